@@ -14,6 +14,6 @@ export function titlePair(title: string): readonly [string, string] | undefined 
   return undefined;
 }
 
-const isLatin = (text: string) => !hasArabicLetters(text) && /\p{Script=Latin}{2,}\P{L}+\p{Script=Latin}{2,}/u.test(text);
+const isLatin = (text: string) => !hasArabicLetters(text) && (text.match(/\p{Script=Latin}{2,}/gu)?.length ?? 0) > 1;
 /** An abbreviation in Latin letters stays within an Arabic title. */
 const isArabic = (text: string) => (text.match(/\p{Script=Arabic}/gu)?.length ?? 0) * 2 > (text.match(/\p{L}/gu)?.length ?? 0);

@@ -156,6 +156,8 @@ export type FaultCode =
   | 'deleted'
   | 'too_long'
   | 'too_deep'
+  | 'too_large'
+  | 'bad_workbook'
   | 'field_too_long'
   | 'hijri_year'
   | 'absent_person'

@@ -47,6 +47,9 @@ function withoutRemains(author: DraftAuthor): DraftAuthor {
   const bare = (text: string | undefined) => (text === undefined ? undefined : withoutContacts(text));
   const name = (text: string | undefined) => bare(text)?.replace(/(?<=\p{L}.?) \d{4}$/u, '');
   const isNumber = /^\d{4}$/.test(author.family ?? '');
+  // Reference managers mark a body by a comma behind its name.
+  const body = /^(.*\S)\s*[,،]\s*$/.exec(author.name ?? '')?.[1];
+  if (body) return { ...withoutRemains({ ...author, name: undefined }), literal: bare(body) };
   return {
     ...author,
     name: isNumber ? name(author.given) : name(author.name),

@@ -85,7 +85,8 @@ function names(cell: string | undefined): { readonly names: readonly string[]; r
   // Scopus writes its number of a person behind each name.
   const bare = cell.replace(/\s*\(\d{6,}\)(?=\s*(?:;|$))/g, '');
   // PubMed ends its list, which has no other stops, with one.
-  const list = splitNames(/^[^.]*[,;][^.]* \p{Lu}{1,3}\.$/u.test(bare) ? bare.slice(0, -1) : bare);
+  const isPubmed = bare.indexOf('.') === bare.length - 1 && /[,;]/.test(bare) && / \p{Lu}{1,3}\.$/u.test(bare);
+  const list = splitNames(isPubmed ? bare.slice(0, -1) : bare);
   return { ...list, names: withCommas(list.names) };
 }
 

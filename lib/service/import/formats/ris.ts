@@ -7,11 +7,9 @@ import { singleBlanks } from '#lib/service/import/clean/single-blanks.ts';
 import type { Draft } from '#lib/service/import/draft/draft.ts';
 import { indexTypes } from './index-types.ts';
 import { trackReads } from './track-reads.ts';
-import { readWosRecord } from './wos.ts';
 
-/** One RIS record in any of its dialects: RIS proper, with other blanks or none, with values over several lines; and one of Web of Science, which has tags of its own. */
+/** One RIS record in any of its dialects: RIS proper, with other blanks or none, with values over several lines. */
 export function readRisRecord(text: string): Draft | undefined {
-  if (/^\uFEFF?PT /.test(text)) return readWosRecord(text);
   const raw = Object.fromEntries([...risFields(text)].map(([tag, values]) => [tag, values.map((value) => singleBlanks(value).trim())]));
   if (Object.keys(raw).length === 0) return undefined;
   const { value: fields, unread } = trackReads(raw);

@@ -6,18 +6,18 @@
 export function affiliationsOf(addresses: readonly string[], writings: readonly (readonly string[])[]): readonly (string | undefined)[] {
   const count = Math.max(0, ...writings.map((names) => names.length));
   const places = new Map(writings.flatMap((names) => names.map((name, place) => [name.toLowerCase(), place] as const)));
-  const found: string[][] = Array.from({ length: count }, () => []);
+  const texts = Array.from({ length: count }, () => new Set<string>());
   for (const address of addresses) {
     const signed = /^\[([^\]]*)\]\s*(.+)$/.exec(address);
     const text = (signed?.[2] ?? address).replace(/\.$/, '');
     if (signed)
       for (const name of (signed[1] as string).split(/\s*;\s*/)) {
         const place = places.get(name.toLowerCase());
-        if (place !== undefined && !found[place]?.includes(text)) found[place]?.push(text);
+        if (place !== undefined) texts[place]?.add(text);
       }
-    else if (addresses.length === 1) for (const texts of found) texts.push(text);
+    else if (addresses.length === 1) for (const one of texts) one.add(text);
   }
-  return found.map((texts) => texts.join('; ') || undefined);
+  return texts.map((one) => [...one].join('; ') || undefined);
 }
 
 /** Addresses in one cell, each with the names in brackets before it. */

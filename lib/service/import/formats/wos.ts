@@ -1,11 +1,10 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
 import { pagesOf } from '#lib/service/import/clean/pages.ts';
-import { singleBlanks } from '#lib/service/import/clean/single-blanks.ts';
 import type { Draft, DraftAuthor } from '#lib/service/import/draft/draft.ts';
 import { indexTypes } from './index-types.ts';
+import { readTags } from './read-tags.ts';
 import { affiliationsOf, orcidsOf } from './signed-addresses.ts';
-import { trackReads } from './track-reads.ts';
 
 /** Tags whose continuation lines are further values: one person, address or reference each. */
 const listTags = new Set(['AU', 'AF', 'BA', 'BF', 'CA', 'C1', 'CR']);
@@ -15,14 +14,13 @@ const listTags = new Set(['AU', 'AF', 'BA', 'BF', 'CA', 'C1', 'CR']);
  * tag above. Some tags mean something else than in RIS: `DA` is the day of the export, `SP` a sponsor, `CT` a conference.
  */
 export function readWosRecord(text: string): Draft | undefined {
-  const raw = fieldsOf(text);
-  if (Object.keys(raw).length === 0) return undefined;
-  const { value: fields, unread } = trackReads(raw);
-  const all = (...tags: string[]) => {
-    const tag = tags.find((name) => raw[name]);
-    return (tag && fields[tag]) || [];
+  const tags = readTags(text.replace(/^ER\s*$[\s\S]*/m, ''), /^([A-Z][A-Z0-9])(?: (.*))?$/, (tag) => listTags.has(tag));
+  if (!tags) return undefined;
+  const { first, unread } = tags;
+  const all = (...names: string[]) => {
+    const tag = names.find((name) => tags.has(name));
+    return tag === undefined ? [] : tags.all(tag);
   };
-  const first = (...tags: string[]) => all(...tags)[0];
   const [kind, year, day] = [first('PT') ?? 'J', first('PY'), first('PD')];
   const fullNames = all('AF', 'BF');
   const shortNames = all('AU', 'BA');
@@ -66,21 +64,4 @@ function authorsOf(names: readonly string[], shortNames: readonly string[], addr
   const affiliations = affiliationsOf(addresses, [names, shortNames]);
   const orcidAt = orcidsOf(orcids.split(/\s*;\s*/), names, shortNames);
   return names.map((name, place) => ({ name, affiliation: affiliations[place], orcid: orcidAt[place] }));
-}
-
-function fieldsOf(text: string): Readonly<Record<string, readonly string[]>> {
-  const fields: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
-  let tag = '';
-  for (const line of text.replace(/^\uFEFF/, '').split('\n')) {
-    const tagged = /^([A-Z][A-Z0-9])(?: (.*))?$/.exec(line);
-    if (tagged) tag = tagged[1] as string;
-    if (tag === 'ER') break;
-    const value = singleBlanks((tagged ? (tagged[2] ?? '') : line).trim());
-    if (!value || !tag) continue;
-    const values = fields[tag] ?? [];
-    fields[tag] = values;
-    if (tagged || listTags.has(tag)) values.push(value);
-    else values.push(`${values.pop() ?? ''} ${value}`.trim());
-  }
-  return fields;
 }

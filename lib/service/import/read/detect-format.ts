@@ -9,7 +9,7 @@ import { rootOf } from './unread-kinds.ts';
  * `map-chunk.ts`. Then the rank of the source (`store/records/field-sources.ts`), the usage, the table in docs/operate.md, and the names that readers see
  * (`components/record/record-sources.tsx`, `app/_pages/lists/row-of.ts`).
  */
-export const importFormats = [...jsonShapes, 'bibtex', 'ris', 'csv', 'oai', 'mods', 'marc'] as const;
+export const importFormats = [...jsonShapes, 'bibtex', 'ris', 'enw', 'nbib', 'csv', 'oai', 'mods', 'marc'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 /** How a file is cut into records, and the shape of its records where the operator named it. */
@@ -23,6 +23,7 @@ export function detectCut(head: string, name: string, forced?: ImportFormat): Cu
   const text = head.replace(/^\uFEFF/, '').trimStart();
   const extension = /\.([a-z]+)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase();
   if (forced === 'bibtex' || forced === 'ris' || forced === 'csv') return { cut: forced };
+  if (forced === 'enw' || forced === 'nbib') return { cut: 'ris' };
   if (forced === 'oai' || forced === 'mods' || forced === 'marc')
     return { cut: forced === 'marc' && !text.startsWith('<') ? 'marc' : 'xml' };
   if (forced) return { ...jsonCut(text, extension), shape: forced };
@@ -46,6 +47,8 @@ export function detectCut(head: string, name: string, forced?: ImportFormat): Cu
 const marks: readonly (readonly [Cut['cut'], RegExp, readonly string[]])[] = [
   ['bibtex', /^[ \t]*@[ \t]*[a-zA-Z]+[ \t]*[{(]/m, ['bib', 'bibtex']],
   ['ris', /^(?:TY {0,2}-|PT [A-Z]\s*$)/m, ['ris']],
+  ['ris', /^%0 /m, ['enw']],
+  ['ris', /^PMID- /m, ['nbib']],
 ];
 
 /** By the outermost element; of those that anybody may name so, by what is inside. */

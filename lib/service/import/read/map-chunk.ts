@@ -11,7 +11,7 @@ import { isFixedField } from '#lib/service/import/formats/marc-fields.ts';
 import { readXmlRecord } from '#lib/service/import/formats/oai.ts';
 import { readOwn } from '#lib/service/import/formats/own/own.ts';
 import { isObject } from '#lib/service/import/formats/reading.ts';
-import { readRisRecord } from '#lib/service/import/formats/ris.ts';
+import { readTaggedRecord } from '#lib/service/import/formats/tagged.ts';
 import type { UnreadField } from '#lib/service/import/formats/track-reads.ts';
 import type { Entry } from '#lib/service/import/split/entry.ts';
 import { ownOrigin } from '#lib/service/store/records/field-sources.ts';
@@ -73,7 +73,10 @@ async function mapEntries(chunk: Chunk): Promise<MapResult[]> {
       return chunk.entries.flatMap((entry) => mapJson(entry, chunk.file, chunk.shape));
     case 'ris':
       return chunk.entries.flatMap((entry) =>
-        guarded(entry, 'ris', () => [ofDraft('ris', chunk.file, placeOf(entry), readRisRecord(entry.text))]),
+        guarded(entry, 'ris', () => {
+          const { format, draft } = readTaggedRecord(entry.text);
+          return [ofDraft(format, chunk.file, placeOf(entry), draft)];
+        }),
       );
     case 'csv': {
       const headings = readHeadings(chunk.heading);

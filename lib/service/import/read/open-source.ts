@@ -52,10 +52,16 @@ async function* unpacked(path: string, stream: Readable): AsyncGenerator<Buffer>
 }
 
 async function isPacked(path: string): Promise<boolean> {
+  const [one, two] = await firstBytesOf(path);
+  return one === 0x1f && two === 0x8b;
+}
+
+/** The beginning of a file as it lies on disk, at most 512 bytes. Rejects as the file system does. */
+export async function firstBytesOf(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
-    return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b;
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(512), 0, 512, 0);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }

@@ -7,7 +7,7 @@ import { type RowEntry, splitCsv } from '#lib/service/import/split/split-csv.ts'
 import { splitJson } from '#lib/service/import/split/split-json.ts';
 import { splitLines } from '#lib/service/import/split/split-lines.ts';
 import { splitMarc } from '#lib/service/import/split/split-marc.ts';
-import { splitRis } from '#lib/service/import/split/split-ris.ts';
+import { splitTagged } from '#lib/service/import/split/split-tagged.ts';
 import type { XmlEntry } from '#lib/service/import/split/split-xml.ts';
 import { type Cut, detectCut, type ImportFormat } from './detect-format.ts';
 import type { OpenSource } from './open-source.ts';
@@ -74,10 +74,14 @@ function kindOfTable(head: string): UnreadKindCode {
 /** A table without titles holds no records: said once, and not of every row. */
 async function hasTitles(head: string): Promise<boolean> {
   for await (const { cells } of splitCsv(onePiece(plainBreaks(head)))) {
-    const { places } = readHeadings(cells);
-    return ['title', 'title_en', 'title_ar', 'otherTitle'].some((column) => places.has(column));
+    return namesTitles(cells);
   }
   return true;
+}
+
+function namesTitles(cells: readonly string[]): boolean {
+  const { places } = readHeadings(cells);
+  return ['title', 'title_en', 'title_ar', 'otherTitle'].some((column) => places.has(column));
 }
 
 /**
@@ -118,21 +122,15 @@ async function* chunksOf(
       for await (const entries of gathered(splitJson(pieces))) yield { ...common, cut, entries };
       return;
     case 'ris':
-      for await (const entries of gathered(splitRis(pieces))) yield { ...common, cut, entries };
+      for await (const entries of gathered(splitTagged(pieces))) yield { ...common, cut, entries };
       return;
     case 'bibtex':
       // Understanding LaTeX takes a millisecond an entry: smaller chunks share it out better.
       for await (const entries of gathered(splitBibtex(pieces), 25)) yield { ...common, cut, entries };
       return;
-    case 'csv': {
-      let heading: readonly string[] | undefined;
-      for await (const rows of gathered(splitCsv(pieces))) {
-        const entries = heading ? rows : rows.slice(1);
-        heading ??= rows[0]?.cells ?? [];
-        yield { ...common, cut, entries, heading };
-      }
+    case 'csv':
+      yield* chunksOfRows(splitCsv(pieces), common);
       return;
-    }
     case 'marc':
       for await (const entries of gathered(splitMarc(pieces))) yield { ...common, cut, entries };
       return;
@@ -141,6 +139,35 @@ async function* chunksOf(
       for await (const entries of gathered(splitXml(pieces))) yield { ...common, cut, entries };
     }
   }
+}
+
+async function* chunksOfRows(rows: AsyncIterable<RowEntry>, common: Pick<Chunk, 'file' | 'damaged'>): AsyncGenerator<Chunk> {
+  let heading: readonly string[] | undefined;
+  for await (const batch of gathered(rows)) {
+    const entries = heading ? batch : batch.slice(1);
+    heading ??= batch[0]?.cells ?? [];
+    yield { ...common, cut: 'csv', entries, heading };
+  }
+}
+
+/** The chunks of a table whose rows are read already, as those of a workbook; what it is where it has no titles. */
+export async function chunksOfTable(rows: AsyncIterable<RowEntry>, file: string): Promise<AsyncIterable<Chunk> | UnreadKindCode> {
+  const iterator = rows[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  if (first.done) return (async function* () {})();
+  const all = (async function* () {
+    yield first.value;
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+  })();
+  if (first.value.fault || namesTitles(first.value.cells)) return chunksOfRows(first.value.fault ? withHeading(all) : all, { file });
+  await iterator.return?.();
+  return 'table';
+}
+
+/** A table that broke off in its heading gives the fault as a row. */
+async function* withHeading(rows: AsyncIterable<RowEntry>): AsyncGenerator<RowEntry> {
+  yield { number: 1, line: 1, text: '', cells: ['title'] };
+  yield* rows;
 }
 
 /** How much of a file a chunk holds in memory. */

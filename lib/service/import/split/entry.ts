@@ -18,7 +18,9 @@ export interface Entry {
     | 'marc8'
     | 'bad_encoding'
     | 'too_long'
-    | 'too_deep';
+    | 'too_deep'
+    | 'too_large'
+    | 'bad_workbook';
 }
 
 /** An entry of BibTeX with what it needs of the rest of its file. */

@@ -40,6 +40,19 @@ export function isBetter(stored: Told, incoming: Told, field: string, corrects: 
   return isLater(one, two) && (isSameSource || changing.has(field));
 }
 
+/** Why the stored word on a field stands before the incoming one, by the first of the rules of `isBetter` that decides. */
+export const keptReasons = ['person', 'derived', 'rank', 'publication', 'stands'] as const;
+export type KeptReason = (typeof keptReasons)[number];
+
+export function whyKept(stored: Told, incoming: Told, field: string): KeptReason {
+  const [one, two] = [stored.saidBy(field), incoming.saidBy(field)];
+  const [kindOne, kindTwo] = [kindRankOf(one.kind), kindRankOf(two.kind)];
+  if (kindOne > kindTwo) return kindOne > kindRankOf('original') ? 'person' : 'derived';
+  if (rankOf(one.source) > rankOf(two.source)) return 'rank';
+  const changes = ofPublication.has(field.split('.')[0] as string);
+  return changes && isPublished(stored) && incoming.record.type === 'preprint' ? 'publication' : 'stands';
+}
+
 const isPublished = ({ record: { type } }: Told): boolean => type !== 'preprint' && type !== 'other';
 
 type Word = ReturnType<Told['saidBy']>;
