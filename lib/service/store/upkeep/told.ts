@@ -13,6 +13,8 @@ export type Decision =
 export interface Wanted {
   readonly id?: number;
   readonly people?: readonly number[];
+  /** The version of the rules by which the record was taken for that work; absent for the first. */
+  readonly rules?: number;
 }
 
 /** What is told to a load again. */

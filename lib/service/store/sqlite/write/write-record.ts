@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { workKey } from '#lib/service/store/identity/work-key.ts';
+import { identityRules } from '#lib/service/store/identity/work-weights.ts';
 import { isMadeText, withMadeTexts, withoutStale } from '#lib/service/store/made-texts.ts';
 import { diffRecords, keptFields } from '#lib/service/store/records/diff-records.ts';
 import {
@@ -68,7 +69,8 @@ export function recordWriter(
 
   return function write(record, wanted = {}): LoadOutcome {
     authors.want(wanted.people ?? []);
-    const known = match(record);
+    // What other rules decided stands, whatever these would decide.
+    const known = match(record, (wanted.rules ?? 1) === identityRules ? undefined : wanted.id);
     if (known && 'taken' in known) return write(withOwnKey(record), wanted);
     if (known && 'conflict' in known) {
       const [id, otherId] = known.conflict;
