@@ -5,6 +5,7 @@ import type { Localized } from '#lib/domain/text.ts';
 import { isArchiveDoi, isPreprintCode } from '#lib/service/store/identity/archives.ts';
 import { curatedRank, rankOf } from './field-sources.ts';
 import { mergeAuthors } from './merge-authors.ts';
+import { mergedVersions } from './merge-versions.ts';
 import { isBetter, type Told } from './weigh-sources.ts';
 
 export interface Merged {
@@ -88,6 +89,11 @@ const ways: Partial<Record<keyof ResearchRecord, (merging: Merging) => unknown>>
   citations: mergedCitations,
   notices: (merging) => mergedNotices(merging, 'notices'),
   noticeOf: (merging) => mergedNotices(merging, 'noticeOf'),
+  versions: ({ one, two, taken }) => {
+    const versions = mergedVersions(one, two);
+    if (JSON.stringify(versions) !== JSON.stringify(one.versions)) taken.add('versions');
+    return versions;
+  },
 };
 
 function take<K extends keyof ResearchRecord>({ two, taken }: Merging, field: K): ResearchRecord[K] {

@@ -61,6 +61,8 @@ export function recordWriter(
     const isOwnWord = known.isFirstSource && !isReplayed(record, sameBatch);
     rows.replace(known.id, prepareRecord(next.record), isOwnWord ? record.digest : (stored.row.digest as string), authors, batch, at);
     for (const [identity, digest, learnt = ''] of stored.identities) rows.claimIfFree(identity, known.id, digest, learnt);
+    // The DOI of a preprint still leads to the work when that of the paper takes its place.
+    if (stored.row.doi && stored.row.doi !== next.record.doi) rows.claimIfFree(`doi:${stored.row.doi}`, known.id, null, batch);
     const said = [...next.taken].map((field) => [field, sourceFor(record.origin ?? ownOrigin, field, { at, batch })] as const);
     rows.putSources(known.id, new Map(said), next.dropped);
     if (next.taken.has('areas')) classifications.put(known.id, record.classification);
