@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { distinctNotices } from '#lib/domain/notice.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
+import { isArchiveDoi, isPreprintCode } from '#lib/service/store/identity/archives.ts';
 import { curatedRank, rankOf } from './field-sources.ts';
 import { mergeAuthors } from './merge-authors.ts';
+import { mergedVersions } from './merge-versions.ts';
 import { isBetter, type Told } from './weigh-sources.ts';
 
 export interface Merged {
@@ -72,7 +74,7 @@ const ways: Partial<Record<keyof ResearchRecord, (merging: Merging) => unknown>>
   keywords: (merging) => texts(merging, 'keywords'),
   venue: mergedVenue,
   doi: (merging) => preferred(merging, 'doi', isArchiveDoi),
-  bibcode: (merging) => preferred(merging, 'bibcode', (code) => /^\d{4}arxiv/i.test(code)),
+  bibcode: (merging) => preferred(merging, 'bibcode', isPreprintCode),
   type: (merging) =>
     merging.one.type === 'other' && merging.two.type !== 'other'
       ? take(merging, 'type')
@@ -87,6 +89,11 @@ const ways: Partial<Record<keyof ResearchRecord, (merging: Merging) => unknown>>
   citations: mergedCitations,
   notices: (merging) => mergedNotices(merging, 'notices'),
   noticeOf: (merging) => mergedNotices(merging, 'noticeOf'),
+  versions: ({ one, two, taken }) => {
+    const versions = mergedVersions(one, two);
+    if (JSON.stringify(versions) !== JSON.stringify(one.versions)) taken.add('versions');
+    return versions;
+  },
 };
 
 function take<K extends keyof ResearchRecord>({ two, taken }: Merging, field: K): ResearchRecord[K] {
@@ -194,10 +201,6 @@ function followers({ one: a, two: b, taken }: Merging): Partial<ResearchRecord> 
   const titleMarkup = titleTaken ? b.titleMarkup : (a.titleMarkup ?? (sameTitle ? b.titleMarkup : undefined));
   const abstractTaken = !a.abstract && b.abstract;
   return { language, titleMarkup, abstractKind: abstractTaken ? b.abstractKind : a.abstractKind } as Partial<ResearchRecord>;
-}
-
-export function isArchiveDoi(doi: string): boolean {
-  return doi.startsWith('10.48550/arxiv.');
 }
 
 function withoutUndefined(record: Record<string, unknown>): Record<string, unknown> {

@@ -120,6 +120,7 @@ function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, 
           issue: record.issue,
           pages: record.pages,
           licence: record.licence,
+          versions: record.versions,
           createdAt: row.created_at,
         }
       : {}),

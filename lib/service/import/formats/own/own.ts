@@ -4,6 +4,7 @@ import { noticeKinds } from '#lib/domain/notice.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { lineMax, proseMax } from '#lib/domain/text.ts';
 import { type TextOriginEntry, textMakers, translatableTexts } from '#lib/domain/text-origin.ts';
+import { versionKinds } from '#lib/domain/work-version.ts';
 import { isAreaCode } from '#lib/service/import/classify/area-names.ts';
 import { isTypeCode } from '#lib/service/import/classify/types.ts';
 import { cleanDoi, cleanOrcid, cleanUrl } from '#lib/service/import/clean/identifiers.ts';
@@ -178,6 +179,7 @@ const doi: Check = (value, field, faults) => {
   if (typeof value !== 'string' || !cleanDoi(value)) faults.push(fault('bad_doi', field, value));
 };
 const notice = shape({ kind: oneOf(...noticeKinds), doi, date }, 'kind');
+const version = shape({ kind: oneOf(...versionKinds), doi, arxiv: text, place: text, date }, 'kind');
 
 const checks: Readonly<Record<string, Check>> = lookupTable({
   key: matching(/^\S(?:.{0,298}\S)?$/, 'wrong_kind'),
@@ -215,6 +217,7 @@ const checks: Readonly<Record<string, Check>> = lookupTable({
   citations: count,
   notices: listOf(notice),
   noticeOf: listOf(notice),
+  versions: listOf(version),
   source: shape({ file: text, id: text }, 'file', 'id'),
   textOrigins: listOf(
     shape(

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { workKey } from '#lib/service/store/identity/work-key.ts';
+import { identityRules } from '#lib/service/store/identity/work-weights.ts';
 import { isMadeText, withMadeTexts, withoutStale } from '#lib/service/store/made-texts.ts';
 import { diffRecords, keptFields } from '#lib/service/store/records/diff-records.ts';
 import {
@@ -61,6 +62,8 @@ export function recordWriter(
     const isOwnWord = known.isFirstSource && !isReplayed(record, sameBatch);
     rows.replace(known.id, prepareRecord(next.record), isOwnWord ? record.digest : (stored.row.digest as string), authors, batch, at);
     for (const [identity, digest, learnt = ''] of stored.identities) rows.claimIfFree(identity, known.id, digest, learnt);
+    // The DOI of a preprint still leads to the work when that of the paper takes its place.
+    if (stored.row.doi && stored.row.doi !== next.record.doi) rows.claimIfFree(`doi:${stored.row.doi}`, known.id, null, batch);
     const said = [...next.taken].map((field) => [field, sourceFor(record.origin ?? ownOrigin, field, { at, batch })] as const);
     rows.putSources(known.id, new Map(said), next.dropped);
     if (next.taken.has('areas')) classifications.put(known.id, record.classification);
@@ -69,7 +72,8 @@ export function recordWriter(
 
   return function write(record, wanted = {}): LoadOutcome {
     authors.want(wanted.people ?? []);
-    const known = match(record);
+    // What other rules decided stands, whatever these would decide.
+    const known = match(record, (wanted.rules ?? 1) === identityRules ? undefined : wanted.id);
     if (known && 'taken' in known) return write(withOwnKey(record), wanted);
     if (known && 'conflict' in known) {
       const [id, otherId] = known.conflict;
