@@ -91,7 +91,7 @@ describe('arXiv', () => {
       titleMarkup: 'A 10<sup>12</sup> M<sub>⊙</sub> halo and Hα emission at z ∼ 2',
       date: '2024-02',
       type: 'preprint',
-      areas: ['galaxies'],
+      areas: ['galaxies', 'cosmology'],
     });
     expect(first?.abstract?.en).toBe("We observe Gödel's galaxy with “great” care — twice. It has T dust of 30 K.");
     expect(first?.authors.map(({ name }) => name.en)).toEqual(['Jane Doe', 'The Example Team']);
