@@ -19,6 +19,7 @@ export function withStarterInstance(): void {
     dataDir ??= mkdtempSync(join(inject('folder'), 'app-'));
     vi.stubEnv('DATA_DIR', dataDir);
     vi.stubEnv('SITE_URL', testSite);
+    vi.stubEnv('OPERATOR_EMAIL', 'contact@madar.example');
     vi.stubEnv('LOG_LEVEL', 'silent');
     vi.stubEnv('UPSTREAM_BASE_URL', '');
     await instance();
