@@ -3,7 +3,7 @@ import { asksForFile, liveAddress, type PageAddress, pageAddress, pathOf } from 
 import type { PageCache, Render } from '#lib/server/cache/page-cache.ts';
 import type { StaticFiles } from '#lib/server/cache/static-files.ts';
 import type { ApiListener } from '#lib/server/http/api-bridge.ts';
-import { methodsOf, UnfitForm, unfitForm } from '#lib/server/http/form-request.ts';
+import { type FormReader, methodsOf, UnfitForm, unfitForm } from '#lib/server/http/form-request.ts';
 import { packResponse } from '#lib/server/http/pack-response.ts';
 import { replaceErrorText } from '#lib/server/http/replace-error-text.ts';
 import { createRequestId } from '#lib/server/http/request-id.ts';
@@ -29,6 +29,7 @@ export interface Parts extends RefusalParts {
   readonly cache: PageCache;
   readonly renderer: PageRenderer;
   readonly next: NextHandler;
+  readonly readForm: FormReader;
   readonly files: StaticFiles;
   readonly processRoutes: ProcessRoutes;
   readonly metrics: Metrics;
@@ -143,14 +144,16 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
     const answered = await answerPage(parts, request, response, asked, address);
     if (answered) return;
   }
+  // An action of a page, which Next.js would send on to that page by a request to itself.
+  delete request.headers['next-action'];
+  // What a harvester or a table sends is read whole first, too: a body that never comes must not cost a handler.
+  const whole = request.method === 'POST' ? await parts.readForm(request) : request;
   response.setHeader('X-Request-Id', id);
   response.setHeader('Content-Security-Policy', inertPolicy);
   for (const [name, value] of securityHeaders(path)) response.setHeader(name, value);
   packResponse(request, response);
   replaceErrorText(response, path, id);
-  // An action of a page, which Next.js would send on to that page by a request to itself.
-  delete request.headers['next-action'];
-  await parts.next(request, response);
+  await parts.next(whole, response);
 }
 
 /** Browsers ask it from pages of other origins, and its route answers with what they may send. */

@@ -174,6 +174,7 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
       },
     },
     next: next.handle,
+    readForm,
     files: createStaticFiles(folders, securityHeaders('/').flat()),
     processRoutes: createProcessRoutes({
       ready: () => instance.ready(),

@@ -197,7 +197,9 @@ test('forms that never come shut out nobody but their own networks, for as long 
     const socket = connect(server.port, '127.0.0.1')
       .on('error', () => undefined)
       .resume();
-    socket.write(`POST /en/developers HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Length: 65536\r\n\r\n`);
+    socket.write(
+      `POST ${index % 3 ? '/en/developers' : '/oai'} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Length: 65536\r\n\r\n`,
+    );
     return socket;
   });
   // Those beyond what a network may have waiting are turned away and closed.
@@ -207,6 +209,8 @@ test('forms that never come shut out nobody but their own networks, for as long 
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '15']);
   }
   for (const address of ['192.0.3.7', '2001:db8:2::7']) expect((await post('/en/developers/keys/revoke', from(address))).status).toBe(200);
+  expect((await post('/oai', from('192.0.2.77'))).status).toBe(429);
+  expect((await post('/reconcile/ar', from('192.0.3.7'))).status).toBe(200);
   for (const socket of waiting) socket.destroy();
   await expect.poll(async () => (await post('/en/developers', from('192.0.2.77'))).status).toBe(200);
   expect(server.server.requestTimeout).toBeLessThanOrEqual(15_000);
