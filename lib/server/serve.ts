@@ -64,6 +64,8 @@ const serverLimits = {
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 65_536,
   noDelay: true,
+  // Refused here in `guard-target.ts`: Node.js answers by itself, past the queue of the connection.
+  requireHostHeader: false,
   // Next.js would add a listener that leaves such sockets open, past every limit here.
   shouldUpgradeCallback: () => false,
 };
@@ -168,10 +170,11 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
           return shed.run(() => renderer.personal(request, path), clientOf(request));
         // A form comes at the pace of its sender, who must not hold a place meanwhile.
         const form = await readForm(request);
-        return forms.run(() => renderer.personal(form, path));
+        return forms.run(() => renderer.personal(form, path), clientOf(request));
       },
     },
     next: next.handle,
+    readForm,
     files: createStaticFiles(folders, securityHeaders('/').flat()),
     processRoutes: createProcessRoutes({
       ready: () => instance.ready(),

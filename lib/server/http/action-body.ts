@@ -35,7 +35,7 @@ function isCallBody(form: FormData, names: readonly string[], id: string): boole
     actionId.test(id) &&
     prefix !== undefined &&
     args.slice(0, -1).every(isState) &&
-    names.every((name) => name === '0' || name.startsWith(`${prefix}_`))
+    names.every((name) => name === '0' || name.startsWith(`_${prefix}_`))
   );
 }
 

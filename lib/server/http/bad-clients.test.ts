@@ -68,6 +68,13 @@ describe('requests that a proxy and a server may read differently', () => {
     ['a blank before the colon', `GET /en HTTP/1.1\r\nHost: x\r\nTransfer-Encoding : chunked\r\n\r\n${smuggled}`],
     ['lines ended by LF alone', `GET /en HTTP/1.1\nHost: x\n\n${smuggled}`],
     ['no host', 'GET /en HTTP/1.1\r\n\r\n'],
+    ['an empty host', `GET /en HTTP/1.1\r\nHost:\r\n\r\n${smuggled}`],
+    ['two hosts', `GET /en HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n${smuggled}`],
+    ['the same host twice', `GET /healthz HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n${smuggled}`],
+    ['two hosts of HTTP/1.0', `GET /api/en/x HTTP/1.0\r\nHost: x\r\nHost: y\r\n\r\n${smuggled}`],
+    ['markup in the host', `GET /en/developers HTTP/1.1\r\nHost: x"><script>\r\n\r\n${smuggled}`],
+    ['a path in the host', `GET /bff/en/suggest HTTP/1.1\r\nHost: x/y\r\n\r\n${smuggled}`],
+    ['a user in the host', `GET / HTTP/1.1\r\nHost: a@b\r\n\r\n${smuggled}`],
     ['a length that is no number', `POST /en HTTP/1.1\r\nHost: x\r\nContent-Length: +4\r\n\r\n${smuggled}`],
     [
       'a chunk whose size is no number',
@@ -89,6 +96,13 @@ describe('requests that a proxy and a server may read differently', () => {
     expect(rendered - before).toBeLessThanOrEqual(1);
   });
 });
+
+test.each(['x', 'a.example:8080', '192.0.2.1', '[2001:db8::1]:3000', 'xn--mgbh0fb.example', 'my_service'])(
+  'the host %s is one',
+  async (host) => {
+    expect(await raw(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+  },
+);
 
 describe('targets that are no path of text', () => {
   test.each(['/en/%', '/en/research/%ff', '/en/authors/%C7%E1%DE%E3%D1', '/problems/%ff', '/downloads/%ff', '/bff/en/%e0%a4', '/%'])(

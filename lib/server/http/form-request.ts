@@ -65,20 +65,32 @@ export function createFormReader(addressOf: (request: IncomingMessage) => string
   };
 }
 
-/** The status that refuses a form unread: larger than any of ours, of a length nobody says, which no browser sends, sent by a page of another site to one of ours, whose host is `siteHost`, or sent to what is no page. */
+/**
+ * The methods that an address has, OPTIONS aside; `page` is whether it is one of a page. Only the pages of keys have forms that are sent; outside of pages
+ * and the API only harvesters and tables send something.
+ */
+export function methodsOf(path: string, page: boolean): readonly string[] {
+  return (page ? withForms : posted).test(path) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
+}
+
+const withForms = /^\/(?:en|ar)\/developers(?:\/|$)/;
+const posted = /^\/(?:oai|reconcile\/(?:en|ar))\/?$/;
+
+/**
+ * The status that refuses a request unread: larger than any form of ours, of a length nobody says, which no browser sends, of a method that its address
+ * does not have, or sent by a page of another site to one of ours, whose host is `siteHost`.
+ */
 export function unfitForm(
-  { method, headers, url = '/' }: IncomingMessage,
+  { method = 'GET', headers }: IncomingMessage,
+  methods: readonly string[],
   siteHost: string | undefined,
 ): 403 | 405 | 411 | 413 | undefined {
   if (Number(headers['content-length'] ?? 0) > formBytesMax) return 413;
   if (method === 'GET' || method === 'HEAD') return undefined;
   if (headers['transfer-encoding'] !== undefined) return 411;
-  if (siteHost === undefined) return method === 'POST' && !posted.test(url) ? 405 : undefined;
-  return isForeign(headers, siteHost) ? 403 : undefined;
+  if (!methods.includes(method)) return 405;
+  return siteHost !== undefined && isForeign(headers, siteHost) ? 403 : undefined;
 }
-
-/** Outside of pages and the API only harvesters and tables send something. */
-const posted = /^\/(?:oai|reconcile\/(?:en|ar))\/?(?:\?|$)/;
 
 /** The browser's own word counts; one that gives none names the page's origin, which is then the address asked for or the public one. */
 function isForeign({ origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders, siteHost: string): boolean {
