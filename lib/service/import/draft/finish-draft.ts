@@ -169,12 +169,15 @@ function keywordsIn(draft: Draft, language: string, warn: Warn): Record<string, 
   return lists;
 }
 
+/** The beginning of an abstract shows its language as well as all of it does. */
+const tellingLength = 600;
+
 /** Sources say "no abstract" in words. */
 const noAbstract = /^(?:not available|no abstract(?: available)?|n\/a|abstract not available|none|لا يوجد ملخص)[\s\p{P}]*$/iu;
 
 function abstractIn(text: string, notation: Draft['notation'], language: string, warn: Warn): Localized {
   const { plain } = cleanRich(text, notation);
-  const written = languageOf(plain);
+  const written = languageOf(plain.slice(0, tellingLength));
   if (plain.length >= 10 && !noAbstract.test(plain)) return { [written === 'ar' ? languageByScript(plain, language) : written]: plain };
   if (plain && !noAbstract.test(plain)) warn('too_short', 'abstract', plain);
   return {};
