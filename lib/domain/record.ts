@@ -29,6 +29,8 @@ export interface ResearchRecord {
   /** Codes of research areas, main one first. */
   readonly areas: readonly string[];
   readonly year?: number;
+  /** Accepted and not published yet: it has no year. */
+  readonly inPress?: boolean;
   /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
   readonly date?: string;
   readonly venue?: { readonly name: Localized; readonly kind?: VenueKind; readonly issn?: string; readonly isbn?: string };

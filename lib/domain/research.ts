@@ -81,6 +81,8 @@ export interface Research {
   readonly type?: Ref;
   readonly areas: readonly Ref[];
   readonly year?: number;
+  /** Accepted and not published yet: it has no year. */
+  readonly inPress?: true;
   readonly date?: PartialDate;
   readonly venue?: Venue;
   readonly volume?: string;

@@ -89,6 +89,22 @@ test('a list of authors that the source cut never claims to know the last one', 
   expect(citation({ ...dataset, language: 'ar' }, 'apa').text).toMatch(/^العتيبي، نورة، وآخرون\. \(2019\)/);
 });
 
+test('one name of several words is cited as one, and compounds stay with the family name', () => {
+  const people = (...names: string[]) => ({
+    ...arabicArticle,
+    language: 'en',
+    title: { value: 'A lunar clock', lang: 'en' },
+    authors: names.map((name) => ({
+      ...(arabicArticle.authors[0] as (typeof arabicArticle.authors)[number]),
+      name: { value: name, lang: 'en' },
+    })),
+    authorCount: names.length,
+  });
+  expect(citation(people('Ibn al-Haytham', 'Mohamad Zein El Dine'), 'apa').text).toMatch(/^Ibn al-Haytham, & Zein El Dine, M\./);
+  expect(citation(people('Sara Nur ad-Din', 'SMA Harbi'), 'apa').text).toMatch(/^Nur ad-Din, S\., & Harbi, S\. M\. A\./);
+  expect(citation(people('Ibn Sina', 'Jan van der Berg'), 'apa').text).toMatch(/^Ibn Sina, & van der Berg, J\./);
+});
+
 test('undated works say so where the style says so', () => {
   const { year: _, date: __, ...undated } = arabicArticle;
   expect(citation(undated, 'apa').text).toContain('(د.ت)');

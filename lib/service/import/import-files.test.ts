@@ -122,7 +122,7 @@ describe('an import', () => {
       'feed.xml': [`<?xml version="1.0"?>\n<rss version="2.0"><channel>${items}</channel></rss>`, 'rss'],
       'library.rdf.xml': [zotero, 'zotero-rdf'],
       'records.xml': ['<!-- x --><xml><records><record><ref-type>17</ref-type></record></records></xml>', 'endnote-xml'],
-      'tagged.txt': ['%R 2020Inv.....1....1A\n%T A title\n', 'tagged'],
+      'tagged.txt': ['%R 2020Inv....01....1D\n%T A title\n', 'tagged'],
       'items.json': [`[${'{"itemType":"book","title":"x","creators":[]},'.repeat(30).slice(0, -1)}]`, 'zotero-json'],
     } as const;
     for (const [name, [text, kind]] of Object.entries(kinds)) {

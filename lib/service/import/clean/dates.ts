@@ -28,6 +28,10 @@ const months: Readonly<Record<string, number>> = lookupTable(
   ),
 );
 
+/** What sources have in the place of a year for a work that was accepted. */
+export const inPress =
+  /^[\s([]*(?:in[\s-]?press|inpress|forthcoming|to appear|accepted(?: for publication)?|article in press|قيد النشر|قيد الطبع|تحت الطبع|تحت النشر|مقبول للنشر)[\s)\].]*$/i;
+
 /** Reads a date in any writing that bibliographic data uses; undefined when it is none. Years outside 1000…2100 are none. */
 export function cleanDate(value: string | number | readonly (string | number)[] | undefined): CleanDate | undefined {
   if (value === undefined || value === null) return undefined;

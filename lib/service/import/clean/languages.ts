@@ -15,15 +15,16 @@ export function cleanLanguage(value: string | undefined): string | undefined {
 /** ISO 639-2 codes of several languages, of none, and of one that has no code. */
 const ofNoLanguage: ReadonlySet<string> = new Set(['und', 'mul', 'mis', 'zxx']);
 
-/** Short words that one language only has, for telling five European languages apart. */
+/** Short words that one language only has, for telling six European languages apart. */
 const telling: readonly (readonly [string, RegExp])[] = [
   ['de', /(?<!\p{L})(?:der|die|das|und|von|zur|über|eine[rs]?|für|mit|des)(?!\p{L})/giu],
   ['fr', /(?<!\p{L})(?:le|la|les|des|du|une|dans|pour|sur|et|par|aux|l'|d')(?!\p{L})/giu],
   ['es', /(?<!\p{L})(?:el|los|las|del|una|para|por|con|sobre|y|en)(?!\p{L})/giu],
+  ['tr', /(?<!\p{L})(?:ve|ile|için|bir|olarak|\p{L}{0,30}[ğĞıİ]\p{L}{0,30})(?!\p{L})/giu],
   ['en', /(?<!\p{L})(?:the|of|and|in|for|with|from|on|to|an?|by|using)(?!\p{L})/giu],
 ];
 
-/** The language a title is most likely written in: its script decides between Arabic and the rest, its short words between four of these; English otherwise. */
+/** The language a title is most likely written in: its script decides between Arabic and the rest, its short words, and letters of Turkish, between five of these; English otherwise. */
 export function languageOf(title: string): string {
   if (hasArabicLetters(title))
     return (title.match(/\p{Script=Arabic}/gu)?.length ?? 0) * 2 >= (title.match(/\p{L}/gu)?.length ?? 0) ? 'ar' : 'en';

@@ -3,7 +3,7 @@ import type { Localized } from '#lib/domain/text.ts';
 import { areaOfName } from '#lib/service/import/classify/area-names.ts';
 import { classifyAreas } from '#lib/service/import/classify/areas.ts';
 import { classifyType } from '#lib/service/import/classify/types.ts';
-import { type CleanDate, cleanDate, hijriYear } from '#lib/service/import/clean/dates.ts';
+import { type CleanDate, cleanDate, hijriYear, inPress } from '#lib/service/import/clean/dates.ts';
 import { latinDigits } from '#lib/service/import/clean/digits.ts';
 import { cleanIsbn, cleanIssn } from '#lib/service/import/clean/identifiers.ts';
 import { cleanLanguage, languageByScript, languageOf, languageOfText } from '#lib/service/import/clean/languages.ts';
@@ -60,6 +60,7 @@ function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Wa
     authors: people.authors,
     type: typeIn(draft, rich.plain, ids.bibcode),
     year: date?.year,
+    inPress: (!date && isInPress(draft)) || undefined,
     titleMarkup: title[original] === rich.plain ? rich.markup : undefined,
     abstract: Object.keys(abstract).length > 0 ? abstract : undefined,
     abstractKind: Object.keys(abstract).length > 0 ? ('author' as const) : undefined,
@@ -132,7 +133,10 @@ function languageIn(draft: Draft, title: string, warn: Warn): string {
   return languageOf(written);
 }
 
+const isInPress = ({ year, date }: Draft): boolean => [year, date].some((written) => typeof written === 'string' && inPress.test(written));
+
 function dateIn(draft: Draft, language: string, warn: Warn): CleanDate | undefined {
+  if (isInPress(draft)) return cleanDate(draft.year) ?? cleanDate(draft.date);
   const full = cleanDate(draft.date);
   if (draft.date !== undefined && String(draft.date) !== '' && !full) warn('bad_date', 'date', draft.date);
   const year = cleanDate(draft.year);

@@ -1,3 +1,4 @@
+import { inPress } from '#lib/service/import/clean/dates.ts';
 import type { Draft, DraftAuthor } from '#lib/service/import/draft/draft.ts';
 import { isObject, type Json, listAt, textAt, textsAt } from './reading.ts';
 
@@ -33,7 +34,7 @@ export function readCslItem(item: Json): Draft {
       { scheme: 'crossref', value: type },
     ],
     date: dateOf(issuedOf(item)),
-    year: textAt(issuedOf(item), 'date-parts', 0, 0),
+    year: textAt(issuedOf(item), 'date-parts', 0, 0) ?? [textAt(item, 'status')].find((status) => inPress.test(status ?? '')),
     venue: {
       name: fromInstitution ? textAt(item, 'publisher') : (container ?? textAt(item, 'collection-title') ?? textAt(item, 'event')),
       kind:

@@ -1,6 +1,7 @@
 import { researchCsv } from '#lib/formats/bibliography/csv.ts';
 import { areaOfName } from '#lib/service/import/classify/area-names.ts';
 import { classifyType } from '#lib/service/import/classify/types.ts';
+import { inPress } from '#lib/service/import/clean/dates.ts';
 import { splitKeywords } from '#lib/service/import/clean/keywords.ts';
 import { pagesOf } from '#lib/service/import/clean/pages.ts';
 import type { Draft, Fault, SchemeValue } from '#lib/service/import/draft/draft.ts';
@@ -117,7 +118,8 @@ function faultsOf({ cell, list }: Row): Fault[] {
   const faults: Fault[] = [];
   for (const area of list('areas')) if (!areaOfName(area)) faults.push({ code: 'unknown_code', field: 'areas', value: area });
   const year = cell('year');
-  if (year && !/^\p{Nd}{4}(?:\s*(?:م|هـ|ه|ش|هـ ?ش|AH|CE))?$/iu.test(year)) faults.push({ code: 'bad_year', field: 'year', value: year });
+  if (year && !inPress.test(year) && !/^\p{Nd}{4}(?:\s*(?:م|هـ|ه|ش|هـ ?ش|AH|CE))?$/iu.test(year))
+    faults.push({ code: 'bad_year', field: 'year', value: year });
   return faults;
 }
 

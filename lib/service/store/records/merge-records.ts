@@ -35,6 +35,8 @@ export function mergeRecords(stored: Told, incoming: Told, options: { readonly c
   }
   for (const [field, way] of Object.entries(ways)) record[field] = way(merging);
   Object.assign(record, mergedList(stored, merging), followers(merging));
+  // A year says that it was published.
+  if (record.year !== undefined) record.inPress = undefined;
   return { record: withoutUndefined(record) as unknown as ResearchRecord, taken: merging.taken };
 }
 

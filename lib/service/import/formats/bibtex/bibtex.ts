@@ -1,6 +1,7 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import { decodeLatex } from '#lib/formats/bibliography/latex-text.ts';
 import { classifyType } from '#lib/service/import/classify/types.ts';
+import { inPress } from '#lib/service/import/clean/dates.ts';
 import { cleanArxiv, cleanBibcode } from '#lib/service/import/clean/identifiers.ts';
 import { splitKeywords } from '#lib/service/import/clean/keywords.ts';
 import { splitNames } from '#lib/service/import/clean/names.ts';
@@ -34,7 +35,8 @@ function draftOf({ type, key, fields: written }: ParsedEntry): Draft {
   const preprint = preprintOf(kind, written, field);
   const [authors, incomplete] = authorsOf(fields.author);
   const journal = field('journal', 'journaltitle');
-  const year = field('year') ?? field('date')?.slice(0, 4);
+  const state = textOf(written.pubstate);
+  const year = field('year') ?? field('date')?.slice(0, 4) ?? (inPress.test(state ?? '') ? field('pubstate') : undefined);
   const noted = (['note', 'howpublished'] as const)
     .filter((name) => classifyType([{ scheme: 'label', value: textOf(written[name]) ?? '' }]))
     .map((name) => ({ scheme: 'label', value: field(name) as string }));

@@ -195,6 +195,7 @@ const checks: Readonly<Record<string, Check>> = lookupTable({
   type: known(isTypeCode),
   areas: listOf(known(isAreaCode)),
   year,
+  inPress: flag,
   date,
   venue: shape(
     { name, kind: oneOf('journal', 'conference', 'book', 'institution', 'repository', 'series'), issn: text, isbn: text },
