@@ -1,5 +1,6 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
+import { distinctVersions } from '#lib/domain/work-version.ts';
 import { hasArabicLetters } from '#lib/formats/plain-text.ts';
 import { areaOfName } from '#lib/service/import/classify/area-names.ts';
 import { classifyAreas } from '#lib/service/import/classify/areas.ts';
@@ -76,6 +77,7 @@ function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Wa
     citations: countIn('citations', draft.citations, warn),
     notices: someOf(cleanNotices(draft.notices ?? [], title[original])),
     noticeOf: someOf(cleanNotices(draft.noticeOf ?? [])),
+    versions: someOf(distinctVersions(draft.versions ?? [])),
     source: { file, id: cleanPlain(draft.sourceId ?? draft.key ?? ids.doi ?? '') },
   });
   const found: ResearchRecord = { key: draft.key ?? recordKey(unkeyed), ...unkeyed, areas: [] };
