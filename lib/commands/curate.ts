@@ -10,6 +10,7 @@ interface Decisions {
   readonly list?: boolean | undefined;
   readonly suspects?: boolean | undefined;
   readonly merge?: readonly string[] | undefined;
+  readonly split?: string | undefined;
   readonly withdraw?: string | undefined;
 }
 
@@ -19,11 +20,12 @@ export function isDecision(values: Decisions): boolean {
     values.list === true ||
     values.suspects === true ||
     values.merge !== undefined ||
+    values.split !== undefined ||
     values.withdraw !== undefined
   );
 }
 
-/** What `npm run import` does besides importing: lists, undoes, merges, withdraws. Returns the exit code. */
+/** What `npm run import` does besides importing: lists, undoes, merges, splits, withdraws. Returns the exit code. */
 export async function decide(store: Store, values: Decisions, language: Language): Promise<number> {
   const texts = curateTexts[language];
   const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -47,6 +49,12 @@ export async function decide(store: Store, values: Decisions, language: Language
     if (!found) throw new Problem('bad_request', { detail: texts.mergeForm });
     const batch = await store.merge(found[1] as Suspect['kind'], found[2] as string, found[3] as string);
     say(texts.merged(found[2] as string, found[3] as string, batch));
+  }
+  if (values.split !== undefined) {
+    const [, id, identifier] = /^(\d+)=(.+)$/.exec(values.split) ?? [];
+    if (!id || !identifier) throw new Problem('bad_request', { detail: texts.splitForm });
+    const { batch, id: own } = await store.split(id, identifier);
+    say(texts.split(id, own, batch));
   }
   if (values.withdraw !== undefined) say(texts.withdrawn(values.withdraw, await store.withdraw(values.withdraw)));
   if (values.undo !== undefined) {

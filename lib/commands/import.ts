@@ -33,6 +33,7 @@ const options = {
   list: { type: 'boolean' },
   suspects: { type: 'boolean' },
   merge: { type: 'string', multiple: true },
+  split: { type: 'string' },
   withdraw: { type: 'string' },
   lang: { type: 'string' },
 } as const;

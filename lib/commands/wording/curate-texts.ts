@@ -7,6 +7,8 @@ interface Texts {
   readonly mergeForm: string;
   readonly merged: (from: string, into: string, batch: string) => string;
   readonly withdrawn: (id: string, batch: string) => string;
+  readonly splitForm: string;
+  readonly split: (id: string, own: string, batch: string) => string;
   readonly taken: (batch: string, removed: number, restored: number) => string;
   /** Of later batches. */
   readonly replayed: (batches: number) => string;
@@ -20,6 +22,9 @@ export const curateTexts: Readonly<Record<Language, Texts>> = {
     undone: 'undone',
     mergeForm: 'Write --merge research:FROM=INTO, author:FROM=INTO or institution:FROM=INTO, with the numbers of the two entries.',
     merged: (from, into, batch) => `${from} is now ${into}. To take it back: npm run import -- --undo ${batch}`,
+    splitForm: 'Write --split ID=IDENTIFIER, with the number of the publication and the DOI or arXiv number of the version.',
+    split: (id, own, batch) =>
+      `The version is publication ${own} now, apart from ${id}. To take it back: npm run import -- --undo ${batch}`,
     withdrawn: (id, batch) => `${id} is withdrawn. To take it back: npm run import -- --undo ${batch}`,
     taken: (batch, removed, restored) => `Batch ${batch} is undone: ${removed} removed, ${restored} put back as they were.`,
     replayed: (batches) => `Later batches were told again on what is left: ${batches}.`,
@@ -31,6 +36,8 @@ export const curateTexts: Readonly<Record<Language, Texts>> = {
     undone: 'تُراجع عنها في',
     mergeForm: 'اكتب ‎--merge research:FROM=INTO أو author:FROM=INTO أو institution:FROM=INTO برقمي القيدين.',
     merged: (from, into, batch) => `صار ${from} هو ${into}. للتراجع: npm run import -- --undo ${batch}`,
+    splitForm: 'اكتب ‎--split ID=IDENTIFIER برقم البحث وبمُعرِّف DOI للنسخة أو رقمها في arXiv.',
+    split: (id, own, batch) => `صارت النسخة البحث ${own} مستقلةً عن ${id}. للتراجع: npm run import -- --undo ${batch}`,
     withdrawn: (id, batch) => `سُحب ${id}. للتراجع: npm run import -- --undo ${batch}`,
     taken: (batch, removed, restored) => `جرى التراجع عن الدفعة ${batch}: حُذف ${removed}، وأُعيد ${restored} إلى ما كان عليه.`,
     replayed: (batches) => `أُعيد تطبيق الدفعات اللاحقة على ما بقي، وعددها: ${batches}.`,

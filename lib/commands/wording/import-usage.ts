@@ -20,6 +20,7 @@ binary), answers of SRU.
   --undo BATCH         take a batch back
   --suspects           list publications and people that may be one
   --merge research:FROM=INTO   make one of two (or author:, institution:); the old id leads to the new one
+  --split ID=IDENTIFIER        make a version of a publication a record of its own, by its DOI or arXiv number
   --withdraw ID        take a publication back; its address answers 410
   --lang en|ar         language of the messages
 
@@ -41,6 +42,7 @@ FILE ملف أو مجلد أو - للإدخال القياسي، وملفات �
   --undo BATCH         التراجع عن دفعة
   --suspects           عرض الأبحاث والأشخاص الذين قد يكونون واحدًا
   --merge research:FROM=INTO   دمج اثنين في واحد (أو author: أو institution:)، ويقود المُعرِّف القديم إلى الجديد
+  --split ID=IDENTIFIER        جعل نسخة من بحث سجلًا مستقلًا بمُعرِّف DOI لها أو رقمها في arXiv
   --withdraw ID        سحب بحث، ويجيب عنوانه بالرمز 410
   --lang en|ar         لغة الرسائل
 

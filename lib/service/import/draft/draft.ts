@@ -1,5 +1,6 @@
 import type { VenueKind } from '#lib/domain/research.ts';
 import type { Localized } from '#lib/domain/text.ts';
+import type { WorkVersion } from '#lib/domain/work-version.ts';
 import type { WrittenNotice } from '#lib/service/import/clean/notices.ts';
 import type { UnreadField } from '#lib/service/import/formats/track-reads.ts';
 
@@ -56,6 +57,7 @@ export interface Draft {
   readonly citations?: Written;
   readonly notices?: readonly WrittenNotice[] | undefined;
   readonly noticeOf?: readonly WrittenNotice[] | undefined;
+  readonly versions?: readonly WorkVersion[] | undefined;
   /** When the source itself says that it knew all this, in any writing. */
   readonly statedAt?: string | undefined;
   /** Fields that the source worked out by machine, and does not have from the work. */

@@ -1,5 +1,6 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
+import { distinctVersions } from '#lib/domain/work-version.ts';
 import { areaOfName } from '#lib/service/import/classify/area-names.ts';
 import { classifyAreas } from '#lib/service/import/classify/areas.ts';
 import { classifyType } from '#lib/service/import/classify/types.ts';
@@ -77,6 +78,7 @@ function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Wa
     citations: countIn('citations', draft.citations, warn),
     notices: someOf(cleanNotices(draft.notices ?? [], rich.plain)),
     noticeOf: someOf(cleanNoticeOf(draft.noticeOf ?? [], rich.plain)),
+    versions: someOf(distinctVersions(draft.versions ?? [])),
     source: { file, id: cleanPlain(draft.sourceId ?? draft.key ?? ids.doi ?? '') },
   });
   const found: ResearchRecord = { key: draft.key ?? recordKey(unkeyed), ...unkeyed, areas: [] };

@@ -1,8 +1,11 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
+import type { WorkVersion } from '#lib/domain/work-version.ts';
+import { cleanDoi } from '#lib/service/import/clean/identifiers.ts';
 import { joinSubtitle } from '#lib/service/import/clean/isbd.ts';
 import type { WrittenNotice } from '#lib/service/import/clean/notices.ts';
 import type { Draft, DraftAuthor } from '#lib/service/import/draft/draft.ts';
+import { archiveOfDoi, isArchiveDoi } from '#lib/service/store/identity/archives.ts';
 import { isObject, type Json, listAt, objectAt, textAt, valueAt } from './reading.ts';
 import { rorInstitution } from './ror-institutions.ts';
 
@@ -59,6 +62,7 @@ export function readDatacite(record: Json): Draft {
     licence: textAt(work, 'rightsList', 0, 'rightsIdentifier')?.toUpperCase() ?? textAt(work, 'rightsList', 0, 'rightsUri'),
     citations: valueAt(work, 'citationCount'),
     notices: listAt(work, 'relatedIdentifiers').map(relationOf),
+    versions: versionsIn(cleanDoi(doi), listAt(work, 'relatedIdentifiers').map(relationOf)),
   };
 }
 
@@ -92,6 +96,24 @@ function containerOf(work: Json): Pick<Draft, 'venue' | 'publisher' | 'volume' |
 function relationOf(related: unknown): WrittenNotice {
   const isDoi = textAt(related, 'relatedIdentifierType') === 'DOI';
   return { type: textAt(related, 'relationType') ?? '', doi: isDoi ? textAt(related, 'relatedIdentifier') : undefined };
+}
+
+/** A deposit lists at most this many others of the same work. */
+const versionsMax = 50;
+
+/** Archives number each version and all of them together; arXiv names the paper of a preprint by the same relation (DataCite Metadata Schema 4.6, appendix 1). */
+function versionsIn(own: string | undefined, relations: readonly WrittenNotice[]): WorkVersion[] {
+  if (!own) return [];
+  const others = relations.slice(0, versionsMax).flatMap(({ type, doi }): WorkVersion[] => {
+    const other = cleanDoi(doi);
+    if (!other || (type !== 'IsVersionOf' && type !== 'HasVersion')) return [];
+    if (archiveOfDoi(own) !== archiveOfDoi(other))
+      return isArchiveDoi(own) && !isArchiveDoi(other) ? [{ kind: 'published', doi: other }] : [];
+    return [{ kind: type === 'IsVersionOf' ? 'concept' : 'version', doi: other }];
+  });
+  const [first] = others;
+  if (!first) return [];
+  return [{ kind: first.kind === 'published' ? 'preprint' : first.kind === 'concept' ? 'version' : 'concept', doi: own }, ...others];
 }
 
 function authorOf(creator: Json): DraftAuthor {

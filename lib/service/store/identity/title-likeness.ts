@@ -9,7 +9,10 @@ import { isDistinctive, tellingWords, titleWords } from './title-words.ts';
  */
 export type TitleDegree = 'equal' | 'spelling' | 'cut' | 'near' | 'like' | 'akin' | 'common' | 'other' | 'unrelated' | 'foreign';
 
-/** The letters and digits of a title in one spelling: without markup, articles, "and", "&", signs, blanks, the word "Chapter" and its number. */
+/**
+ * The letters and digits of a title in one spelling: without markup, articles, "and", "&", signs, blanks, the word "Chapter" and its number; letters that look alike
+ * in print are one.
+ */
 export const titleLetters = (title: string): string => lettersOf(wordsOf(title));
 
 const wordsOf = (title: string): string[] => titleWords(title.replace(/^\s*chapter\s+\w+\s*[:.–-]\s*/i, ''));
@@ -18,7 +21,11 @@ const lettersOf = (words: readonly string[]): string =>
   words
     .filter((word) => word !== 'and')
     .map(americanSpelling)
-    .join('');
+    .join('')
+    .replace(/rn|vv|[l1|0]/g, (read) => misreadings[read] as string);
+
+/** Letters that character recognition takes for each other. */
+const misreadings: Readonly<Record<string, string>> = { rn: 'm', vv: 'w', l: 'i', 1: 'i', '|': 'i', 0: 'o' };
 
 /** How alike two titles are. Symmetric. */
 export function compareLikeness(one: string, two: string): TitleDegree {
@@ -32,7 +39,7 @@ export function compareLikeness(one: string, two: string): TitleDegree {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   const typos = short.length < 20 ? 0 : short.length < 40 ? 1 : short.length < 80 ? 2 : 3;
   if (isOwn && typos > 0 && damerau(a, b, typos) <= typos) return 'spelling';
-  if (isOwn && short.length >= 20 && (long.startsWith(short) || long.endsWith(short))) return 'cut';
+  if (isOwn && short.length >= 15 && (long.startsWith(short) || long.endsWith(short))) return 'cut';
   const share = commonShare(a, b);
   const degree = degrees.find(([, from]) => share >= from)?.[0] ?? 'unrelated';
   return isOwn || degree === 'unrelated' ? degree : 'other';

@@ -16,7 +16,7 @@ export interface PreparedRecord {
   readonly prepared: true;
   readonly key: string;
   readonly doi: string | null;
-  /** `openalex:…`, `arxiv:…`, `bibcode:…`, `pmid:…`. */
+  /** `openalex:…`, `arxiv:…`, `bibcode:…`, `pmid:…`, and `doi:…` of versions that do not lead. */
   readonly identities: readonly string[];
   /** What other records of the same work have in common with it; see `workTraits`. */
   readonly traits: readonly string[];
@@ -69,6 +69,10 @@ export function prepareRecord(record: ResearchRecord, classification?: Classific
       record.arxiv && `arxiv:${record.arxiv}`,
       record.bibcode && `bibcode:${record.bibcode}`,
       record.pmid && `pmid:${record.pmid}`,
+      ...(record.versions ?? []).flatMap(({ doi, arxiv }) => [
+        doi && doi !== record.doi && `doi:${doi}`,
+        arxiv && arxiv !== record.arxiv && `arxiv:${arxiv}`,
+      ]),
     ].filter(isText),
     traits: workTraits(record),
     type: record.type,
@@ -107,4 +111,4 @@ function titleSortKey(record: ResearchRecord, language: 'en' | 'ar'): string {
 /** The same analyser reads queries, so what is found and what is asked cannot drift apart. */
 export const indexEntryOf = (record: ResearchRecord): IndexEntry => indexRecord(record, typeTokens);
 
-const isText = (value: string | undefined): value is string => Boolean(value);
+const isText = (value: string | false | undefined): value is string => Boolean(value);

@@ -41,6 +41,7 @@ export const bibtexFields = [
   'pages',
   'pmid',
   'primaryclass',
+  'pubstate',
   'publisher',
   'pubmed_id',
   'school',

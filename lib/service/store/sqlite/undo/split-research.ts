@@ -10,6 +10,7 @@ import { fieldSourcesOf } from '#lib/service/store/sqlite/read/stored-research.t
 import { classificationWriter } from '#lib/service/store/sqlite/write/classifications.ts';
 import type { AuthorIdentifier } from '#lib/service/store/sqlite/write/identify-author.ts';
 import { toldOf } from '#lib/service/store/upkeep/told.ts';
+import { identifierIn } from '#lib/text/query/identifier.ts';
 
 interface Parts {
   readonly rows: ResearchRows;
@@ -32,7 +33,8 @@ interface Telling {
 export function splitResearch(database: DatabaseSync, id: number, identifier: string, wanted: number | undefined, parts: Parts): number {
   const { rows, authors, batch, at } = parts;
   const tellings = readTellings(database, id, batch);
-  const isOf = ({ record }: Telling) => identifiersOf(record).has(identifier);
+  const name = identifierIn(identifier)?.value ?? identifier.trim();
+  const isOf = ({ record }: Telling) => identifiersOf(record).has(name);
   const [part, rest] = [tellings.filter(isOf), tellings.filter((telling) => !isOf(telling))];
   if (part.length === 0 || rest.length === 0)
     throw new Problem('bad_request', { detail: `No version with the identifier ${identifier} was joined to publication ${id}.` });

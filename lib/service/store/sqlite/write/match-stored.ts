@@ -49,7 +49,9 @@ export function storedMatcher(database: DatabaseSync): (record: PreparedRecord, 
           ? find.follow(decided).id !== at.id
           : own.digest !== record.digest && isAnotherWork(record.key, find.record(at.id), recordOf(record));
       if (isElsewhere && isSharedKey(record.key)) return { taken: true };
-      if (own.isFirst && doiOwner && doiOwner.id !== own.id && doiOwner.target !== at.id) return { conflict: [own.id, doiOwner.id] };
+      const isOthers = own.isFirst && doiOwner && doiOwner.id !== own.id && doiOwner.target !== at.id;
+      // A chapter has had the DOI of its book from the beginning.
+      if (isOthers && find.record(at.id).doi !== record.doi) return { conflict: [own.id, doiOwner.id] };
       const digest = find.hasTold(record) ? record.digest : own.digest;
       return { ...at, digest, isFirstSource: own.isFirst && at.id === own.id, by: 'key' };
     }
