@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 test.afterAll(() => Promise.all([site.close(), upstream.close()]));
 
 for (const { language, one, none } of [
-  { language: 'en', one: 'takes one value at a time', none: 'Not supported by the source of this data' },
+  { language: 'en', one: 'only with one value', none: 'Not supported by the source of this data' },
   { language: 'ar', one: 'إلا قيمة واحدة', none: 'لا يدعم مصدر البيانات' },
 ] as const) {
   for (const { query, notice } of [
