@@ -46,7 +46,7 @@ function usePanel(
   isFailed: boolean,
   isRemote: boolean,
 ) {
-  const query = useMemo(() => (isRemote ? appliedQuery(asked, page.ignored) : asked), [asked, page, isRemote]);
+  const query = useMemo(() => (isRemote ? appliedQuery(asked, defaultResearchQuery, page.ignored) : asked), [asked, page, isRemote]);
   const isPending = answer.isPlaceholderData && query.pageIndex === 1;
   return useFollowing(useMemo(() => ({ query, page, more, isFailed, isPending }), [query, page, more, isFailed, isPending]));
 }
@@ -85,7 +85,7 @@ export function ResearchList(props: ResearchBrowserProps) {
         <section id="results-list" aria-label={t('results')} className="min-w-0" aria-busy={isPending}>
           <ResultBar
             ref={list.heading}
-            query={offers ? appliedQuery(list.shownQuery, page.ignored) : list.shownQuery}
+            query={offers ? appliedQuery(list.shownQuery, defaultResearchQuery, page.ignored) : list.shownQuery}
             page={page}
             shown={shown}
             isLost={isLost}

@@ -4,7 +4,7 @@ import { instance, siteUrl } from '#lib/compose.ts';
 import { appliedQuery } from '#lib/domain/applied-query.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { MatchMode } from '#lib/domain/page.ts';
-import type { ResearchQuery } from '#lib/domain/query.ts';
+import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeResearchQuery, encodeResearchQuery } from '#lib/url/research-query.ts';
@@ -37,7 +37,7 @@ export async function researchReport(language: Language, raw: RawSearchParams): 
   const asked = { ...(mode === 'embedded' ? withOwnIds(decoded) : decoded), pageIndex: 1, pageSize: 1, facets: [] };
   const [page, dataVersion] = await Promise.all([catalogue.findResearch(language, asked), extras?.dataVersion()]);
   // A report states what was searched: what a service ignored was not.
-  const query = mode === 'embedded' ? asked : appliedQuery(asked, page.ignored);
+  const query = mode === 'embedded' ? asked : appliedQuery(asked, defaultResearchQuery, page.ignored);
   const [t, list] = [translator(language, 'report'), translator(language, 'list')];
   const described = await describeQuery(language, query, t, list);
   const names = ignoredNames(page.ignored, list);

@@ -3,7 +3,7 @@ import { frameAnswer } from '#app/_pages/plain-list/frame-answer.ts';
 import { listTitle } from '#app/_pages/plain-list/list-title.ts';
 import { instance } from '#lib/compose.ts';
 import { appliedQuery } from '#lib/domain/applied-query.ts';
-import { limits } from '#lib/domain/query.ts';
+import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
@@ -16,7 +16,7 @@ export async function GET(request: Request, { params }: RouteContext<'/[locale]/
     const asked = { ...decoded, pageIndex: 1 };
     const sent = mode === 'embedded' ? withOwnIds(asked) : asked;
     const { items, total = items.length, ignored } = await catalogue.findResearch(language, sent);
-    const query = mode === 'embedded' ? sent : appliedQuery(sent, ignored);
+    const query = mode === 'embedded' ? sent : appliedQuery(sent, defaultResearchQuery, ignored);
     const path = paths.research(language, { ...query, pageSize: limits.pageSizeDefault });
     return { title: await listTitle(language, query), items, total, path, ignored };
   });
