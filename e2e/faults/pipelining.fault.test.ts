@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type SiteProcess, startProcess } from '#e2e/start-process.ts';
 
@@ -15,8 +16,8 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const program = (name: string, ...args: string[]) => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, name), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+const program = (file: URL, ...args: string[]) => {
+  const child = spawn(process.execPath, [fileURLToPath(file), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
   return child;
 };
@@ -37,7 +38,7 @@ const ask = (port: number, path: string): Promise<number> =>
 /** Ten seconds of the attack: fifty times how long /healthz took, and the most memory that was taken more. */
 async function attack(port: number, pid: number | undefined, connections: number, request: string) {
   const before = residentMb(pid);
-  const attacker = program('take-no-answers.ts', String(port), String(connections), request);
+  const attacker = program(new URL('./take-no-answers.ts', import.meta.url), String(port), String(connections), request);
   await wait(500);
   const times: number[] = [];
   let most = before;
@@ -66,22 +67,26 @@ describe.each([20, 100])('%i clients that send requests and take no answers', (c
   it('keep nobody waiting and take little memory, whatever they ask for', async () => {
     site = await startProcess({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
     for (let turn = 0; turn < 100; turn += 1) await ask(site.port, '/en/research');
-    const bare = program('bare-server.ts');
+    const bare = program(new URL('./bare-server.ts', import.meta.url));
     const barePort = Number(String(await new Promise((resolve) => bare.stdout?.once('data', resolve))));
     const compared = await attack(barePort, bare.pid, connections, requests['a ready page']);
-    const rows = [`node:http alone: median ${compared.median.toFixed(1)} ms, worst ${Math.round(compared.worst)} ms`];
+    // Written as it comes, also where a bound does not hold.
+    const report = (name: string, { median, worst, moreMb }: Awaited<ReturnType<typeof attack>>) =>
+      process.stdout.write(
+        `${connections} clients, ${name}: median ${median.toFixed(1)} ms, worst ${Math.round(worst)} ms, ${Math.round(moreMb)} MB more\n`,
+      );
+    report('node:http alone', compared);
     for (const [name, request] of Object.entries(requests)) {
-      const { median, worst, moreMb } = await attack(site.port, site.pid, connections, request);
-      rows.push(`${name}: median ${median.toFixed(1)} ms, worst ${Math.round(worst)} ms, ${Math.round(moreMb)} MB more`);
-      expect(moreMb, name).toBeLessThan(150);
-      expect(median, name).toBeLessThanOrEqual(10 * compared.median);
-      expect(worst, name).toBeLessThan(2000);
+      const measured = await attack(site.port, site.pid, connections, request);
+      report(name, measured);
+      expect(measured.moreMb, name).toBeLessThan(150);
+      expect(measured.median, name).toBeLessThanOrEqual(10 * compared.median);
+      expect(measured.worst, name).toBeLessThan(2000);
       const port = site.port;
       await expect
         .poll(() => ask(port, `/en/research?keyword=after+${encodeURIComponent(name)}`).catch(() => 9999), { timeout: 5000 })
-        .toBeLessThan(1000);
+        .toBeLessThan(2000);
     }
-    process.stdout.write(`${connections} clients that take no answers:\n${rows.join('\n')}\n`);
     expect(site.exitCode()).toBeNull();
   });
 });

@@ -26,10 +26,11 @@ async function start(handle: (request: IncomingMessage, response: ServerResponse
   const server = createServer({ IncomingMessage: CountedRequest });
   servers.push(server);
   server.on('connection', (socket) => accepted.push(socket));
-  queuePipelined(server, { warn: (line: object) => void lines.push(line) }, (request, response) => {
+  const counted = (request: IncomingMessage, response: ServerResponse) => {
     urls.push(request.url ?? '');
     handle(request, response);
-  });
+  };
+  queuePipelined(server, { warn: (line: object) => void lines.push(line) }, counted, 100);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { port, lines, urls, accepted, parsed: () => parsed };

@@ -7,7 +7,7 @@ export const pipelinedMax = 32;
 /** What they may send while one answer is made; a head may have 64 kB. */
 const pipelinedBytesMax = 131_072;
 /** Closed at once, the same client would be back at once: twenty connections that do nothing else would take half of the process. */
-const lingerMs = 2_000;
+const lingerMsUsual = 5_000;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -32,9 +32,9 @@ export const isOverrun = (socket: Socket): boolean => overrun.has(socket);
 /**
  * Answers the requests of a connection one after the other: the next one reaches `handle` when the answer before it has left or was given up. A client
  * that sends requests and takes no answers so costs one answer at most, whatever it asks for: Node.js stops reading from a connection whose answer is not taken.
- * One with more than 32 unanswered requests, or 128 kB of them, is not read any more, closed two seconds later (as RFC 9112 §9.5 allows) and logged once.
+ * One with more than 32 unanswered requests, or 128 kB of them, is not read any more, closed five seconds later (as RFC 9112 §9.5 allows) and logged once.
  */
-export function queuePipelined(server: Server, log: Pick<Log, 'warn'>, handle: Handler): void {
+export function queuePipelined(server: Server, log: Pick<Log, 'warn'>, handle: Handler, lingerMs = lingerMsUsual): void {
   const connections = new WeakMap<Socket, Connection>();
   const begin = (connection: Connection, { request, response, handle: run }: Exchange) => {
     const { socket } = request;
