@@ -57,7 +57,7 @@ function AuthorList(props: AuthorBrowserProps) {
         <AuthorBar
           ref={list.heading}
           query={query}
-          shownQuery={offers ? appliedQuery(list.shownQuery, defaultAuthorQuery, page.ignored) : list.shownQuery}
+          shownQuery={appliedQuery(list.shownQuery, defaultAuthorQuery, offers && page.ignored)}
           page={page}
           shown={isPending && !list.isOther && page.total ? expected : page.items.length}
           isLost={isLost}

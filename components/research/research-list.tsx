@@ -44,9 +44,9 @@ function stateOf({ query, page, answer, isOther }: ReturnType<typeof useResearch
 function usePanel(
   { query: asked, page, facetsMore: more, answer }: ReturnType<typeof useResearchList>,
   isFailed: boolean,
-  isRemote: boolean,
+  ignored: readonly string[] | undefined,
 ) {
-  const query = useMemo(() => (isRemote ? appliedQuery(asked, defaultResearchQuery, page.ignored) : asked), [asked, page, isRemote]);
+  const query = useMemo(() => appliedQuery(asked, defaultResearchQuery, ignored), [asked, ignored]);
   const isPending = answer.isPlaceholderData && query.pageIndex === 1;
   return useFollowing(useMemo(() => ({ query, page, more, isFailed, isPending }), [query, page, more, isFailed, isPending]));
 }
@@ -57,7 +57,8 @@ export function ResearchList(props: ResearchBrowserProps) {
   const list = useResearchList(props);
   const { query, page, answer } = list;
   const { isPending, expected, isLost, shown, facetsFailed, retry } = stateOf(list, initial);
-  const panel = usePanel(list, facetsFailed, offers !== undefined);
+  const ignored = offers && page.ignored;
+  const panel = usePanel(list, facetsFailed, ignored);
   const isBare =
     fixed !== undefined &&
     (initial.page.total ?? shortMax + 1) <= shortMax &&
@@ -85,7 +86,7 @@ export function ResearchList(props: ResearchBrowserProps) {
         <section id="results-list" aria-label={t('results')} className="min-w-0" aria-busy={isPending}>
           <ResultBar
             ref={list.heading}
-            query={offers ? appliedQuery(list.shownQuery, defaultResearchQuery, page.ignored) : list.shownQuery}
+            query={appliedQuery(list.shownQuery, defaultResearchQuery, ignored)}
             page={page}
             shown={shown}
             isLost={isLost}
