@@ -28,7 +28,8 @@ export default defineConfig({
   retries: 0,
   // A page mostly waits: for a late font, for a click to come back. Three on two cores take a quarter less time than two.
   workers: '150%',
-  timeout: 60_000,
+  // A hook that starts a site has taken more than a minute with ten other programs on two cores.
+  timeout: 120_000,
   // A shared machine answers late now and then; what never comes fails all the same.
   expect: { timeout: 15_000 },
   globalTimeout: 20 * 60_000,

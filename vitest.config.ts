@@ -11,9 +11,10 @@ declare module 'vitest' {
 const include = ['lib/**/*.test.ts', 'bench/**/*.test.ts', 'components/**/*.test.{ts,tsx}', 'app/**/*.test.ts'];
 // The long ones, for `npm run test:faults`.
 const faults = '**/*.fault.test.ts';
-/** They replace a module for all that is loaded after them, measure the memory of their process, or open the one instance with settings of their own. */
+/** They replace a module for all that is loaded after them, measure the memory of their process, or open, set or fill the one instance for themselves. */
 const alone = [
   'app/_pages/load/record-of-day.test.ts',
+  'app/oai/oai.test.ts',
   'components/research/rows/research-row.test.ts',
   'lib/compose.test.ts',
   'lib/server/cache/cache-memory.test.ts',

@@ -14,12 +14,15 @@ export interface SiteProcess {
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
+/** What a process of the site is started with: nothing of the environment of the tests, and what others like it have compiled. */
+export const bareEnvironment = { PATH: '', NODE_ENV: 'production', NODE_COMPILE_CACHE: 'node_modules/.cache/madar-compiled' } as const;
+
 /** The built site as a process of its own, on a free port unless one is given. Ready when it listens, whether its data or its service answer or not. */
 export async function startProcess(env: Readonly<Record<string, string>>): Promise<SiteProcess> {
   const port = Number(env.PORT ?? (await freePort()));
   let said = '';
   const child = spawn(process.execPath, ['lib/commands/start.ts'], {
-    env: { PATH: '', NODE_ENV: 'production', ...env, PORT: String(port) },
+    env: { ...bareEnvironment, ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const hear = (chunk: Buffer) => {

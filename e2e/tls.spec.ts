@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { keyJourney } from '#e2e/tls/key-journey.ts';
 import { settingsBehindProxy } from '#e2e/tls/start-tls-proxy.ts';
-import { startProcess } from './start-process.ts';
+import { bareEnvironment, startProcess } from './start-process.ts';
 
 // The other language of each and a site that listens on one address are in e2e/faults/tls.spec.ts.
 for (const [language, scripts] of [
@@ -29,7 +29,7 @@ test('a site behind TLS that is opened at its own address takes forms from there
   const dataDir = mkdtempSync(join(tmpdir(), 'madar-tls-'));
   const site = await startProcess({ SITE_URL: settingsBehindProxy().SITE_URL, HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   const command = ['lib/commands/keys.ts', 'issue', '--name', 'X'];
-  const issued = spawnSync(process.execPath, command, { env: { PATH: '', NODE_ENV: 'production', DATA_DIR: dataDir }, encoding: 'utf8' });
+  const issued = spawnSync(process.execPath, command, { env: { ...bareEnvironment, DATA_DIR: dataDir }, encoding: 'utf8' });
   const key = issued.stdout.trim().split('\n').at(-1) ?? '';
   expect(key).toMatch(/^mdr_live_/);
   const page = await (await fetch(`${site.url}/en/developers/keys`)).text();

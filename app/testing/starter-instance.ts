@@ -5,9 +5,6 @@ import { instance } from '#lib/compose.ts';
 
 export const testSite = 'https://madar.example';
 
-/** Milliseconds; loading the collection takes three seconds on a machine that does nothing else. */
-const loadingMax = 60_000;
-
 let dataDir: string | undefined;
 
 /**
@@ -23,7 +20,7 @@ export function withStarterInstance(): void {
     vi.stubEnv('LOG_LEVEL', 'silent');
     vi.stubEnv('UPSTREAM_BASE_URL', '');
     await instance();
-  }, loadingMax);
+  });
   afterAll(() => {
     vi.unstubAllEnvs();
   });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { languages } from '#e2e/pages.ts';
-import { type SiteProcess, startProcess } from '#e2e/start-process.ts';
+import { bareEnvironment, type SiteProcess, startProcess } from '#e2e/start-process.ts';
 
 /** A site over one imported work, whose Arabic title and abstract `npm run translate` has asked a service on this machine for. */
 const folder = mkdtempSync(join(tmpdir(), 'madar-machine-'));
@@ -31,7 +31,7 @@ const work = {
 
 const run = promisify(execFile);
 const command = (name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
-  run(process.execPath, [`lib/commands/${name}.ts`, ...args], { env: { PATH: '', NODE_ENV: 'production', DATA_DIR: dataDir, ...env } });
+  run(process.execPath, [`lib/commands/${name}.ts`, ...args], { env: { ...bareEnvironment, DATA_DIR: dataDir, ...env } });
 
 const translator = createServer((request, response) => {
   let body = '';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type SiteProcess, startProcess } from '#e2e/start-process.ts';
+import { bareEnvironment, type SiteProcess, startProcess } from '#e2e/start-process.ts';
 import { hostileRecords } from './hostile-records.ts';
 
 export interface HostileSite extends SiteProcess {
@@ -21,7 +21,7 @@ export async function startHostileSite(strings?: readonly string[]): Promise<Hos
   const site = await startProcess({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' });
   // On a crowded machine the first page may be refused: what was there before has to be known.
   const before = await idsOf(site.url, (ids) => ids);
-  const env = { PATH: '', NODE_ENV: 'production', DATA_DIR: join(folder, 'data') } as const;
+  const env = { ...bareEnvironment, DATA_DIR: join(folder, 'data') } as const;
   const run = spawnSync(process.execPath, ['lib/commands/import.ts', file], { env, encoding: 'utf8' });
   // The process sees another one's import within a second.
   const ids = await idsOf(site.url, (all) => all.filter((id) => !before.includes(id)));

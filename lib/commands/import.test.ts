@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
+import { compileCache } from '#lib/commands/testing/compile-cache.ts';
 import { languages } from '#lib/domain/language.ts';
 import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ImportReport } from '#lib/service/import/report/import-report.ts';
@@ -25,8 +26,7 @@ function run(command: string, store: string, args: readonly string[], more: { in
       HOME: folder,
       DATA_DIR: place(store),
       LANG: more.lang ?? 'en_GB.UTF-8',
-      // Each of these commands starts anew; what the first has compiled the others need not.
-      NODE_COMPILE_CACHE: place('compiled'),
+      ...compileCache,
     },
     encoding: 'utf8',
     cwd: folder,

@@ -4,12 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Job, openJobLog, readJobLog, readJobs } from '#lib/commands/process/job-log.ts';
+import { compileCache } from '#lib/commands/testing/compile-cache.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-jobs-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const fixtures = join(import.meta.dirname, '../service/import/fixtures');
-const settings = { NODE_ENV: 'production', PATH: '', HOME: folder, DATA_DIR: join(folder, 'data'), LANG: 'en_GB.UTF-8' } as const;
+const settings = {
+  NODE_ENV: 'production',
+  PATH: '',
+  HOME: folder,
+  DATA_DIR: join(folder, 'data'),
+  LANG: 'en_GB.UTF-8',
+  ...compileCache,
+} as const;
 const pathOf = (command: string) => join(import.meta.dirname, `${command}.ts`);
 
 function run(command: string, ...args: string[]) {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
+import { compileCache } from '#lib/commands/testing/compile-cache.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { fixtureRecords } from '#lib/service/store/fixtures.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
@@ -15,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function run(command: string, store: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
-    env: { NODE_ENV: 'production', PATH: '', HOME: folder, DATA_DIR: join(folder, store), LANG: 'en_GB.UTF-8' },
+    env: { NODE_ENV: 'production', PATH: '', HOME: folder, DATA_DIR: join(folder, store), LANG: 'en_GB.UTF-8', ...compileCache },
     encoding: 'utf8',
     cwd: folder,
   });

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { compileCache } from './testing/compile-cache.ts';
 import { usages } from './usages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-usage-'));
@@ -15,7 +16,7 @@ function run(command: string, ...args: string[]) {
     PATH: '',
     HOME: folder,
     DATA_DIR: join(folder, 'data'),
-    NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    ...compileCache,
   } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
     env,

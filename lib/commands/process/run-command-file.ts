@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { compileCache } from '#lib/commands/testing/compile-cache.ts';
 
 export interface Ended {
   readonly code: number | null;
@@ -16,7 +17,7 @@ export function runCommandFile(
   killWhen?: () => boolean,
 ): Promise<Ended> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', name), ...args], {
-    env: { NODE_ENV: 'production', PATH: '', HOME: dataDir, DATA_DIR: dataDir, ...env },
+    env: { NODE_ENV: 'production', PATH: '', HOME: dataDir, DATA_DIR: dataDir, ...compileCache, ...env },
     cwd: join(import.meta.dirname, '../../..'),
   });
   const said = { out: '', err: '' };

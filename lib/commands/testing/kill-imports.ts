@@ -11,6 +11,7 @@ import { verify } from '#lib/service/store/sqlite/database/back-up.ts';
 import { openDatabase } from '#lib/service/store/sqlite/database/open-database.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
+import { compileCache } from './compile-cache.ts';
 
 const command = join(import.meta.dirname, '../import.ts');
 
@@ -86,7 +87,7 @@ async function loadInto(path: string, records: number): Promise<void> {
 }
 
 function environment(dataDir: string) {
-  return { NODE_ENV: 'production', PATH: '', HOME: dataDir, DATA_DIR: dataDir } as const;
+  return { NODE_ENV: 'production', PATH: '', HOME: dataDir, DATA_DIR: dataDir, ...compileCache } as const;
 }
 
 /** A store of its own, as it lies on the disk after a clean end. */
