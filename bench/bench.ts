@@ -8,6 +8,7 @@ const usage = `npm run bench -- [PART…] [options]
 
 Parts: store, server, client, import, identity (all of them when none is named) and flood, soak and areas (only when they are named)
   --records N      store: how many (1,000,000, made once and kept in .bench); import: how many (100,000; with 1,000,000 it takes 5 GB of disk and half an hour)
+  --data FOLDER    import: read the files of a folder, in place of generated ones, for the figures without a store
   --no-rivals      store: leave the other engines out
   --minutes N      soak: how long (10)
   --seconds N      server: length of each round (4); flood: of each flood (20)
@@ -24,6 +25,7 @@ const options = {
   only: { type: 'string' },
   seconds: { type: 'string' },
   records: { type: 'string' },
+  data: { type: 'string' },
   minutes: { type: 'string' },
   'no-rivals': { type: 'boolean' },
   'no-document': { type: 'boolean' },
@@ -59,7 +61,7 @@ const parts: Readonly<Record<string, (values: Arguments) => Promise<Measured>>> 
   },
   async import(values) {
     const { measureImport } = await import('./import/import.ts');
-    return { report: await measureImport({ records: Number(values.records ?? 100_000) }), versions: {} };
+    return { report: await measureImport({ records: Number(values.records ?? 100_000), data: values.data }), versions: {} };
   },
   async identity(values) {
     const { measureIdentity } = await import('./identity/measure-identity.ts');

@@ -13,12 +13,23 @@ import { readToolEnv } from '#lib/env.ts';
 import { writeFormat } from '#lib/formats/write.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
+import { measureReading } from './reading.ts';
 
 /** What an import may hold of memory, however many records it has; the file that it maps is not its own. */
 const ceilingMb = 600;
 
+/** Records of each format that are read without a store. */
+const readingMax = 3000;
+
 /** Generated records as one file of JSON Lines through the command into an empty SQLite store, and out again as RIS. */
-export async function measureImport({ records }: { readonly records: number }): Promise<PartReport> {
+export async function measureImport({
+  records,
+  data,
+}: {
+  readonly records: number;
+  readonly data?: string | undefined;
+}): Promise<PartReport> {
+  const reading = await measureReading(Math.min(records, readingMax), data);
   const folder = mkdtempSync(join(tmpdir(), 'madar-import-'));
   try {
     const file = await writeRecords(join(folder, 'records.jsonl'), 0, records);
@@ -51,8 +62,9 @@ export async function measureImport({ records }: { readonly records: number }): 
             'Memory of the whole process of the import, looked at ten times a second from its start to its end, and of the export; what they have mapped of the file is not counted.',
           ],
         },
+        reading.table,
       ],
-      figures: { records, bytes: size, imported, exported },
+      figures: { records, bytes: size, imported, exported, reading: reading.figures },
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -8,8 +8,9 @@ export function singleBlanks<T>(value: T, isFixed: (inside: Readonly<Record<stri
   if (typeof value !== 'object' || value === null) return value;
   const open: Record<string, unknown>[] = [value as Record<string, unknown>];
   for (let inside = open.pop(); inside; inside = open.pop()) {
-    if (isFixed(inside)) continue;
-    for (const name in inside) {
+    // The places of words in an abstract are most of a record of OpenAlex.
+    if (Array.isArray(inside) ? typeof inside[0] === 'number' : isFixed(inside)) continue;
+    for (const name of Object.keys(inside)) {
       const member = inside[name];
       if (typeof member === 'string') {
         if (untidy.test(member)) inside[name] = oneOf(member);

@@ -134,6 +134,19 @@ export const unreadKinds = {
     what: { en: 'a LaTeX document', ar: 'مستند LaTeX' },
     instead: { en: 'give its .bib file instead', ar: 'أعطِ ملف ‎.bib الخاص به بدلًا منه' },
   },
+  'inspire-json': {
+    is: (head) => /^\s*[[{]/.test(head) && (/inspirehep\.net\//.test(head) || /"control_number"\s*:/.test(head)),
+    what: { en: 'INSPIRE JSON', ar: 'صيغة INSPIRE JSON' },
+    instead: { en: 'export BibTeX from INSPIRE instead (format=bibtex)', ar: 'صدّر BibTeX من INSPIRE بدلًا منه (format=bibtex)' },
+  },
+  'doaj-json': {
+    is: (head) => /"bibjson"\s*:/.test(head),
+    what: { en: 'DOAJ JSON', ar: 'صيغة DOAJ JSON' },
+    instead: {
+      en: 'harvest the OAI-PMH of DOAJ (--from-url), or take the JSON of Crossref by DOI, instead',
+      ar: 'احصد عبر OAI-PMH لدى DOAJ بالخيار ‎--from-url، أو خذ JSON من Crossref برقم DOI بدلًا منه',
+    },
+  },
   'zotero-json': {
     is: (head) => /"(?:itemType|citationKey|itemKey)"\s*:/.test(head),
     what: { en: 'Zotero JSON', ar: 'صيغة Zotero JSON' },

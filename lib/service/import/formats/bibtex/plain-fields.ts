@@ -35,7 +35,7 @@ export function plainCreators(value: string): readonly Creator[] | undefined {
 
 function plainCreator(name: string): Creator | undefined {
   if (/^\{[^{}]*\}$/.test(name)) return { name: decoded(name) };
-  if (/(?:^| )et\.? al\b/i.test(name)) return undefined;
+  if (/\bet\.? al\b/i.test(name)) return undefined;
   const parts = splitOutsideBraces(name, /\s*,\s*/y).map((part) => decoded(part));
   if (parts.length > 3 || parts.some((part) => part === '')) return undefined;
   const [lastName = '', second, third] = parts;
