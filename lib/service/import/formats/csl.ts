@@ -1,4 +1,5 @@
 import { inPress } from '#lib/service/import/clean/dates.ts';
+import { splitKeywords } from '#lib/service/import/clean/keywords.ts';
 import type { Draft, DraftAuthor } from '#lib/service/import/draft/draft.ts';
 import { isObject, type Json, listAt, textAt, textsAt } from './reading.ts';
 
@@ -24,7 +25,7 @@ export function readCslItem(item: Json): Draft {
           : undefined,
     language: textAt(item, 'language'),
     abstract: textAt(item, 'abstract'),
-    keywords: keyword ? keyword.split(/\s*[;,،؛]\s*/) : [...textsAt(item, 'categories'), ...textsAt(item, 'subject')],
+    keywords: keyword ? splitKeywords(keyword) : [...textsAt(item, 'categories'), ...textsAt(item, 'subject')],
     authors: listAt(item, 'author').filter(isObject).map(authorOf),
     authorsIncomplete: item.custom && (item.custom as Json)['authors-incomplete'] === true ? true : undefined,
     types: [
