@@ -17,7 +17,7 @@ export const schemaTexts: Readonly<Record<string, Bilingual>> = {
   CitationsFrom: both('Where a count of citations comes from.', 'مصدر عدد الاستشهادات.'),
   WorkVersion: both(
     'One of the versions of a work: paper, preprint and the like.',
-    'إحدى نسخ العمل: البحث المنشور أو نسخته الأولية أو غيرهما.',
+    'إحدى نسخ العمل: النسخة الصادرة عن الناشر أو النسخة الأولية أو غيرهما.',
   ),
   Notice: both('Something published about a work after it appeared.', 'ما نُشر عن العمل بعد صدوره.'),
   MatchReason: both('Why a row is in the result when its title does not show it.', 'سبب ورود السجل في النتيجة حين لا يظهر ذلك في عنوانه.'),

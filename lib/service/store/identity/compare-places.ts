@@ -71,9 +71,3 @@ function isSameVenue(one: readonly string[], two: readonly string[]): boolean {
   }
   return true;
 }
-
-export function compareYears(one: ResearchRecord, two: ResearchRecord): Agreement | 'next' {
-  if (one.year === undefined || two.year === undefined) return 'unknown';
-  const apart = Math.abs(one.year - two.year);
-  return apart === 0 ? 'same' : apart === 1 ? 'next' : 'other';
-}

@@ -1,3 +1,4 @@
+import { memoized } from '#lib/domain/bounds/memoized.ts';
 import { matchName } from '#lib/text/names/name-keys.ts';
 import { damerau } from '#lib/text/spelling/damerau.ts';
 import { americanSpelling } from '#lib/text/words/american-spelling.ts';
@@ -20,9 +21,12 @@ const wordsOf = (title: string): string[] => titleWords(title.replace(/^\s*chapt
 const lettersOf = (words: readonly string[]): string =>
   words
     .filter((word) => word !== 'and')
-    .map(americanSpelling)
+    .map(inOneSpelling)
     .join('')
     .replace(/rn|vv|[l1|0]/g, (read) => misreadings[read] as string);
+
+/** Words recur from title to title. */
+const inOneSpelling = memoized(americanSpelling, { most: 50_000, length: 40 });
 
 /** Letters that character recognition takes for each other. */
 const misreadings: Readonly<Record<string, string>> = { rn: 'm', vv: 'w', l: 'i', 1: 'i', '|': 'i', 0: 'o' };

@@ -37,44 +37,13 @@ export function tellingWords(words: readonly string[]): string {
     .join(' ');
 }
 
-/** Numbers without which it is another one: of parts, of years. */
-export function tellingNumbers(words: readonly string[]): string {
-  return words
-    .filter(isNumber)
-    .map((word) => String(romans.get(word) ?? word))
-    .sort()
-    .join(' ');
-}
-
 const telling = new Set(
   'erratum errata corrigendum corrigenda correction addendum retraction reply response comment comments supplement supplementary supplemental abstract part preface editorial تصحيح استدراك تعقيب رد ملحق الجزء جزء'
     .split(' ')
     .map(fold),
 );
-const romans = new Map('i ii iii iv v vi vii viii ix x xi xii'.split(' ').map((roman, place) => [roman, place + 1] as const));
+const romans = new Set('i ii iii iv v vi vii viii ix x xi xii'.split(' '));
 
 function isNumber(word: string): boolean {
   return /^\d+$/.test(word) || romans.has(word);
 }
-
-/** How alike two titles are; `foreign`: they are in two scripts; `near`: one leaves out the subtitle of the other, or a few of many words are written otherwise. */
-export function compareTitles(one: readonly string[], two: readonly string[]): 'equal' | 'near' | 'other' | 'unrelated' | 'foreign' {
-  if (one.length === 0 || two.length === 0) return 'other';
-  if (one.join('') === two.join('')) return 'equal';
-  if (isArabic(one) !== isArabic(two)) return 'foreign';
-  const [short, long] = one.length <= two.length ? [one, two] : [two, one];
-  const rest = new Map<string, number>();
-  for (const word of long) rest.set(word, (rest.get(word) ?? 0) + 1);
-  let common = 0;
-  for (const word of short) {
-    const left = rest.get(word) ?? 0;
-    if (left === 0) continue;
-    rest.set(word, left - 1);
-    common += 1;
-  }
-  const isBeginning = short.every((word, place) => word === long[place]) && isDistinctive(short);
-  if (isBeginning || (short.length >= 5 && common / long.length >= 0.75)) return 'near';
-  return common === 0 || common / short.length < 0.25 ? 'unrelated' : 'other';
-}
-
-const isArabic = (words: readonly string[]): boolean => /\p{Script=Arabic}/u.test(words.join(''));
