@@ -152,8 +152,15 @@ export function readToolEnv(source: Readonly<Record<string, string | undefined>>
   readonly browser?: string;
   readonly path: string;
   readonly ci: boolean;
+  /** A server that tests may fill, instead of nodes of their own. */
+  readonly opensearch?: string;
 } {
-  return { ...(source.CHROMIUM_PATH && { browser: source.CHROMIUM_PATH }), path: source.PATH ?? '', ci: Boolean(source.CI) };
+  return {
+    ...(source.CHROMIUM_PATH && { browser: source.CHROMIUM_PATH }),
+    ...(source.OPENSEARCH_URL && { opensearch: source.OPENSEARCH_URL }),
+    path: source.PATH ?? '',
+    ci: Boolean(source.CI),
+  };
 }
 
 /** One variable by a name that the operator chose, as the doctor's `--key-env` does. */

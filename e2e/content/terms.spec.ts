@@ -63,5 +63,7 @@ for (const language of languages)
       expect(hrefs).toHaveLength(4);
       for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
       expect((await request.get(`/${language}/terms/no-such-term`)).status()).toBe(404);
+      const area = await request.get(`/${language}/terms/debris`, { maxRedirects: 0 });
+      expect([area.status(), area.headers().location]).toEqual([301, `/${language}/terms/space-debris`]);
     });
   });

@@ -63,7 +63,7 @@ describe('analyse', () => {
   });
 
   it('takes another vocabulary', () => {
-    const vocabulary = openVocabulary(termConcepts([{ id: 'tea-time', en: ['tea time'], ar: ['وقت الشاي'] }]));
+    const vocabulary = openVocabulary(termConcepts([{ id: 'tea-time', en: ['tea time'], ar: ['وقت الشاي'], variants: [] }]));
     expect(analyse('At tea times', vocabulary).concepts).toEqual(['c_tea_time']);
     expect(analyse('black hole', vocabulary).concepts).toEqual([]);
   });

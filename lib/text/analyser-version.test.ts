@@ -8,7 +8,7 @@ import { analyse } from './analyse.ts';
 import { analyserVersion } from './analyser-version.ts';
 
 /** What the analyser of this version makes of these texts. All three are noted anew when one of them changes. */
-const noted = { version: 20, texts: '4706e70211f81765', entries: 'd5d45cd54b551fd2' };
+const noted = { version: 21, texts: '4706e70211f81765', entries: 'e6f66107d3cb189e' };
 
 /** Every text of our own fixtures, and the titles and names of the starter collection. */
 function fixedTexts(): string[] {

@@ -7,7 +7,7 @@ import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { DictionaryView } from '#components/terms/dictionary-view.tsx';
 import { instance } from '#lib/compose.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
-import { termName } from '#lib/domain/dictionary.ts';
+import { researchAreaTerms } from '#lib/contract/lookups.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import { termFiles } from '#lib/formats/feeds/term-files.ts';
@@ -40,15 +40,17 @@ export default async function TermsPage({ params, searchParams }: Props) {
       {...(await loadTerms(language, query))}
       query={query}
       letters={dictionary.initials().map((letter) => ({ letter, count: 0 }))}
-      areas={dictionary
-        .all(language)
-        .filter(({ type }) => type === 'area')
-        .map((term) => ({ id: term.id, name: termName(term, language).value }))}
+      areas={areasByName(language)}
       files={termFiles.map(({ name }) => name)}
       language={language}
       foot={<PageInApi path={await apiCall(language, query)} />}
     />
   );
+}
+
+function areasByName(language: Language): { readonly id: string; readonly name: string }[] {
+  const { compare } = new Intl.Collator(language);
+  return researchAreaTerms.map((area) => ({ id: area.id, name: area[language] })).sort((a, b) => compare(a.name, b.name));
 }
 
 /** The call that gives what is on the page; the API numbers the areas. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { languages } from '#lib/domain/language.ts';
+import { fold } from '#lib/text/words/fold.ts';
 import { dictionary } from './dictionary.ts';
 
 describe('dictionary', () => {
@@ -21,6 +23,39 @@ describe('dictionary', () => {
     expect(dictionary.named('Exoplanets')?.id).toBe('exoplanet');
     expect(dictionary.named('الثقوب السوداء')?.id).toBe('black-hole');
     expect(dictionary.named('no such thing')).toBeUndefined();
+  });
+
+  it('has no term one of whose names in a language is the preferred name of another (SKOS S13 and the guidance on labels)', () => {
+    const key = (name: string) => fold(name).replace(/^ال/, '');
+    for (const language of languages) {
+      const preferred = new Map<string, string>();
+      for (const { id, names } of all) {
+        const [name] = names[language];
+        if (name === undefined) continue;
+        expect(preferred.get(key(name)), `${id}: ${name}`).toBeUndefined();
+        preferred.set(key(name), id);
+      }
+      const faults = all.flatMap(({ id, names }) =>
+        names[language]
+          .slice(1)
+          .filter((name) => (preferred.get(key(name)) ?? id) !== id)
+          .map((name) => `${id}: ${name}`),
+      );
+      expect(faults).toEqual([]);
+    }
+  });
+
+  it('shows synonyms alone, and finds a term by its search variants all the same', () => {
+    expect(dictionary.term('cosmology')?.names.en).not.toContain('dark matter');
+    expect(dictionary.term('equinox')?.names).toMatchObject({ en: expect.not.arrayContaining(['solstice']) });
+    expect(dictionary.find({ text: 'solstice' }, 'en').map(({ id }) => id)).toContain('equinox');
+  });
+
+  it('has an area and the term that is the same subject once, and knows it by either id', () => {
+    expect(dictionary.term('mars')?.names.en[0]).toBe('Mars');
+    expect(dictionary.term('debris')).toBe(dictionary.term('space-debris'));
+    expect(dictionary.term('space-debris')?.areas).toEqual(['debris']);
+    expect(all.filter(({ id }) => id === 'debris')).toEqual([]);
   });
 
   it('lists each term once, and each under its letters', () => {

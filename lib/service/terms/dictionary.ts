@@ -1,7 +1,8 @@
 import { type Dictionary, type DictionaryTerm, type TermSearch, termName } from '#lib/domain/dictionary.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { readData } from '#lib/text/data/read-data.ts';
-import { readOwnTerms } from '#lib/text/data/read-own-terms.ts';
+import { ownTerms, readOwnTerms } from '#lib/text/data/read-own-terms.ts';
+import { termOfArea, terms } from '#lib/text/query/terms.ts';
 import { defaultVocabulary, type Node, relations } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
 import { stem } from '#lib/text/words/stem.ts';
@@ -43,8 +44,11 @@ function dictionaryTerms(language: Language): readonly DictionaryTerm[] {
 const sorted: Partial<Record<Language, readonly DictionaryTerm[]>> = {};
 
 function dictionaryTerm(id: string): DictionaryTerm | undefined {
-  return entries().get(id)?.term;
+  return entries().get(entryId(id))?.term;
 }
+
+/** An area that is the same subject as a term is in the dictionary once, as that term. */
+const entryId = (id: string): string => termOfArea.get(id) ?? id;
 
 /** The term that goes by a name in either language, whatever its inflection. */
 function termNamed(name: string): DictionaryTerm | undefined {
@@ -112,14 +116,20 @@ function sortTerms(language: Language): readonly DictionaryTerm[] {
 function openDictionary(): ReadonlyMap<string, Entry> {
   const links = readLinks();
   const definitions = new Map(readData('definitions.tsv').map(([id = '', en = '', ar = '']) => [id, { en, ar }]));
+  const termsById = new Map([...terms, ...ownTerms().terms].map((term) => [term.id, term]));
   const byId = new Map<string, Entry>();
-  for (const { id, kind, type, areas = [], en, ar } of defaultVocabulary().concepts.values()) {
+  for (const concept of defaultVocabulary().concepts.values()) {
+    const { id } = concept;
+    if (entryId(id) !== id) continue;
+    // Of an area and a term of one id the vocabulary has the names of the area, which cover more than the term: Mars is not Mars exploration.
+    const { type = 'area', en, ar, variants } = termsById.get(id) ?? concept;
+    const isSynonym = (name: string) => !variants.includes(name);
     const definition = definitions.get(id);
     const term = {
       id,
-      type: kind === 'area' ? 'area' : (type ?? 'subject'),
-      names: { en: withoutRepeats(en), ar: withoutRepeats(ar) },
-      areas: kind === 'area' ? [id] : areas,
+      type,
+      names: { en: withoutRepeats(en.filter(isSynonym)), ar: withoutRepeats(ar.filter(isSynonym)) },
+      areas: concept.kind === 'area' ? [id] : (concept.areas ?? []),
       ...links(id),
       ...(definition && { definition }),
     };
@@ -146,37 +156,36 @@ function withoutRepeats(names: readonly string[]): readonly string[] {
 
 /** Relations by id: `broader` holds all that is wider, of which only the next steps are kept; `related` is made symmetric. */
 function readLinks(): (id: string) => Pick<DictionaryTerm, 'broader' | 'narrower' | 'related'> {
-  const { concepts } = defaultVocabulary();
+  const { concepts, broader: ofVocabulary } = defaultVocabulary();
   const { broader, related } = relations();
-  const idOf = (token: string) => concepts.get(token)?.id;
-  const tokenOf = new Map([...concepts.values()].map(({ id, token }) => [id, token]));
-  const wider = new Map(
-    [...concepts.keys()].map((token) => [
-      token,
-      (defaultVocabulary().broader.get(token) ?? broader.get(token) ?? []).filter((each) => concepts.has(each) && each !== token),
-    ]),
-  );
-  const isWider = (token: string, of: string) => wider.get(of)?.includes(token) === true;
-  const nextOf = (token: string) => {
-    const all = wider.get(token) ?? [];
+  const entryOf = (token: string) => {
+    const concept = concepts.get(token);
+    return concept && entryId(concept.id);
+  };
+  const wider = new Map<string, Set<string>>();
+  const close = new Map<string, Set<string>>();
+  const add = (links: Map<string, Set<string>>, from: string, to: string) => links.set(from, (links.get(from) ?? new Set()).add(to));
+  for (const [token, { id }] of concepts)
+    for (const each of ofVocabulary.get(token) ?? broader.get(token) ?? []) {
+      const [from, to] = [entryId(id), entryOf(each)];
+      if (to !== undefined && to !== from) add(wider, from, to);
+    }
+  const isWider = (id: string, of: string) => wider.get(of)?.has(id) === true;
+  const nextOf = (id: string) => {
+    const all = [...(wider.get(id) ?? [])];
     return all.filter(
-      (each) => !isWider(token, each) && !all.some((between) => between !== each && isWider(each, between) && !isWider(between, each)),
+      (each) => !isWider(id, each) && !all.some((between) => between !== each && isWider(each, between) && !isWider(between, each)),
     );
   };
-  const next = new Map([...concepts.keys()].map((token) => [token, nextOf(token)]));
+  const next = new Map([...wider.keys()].map((id) => [id, nextOf(id)]));
   const narrower = new Map<string, string[]>();
-  const beside = new Map<string, Set<string>>();
-  const add = (from: string, to: string) => beside.set(from, (beside.get(from) ?? new Set()).add(to));
-  for (const [token, tokens] of next) for (const each of tokens) narrower.set(each, [...(narrower.get(each) ?? []), token]);
+  for (const [id, ids] of next) for (const each of ids) narrower.set(each, [...(narrower.get(each) ?? []), id]);
   for (const [token, tokens] of related)
     for (const each of tokens) {
-      if (!concepts.has(each) || !concepts.has(token) || each === token || isWider(each, token) || isWider(token, each)) continue;
-      add(token, each);
-      add(each, token);
+      const [one, other] = [entryOf(token), entryOf(each)];
+      if (one === undefined || other === undefined || one === other || isWider(one, other) || isWider(other, one)) continue;
+      add(close, one, other);
+      add(close, other, one);
     }
-  const ids = (tokens: Iterable<string>) => [...tokens].flatMap((token) => idOf(token) ?? []);
-  return (id) => {
-    const token = tokenOf.get(id) ?? '';
-    return { broader: ids(next.get(token) ?? []), narrower: ids(narrower.get(token) ?? []), related: ids(beside.get(token) ?? []) };
-  };
+  return (id) => ({ broader: next.get(id) ?? [], narrower: narrower.get(id) ?? [], related: [...(close.get(id) ?? [])] });
 }

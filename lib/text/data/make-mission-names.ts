@@ -22,7 +22,9 @@ export function otherMissionNames(names: readonly string[]): readonly string[] {
 
 /** By the id of each mission the names that only it may go by, from the rows of `concepts.tsv`: as `mission-names.tsv` keeps them. */
 export function writeMissionNames(rows: readonly (readonly string[])[]): string {
-  const missions = rows.flatMap(([id = '', type, , , ar]) => (missionTypes.has(type as EntityType) ? [{ id, ar: listIn(ar) }] : []));
+  const missions = rows.flatMap(([id = '', type, , , ar, , variants]) =>
+    missionTypes.has(type as EntityType) ? [{ id, ar: [...listIn(ar), ...listIn(variants)] }] : [],
+  );
   const others = missions.map(({ ar }) => otherMissionNames(ar));
   const counts = new Map<string, number>();
   for (const name of [...missions.map(({ ar }) => ar), ...others].flat()) counts.set(name, (counts.get(name) ?? 0) + 1);

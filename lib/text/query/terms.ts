@@ -1,5 +1,6 @@
 import { listIn, readData } from '#lib/text/data/read-data.ts';
-import { type AreaTerms, type EntityType, missionTypes, type Term } from '#lib/text/vocabulary/concept.ts';
+import type { AreaTerms, Term } from '#lib/text/vocabulary/concept.ts';
+import { parseTerm } from '#lib/text/vocabulary/parse-term.ts';
 
 /** Other names of missions, made by `npm run vocabulary`. */
 const otherNames = new Map(readData('mission-names.tsv').map(([id = '', names]) => [id, listIn(names)] as const));
@@ -13,14 +14,13 @@ export const areaTerms: readonly AreaTerms[] = readData('areas.tsv').map(([id = 
   return { id, en, ar, synEn, synAr };
 });
 
-function termOf([id = '', type, areas, english, arabic]: readonly string[]): Term {
-  const own = listIn(areas);
-  return {
-    id,
-    type: type as EntityType,
-    en: listIn(english),
-    ar: [...listIn(arabic), ...(otherNames.get(id) ?? [])],
-    ...(own.length > 0 && { areas: own }),
-    ...(missionTypes.has(type as EntityType) && { isMission: true as const }),
-  };
+/** By the id of an area the id of the term that is the same subject, where there is one: the area `debris` is the term `space-debris`. */
+export const termOfArea: ReadonlyMap<string, string> = new Map(
+  readData('areas.tsv').flatMap(([id = '', , , term]) => (term ? [[id, term]] : [])),
+);
+
+function termOf(cells: readonly string[]): Term {
+  const term = parseTerm(cells);
+  const generated = otherNames.get(term.id) ?? [];
+  return { ...term, ar: [...term.ar, ...generated], variants: [...term.variants, ...generated] };
 }

@@ -8,12 +8,14 @@ export type EntityType = (typeof entityTypes)[number];
 /** Of which there may be several by their numbers: Apollo 14 is Apollo. */
 export const missionTypes: ReadonlySet<EntityType> = new Set<EntityType>(['mission', 'sensor', 'agency']);
 
-/** One subject with its names in both languages, the preferred name first. */
+/** One subject with all its names in both languages, the preferred name first. */
 export interface Term {
   readonly id: string;
   readonly type?: EntityType;
   readonly en: readonly string[];
   readonly ar: readonly string[];
+  /** Those of its names that are no synonyms: adjectives, kinds, everyday phrases. Search finds the subject by them; nothing shows or exports them. */
+  readonly variants: readonly string[];
   /** Ids of the research areas a text on this subject belongs to. */
   readonly areas?: readonly string[];
   /** A spacecraft, a telescope or an agency, of which there may be several by their numbers. */

@@ -15,12 +15,20 @@ describe("the operator's own terms", () => {
     expect(vocabulary.concepts.get('c_shams_probe')).toMatchObject({ type: 'mission', isMission: true });
   });
 
+  it('may have search variants, by which texts are found and which are no synonyms', () => {
+    const [term] = parseOwnTerms(
+      `${heading}shams-probe\tmission\t\tShams probe\tمسبار شمس الصحراء\tdesert probe\tالمسبار الصحراوي\n`,
+      'own.tsv',
+    );
+    expect(term).toMatchObject({ en: ['Shams probe', 'desert probe'], variants: ['desert probe', 'المسبار الصحراوي'] });
+  });
+
   it('leave the vocabulary as it is where there are none', () => {
     expect(parseOwnTerms(`${heading}\n# nothing yet\n`, 'own.tsv')).toEqual([]);
   });
 
   it.each([
-    ['one\tsubject\theliophysics\tOne', 'own.tsv, line 2: it has 4 columns between tabs, not 5'],
+    ['one\tsubject\theliophysics\tOne', 'own.tsv, line 2: it has 4 columns between tabs, not 5 or 7'],
     ['One\tsubject\t\tOne\t', 'own.tsv, line 2: the id “One” is not made of'],
     ['mars\tthing\t\tMars\t', 'own.tsv, line 2: the id mars is taken'],
     ['one\tidea\t\tOne\t', 'own.tsv, line 2: the type “idea” is none of mission, sensor'],

@@ -1,9 +1,11 @@
 import { Problem } from '#lib/domain/problem.ts';
 import { listIn } from '#lib/text/data/read-data.ts';
 import { areaTerms, terms } from '#lib/text/query/terms.ts';
-import { type EntityType, entityTypes, missionTypes, type Term } from './concept.ts';
+import { entityTypes, type Term } from './concept.ts';
+import { parseTerm } from './parse-term.ts';
 
-const columns = 5;
+/** With and without the columns of search variants. */
+const columns = [5, 7];
 
 /** Terms from the text of such a file; a line that is none is a `Problem` of kind `config` that says which and why. */
 export function parseOwnTerms(text: string, file: string): Term[] {
@@ -12,21 +14,19 @@ export function parseOwnTerms(text: string, file: string): Term[] {
   return text.split(/\r?\n/).flatMap((line, at): Term[] => {
     if (line.trim() === '' || line.startsWith('#') || line.startsWith('id\t')) return [];
     const cells = line.split('\t');
-    const [id = '', type = '', areas = '', en = '', ar = ''] = cells;
     const fault = faultIn(cells, { ids, areaIds });
     if (fault) throw new Problem('config', { detail: `${file}, line ${at + 1}: ${fault}.` });
-    ids.add(id);
-    const isOf = listIn(areas);
-    const isMission = missionTypes.has(type as EntityType) && { isMission: true as const };
-    return [{ id, type: type as EntityType, en: listIn(en), ar: listIn(ar), ...(isOf.length > 0 && { areas: isOf }), ...isMission }];
+    const term = parseTerm(cells);
+    ids.add(term.id);
+    return [term];
   });
 }
 
 /** What is wrong with a line, in a clause; undefined where nothing is. */
 function faultIn(cells: readonly string[], { ids, areaIds }: Readonly<Record<'ids' | 'areaIds', ReadonlySet<string>>>): string | undefined {
   const [id = '', type = '', areas, en, ar] = cells;
-  if (cells.length !== columns)
-    return `it has ${cells.length} columns between tabs, not ${columns} (id, type, areas, English names, Arabic names)`;
+  if (!columns.includes(cells.length))
+    return `it has ${cells.length} columns between tabs, not ${columns.join(' or ')} (id, type, areas, English names, Arabic names, and, if any, English and Arabic search variants)`;
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id)) return `the id “${id}” is not made of small Latin letters, digits and hyphens`;
   if (ids.has(id)) return `the id ${id} is taken`;
   if (!(entityTypes as readonly string[]).includes(type)) return `the type “${type}” is none of ${entityTypes.join(', ')}`;

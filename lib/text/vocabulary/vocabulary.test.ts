@@ -70,8 +70,8 @@ describe('vocabulary', () => {
     const concepts = readData('concepts.tsv');
     const ids = new Set([...concepts, ...readData('areas.tsv')].map(([id]) => id));
     const faults = [
-      ...concepts.filter((row) => row.length !== 5 || !(entityTypes as readonly string[]).includes(row[1] ?? '')),
-      ...readData('areas.tsv').filter((row) => row.length !== 3),
+      ...concepts.filter((row) => row.length !== 7 || !(entityTypes as readonly string[]).includes(row[1] ?? '')),
+      ...readData('areas.tsv').filter((row) => row.length !== 4 || (row[3] !== '' && !ids.has(row[3]))),
       ...readData('relations.tsv').filter(
         ([id, relation, others, ...more]) =>
           more.length > 0 ||

@@ -99,6 +99,7 @@ export function areaConcepts(areas: readonly AreaTerms[]): Concept[] {
     kind: 'area',
     en: [en, ...synEn],
     ar: [ar, ...synAr],
+    variants: [...synEn, ...synAr],
   }));
 }
 

@@ -5,6 +5,7 @@ import { loadTerm } from '#app/_pages/load/load-terms.ts';
 import { JsonLd } from '#app/_pages/view/json-ld.tsx';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
+import { MovedView } from '#app/_pages/view/moved-view.tsx';
 import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
 import { ProblemView } from '#components/problem-view.tsx';
@@ -36,6 +37,7 @@ export default async function TermPage({ params }: Props) {
   const loaded = await loadTerm(language, id);
   if (!loaded) return <ProblemView language={language} problem={new Problem('not_found')} path={paths.term(language, id)} />;
   const { term } = loaded;
+  if (term.id !== id) return <MovedView language={language} location={paths.term(language, term.id)} />;
   const { dictionary } = await instance();
   const [areas, broader, narrower, related] = [term.areas, term.broader, term.narrower, term.related].map((ids) =>
     ids.flatMap((each) => dictionary.term(each) ?? []),

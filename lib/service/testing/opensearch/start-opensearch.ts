@@ -1,0 +1,176 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A node of a cluster that a test started. */
+export interface OpenSearchNode {
+  readonly url: string;
+  /** Ends the process as a power cut would. `start` runs it again on the same data. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  /** Stops the process where it is (SIGSTOP): connections stay open and nothing is answered. */
+  pause(): void;
+  resume(): void;
+}
+
+export interface OpenSearchCluster {
+  /** Addresses of all nodes, separated by commas, as `SEARCH_URL` takes them. */
+  readonly url: string;
+  /** Empty where a server was named, which tests must not kill. */
+  readonly nodes: readonly OpenSearchNode[];
+  /** Ends all nodes and removes their folders. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** The address of a server to use instead of a node of the test's own, where one node is enough. */
+  readonly server?: string | undefined;
+  /** Number of nodes, each in a Java process; 1 by default. */
+  readonly nodes?: number;
+  /** Heap of each node in MB; 512 by default. */
+  readonly heapMb?: number;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Starts a cluster on loopback in temporary folders (about four seconds a node on a free machine), from jars that Maven fetches once.
+ * @returns the cluster when it takes requests, or the reason why there is none on this machine.
+ * @throws where a node ends before it is ready.
+ */
+export async function startOpenSearch(options: Options = {}): Promise<OpenSearchCluster | { readonly skipped: string }> {
+  const { server, nodes: count = 1 } = options;
+  if (server !== undefined && count === 1) return { url: server, nodes: [], stop: async () => undefined };
+  const missing = missingProgram();
+  if (missing !== undefined) return { skipped: `${missing} is not on this machine` };
+  const folder = mkdtempSync(join(tmpdir(), 'madar-opensearch-'));
+  const classPath = readClassPath();
+  const ports = await freePorts(count * 2);
+  const transports = ports.slice(count).map((port) => `127.0.0.1:${port}`);
+  const nodes = ports.slice(0, count).map((port, index) => {
+    const home = join(folder, `node-${index}`);
+    mkdirSync(join(home, 'config'), { recursive: true });
+    return createNode(port, [
+      `-Xms${options.heapMb ?? 512}m`,
+      `-Xmx${options.heapMb ?? 512}m`,
+      // A test's node lives for seconds: starting fast counts more than running fast.
+      ...(count === 1 && options.heapMb === undefined ? ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'] : []),
+      '-Dlog4j2.level=ERROR',
+      '-cp',
+      classPath,
+      join(import.meta.dirname, 'OpenSearchNode.java'),
+      ...Object.entries({ ...settingsOf(index, transports), 'path.home': home, 'http.port': `${port}`, ...options.settings }).map(
+        ([name, value]) => `${name}=${value}`,
+      ),
+    ]);
+  });
+  await Promise.all(nodes.map((node) => node.start()));
+  return {
+    url: nodes.map(({ url }) => url).join(','),
+    nodes,
+    async stop() {
+      await Promise.all(nodes.map((node) => node.kill()));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function settingsOf(index: number, transports: readonly string[]): Readonly<Record<string, string>> {
+  return {
+    'cluster.name': 'madar-test',
+    'node.name': `node-${index}`,
+    'network.host': '127.0.0.1',
+    'transport.port': transports[index]?.split(':')[1] ?? '0',
+    // A test machine's disk may be nearly full; nodes would then refuse to allocate shards.
+    'cluster.routing.allocation.disk.threshold_enabled': 'false',
+    ...(transports.length === 1
+      ? { 'discovery.type': 'single-node' }
+      : {
+          'discovery.seed_hosts': transports.join(','),
+          'cluster.initial_cluster_manager_nodes': transports.map((_, number) => `node-${number}`).join(','),
+        }),
+  };
+}
+
+function createNode(port: number, args: readonly string[]): OpenSearchNode {
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+  const end = () => child?.kill('SIGKILL');
+  return {
+    url,
+    async start() {
+      const java = spawn('java', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+      child = java;
+      process.on('exit', end);
+      let errors = '';
+      java.stderr.setEncoding('utf8').on('data', (text: string) => {
+        errors = (errors + text).slice(-4000);
+      });
+      // A node without its cluster answers 503 to this; it is ready once a cluster manager is elected.
+      while (!(await isReady(url))) {
+        if (java.exitCode !== null) throw new Error(`OpenSearch ended with ${java.exitCode}: ${errors}`);
+        await sleep(100);
+      }
+    },
+    async kill() {
+      process.off('exit', end);
+      const java = child;
+      child = undefined;
+      if (!java || java.exitCode !== null) return;
+      const exit = new Promise((done) => java.once('exit', done));
+      java.kill('SIGKILL');
+      await exit;
+    },
+    pause: () => void child?.kill('SIGSTOP'),
+    resume: () => void child?.kill('SIGCONT'),
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/_cluster/health?wait_for_status=yellow&timeout=1s`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** The first program that a node needs and this machine does not have. */
+export function missingProgram(): string | undefined {
+  if (!/version "(1[7-9]|2\d)/.test(spawnSync('java', ['-version'], { encoding: 'utf8' }).stderr ?? '')) return 'Java 17 or newer';
+  return spawnSync('mvn', ['--version']).status === 0 ? undefined : 'Maven (mvn)';
+}
+
+/** Maven takes seconds to answer even where it has all jars: its answer is kept for as long as the pom is the same and the jars are there. */
+function readClassPath(): string {
+  const pom = join(import.meta.dirname, 'pom.xml');
+  const cache = resolve('node_modules/.cache/madar-opensearch');
+  const file = join(cache, `${createHash('sha256').update(readFileSync(pom)).digest('hex').slice(0, 16)}.classpath`);
+  const cached = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  if (cached?.split(':').every((jar) => existsSync(jar))) return cached;
+  mkdirSync(cache, { recursive: true });
+  const output = `${file}.${process.pid}`;
+  const plugin = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:build-classpath';
+  const { status, stdout } = spawnSync('mvn', ['-q', '-B', '-f', pom, plugin, `-Dmdep.outputFile=${output}`], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`Maven ended with ${status}: ${stdout}`);
+  renameSync(output, file);
+  return readFileSync(file, 'utf8');
+}
+
+async function freePorts(count: number): Promise<readonly number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer().listen(0, '127.0.0.1');
+      await new Promise((done) => server.once('listening', done));
+      return server;
+    }),
+  );
+  return servers.map((server) => {
+    const address = server.address();
+    server.close();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    return address.port;
+  });
+}
