@@ -29,8 +29,8 @@ export function readMarc(record: XmlNode, oaiId?: string): Draft {
     title: titleIn(fields, '245'),
     titles: otherTitles(fields),
     language: one('041', 'a') ?? (/^.{35}([a-z]{3})/.exec(fixed)?.[1] || undefined),
-    abstract: textAt(fields['520']?.[0], 'a', 'b'),
-    abstracts: inScript(linked(fields, '520').map((field) => textAt(field, 'a', 'b'))),
+    abstract: proseAt(fields['520']?.[0], 'a', 'b'),
+    abstracts: inScript(linked(fields, '520').map((field) => proseAt(field, 'a', 'b'))),
     keywords: ['650', '653'].flatMap((tag) => (fields[tag] ?? []).flatMap((field) => (field.a ?? []).map(trimmed))),
     authors: authorsOf(fields),
     types: typesOf(fields, leader, fixed),
@@ -81,6 +81,11 @@ function trimmed(text: string): string {
 function textAt(field: Field | undefined, ...codes: readonly string[]): string | undefined {
   const texts = codes.flatMap((code) => field?.[code] ?? []);
   return texts.length > 0 ? texts.map(trimmed).filter(Boolean).join(' ') : undefined;
+}
+
+/** A note is made of sentences; the stop at its end is its own. */
+function proseAt(field: Field | undefined, ...codes: readonly string[]): string | undefined {
+  return codes.flatMap((code) => field?.[code] ?? []).join(' ') || undefined;
 }
 
 function titleOf(field: Field | undefined): string | undefined {
