@@ -19,7 +19,13 @@ export interface ParameterSchema {
 export function parameterSchema({ kind, name }: Parameter): ParameterSchema {
   switch (kind.type) {
     case 'integer':
-      return { type: 'integer', minimum: kind.min, maximum: kind.max, ...(kind.fallback !== undefined && { default: kind.fallback }) };
+      // Generated clients send every default, and a page is refused next to a cursor.
+      return {
+        type: 'integer',
+        minimum: kind.min,
+        maximum: kind.max,
+        ...(kind.fallback !== undefined && name !== 'pageIndex' && { default: kind.fallback }),
+      };
     case 'ids':
       return {
         type: 'array',

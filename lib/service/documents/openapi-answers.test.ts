@@ -19,7 +19,12 @@ interface Document {
       string,
       {
         readonly get: {
-          readonly parameters: readonly { readonly name: string; readonly in: string; readonly allowEmptyValue?: boolean }[];
+          readonly parameters: readonly {
+            readonly name: string;
+            readonly in: string;
+            readonly allowEmptyValue?: boolean;
+            readonly schema: { readonly default?: unknown };
+          }[];
           readonly responses: Readonly<Record<string, { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }>>;
         };
       }
@@ -55,6 +60,13 @@ for (const language of languages) {
     it.runIf(fields?.type === 'choices')('with any one member alone', async () => {
       for (const name of fields?.type === 'choices' ? fields.of : [])
         expect(await faultsOf(operation, `${path}?fields=${name}`), name).toEqual([]);
+    });
+    it('with every default sent, as generated clients do, and a cursor where there is one', async () => {
+      const defaults = getOf(operation).parameters.flatMap(({ name, in: where, schema }) =>
+        where === 'query' && schema.default !== undefined ? [`${name}=${schema.default}`] : [],
+      );
+      const cursor = operation.query.some(({ name }) => name === 'cursor') ? ['cursor=*'] : [];
+      expect(await faultsOf(operation, `${path}?${[...defaults, ...cursor].join('&')}`)).toEqual([]);
     });
     it('with every parameter empty or repeated within itself, which it allows', async () => {
       const lists = operation.query.filter(({ kind }) => kind.type === 'ids' || kind.type === 'choices');
