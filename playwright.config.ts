@@ -24,8 +24,8 @@ export default defineConfig({
   testIgnore: 'faults/**',
   fullyParallel: true,
   forbidOnly: true,
-  // A journey that fails on a crowded machine is tried once more; the report names it as flaky.
-  retries: 1,
+  // A journey that passes at a second try has a fault, of the site or of its own.
+  retries: 0,
   // A page mostly waits: for a late font, for a click to come back. Three on two cores take a quarter less time than two.
   workers: '150%',
   timeout: 60_000,
@@ -38,14 +38,16 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     launchOptions: { args: [...browserFlags(process.getuid?.() === 0)], ...(executablePath && { executablePath }) },
+    // Those of the machine must not decide what a page shows.
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    // A recording of every journey costs a third of the time: `npx playwright test FILE --trace on`.
     screenshot: 'only-on-failure',
-    // Recording every journey costs a third of the time; one that fails is recorded when it is tried again.
-    trace: 'on-first-retry',
   },
   webServer: {
     command: `"${process.execPath}" lib/commands/start.ts`,
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: process.env.MADAR_JOURNEYS_DATA ?? '', LOG_LEVEL: 'warn' },
+    env: { PORT: String(port), DATA_DIR: process.env.MADAR_JOURNEYS_DATA ?? '', LOG_LEVEL: 'warn', HOME_DAY: '2026-11-24' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     // A build is part of the start, and a shared machine can be ten times as slow as a free one.
     timeout: 600_000,

@@ -8,18 +8,37 @@ declare module 'vitest' {
   }
 }
 
+const include = ['lib/**/*.test.ts', 'bench/**/*.test.ts', 'components/**/*.test.{ts,tsx}', 'app/**/*.test.ts'];
+// The long ones, for `npm run test:faults`.
+const faults = '**/*.fault.test.ts';
+/** They replace a module for all that is loaded after them, measure the memory of their process, or open the one instance with settings of their own. */
+const alone = [
+  'app/_pages/load/record-of-day.test.ts',
+  'components/research/rows/research-row.test.ts',
+  'lib/compose.test.ts',
+  'lib/server/cache/cache-memory.test.ts',
+  'lib/server/serve.test.ts',
+  'lib/service/keys/flood.test.ts',
+  'lib/service/limits/flood.test.ts',
+];
+
 export default defineConfig({
   test: {
-    include: ['lib/**/*.test.ts', 'bench/**/*.test.ts', 'components/**/*.test.{ts,tsx}', 'app/**/*.test.ts'],
-    // The long ones, for `npm run test:faults`.
-    exclude: ['**/*.fault.test.ts'],
+    globalSetup: ['lib/test-folder.ts'],
     setupFiles: ['lib/test-setup.ts'],
     provide: { opensearchUrl: readToolEnv().opensearch },
     // One worker for each core; the usual one less would leave half of two cores idle.
     maxWorkers: '100%',
+    // Files share a worker, so that what one file spies on is whole again for the next.
+    restoreMocks: true,
     // The longest takes 10 s alone on two cores, and 26 beside three other programs on them.
     testTimeout: 90_000,
     // A PostgreSQL cluster and its collection: 15 s alone, and above 60 s with ten programs on the two cores.
     hookTimeout: 180_000,
+    projects: [
+      // Starting a process and loading the modules takes longer than the tests of most files.
+      { extends: true, test: { name: 'shared', include, exclude: [faults, ...alone], isolate: false } },
+      { extends: true, test: { name: 'alone', include: alone, exclude: [faults] } },
+    ],
   },
 });

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['lib/**/*.fault.test.ts', 'app/**/*.fault.test.ts', 'e2e/faults/*.fault.test.ts'],
+    globalSetup: ['lib/test-folder.ts'],
     setupFiles: ['lib/test-setup.ts'],
     fileParallelism: false,
     testTimeout: 180_000,

@@ -6,14 +6,14 @@ import { markdownOf, type PartReport, writeDocument, writeJson } from './report.
 
 const usage = `npm run bench -- [PART…] [options]
 
-Parts: store, server, client, import (all of them when none is named) and flood, soak and areas (only when they are named)
+Parts: store, server, client, import, identity (all of them when none is named) and flood, soak and areas (only when they are named)
   --records N      store: how many (1,000,000, made once and kept in .bench); import: how many (100,000; with 1,000,000 it takes 5 GB of disk and half an hour)
   --no-rivals      store: leave the other engines out
   --minutes N      soak: how long (10)
   --seconds N      server: length of each round (4); flood: of each flood (20)
   --base-url URL   client: measure a site that runs already (docs/performance.md stays as it is)
   --runs N         client: visits of each page (5)
-  --errors         areas: list what was wrong in the tuning half
+  --errors         areas: list what was wrong in the tuning half; identity: the pairs that were missed or joined falsely
   --only KIND      client: visits or steps
   --no-document    leave docs/performance.md as it is
 `;
@@ -60,6 +60,10 @@ const parts: Readonly<Record<string, (values: Arguments) => Promise<Measured>>> 
   async import(values) {
     const { measureImport } = await import('./import/import.ts');
     return { report: await measureImport({ records: Number(values.records ?? 100_000) }), versions: {} };
+  },
+  async identity(values) {
+    const { measureIdentity } = await import('./identity/measure-identity.ts');
+    return { report: measureIdentity({ errors: values.errors ?? false }), versions: {} };
   },
   async areas(values) {
     const { measureAreas } = await import('./areas/measure-areas.ts');

@@ -14,11 +14,13 @@ interface FacetViewProps {
   readonly query: ResearchQuery;
   readonly view: View;
   readonly values: readonly CountedValue[];
+  /** The service takes one value of a filter at a time. */
+  readonly isSingle?: boolean;
 }
 
 /** The values of one filter, each a link to the list with it, or without it where it is chosen. Needs no script. */
 export function FacetView(props: FacetViewProps) {
-  const { language, kind, query, view, values } = props;
+  const { language, kind, query, view, values, isSingle } = props;
   const t = useTranslations('facets');
   return (
     <main data-exact id="content" className="wrap pb-16">
@@ -46,7 +48,7 @@ export function FacetView(props: FacetViewProps) {
             return (
               <li key={id} className="break-inside-avoid border-b border-line">
                 <a
-                  href={paths.research(language, withFacetValue(query, kind, id))}
+                  href={paths.research(language, withFacetValue(query, kind, id, isSingle))}
                   rel="nofollow"
                   aria-current={isChosen ? 'true' : undefined}
                   className="flex min-h-11 items-center gap-3 py-1 no-underline hover:underline aria-[current]:font-semibold"

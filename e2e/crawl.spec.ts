@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { askPolitely } from './ask-politely.ts';
 
-/** One language of each record: both are the same template over the same record, and `page-kinds.spec.ts` compares them. */
-const isTurn = (record: string) => record.startsWith('/en/') === (Number(record.split('/').at(-1)) % 2 === 0);
+/** One language of each record and person: both are the same template over the same data, and `page-kinds.spec.ts` compares them. */
+const isTurn = (path: string, number: number) => path.startsWith('/en/') === (number % 2 === 0);
 
 /**
- * Every link on both sites resolves. Each record is met in both languages and visited in one, of the authors and of the files every tenth (they are one template),
- * lists two queries deep. Plain HTTP, no browser: what is checked is the served pages.
+ * Every link on both sites resolves. Each record is met in both languages and visited in one; of the authors every tenth, in one language, and of their files
+ * those of every fiftieth; of the files of records every tenth (they are one template); lists two queries deep. Plain HTTP, no browser: what is checked is the served pages.
  */
 test('every link on both sites resolves', async ({ baseURL }) => {
   test.setTimeout(300_000);
@@ -42,11 +42,14 @@ test('every link on both sites resolves', async ({ baseURL }) => {
       const institution = /\/institutions\/(\d+)(?:\.\w+)?$/.exec(url.pathname)?.[1];
       if (institution !== undefined && Number(institution) % 10 !== 1) continue;
       // Files are made from the same record or person in five formats; exports.spec.ts reads those of the whole collection back.
-      const made = /\/(?:research|authors)\/(\d+)(?:\.\w+)$|\/embed\/authors\/(\d+)$/.exec(url.pathname);
-      if (made && Number(made[1] ?? made[2]) % 10 !== 1) continue;
+      const file = /\/research\/(\d+)\.\w+$/.exec(url.pathname);
+      if (file && Number(file[1]) % 10 !== 1) continue;
+      const ofAuthor = /\/authors\/(\d+)(?:\.\w+|\/follow)$|\/embed\/authors\/(\d+)$/.exec(url.pathname);
+      if (ofAuthor && Number(ofAuthor[1] ?? ofAuthor[2]) % 50 !== 1) continue;
       if (!isRecord && !author && url.search && seen.size > 1200) continue;
       seen.set(key, isRecord || author ? 2 : depth);
-      if (!isRecord || isTurn(key)) queue.push(key);
+      const turn = isRecord ? Number(key.split('/').at(-1)) : author ? Math.floor(Number(author[2]) / 10) : undefined;
+      if (turn === undefined || isTurn(key, turn)) queue.push(key);
     }
   };
   // The lists themselves reach every record through their pages.

@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, type Response, test } from '@playwright/test';
+import { expectArabicWriting } from './arabic-writing.ts';
 import { findViolations } from './find-violations.ts';
+import { type Boxes, expectMirrored, measureBoxes } from './mirrored-boxes.ts';
 import { languages, pageKinds } from './pages.ts';
 
 // What holds of every kind of page, in both languages. The steps share one visit: opening each page for each of them took as long as all of them together.
@@ -110,16 +112,31 @@ const recordsOn = (page: Page) =>
     .evaluateAll((links) => links.map((link) => /\/(\d+)(?:\?|$)/.exec((link as HTMLAnchorElement).pathname)?.[1]));
 
 const steps = {
-  async 'nothing moves while a slow font arrives, nor when the page becomes live'({ page, address }) {
-    await page.route('**/fonts/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.continue().catch(() => undefined);
-    });
-    await page.goto(address, { waitUntil: 'load' });
+  async 'the served page names its language, direction and twin'({ response, kind, path, language, other, baseURL, request }) {
+    const html = await response.text();
+    expect.soft(html).toMatch(new RegExp(`<html[^>]*lang="${language}"[^>]*dir="${language === 'ar' ? 'rtl' : 'ltr'}"`));
+    const missing = kind.endsWith('that never was') || kind === 'unknown address';
+    expect.soft(response.status()).toBe(missing ? 404 : 200);
+    if (missing) return;
+    const link = (hreflang: string) =>
+      new RegExp(`<link rel="alternate" hrefLang="${hreflang}" href="([^"]+)"`, 'i').exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const twin = link(other).replace(/^https?:\/\/[^/]+/, '');
+    expect.soft(twin.split('?')[0]).toBe(`/${other}${path.split('?')[0]}`);
+    expect.soft(link('x-default')).not.toBe('');
+    expect.soft(html).toMatch(/<link rel="canonical" href="https?:/);
+    // A list keeps its query in the other language.
+    if (path.includes('?')) expect.soft((await request.get(baseURL + twin)).status()).toBe(200);
+  },
+  async 'nothing moves while a slow font arrives, nor when the page becomes live'({ page }) {
     await page.evaluate(() => document.fonts.ready);
     await page.mouse.move(1, 1);
     await expect(page.locator('html')).toHaveAttribute('data-live');
     expect.soft(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+  },
+  async 'the Arabic page is the English one mirrored'({ page, boxes }) {
+    boxes.push(await measureBoxes(page));
+    const [english, arabic] = boxes;
+    if (english && arabic) expectMirrored(english, arabic);
   },
   async 'axe finds nothing by day or by night'({ page }) {
     expect.soft(await findViolations(page, { type: 'tag', values: standards })).toEqual([]);
@@ -130,7 +147,12 @@ const steps = {
     await expect.soft(page.locator('html')).toHaveAttribute('lang', language);
     expect.soft(await strayTexts(page, other)).toEqual([]);
   },
+  async 'Arabic has names, digits and letters of its own'({ page, language }) {
+    if (language === 'ar') await expectArabicWriting(page);
+  },
   async 'changing the language twice comes back to the same address and records'({ page, language, other }) {
+    // From Arabic to English and back: each of the two pages is left once.
+    if (language === 'en') return;
     const address = page.url();
     const before = await recordsOn(page);
     await page.getByTestId('language-switch').click();
@@ -174,24 +196,59 @@ const steps = {
 
 interface Visit {
   readonly page: Page;
-  readonly address: string;
+  readonly request: APIRequestContext;
+  readonly baseURL: string;
+  readonly response: Response;
+  readonly kind: string;
+  readonly path: string;
   readonly language: string;
   readonly other: string;
+  /** Of the languages so far. */
+  readonly boxes: Boxes[];
+}
+
+/** Opens the page, holding its fonts back for a moment. */
+async function openSlowly(page: Page, address: string): Promise<Response> {
+  await page.route('**/fonts/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue().catch(() => undefined);
+  });
+  const response = await page.goto(address, { waitUntil: 'load' });
+  return response as Response;
 }
 
 test.use({ colorScheme: 'light', hasTouch: true });
-for (const language of languages)
-  for (const [kind, path] of Object.entries(pageKinds))
-    test(`${kind} in ${language}: stands still, is open to everybody, asks no other machine, and is the same in both languages`, async ({
-      page,
-      baseURL,
-    }) => {
-      const strangers: string[] = [];
-      page.on('request', (request) => {
-        const url = request.url();
+for (const [kind, path] of Object.entries(pageKinds))
+  test(`${kind}: in both languages alike and mirrored, still, open to everybody and without other machines`, async ({
+    browser,
+    request,
+    baseURL,
+  }) => {
+    test.slow();
+    const strangers: string[] = [];
+    const boxes: Boxes[] = [];
+    for (const language of languages) {
+      const page = await browser.newPage();
+      page.on('request', (sent) => {
+        const url = sent.url();
         if (!url.startsWith(`${baseURL}/`) && !url.startsWith('data:')) strangers.push(url);
       });
-      const visit = { page, address: `/${language}${path}`, language, other: language === 'en' ? 'ar' : 'en' };
-      for (const [guarantee, keeps] of Object.entries(steps)) await test.step(guarantee, () => keeps(visit));
-      expect(strangers, 'requests to other machines').toEqual([]);
-    });
+      const response = await openSlowly(page, `/${language}${path}`);
+      const visit = {
+        page,
+        request,
+        baseURL: baseURL as string,
+        response,
+        kind,
+        path,
+        language,
+        other: language === 'en' ? 'ar' : 'en',
+        boxes,
+      };
+      for (const [guarantee, keeps] of Object.entries(steps)) {
+        await test.step(`${language}: ${guarantee}`, () => keeps(visit));
+      }
+      await page.close();
+    }
+    expect(strangers, 'requests to other machines').toEqual([]);
+  });

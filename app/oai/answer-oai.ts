@@ -1,7 +1,7 @@
 import type { Instance } from '#lib/compose.ts';
 import type { Change, ChangeFilter, Extras } from '#lib/domain/extras.ts';
 import { isProblem } from '#lib/domain/problem.ts';
-import { bothSiteNames, readSite, type Site } from '#lib/domain/site/site.ts';
+import { bothSiteNames, readSite } from '#lib/domain/site/site.ts';
 import { type OaiOptions, oaiDeletedHeader, oaiHeader, oaiRecord } from '#lib/formats/metadata/oai.ts';
 import { isOaiFault, type OaiFault, type OaiRequest, type OaiWalk, readOaiRequest, writeToken } from '#lib/formats/metadata/oai-request.ts';
 import { oaiAnswer, oaiError, oaiFormats, oaiIdentify, oaiList, oaiSets } from '#lib/formats/metadata/oai-response.ts';
@@ -34,7 +34,8 @@ async function perform(provider: Provider, request: OaiRequest, options: OaiOpti
       return oaiIdentify({
         name: bothSiteNames(site),
         baseUrl: `${options.siteUrl}/oai`,
-        adminEmail: adminEmail(site, options.siteUrl),
+        // The schema asks for a domain with a dot. Only a site on the operator's own machine has no contact here.
+        adminEmail: site.contact ?? 'madar@localhost.invalid',
         earliest: first?.updatedAt ?? options.updated,
       });
     }
@@ -115,12 +116,6 @@ async function changeOf(extras: Extras, identifier: string, { repository }: OaiO
   const prefix = `oai:${repository}:research/`;
   const id = identifier.startsWith(prefix) ? identifier.slice(prefix.length) : '';
   return /^[1-9]\d{0,15}$/.test(id) ? (await extras.changesSince(undefined, 1, { id }))[0] : undefined;
-}
-
-/** The schema asks for a domain with a dot; a machine without one has no mail either. */
-function adminEmail({ contact }: Site, siteUrl: string): string {
-  const { hostname } = new URL(siteUrl);
-  return contact ?? `madar@${/\.\D/.test(hostname) ? hostname : 'localhost.invalid'}`;
 }
 
 function unknown(identifier: string): OaiFault {

@@ -1,7 +1,10 @@
-import { notHere, problemAnswer } from '#app/_pages/exports/text-answer.ts';
+import { notHere, problemAnswer, textAnswer } from '#app/_pages/exports/text-answer.ts';
 import { xmlAnswer } from '#app/_pages/harvest/xml-answer.ts';
 import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { instance } from '#lib/compose.ts';
+import { languages } from '#lib/domain/language.ts';
+import { readSite } from '#lib/domain/site/site.ts';
+import { translator } from '#lib/i18n/translator.ts';
 import { answerOai } from './answer-oai.ts';
 
 /** OAI-PMH 2.0 for harvesters: six verbs, `oai_dc` in both languages, no key. */
@@ -18,6 +21,10 @@ export async function POST(request: Request): Promise<Response> {
 async function answer(parameters: URLSearchParams): Promise<Response> {
   const { extras, catalogue, env } = await instance();
   if (!extras) return notHere();
+  const { contact, isPublic } = readSite(env);
+  // Identify must name an address (OAI-PMH 2.0 §4.2); on the operator's own machine a placeholder serves.
+  if (!contact && isPublic)
+    return textAnswer(503, languages.map((language) => translator(language, 'files')('noContact')).join('\n'), 'en');
   const date = `${new Date().toISOString().slice(0, 19)}Z`;
   const content = await answerOai({ extras, catalogue, env }, parameters, date).catch(problemOf);
   if (typeof content !== 'string') return problemAnswer(content.problem, 'en');

@@ -46,7 +46,20 @@ const names = [
     'openAccess',
   ],
   ...['initial', 'ids', 'place', 'text', 'format', 'columns', 'hasArabic', 'facets', 'cursor'],
-  ...['verb', 'identifier', 'metadataPrefix', 'from', 'until', 'set', 'resumptionToken', '__proto__', 'constructor', 'x'],
+  ...[
+    'verb',
+    'identifier',
+    'metadataPrefix',
+    'from',
+    'until',
+    'set',
+    'resumptionToken',
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    'x',
+  ],
 ] as const;
 
 const value = fc.oneof(
@@ -57,7 +70,25 @@ const value = fc.oneof(
 );
 // An address cannot hold half of a pair: what it decodes to is well formed.
 const segment = fc
-  .oneof(fc.constantFrom('1', '300', '0', '999999', 'bib', 'csv', 'json', 'atom', 'ris', 'jsonld', 'postman.json'), value)
+  .oneof(
+    fc.constantFrom(
+      '1',
+      '300',
+      '0',
+      '999999',
+      '__proto__',
+      'constructor',
+      'toString',
+      'bib',
+      'csv',
+      'json',
+      'atom',
+      'ris',
+      'jsonld',
+      'postman.json',
+    ),
+    value,
+  )
   .map((text) => text.toWellFormed());
 
 /** One request: which handler, in which language, with which values in its address. */

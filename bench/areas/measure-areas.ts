@@ -10,6 +10,7 @@ const measures = {
   precision: 'areas given that are right',
   records: 'records given no wrong area',
   recall: 'in an area, given a right one',
+  strict: 'right areas that are given',
   none: 'in no area, given none',
 };
 

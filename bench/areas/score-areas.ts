@@ -23,9 +23,9 @@ export interface Share {
 
 /**
  * `precision`: of the areas given, those right or acceptable. `records`: of the records given any, those given no wrong one. `recall`: of the records that a
- * label puts in an area, those given a right one. `none`: of the records that belong in no area, those given none.
+ * label puts in an area, those given a right one. `strict`: of all the areas that labels name as right, those given. `none`: of the records that belong in no area, those given none.
  */
-export function scoreAreas(judged: readonly Judged[]): Readonly<Record<'precision' | 'records' | 'recall' | 'none', Share>> {
+export function scoreAreas(judged: readonly Judged[]): Readonly<Record<'precision' | 'records' | 'recall' | 'strict' | 'none', Share>> {
   const given = judged.flatMap((one) => one.given.map((area) => ({ one, area })));
   const answered = judged.filter((one) => one.given.length > 0);
   const inAny = judged.filter(({ right }) => right.length > 0);
@@ -34,6 +34,10 @@ export function scoreAreas(judged: readonly Judged[]): Readonly<Record<'precisio
     precision: share(given.filter(({ one, area }) => isGood(one, area)).length, given.length),
     records: share(answered.filter((one) => one.given.every((area) => isGood(one, area))).length, answered.length),
     recall: share(inAny.filter(({ given: areas, right }) => areas.some((area) => right.includes(area))).length, inAny.length),
+    strict: share(
+      judged.reduce((sum, { right, given: areas }) => sum + right.filter((area) => areas.includes(area)).length, 0),
+      judged.reduce((sum, { right }) => sum + right.length, 0),
+    ),
     none: share(inNone.filter(({ given: areas }) => areas.length === 0).length, inNone.length),
   };
 }

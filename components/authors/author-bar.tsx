@@ -74,7 +74,7 @@ export function AuthorBar(props: AuthorBarProps) {
           {isOffered(offers, 'sort') && <SortSelect sorts={authorSorts} usual={query.keyword ? 'relevance' : 'name'} chosen={query.sort} />}
         </span>
       </div>
-      <Notes page={page} hrefOf={hrefOf} />
+      <Notes page={page} offers={offers} hrefOf={hrefOf} />
       <UnusedNotes table={authorTable} />
       <FilterChips chips={chips} clearHref={hrefOf({ focusedAreaId: [], institutionId: [], country: [], initial: undefined })} />
     </div>

@@ -8,6 +8,7 @@ import { isTooFar, PageTooFar } from '#components/list/page-too-far.tsx';
 import { SearchBox } from '#components/list/search-box.tsx';
 import { useUnpacked, type WithPackedAnswer } from '#components/list/state/packed.ts';
 import { Tabs } from '#components/list/tabs.tsx';
+import { appliedAuthorQuery } from '#lib/domain/applied-query.ts';
 import type { Author } from '#lib/domain/author.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
@@ -56,7 +57,7 @@ function AuthorList(props: AuthorBrowserProps) {
         <AuthorBar
           ref={list.heading}
           query={query}
-          shownQuery={list.shownQuery}
+          shownQuery={offers ? appliedAuthorQuery(list.shownQuery, page.ignored) : list.shownQuery}
           page={page}
           shown={isPending && !list.isOther && page.total ? expected : page.items.length}
           isLost={isLost}

@@ -107,7 +107,7 @@ function Marks({ field, place, drawing, language }: PlaceProps & OrbitDomeProps 
     const dots = markDots(field, mark, drawing.each, line).map(({ along, across }) => point(along / line.length, radius + across));
     const name = t('mark', { field: t(`groups.${field.key}`), era: eraName(mark.era), count: mark.count });
     return (
-      <a key={mark.era.from} href={paths.research(language, addressOf(field, mark.era))} tabIndex={-1} aria-label={name}>
+      <a key={mark.era.from} href={paths.research(language, addressOf(field, mark.era))} tabIndex={-1}>
         <title>{name}</title>
         <path className="arc" d={arc(start / line.length, end / line.length, radius)} />
         <path className="dots" d={dotPath(dots)} />

@@ -3,9 +3,11 @@
 import { useTranslations } from 'next-intl';
 import type { Page } from '#lib/domain/page.ts';
 import { AsOfNote } from './as-of-note.tsx';
+import { isOffered, type Offers } from './offers.ts';
 
 interface NotesProps {
   readonly page: Page<unknown>;
+  readonly offers?: Offers | undefined;
   /** The same list with other words. */
   readonly hrefOf: (change: { keyword: string }) => string;
 }
@@ -14,8 +16,15 @@ interface NotesProps {
 const leading: ReadonlySet<string> = new Set(['wider_subject']);
 
 /** How the query was understood, what the service ignored, and how old the answer is when the service cannot be asked. */
-export function Notes({ page, hrefOf }: NotesProps) {
+export function Notes({ page, offers, hrefOf }: NotesProps) {
   const t = useTranslations('list');
+  const ignored = [...new Set(page.ignored)];
+  // A filter that is offered was left out because it has several values.
+  const isSeveral = (name: string) => offers !== undefined && name !== 'cursor' && isOffered(offers, name);
+  const notes = [
+    { key: 'ignored', names: ignored.filter((name) => !isSeveral(name)) },
+    { key: 'ignoredSeveral', names: ignored.filter(isSeveral) },
+  ] as const;
   return (
     <>
       {page.warnings.map((warning) => (
@@ -27,10 +36,13 @@ export function Notes({ page, hrefOf }: NotesProps) {
           )}
         </p>
       ))}
-      {page.ignored && page.ignored.length > 0 && (
-        <p className="mt-1 text-sm text-warn">
-          {t('ignored', { names: [...new Set(page.ignored)].map((name) => t(`part.${name}` as 'part.sort')).join(t('separator')) })}
-        </p>
+      {notes.map(
+        ({ key, names }) =>
+          names.length > 0 && (
+            <p key={key} className="mt-1 text-sm text-warn">
+              {t(key, { names: names.map((name) => t(`part.${name}` as 'part.sort')).join(t('separator')) })}
+            </p>
+          ),
       )}
       {page.unstableOrder && <p className="mt-1 text-sm text-warn">{t('unstableOrder')}</p>}
       <AsOfNote asOf={page.asOf} />

@@ -79,7 +79,7 @@ function Mark({ code, name, count, href, share }: CountryCount & { readonly shar
   const [x, y] = place;
   const label = t('mark', { name: name.value, count });
   return (
-    <a href={href} tabIndex={-1} aria-label={label} className="fill-accent hover:fill-ink">
+    <a href={href} tabIndex={-1} className="fill-accent hover:fill-ink">
       <title>{label}</title>
       <circle
         cx={x}

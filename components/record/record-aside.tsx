@@ -69,6 +69,7 @@ function Contents({ research, related }: RecordAsideProps) {
     ['abstract', t(research.abstractKind === 'editor' ? 'summary' : 'abstract')],
     ...(hasPeopleList(research) ? [['people', t('affiliations')] as const] : []),
     ['details', t('details')],
+    ...(research.versions ? [['versions', t('versions.heading')] as const] : []),
     ...(related ? [['related', t('related')] as const] : []),
   ] as const;
   return (

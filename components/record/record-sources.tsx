@@ -13,8 +13,11 @@ const names: Readonly<Record<string, string>> = {
   csl: 'CSL-JSON',
   csv: 'CSV',
   datacite: 'DataCite',
+  enw: 'EndNote',
+
   marc: 'MARC',
   mods: 'MODS',
+  nbib: 'PubMed',
   oai: 'OAI-PMH',
   openalex: 'OpenAlex',
   'openalex-authors': 'OpenAlex',

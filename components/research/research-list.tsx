@@ -7,6 +7,7 @@ import { expectedRows, ListState } from '#components/list/list-state.tsx';
 import { SearchBox } from '#components/list/search-box.tsx';
 import { useFollowing } from '#components/list/state/use-following.ts';
 import { Tabs } from '#components/list/tabs.tsx';
+import { appliedQuery } from '#lib/domain/applied-query.ts';
 import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { encodeResearchQuery } from '#lib/url/research-query.ts';
@@ -40,7 +41,12 @@ function stateOf({ query, page, answer, isOther }: ReturnType<typeof useResearch
  * The rows are what was asked for: the panel, with its dozens of ticks, follows one drawn frame later. A page that is turned leaves its numbers as they are; any other
  * change begins at the first page.
  */
-function usePanel({ query, page, facetsMore: more, answer }: ReturnType<typeof useResearchList>, isFailed: boolean) {
+function usePanel(
+  { query: asked, page, facetsMore: more, answer }: ReturnType<typeof useResearchList>,
+  isFailed: boolean,
+  isRemote: boolean,
+) {
+  const query = useMemo(() => (isRemote ? appliedQuery(asked, page.ignored) : asked), [asked, page, isRemote]);
   const isPending = answer.isPlaceholderData && query.pageIndex === 1;
   return useFollowing(useMemo(() => ({ query, page, more, isFailed, isPending }), [query, page, more, isFailed, isPending]));
 }
@@ -51,7 +57,7 @@ export function ResearchList(props: ResearchBrowserProps) {
   const list = useResearchList(props);
   const { query, page, answer } = list;
   const { isPending, expected, isLost, shown, facetsFailed, retry } = stateOf(list, initial);
-  const panel = usePanel(list, facetsFailed);
+  const panel = usePanel(list, facetsFailed, offers !== undefined);
   const isBare =
     fixed !== undefined &&
     (initial.page.total ?? shortMax + 1) <= shortMax &&
@@ -79,7 +85,7 @@ export function ResearchList(props: ResearchBrowserProps) {
         <section id="results-list" aria-label={t('results')} className="min-w-0" aria-busy={isPending}>
           <ResultBar
             ref={list.heading}
-            query={list.shownQuery}
+            query={offers ? appliedQuery(list.shownQuery, page.ignored) : list.shownQuery}
             page={page}
             shown={shown}
             isLost={isLost}

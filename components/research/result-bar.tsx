@@ -64,7 +64,7 @@ export function ResultBar({ ref, query, page, shown, isLost, hrefOf, fixed, isBa
           </>
         )}
       </div>
-      <Notes page={page} hrefOf={hrefOf} />
+      <Notes page={page} offers={offers} hrefOf={hrefOf} />
       <UnusedNotes table={researchTable} />
       <FilterChips chips={filters.map(({ key, text, without }) => ({ key, text, href: hrefOf(without) }))} clearHref={hrefOf(noFilters)} />
     </div>

@@ -29,7 +29,7 @@ export function Footer({ language, site, isRemote }: FooterProps) {
           <a href={`/${language}/about#reuse`}>{t('licences')}</a>
           <a href={`/${language}/accessibility`}>{t('accessibility')}</a>
           <a href={`/${language}/privacy`}>{t('privacy')}</a>
-          {site.operator.name && <a href={paths.imprint(language)}>{t('imprint')}</a>}
+          {(site.operator.name || site.isPublic) && <a href={paths.imprint(language)}>{t('imprint')}</a>}
         </nav>
       </div>
     </footer>

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { languages } from '#e2e/pages.ts';
 
-const marks = 'main svg.dome a[aria-label]';
+const marks = 'main svg.dome a:has(> title):not([lang])';
 
 for (const language of languages)
   for (const javaScriptEnabled of [true, false])
@@ -13,9 +13,10 @@ for (const language of languages)
         const drawn = await page
           .locator(marks)
           .evaluateAll((links) =>
-            links.map((link) => ({ href: link.getAttribute('href') ?? '', name: link.getAttribute('aria-label') ?? '' })),
+            links.map((link) => ({ href: link.getAttribute('href') ?? '', name: link.querySelector('title')?.textContent ?? '' })),
           );
         expect(drawn.length).toBeGreaterThan(30);
+        expect(drawn.filter(({ name }) => name.trim() === '')).toEqual([]);
         const written = await page
           .getByTestId('orbit-table')
           .locator('a')

@@ -83,9 +83,13 @@ test('an action posted to a page that does not have it is not found, and leads n
   const page = await (await request.get('/en/developers/keys')).text();
   const [, action = ''] = /\$ACTION_ID_([0-9a-f]{40,})/.exec(page) ?? [];
   expect(action).not.toBe('');
-  for (const path of ['/en/about', '/ar/research', '/en/developers/status']) {
-    const answer = await request.post(path, { headers: { 'next-action': action, 'content-type': 'text/plain;charset=UTF-8' }, data: '[]' });
-    expect([answer.status(), answer.headers()['x-nextjs-action-not-found']], path).toEqual([409, '1']);
+  const form = { 'content-type': 'multipart/form-data; boundary=b', 'next-action': action };
+  const data = '--b\r\nContent-Disposition: form-data; name="0"\r\n\r\n["$K1"]\r\n--b--\r\n';
+  const answer = await request.post('/en/developers/status', { headers: form, data });
+  expect([answer.status(), answer.headers()['x-nextjs-action-not-found']]).toEqual([409, '1']);
+  for (const path of ['/en/about', '/ar/research']) {
+    const refused = await request.post(path, { headers: form, data });
+    expect([refused.status(), refused.headers().allow], path).toEqual([405, 'GET, HEAD']);
   }
 });
 

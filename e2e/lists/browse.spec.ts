@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { holdAnswers } from '#e2e/hold-answers.ts';
 import { languages, openLive } from '#e2e/pages.ts';
 
 const words = {
@@ -104,13 +105,11 @@ test.describe('A list with JavaScript', () => {
   test('turned twice in haste goes on two pages, and never beyond the last', async ({ page }) => {
     const pages = Math.ceil(483 / 20);
     await openLive(page, `/en/research?pageIndex=${pages - 2}`);
-    await page.route('**/bff/en/research?**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800));
-      await route.continue().catch(() => undefined);
-    });
+    const answers = await holdAnswers(page, '**/bff/en/research?**');
     const next = page.getByRole('link', { name: 'Next page' });
     await next.click();
     await next.click();
+    await answers.release();
     await expect(page).toHaveURL(new RegExp(`pageIndex=${pages}$`));
     await expect(next).toBeHidden();
     await expect(page.getByTestId('result-count')).toContainText(`–483`);
@@ -118,13 +117,11 @@ test.describe('A list with JavaScript', () => {
 
   test('turned while the answer to a new filter is on its way begins that list, instead of leading beyond it', async ({ page }) => {
     await openLive(page, '/en/research');
-    await page.route('**/bff/en/research?**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800));
-      await route.continue().catch(() => undefined);
-    });
+    const answers = await holdAnswers(page, '**/bff/en/research?**');
     await page.locator('#filters input[name=researchTypeId]').nth(6).check();
     await expect(page).toHaveURL(/researchTypeId=/);
     await page.getByRole('link', { name: 'Next page' }).click();
+    await answers.release();
     await expect.poll(() => total(page)).toBeLessThan(20);
     await expect(page).not.toHaveURL(/pageIndex/);
     await expect(page.getByTestId('results').getByRole('article').first()).toBeVisible();
@@ -132,20 +129,13 @@ test.describe('A list with JavaScript', () => {
 
   test('never shows an older answer over a newer one', async ({ page }) => {
     await openLive(page, '/en/research');
-    let slowed = false;
-    await page.route('**/bff/en/research?**', async (route) => {
-      // The first answer is held back until long after the second.
-      if (route.request().url().includes('researchTypeId=1') && !slowed) {
-        slowed = true;
-        await new Promise((resolve) => setTimeout(resolve, 1500));
-      }
-      await route.continue().catch(() => undefined);
-    });
+    const older = await holdAnswers(page, '**/bff/en/research?**', (url) => url.includes('researchTypeId=1'));
     const boxes = page.locator('#filters input[name=researchTypeId]');
     await boxes.first().check();
+    await expect.poll(older.count).toBe(1);
     await page.goBack();
     await expect.poll(() => total(page)).toBe(483);
-    await page.waitForTimeout(2000);
+    await older.release();
     expect(await total(page)).toBe(483);
   });
 

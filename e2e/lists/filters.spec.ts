@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { holdAnswers } from '#e2e/hold-answers.ts';
 import { languages, openLive } from '#e2e/pages.ts';
 
 const total = async (page: Page) => Number(await page.getByTestId('result-count').getAttribute('data-total'));
@@ -154,14 +155,7 @@ for (const language of languages) {
     await openLive(page, `/${language}/research`);
     const status = page.getByTestId('result-count');
     const before = await status.textContent();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/bff/*/research?*', async (route) => {
-      await held;
-      await route.continue().catch(() => undefined);
-    });
+    const answers = await holdAnswers(page, '**/bff/*/research?*');
     const tick = page.locator('#filters input[name=researchTypeId]').nth(1);
     await tick.check();
     await expect(page.locator('#results-list')).toHaveAttribute('aria-busy', 'true');
@@ -169,7 +163,7 @@ for (const language of languages) {
     await expect(page.getByTestId('chips')).toHaveCount(0);
     await expect(page.locator('main nav a span').first()).toBeHidden();
     await expect(tick.locator('xpath=..').locator('.text-muted')).toHaveCSS('visibility', /hidden|visible/);
-    release();
+    await answers.release();
     await expect(status).not.toHaveText(before ?? '');
     await expect(page.getByTestId('chips').getByRole('listitem')).toHaveCount(2);
     await expect(page.locator('main nav a span').first()).toBeVisible();
@@ -180,17 +174,12 @@ for (const language of languages) {
     const field = page.locator('main input[name=keyword]');
     await field.click();
     await expect(field).toHaveRole('combobox');
-    let asked = 0;
-    await page.route('**/bff/*/suggest?*', async (route) => {
-      asked += 1;
-      await new Promise((resolve) => setTimeout(resolve, 700));
-      await route.continue().catch(() => undefined);
-    });
+    const answers = await holdAnswers(page, '**/bff/*/suggest?*');
     await field.pressSequentially(language === 'en' ? 'gravitational w' : 'الثقوب');
-    await expect.poll(() => asked).toBeGreaterThan(0);
+    await expect.poll(answers.count).toBeGreaterThan(0);
     await field.press('Enter');
     await expect(page).toHaveURL(/keyword=/);
-    await page.waitForTimeout(1500);
+    await answers.release();
     await expect(page.getByTestId('suggestions')).toHaveCount(0);
   });
 }

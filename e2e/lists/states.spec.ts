@@ -1,21 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { holdAnswers } from '#e2e/hold-answers.ts';
 import { languages, openLive } from '#e2e/pages.ts';
 
 const bff = '**/bff/*/research?**';
 const rows = (page: Page) => page.getByTestId('results').getByRole('listitem');
-
-/** Holds every answer to a list back until the returned function is called. */
-async function holdAnswers(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(bff, async (route) => {
-    await released;
-    await route.continue().catch(() => undefined);
-  });
-  return release;
-}
 
 for (const language of languages) {
   test.describe(`A list in ${language}`, () => {
@@ -26,12 +14,12 @@ for (const language of languages) {
       const heightOf = (list: string) => page.locator(`${list} > li`).evaluateAll((items) => items.map((item) => item.clientHeight));
       const mean = (heights: readonly number[]) => heights.reduce((sum, height) => sum + height, 0) / heights.length;
       const before = mean(await heightOf('[data-testid=results]'));
-      const release = await holdAnswers(page);
+      const answers = await holdAnswers(page, bff);
       await page.locator(`nav a[href$="pageIndex=${last}"]`).click();
       await expect(page.getByTestId('skeleton').locator('li')).toHaveCount(total - (last - 1) * 20);
       expect(Math.abs(mean(await heightOf('[data-testid=skeleton]')) - before)).toBeLessThan(2);
       await expect(rows(page).first()).toBeHidden();
-      release();
+      await answers.release();
       await expect(page.getByTestId('skeleton')).toHaveCount(0);
       await expect(rows(page)).toHaveCount(total - (last - 1) * 20);
       await expect(page.getByTestId('result-count')).toBeFocused();
@@ -90,13 +78,14 @@ for (const language of languages) {
 
     test('moves the focus to the count when a filter is taken back before its rows have come', async ({ page }) => {
       await openLive(page, `/${language}/research`);
-      await page.route('**/bff/*/research?*', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 2000));
-        await route.continue().catch(() => undefined);
-      });
       await page.locator('#filters input[name=researchTypeId]').first().check();
-      await page.getByTestId('chips').getByRole('link').first().click();
+      const chip = page.getByTestId('chips').getByRole('link').first();
+      await expect(chip).toBeVisible();
+      const answers = await holdAnswers(page, bff);
+      await chip.click();
       await expect(page).not.toHaveURL(/researchTypeId/);
+      await expect(page.getByTestId('result-count')).toBeFocused();
+      await answers.release();
       await expect(page.getByTestId('result-count')).toBeFocused();
     });
 

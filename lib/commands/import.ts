@@ -23,7 +23,9 @@ import { usages } from './usages.ts';
 const options = {
   format: { type: 'string' },
   encoding: { type: 'string' },
+  sheet: { type: 'string' },
   'dry-run': { type: 'boolean' },
+  replace: { type: 'boolean' },
   report: { type: 'string', multiple: true },
   'from-url': { type: 'string' },
   'max-records': { type: 'string' },
@@ -63,7 +65,9 @@ await runCommand(
         return await run(store, [...inputs, ...harvested], {
           format,
           encoding: values.encoding,
+          sheet: values.sheet,
           dryRun: values['dry-run'] ?? false,
+          replace: values.replace ?? false,
           reports: values.report ?? [],
           language,
           isHarvest: harvested.length > 0,
@@ -86,7 +90,7 @@ async function run(
     language,
     isHarvest,
     ...options
-  }: Pick<ImportOptions, 'format' | 'encoding' | 'dryRun'> & {
+  }: Pick<ImportOptions, 'format' | 'encoding' | 'sheet' | 'dryRun' | 'replace'> & {
     readonly reports: readonly string[];
     readonly language: Language;
     readonly isHarvest: boolean;

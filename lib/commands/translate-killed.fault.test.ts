@@ -53,7 +53,7 @@ const machineTexts = (env: Variables) =>
 /** Takes every batch of translations back, the last one first. */
 async function undoAll(env: Variables): Promise<void> {
   const batches = await inStore(env, (store) => store.batches());
-  const ours = batches.filter(({ id, undoneAt }) => id.startsWith('t') && !undoneAt).toSorted((a, b) => b.at.localeCompare(a.at));
+  const ours = batches.filter(({ id, undoneAt }) => id.startsWith('t') && !undoneAt).toSorted((a, b) => b.at.localeCompare(a.at, 'en'));
   for (const { id } of ours) expect(await runCommandFile('import.ts', ['--undo', id], folder, env)).toMatchObject({ code: 0 });
 }
 

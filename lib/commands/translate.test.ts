@@ -69,6 +69,14 @@ it('npm run translate counts, writes one batch that can be taken back, is review
   await store.close();
 });
 
+it('is 1 and names the refusals where the service refuses every request within the budget', async () => {
+  service.behave({ key, always: 400 });
+  const { out, code } = await translate(folderOf('refusing'), ['--budget', '400']);
+  expect(code).toBe(1);
+  expect(out).not.toContain('Nothing lacks');
+  expect(out).toMatch(/^[1-9]\d* texts asked for, 0 written, [1-9]\d* refused/);
+});
+
 it.each([
   ['en', /^The translation service at 127\.0\.0\.1:\d+ refuses the key \(status 403, Invalid API key \[key\]\)\. Set TRANSLATE_KEY/],
   ['ar', /^رفضت خدمة الترجمة في 127\.0\.0\.1:\d+ المفتاح \(status 403, Invalid API key \[key\]\)\./],

@@ -18,6 +18,10 @@ export const changelog: readonly ChangelogEntry[] = [
         en: 'The dictionary: GetAllTerm and GetTermById, operations of ours beyond the interface document, and the tools find_terms and get_term.',
         ar: 'المعجم: GetAllTerm وGetTermById، وهما عمليتان أضفناهما إلى وثيقة الواجهة، والأداتان find_terms وget_term.',
       },
+      {
+        en: 'versions of a publication: preprint, paper and other versions that are one record, with DOI, arXiv number, place and date.',
+        ar: 'versions في البحث: النسخة الأولية والنسخة المنشورة وغيرهما مما يجمعه سجل واحد، مع DOI ورقم arXiv ومكان الصدور وتاريخه.',
+      },
     ],
   },
   {

@@ -2,6 +2,7 @@ import type { InstitutionKind } from './institution.ts';
 import type { Notice } from './notice.ts';
 import type { VenueKind } from './research.ts';
 import type { Localized } from './text.ts';
+import type { WorkVersion } from './work-version.ts';
 
 /**
  * One publication as it is loaded: all languages side by side. This is the project's own JSON Lines format (one record a line),
@@ -28,6 +29,8 @@ export interface ResearchRecord {
   /** Codes of research areas, main one first. */
   readonly areas: readonly string[];
   readonly year?: number;
+  /** Accepted and not published yet: it has no year. */
+  readonly inPress?: boolean;
   /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
   readonly date?: string;
   readonly venue?: { readonly name: Localized; readonly kind?: VenueKind; readonly issn?: string; readonly isbn?: string };
@@ -51,6 +54,8 @@ export interface ResearchRecord {
   readonly notices?: readonly Notice[];
   /** The works that this record is such a notice of. */
   readonly noticeOf?: readonly Notice[];
+  /** Preprint, paper and other versions that are one work here; the record itself is as the leading one is. Absent where only one is known. */
+  readonly versions?: readonly WorkVersion[];
   /** Where the facts come from: a file or service, and the id there. */
   readonly source?: { readonly file: string; readonly id: string };
 }

@@ -1,6 +1,7 @@
 import type { Notice } from './notice.ts';
 import type { Text } from './text.ts';
 import type { TextOriginEntry } from './text-origin.ts';
+import type { WorkVersion } from './work-version.ts';
 
 /** A named thing that a record points to; `id` is always a string inside the app. */
 export interface Ref {
@@ -80,6 +81,8 @@ export interface Research {
   readonly type?: Ref;
   readonly areas: readonly Ref[];
   readonly year?: number;
+  /** Accepted and not published yet: it has no year. */
+  readonly inPress?: true;
   readonly date?: PartialDate;
   readonly venue?: Venue;
   readonly volume?: string;
@@ -103,6 +106,8 @@ export interface Research {
   readonly notices?: readonly Notice[];
   /** The works that this record is a notice of. */
   readonly noticeOf?: readonly Notice[];
+  /** In a detail: the versions of the work that are one record here, the leading one first; absent where only one is known. */
+  readonly versions?: readonly WorkVersion[];
   /** Who made the texts that are not as the source of the record has them; absent where nobody says. */
   readonly textOrigins?: readonly TextOriginEntry[];
   /** UTC, `YYYY-MM-DDTHH:MM:SSZ`. */

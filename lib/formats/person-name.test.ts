@@ -14,6 +14,24 @@ test.each([
   ['خالد عبد الرحمن', 'عبد الرحمن', 'خالد'],
   ['أحمد نور الدين', 'نور الدين', 'أحمد'],
   ['محمد بن سلمان', 'بن سلمان', 'محمد'],
+  ['سيف الله محمد', 'محمد', 'سيف الله'],
+  ['محمد الـ سعود', 'الـ سعود', 'محمد'],
+  ['Mohamad Zein El Dine', 'Zein El Dine', 'Mohamad'],
+  ['Sara Nur ad-Din', 'Nur ad-Din', 'Sara'],
+  ['Mohamed Salah Eddine', 'Salah Eddine', 'Mohamed'],
+  ['Tala al Din Harbi', 'Harbi', 'Tala al Din'],
+  ['ʿAbd al-Raḥmān al-Ṣūfī', 'al-Ṣūfī', 'ʿAbd al-Raḥmān'],
+  ['Khalid Abd al-Rahman', 'Abd al-Rahman', 'Khalid'],
+  ['Ali bin Abi Talib', 'bin Abi Talib', 'Ali'],
+  ['Muḥammad ʿAlī al-Tahānawī', 'al-Tahānawī', 'Muḥammad ʿAlī'],
+  ['Berg, Jan van der', 'van der Berg', 'Jan'],
+  ['Hakim, Tawfiq al-', 'al-Hakim', 'Tawfiq'],
+  ['Harbi S.', 'Harbi', 'S.'],
+  ['El Amin H.A.', 'El Amin', 'H.A.'],
+  ['van der Berg J.-P.', 'van der Berg', 'J.-P.'],
+  ['Harbi, SMA', 'Harbi', 'SMA'],
+  ['Al Gore', 'Gore', 'Al'],
+  ['Vincent van Gogh', 'van Gogh', 'Vincent'],
 ])('%s is split before its family name', (written, family, given) => {
   expect(personName(written)).toEqual({ family, given });
 });
@@ -27,6 +45,16 @@ test.each([
   'جامعة الملك سعود',
   'Plato',
   'EADS Astrium',
+  'Ibn al-Haytham',
+  'Ibn Sina',
+  'Abū Bakr',
+  'Abd Allah',
+  'Nur ad-Din',
+  'ابن الهيثم',
+  'نور الدين',
+  'أبو بكر',
+  'عبد الله',
+  'Department of Maps, Example Office, Atlas Unit',
 ])('%s stays whole', (written) => {
   expect(personName(written)).toEqual({ literal: written });
 });
@@ -34,4 +62,12 @@ test.each([
 test('a suffix is kept apart from the family name', () => {
   expect(personName('H. C. Ford Jr.')).toEqual({ family: 'Ford', given: 'H. C.', suffix: 'Jr.' });
   expect(personName('King, Jr., Martin Luther')).toEqual({ family: 'King', given: 'Martin Luther', suffix: 'Jr.' });
+  expect(personName('Smith, John, Jr.')).toEqual({ family: 'Smith', given: 'John', suffix: 'Jr.' });
+  expect(personName('Reed, Paul, Sr')).toEqual({ family: 'Reed', given: 'Paul', suffix: 'Sr' });
+  expect(personName('King III, Martin')).toEqual({ family: 'King', given: 'Martin', suffix: 'III' });
+  expect(personName('King, Martin III')).toEqual({ family: 'King', given: 'Martin', suffix: 'III' });
+});
+
+test('an article in front of the comma makes no given name of the rest of one name', () => {
+  expect(personName('Haytham, Ibn al-')).toEqual({ literal: 'Ibn al-Haytham' });
 });

@@ -1,4 +1,5 @@
-import { type AnalysedWord, type Analysis, analyse } from '#lib/text/analyse.ts';
+import type { AnalysedWord, Analysis } from '#lib/text/analyse.ts';
+import { analyseOnce } from '#lib/text/analyse-once.ts';
 import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { Bytes, hasPlaces, type IndexEntry, packLengths, writeTerm } from './postings.ts';
@@ -7,8 +8,7 @@ import { type Field, fieldNames } from './weights.ts';
 const fieldAt = Object.fromEntries(fieldNames.map((name, at) => [name, at])) as Record<Field, number>;
 const fields = fieldNames.length;
 
-/** What no line of an index can hold, and longer terms than any that is asked for. */
-const unlike = /[\n\0]/;
+/** Longer than any term that is asked for; no line of an index can hold a line break or a zero. */
 const termMax = 300;
 /** The number of a term that is not indexed. */
 const none = -1;
@@ -27,7 +27,7 @@ class TermTable {
   number(term: string): number {
     let number = this.#numbers.get(term);
     if (number === undefined) {
-      number = term.length > termMax || unlike.test(term) ? none : this.terms.push(term) - 1;
+      number = term.length > termMax || term.includes('\n') || term.includes('\0') ? none : this.terms.push(term) - 1;
       this.#numbers.set(term, number);
     }
     return number;
@@ -37,16 +37,10 @@ class TermTable {
   ofUnit(unit: AnalysedWord): readonly number[] {
     let numbers = this.#units.get(unit);
     if (!numbers) {
-      const { words, stems, whole } = unit;
-      numbers = words.flatMap((word, at) => this.#ofWord(word, stems[at] as string));
-      if (whole !== undefined && !words.includes(whole)) numbers = [...numbers, ...this.#ofWord(whole, stem(whole))];
+      numbers = termsOfUnit(unit).map((term) => this.number(term));
       this.#units.set(unit, numbers);
     }
     return numbers;
-  }
-
-  #ofWord(word: string, stemmed: string): number[] {
-    return [this.number(`w${word}`), this.number(`s${stemmed}`), this.number(`x${stemmed}`)];
   }
 
   of(text: string, termsOf: TermsOf): readonly number[] {
@@ -63,6 +57,22 @@ class TermTable {
     return numbers;
   }
 }
+
+/** The terms of units outlive the tables: to make them again, and their hashes, for each chunk of a file is half of what a table costs. */
+const unitTerms = new WeakMap<AnalysedWord, readonly string[]>();
+
+function termsOfUnit(unit: AnalysedWord): readonly string[] {
+  let terms = unitTerms.get(unit);
+  if (!terms) {
+    const { words, stems, whole } = unit;
+    terms = words.flatMap((word, at) => termsOfWord(word, stems[at] as string));
+    if (whole !== undefined && !words.includes(whole)) terms = [...terms, ...termsOfWord(whole, stem(whole))];
+    unitTerms.set(unit, terms);
+  }
+  return terms;
+}
+
+const termsOfWord = (word: string, stemmed: string): readonly string[] => [`w${word}`, `s${stemmed}`, `x${stemmed}`];
 
 /** The terms that a text leads to; pure. */
 export type TermsOf = (text: string) => readonly string[];
@@ -116,7 +126,7 @@ class EntryWriter {
   }
 
   addText(text: string, field: Field, base: number, titleLanguage?: number): void {
-    const analysis = analyse(text);
+    const analysis = analyseOnce(text);
     const at = fieldAt[field];
     const inside = this.#addConcepts(analysis, at, base);
     let saying = 0;

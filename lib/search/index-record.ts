@@ -46,7 +46,8 @@ export const indexRecord = (record: ResearchRecord, marksOf: (type: string) => r
     for (const [at, area] of record.areas.entries()) entry.add(conceptToken(area), 'mark', at === 0 ? 2 : 1);
     for (const token of marksOf(record.type)) entry.add(token, 'mark', 3);
     // Words in an identifier say nothing: only its numbers are looked for by themselves.
-    for (const id of [record.doi, record.arxiv, record.bibcode, record.openalex])
+    const versions = (record.versions ?? []).flatMap(({ doi, arxiv }) => [doi, arxiv]);
+    for (const id of new Set([record.doi, record.arxiv, record.bibcode, record.openalex, ...versions]))
       for (const word of id ? words(id) : []) if (/\d/.test(word)) entry.add(`i${word}`, 'mark');
     if (record.year) entry.add(`y${record.year}`, 'mark');
   });

@@ -79,7 +79,8 @@ class MemoryTables implements IndexTables {
 
   identified({ value }: { readonly value: string }): number[] {
     const wanted = value.toLowerCase();
-    return this.#records.flatMap(({ doi, arxiv }, doc) => ([doi, arxiv].some((id) => id?.toLowerCase() === wanted) ? [doc] : []));
+    const idsOf = ({ doi, arxiv, versions = [] }: ResearchRecord) => [doi, arxiv, ...versions.flatMap((one) => [one.doi, one.arxiv])];
+    return this.#records.flatMap((record, doc) => (idsOf(record).some((id) => id?.toLowerCase() === wanted) ? [doc] : []));
   }
 
   people(name: string): NamedPerson[] {

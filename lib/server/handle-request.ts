@@ -3,7 +3,7 @@ import { asksForFile, liveAddress, type PageAddress, pageAddress, pathOf } from 
 import type { PageCache, Render } from '#lib/server/cache/page-cache.ts';
 import type { StaticFiles } from '#lib/server/cache/static-files.ts';
 import type { ApiListener } from '#lib/server/http/api-bridge.ts';
-import { unfitForm } from '#lib/server/http/form-request.ts';
+import { type FormReader, methodsOf, UnfitForm, unfitForm } from '#lib/server/http/form-request.ts';
 import { packResponse } from '#lib/server/http/pack-response.ts';
 import { replaceErrorText } from '#lib/server/http/replace-error-text.ts';
 import { createRequestId } from '#lib/server/http/request-id.ts';
@@ -16,6 +16,7 @@ import type { Log } from '#lib/server/process/log.ts';
 import type { Metrics, RouteClass } from '#lib/server/process/metrics.ts';
 import { isProcessRoute, type ProcessRoutes } from '#lib/server/process/process-routes.ts';
 import { Overload } from '#lib/server/security/load-shed.ts';
+import { isOverrun } from '#lib/server/security/queue-pipelined.ts';
 import { type RefusalParts, refusalOf } from '#lib/server/security/refusal-of.ts';
 import { refuse } from '#lib/server/security/refuse.ts';
 import { inertPolicy, securityHeaders } from '#lib/server/security/security-headers.ts';
@@ -28,6 +29,7 @@ export interface Parts extends RefusalParts {
   readonly cache: PageCache;
   readonly renderer: PageRenderer;
   readonly next: NextHandler;
+  readonly readForm: FormReader;
   readonly files: StaticFiles;
   readonly processRoutes: ProcessRoutes;
   readonly metrics: Metrics;
@@ -82,12 +84,17 @@ export function createRequestHandler(parts: Parts): RequestHandler {
       const took = performance.now() - began;
       const status = response.headersSent ? response.statusCode : 499;
       metrics.answered(route, status, took / 1000);
+      if (isOverrun(request.socket)) return;
       log.info({ id, method: request.method, path: route === 'api' ? path : url, route, status, ms: Number(took.toFixed(1)) }, 'request');
     });
     answer(parts, request, response, { route, path, address, id, reads, isLive: live !== undefined }).catch((error: unknown) => {
       if (error instanceof Overload && !response.headersSent) {
-        metrics.cache('shed');
-        return refuse(response, { status: 503, waitSeconds: error.waitSeconds, route, path, requestId: id });
+        metrics.cache(error.isOwn ? 'limited' : 'shed');
+        return refuse(response, { status: error.isOwn ? 429 : 503, waitSeconds: error.waitSeconds, route, path, requestId: id });
+      }
+      if (error instanceof UnfitForm && !response.headersSent) {
+        response.shouldKeepAlive = request.complete;
+        return refuse(response, { ...error.refusal, route, path, requestId: id });
       }
       // Whoever sent it broke off.
       if (response.destroyed && !request.complete) return;
@@ -112,10 +119,15 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   const { route, path, address, id } = asked;
   // The API has answers of its own to these and to bodies.
   if (route !== 'api' && !isDecodable(path)) return sendPage(request, response, textPage(404, path, id), [['X-Request-Id', id]]);
-  const unfit = route === 'api' ? undefined : unfitForm(request, address && parts.siteHost);
+  const methods = methodsOf(path, address !== undefined);
+  if (route !== 'api' && request.method === 'OPTIONS' && !isReconciliation.test(path)) {
+    response.writeHead(204, { Allow: [...methods, 'OPTIONS'].join(', '), 'X-Request-Id': id }).end();
+    return;
+  }
+  const unfit = route === 'api' ? undefined : unfitForm(request, [...methods, 'OPTIONS'], address && parts.siteHost);
   if (unfit) {
     response.shouldKeepAlive = false;
-    const extra: [string, string][] = [['X-Request-Id', id], ...(unfit === 405 ? [['Allow', 'GET, HEAD'] as [string, string]] : [])];
+    const extra: [string, string][] = [['X-Request-Id', id], ...(unfit === 405 ? [['Allow', methods.join(', ')] as [string, string]] : [])];
     return sendPage(request, response, textPage(unfit, path, id, unfit === 403 ? 'foreign' : undefined), extra);
   }
   if (route === 'process' && parts.processRoutes(request, response, path)) return;
@@ -132,15 +144,20 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
     const answered = await answerPage(parts, request, response, asked, address);
     if (answered) return;
   }
+  // An action of a page, which Next.js would send on to that page by a request to itself.
+  delete request.headers['next-action'];
+  // What a harvester or a table sends is read whole first, too: a body that never comes must not cost a handler.
+  const whole = request.method === 'POST' ? await parts.readForm(request) : request;
   response.setHeader('X-Request-Id', id);
   response.setHeader('Content-Security-Policy', inertPolicy);
   for (const [name, value] of securityHeaders(path)) response.setHeader(name, value);
   packResponse(request, response);
   replaceErrorText(response, path, id);
-  // An action of a page, which Next.js would send on to that page by a request to itself.
-  delete request.headers['next-action'];
-  await parts.next(request, response);
+  await parts.next(whole, response);
 }
+
+/** Browsers ask it from pages of other origins, and its route answers with what they may send. */
+const isReconciliation = /^\/reconcile\//;
 
 /** False when the address turned out to be a file or a stream. */
 async function answerPage(

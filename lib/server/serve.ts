@@ -23,6 +23,7 @@ import { createExportPlaces } from '#lib/server/security/export-places.ts';
 import { guardTarget } from '#lib/server/security/guard-target.ts';
 import { createLoadShed } from '#lib/server/security/load-shed.ts';
 import { createPageLimit } from '#lib/server/security/page-limit.ts';
+import { queuePipelined } from '#lib/server/security/queue-pipelined.ts';
 import { securityHeaders } from '#lib/server/security/security-headers.ts';
 import { createTransportSecurity } from '#lib/server/security/transport-security.ts';
 import { securityTxt } from '#lib/service/documents/security-txt.ts';
@@ -54,15 +55,19 @@ export interface RunningServer {
 
 /**
  * Headers may be larger here than the API takes (16 KiB), so that its refusal comes in the words of the contract and not as Node's bare 431.
- * Heads that come byte by byte are looked at every five seconds; the proxy in front keeps connections open for less than 65 seconds.
+ * A request has 15 s to come, body and all; those that come byte by byte are looked at every five seconds; the proxy in front keeps connections open for less than 65 seconds.
  */
 const serverLimits = {
   keepAliveTimeout: 65_000,
-  headersTimeout: 20_000,
-  requestTimeout: 60_000,
+  headersTimeout: 15_000,
+  requestTimeout: 15_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 65_536,
   noDelay: true,
+  // Refused here in `guard-target.ts`: Node.js answers by itself, past the queue of the connection.
+  requireHostHeader: false,
+  // Next.js would add a listener that leaves such sockets open, past every limit here.
+  shouldUpgradeCallback: () => false,
 };
 const formsAtOnceMax = 8;
 const formsUnderWayMax = 100;
@@ -88,7 +93,7 @@ export async function serve({ instance, next, log, directory, shareMetrics }: Se
   const cache = createPageCache({ ...cachePolicyOf(instance), hurried }, first);
   const parts: Parts = makeParts({ instance, next, log, directory, shareMetrics }, cache, drain);
   server.on('connection', parts.shed.arrived);
-  server.on('request', guardTarget(parts, createRequestHandler(parts)));
+  queuePipelined(server, log, guardTarget(parts, createRequestHandler(parts)));
   const port = await listen(server, env.PORT, env.HOST);
   let warming = Promise.resolve();
   const warm = (asked: readonly string[] = []) => {
@@ -140,7 +145,7 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
   const shed = createLoadShed(instance.mode === 'remote' ? { waitMsMax: remoteWaitMs, atOnceMax: remoteAtOnceMax } : {});
   // Forms have places of their own: where one leads to another page Next.js asks this process for that one before the form has its answer.
   const forms = createLoadShed({ atOnceMax: formsAtOnceMax, underWayMax: formsUnderWayMax });
-  const readForm = createFormReader();
+  const readForm = createFormReader((request) => (request.headers['x-client-address'] as string | undefined) || undefined);
   const renderer = createPageRenderer(next.handle, env.SITE_URL, createStyleReader(directory));
   const metrics = createMetrics(cache, shed);
   if (instance.figures) addInstallationGauges(metrics.registry, () => instance.figures?.() ?? Promise.resolve({}));
@@ -165,10 +170,11 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
           return shed.run(() => renderer.personal(request, path), clientOf(request));
         // A form comes at the pace of its sender, who must not hold a place meanwhile.
         const form = await readForm(request);
-        return forms.run(() => renderer.personal(form, path));
+        return forms.run(() => renderer.personal(form, path), clientOf(request));
       },
     },
     next: next.handle,
+    readForm,
     files: createStaticFiles(folders, securityHeaders('/').flat()),
     processRoutes: createProcessRoutes({
       ready: () => instance.ready(),

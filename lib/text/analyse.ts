@@ -42,15 +42,6 @@ export interface Analysis {
 export function analyse(text: string, vocabulary: Vocabulary = defaultVocabulary()): Analysis {
   const found = writtenWords(text);
   const spans = conceptSpans(found, vocabulary);
-  const words: string[] = [];
-  const stems: string[] = [];
-  for (const unit of found) {
-    for (const word of unit.words) words.push(word);
-    for (const stemmed of unit.stems) stems.push(stemmed);
-    if (unit.whole === undefined) continue;
-    words.push(unit.whole);
-    stems.push(stem(unit.whole));
-  }
   const concepts = new Set<string>();
   const otherMeaning = new Set(
     spans.flatMap(({ concepts: named }) => named.flatMap((token) => [...(vocabulary.modifiers.get(token) ?? [])])),
@@ -60,7 +51,18 @@ export function analyse(text: string, vocabulary: Vocabulary = defaultVocabulary
       concepts.add(token);
       for (const wider of vocabulary.broader.get(token) ?? []) concepts.add(wider);
     }
-  return { words, stems, concepts: [...concepts], units: found, spans };
+  return {
+    concepts: [...concepts],
+    units: found,
+    spans,
+    // What is indexed reads units and spans only.
+    get words() {
+      return found.flatMap(({ words, whole }) => (whole === undefined ? words : [...words, whole]));
+    },
+    get stems() {
+      return found.flatMap(({ stems, whole }) => (whole === undefined ? stems : [...stems, stem(whole)]));
+    },
+  };
 }
 
 /**

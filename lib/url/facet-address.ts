@@ -33,15 +33,17 @@ export function encodeFacetView({ find, by }: FacetView): string {
   return params.toString();
 }
 
-/** The query with one value more, or less where it is chosen; of years exactly the one. */
-export function withFacetValue(query: ResearchQuery, kind: FacetKind, id: string): ResearchQuery {
+/** The query with one value more, or less where it is chosen; of years, and with `isSingle` of every filter, exactly the one. */
+export function withFacetValue(query: ResearchQuery, kind: FacetKind, id: string, isSingle = false): ResearchQuery {
   const parameter = facetParameters[kind];
   if (parameter === 'fromYear') {
     const year = isFacetValue(query, kind, id) ? undefined : Number(id);
     return changeResearchQuery(query, { fromYear: year, toYear: year });
   }
   const chosen = query[parameter];
-  return changeResearchQuery(query, { [parameter]: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id] });
+  return changeResearchQuery(query, {
+    [parameter]: chosen.includes(id) ? chosen.filter((other) => other !== id) : isSingle ? [id] : [...chosen, id],
+  });
 }
 
 /** Whether a value is chosen. */

@@ -1,7 +1,9 @@
+import { stringsIn } from '#lib/domain/bounds/strings-in.ts';
+
 /** What Next.js hands a page, what a browser has, or a plain query string. */
 export type RawSearchParams = URLSearchParams | string | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** All values of every name, names compared without case. */
+/** All values of every name, names compared without case: own members and strings only. Every page reads its address through this. */
 export function readSearchParams(raw: RawSearchParams): ReadonlyMap<string, readonly string[]> {
   const values = new Map<string, string[]>();
   const add = (name: string, value: string) => {
@@ -13,7 +15,7 @@ export function readSearchParams(raw: RawSearchParams): ReadonlyMap<string, read
   if (typeof raw === 'string' || raw instanceof URLSearchParams) {
     for (const [name, value] of typeof raw === 'string' ? new URLSearchParams(raw) : raw) add(name, value);
   } else {
-    for (const [name, value] of Object.entries(raw)) for (const one of typeof value === 'string' ? [value] : (value ?? [])) add(name, one);
+    for (const [name, value] of Object.entries(raw)) for (const one of stringsIn(value)) add(name, one);
   }
   return values;
 }

@@ -18,20 +18,22 @@ type Props = PageProps<'/[locale]/imprint'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await languageOf(params);
-  if (!site().operator.name) return problemMetadata(new Problem('not_found'));
+  const { name, operator, isPublic } = site();
+  if (!operator.name && !isPublic) return problemMetadata(new Problem('not_found'));
   const t = await getTranslations('imprint');
-  const metadata = listMetadata({ title: [t('title')], pathIn: paths.imprint, index: true, language });
-  return { ...metadata, description: t('description', { site: site().name[language] }) };
+  const metadata = listMetadata({ title: [t('title')], pathIn: paths.imprint, index: operator.name !== undefined, language });
+  return { ...metadata, description: t(operator.name ? 'description' : 'unnamed', { site: name[language] }) };
 }
 
-/** Who runs the site. There is no such page where nobody has said so. */
+/** Who runs the site. A public one where nobody is named states that; on the operator's own machine there is then no such page. */
 export default async function ImprintPage({ params }: Props) {
   const language = await languageOf(params);
-  const { name, operator } = site();
-  if (!operator.name) return <ProblemView language={language} problem={new Problem('not_found')} path={paths.imprint(language)} />;
+  const { name, operator, isPublic } = site();
+  if (!operator.name && !isPublic)
+    return <ProblemView language={language} problem={new Problem('not_found')} path={paths.imprint(language)} />;
   const t = await getTranslations('imprint');
   return (
-    <Essay title={t('title')} lead={t('lead', { site: name[language] })}>
+    <Essay title={t('title')} lead={t(operator.name ? 'lead' : 'unnamed', { site: name[language] })}>
       <Part id="operator" title={t('operatorHeading')}>
         <OperatorPart operator={operator} language={language} />
       </Part>
@@ -55,10 +57,14 @@ async function OperatorPart({ operator, language }: { readonly operator: Operato
   return (
     <>
       <OperatorLogo operator={operator} className="mt-4 h-16" />
-      <p className="text-lg">
-        <Text value={name?.[language]} as="span" className="block" />
-        <Text value={name?.[language].alt} as="span" className="page-start block text-base text-muted" />
-      </p>
+      {name ? (
+        <p className="text-lg">
+          <Text value={name[language]} as="span" className="block" />
+          <Text value={name[language].alt} as="span" className="page-start block text-base text-muted" />
+        </p>
+      ) : (
+        <p>{t('unnamedText')}</p>
+      )}
       {(url || email) && (
         <dl className="mt-3 grid gap-x-8 sm:grid-cols-[auto_minmax(0,1fr)]">
           {url && (

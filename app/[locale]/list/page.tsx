@@ -17,6 +17,7 @@ import { type Language, otherLanguage } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import { decodeListIds } from '#lib/url/list-ids.ts';
 import { paths } from '#lib/url/paths.ts';
+import { readSearchParams } from '#lib/url/search-params.ts';
 
 type Props = PageProps<'/[locale]/list'>;
 
@@ -35,7 +36,7 @@ export default async function ListPage({ params, searchParams }: Props) {
   const t = await getTranslations('myList');
   const records = await loadRecordsById(language, ids).catch(problemOf);
   if ('problem' in records) return <ProblemView language={language} problem={records.problem} />;
-  const style = styleAsked(parameters.style);
+  const style = styleAsked(readSearchParams(parameters).get('style')?.[0]);
   // The other language is an addition: without it works are cited as this page names their venues.
   const others = style ? await loadRecordsById(otherLanguage(language), ids).catch(leftOut([])) : [];
   const gone = ids.length - records.length;

@@ -1,3 +1,4 @@
+import { cutAtWord } from '#app/cut-at-word.ts';
 import type { AreaGroup } from '#components/home/area-index.tsx';
 import type { OrbitField } from '#components/home/orbit-field.ts';
 import { orbitDrawing } from '#components/home/orbit-marks.ts';
@@ -19,14 +20,14 @@ const writtenMax = 4;
 
 /** What the home page shows. The drawing, the headings and the record of the day are of our own store alone. Rejects with the `Problem` of the newest records. */
 export async function loadHome(language: Language) {
-  const { catalogue, mode, ignored } = await instance();
+  const { catalogue, mode, ignored, env } = await instance();
   const isRemote = mode === 'remote';
   const [newest, authors, areas, ofDay, places, written] = await Promise.all([
     catalogue.findResearch(language, { ...defaultResearchQuery, pageSize: 5 }),
     // The number of authors, the areas and all that is drawn are additions: without them the page is still worth showing.
     catalogue.findAuthors(language, { ...defaultAuthorQuery, pageSize: 1 }).catch(leftOut(undefined)),
     catalogue.researchAreas(language).catch(leftOut([])),
-    isRemote ? undefined : recordOfDay(catalogue, language).catch(leftOut(undefined)),
+    isRemote ? undefined : recordOfDay(catalogue, language, env.HOME_DAY).catch(leftOut(undefined)),
     loadPlaces(catalogue, language).catch(leftOut(undefined)),
     ignored.includes('language') ? undefined : loadWritten(catalogue, language).catch(leftOut(undefined)),
   ]);
@@ -113,6 +114,8 @@ const dayMs = 86_400_000;
 /** A prime: day after day it leads through all places of a list before it comes to one again. */
 const stride = 7919;
 const triesMax = 5;
+/** Characters. Longer summaries would break the page's budget of bytes on their day; the record's page has them whole. */
+const summaryMax = 360;
 
 /**
  * One record with a summary in both languages, the same all day (UTC) for every reader, in both languages. The page is kept under the day it was made
@@ -133,7 +136,11 @@ export async function recordOfDay(
     const [found] = (await catalogue.findResearch('en', { ...bilingual, pageIndex })).items;
     if (!found) continue;
     const [research, other] = await Promise.all([language, otherLanguage(language)].map((each) => catalogue.research(each, found.id)));
-    if (research?.abstract?.lang === language && other?.abstract?.lang === otherLanguage(language)) return { research, other };
+    if (research?.abstract?.lang === language && other?.abstract?.lang === otherLanguage(language))
+      return { research: shortened(research), other: shortened(other) };
   }
   return undefined;
 }
+
+const shortened = (research: Research): Research =>
+  research.abstract ? { ...research, abstract: { ...research.abstract, value: cutAtWord(research.abstract.value, summaryMax) } } : research;

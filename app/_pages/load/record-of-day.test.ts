@@ -1,7 +1,15 @@
-import { expect, test } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { createElement } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { withStarterInstance } from '#app/testing/starter-instance.ts';
+import { RecordOfDay } from '#components/home/record-of-day.tsx';
+import { drawn } from '#components/testing/drawn.tsx';
+import { homeBudget } from '#e2e/home-budget.ts';
 import { instance } from '#lib/compose.ts';
-import { recordOfDay } from './load-home.ts';
+import { languages } from '#lib/domain/language.ts';
+import { loadHome, recordOfDay } from './load-home.ts';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 withStarterInstance();
 
@@ -18,4 +26,29 @@ test('a day has one record, in both languages with both summaries, and the next 
   expect((await at(noon + dayMs / 2 - 1))?.research.id).toBe(today?.research.id);
   const week = await Promise.all(Array.from({ length: 7 }, (_, day) => at(noon + day * dayMs)));
   expect(new Set(week.map((found) => found?.research.id)).size).toBe(7);
+});
+
+test('the day of the setting HOME_DAY decides instead of the date', async () => {
+  const made = await instance();
+  const fixed = Date.parse('2020-02-29');
+  Object.assign(made.env, { HOME_DAY: fixed });
+  onTestFinished(() => {
+    Object.assign(made.env, { HOME_DAY: undefined });
+  });
+  expect((await loadHome('en')).ofDay?.research.id).toBe((await recordOfDay(made.catalogue, 'en', fixed))?.research.id);
+});
+
+test('no record of any day takes more bytes than the home page has for it', async () => {
+  const { catalogue } = await instance();
+  for (const language of languages) {
+    const sizes = new Map<string, number>();
+    for (let day = 0; day < 2 * 483 && sizes.size < 483; day += 1) {
+      const ofDay = await recordOfDay(catalogue, language, noon + day * dayMs);
+      if (!ofDay || sizes.has(ofDay.research.id)) continue;
+      const html = drawn(language, createElement(RecordOfDay, { ...ofDay, language }));
+      sizes.set(ofDay.research.id, gzipSync(html, { level: 9 }).length);
+    }
+    expect(sizes.size).toBe(483);
+    expect([...sizes].filter(([, size]) => size > homeBudget.recordOfDay)).toEqual([]);
+  }
 });

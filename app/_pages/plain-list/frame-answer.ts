@@ -1,4 +1,5 @@
 import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
+import { ignoredNames } from '#app/_pages/lists/ignored-names.ts';
 import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { scriptNonce } from '#app/_pages/view/script-nonce.ts';
 import { siteUrl } from '#lib/compose.ts';
@@ -14,6 +15,8 @@ interface Framed extends Pick<PlainList, 'title'> {
   readonly total: number;
   /** Its path on the site. */
   readonly path: string;
+  /** Parts of the query that the service left out of account. */
+  readonly ignored?: readonly string[] | undefined;
 }
 
 /** A list for a frame in somebody else's page. `load` rejects with a `Problem`. */
@@ -21,18 +24,21 @@ export async function frameAnswer(locale: string, load: (language: Language) => 
   if (!isLanguage(locale)) return new Response(null, { status: 404 });
   const loaded = await load(locale).catch(problemOf);
   if ('problem' in loaded) return problemAnswer(loaded.problem, locale);
-  const { title, items, total, path } = loaded;
+  const { title, items, total, path, ignored } = loaded;
+  const list = translator(locale, 'list');
+  const names = ignoredNames(ignored, list);
   const foot = translator(locale, 'embed')('all', { site: site().name[locale], count: total });
-  const list = {
+  const page = {
     language: locale,
     siteUrl: siteUrl(),
     title,
     home: siteUrl() + path,
     foot,
+    notes: names === undefined ? [] : [list('ignored', { names })],
     kind: 'frame',
     nonce: await scriptNonce(),
   } as const;
-  return new Response(plainList(list, items), {
+  return new Response(plainList(page, items), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': locale,

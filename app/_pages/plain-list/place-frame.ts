@@ -17,6 +17,6 @@ export async function placeFrame(request: Request, language: Language, { name, p
   const { catalogue, mode } = await instance();
   const asked = decodeResearchQuery(new URL(request.url).searchParams);
   const query = { ...asked, ...fixed, pageIndex: 1, pageSize: limits.pageSizeMax };
-  const { items, total = items.length } = await catalogue.findResearch(language, mode === 'embedded' ? withOwnIds(query) : query);
-  return { title: translator(language, 'embed')('title', { name }), items, total, path };
+  const { items, total = items.length, ignored } = await catalogue.findResearch(language, mode === 'embedded' ? withOwnIds(query) : query);
+  return { title: translator(language, 'embed')('title', { name }), items, total, path, ignored };
 }

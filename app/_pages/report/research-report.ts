@@ -1,5 +1,7 @@
+import { ignoredNames } from '#app/_pages/lists/ignored-names.ts';
 import { withOwnIds } from '#app/_pages/lists/load-lists.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
+import { appliedQuery } from '#lib/domain/applied-query.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { MatchMode } from '#lib/domain/page.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
@@ -30,14 +32,19 @@ export interface ResearchReport {
 
 /** What was searched and found, for a systematic review. Under the permanent link of an earlier report also what has become of it. Rejects with a `Problem`. */
 export async function researchReport(language: Language, raw: RawSearchParams): Promise<ResearchReport> {
-  const { catalogue, extras, mode } = await instance();
+  const { catalogue, extras, mode, ignored } = await instance();
   const decoded = decodeResearchQuery(raw);
-  const query = { ...(mode === 'embedded' ? withOwnIds(decoded) : decoded), pageIndex: 1, pageSize: 1, facets: [] };
-  const [page, dataVersion, lines] = await Promise.all([
-    catalogue.findResearch(language, query),
-    extras?.dataVersion(),
-    describeQuery(language, query, translator(language, 'report'), translator(language, 'list')),
-  ]);
+  const asked = { ...(mode === 'embedded' ? withOwnIds(decoded) : decoded), pageIndex: 1, pageSize: 1, facets: [] };
+  const [page, dataVersion] = await Promise.all([catalogue.findResearch(language, asked), extras?.dataVersion()]);
+  // A report states what was searched: what a service ignored was not.
+  const query = mode === 'embedded' ? asked : appliedQuery(asked, page.ignored);
+  const [t, list] = [translator(language, 'report'), translator(language, 'list')];
+  const described = await describeQuery(language, query, t, list);
+  const names = ignoredNames(page.ignored, list);
+  const lines = [
+    ...described.filter(({ field }) => field !== 'sort' || !ignored.includes('sort')),
+    ...(names === undefined ? [] : [{ field: 'ignored', label: t('ignored'), value: names }]),
+  ];
   const then = readEarlier(raw);
   const changed = then && (await catalogue.findResearch(language, { ...query, updatedSince: then.date })).total;
   const date = `${new Date().toISOString().slice(0, 19)}Z`;

@@ -99,7 +99,7 @@ function Facets({ language, query, page, more, fixed, offers, addressOf }: Filte
         isDrawn={fixed !== undefined}
         addressOf={addressOf}
       />
-      {withCounts.map((kind) => !fixed?.[facetParameters[kind] as keyof FixedFilters] && group(kind))}
+      {withCounts.map((kind) => has(facetParameters[kind]) && !fixed?.[facetParameters[kind] as keyof FixedFilters] && group(kind))}
     </>
   );
 }

@@ -9,6 +9,9 @@ import { type KeyPlacement, remoteTransport, type Transport } from '#lib/client/
 import type { Language } from '#lib/domain/language.ts';
 import { type Exchange, exchange } from './exchange.ts';
 
+/** A limit that is renewed later than this ends the examination. */
+const waitSecondsMax = 10;
+
 export interface DoctorOptions {
   readonly baseUrl: string;
   readonly key?: string;
@@ -75,12 +78,13 @@ export function openExam(options: DoctorOptions): Exam {
       if (spent >= options.budget) return undefined;
       spent++;
       let result = await record(exam.profile.auth ?? null, path, headers);
-      if (result.problem?.kind === 'rate_limited') {
-        await setTimeout((result.problem.retryAfterSeconds ?? 1) * 1000);
+      const wait = result.problem?.kind === 'rate_limited' ? (result.problem.retryAfterSeconds ?? 1) : undefined;
+      if (wait !== undefined && wait <= waitSecondsMax) {
+        await setTimeout(wait * 1000);
         result = await record(exam.profile.auth ?? null, path, headers);
       }
-      // Beyond a quota every further answer would be taken for a trait of the service.
-      if (result.problem?.kind === 'quota') spent = options.budget;
+      // Beyond a limit every further answer would be taken for a trait of the service.
+      if (result.problem?.status === 429) spent = options.budget;
       if (!again && !headers) asked.set(path, result);
       return result;
     },

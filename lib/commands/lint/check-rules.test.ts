@@ -91,6 +91,12 @@ const fixtures: Record<string, string> = {
   'components/raw-keyword.tsx': 'export const Raw = ({ words }: Props) => words.map((keyword) => <b key={keyword}>{keyword}</b>);\n',
   'components/drawn.tsx':
     'export const Drawn = ({ title }: Props) => (\n  <p id={title.value}>\n    <Text value={title} /> <Text value={title.value} />\n  </p>\n);\n',
+  'lib/client/zone.ts': 'export const year = (date: Date) => date.getFullYear();\n',
+  'lib/client/order.ts': 'export const order = (a: string, b: string) => a.localeCompare(b);\n',
+  'lib/client/collator.ts': 'export const collator = new Intl.Collator();\n',
+  'lib/client/new-year.ts': 'export const newYear = new Date(2026, 0, 1);\n',
+  'lib/client/everywhere.ts':
+    "export const order = (a: string, b: string) => a.localeCompare(b, 'en');\n\nexport const year = (date: Date) => date.getUTCFullYear();\n",
   'components/logical.tsx':
     'export const Logical = () => <p className="ms-2 translate-x-2 rtl:-translate-x-2">on the left-hand side</p>;\n',
 };
@@ -103,6 +109,7 @@ beforeAll(() => {
     'lib/commands/lint/physical-classes.grit',
     'lib/commands/lint/physical-css.grit',
     'lib/commands/lint/raw-texts.grit',
+    'lib/commands/lint/machine-settings.grit',
   ])
     cpSync(join(root, name), join(project, name), { recursive: true });
   for (const [name, code] of Object.entries(fixtures)) {
@@ -162,14 +169,22 @@ describe('the other rules', () => {
     ['a text from data as bare content', 'components/raw.tsx', 'plugin'],
     ['one that is chosen on the spot', 'components/raw-choice.tsx', 'plugin'],
     ['a keyword as bare content', 'components/raw-keyword.tsx', 'plugin'],
+    ['a date in the zone of the machine', 'lib/client/zone.ts', 'plugin'],
+    ['an order of the locale of the machine', 'lib/client/order.ts', 'plugin'],
+    ['a collator of no locale', 'lib/client/collator.ts', 'plugin'],
+    ['a moment in the zone of the machine', 'lib/client/new-year.ts', 'plugin'],
     ['a one-sided movement without its rtl partner', 'components/moved.tsx', 'plugin'],
   ])('%s is refused', (_, path, rule) => {
     expect(rulesAt(path)).toContain(rule);
   });
-  test.each(['lib/env.ts', 'app/default-page.tsx', 'components/logical.tsx', 'app/logical.css', 'components/drawn.tsx'])(
-    '%s does what it may',
-    (path) => {
-      expect(rulesAt(path)).toEqual([]);
-    },
-  );
+  test.each([
+    'lib/env.ts',
+    'app/default-page.tsx',
+    'components/logical.tsx',
+    'app/logical.css',
+    'components/drawn.tsx',
+    'lib/client/everywhere.ts',
+  ])('%s does what it may', (path) => {
+    expect(rulesAt(path)).toEqual([]);
+  });
 });

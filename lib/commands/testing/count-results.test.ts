@@ -13,16 +13,42 @@ const report = (content: object) => {
 };
 
 test('both reports are read', () => {
-  expect(countResults('vitest', report({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2 }), 1)).toEqual({
+  expect(countResults('vitest', report({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2 }), 1)).toMatchObject({
     passed: 5,
     failed: 1,
     skipped: 2,
   });
-  expect(countResults('playwright', report({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 3 } }), 1)).toEqual({
-    passed: 8,
+  expect(countResults('playwright', report({ stats: { expected: 7, unexpected: 1, flaky: 0, skipped: 3 } }), 1)).toMatchObject({
+    passed: 7,
     failed: 1,
     skipped: 3,
   });
+});
+
+test('a journey that passed at a second try has failed', () => {
+  expect(countResults('playwright', report({ stats: { expected: 7, unexpected: 0, flaky: 1, skipped: 0 } }), 0)).toMatchObject({
+    passed: 7,
+    failed: 1,
+  });
+});
+
+test('the slowest tests of either report are named, the slowest first', () => {
+  const assertionResults = Array.from({ length: 30 }, (_, place) => ({ fullName: `test ${place}`, duration: place * 1000 }));
+  const unit = {
+    numPassedTests: 30,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    testResults: [{ name: join(process.cwd(), 'a.test.ts'), assertionResults }],
+  };
+  const { slowest } = countResults('vitest', report(unit), 0);
+  expect(slowest).toHaveLength(20);
+  expect(slowest?.[0]).toEqual({ title: 'a.test.ts: test 29', seconds: 29 });
+  const spec = (title: string, duration: number) => ({ title, file: 'b.spec.ts', tests: [{ results: [{ duration }] }] });
+  const suites = [{ specs: [spec('first', 500)], suites: [{ specs: [spec('second', 1500)] }] }];
+  expect(countResults('playwright', report({ stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0 }, suites }), 0).slowest).toEqual([
+    { title: 'b.spec.ts: second', seconds: 1.5 },
+    { title: 'b.spec.ts: first', seconds: 0.5 },
+  ]);
 });
 
 test('a runner that ended badly counts as a failure whatever it reported', () => {

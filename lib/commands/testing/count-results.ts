@@ -1,9 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** The twenty slowest tests, the slowest first. */
+  readonly slowest?: readonly Timing[];
+}
+
+export interface Timing {
+  readonly title: string;
+  readonly seconds: number;
+}
+
+/** The twenty slowest of some tests, the slowest first. */
+export function slowest(timings: readonly Timing[]): readonly Timing[] {
+  return timings.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20);
 }
 
 /** What a runner reported. A runner that ended badly without a report, or with a clean one, still counts as one failure. */
@@ -19,10 +32,24 @@ interface VitestReport {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests?: number;
+  readonly testResults?: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number | null }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+  }[];
 }
 
 interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
+  readonly suites?: readonly PlaywrightSuite[];
 }
 
 const read = {
@@ -30,11 +57,28 @@ const read = {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+    slowest: slowest(
+      (report.testResults ?? []).flatMap(({ name, assertionResults }) =>
+        assertionResults.map(({ fullName, duration }) => ({
+          title: `${relative(process.cwd(), name)}: ${fullName}`,
+          seconds: (duration ?? 0) / 1000,
+        })),
+      ),
+    ),
   }),
-  // A journey that passed at its second try has passed; Playwright's own report names it as flaky, for whoever looks into it.
-  playwright: ({ stats }: PlaywrightReport): Counts => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
+  // A journey that passes at a second try has a fault, of the site or of its own.
+  playwright: ({ stats, suites = [] }: PlaywrightReport): Counts => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
+    slowest: slowest(suites.flatMap(timingsOf)),
   }),
 };
+
+function timingsOf({ suites = [], specs = [] }: PlaywrightSuite): readonly Timing[] {
+  const inside = specs.map(({ title, file, tests }) => ({
+    title: `${file}: ${title}`,
+    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
+  }));
+  return [...inside, ...suites.flatMap(timingsOf)];
+}

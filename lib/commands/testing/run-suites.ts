@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTool } from '#lib/commands/process/run-tool.ts';
 import { browserAtHand } from './browser-at-hand.ts';
-import { type Counts, countResults } from './count-results.ts';
+import { type Counts, countResults, slowest } from './count-results.ts';
 
 export type Suite = readonly [name: string, run: () => Promise<Counts>];
 
@@ -26,6 +26,9 @@ export async function runSuites(suites: readonly Suite[]): Promise<void> {
     });
     done.push({ name, seconds: (performance.now() - began) / 1000, ...counts });
   }
+  const slow = slowest(done.flatMap((suite) => suite.slowest ?? []));
+  if (slow.length > 0) process.stdout.write(`\nThe slowest tests:\n`);
+  for (const { title, seconds } of slow) process.stdout.write(`${seconds.toFixed(1).padStart(6)} s  ${title}\n`);
   process.stdout.write('\n');
   for (const { name, seconds, passed, failed, skipped } of done) {
     process.stdout.write(

@@ -53,6 +53,7 @@ const wordings: readonly Wording[] = [
   [/^(.+) is not a whole database of Madar: (.+)\.$/s, (path, why) => `الملف ${path} ليس قاعدة بيانات كاملة من «مدار»: ${why}.`],
   [/^Record (.+): unknown research \w+ "(.+)"\.$/s, (key, code) => `السجل ${key}: الرمز «${code}» غير موجود في قائمة المصطلحات.`],
   [/^(.+) cannot be read: there is no such file\.$/s, (path) => `تعذرت قراءة ${path}: لا يوجد ملف بهذا الاسم.`],
+  [/^(.+) cannot be read: it is not a whole gzip file \((.+)\)\.$/s, (path) => `تعذرت قراءة ${path}: ملف gzip غير مكتمل أو تالف.`],
   [/^(.+) cannot be read: (.+)\.$/s, (path, why) => `تعذرت قراءة ${path}: ${why}.`],
   [/^(.+) cannot be written \((\w+)\)\.$/s, (path, code) => `تعذرت كتابة ${path}‏ (${code}).`],
   [/^(.+) holds no file that can be imported\.$/s, (path) => `ليس في ${path} ملف يمكن استيراده.`],

@@ -138,6 +138,10 @@ export const exampleResearch = (language: Language) => {
     pages: '10-22',
     ...access(language),
     licence: 'CC-BY-4.0',
+    versions: [
+      { kind: 'published', doi: '10.5555/srd.2024.101', arxiv: null, place: 'Example Journal of Space Science', date: '2024-03-05' },
+      { kind: 'preprint', doi: null, arxiv: '2401.00001', place: 'arXiv', date: '2024-01' },
+    ],
     citationCount: 12,
     createdAt: '2024-06-01T00:00:00Z',
     updatedAt: '2026-10-12T08:00:00Z',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { noticeKinds } from '#lib/domain/notice.ts';
 import { translatableTexts } from '#lib/domain/text-origin.ts';
+import { versionKinds } from '#lib/domain/work-version.ts';
 
 const noticeSchema = z
   .object({ kind: z.enum(noticeKinds), doi: z.string().nullable(), date: z.string().nullable() })
@@ -22,6 +23,18 @@ const textOriginSchema = z
   .meta({ id: 'TextOrigin' });
 
 export const textOriginMembers = { textOrigins: z.array(textOriginSchema) };
+
+const versionSchema = z
+  .object({
+    kind: z.enum(versionKinds),
+    doi: z.string().nullable(),
+    arxiv: z.string().nullable(),
+    place: z.string().nullable(),
+    date: z.string().nullable(),
+  })
+  .meta({ id: 'WorkVersion' });
+
+export const versionMembers = { versions: z.array(versionSchema) };
 
 /** What was published about a work later, and what the record is such a notice of. */
 export const noticeMembers = { notices: z.array(noticeSchema), noticeOf: z.array(noticeSchema) };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { highlightSchema, matchReasonSchema } from './match-payload.ts';
-import { citationsFromSchema, noticeMembers, textOriginMembers } from './notice-payload.ts';
+import { citationsFromSchema, noticeMembers, textOriginMembers, versionMembers } from './notice-payload.ts';
 import {
   alternate,
   count,
@@ -106,6 +106,7 @@ export const researchSchema = z
     pages: text.nullable(),
     ...researchAccess,
     licence: text.nullable(),
+    ...versionMembers,
     citationCount: count.nullable(),
     createdAt: moment.nullable(),
     updatedAt: moment.nullable(),

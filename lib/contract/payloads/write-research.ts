@@ -3,6 +3,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { Notice } from '#lib/domain/notice.ts';
 import type { Authorship, InstitutionRef, MatchReason, Ref, Research, Venue } from '#lib/domain/research.ts';
 import type { TextOriginEntry } from '#lib/domain/text-origin.ts';
+import type { WorkVersion } from '#lib/domain/work-version.ts';
 import type {
   AffiliationPayload,
   AuthorshipPayload,
@@ -36,6 +37,7 @@ export function writeResearch(research: Research, language: Language): ResearchP
     pages: research.pages ?? null,
     ...shared.access,
     licence: research.licence ?? null,
+    versions: (research.versions ?? []).map(writeVersion),
     citationCount: research.citations ?? null,
     createdAt: research.createdAt ?? null,
     updatedAt: research.updatedAt ?? null,
@@ -114,6 +116,14 @@ function writeShared(research: Research, authorsMax: number) {
 }
 
 const writeNotice = ({ kind, doi, date }: Notice) => ({ kind, doi: doi ?? null, date: date ?? null });
+
+const writeVersion = ({ kind, doi, arxiv, place, date }: WorkVersion) => ({
+  kind,
+  doi: doi ?? null,
+  arxiv: arxiv ?? null,
+  place: place ?? null,
+  date: date ?? null,
+});
 
 /** What is as its source has it is not listed. */
 function writeOrigin({ field, language, source, engine, date, reviewed }: TextOriginEntry) {

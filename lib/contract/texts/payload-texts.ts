@@ -15,6 +15,10 @@ export const schemaTexts: Readonly<Record<string, Bilingual>> = {
   ),
   TextOrigin: both('Who made a text that is not as its source has it.', 'من كتب نصًّا ليس كما ورد في مصدره.'),
   CitationsFrom: both('Where a count of citations comes from.', 'مصدر عدد الاستشهادات.'),
+  WorkVersion: both(
+    'One of the versions of a work: paper, preprint and the like.',
+    'إحدى نسخ العمل: البحث المنشور أو نسخته الأولية أو غيرهما.',
+  ),
   Notice: both('Something published about a work after it appeared.', 'ما نُشر عن العمل بعد صدوره.'),
   MatchReason: both('Why a row is in the result when its title does not show it.', 'سبب ورود السجل في النتيجة حين لا يظهر ذلك في عنوانه.'),
   ResearchSummary: both('A publication in a list.', 'بحث في قائمة.'),
@@ -166,6 +170,17 @@ export const memberTexts: Readonly<Record<string, Bilingual>> = {
     'ما نُشر بعد العمل عنه: سحب أو إبداء تحفظ أو تصويب أو إحلال.',
   ),
   noticeOf: both('The works that this record is such a notice of.', 'الأعمال التي يتعلق بها هذا السجل إن كان إشعارًا من هذا القبيل.'),
+  versions: both(
+    'The versions of the work that are one record here, the leading one first; empty where only one is known.',
+    'نسخ العمل التي يجمعها هذا السجل، والمعتمدة منها أولًا؛ وتكون القائمة فارغة إن لم تُعرف إلا نسخة واحدة.',
+  ),
+  'WorkVersion.kind': both(
+    'published, accepted (the manuscript), preprint, version (one of several deposits) or concept (the number for all of these).',
+    'published للنسخة المنشورة، وaccepted للمخطوط المقبول، وpreprint للنسخة الأولية، وversion لأحد الإيداعات، وconcept للرقم الجامع لها.',
+  ),
+  'WorkVersion.arxiv': both('Number at arXiv.', 'الرقم في arXiv.'),
+  'WorkVersion.place': both('The archive or the venue, as its source names it.', 'الأرشيف أو وعاء النشر كما يسميه المصدر.'),
+  'WorkVersion.date': both('When it appeared, as precise as its source.', 'تاريخ صدورها بقدر دقة المصدر.'),
   'Notice.kind': both('What the notice says.', 'مضمون الإشعار.'),
   'Notice.date': both('When it was published, as precise as its source.', 'تاريخ نشره بقدر دقة المصدر.'),
   licence: both('Licence, as an SPDX id where there is one.', 'الرخصة بمُعرِّف SPDX إن وُجد.'),

@@ -13,7 +13,7 @@ export function memoized<Value>(read: (text: string) => Value, { most, length }:
     if (before !== undefined) return before;
     if (text.length > length) return read(text);
     // A word cut out of a text would hold the whole of it in memory; its copy does not.
-    const own = text.length < copiedLength ? text.split('').join('') : text;
+    const own = text.length < copiedLength ? ` ${text}`.slice(1) : text;
     const value = read(own);
     if (known.size >= most) known.clear();
     known.set(own, value);

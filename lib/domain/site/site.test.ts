@@ -9,6 +9,7 @@ const whole = {
   OPERATOR_NAME_EN: 'Example Agency',
   OPERATOR_NAME_AR: 'وكالة المثال',
   OPERATOR_EMAIL: 'contact@space.example',
+  OPERATOR_URL: 'https://agency.example/',
 };
 
 describe('A site', () => {
@@ -34,6 +35,11 @@ describe('A site', () => {
     });
   });
 
+  it('is public at every address but those of its own machine', () => {
+    expect(readSite(whole).isPublic).toBe(true);
+    for (const host of ['localhost', '127.0.0.1:3000', '[::1]']) expect(readSite({ SITE_URL: `http://${host}` }).isPublic).toBeUndefined();
+  });
+
   it('is reached at the operator’s address, else at the one that mails come from, without its name', () => {
     expect(readSite({ ...whole, MAIL_FROM: 'Keys <keys@space.example>' }).contact).toBe('contact@space.example');
     expect(readSite({ ...own, MAIL_FROM: 'Keys <keys@space.example>' }).contact).toBe('keys@space.example');
@@ -42,8 +48,9 @@ describe('A site', () => {
 
 describe('What an operator is told', () => {
   it('names every setting that a public site needs, and nothing once they are there', () => {
-    expect(missingForPublic(own)).toEqual(['SITE_URL', 'OPERATOR_NAME_EN', 'OPERATOR_NAME_AR', 'OPERATOR_EMAIL']);
-    expect(missingForPublic({ ...whole, OPERATOR_EMAIL: undefined })).toEqual(['OPERATOR_EMAIL']);
+    expect(missingForPublic(own)).toEqual(['SITE_URL', 'OPERATOR_NAME_EN', 'OPERATOR_NAME_AR', 'OPERATOR_EMAIL', 'OPERATOR_URL']);
+    for (const name of ['OPERATOR_NAME_EN', 'OPERATOR_NAME_AR', 'OPERATOR_EMAIL', 'OPERATOR_URL'])
+      expect(missingForPublic({ ...whole, [name]: undefined })).toEqual([name]);
     for (const language of languages) {
       expect(siteNotices(own, language).missing).toContain('OPERATOR_NAME_AR');
       expect(siteNotices(whole, language)).toEqual({});

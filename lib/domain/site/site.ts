@@ -26,6 +26,8 @@ export interface Site {
   readonly operator: Operator;
   /** Where programs and reports of weaknesses reach somebody: the operator's mail address, else the one that mails are sent from. */
   readonly contact?: string;
+  /** Its address is not one of the machine that it runs on. */
+  readonly isPublic?: true;
   /** Absent where the colour is that of the style sheet. */
   readonly accent?: AccentColours;
 }
@@ -64,6 +66,7 @@ export function readSite(settings: SiteSettings): Site {
       ...(logo && { logo }),
     },
     ...(contact && { contact }),
+    ...(!isOwnMachine(settings.SITE_URL) && { isPublic: true }),
     ...(accent && { accent }),
   };
 }
@@ -81,7 +84,7 @@ export function bothSiteNames({ name }: Pick<Site, 'name'>): string {
 
 /** The settings without which the public would not know whose site this is, or could not reach it. */
 export function missingForPublic(settings: SiteSettings): readonly string[] {
-  const needed = ['OPERATOR_NAME_EN', 'OPERATOR_NAME_AR', 'OPERATOR_EMAIL'] as const;
+  const needed = ['OPERATOR_NAME_EN', 'OPERATOR_NAME_AR', 'OPERATOR_EMAIL', 'OPERATOR_URL'] as const;
   return [...(isOwnMachine(settings.SITE_URL) ? ['SITE_URL'] : []), ...needed.filter((name) => !settings[name])];
 }
 

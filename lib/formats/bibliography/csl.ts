@@ -58,7 +58,7 @@ export function cslItem(reference: Reference): CslItem {
     language: reference.language,
     keyword: reference.keywords.map(withoutSemicolons).filter(Boolean).join('; ') || undefined,
     abstract: reference.abstract,
-    status: reference.retracted && 'Retracted',
+    status: reference.retracted ? 'Retracted' : reference.inPress && 'in press',
     custom: Object.keys(custom).length > 0 ? custom : undefined,
   });
 }
@@ -86,6 +86,7 @@ function referenceOfItem(item: CslItem): Reference {
     authors: (item.author ?? []).map(nameOf),
     authorsIncomplete: item.custom?.['authors-incomplete'] ?? false,
     year: date && Number(date.iso.slice(0, 4)),
+    inPress: (!date && item.status === 'in press') || undefined,
     date,
     venue: fromInstitution ? item.publisher : item['container-title'],
     publisher: fromInstitution ? undefined : item.publisher,

@@ -20,7 +20,7 @@ export function writeCsvRow(cells: readonly (string | number | boolean | undefin
 
 /** The same with each text exactly as it is, its line breaks included: for a table that comes back and is compared. */
 export function writeExactCsvRow(cells: readonly string[]): string {
-  return `${cells.map((text) => quoted(dangerous.test(text) ? `'${text}` : text)).join(',')}\r\n`;
+  return `${cells.map((text) => quoted(guardedCell(text))).join(',')}\r\n`;
 }
 
 /** Rows of a file by column name; headings of either language are understood, columns nobody knows are left out. Never fails. */
@@ -40,9 +40,11 @@ const dangerous = /^'*[=+\-@\t\r＝＋－＠]/;
 function writeCell(value: string | number | boolean | undefined): string {
   if (typeof value !== 'string') return value === undefined ? '' : String(value);
   const text = plainText(value);
-  const safe = dangerous.test(text) ? `'${text}` : text;
-  return quoted(safe);
+  return quoted(guardedCell(text));
 }
+
+/** A cell that a spreadsheet would take for a formula, with an apostrophe in front. */
+export const guardedCell = (text: string): string => (dangerous.test(text) ? `'${text}` : text);
 
 const quoted = (text: string) => (/[",\r\n;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 

@@ -71,9 +71,10 @@ function nameText({ name }: CitedName, shape: NameShape): string {
   return [name.family, given, name.suffix].filter(Boolean).join(arabic ? '، ' : ', ');
 }
 
-/** `Jean-Paul R.` → `J.-P. R.`, `Yuan-wei` → `Y.-W.`; an Arabic article inside a name stays (`Abd-el-Rahman`), and scripts without capitals keep the name whole. */
+/** `Jean-Paul R.` → `J.-P. R.`, `Yuan-wei` → `Y.-W.`, `SMA` → `S. M. A.`; an Arabic article inside a name stays (`Abd-el-Rahman`), and scripts without capitals keep the name whole. */
 export function initials(given: string): string {
   return given
+    .replace(/(?<![\p{L}-])\p{Lu}{2,3}(?![\p{L}.-])/gu, (block) => [...block].join(' '))
     .replace(/\.(?=\p{L})/gu, '. ')
     .split(' ')
     .map((word) =>

@@ -76,7 +76,7 @@ export function descriptor(work: CitedWork): string | undefined {
 
 /** `3 May 2024`, as precise as the date is known; month names whole or short. */
 export function datePiece(work: CitedWork, months: readonly string[], order: 'day-first' | 'month-year' = 'day-first'): string | undefined {
-  if (work.date === undefined) return work.year?.toString();
+  if (work.date === undefined) return work.year?.toString() ?? work.inPress;
   const [year, month, day] = work.date.iso.split('-');
   const name = month && months[Number(month) - 1];
   return [order === 'day-first' && day ? String(Number(day)) : '', name, String(Number(year))].filter(Boolean).join(' ');

@@ -10,6 +10,8 @@ export interface CitationTerms {
   readonly and: string;
   readonly etAl: string;
   readonly noDate: string;
+  /** In the place of the year of a work that was accepted. */
+  readonly inPress: string;
   readonly page: string;
   readonly pages: string;
   readonly volume: string;
@@ -50,6 +52,7 @@ export const citationTerms: Readonly<Record<Language, CitationTerms>> = {
     and: 'and',
     etAl: 'et al.',
     noDate: 'n.d.',
+    inPress: 'in press',
     page: 'p. ',
     pages: 'pp. ',
     volume: 'vol. ',
@@ -87,6 +90,7 @@ export const citationTerms: Readonly<Record<Language, CitationTerms>> = {
     and: 'و',
     etAl: 'وآخرون',
     noDate: 'د.ت',
+    inPress: 'قيد النشر',
     page: 'ص ',
     pages: 'ص ص ',
     volume: 'مج ',

@@ -49,6 +49,15 @@ test('the parts put together are the text, which is one plain line whatever the 
   );
 });
 
+test('a paper in a volume without a name has one blank before its publisher', () => {
+  const chapter = { ...article, type: { id: '2', name: { value: 'Conference paper', lang: 'en' } } };
+  for (const style of citationStyleNames) {
+    const { text } = citation({ ...chapter, venue: { name: { value: '', lang: 'en' }, publisher: 'Example Press' } }, style);
+    expect(text).toContain('Example Press');
+    expect(text).not.toContain('  ');
+  }
+});
+
 test('in an Arabic citation Latin names, addresses and numbers of pages stand apart with their language', () => {
   const { parts } = citation(mixedConference, 'ieee');
   expect(parts).toContainEqual({ text: 'J.-P. R. van der Berg', lang: 'en' });
@@ -78,6 +87,22 @@ test('a list of authors that the source cut never claims to know the last one', 
   const cut = { ...manyAuthors, authorCount: 400 };
   expect(citation(cut, 'apa').text).toMatch(/, et al\. \(2020\)/);
   expect(citation({ ...dataset, language: 'ar' }, 'apa').text).toMatch(/^العتيبي، نورة، وآخرون\. \(2019\)/);
+});
+
+test('one name of several words is cited as one, and compounds stay with the family name', () => {
+  const people = (...names: string[]) => ({
+    ...arabicArticle,
+    language: 'en',
+    title: { value: 'A lunar clock', lang: 'en' },
+    authors: names.map((name) => ({
+      ...(arabicArticle.authors[0] as (typeof arabicArticle.authors)[number]),
+      name: { value: name, lang: 'en' },
+    })),
+    authorCount: names.length,
+  });
+  expect(citation(people('Ibn al-Haytham', 'Mohamad Zein El Dine'), 'apa').text).toMatch(/^Ibn al-Haytham, & Zein El Dine, M\./);
+  expect(citation(people('Sara Nur ad-Din', 'SMA Harbi'), 'apa').text).toMatch(/^Nur ad-Din, S\., & Harbi, S\. M\. A\./);
+  expect(citation(people('Ibn Sina', 'Jan van der Berg'), 'apa').text).toMatch(/^Ibn Sina, & van der Berg, J\./);
 });
 
 test('undated works say so where the style says so', () => {

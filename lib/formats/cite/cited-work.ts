@@ -39,6 +39,8 @@ export interface CitedWork {
   readonly authors: readonly CitedName[];
   readonly authorsIncomplete: boolean;
   readonly year?: number;
+  /** What a work that was accepted has in the place of its year. */
+  readonly inPress?: string;
   readonly date?: PartialDate;
   readonly venue?: CitationPart;
   /** Only where it is not the venue itself. */
@@ -70,7 +72,8 @@ export function citedWork(given: Research, options: CitationOptions): CitedWork 
   const kind = workKindOf(research.type);
   return {
     locale,
-    terms: citationTerms[locale],
+    terms: research.inPress ? { ...citationTerms[locale], noDate: citationTerms[locale].inPress } : citationTerms[locale],
+    ...(research.inPress && { inPress: citationTerms[locale].inPress }),
     kind,
     shape: shapeOf(kind, research),
     title: isRetracted(research) ? retractedTitle(part(title), locale) : part(title),

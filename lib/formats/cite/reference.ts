@@ -24,6 +24,7 @@ export interface Reference {
   /** There are more authors than are known. */
   readonly authorsIncomplete: boolean;
   readonly year?: number;
+  readonly inPress?: true;
   readonly date?: PartialDate;
   readonly venue?: string;
   readonly publisher?: string;
@@ -61,6 +62,7 @@ export function referenceOf(given: Research, options: WriteOptions): Reference {
     authors: people.map((name) => personName(name.value)),
     authorsIncomplete: research.authorsIncomplete || research.authors.length < research.authorCount,
     year: research.year ?? (date && Number(date.iso.slice(0, 4))),
+    inPress: research.inPress,
     date,
     venue: wordingIn(venue?.name, languages)?.value,
     publisher: plainOrNothing(venue?.publisher),

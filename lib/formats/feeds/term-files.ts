@@ -1,6 +1,7 @@
 import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
 import { type Language, languages } from '#lib/domain/language.ts';
 import type { WriteOptions } from '#lib/formats/addresses.ts';
+import { guardedCell } from '#lib/formats/bibliography/csv-syntax.ts';
 import { escapeXml, xmlDeclaration, xmlElement } from './xml.ts';
 
 /** The whole dictionary as a file. */
@@ -34,7 +35,7 @@ function termsTsv(terms: readonly DictionaryTerm[]): string {
       ...[areas, names.en, names.ar, broader, related].map((list) => list.join('; ')),
       definition?.en ?? '',
       definition?.ar ?? '',
-    ].map((cell) => cell.replace(/\s+/g, ' ')),
+    ].map((cell) => guardedCell(cell.replace(/\s+/g, ' '))),
   );
   return [head, ...rows].map((cells) => `${cells.join('\t')}\n`).join('');
 }

@@ -44,5 +44,5 @@ export function linkHeader(links: readonly SignpostingLink[]): string {
 }
 
 function asciiAddress(address: string): string {
-  return address.replace(/[^\x21-\x7E]+|[<>]/g, encodeURIComponent);
+  return address.replace(/[^\x21-\x7E]+|["<>\\^`{|}]/g, encodeURIComponent);
 }

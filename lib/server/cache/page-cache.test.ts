@@ -39,6 +39,13 @@ describe('embedded', () => {
     expect(gunzipSync((await entry?.live?.variant('gzip'))?.bytes ?? '').toString()).toBe(`live ${text}`);
   });
 
+  test('a page that is sent unpacked is unpacked once for all who still hold it', async () => {
+    const found = await create().load('/en', async () => page('A page of some length. '.repeat(300)));
+    const [first, second] = [await found?.entry?.variant('identity'), await found?.entry?.variant('identity')];
+    expect(first?.bytes.length).toBeGreaterThan(5000);
+    expect(second?.bytes).toBe(first?.bytes);
+  });
+
   test('a new data version forgets every page and tells which were asked for, most first', async () => {
     const cache = create();
     for (const key of ['/a', '/b', '/c']) await cache.load(key, async () => page(key));

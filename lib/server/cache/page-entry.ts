@@ -24,7 +24,7 @@ export interface PageEntry {
   readonly live?: PageEntry | undefined;
   /** The bytes in an encoding when they are ready. */
   ready(encoding: Encoding): Variant | undefined;
-  /** The bytes in an encoding, made at its first use and kept; identity is unpacked each time, hardly anybody asks for it. */
+  /** The bytes in an encoding, made at its first use and kept; identity, which hardly anybody asks for, is shared by the responses under way. */
   variant(encoding: Encoding): Promise<Variant>;
   /** Somebody has asked again: what was packed in a hurry is packed well. */
   improve(): void;
@@ -70,8 +70,11 @@ function createEntry(page: FinishedPage, held: Held, { cacheControl, madeAtMs, o
   if (sent) variants.set(held.encoding, sent);
   const pending = new Map<Encoding, Promise<Variant>>();
   let size = held.bytes.length + variantBytes + bare.headers.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  // Alive while a response that waits for its reader holds it: hundreds of them share one copy, and the cache keeps none.
+  let lastPlain: WeakRef<Buffer> | undefined;
   const make = async (encoding: Encoding): Promise<Variant> => {
-    const plain = await expand(held.bytes, held.encoding);
+    const plain = lastPlain?.deref() ?? (await expand(held.bytes, held.encoding));
+    lastPlain = new WeakRef(plain);
     if (encoding === 'identity') return describeVariant(bare, plain, encoding, cacheControl);
     const variant = describeVariant(bare, ownBuffer(await compress(plain, encoding, 'once')), encoding, cacheControl);
     variants.set(encoding, variant);

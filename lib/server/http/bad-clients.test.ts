@@ -68,6 +68,13 @@ describe('requests that a proxy and a server may read differently', () => {
     ['a blank before the colon', `GET /en HTTP/1.1\r\nHost: x\r\nTransfer-Encoding : chunked\r\n\r\n${smuggled}`],
     ['lines ended by LF alone', `GET /en HTTP/1.1\nHost: x\n\n${smuggled}`],
     ['no host', 'GET /en HTTP/1.1\r\n\r\n'],
+    ['an empty host', `GET /en HTTP/1.1\r\nHost:\r\n\r\n${smuggled}`],
+    ['two hosts', `GET /en HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n${smuggled}`],
+    ['the same host twice', `GET /healthz HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n${smuggled}`],
+    ['two hosts of HTTP/1.0', `GET /api/en/x HTTP/1.0\r\nHost: x\r\nHost: y\r\n\r\n${smuggled}`],
+    ['markup in the host', `GET /en/developers HTTP/1.1\r\nHost: x"><script>\r\n\r\n${smuggled}`],
+    ['a path in the host', `GET /bff/en/suggest HTTP/1.1\r\nHost: x/y\r\n\r\n${smuggled}`],
+    ['a user in the host', `GET / HTTP/1.1\r\nHost: a@b\r\n\r\n${smuggled}`],
     ['a length that is no number', `POST /en HTTP/1.1\r\nHost: x\r\nContent-Length: +4\r\n\r\n${smuggled}`],
     [
       'a chunk whose size is no number',
@@ -89,6 +96,13 @@ describe('requests that a proxy and a server may read differently', () => {
     expect(rendered - before).toBeLessThanOrEqual(1);
   });
 });
+
+test.each(['x', 'a.example:8080', '192.0.2.1', '[2001:db8::1]:3000', 'xn--mgbh0fb.example', 'my_service'])(
+  'the host %s is one',
+  async (host) => {
+    expect(await raw(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+  },
+);
 
 describe('targets that are no path of text', () => {
   test.each(['/en/%', '/en/research/%ff', '/en/authors/%C7%E1%DE%E3%D1', '/problems/%ff', '/downloads/%ff', '/bff/en/%e0%a4', '/%'])(
@@ -114,6 +128,52 @@ describe('targets that are no path of text', () => {
     const answer = await raw(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
+});
+
+describe('a client that sends requests and takes no answers', () => {
+  const routes = [
+    '/en',
+    '/_live/en',
+    '/en/research?keyword=pipelined',
+    '/ar/developers',
+    '/en/%ff',
+    '/en/research.csv',
+    '/api/en/Publication/GetAllResearch',
+    '/bff/en/suggest?term=mars',
+    '/oai?verb=Identify',
+    '/healthz',
+    '/metrics',
+    '/robots.txt',
+    '/nowhere',
+    '/../etc',
+    '//en',
+    '*',
+  ];
+  const forms = [
+    ['GET', ''],
+    ['GET', 'Accept-Encoding: gzip, br\r\n'],
+    ['GET', 'If-None-Match: *\r\n'],
+    ['GET', 'RSC: 1\r\n'],
+    ['HEAD', ''],
+    ['POST', 'Content-Length: 0\r\n'],
+    ['OPTIONS', ''],
+  ] as const;
+  test.each(routes.flatMap((path) => forms.map(([method, header]) => [method, path, header] as const)))(
+    '%s %s %j: cut off, with one line in the log',
+    async (method, path, header) => {
+      const linesBefore = lines.length;
+      const answer = await raw(`${method} ${path} HTTP/1.1\r\nHost: x\r\n${header}\r\n`.repeat(500), 50);
+      await expect.poll(() => lines.length).toBe(linesBefore + 1);
+      expect(lines.at(-1)).toContain('more requests than');
+      expect(answer.split('HTTP/1.1 ').length - 1).toBeLessThanOrEqual(1);
+    },
+  );
+});
+
+test('a request to change the protocol is answered like any other, also once the framework listens for them', async () => {
+  server.server.on('upgrade', () => undefined);
+  const upgrade = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+  expect(await raw(upgrade)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 describe('requests that are too large', () => {

@@ -25,7 +25,7 @@ async function start(answer: NextHandler, settings: Record<string, string> = {})
   const lines: string[] = [];
   const dispatched: Dispatched[] = [];
   const handle: NextHandler = async (request, response) => {
-    if (request.method !== 'POST') {
+    if (request.method === 'GET') {
       response.setHeader('content-type', 'text/html');
       return void response.end('<!DOCTYPE html><main>page</main>');
     }
@@ -61,7 +61,15 @@ async function start(answer: NextHandler, settings: Record<string, string> = {})
         .on('error', reject)
         .end(body);
     });
-  return { server, dispatched, post, lines };
+  const send = (method: string, path: string) =>
+    new Promise<{ status: number; headers: IncomingHttpHeaders }>((resolve, reject) => {
+      httpRequest({ port: server.port, host: '127.0.0.1', method, path }, (response) => {
+        response.resume().on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
+      })
+        .on('error', reject)
+        .end();
+    });
+  return { server, dispatched, post, send, lines };
 }
 
 const answers: readonly (readonly [string, NextHandler, number, string])[] = [
@@ -114,7 +122,9 @@ test('what harvesters post is theirs to send from wherever they are', async () =
 
 test('an action is never sent on to another page, and nobody but this server says where a request was sent', async () => {
   const { post, dispatched } = await start(done);
-  await post('/en/research', { 'next-action': 'a'.repeat(42), 'x-forwarded-host': 'evil.example' });
+  const form = '--b\r\nContent-Disposition: form-data; name="0"\r\n\r\n["$K1"]\r\n--b--\r\n';
+  const call = { 'content-type': 'multipart/form-data; boundary=b', 'next-action': `40${'a'.repeat(40)}` };
+  await post('/en/developers/status', { ...call, 'x-forwarded-host': 'evil.example' }, form);
   expect(dispatched[0]?.headers).toMatchObject({ 'x-action-forwarded': '1' });
   expect(dispatched[0]?.headers['x-forwarded-host']).toBeUndefined();
 });
@@ -127,6 +137,37 @@ test.each(['/_next/zz', '/bff/en/suggest', '/en/research.csv', '/en/developers/k
     expect([answered.status, answered.headers.allow, dispatched.length]).toEqual([405, 'GET, HEAD', 0]);
   },
 );
+
+describe('a method that an address does not have is refused with those it has', () => {
+  const refused = ['TRACE', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'PURGE'];
+  test.each([
+    ['/en', 'GET, HEAD'],
+    ['/ar/research?keyword=mars', 'GET, HEAD'],
+    ['/en/research/report', 'GET, HEAD'],
+    ['/_live/en', 'GET, HEAD'],
+    ['/problems/not-found', 'GET, HEAD'],
+    ['/en/research.csv', 'GET, HEAD'],
+    ['/bff/en/suggest', 'GET, HEAD'],
+    ['/healthz', 'GET, HEAD'],
+    ['/metrics', 'GET, HEAD'],
+    ['/.well-known/security.txt', 'GET, HEAD'],
+    ['/robots.txt', 'GET, HEAD'],
+    ['/anything', 'GET, HEAD'],
+    ['/en/developers', 'GET, HEAD, POST'],
+    ['/ar/developers/keys/revoke', 'GET, HEAD, POST'],
+    ['/oai', 'GET, HEAD, POST'],
+    ['/reconcile/ar/', 'GET, HEAD, POST'],
+  ])('%s: %s', async (path, allow) => {
+    const { send, dispatched } = await start(done);
+    for (const method of allow.includes('POST') ? refused : [...refused, 'POST']) {
+      const answer = await send(method, path);
+      expect([answer.status, answer.headers.allow], method).toEqual([405, allow]);
+    }
+    const options = await send('OPTIONS', path);
+    if (!path.startsWith('/reconcile')) expect([options.status, options.headers.allow]).toEqual([204, `${allow}, OPTIONS`]);
+    expect(dispatched.filter(({ method }) => method !== 'OPTIONS')).toEqual([]);
+  });
+});
 
 test('what harvesters post is no action', async () => {
   const { post, dispatched } = await start(done);
@@ -146,6 +187,64 @@ test('forms that come slowly hold no place of those that have come', async () =>
   for (const socket of slow) socket.destroy();
   await expect.poll(() => new Promise((resolve) => server.server.getConnections((_, count) => resolve(count)))).toBeLessThan(10);
   expect(lines).toEqual([]);
+});
+
+test('forms that never come shut out nobody but their own networks, for as long as they are waited for', async () => {
+  const { server, post } = await start(done, { TRUST_PROXY: 'loopback' });
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const waiting = Array.from({ length: 978 }, (_, index) => {
+    const address = index % 2 ? `192.0.2.${index % 250}` : `2001:db8:1:${index.toString(16)}::1`;
+    const socket = connect(server.port, '127.0.0.1')
+      .on('error', () => undefined)
+      .resume();
+    socket.write(
+      `POST ${index % 3 ? '/en/developers' : '/oai'} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Length: 65536\r\n\r\n`,
+    );
+    return socket;
+  });
+  // Those beyond what a network may have waiting are turned away and closed.
+  await expect.poll(() => waiting.filter((socket) => !socket.destroyed).length, { timeout: 10_000 }).toBe(64);
+  for (const address of ['192.0.2.77', '2001:db8:1:ffff::7']) {
+    const refused = await post('/ar/developers', from(address));
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '15']);
+  }
+  for (const address of ['192.0.3.7', '2001:db8:2::7']) expect((await post('/en/developers/keys/revoke', from(address))).status).toBe(200);
+  expect((await post('/oai', from('192.0.2.77'))).status).toBe(429);
+  expect((await post('/reconcile/ar', from('192.0.3.7'))).status).toBe(200);
+  for (const socket of waiting) socket.destroy();
+  await expect.poll(async () => (await post('/en/developers', from('192.0.2.77'))).status).toBe(200);
+  expect(server.server.requestTimeout).toBeLessThanOrEqual(15_000);
+});
+
+test('bytes that have come count, not those that were declared', async () => {
+  const { server, post } = await start(done);
+  const refused: string[] = [];
+  const waiting = Array.from({ length: 1100 }, () => {
+    const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
+    socket.on('data', (answer: Buffer) => void refused.push(answer.toString('latin1', 0, 12)));
+    socket.write('POST /en/developers HTTP/1.1\r\nHost: x\r\nContent-Length: 65536\r\n\r\n');
+    return socket;
+  });
+  await Promise.all(waiting.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
+  expect((await post('/en/developers')).status).toBe(200);
+  expect(refused).toEqual([]);
+  for (const socket of waiting) socket.write('x'.repeat(65_000));
+  // 984 of them are 64 MB.
+  await expect.poll(() => refused.filter((line) => line.startsWith('HTTP/1.1 503')).length, { timeout: 10_000 }).toBeGreaterThan(100);
+  for (const socket of waiting) socket.destroy();
+  await expect.poll(async () => (await post('/en/developers')).status).toBe(200);
+});
+
+test('a form that cannot be read is refused in both languages before anything is done with it', async () => {
+  const { post, dispatched } = await start(done);
+  for (const path of ['/ar/developers', '/en/developers/keys/revoke']) {
+    const refused = await post(path, { 'content-type': 'multipart/form-data; boundary=x' }, 'broken');
+    expect(refused.status).toBe(400);
+    expect(refused.text).toMatch(
+      /This form cannot be read[\s\S]*تعذّرت قراءة هذا النموذج|تعذّرت قراءة هذا النموذج[\s\S]*This form cannot be read/,
+    );
+  }
+  expect(dispatched).toEqual([]);
 });
 
 test('forms beyond what can be done in time are told to come back', async () => {

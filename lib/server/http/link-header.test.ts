@@ -17,9 +17,18 @@ it('is absent where the head has no such links', () => {
   expect(linkHeaderOf('<link rel="cite-as" href="/no-head"/>')).toBeUndefined();
 });
 
+it('percent-encodes what no address may hold, as a licence that came with a record', () => {
+  const html = page(
+    '<link rel="license" href="https://l.example/a&quot;;rel=&quot;x&gt;&lt;b&gt;\\^`{|}?c&amp;d"/><link rel="describedby" href="/en/research/1.bib"/>',
+  );
+  expect(linkHeaderOf(html)).toBe(
+    '<https://l.example/a%22;rel=%22x%3E%3Cb%3E%5C%5E%60%7B%7C%7D?c&d>; rel="license", </en/research/1.bib>; rel="describedby"',
+  );
+});
+
 it('carries nothing that could end it', () => {
   const html = page(
     '<link rel="cite-as" href="https://a/&gt;"/><link rel="describedby" href="https://a/b\nc"/><link rel="item" href="https://a/ع"/><link rel="item" href="https://a/d" type="x&quot;; y"/>',
   );
-  expect(linkHeaderOf(html)).toBe('<https://a/&gt;>; rel="cite-as", <https://a/d>; rel="item"');
+  expect(linkHeaderOf(html)).toBe('<https://a/%3E>; rel="cite-as", <https://a/d>; rel="item"');
 });

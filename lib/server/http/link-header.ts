@@ -4,7 +4,7 @@ const linkElement = /<link\s((?:[^>"']|"[^"]*"|'[^']*')*?)\/?>/g;
 
 /**
  * The `Link` header (RFC 8288) of a finished page: what its own `<link>` elements of those relations say, because a page of Next.js 16 cannot set
- * a header. Undefined where there are none. Whatever is not plain ASCII or could end the header is left out.
+ * a header. Undefined where there are none. An address that is not plain ASCII is left out; what no address may hold is percent-encoded (RFC 3986 §2).
  */
 export function linkHeaderOf(html: string): string | undefined {
   const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
@@ -13,8 +13,10 @@ export function linkHeaderOf(html: string): string | undefined {
     const rel = attribute(attributes, 'rel');
     const href = attribute(attributes, 'href');
     const type = attribute(attributes, 'type');
-    if (!rel || !href || !relations.has(rel) || !/^[\x21-\x7e]+$/.test(href) || /[<>]/.test(href)) return [];
-    return [`<${href}>; rel="${rel}"${type && /^[\w.+/-]+$/.test(type) ? `; type="${type}"` : ''}`];
+    if (!rel || !href || !relations.has(rel) || !/^[\x21-\x7e]+$/.test(href)) return [];
+    return [
+      `<${href.replace(/["<>\\^`{|}]/g, encodeURIComponent)}>; rel="${rel}"${type && /^[\w.+/-]+$/.test(type) ? `; type="${type}"` : ''}`,
+    ];
   });
   return links.length > 0 ? links.join(', ') : undefined;
 }
@@ -24,5 +26,7 @@ function attribute(attributes: string, name: string): string | undefined {
     .exec(attributes)?.[1]
     ?.replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 }

@@ -217,6 +217,23 @@ describe('what is wrong is said', () => {
     }
   });
 
+  test('what is wrong with arguments is named in a few hundred characters, however much of it there is', async () => {
+    const many = Array.from({ length: 12_000 }, (_, index) => `x${index % 10}`);
+    for (const call of [
+      { name: 'cite_research', arguments: { ids: many } },
+      { name: 'cite_research', arguments: { ids: many.map(() => -1) } },
+      { name: 'cite_research', arguments: { ids: [1], style: 'x'.repeat(60_000) } },
+      { name: 'cite_research', arguments: { ids: [1], ['y'.repeat(60_000)]: 1 } },
+      { name: 'search_research', arguments: Object.fromEntries(Array.from({ length: 6000 }, (_, index) => [`z${index}`, 1])) },
+      { name: 'search_research', arguments: { pageSize: 5000, keyword: 'w'.repeat(60_000) } },
+      { name: 'get_research', arguments: { id: 'v'.repeat(60_000) } },
+    ]) {
+      const answer = await (await post(open, rpc('tools/call', call))).text();
+      expect(answer.length, `${call.name.slice(0, 20)} ${JSON.stringify(call.arguments).slice(0, 40)}`).toBeLessThan(2000);
+      expect(answer).toMatch(/"isError":true|"error":/);
+    }
+  });
+
   test('what fails inside stays inside, and the log has it', async () => {
     const lines: unknown[] = [];
     const catalogue = { research: () => Promise.reject(new TypeError('no such column: secret of mdr_live_abc')) } as unknown as Catalogue;

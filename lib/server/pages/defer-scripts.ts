@@ -11,20 +11,18 @@ export interface DeferredPage {
 const shownKeys = ['saved', 'searches'];
 /**
  * Next.js writes `<` in the data as \u003c, so that they never end their element. One expression: a page is read once, not once for each of these. Data and the
- * start of the loader run, also from the second address, so they are taken for what they are by the mark alone.
+ * start of the loader run, also from the second address, so they are taken for what they are by their nonce alone.
  */
-const partsBearing = (mark: string) =>
-  new RegExp(
-    [
-      `<script nonce="${mark}" id="_R_">([^<]*)</script>`,
-      `<script nonce="${mark}">((?:\\(self\\.__next_f=|self\\.__next_f\\.push\\()[^<]*)</script>`,
-      `<script src="(/_next/[^"]+)"(?: nonce="${mark}")?(?: id="_R_")? async=""(?: nonce="${mark}")?></script>`,
-      '<link rel="preload" as="script"[^>]*>',
-      '<link rel="stylesheet" href="(/_next/[^"]+)"[^>]*>',
-    ].join('|'),
-    'g',
-  );
-let parts = { mark: '', pattern: partsBearing('') };
+const parts = new RegExp(
+  [
+    '<script nonce="([^"]*)" id="_R_">([^<]*)</script>',
+    '<script nonce="([^"]*)">((?:\\(self\\.__next_f=|self\\.__next_f\\.push\\()[^<]*)</script>',
+    '<script src="(/_next/[^"]+)"(?: nonce="[^"]*")?(?: id="_R_")? async=""(?: nonce="[^"]*")?></script>',
+    '<link rel="preload" as="script"[^>]*>',
+    '<link rel="stylesheet" href="(/_next/[^"]+)"[^>]*>',
+  ].join('|'),
+  'g',
+);
 // As bytes, one to a character, like the page it goes into.
 const waiting = Buffer.from(`(()=>{${fetchLive}\n${keepQuiet}\n(${waitForIntent})(${JSON.stringify(shownKeys)})})()`).toString('latin1');
 
@@ -36,12 +34,13 @@ const waiting = Buffer.from(`(()=>{${fetchLive}\n${keepQuiet}\n(${waitForIntent}
  */
 export function deferScripts(html: string, readStyle: (href: string) => string | undefined, mark: string): DeferredPage | undefined {
   if (!html.includes('</head>')) return undefined;
-  if (parts.mark !== mark) parts = { mark, pattern: partsBearing(mark) };
   let start: string | undefined;
   const pushes: string[] = [];
   const files: string[] = [];
   const styles: string[] = [];
-  const bare = html.replace(parts.pattern, (element, loader?: string, data?: string, file?: string, sheet?: string) => {
+  const bare = html.replace(parts, (element, ...found: (string | undefined)[]) => {
+    const [loaderMark, loader, dataMark, data, file, sheet] = found;
+    if ((loaderMark ?? dataMark ?? mark) !== mark) return element;
     if (loader !== undefined) start ??= loader;
     if (data !== undefined) pushes.push(data);
     if (file !== undefined) files.push(file);

@@ -64,19 +64,17 @@ export function finishPage(
   const kept = Object.entries(captured.headers).filter(([name]) => !dropped.has(name));
   const headers: [string, string][] = kept.flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one]));
   const hasCookie = captured.headers['set-cookie'] !== undefined;
-  if (type.startsWith('text/x-component')) {
-    const payload = withoutMarks(captured.body.toString('latin1'), mark);
-    const shareable = captured.status === 200 && !hasCookie && !personal && !showsProblem(payload);
-    const status = (personal && refusedStatus(payload)) || captured.status;
-    const made = page(status, [...headers, ['X-Content-Type-Options', 'nosniff']], Buffer.from(payload, 'latin1'), shareable);
-    return { ...made, passing: payloadShowsCachedData(payload), byHeaders: true };
-  }
-  if (captured.status >= 300 && captured.status < 400)
-    return page(captured.status, [...headers, ...securityHeaders(path)], captured.body, false);
-  // What a program that sent a form is answered.
-  if (type.startsWith('application/json')) return page(captured.status, [...headers, ...securityHeaders(path)], captured.body, false);
   // Its bytes one to a character: everything looked for is ASCII, and such a text costs half of one that has been read.
   const text = captured.body.toString('latin1');
+  if (type.startsWith('text/x-component')) {
+    const shareable = captured.status === 200 && !hasCookie && !personal && !showsProblem(text);
+    const status = (personal && refusedStatus(text)) || captured.status;
+    const made = page(status, [...headers, ['X-Content-Type-Options', 'nosniff']], text, { shareable, mark });
+    return { ...made, passing: payloadShowsCachedData(text), byHeaders: true };
+  }
+  // A redirect, or what a program that sent a form is answered.
+  if ((captured.status >= 300 && captured.status < 400) || type.startsWith('application/json'))
+    return page(captured.status, [...headers, ...securityHeaders(path)], text, { mark });
   const said = pageVerdict(text);
   const status = captured.status === 200 ? (personal && refusedStatus(text)) || (said?.status ?? 200) : captured.status;
   const broken = status >= 400 && said === undefined;
@@ -87,23 +85,21 @@ export function finishPage(
   const markOf = broken ? ownMark : mark;
   const policy: HeaderList = [['Content-Security-Policy', contentSecurityPolicy(marked, path, markOf)], ...securityHeaders(path)];
   const html = withoutMarks(marked, markOf);
-  // Hints for style sheets and scripts would fetch at once what the page now holds or what waits.
-  const own = deferred ? headers.filter(([name]) => name !== 'link') : headers;
-  const typed = broken
-    ? [...headers.filter(([name]) => name !== 'content-type'), ['content-type', 'text/html; charset=utf-8'] as const]
-    : own;
-  if (said?.location) return page(status, [['Location', said.location], ...policy], Buffer.alloc(0), false);
+  // Hints for style sheets and scripts would fetch at once what the page now holds, what waits, or what a plain page does not have.
+  const own = deferred || broken ? headers.filter(([name]) => name !== 'link') : headers;
+  const typed = broken ? [...own.filter(([name]) => name !== 'content-type'), ['content-type', 'text/html; charset=utf-8'] as const] : own;
+  if (said?.location) return page(status, [['Location', said.location], ...policy], '', { mark });
   const wait: HeaderList = said?.retryAfterSeconds === undefined ? [] : [['Retry-After', String(said.retryAfterSeconds)]];
-  const made = page(status, [...typed, ...wait, ...signposts(html, path), ...policy], Buffer.from(html, 'latin1'), shareable);
+  const made = page(status, [...typed, ...wait, ...signposts(html, path), ...policy], html, { shareable, mark });
   return {
     ...made,
     passing: showsCachedData(html),
-    ...(deferred && shareable && { live: page(200, liveHeaders, Buffer.from(withoutMarks(deferred.live, mark), 'latin1'), true) }),
+    ...(deferred && shareable && { live: page(200, liveHeaders, deferred.live, { shareable: true, mark }) }),
   };
 }
 
-/** Stands in no page: then nothing inline runs. */
-const unmarked = '-';
+/** In no page: then nothing inline runs. */
+const unmarked = '\0';
 
 const bytesOf = (text: string) => Buffer.from(text).toString('latin1');
 
@@ -133,7 +129,14 @@ export function languageOf(path: string): Language {
   return isLanguage(segment) ? segment : 'en';
 }
 
-function page(status: number, headers: HeaderList, body: Buffer, shareable: boolean): FinishedPage {
+/** The one way out: no header and no body leaves with the nonce of its rendering, by which anything could be let run until the page is made again. */
+function page(
+  status: number,
+  headers: HeaderList,
+  text: string,
+  { shareable = false, mark }: { readonly shareable?: boolean; readonly mark: string },
+): FinishedPage {
+  const body = Buffer.from(withoutMarks(text, mark), 'latin1');
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return { status, headers, body, tag, shareable };
+  return { status, headers: headers.map(([name, value]) => [name, withoutMarks(value, mark)] as const), body, tag, shareable };
 }

@@ -14,7 +14,7 @@ const dataBlock = /\stype=["']?application\/(?:[a-z]+\+)?json/;
 
 /**
  * The CSP sources (`'sha256-…'`) of the inline scripts and style elements that bear `mark` as their nonce, each once, in the order of the page. The mark is a
- * secret of the process that Next.js writes into what it puts into a page, so a script that came in by any other way is not among them.
+ * secret of the rendering that Next.js writes into what it puts into a page, so a script that came in by any other way is not among them.
  * `html` holds bytes, one to a character, and its hashes are of the page as it leaves, without marks (`withoutMarks`).
  */
 export function inlineHashes(html: string, mark: string): InlineHashes {
@@ -37,9 +37,10 @@ export function inlineHashes(html: string, mark: string): InlineHashes {
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-/** The page as it leaves. The mark stands in the data of hydration too. */
-export function withoutMarks(html: string, mark: string): string {
-  return html.replaceAll(` nonce="${mark}"`, '').replaceAll(mark, '');
+/** A page or the value of a header as it leaves. The mark is in the data of hydration and in the `Link` header of Next.js too. */
+export function withoutMarks(text: string, mark: string): string {
+  if (!text.includes(mark)) return text;
+  return text.replaceAll(`; nonce="${mark}"`, '').replaceAll(` nonce="${mark}"`, '').replaceAll(mark, '');
 }
 
 const known = new Map<string, string>();

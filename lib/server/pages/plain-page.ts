@@ -6,7 +6,18 @@ interface Wording {
   readonly text: string;
 }
 
-type Kind = 'malformed' | 'tooLong' | 'tooMany' | 'notFound' | 'failed' | 'busy' | 'closed' | 'programs' | 'foreign' | 'nonsense';
+type Kind =
+  | 'malformed'
+  | 'tooLong'
+  | 'tooMany'
+  | 'notFound'
+  | 'failed'
+  | 'busy'
+  | 'closed'
+  | 'programs'
+  | 'foreign'
+  | 'nonsense'
+  | 'unreadable';
 
 const wordings: Record<'en' | 'ar', Record<Kind, Wording>> = {
   en: {
@@ -39,6 +50,10 @@ const wordings: Record<'en' | 'ar', Record<Kind, Wording>> = {
     foreign: {
       title: 'This form was sent from another site',
       text: 'Nothing was done. Forms are taken from pages of this site only; please open the page here and send the form from it.',
+    },
+    unreadable: {
+      title: 'This form cannot be read',
+      text: 'It did not arrive as it was written, and nothing was done. Please open the page again and send the form from there.',
     },
     nonsense: {
       title: 'This is not searched for',
@@ -76,6 +91,10 @@ const wordings: Record<'en' | 'ar', Record<Kind, Wording>> = {
       title: 'أُرسل هذا النموذج من موقع آخر',
       text: 'لم يُنفَّذ أي شيء، إذ لا تُقبل النماذج إلا من صفحات هذا الموقع. يُرجى فتح الصفحة هنا وإرسال النموذج منها.',
     },
+    unreadable: {
+      title: 'تعذّرت قراءة هذا النموذج',
+      text: 'لم يصل النموذج كما كُتب، ولم يُنفَّذ أي شيء. يُرجى فتح الصفحة من جديد وإرسال النموذج منها.',
+    },
     nonsense: {
       title: 'لا يُبحث عن هذا النص',
       text: 'يبدو النص من إرسال برنامج، لا من كلمات يكتبها قارئ للبحث. إن كنت كتبته بنفسك فيُرجى تجربة بضع كلمات منه.',
@@ -84,7 +103,7 @@ const wordings: Record<'en' | 'ar', Record<Kind, Wording>> = {
 };
 
 /** What the status alone does not say. */
-export type Because = 'closed' | 'foreign' | 'nonsense';
+export type Because = 'closed' | 'foreign' | 'nonsense' | 'unreadable';
 
 const kinds: Readonly<Record<number, Kind>> = {
   400: 'malformed',

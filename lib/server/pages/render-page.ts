@@ -21,11 +21,11 @@ const completeHead = 'Mozilla/5.0 (compatible; bingbot/2.0) Madar';
 /** Renders pages through the request handler of Next.js. `siteUrl` gives the host and protocol a page sees; the Host header of a reader never reaches a shared page. */
 export function createPageRenderer(handle: NextHandler, siteUrl: string, readStyle?: ReadStyle): PageRenderer {
   const site = new URL(siteUrl);
-  // Never leaves the process: `finishPage` takes it out of every answer. Next.js reads the nonce from this header of a request.
-  const mark = randomBytes(18).toString('base64url');
-  const policy = `script-src 'nonce-${mark}'`;
   const forwarded = { host: site.host, 'x-forwarded-host': site.host, 'x-forwarded-proto': site.protocol.replace(':', '') };
   const render = async (request: IncomingMessage, path: string, options: FinishOptions) => {
+    // Never leaves the process: `finishPage` takes it out of every answer. Next.js reads the nonce from this header of a request.
+    const mark = randomBytes(18).toString('base64url');
+    request.headers['content-security-policy'] = `script-src 'nonce-${mark}'`;
     const { response, finished, abandon } = captureResponse(request);
     const deadline = setTimeout(() => abandon(new Error(`The page was not finished within ${deadlineMs / 1000} s.`)), deadlineMs);
     // A handler that throws or never answers would leave every reader of this page waiting.
@@ -44,31 +44,25 @@ export function createPageRenderer(handle: NextHandler, siteUrl: string, readSty
           accept: '*/*',
           'user-agent': completeHead,
           'x-request-id': requestId,
-          'content-security-policy': policy,
           ...address.headers,
         }),
         address.path,
         { readStyle },
       ),
     // The answer to a form that was sent finds its reader there: nothing waits.
+    // A form that was sent is rendered from the request itself, whose body is read as it comes.
     personal: (request, path) =>
       request.method === 'GET' || request.method === 'HEAD'
-        ? render(wholeRequest(request, policy), path, { readStyle, personal: true })
-        : render(withPolicy(request, policy), path, { personal: true }),
+        ? render(wholeRequest(request), path, { readStyle, personal: true })
+        : render(request, path, { personal: true }),
   };
 }
 
-/** A form that was sent is rendered from the request itself, whose body is read as it comes. */
-function withPolicy(request: IncomingMessage, policy: string): IncomingMessage {
-  request.headers['content-security-policy'] = policy;
-  return request;
-}
-
 /** The page is always rendered in full, also for HEAD and for readers who have a copy: its status and policy come from its bytes. */
-function wholeRequest(request: IncomingMessage, policy: string): IncomingMessage {
+function wholeRequest(request: IncomingMessage): IncomingMessage {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string' && !partial.has(name)) headers[name] = value;
-  return pageRequest(request.url ?? '/', { ...headers, 'content-security-policy': policy });
+  return pageRequest(request.url ?? '/', headers);
 }
 
 const partial = new Set(['if-none-match', 'if-modified-since', 'range', 'accept-encoding', 'connection']);

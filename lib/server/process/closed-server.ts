@@ -5,6 +5,7 @@ import type { Env } from '#lib/env.ts';
 import { createRequestId } from '#lib/server/http/request-id.ts';
 import { textPage } from '#lib/server/pages/finished-page.ts';
 import { sendPage } from '#lib/server/pages/send-page.ts';
+import { queuePipelined } from '#lib/server/security/queue-pipelined.ts';
 import { listen } from '#lib/server/serve.ts';
 import { awayService } from '#lib/service/no-service.ts';
 import type { Log } from './log.ts';
@@ -17,13 +18,19 @@ const retrySeconds = 5;
  * Waits until data that cannot be opened can be: a process that ended instead would be started again and again, and readers would see a connection
  * refused. Meanwhile every page says in both languages what is wrong, the API answers 503, `/readyz` says `unready`, `/healthz` that the process is alive.
  */
-export async function waitForData<T>(env: Env, failure: unknown, open: () => Promise<T>, log: Pick<Log, 'error' | 'info'>): Promise<T> {
+export async function waitForData<T>(
+  env: Env,
+  failure: unknown,
+  open: () => Promise<T>,
+  log: Pick<Log, 'error' | 'info' | 'warn'>,
+): Promise<T> {
   const detail = isProblem(failure) ? (failure.detail ?? failure.kind) : String(failure);
   process.stderr.write(
     `Madar cannot read its data: ${detail} Until it can, every page says so; it tries again every ${retrySeconds} seconds.\n`,
   );
   log.error({ detail }, 'The data cannot be opened');
-  const server = createServer(closedHandler(env.SITE_URL, detail));
+  const server = createServer();
+  queuePipelined(server, log, closedHandler(env.SITE_URL, detail));
   await listen(server, env.PORT, env.HOST);
   try {
     for (;;) {

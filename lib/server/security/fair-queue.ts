@@ -13,6 +13,8 @@ export interface FairQueue {
   takeNext(): Waiting | undefined;
   /** Takes out whose client asked most of late, if that is more than `client` did; of several the newest. */
   takeLastBefore(client: string | undefined): Waiting | undefined;
+  /** Whether a client asked for more of late than is always made. */
+  isFlooding(client: string | undefined): boolean;
   /** Counts that a client asks, also where it is then turned away: who asks again at once goes behind those who wait. */
   asked(client: string | undefined): void;
 }
@@ -21,6 +23,8 @@ export interface FairQueue {
 const halfLifeMs = 10_000;
 /** Less than this is none. */
 const leastShare = 0.5;
+/** As many renderings as are always made (`load-shed.ts`): whoever is turned away behind one address alone has asked for more. */
+const floodShare = 32;
 const clientsMax = 20_000;
 
 /**
@@ -54,6 +58,7 @@ export function createFairQueue(now: () => number): FairQueue {
       const at = bestAt((share, best) => share >= best);
       return at >= 0 && shareOf(waiting[at]?.client) > shareOf(client) ? take(at) : undefined;
     },
+    isFlooding: (client) => shareOf(client) > floodShare,
     asked(client) {
       if (client === undefined) return;
       const count = shareOf(client) + 1;

@@ -1,12 +1,14 @@
+import type { IncomingMessage } from 'node:http';
 import { pathOf } from '#lib/server/cache/page-address.ts';
 import { apiPath, type Parts, type RequestHandler } from '#lib/server/handle-request.ts';
 import { createRequestId } from '#lib/server/http/request-id.ts';
 import { readTarget } from '#lib/server/http/request-target.ts';
 import { dropForeignRouterHeaders } from '#lib/server/http/router-headers.ts';
+import { isOverrun } from './queue-pipelined.ts';
 import { refuse } from './refuse.ts';
 
 /**
- * Gives every request one reading of its address before `handle` classifies it; what has none is refused here. Addresses of the API that are too long are
+ * Gives every request one reading of its address and host before `handle` classifies it; what has none is refused here. Addresses of the API that are too long are
  * refused by the API, in the words of its contract.
  */
 export function guardTarget({ metrics, log }: Pick<Parts, 'metrics' | 'log'>, handle: RequestHandler): RequestHandler {
@@ -14,7 +16,7 @@ export function guardTarget({ metrics, log }: Pick<Parts, 'metrics' | 'log'>, ha
     const began = performance.now();
     const given = request.url ?? '/';
     dropForeignRouterHeaders(request.headers);
-    const { url, fault, movedTo } = readTarget(given);
+    const { url, fault, movedTo } = hasOneHost(request) ? readTarget(given) : ambiguous;
     if (url !== undefined || (fault === 414 && apiPath.test(given))) {
       if (url !== undefined) request.url = url;
       return handle(request, response);
@@ -32,6 +34,22 @@ export function guardTarget({ metrics, log }: Pick<Parts, 'metrics' | 'log'>, ha
     }
     const { statusCode: status } = response;
     metrics.answered('other', status, (performance.now() - began) / 1000);
-    log.info({ id, method: request.method, path, route: 'other', status }, 'request');
+    response.once('close', () => {
+      if (!isOverrun(request.socket)) log.info({ id, method: request.method, path, route: 'other', status }, 'request');
+    });
   };
+}
+
+const ambiguous = { fault: 400, url: undefined, movedTo: undefined } as const;
+const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/** RFC 9112 §3.2: exactly one Host, and nothing in it but a name or an address with a port. Node.js keeps the first of several; HTTP/1.0 needs none. */
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let host: string | undefined;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length !== 4 || rawHeaders[at]?.toLowerCase() !== 'host') continue;
+    if (host !== undefined) return false;
+    host = rawHeaders[at + 1];
+  }
+  return host === undefined ? httpVersion === '1.0' : hostName.test(host);
 }

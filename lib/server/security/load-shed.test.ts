@@ -66,7 +66,7 @@ describe('renderings', () => {
     expect(outcomes.refused).toBe(refused);
   });
 
-  test('that have waited too long are turned away, however fast those before them were said to be', async () => {
+  test('that have waited too long are turned away down to as many as are always made, however fast those before them were said to be', async () => {
     const { ask, make, outcomes, time } = machine(1);
     for (let page = 0; page < 30; page += 1) {
       ask();
@@ -76,7 +76,7 @@ describe('renderings', () => {
     await new Promise((resolve) => setImmediate(resolve));
     time.now += 3000;
     await make(10);
-    expect(outcomes).toMatchObject({ done: 32, refused: 8 });
+    expect(outcomes).toMatchObject({ done: 35, refused: 5 });
   });
 
   test('go first to whoever asked for fewest lately, and where somebody has to go it is whoever asked for most', async () => {
@@ -123,6 +123,24 @@ describe('renderings', () => {
     await settled();
     while (finish.length > 0) await end();
     expect(served).toEqual(['other', 'other', 'crawler', 'reader']);
+  });
+
+  test('that are turned away are the fault of a client that asks for more than is always made, and of nobody else', async () => {
+    const time = { now: 0 };
+    const shed = createLoadShed({ now: () => time.now, underWayMax: 40 });
+    const refused: [string, boolean][] = [];
+    const ask = (client: string) =>
+      shed.run(() => new Promise(() => undefined), client).catch((error: Overload) => refused.push([client, error.isOwn]));
+    for (let page = 0; page < 60; page += 1) ask('flood');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(refused).toEqual(Array(20).fill(['flood', true]));
+    for (let page = 0; page < 400; page += 1) ask(`client ${page}`);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(refused).toContainEqual(['client 399', false]);
+    expect(refused.filter(([client, isOwn]) => isOwn !== (client === 'flood'))).toEqual([]);
+    expect([shed.isFlooding('flood'), shed.isFlooding('client 1'), shed.isFlooding(undefined)]).toEqual([true, false, false]);
+    time.now += 60_000;
+    expect(shed.isFlooding('flood')).toBe(false);
   });
 
   test('that fail give their place back', async () => {

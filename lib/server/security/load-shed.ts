@@ -3,6 +3,8 @@ import { createFairQueue } from './fair-queue.ts';
 export interface LoadShed {
   /** Seconds after which to come back, when the process is so far behind that an answer would come too late for anybody; undefined when all is well. */
   busySeconds(): number | undefined;
+  /** Whether a client address asked for more renderings of late than are always made. */
+  isFlooding(client: string | undefined): boolean;
   /** A connection has come. */
   arrived(): void;
   /** Runs a rendering for a client address, or rejects with `Overload` when those under way would keep it waiting too long. */
@@ -16,10 +18,13 @@ export interface LoadShed {
 export class Overload extends Error {
   override readonly name = 'Overload';
   readonly waitSeconds: number;
+  /** It is the client's own, which asked for more than is always made. */
+  readonly isOwn: boolean;
 
-  constructor(waitSeconds: number) {
+  constructor(waitSeconds: number, isOwn = false) {
     super('The process has more to do than it can.');
     this.waitSeconds = waitSeconds;
+    this.isOwn = isOwn;
   }
 }
 
@@ -28,7 +33,7 @@ export interface LoadShedOptions {
   readonly atOnceMax?: number;
   /** How long a page may wait for those before it. A reader who waits longer has gone or asks again, which makes it worse. */
   readonly waitMsMax?: number;
-  /** So many are always taken: the first ones after a start are slow. */
+  /** At most as many are always taken, and made however long they wait: a class that begins together, when the first pages after a start are slow. */
   readonly underWayMin?: number;
   readonly underWayMax?: number;
   /** Behind so far, the process takes no work at all. */
@@ -45,7 +50,7 @@ const newest = 0.2;
 
 /**
  * Turns work away before everybody waits: a rendering when those under way and waiting, at the pace at which they end now, would take longer than
- * `waitMsMax`, or when it has waited so long; anything that is work when the timers of the process come late by more than `lagMsMax`. Clients who asked
+ * `waitMsMax`, or when it has waited so long and others wait; anything that is work when the timers of the process come late by more than `lagMsMax`. Clients who asked
  * for few of late go first, and of those that wait the one is turned away who asked for most. Finished pages and files are always sent, they cost nothing.
  */
 export function createLoadShed(options: LoadShedOptions = {}): LoadShed {
@@ -54,6 +59,7 @@ export function createLoadShed(options: LoadShedOptions = {}): LoadShed {
   const places = createPlaces(options, now);
   return {
     arrived: places.arrived,
+    isFlooding: places.isFlooding,
     busySeconds: () => (lag.ms > lagMsMax ? Math.max(1, Math.ceil(lag.ms / 1000)) : undefined),
     async run(work, client) {
       const began = await places.enter(client);
@@ -85,7 +91,7 @@ function createLagMeter(now: () => number) {
 }
 
 function createPlaces(options: LoadShedOptions, now: () => number) {
-  const { atOnceMax = 3, waitMsMax = 2000, underWayMin = 16, underWayMax = 500 } = options;
+  const { atOnceMax = 3, waitMsMax = 2000, underWayMin = 32, underWayMax = 500 } = options;
   const waiting = createFairQueue(now);
   let active = 0;
   let paceMs = 0;
@@ -103,14 +109,15 @@ function createPlaces(options: LoadShedOptions, now: () => number) {
       quiet = arrivals === before ? quiet + 1 : 0;
     }
   };
-  const overload = () => new Overload(Math.max(1, Math.ceil(((active + waiting.length) * paceMs) / 1000)));
+  const overload = (client: string | undefined) =>
+    new Overload(Math.max(1, Math.ceil(((active + waiting.length) * paceMs) / 1000)), waiting.isFlooding(client));
   const begin = () => {
     active += 1;
     return letIn();
   };
   const next = () => {
     for (let first = waiting.takeNext(); first; first = waiting.takeNext()) {
-      if (now() - first.since > waitMsMax) first.refuse(overload());
+      if (now() - first.since > waitMsMax && active + waiting.length >= underWayMin) first.refuse(overload(first.client));
       else {
         begin().then(first.begin);
         return;
@@ -118,6 +125,7 @@ function createPlaces(options: LoadShedOptions, now: () => number) {
     }
   };
   return {
+    isFlooding: waiting.isFlooding,
     get underWay() {
       return active + waiting.length;
     },
@@ -130,8 +138,8 @@ function createPlaces(options: LoadShedOptions, now: () => number) {
       const underWay = active + waiting.length;
       if (underWay >= underWayMax || (underWay >= underWayMin && underWay * paceMs > waitMsMax)) {
         const last = waiting.takeLastBefore(client);
-        if (!last) throw overload();
-        last.refuse(overload());
+        if (!last) throw overload(client);
+        last.refuse(overload(last.client));
       }
       if (active < atOnceMax) await begin();
       else await new Promise<void>((resolve, refuse) => waiting.add({ since: now(), client, begin: resolve, refuse }));

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { asksForExport } from '#lib/server/cache/page-address.ts';
 import type { RouteClass } from '#lib/server/process/metrics.ts';
+import { addressPartition } from '#lib/service/limits/limit-headers.ts';
 import type { AddressReader } from './client-address.ts';
 import type { ExportPlaces } from './export-places.ts';
 import type { LoadShed } from './load-shed.ts';
@@ -95,6 +96,9 @@ export async function refusalOf(
     counted === undefined ? undefined : await (many > 1 ? parts.limit.countMany(counted, many) : parts.limit.count(counted));
   if (limitedSeconds !== undefined) return { status: 429, waitSeconds: limitedSeconds };
   const busySeconds = parts.shed.busySeconds();
-  if (busySeconds !== undefined) return { status: 503, waitSeconds: busySeconds };
+  if (busySeconds !== undefined) {
+    const isOwn = counted !== undefined && parts.shed.isFlooding(addressPartition(counted));
+    return { status: isOwn ? 429 : 503, waitSeconds: busySeconds };
+  }
   return asksForExport(path, request.headers) ? parts.exports.enter(counted, response) : undefined;
 }

@@ -4,6 +4,7 @@ import type { MapResult } from '#lib/service/import/read/map-chunk.ts';
 import type { UnreadKindCode } from '#lib/service/import/read/unread-kinds.ts';
 import { countUnread } from '#lib/service/import/report/count-unread.ts';
 import type { ImportReport, ReportedRecord } from '#lib/service/import/report/import-report.ts';
+import type { KeptReason } from '#lib/service/store/records/weigh-sources.ts';
 import type { LoadOutcome } from '#lib/service/store/store.ts';
 
 /** Entries of each list that a report keeps; about 10 MB at the most. */
@@ -11,7 +12,7 @@ const listMax = 5000;
 
 /** Gathers what happens during an import, record by record, in memory that does not grow beyond the lists' bound. */
 export function importCollector(dryRun: boolean) {
-  const { counts, lists, ...note } = createCounts();
+  const { counts, notTaken, lists, ...note } = createCounts();
   const formats: Record<string, number> = {};
   const encodings: ImportReport['encodings'][number][] = [];
   const unread = countUnread();
@@ -41,6 +42,7 @@ export function importCollector(dryRun: boolean) {
       dryRun,
       ...more,
       counts: { ...counts, suspects: more.suspects.length },
+      notTaken,
       formats,
       encodings,
       ...unread.all(),
@@ -65,6 +67,7 @@ function createCounts() {
     unclassified: 0,
   };
   const lists = boundedLists();
+  const notTaken: Partial<Record<KeptReason, number>> = {};
   const list = (name: 'refused' | 'leftOut' | 'warnings', file: string, result: MapResult, faults: readonly Fault[]) =>
     lists.keep(name, { ...placeOf(file, result), label: result.label, faults });
   const refuse = (file: string, result: MapResult) => {
@@ -93,10 +96,11 @@ function createCounts() {
       if (isMerged(became)) counts.merged += 1;
       if (became.kind === 'added') return;
       if (became.kept) counts.kept += 1;
+      for (const { because } of became.kept ?? []) notTaken[because] = (notTaken[because] ?? 0) + 1;
       if ('withdrawn' in became) warn(file, result, [{ code: 'withdrawn', field: 'id', value: became.id }]);
     }
   };
-  return { counts, lists, refuse, warn, leaveOut, outcome };
+  return { counts, notTaken, lists, refuse, warn, leaveOut, outcome };
 }
 
 /** Lists what was loaded. */
@@ -106,7 +110,12 @@ function keepLoaded(keep: ReturnType<typeof boundedLists>['keep'], place: Omit<R
   if (outcome.kind === 'updated') keep('updated', { ...record, by: outcome.by, changes: outcome.changes });
   if (outcome.kind === 'unchanged') keep('unchanged', record);
   if (outcome.kind !== 'added' && outcome.kept) {
-    const fields = outcome.kept.map(({ field, stands, came }) => ({ field, stands: bounded(stands), came: bounded(came) }));
+    const fields = outcome.kept.map(({ field, stands, came, because }) => ({
+      field,
+      stands: bounded(stands),
+      came: bounded(came),
+      because,
+    }));
     keep('kept', { ...record, fields });
   }
   if (!isMerged(outcome)) return;

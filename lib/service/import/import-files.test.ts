@@ -98,6 +98,21 @@ describe('an import', () => {
     await expect(findInputs([join(folder, 'nowhere')], process.stdin)).rejects.toThrow(/no such file/);
   });
 
+  it.each([
+    ['ends in the middle', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['has damaged bytes', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, bytes.length - 40), Buffer.alloc(40, 7)])],
+  ])('names a gzip file that %s, and loads nothing of it', async (_, harm) => {
+    const { store, folder } = open();
+    const path = join(folder, 'records.jsonl.gz');
+    const line = (n: number) =>
+      `{"key":"k${n}","title":{"en":"Record ${n}"},"language":"en","authors":[{"name":{"en":"A B"}}],"type":"journal-article","areas":[]}`;
+    writeFileSync(path, harm(gzipSync(Array.from({ length: 20_000 }, (_each, n) => line(n)).join('\n'))));
+    const reason = await importFiles(store, [inputOf(path)]).catch((error: Error) => error.message);
+    expect(reason).toContain(`${path} cannot be read: it is not a whole gzip file`);
+    expect(reason).not.toContain('database');
+    expect((await store.findResearch('en', { ...defaultResearchQuery, pageSize: 1 })).total).toBe(0);
+  });
+
   it('says of a file that it cannot read what it is and what to export instead, once', async () => {
     const { store, folder } = open();
     const items = Array.from({ length: 30 }, (_, n) => `<item><title>Record ${n}</title></item>`).join('\n');
@@ -107,7 +122,7 @@ describe('an import', () => {
       'feed.xml': [`<?xml version="1.0"?>\n<rss version="2.0"><channel>${items}</channel></rss>`, 'rss'],
       'library.rdf.xml': [zotero, 'zotero-rdf'],
       'records.xml': ['<!-- x --><xml><records><record><ref-type>17</ref-type></record></records></xml>', 'endnote-xml'],
-      'tagged.txt': ['%0 Journal Article\n%T A title\n', 'tagged'],
+      'tagged.txt': ['%R 2020Inv....01....1D\n%T A title\n', 'tagged'],
       'items.json': [`[${'{"itemType":"book","title":"x","creators":[]},'.repeat(30).slice(0, -1)}]`, 'zotero-json'],
     } as const;
     for (const [name, [text, kind]] of Object.entries(kinds)) {

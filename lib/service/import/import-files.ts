@@ -2,11 +2,13 @@ import type { ImportFormat } from '#lib/service/import/read/detect-format.ts';
 import { type FoundEncoding, findEncoding } from '#lib/service/import/read/find-encoding.ts';
 import type { MapResult } from '#lib/service/import/read/map-chunk.ts';
 import { type ChunkMapper, inlineMapper, workerMapper } from '#lib/service/import/read/map-in-workers.ts';
-import { type OpenSource, openBytes, openSource } from '#lib/service/import/read/open-source.ts';
-import { type Chunk, readChunks, sizeOfChunk } from '#lib/service/import/read/read-chunks.ts';
-import type { UnreadKindCode } from '#lib/service/import/read/unread-kinds.ts';
+import { firstBytesOf, type OpenSource, openBytes, openSource } from '#lib/service/import/read/open-source.ts';
+import { type Chunk, chunksOfTable, readChunks, sizeOfChunk } from '#lib/service/import/read/read-chunks.ts';
+import { binaryKindOf, type UnreadKindCode } from '#lib/service/import/read/unread-kinds.ts';
 import type { ImportReport } from '#lib/service/import/report/import-report.ts';
-import type { LoadOutcome, Store } from '#lib/service/store/store.ts';
+import { openWorkbook } from '#lib/service/import/split/workbook.ts';
+import { ownOrigin } from '#lib/service/store/records/field-sources.ts';
+import type { Loadable, LoadOutcome, Store } from '#lib/service/store/store.ts';
 import { importCollector } from './import-collector.ts';
 
 export interface ImportInput {
@@ -21,7 +23,11 @@ export interface ImportOptions {
   readonly format?: ImportFormat | undefined;
   /** How the letters of the files are written, where the operator knows better than the bytes. */
   readonly encoding?: string | undefined;
+  /** The sheet of a workbook, by name or by number from 1; the first where absent. */
+  readonly sheet?: string | undefined;
   readonly dryRun?: boolean;
+  /** The files are corrected: of a record that is there they replace what their source has said. */
+  readonly replace?: boolean | undefined;
   readonly batch?: string;
   readonly at?: string;
   readonly source?: string;
@@ -48,7 +54,7 @@ export async function importFiles(store: Store, inputs: readonly ImportInput[], 
   const mapper = bytesTotal > inlineBytesMax ? workerMapper() : inlineMapper();
   const collector = importCollector(options.dryRun ?? false);
   let bytesBefore = 0;
-  let open: OpenSource | undefined;
+  let open: Pick<OpenSource, 'bytesRead'> | undefined;
   // Handed over and not yet treated: a store may take many before it says what became of the first.
   const underWay: { result: MapResult; file: string }[] = [];
   const report = () => options.onProgress?.({ bytesRead: bytesBefore + (open?.bytesRead() ?? 0), bytesTotal, ...collector.progress() });
@@ -67,7 +73,7 @@ export async function importFiles(store: Store, inputs: readonly ImportInput[], 
           collector.noteMapped(input.name, result);
           if (!result.loadable) continue;
           underWay.push({ result, file: input.name });
-          yield result.loadable;
+          yield options.replace ? replacing(result.loadable) : result.loadable;
         }
         report();
       }
@@ -109,6 +115,11 @@ export async function importFiles(store: Store, inputs: readonly ImportInput[], 
   }
 }
 
+/** A record that says of itself that it replaces; it says so again where its batch is repeated after an undo. */
+function replacing(loadable: Loadable): Loadable {
+  return 'prepared' in loadable ? { ...loadable, origin: { ...(loadable.origin ?? ownOrigin), replaces: true } } : loadable;
+}
+
 const namesOf = (inputs: readonly ImportInput[]) =>
   inputs
     .map(({ name }) => name)
@@ -116,18 +127,33 @@ const namesOf = (inputs: readonly ImportInput[]) =>
     .slice(0, 500);
 
 interface OpenInput {
-  readonly source: OpenSource;
+  readonly source: Pick<OpenSource, 'bytesRead'>;
   readonly encoding: FoundEncoding;
   readonly chunks: AsyncIterable<Chunk>;
 }
 
 /** A file ready to be read, or what it is where nobody here can read it. */
-async function openInput({ path, name }: ImportInput, options: ImportOptions): Promise<OpenInput | UnreadKindCode> {
+async function openInput(input: ImportInput, options: ImportOptions): Promise<OpenInput | UnreadKindCode> {
+  const { path, name } = input;
+  const kind = binaryKindOf(await firstBytesOf(path));
+  if (kind === 'zip') return openTable(input, options.sheet);
+  if (kind) return kind;
   const encoding = await findEncoding(() => openBytes(path), options.encoding);
   if (!encoding) return 'encoding';
   const source = openSource(path, name, encoding.encoding);
   const chunks = await readChunks(source, { format: options.format, damaged: encoding.damaged });
   return typeof chunks === 'string' ? chunks : { source, encoding, chunks };
+}
+
+/** A sheet of a workbook, as a table. */
+async function openTable({ path, name, bytes }: ImportInput, sheet: string | undefined): Promise<OpenInput | UnreadKindCode> {
+  const workbook = await openWorkbook(path, sheet);
+  if (workbook === 'no_workbook') return 'zip';
+  if (typeof workbook === 'string') return workbook === 'too_large' ? 'large-workbook' : 'workbook';
+  const chunks = await chunksOfTable(workbook.rows, name);
+  return typeof chunks === 'string'
+    ? chunks
+    : { source: { bytesRead: () => bytes }, encoding: { encoding: 'utf-8', how: 'valid' }, chunks };
 }
 
 /** Text that may be with the threads at once: they hold it twice, and what they make of it. */

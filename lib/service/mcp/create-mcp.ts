@@ -92,7 +92,21 @@ const isOffered = ({ operation }: Tool, { catalogue }: ToolSource): boolean =>
   operation.record !== 'institution' || catalogue.institutions !== undefined;
 
 // Compiled once: a request has a server of its own.
-const schemas = tools.map((tool) => [tool, fromJsonSchema<Record<string, unknown>>(inputSchema(tool))] as const);
+const schemas = tools.map((tool) => [tool, withShortFaults(fromJsonSchema<Record<string, unknown>>(inputSchema(tool)))] as const);
+
+/** Characters of what is wrong with the arguments of a tool: thousands of wrong ids would each be named. */
+const faultsMax = 500;
+
+function withShortFaults<Schema extends ReturnType<typeof fromJsonSchema<Record<string, unknown>>>>(schema: Schema): Schema {
+  const standard = schema['~standard'];
+  const validate: typeof standard.validate = async (value) => {
+    const result = await standard.validate(value);
+    if (!result.issues) return result;
+    const message = result.issues.map((issue) => issue.message).join('; ');
+    return { issues: [{ message: message.length > faultsMax ? `${message.slice(0, faultsMax)}…` : message }] };
+  };
+  return { ...schema, '~standard': { ...standard, validate } };
+}
 
 /**
  * The request with its body read, or the answer that refuses it: larger than `bytesMax`, or several messages in one (a batch of JSON-RPC, which the

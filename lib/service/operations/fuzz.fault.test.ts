@@ -18,7 +18,14 @@ const value = fc.oneof(
   fc.integer().map(String),
   fc.constantFrom('', '0', '1', '-1', '1e9', '1,2', '*', 'NaN', 'null', 'true'),
 );
-const names = [...new Set(operations.flatMap(({ query }) => query.map(({ name }) => name))), '__proto__', 'constructor', 'x'];
+const names = [
+  ...new Set(operations.flatMap(({ query }) => query.map(({ name }) => name))),
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'x',
+];
 const headers = fc.record(
   {
     Accept: fc.constantFrom('*/*', 'application/json', 'text/html', 'application/x-bibtex;q=0.1', ';;;', 'a/b'.repeat(200)),

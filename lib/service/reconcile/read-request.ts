@@ -1,3 +1,5 @@
+import { scalarText } from '#lib/domain/bounds/strings-in.ts';
+
 /** A query of the batch, as it is answered. */
 export interface ReconciliationQuery {
   readonly text: string | undefined;
@@ -37,7 +39,7 @@ export function readExtension(text: string): ExtensionQuery {
   if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string')) throw new RequestFault('extend.ids: a list of ids is needed');
   if (ids.length > idsMax) throw new RequestFault(`extend.ids: at most ${idsMax} in a request`);
   if (!Array.isArray(properties)) throw new RequestFault('extend.properties: a list is needed');
-  return { ids, properties: properties.map((one) => String(objectIn(one, 'extend.properties').id)) };
+  return { ids, properties: properties.map((one) => scalarText(objectIn(one, 'extend.properties').id)) };
 }
 
 function readQuery(query: Readonly<Record<string, unknown>>, key: string): ReconciliationQuery {
@@ -48,10 +50,10 @@ function readQuery(query: Readonly<Record<string, unknown>>, key: string): Recon
   if (limit !== undefined && !(typeof limit === 'number' && limit >= 1)) throw new RequestFault(`queries.${key}.limit: 1 or more`);
   const values = properties
     .map((one) => objectIn(one, `queries.${key}.properties`))
-    .map(({ pid, v }) => [String(pid), textsOf(v)] as const);
+    .map(({ pid, v }) => [scalarText(pid), textsOf(v)] as const);
   return {
     text: text?.slice(0, textMax),
-    types: type === undefined || type === '' ? undefined : [type].flat().map(String),
+    types: type === undefined || type === '' ? undefined : [type].flat().map(scalarText),
     limit: limit === undefined ? undefined : Math.floor(limit as number),
     properties: new Map(values.filter(([, texts]) => texts.length > 0)),
   };
@@ -62,7 +64,7 @@ function textsOf(value: unknown): readonly string[] {
   return [value]
     .flat()
     .map((one) => (typeof one === 'object' && one !== null ? (one as { name?: unknown; id?: unknown }) : { name: one }))
-    .map(({ name, id }) => String(name ?? id ?? '').slice(0, textMax))
+    .map(({ name, id }) => scalarText(name ?? id).slice(0, textMax))
     .filter((text) => text.trim() !== '');
 }
 

@@ -188,6 +188,17 @@ describe('reconciliation (Reconciliation Service API 0.2)', () => {
     expect((await ask({}, 'nowhere')).status).toBe(404);
     expect((await ask({}, 'view/unknown-1')).status).toBe(404);
   });
+
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('answers a request whose keys and values are %s', async (word) => {
+    const odd = `{"${word}": 1, "toString": 1, "valueOf": null}`;
+    const query = `{"query": "x", "type": [${odd}, "${word}"], "properties": [{"pid": ${odd}, "v": ${odd}}, {"pid": "${word}", "v": {"name": ${odd}}}], "${word}": ${odd}}`;
+    const answer = await ask({ queries: `{"${word}": ${query}, "q": ${query}}` });
+    expect(answer.status).toBe(200);
+    expect(Object.keys(answer.body as object).sort()).toEqual([word, 'q'].sort());
+    const extension = await ask({ extend: `{"ids": ["${word}"], "properties": [{"id": ${odd}}, {"id": "${word}"}]}` });
+    expect(extension.status).toBeLessThan(500);
+    for (const path of [`suggest/${word}`, `view/${word}`, word]) expect((await ask({ prefix: word }, path)).status).toBeLessThan(500);
+  });
 });
 
 describe('the likeness of names', () => {

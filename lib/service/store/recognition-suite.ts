@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { defaultAuthorQuery } from '#lib/domain/query.ts';
+import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { everyAnswer, first, second, storeOfFixtures } from './loaded-store.ts';
-import type { Store } from './store.ts';
+import { at, everyAnswer, first, second, storeOfFixtures } from './loaded-store.ts';
+import { prepareRecord } from './records/prepare-record.ts';
+import type { LoadOutcome, Store } from './store.ts';
 
 /** What a store promises of works and people that several records name: one is one, and who is another stays apart. Part of the contract suite. */
 export function describeRecognition(name: string, open: () => Promise<Store>): void {
@@ -61,6 +62,66 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
         { kind: 'updated', by: 'evidence', again: true, because: expect.arrayContaining(['title', 'authors']) },
       ]);
       await store.undo('told-twice');
+    });
+
+    it('makes one work of a preprint and its paper in either order: the paper leads, both are found by their identifiers, and an undo takes them apart', async () => {
+      const work = {
+        title: { en: 'Wind under a quiet plume of the example moon' },
+        language: 'en',
+        areas: [],
+        authors: ['Salma Harbi', 'Huda Amin', 'Omar Zaki'].map((name) => ({ name: { en: name } })),
+      };
+      const preprint: ResearchRecord = {
+        ...work,
+        key: 'doi:10.2139/ssrn.5',
+        type: 'preprint',
+        doi: '10.2139/ssrn.5',
+        year: 2022,
+        date: '2022-01-01',
+        venue: { name: { en: 'SSRN Electronic Journal' } },
+      };
+      const paper: ResearchRecord = {
+        ...work,
+        key: 'doi:10.5555/plume',
+        title: { en: 'Wind under a quiet plume of the example moon: a survey' },
+        type: 'journal-article',
+        doi: '10.5555/plume',
+        year: 2022,
+        date: '2022-08-29',
+        venue: { name: { en: 'Acta Orbitalia' }, kind: 'journal' },
+        volume: '4',
+        pages: '11–20',
+      };
+      const versions = [
+        { kind: 'published', doi: '10.5555/plume', place: 'Acta Orbitalia', date: '2022-08-29' },
+        { kind: 'preprint', doi: '10.2139/ssrn.5', place: 'SSRN', date: '2022-01-01' },
+      ];
+      for (const [name, first, second] of [
+        ['preprint-first', preprint, paper],
+        ['paper-first', paper, preprint],
+      ] as const) {
+        const before = await everyAnswer(store);
+        const load = async (records: readonly ResearchRecord[], batch: string) => {
+          const outcomes: LoadOutcome[] = [];
+          const prepared = records.map((record) => prepareRecord(record, undefined, { source: 'file' }));
+          return { ...(await store.load(prepared, { at, batch, onOutcome: (outcome) => outcomes.push(outcome) })), outcomes };
+        };
+        await load([first], `one-${name}`);
+        const alone = await everyAnswer(store);
+        const { outcomes } = await load([second], `other-${name}`);
+        expect(outcomes).toMatchObject([{ kind: 'updated', by: 'evidence' }]);
+        const id = 'id' in (outcomes[0] ?? {}) ? (outcomes[0] as { id: string }).id : '';
+        const { record } = await store.explainRecord(id);
+        expect(record).toMatchObject({ doi: '10.5555/plume', date: '2022-08-29', volume: '4', type: 'journal-article', versions });
+        expect(await store.research('en', id)).toMatchObject({ kind: 'found', value: { doi: '10.5555/plume', versions } });
+        for (const keyword of ['10.5555/plume', '10.2139/ssrn.5'])
+          expect((await store.findResearch('en', { ...defaultResearchQuery, keyword })).items.map((item) => item.id)).toEqual([id]);
+        expect(await load([first, second], 'again')).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
+        await store.undo(`other-${name}`);
+        expect(await everyAnswer(store)).toEqual(alone);
+        await store.undo(`one-${name}`);
+        expect(await everyAnswer(store)).toEqual(before);
+      }
     });
 
     it('keeps editorials apart, and reports without a number of their own, and shows what may be one', async () => {

@@ -9,6 +9,7 @@ import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { PreparedPerson } from '#lib/service/store/records/prepare-person.ts';
 import type { PreparedRecord } from '#lib/service/store/records/prepare-record.ts';
+import type { KeptReason } from '#lib/service/store/records/weigh-sources.ts';
 import type { TextRefusal, TextStore, WrittenText } from '#lib/service/translate/text-port.ts';
 import type { Curation } from './curation.ts';
 import type { Evidence } from './identity/compare-works.ts';
@@ -60,6 +61,7 @@ export interface FieldKept {
   readonly field: string;
   readonly stands: unknown;
   readonly came: unknown;
+  readonly because: KeptReason;
 }
 
 /**

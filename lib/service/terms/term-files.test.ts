@@ -91,6 +91,14 @@ describe('term files', () => {
     }
   });
 
+  it.each(['=1+1', '+1', '-1', '@x', "'=1", '＝1'])('are a table that no spreadsheet takes for formulas: %s', (cell) => {
+    const [first] = terms;
+    const odd = { ...(first as DictionaryTerm), id: cell, names: { en: [cell, cell], ar: [cell] }, definition: { en: cell, ar: cell } };
+    const table = termFiles.find(({ name }) => name === 'terms.tsv')?.write([odd], { language: 'en', siteUrl }) ?? '';
+    const cells = table.split('\n')[1]?.split('\t') ?? [];
+    expect([cells[0], cells[3], cells[4], ...cells.slice(7)]).toEqual([`'${cell}`, `'${cell}; ${cell}`, ...Array(3).fill(`'${cell}`)]);
+  });
+
   it('are one DefinedTerm each on the pages, with the definition in their language', async () => {
     for (const language of languages) {
       const term = dictionary.term('regolith') as DictionaryTerm;

@@ -89,6 +89,17 @@ it('does not spend more than its budget on texts that are asked for again', asyn
   expect(report.written).toBe(0);
 });
 
+it.each([undefined, 500, 1000])('reports texts as refused whose request is refused, with a budget of %s', async (budget) => {
+  const refusing: Provider = {
+    ...provider,
+    translate: () => Promise.reject(new Problem('bad_request', { detail: 'status 400' })),
+  };
+  const report = await run({ provider: refusing, limit: 20, ...(budget && { budget }) });
+  expect(report.asked).toBeGreaterThan(0);
+  expect(report).toMatchObject({ written: 0, refused: report.asked, refusedBy: { service: report.asked } });
+  expect(report.characters).toBeLessThanOrEqual(budget ?? Number.POSITIVE_INFINITY);
+});
+
 it('selects by area, type, year and language of the work', async () => {
   await run({ filter: { areas: ['debris'], types: ['journal-article'], yearFrom: 2001, yearTo: 2005, from: 'en' } });
   const texts = await machineTexts();

@@ -22,6 +22,7 @@ import { RecordFacts } from '#components/record/record-facts.tsx';
 import { RecordHeader } from '#components/record/record-header.tsx';
 import { RecordSources } from '#components/record/record-sources.tsx';
 import { RelatedResearch } from '#components/record/related-research.tsx';
+import { Versions } from '#components/record/versions.tsx';
 import { Ltr } from '#components/text.tsx';
 import { paths } from '#lib/url/paths.ts';
 import { keywordTerms, loadNeighbours, loadRecord, loadRelated, loadSources } from './load-record.ts';
@@ -84,6 +85,7 @@ export default async function RecordPage({ params, searchParams }: Props) {
           <Abstracts research={research} other={other} language={language} />
           <PeopleList research={research} language={language} leadsOn={await hasInstitutions()} />
           <RecordFacts research={research} termIds={await keywordTerms(research)} language={language} />
+          <Versions research={research} language={language} />
           {sources === 'failed' ? <MissingPart name={t('origin.heading')} /> : <RecordSources sources={sources} language={language} />}
         </article>
         <RecordAside research={research} language={language} related={related !== 'failed' && related.length > 0} {...actions} />

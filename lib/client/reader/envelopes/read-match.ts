@@ -4,6 +4,7 @@ import { languageOf } from '#lib/client/reader/values/read-text.ts';
 import { type Notice, noticeKinds } from '#lib/domain/notice.ts';
 import type { Highlight, MatchReason, Research } from '#lib/domain/research.ts';
 import { type TextOriginEntry, textMakers, translatableTexts } from '#lib/domain/text-origin.ts';
+import { versionKinds, type WorkVersion } from '#lib/domain/work-version.ts';
 
 /** Where the words of a query stand. Only our own service gives them; spaces at the ends of the pieces belong to the text. */
 export function readHighlights(value: unknown): readonly Highlight[] | undefined {
@@ -21,6 +22,18 @@ export function readNotices(value: unknown): readonly Notice[] | undefined {
     return known ? [{ kind: known, ...(typeof doi === 'string' && { doi }), ...(typeof date === 'string' && { date }) }] : [];
   });
   return notices.length > 0 ? notices : undefined;
+}
+
+/** The versions of a work; an entry of another kind is left out. */
+export function readVersions(value: unknown): readonly WorkVersion[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const versions = value.filter(isMembers).flatMap(({ kind, doi, arxiv, place, date }): WorkVersion[] => {
+    const known = versionKinds.find((one) => one === kind);
+    if (!known) return [];
+    const texts = Object.entries({ doi, arxiv, place, date }).filter(([, text]) => typeof text === 'string');
+    return [{ kind: known, ...Object.fromEntries(texts) }];
+  });
+  return versions.length > 0 ? versions : undefined;
 }
 
 export function readCitationsFrom(value: unknown): Research['citationsFrom'] {

@@ -17,7 +17,10 @@ describe('a status that is an error', () => {
     [404, '<!DOCTYPE html><html>404</html>', 'not_found'],
     [410, { type: 'Error', httpStatus: 410, label: 'Gone' }, 'gone'],
     [422, {}, 'bad_request'],
-    [429, { message: 'x', code: '429' }, 'quota'],
+    [429, { message: 'x', code: '429' }, 'rate_limited'],
+    [429, { message: 'API calls quota exceeded! maximum admitted 120 per 1m.' }, 'rate_limited'],
+    [429, { message: 'Daily quota exceeded' }, 'quota'],
+    [429, { message: 'تجاوزت الحد اليومي' }, 'quota'],
     [500, { error: { code: 0, message: 'An internal error occurred' } }, 'upstream_error'],
     [501, '', 'upstream_error'],
     [502, 'Bad gateway', 'unavailable'],
@@ -38,12 +41,42 @@ describe('a status that is an error', () => {
     expect(ofStatus(500, '', { 'x-request-id': 'req-12345' }).requestId).toBe('req-12345');
   });
 
-  it('a limit that ends within ten seconds may be waited for, any other is a quota', () => {
-    expect(ofStatus(429, '', { 'retry-after': '3' })).toMatchObject({ kind: 'rate_limited', retryAfterSeconds: 3 });
-    expect(ofStatus(429, '', { 'retry-after': '3600' })).toMatchObject({ kind: 'quota', retryAfterSeconds: 3600 });
-    expect(ofStatus(429, '', { ratelimit: '"burst";r=0;t=5' })).toMatchObject({ kind: 'rate_limited', retryAfterSeconds: 5 });
-    expect(ofStatus(429, '', { 'x-ratelimit-reset': String(Math.floor(Date.now() / 1000) + 7) }).kind).toBe('rate_limited');
-    expect(ofStatus(429, '', { 'retry-after': new Date(Date.now() + 5000).toUTCString() }).kind).toBe('rate_limited');
+  it('a limit that is renewed within an hour is one of a moment, with the seconds to wait', () => {
+    const seconds = (headers: Record<string, string>) => ofStatus(429, '', headers);
+    const inSeconds = (wait: number) => new Date(Date.now() + wait * 1000);
+    for (const [headers, wait] of [
+      [{ 'retry-after': '3' }, 3],
+      [{ 'retry-after': '3600' }, 3600],
+      [{ 'retry-after': inSeconds(35).toUTCString() }, 35],
+      [{ ratelimit: '"burst";r=0;t=5' }, 5],
+      [{ ratelimit: 'limit=120, remaining=0, reset=35' }, 35],
+      [{ 'ratelimit-reset': '17' }, 17],
+      [{ 'x-ratelimit-reset': String(Math.floor(Date.now() / 1000) + 7) }, 7],
+      [{ 'x-rate-limit-reset': inSeconds(41).toISOString() }, 41],
+      [{ 'ratelimit-policy': '120;w=30' }, 30],
+      [{}, 60],
+    ] as const) {
+      const problem = seconds(headers);
+      expect(problem.kind, JSON.stringify(headers)).toBe('rate_limited');
+      expect(Math.abs((problem.retryAfterSeconds ?? 0) - wait), JSON.stringify(headers)).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('a limit that is renewed later, or calls itself one of a day, is a quota', () => {
+    expect(ofStatus(429, '', { 'retry-after': '40000' })).toMatchObject({ kind: 'quota', retryAfterSeconds: 40_000 });
+    expect(ofStatus(429, { message: 'Come back tomorrow' })).toMatchObject({ kind: 'quota' });
+    expect(ofStatus(429, { message: 'Daily quota' }, { 'retry-after': '20' })).toMatchObject({
+      kind: 'rate_limited',
+      retryAfterSeconds: 20,
+    });
+    expect(ofStatus(503, '', { 'retry-after': '40000' })).toMatchObject({ kind: 'unavailable', retryAfterSeconds: 40_000 });
+  });
+
+  it('a limit inside a good status states a wait too', () => {
+    expect(softProblem({ success: false, message: 'Too many requests' }, new Headers())).toMatchObject({
+      kind: 'rate_limited',
+      retryAfterSeconds: 60,
+    });
   });
 });
 
@@ -54,14 +87,15 @@ describe('a failure inside a good status', () => {
     [{ success: false, error_code: 'INVALID_API_KEY' }, 'auth'],
     [{ succeeded: false, errors: ['Unauthorized'] }, 'auth'],
     [{ success: false, message: 'غير مصرح' }, 'auth'],
-    [{ isFailed: true, error: { code: '429', message: 'slow' } }, 'quota'],
+    [{ isFailed: true, error: { code: '429', message: 'slow' } }, 'rate_limited'],
+    [{ success: false, message: 'Quota of 1000 requests per day reached' }, 'quota'],
     [{ status: 'error', 'message-type': 'exception', message: { name: 'E' } }, 'upstream_error'],
     [{ Success: 'false', Message: 'لا توجد بيانات: السجل غير موجود' }, 'not_found'],
     [{ error: 'boom', message: 'it broke' }, 'upstream_error'],
     [{ statusCode: 500, message: 'x' }, 'upstream_error'],
     [{ Response: { IsOk: false, StatusCode: 401, Message: 'No key' } }, 'auth'],
     [{ Response: { IsOk: false, StatusCode: 401, Data: null } }, 'auth'],
-    [{ GetAllResearchResult: { Response: { IsOk: false, StatusCode: 429 } } }, 'quota'],
+    [{ GetAllResearchResult: { Response: { IsOk: false, StatusCode: 429 } } }, 'rate_limited'],
     [{ d: { result: { status: { code: 404, message: 'Nothing' } } } }, 'not_found'],
     [{ data: null, meta: { success: 'false', message: 'Invalid API key' } }, 'auth'],
     [{ Body: { Header: { ResponseCode: '403' } } }, 'forbidden'],

@@ -1,6 +1,14 @@
 import { openRow } from '#lib/client/reader/row.ts';
 import { envelope } from '#lib/client/reader/tables/envelope-table.ts';
-import { firewallWords, keyWords, kindOfStatus, kindOfWord, waitSecondsMax } from '#lib/client/reader/tables/error-table.ts';
+import {
+  dayWords,
+  firewallWords,
+  keyWords,
+  kindOfStatus,
+  kindOfWord,
+  momentSecondsMax,
+  usualWindowSeconds,
+} from '#lib/client/reader/tables/error-table.ts';
 import { isMembers, type Members } from '#lib/client/reader/tables/names.ts';
 import { cleanLine } from '#lib/client/reader/values/clean-text.ts';
 import { cleanFlag, cleanInteger } from '#lib/client/reader/values/clean-value.ts';
@@ -14,12 +22,10 @@ export function problemOfStatus(status: number, headers: Headers, body: string):
   const message = messageOf(payload) ?? messageOf(level) ?? '';
   const requestId = requestIdOf(headers, payload) ?? requestIdOf(headers, level);
   const detail = `HTTP ${status}${message ? `: ${message}` : ''}`;
-  const wait = waitSeconds(headers);
   let kind: ProblemKind = kindOfStatus[status] ?? (status >= 500 ? 'upstream_error' : 'bad_request');
   if (status === 403 && payload === undefined && firewallWords.test(body)) kind = 'blocked';
   else if (status === 403 && keyWords.test(message || body.slice(0, 2000))) kind = 'auth';
-  if (status === 429 && wait !== undefined && wait <= waitSecondsMax) kind = 'rate_limited';
-  return new Problem(kind, { detail, ...(wait !== undefined && { retryAfterSeconds: wait }), ...(requestId && { requestId }) });
+  return limited(kind, { detail, ...(requestId && { requestId }) }, `${message} ${body.slice(0, 2000)}`, headers);
 }
 
 /** The failure inside an answer with a good status: `{isSuccess: false, message}`, also in a wrapper. Undefined when it is no failure. */
@@ -32,7 +38,17 @@ export function softProblem(payload: unknown, headers: Headers): Problem | undef
   const codeWords = String(openRow(level).get('errorcode') ?? '').replaceAll('_', ' ');
   const byWord = kindOfWord.find(([words]) => words.test(message) || words.test(codeWords))?.[1];
   const kind = (inner !== undefined && inner >= 400 ? kindOfStatus[inner] : undefined) ?? byWord ?? 'upstream_error';
-  return new Problem(kind, { detail: `An answer with a good status says: ${message || 'failed'}`, ...(requestId && { requestId }) });
+  const detail = `An answer with a good status says: ${message || 'failed'}`;
+  return limited(kind, { detail, ...(requestId && { requestId }) }, `${message} ${codeWords}`, headers);
+}
+
+/** The failure with the seconds to wait; of a limit also whether it is one of a day (`quota`) or of a moment, which then always states a wait. */
+function limited(kind: ProblemKind, fields: { detail: string; requestId?: string }, words: string, headers: Headers): Problem {
+  const stated = waitSeconds(headers);
+  const made = (one: ProblemKind, wait = stated) => new Problem(one, { ...fields, ...(wait !== undefined && { retryAfterSeconds: wait }) });
+  if (kind !== 'rate_limited') return made(kind);
+  const wait = stated ?? (dayWords.test(words) ? undefined : (windowSeconds(headers) ?? usualWindowSeconds));
+  return wait === undefined || wait > momentSecondsMax ? made('quota') : made('rate_limited', wait);
 }
 
 /** What an answer that is not JSON is: a firewall's page, or nothing we can read. */
@@ -136,20 +152,31 @@ function requestIdOf(headers: Headers, payload: unknown): string | undefined {
   return id !== undefined && /^[\w.:|-]{4,128}$/.test(id) ? id : undefined;
 }
 
-/** Seconds until another try, from `Retry-After` (seconds or a date) or the reset of a limit (seconds, or a moment). */
+/** Seconds until another try, from `Retry-After` (seconds or a date) or the reset of a limit (seconds, or a moment as a number or a date). */
 function waitSeconds(headers: Headers): number | undefined {
-  const stated = headers.get('retry-after');
-  if (stated && /^\d+$/.test(stated.trim())) return Number(stated);
-  const date = stated ? Date.parse(stated) : Number.NaN;
-  if (!Number.isNaN(date)) return Math.max(0, Math.ceil((date - Date.now()) / 1000));
-  const reset = Number(
-    /(?:^|;)\s*t=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1] ??
-      headers.get('x-ratelimit-reset') ??
-      headers.get('x-rate-limit-reset') ??
-      Number.NaN,
-  );
-  if (Number.isNaN(reset)) return undefined;
-  return reset > 1_000_000_000 ? Math.max(0, Math.ceil(reset - Date.now() / 1000)) : reset;
+  const limit = headers.get('ratelimit') ?? '';
+  const stated = [
+    headers.get('retry-after'),
+    /(?:^|;)\s*t=(\d+)/.exec(limit)?.[1] ?? /\breset=(\d+)/.exec(limit)?.[1],
+    ...['ratelimit-reset', 'x-ratelimit-reset', 'x-rate-limit-reset'].map((name) => headers.get(name)),
+  ];
+  return stated.map((text) => secondsFrom(text?.trim() ?? '')).find((seconds) => seconds !== undefined);
+}
+
+/** A number of this size is a moment, in seconds since 1970, and no wait. */
+const momentMin = 1_000_000_000;
+
+function secondsFrom(text: string): number | undefined {
+  const isNumber = /^\d{1,12}(?:\.\d+)?$/.test(text);
+  if (isNumber && Number(text) < momentMin) return Math.ceil(Number(text));
+  const atMs = isNumber ? Number(text) * 1000 : Date.parse(text);
+  return Number.isNaN(atMs) ? undefined : Math.max(0, Math.ceil((atMs - Date.now()) / 1000));
+}
+
+/** The shortest window of the limits that a service states (`RateLimit-Policy: 120;w=60`). */
+function windowSeconds(headers: Headers): number | undefined {
+  const windows = [...(headers.get('ratelimit-policy') ?? '').matchAll(/;\s*w=(\d{1,9})/g)].map(([, seconds]) => Number(seconds));
+  return windows.length > 0 ? Math.min(...windows) : undefined;
 }
 
 function quietParse(body: string): unknown {

@@ -10,7 +10,7 @@ export const kindOfStatus: Readonly<Record<number, ProblemKind>> = {
   410: 'gone',
   422: 'bad_request',
   425: 'unavailable',
-  429: 'quota',
+  429: 'rate_limited',
   500: 'upstream_error',
   502: 'unavailable',
   503: 'unavailable',
@@ -29,10 +29,19 @@ export const firewallWords =
 export const kindOfWord: readonly (readonly [RegExp, ProblemKind])[] = [
   [keyWords, 'auth'],
   [/not[ _-]?found|no (such )?(record|data|result)|does not exist|غير موجود|لا يوجد|لم يتم العثور/i, 'not_found'],
-  [/quota|too many|rate[ _-]?limit|تجاوز/i, 'quota'],
+  [/quota|too many|rate[ _-]?limit|throttl|تجاوز/i, 'rate_limited'],
   [/forbidden|not allowed|permission|غير مسموح/i, 'forbidden'],
   [/valid|required|must be|missing|غير صالح|غير صحيح|مطلوب/i, 'bad_request'],
 ];
 
-/** Waits up to this long are worth waiting for; a longer one is a quota. */
-export const waitSecondsMax = 10;
+/**
+ * Words of a limit that holds for a day or longer. `quota` alone is none of them: AspNetCoreRateLimit writes "API calls quota exceeded! maximum admitted
+ * 120 per 1m."
+ */
+export const dayWords = /\b(?:daily|monthly|today|tomorrow|(?:per|an?|a) (?:day|month)|per 1?d|24 ?h(?:ours)?)\b|يومي|اليوم|غد[اًا]|شهري/i;
+
+/** Seconds; a limit that is renewed later than this is a quota of a day. */
+export const momentSecondsMax = 3600;
+
+/** Seconds to wait for a limit that does not state when it is renewed: the usual window. */
+export const usualWindowSeconds = 60;

@@ -164,6 +164,7 @@ export const researchTable: Table = {
   textOrigins: { as: 'textOrigins', from: ['textorigins'] },
   notices: { as: 'notices', from: ['notices'] },
   noticeOf: { as: 'notices', from: ['noticeof'] },
+  versions: { as: 'versions', from: ['versions'] },
   match: { as: 'reason', from: ['matchreason'] },
   lacks: { as: 'strings', from: ['missingwords'] },
 };

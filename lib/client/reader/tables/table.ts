@@ -29,6 +29,7 @@ export type ValueKind =
   | 'venue'
   | 'highlights'
   | 'notices'
+  | 'versions'
   | 'citationsFrom'
   | 'textOrigins'
   | 'reason'

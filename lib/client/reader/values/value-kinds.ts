@@ -1,4 +1,11 @@
-import { readCitationsFrom, readHighlights, readNotices, readReason, readTextOrigins } from '#lib/client/reader/envelopes/read-match.ts';
+import {
+  readCitationsFrom,
+  readHighlights,
+  readNotices,
+  readReason,
+  readTextOrigins,
+  readVersions,
+} from '#lib/client/reader/envelopes/read-match.ts';
 import { readAuthors } from '#lib/client/reader/read-authors.ts';
 import { readRef, readRefs } from '#lib/client/reader/read-refs.ts';
 import { readVenue } from '#lib/client/reader/read-venue.ts';
@@ -85,6 +92,7 @@ export const valueKinds: Readonly<Record<ValueKind, ReadValue>> = {
   venue: readVenue,
   highlights: first(readHighlights),
   notices: first(readNotices),
+  versions: first(readVersions),
   citationsFrom: first(readCitationsFrom),
   textOrigins: first(readTextOrigins),
   reason: first(readReason),

@@ -112,7 +112,7 @@ describe('classifyAgain', () => {
       { code: 'galaxies', confidence: 0.71, because: 'astro-ph.GA' },
     ];
     const again = classifyAgain(titled('On a slow trend'), { areas });
-    expect(again.chosen).toEqual(['high-energy']);
+    expect(again.chosen).toEqual(['high-energy', 'galaxies']);
     expect(again.subjects).toEqual([
       { scheme: 'arxiv', value: 'astro-ph.HE' },
       { scheme: 'arxiv', value: 'astro-ph.GA' },

@@ -5,10 +5,14 @@ import { areaOfName } from './area-names.ts';
 import { evidenceTables } from './evidence-tables.ts';
 import { type Evidence, findEvidence, openDomains, weighEvidence } from './find-evidence.ts';
 
-/** At most this many areas, each with at least this weight and this share of the weight of the main one. */
-const areasMax = 3;
-export const weightMin = 0.6;
-const shareMin = 0.5;
+/**
+ * At most this many areas. The main one weighs more than a topic that a machine gave and that nothing else supports (0.5); the others may weigh less,
+ * since the work is on the field anyhow, but at least this share of the main one.
+ */
+const areasMax = 4;
+export const weightMin = 0.52;
+const furtherMin = 0.4;
+const shareMin = 0.3;
 /** Areas whose reasons a store keeps. */
 const areasKept = 5;
 /** Plain evidence of a domain that lets names count which need one. */
@@ -56,12 +60,13 @@ export function weighAreas(record: ResearchRecord, subjects: readonly SchemeValu
     .map(([area, { weight, evidence }]) => ({ area, weight, evidence }))
     .sort((a, b) => b.weight - a.weight || (a.area < b.area ? -1 : 1));
   const best = weighed[0]?.weight ?? 0;
-  const enough = weighed.filter(({ weight }) => weight >= weightMin && weight >= best * shareMin).map(({ area }) => area);
+  const least = Math.max(furtherMin, best * shareMin);
+  const enough = best < weightMin ? [] : weighed.filter(({ weight }) => weight >= least).map(({ area }) => area);
   const chosen = enough.filter((area, _, all) => all.length === 1 || !isGeneral(area)).slice(0, areasMax);
   return weighed.map((one) => ({ ...one, chosen: chosen.includes(one.area) }));
 }
 
-/** A weight of 0.6, the least that makes an area, is 0.6; each further piece of evidence takes a share of the doubt. */
+/** A weight of 0.6 is 0.6; each further piece of evidence takes a share of the doubt. */
 function confidenceOf(weight: number): number {
   return Math.round((1 - Math.exp(-1.53 * weight)) * 100) / 100;
 }

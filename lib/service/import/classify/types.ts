@@ -148,6 +148,59 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
+/** Words of Scopus, Web of Science, Lens and PubMed. A notice that a work was retracted is a work of its own there. */
+const ofIndexes: Readonly<Record<string, string>> = {
+  article: 'journal-article',
+  'journal article': 'journal-article',
+  'article in press': 'journal-article',
+  'conference paper': 'conference-paper',
+  'proceedings paper': 'conference-paper',
+  'conference proceedings article': 'conference-paper',
+  'meeting abstract': 'conference-paper',
+  'conference review': 'proceedings',
+  'conference proceedings': 'proceedings',
+  review: 'review',
+  'short survey': 'review',
+  'systematic review': 'systematic-review',
+  'book chapter': 'book-chapter',
+  book: 'book',
+  monograph: 'book',
+  editorial: 'editorial',
+  'editorial material': 'editorial',
+  letter: 'letter',
+  note: 'other',
+  erratum: 'correction',
+  correction: 'correction',
+  'correction, addition': 'correction',
+  corrigendum: 'correction',
+  'published erratum': 'correction',
+  retracted: 'retraction',
+  retraction: 'retraction',
+  'retraction of publication': 'retraction',
+  'data paper': 'data-paper',
+  dataset: 'dataset',
+  dissertation: 'doctoral-thesis',
+  thesis: 'doctoral-thesis',
+  report: 'technical-report',
+  'technical report': 'technical-report',
+  preprint: 'preprint',
+  patent: 'patent',
+  'news item': 'other',
+  'book review': 'other',
+  'biographical-item': 'other',
+  'software review': 'other',
+  'hardware review': 'other',
+  reprint: 'other',
+  'business article': 'other',
+  'abstract report': 'other',
+  component: 'other',
+  'reference entry': 'book-chapter',
+  'journal issue': 'other',
+  comment: 'letter',
+  news: 'other',
+  unknown: 'other',
+};
+
 /** Names, codes and synonyms of our own vocabulary in both languages. */
 const own = new Map(
   researchTypeTerms.flatMap((term) =>
@@ -199,6 +252,6 @@ function codeOf(scheme: string, value: string): string | undefined {
     return kind === 'other' ? undefined : kind;
   }
   if (scheme === 'own') return codes.has(value) ? value : own.get(fold(value));
-  const table = tables[scheme] ?? {};
+  const table = scheme === 'index' ? ofIndexes : (tables[scheme] ?? {});
   return [value, value.toLowerCase()].filter((name) => Object.hasOwn(table, name)).map((name) => table[name])[0];
 }

@@ -8,9 +8,17 @@ describe('a title in capitals', () => {
     ['A SURVEY OF H II REGIONS IN M31: X-RAY SOURCES FROM XMM-NEWTON', 'A survey of H II regions in M31: X-ray sources from XMM-Newton'],
     ['GROUND-BASED OBSERVATIONS OF KEPLER’S SUPERNOVA IN SAUDI ARABIA', 'Ground-based observations of Kepler’s supernova in Saudi Arabia'],
     ['ÉTUDE DES ÉTOILES DOUBLES', 'Étude des étoiles doubles'],
+    ['ALGORİTMALARIN IŞIĞINDA UYDU GÖRÜNTÜLERİ', 'Algoritmaların ışığında uydu görüntüleri'],
+    ['İKLİM VE UYDU GÖRÜNTÜLERİ', 'İklim ve uydu görüntüleri'],
+    ['A GNSS STUDY OF COVID-19 AND AI-BASED MAPPING IN DJIBOUTI', 'A GNSS study of COVID-19 and AI-based mapping in Djibouti'],
   ])('%s is set in the case of a sentence', (written, expected) => {
     expect(sentenceCase(written)).toBe(expected);
     expect(sentenceCase(expected)).toBeUndefined();
+  });
+
+  it('is lower-cased as Turkish where the source names that language', () => {
+    expect(sentenceCase('UYDULARDAN YER ÖLÇÜMLERI ISIGI', 'tr')).toBe('Uydulardan yer ölçümlerı ısıgı');
+    expect(sentenceCase('UYDULARDAN YER ÖLÇÜMLERI ISIGI')).toBe('Uydulardan yer ölçümleri isigi');
   });
 
   it.each(['NASA AND ESA', 'LARGE GRBS', 'GW170817', 'The LSST camera', 'رؤية الهلال'])('%s stays as it is', (written) => {
@@ -28,12 +36,25 @@ describe('a name in capitals', () => {
     ['John SMITH', 'John Smith'],
     ['LI WEI', 'Li Wei'],
     ['LUDWIG VAN BEETHOVEN', 'Ludwig van Beethoven'],
+    ['KING III, MARTIN', 'King III, Martin'],
+    ['OKORO, JRT', 'Okoro, JRT'],
   ])('%s is written as names are', (written, expected) => {
     expect(nameCase(written)).toBe(expected);
     expect(nameCase(expected)).toBeUndefined();
   });
 
-  it.each(['Wei Wang', 'J. K. R.', 'NASA', 'ESA ESOC', 'نورة العتيبي'])('%s stays as it is', (written) => {
+  it.each([
+    'Wei Wang',
+    'J. K. R.',
+    'NASA',
+    'ESA ESOC',
+    'نورة العتيبي',
+    'Harbi, SMA',
+    'SMA Harbi',
+    'Okoro, JRT',
+    'King III, Martin',
+    'NSA-DOE Nile B. Desert Observatory',
+  ])('%s stays as it is', (written) => {
     expect(nameCase(written)).toBeUndefined();
   });
 });

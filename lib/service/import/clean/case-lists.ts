@@ -1,3 +1,5 @@
+import { countryName, isCountry } from '#lib/domain/places/country-name.ts';
+
 /** Abbreviations that stay in capitals where a whole title is in capitals. */
 export const keptInCapitals: ReadonlySet<string> = new Set(
   (
@@ -7,7 +9,9 @@ export const keptInCapitals: ReadonlySet<string> = new Set(
     'JWST KACST KAGRA KASI KAUST KFUPM KOI LAGEOS LBV LEO LHC LIDAR LIGO LISA LMC LOFAR LRO LSST LTE MAVEN MCMC MEO MER MERRA MESSENGER MEMS MHD MIPS MIR MIRI MODIS MOLA MRO MSL NACA NASA ' +
     'NATO NDVI NEO NEOS NGC NIR NIRCAM NIRSPEC NOAA NRAO NRL NSF NUV OCO OGLE PAH PAHS PDE PDES PSF PPP QPO QPOS QSO QSOS RADAR RF RFI RGB RNA ROSAT RR RTK SAR SBAS SDO SDSS SED SEDS SETI SGR SKA SLR ' +
     'SMC SMOS SN SNE SNR SNRS SOFIA SOHO SPICE SPIE SPT SRTM SSRN STEREO STS SWIFT TDRSS TESS THEMIS TLE TRMM UAE UAV UAVS UCD UHF UK ULIRG ULIRGS UN UNAVCO UNESCO UNOOSA UNSW US USA USGS USSR UV ' +
-    'UVES VHF VISTA VLA VLBA VLBI VLT VLTI WASP WD WFC WFIRST WGS WISE WMAP WMO XMM XRD XRF YSO YSOS ZTF II III IV VI VII VIII IX XI XII XIII XIV XV CH OH HCN HCO PN TCN TTAURI XUV ICA PCA CNN CPU GPU FPGA'
+    'UVES VHF VISTA VLA VLBA VLBI VLT VLTI WASP WD WFC WFIRST WGS WISE WMAP WMO XMM XRD XRF YSO YSOS ZTF II III IV VI VII VIII IX XI XII XIII XIV XV CH OH HCN HCO PN TCN TTAURI XUV ICA PCA CNN CPU GPU FPGA ' +
+    'AI ML DL LSTM RNN SVM ANN GAN NLP COVID SARS MERS LULC DTM DSM LST NDWI SPEI VIIRS OLI ETM GEDI PALSAR CYGNSS BDS QZSS INS IMU ADCS TTC OBC COTS MIMO OFDM QKD CFD FEM HPC API SQL USD UK ' +
+    'OPEC GCC OECD WHO FAO IPCC UNDP UNEP ITU WRC ICAO IMO ISRU ECLSS EVA RTG'
   ).split(' '),
 );
 
@@ -25,8 +29,16 @@ const names =
   'Hijri Ramadan January February March April June July August September October November December Jurassic Cretaceous Triassic Permian Devonian Silurian Ordovician Cambrian Cenozoic Mesozoic Paleozoic ' +
   'Miocene Eocene Oligocene Pliocene Holocene Pleistocene Quaternary';
 
+/** Names of countries in one word, as CLDR has them. */
+const countries = Array.from({ length: 26 * 26 }, (_, place) => String.fromCharCode(65 + Math.floor(place / 26), 65 + (place % 26)))
+  .filter(isCountry)
+  .map((code) => countryName(code, 'en').value)
+  .filter((name) => /^\p{L}+$/u.test(name));
+
 /** Names that get their capital, by their small letters. "March" is a month more often than a walk in titles of science; "May" is not among them. */
-export const capitalised: ReadonlyMap<string, string> = new Map(names.split(' ').map((name) => [name.toLowerCase(), name]));
+export const capitalised: ReadonlyMap<string, string> = new Map(
+  [...countries, ...names.split(' ')].map((name) => [name.toLowerCase(), name]),
+);
 
 /** What stands small within a name. */
 export const particles: ReadonlySet<string> = new Set('van von der den de del della di da dos du la le ter ten zu bin ibn bint'.split(' '));

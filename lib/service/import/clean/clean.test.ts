@@ -173,7 +173,9 @@ describe('names and languages', () => {
         'Die Entstehung der Erde und des Mondes',
         'La formation des planètes et de la Lune',
         'Kepler-22b',
+        'Algoritmaların ışığında uydu görüntüleri',
+        'On the orbits of Doğan and Yıldız',
       ].map(languageOf),
-    ).toEqual(['ar', 'en', 'de', 'fr', 'en']);
+    ).toEqual(['ar', 'en', 'de', 'fr', 'en', 'tr', 'en']);
   });
 });

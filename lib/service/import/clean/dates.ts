@@ -1,4 +1,5 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
+import { latinDigits } from './digits.ts';
 
 /** A date as precise as it was written: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
 export interface CleanDate {
@@ -27,11 +28,19 @@ const months: Readonly<Record<string, number>> = lookupTable(
   ),
 );
 
+/** What sources have in the place of a year for a work that was accepted. */
+export const inPress =
+  /^[\s([]*(?:in[\s-]?press|inpress|forthcoming|to appear|accepted(?: for publication)?|article in press|قيد النشر|قيد الطبع|تحت الطبع|تحت النشر|مقبول للنشر)[\s)\].]*$/i;
+
 /** Reads a date in any writing that bibliographic data uses; undefined when it is none. Years outside 1000…2100 are none. */
 export function cleanDate(value: string | number | readonly (string | number)[] | undefined): CleanDate | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'object') return fromParts(value.map((part) => Number(part)));
   const text = latinDigits(String(value)).trim();
+  const gregorian = gregorianBeside(text);
+  if (gregorian) return fromParts([gregorian]);
+  const solar = /(?<!\d)(1[2-4]\d\d)\s*(?:هـ?\s?)?\.?\s?ش(?![\u0621-\u064a])/.exec(text);
+  if (solar) return fromSolarHijri(Number(solar[1]));
   const hijri = /(?<!\d)(1[2-5]\d\d)\s*(?:هـ|ه(?![\u0621-\u064a])|a\.?h\.?(?![a-z]))/i.exec(text);
   if (hijri) return fromHijri(Number(hijri[1]));
   const iso = /^(-?\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:T.*|\s\d.*|Z)?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
@@ -46,9 +55,20 @@ export function cleanDate(value: string | number | readonly (string | number)[] 
   return fromWords(text);
 }
 
-/** Published under a Hijri year, e.g. 1445 without a sign: for Arabic works only, and no Gregorian year of printing looks like it. */
-export function hijriYear(year: number): CleanDate | undefined {
-  return year >= 1300 && year <= 1500 ? fromHijri(year) : undefined;
+/**
+ * Published under a Hijri year without a sign: the lunar one (1445) for Arabic works, the solar one (1399) for Persian works, and no Gregorian year of
+ * printing looks like it. Undefined for works in other languages.
+ */
+export function hijriYear(year: number, language: string): CleanDate | undefined {
+  if (language === 'ar' && year >= 1300 && year <= 1500) return fromHijri(year);
+  return language === 'fa' && year >= 1250 && year <= 1450 ? fromSolarHijri(year) : undefined;
+}
+
+/** The Gregorian year where a Hijri one and it are written for the same year: "1370 هـ. = 1950 م.", "1445/2023". */
+function gregorianBeside(text: string): number | undefined {
+  const years = (text.match(/(?<!\d)\d{4}(?!\d)/g) ?? []).map(Number);
+  const hijri = years.filter((year) => year < 1500).map((year) => fromHijri(year).year);
+  return years.find((year) => year >= 1500 && hijri.some((one) => Math.abs(one - year) <= 1));
 }
 
 function fromWords(text: string): CleanDate | undefined {
@@ -76,12 +96,13 @@ function fromParts([year = 0, month = 0, day = 0]: readonly number[]): CleanDate
   return day >= 1 && day <= days ? { iso: `${year}-${pad(month)}-${pad(day)}`, year } : { iso: `${year}-${pad(month)}`, year };
 }
 
+/** A solar Hijri year begins in March: most of its days are in the Gregorian year 621 later. */
+function fromSolarHijri(year: number): CleanDate {
+  return { iso: String(year + 621), year: year + 621, hijri: true };
+}
+
 /** A Hijri year begins in one Gregorian year and ends in the next; the one with most of its days is taken. */
 function fromHijri(year: number): CleanDate {
   const gregorian = Math.floor(year * 0.970224 + 622.06);
   return { iso: String(gregorian), year: gregorian, hijri: true };
-}
-
-function latinDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }

@@ -86,6 +86,23 @@ export function cleanIssn(value: string | undefined): string | undefined {
   return match ? `${match[1]}-${match[2]?.toUpperCase()}` : undefined;
 }
 
+/**
+ * The first ISBN of a field whose check digit is right, with the hyphens of the source; else the first number of the right length. Sources write
+ * several, with a word for each (`9780306406157 (print)`).
+ */
+export function cleanIsbn(value: string | undefined): string | undefined {
+  const numbers =
+    value?.match(/(?<![\dXx])(?:97[89][- ]?)?\d(?:[- ]?\d){8}[- ]?[\dXx](?![\dXx])/g)?.map((number) => number.replace(/ /g, '-')) ?? [];
+  return numbers.find(isValidIsbn) ?? numbers[0];
+}
+
+function isValidIsbn(isbn: string): boolean {
+  const digits = [...isbn.replaceAll('-', '').toUpperCase()].map((digit) => (digit === 'X' ? 10 : Number(digit)));
+  const weigh = digits.length === 13 ? (place: number) => (place % 2 === 0 ? 1 : 3) : (place: number) => 10 - place;
+  const sum = digits.reduce((total, digit, place) => total + digit * weigh(place), 0);
+  return sum % (digits.length === 13 ? 10 : 11) === 0;
+}
+
 function decodeSafely(text: string): string {
   if (!text.includes('%')) return text;
   try {

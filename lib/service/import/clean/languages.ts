@@ -1,32 +1,5 @@
-import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import { languageOfLangid } from '#lib/formats/bibliography/langid.ts';
 import { hasArabicLetters } from '#lib/formats/plain-text.ts';
-
-const threeLetters: Readonly<Record<string, string>> = lookupTable({
-  eng: 'en',
-  ara: 'ar',
-  fre: 'fr',
-  fra: 'fr',
-  ger: 'de',
-  deu: 'de',
-  spa: 'es',
-  ita: 'it',
-  por: 'pt',
-  rus: 'ru',
-  chi: 'zh',
-  zho: 'zh',
-  jpn: 'ja',
-  kor: 'ko',
-  tur: 'tr',
-  per: 'fa',
-  fas: 'fa',
-  urd: 'ur',
-  dut: 'nl',
-  nld: 'nl',
-  lat: 'la',
-  pol: 'pl',
-  heb: 'he',
-});
 
 /** ISO 639-1 code (639-3 where there is none) of a language as sources name it: `en`, `en-US`, `eng`, `English`, `العربية`. */
 export function cleanLanguage(value: string | undefined): string | undefined {
@@ -35,19 +8,23 @@ export function cleanLanguage(value: string | undefined): string | undefined {
   if (/^(?:العربية|عربي|عربى|عربية)$/.test(text)) return 'ar';
   if (/^(?:الإنجليزية|الانجليزية|إنجليزي|انجليزي)$/.test(text)) return 'en';
   const tag = /^([a-z]{2,3})(?:[-_][a-z0-9]+)*$/.exec(text)?.[1];
-  if (tag) return threeLetters[tag] ?? tag;
+  if (tag) return ofNoLanguage.has(tag) ? 'und' : Intl.getCanonicalLocales(tag)[0]?.replace(/-.*/, '');
   return languageOfLangid(text);
 }
 
-/** Short words that one language only has, for telling five European languages apart. */
+/** ISO 639-2 codes of several languages, of none, and of one that has no code. */
+const ofNoLanguage: ReadonlySet<string> = new Set(['und', 'mul', 'mis', 'zxx']);
+
+/** Short words that one language only has, for telling six European languages apart. */
 const telling: readonly (readonly [string, RegExp])[] = [
   ['de', /(?<!\p{L})(?:der|die|das|und|von|zur|über|eine[rs]?|für|mit|des)(?!\p{L})/giu],
   ['fr', /(?<!\p{L})(?:le|la|les|des|du|une|dans|pour|sur|et|par|aux|l'|d')(?!\p{L})/giu],
   ['es', /(?<!\p{L})(?:el|los|las|del|una|para|por|con|sobre|y|en)(?!\p{L})/giu],
+  ['tr', /(?<!\p{L})(?:ve|ile|için|bir|olarak|\p{L}{0,30}[ğĞıİ]\p{L}{0,30})(?!\p{L})/giu],
   ['en', /(?<!\p{L})(?:the|of|and|in|for|with|from|on|to|an?|by|using)(?!\p{L})/giu],
 ];
 
-/** The language a title is most likely written in: its script decides between Arabic and the rest, its short words between four of these; English otherwise. */
+/** The language a title is most likely written in: its script decides between Arabic and the rest, its short words, and letters of Turkish, between five of these; English otherwise. */
 export function languageOf(title: string): string {
   if (hasArabicLetters(title))
     return (title.match(/\p{Script=Arabic}/gu)?.length ?? 0) * 2 >= (title.match(/\p{L}/gu)?.length ?? 0) ? 'ar' : 'en';
@@ -58,4 +35,59 @@ export function languageOf(title: string): string {
     if (count > most || (count === most && language === 'en')) [best, most] = [language, count];
   }
   return best;
+}
+
+/** Scripts of the languages that are not written in Latin letters. Absent languages are taken as Latin. */
+const scripts: ReadonlyMap<string, RegExp> = new Map(
+  (
+    [
+      ['ar fa ur ps sd ug ckb ota arz azb', /\p{Script=Arabic}/gu],
+      ['ru uk bg be mk ky mn tg', /\p{Script=Cyrillic}/gu],
+      ['sr kk uz az tt', /\p{Script=Cyrillic}|\p{Script=Latin}/gu],
+      ['ja', /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/gu],
+      ['zh', /\p{Script=Han}/gu],
+      ['ko', /\p{Script=Hangul}|\p{Script=Han}/gu],
+      ['el grc', /\p{Script=Greek}/gu],
+      ['he yi', /\p{Script=Hebrew}/gu],
+      ['hi mr ne sa', /\p{Script=Devanagari}/gu],
+      ['hy', /\p{Script=Armenian}/gu],
+      ['ka', /\p{Script=Georgian}/gu],
+      ['th', /\p{Script=Thai}/gu],
+      ['bn', /\p{Script=Bengali}/gu],
+      ['ta', /\p{Script=Tamil}/gu],
+    ] as const
+  ).flatMap(([languages, script]) => languages.split(' ').map((language) => [language, script] as const)),
+);
+const latin = /\p{Script=Latin}/gu;
+
+/**
+ * The language under which a text is kept whose source says `language`. Sources give the language of the work, and a title of it in another script
+ * is a translation or a romanisation: an English title of an Arabic work is English, a romanised one is `und`, an Arabic one of an English work is Arabic.
+ */
+export function languageOfText(text: string, language: string): string {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const count = (script: RegExp) => text.match(script)?.length ?? 0;
+  const script = scripts.get(language) ?? latin;
+  const inScript = count(script);
+  // Names and formulas in other letters are part of many titles: the majority decides.
+  if (letters === 0 || inScript * 2 >= letters || language === 'und') return language;
+  if (hasArabicLetters(text) && count(/\p{Script=Arabic}/gu) * 2 >= letters) return 'ar';
+  if (count(latin) * 2 < letters) return script === latin ? 'und' : inScript > 0 ? language : 'und';
+  return isRomanised(text) ? 'und' : languageOf(text);
+}
+
+/** Whether a text in Latin letters is Arabic or Persian by ALA-LC: letters that no language is written with, or its article without any English word. */
+export function isRomanised(text: string): boolean {
+  const composed = text.normalize('NFC');
+  if (/[āīūḥṣḍṭẓʻ]|(?<=\p{L})ʼ/iu.test(composed)) return true;
+  return (
+    /(?<![\p{L}-])(?:al|wa-al)-\p{Ll}/u.test(composed) && !/(?<!\p{L})(?:the|of|and|in|for|with|from|on|to|by)(?!\p{L})/iu.test(composed)
+  );
+}
+
+/** The language of a short text of a work in a language: that one where the script allows it, else Arabic or English. */
+export function languageByScript(text: string, language: string): string {
+  const isInArabicScript = scripts.get(language) === scripts.get('ar');
+  if (hasArabicLetters(text)) return isInArabicScript ? language : 'ar';
+  return isInArabicScript ? 'en' : language;
 }

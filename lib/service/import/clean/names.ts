@@ -29,6 +29,22 @@ export function listOf(names: readonly string[]): NameList {
   };
 }
 
+/** A list in which every name is a family name with initials behind (`Harbi SM`), each with a comma between; other lists as they are. One name must have one initial. */
+export function withCommas(names: readonly string[]): readonly string[] {
+  const isShort = names.length === 1 && / \p{Lu}$/u.test(names[0] as string);
+  if (!(names.length > 1 || isShort) || !names.every(endsInInitials)) return names;
+  return names.map((name) => name.replace(/ (?=\S+$)/, ', '));
+}
+
+/** A family name in ordinary case, then initials without a mark, as citation indexes list people. */
+function endsInInitials(name: string): boolean {
+  const at = name.lastIndexOf(' ');
+  const [family, initials] = [name.slice(0, at), name.slice(at + 1)];
+  return (
+    at > 0 && /^(?:\p{Lu}{1,3}|\p{Lu}-\p{Lu})$/u.test(initials) && /^\p{L}/u.test(family) && /\p{Ll}/u.test(family) && !/[,،]/.test(family)
+  );
+}
+
 const oneBlank = (name: string) => name.replace(/\s+/g, ' ').trim();
 
 /** "J. -P. Vignes" is how some sources cut J.-P., and a dash for a hyphen how others write Al-Ramadan. */

@@ -106,6 +106,34 @@ const breaks = new Set([
   'td',
 ]);
 
+/** Elements of HTML, JATS and their like that bibliographic data really holds, besides those above. Prefixed ones are always markup. */
+const elements = new Set(
+  (
+    'a abbr abstract address article b big blockquote bold caption center cite code dd del dfn dl dt fn font h5 h6 hr html body head img ins kbd mark monospace ovl overline ' +
+    'paragraph pre q roman s samp sans-serif sc scp section small span strike strong styled-content table tbody tex-math tfoot th thead tt tx u underline ulist var xref ' +
+    'inline-formula disp-formula inline-graphic alternatives ext-link named-content graphic disp-quote break boxed-text fig uri email xml'
+  ).split(' '),
+);
+
+/** Names and values of attributes as tags have them, and the slash of an empty element. */
+const attributesOfTag = /^(?:\s+(?:[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"']+)|nowrap|noshade|compact|hidden))*\s*\/?$/;
+
+/** Judges what looks like a tag. Words in angle brackets that are no element ("an <object>") and comparisons ("a<b and c>d") are text. */
+function tagJudge(html: string): (match: RegExpMatchArray) => boolean {
+  const namesAfter = (begin: '<' | '</') =>
+    new Set([...html.matchAll(begin === '<' ? /<([a-zA-Z][\w.-]*)/g : /<\/([a-zA-Z][\w.-]*)/g)].map(([, name]) => name));
+  let pairs: { readonly '<': ReadonlySet<unknown>; readonly '</': ReadonlySet<unknown> } | undefined;
+  return ([all, close, name = '', attributes = '']) => {
+    if (name === '') return true;
+    if (!attributesOfTag.test(attributes)) return false;
+    const bare = name.toLowerCase();
+    if (name.includes(':') || kept[bare] || breaks.has(bare) || elements.has(bare)) return true;
+    if (attributes.includes('=') || all.endsWith('/>')) return true;
+    pairs ??= { '<': namesAfter('<'), '</': namesAfter('</') };
+    return pairs[close ? '<' : '</'].has(name);
+  };
+}
+
 /** Words of the tags themselves are no part of the text: "Abstract" as a heading says only what the field is. */
 const headings = /^\s*(?:abstract|summary|الملخص|ملخص|المستخلص|résumé)\s*[:.]?\s+(?=\S)/i;
 
@@ -114,6 +142,7 @@ const openMax = 20;
 
 function fromTags(commented: string): RichText {
   const html = withoutComments(commented);
+  const isTag = tagJudge(html);
   const open: ('sub' | 'sup' | 'i')[] = [];
   const pieces: { text: string; style: 'sub' | 'sup' | 'i' | undefined }[] = [];
   let at = 0;
@@ -121,6 +150,7 @@ function fromTags(commented: string): RichText {
     if (text) pieces.push({ text, style: open.at(-1) });
   };
   for (const match of html.matchAll(tag)) {
+    if (!isTag(match)) continue;
     push(html.slice(at, match.index));
     at = match.index + match[0].length;
     const name = (match[2] ?? '').toLowerCase().replace(/^\w+:/, '');

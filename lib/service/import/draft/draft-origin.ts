@@ -2,18 +2,26 @@ import { titleLabel } from '#lib/service/import/classify/types.ts';
 import { sentenceCase } from '#lib/service/import/clean/capitals.ts';
 import { cleanDate } from '#lib/service/import/clean/dates.ts';
 import { cleanLanguage } from '#lib/service/import/clean/languages.ts';
-import { cleanRich } from '#lib/service/import/clean/rich-text.ts';
+import { cleanRich, type RichText } from '#lib/service/import/clean/rich-text.ts';
 import type { Origin } from '#lib/service/store/records/field-sources.ts';
 import type { Draft } from './draft.ts';
 
 /** The title, in ordinary case where the source shouts it; `loud` is how it was written then. */
-export function titleIn({ title = '', notation }: Draft): {
+export function titleIn({ title = '', notation, language }: Draft): {
   readonly rich: { readonly plain: string; readonly markup?: string | undefined };
   readonly loud?: string;
 } {
-  const rich = cleanRich(title.replace(titleLabel, ''), notation);
-  const quiet = sentenceCase(rich.plain);
+  const rich = withoutMarks(cleanRich(title.replace(titleLabel, ''), notation));
+  const quiet = sentenceCase(rich.plain, cleanLanguage(language));
   return quiet === undefined ? { rich } : { rich: { plain: quiet }, loud: rich.plain };
+}
+
+/** Catalogues leave the mark before the next part of the entry behind the title, after a blank, in every format they export: "Orbits /". */
+function withoutMarks(rich: RichText): RichText {
+  const trailing = /(?: [/:;=])+$/;
+  return trailing.test(rich.plain)
+    ? { plain: rich.plain.replace(trailing, ''), ...(rich.markup && { markup: rich.markup.replace(trailing, '') }) }
+    : rich;
 }
 
 /** What of a record is not the source's own word, and when the source said it. */

@@ -1,7 +1,8 @@
 import type { AuthorshipRecord } from '#lib/domain/record.ts';
-import { naturalName, personName } from '#lib/formats/person-name.ts';
+import { isGroup, joinParts, naturalName, personName } from '#lib/formats/person-name.ts';
 import { hasArabicLetters } from '#lib/formats/plain-text.ts';
 import { nameCase } from '#lib/service/import/clean/capitals.ts';
+import { withoutContacts } from '#lib/service/import/clean/contacts.ts';
 import { cleanOpenalex, cleanOrcid } from '#lib/service/import/clean/identifiers.ts';
 import { joinedByHyphens, listOf } from '#lib/service/import/clean/names.ts';
 import { cleanPlain } from '#lib/service/import/clean/plain.ts';
@@ -15,7 +16,8 @@ export function finishAuthors(draft: Draft, warn: Warn): FinishedAuthors {
   const authors: AuthorshipRecord[] = [];
   const loud: string[] = [];
   let incomplete = false;
-  for (const author of draft.authors ?? []) {
+  for (const drafted of draft.authors ?? []) {
+    const author = withoutRemains(drafted);
     const written = cleanRich(
       author.literal ?? author.name ?? [author.given, author.family, author.suffix].filter(Boolean).join(' '),
       draft.notation,
@@ -24,9 +26,11 @@ export function finishAuthors(draft: Draft, warn: Warn): FinishedAuthors {
     incomplete ||= list.incomplete;
     const [name] = list.names;
     if (!name) continue;
-    const quiet = author.literal ? undefined : quietAuthor(author, name);
+    // "et al." after the last name is in one of its parts too.
+    const whole = list.incomplete && !author.literal ? { ...author, name, given: undefined, family: undefined } : author;
+    const quiet = whole.literal ? undefined : quietAuthor(whole, name);
     if (quiet) loud.push(name);
-    authors.push(authorIn(quiet?.author ?? author, quiet?.name ?? name, draft.notation, warn));
+    authors.push(authorIn(quiet?.author ?? whole, quiet?.name ?? name, draft.notation, warn));
   }
   return { authors, incomplete, ...(loud.length > 0 && { originals: { authors: loud } }) };
 }
@@ -38,25 +42,50 @@ interface FinishedAuthors {
   readonly originals?: { readonly authors: readonly string[] };
 }
 
+/** What is no part of a name or of an affiliation: addresses of e-mail, telephone numbers, the number by which dblp tells namesakes apart. */
+function withoutRemains(author: DraftAuthor): DraftAuthor {
+  const bare = (text: string | undefined) => (text === undefined ? undefined : withoutContacts(text));
+  const name = (text: string | undefined) => bare(text)?.replace(/(?<=\p{L}.?) \d{4}$/u, '');
+  const isNumber = /^\d{4}$/.test(author.family ?? '');
+  // Reference managers mark a body by a comma behind its name.
+  const body = /^(.*\S)\s*[,،]\s*$/.exec(author.name ?? '')?.[1];
+  if (body) return { ...withoutRemains({ ...author, name: undefined }), literal: bare(body) };
+  return {
+    ...author,
+    name: isNumber ? name(author.given) : name(author.name),
+    given: isNumber ? undefined : bare(author.given),
+    family: isNumber ? undefined : name(author.family),
+    literal: bare(author.literal),
+    arabic: bare(author.arabic),
+    affiliation: bare(author.affiliation),
+    ...(author.institutions && { institutions: author.institutions.map((one) => ({ ...one, name: bare(one.name) })) }),
+    ...(author.variants && { variants: author.variants.map((variant) => withoutContacts(variant)).filter(Boolean) }),
+  };
+}
+
 /** The author whom the source shouts, in ordinary case. */
 function quietAuthor(author: DraftAuthor, name: string): { readonly author: DraftAuthor; readonly name: string } | undefined {
   const quiet = nameCase(name);
   if (quiet === undefined) return undefined;
-  // A part alone is one word often; beside a second word it is judged as in the whole name.
-  const part = (text: string | undefined) => (text === undefined ? undefined : (nameCase(`${text} x`)?.slice(0, -2) ?? text));
-  return { name: quiet, author: { ...author, family: part(author.family), given: part(author.given) } };
+  // A part alone is one word often; with a second word it is judged as in the whole name.
+  const [family, given] = [
+    author.family && nameCase(`x ${author.family}`)?.slice(2),
+    author.given && nameCase(`${author.given} x`)?.slice(0, -2),
+  ];
+  return { name: quiet, author: { ...author, family: family ?? author.family, given: given ?? author.given } };
 }
 
 function authorIn(author: DraftAuthor, name: string, notation: Draft['notation'], warn: Warn): AuthorshipRecord {
   const bare = name.replace(/\s*\((?:editor|ed\.?|eds\.?|محرر)\)\s*$/i, '');
   const part = (text: string | undefined) =>
     text === undefined ? undefined : joinedByHyphens(cleanRich(text, notation).plain) || undefined;
-  const split = author.literal
-    ? { literal: bare }
-    : author.family && author.given
-      ? { family: part(author.family) as string, given: part(author.given) as string, ...(author.suffix && { suffix: author.suffix }) }
-      : personName(bare);
-  const full = author.literal ? bare : naturalName(split);
+  const split =
+    author.literal || isGroup(bare)
+      ? { literal: bare }
+      : author.family && author.given
+        ? joinParts(part(author.family) ?? '', part(author.given) ?? '', author.suffix)
+        : personName(bare);
+  const full = naturalName(split);
   const arabic = author.arabic ? cleanPlain(author.arabic) : undefined;
   const variants = [...new Set((author.variants ?? []).map((variant) => joinedByHyphens(cleanPlain(variant))))].filter(
     (variant) => variant !== full && variant !== arabic,
@@ -85,7 +114,7 @@ function authorIn(author: DraftAuthor, name: string, notation: Draft['notation']
 export function finishPerson(person: DraftAuthor): { readonly author?: AuthorshipRecord; readonly warnings: readonly Fault[] } {
   const warnings: Fault[] = [];
   const warn: Warn = (code, field, value) => void warnings.push({ code, field, value: String(value).slice(0, 100) });
-  const fit = personWithinBounds(person, warn);
+  const fit = withoutRemains(personWithinBounds(person, warn));
   const name = cleanPlain(fit.name ?? '');
   const author = name ? authorIn(fit, name, 'html', warn) : undefined;
   return author && (author.orcid || author.openalex) ? { author, warnings } : { warnings };

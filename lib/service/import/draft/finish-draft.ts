@@ -1,16 +1,17 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
-import { hasArabicLetters } from '#lib/formats/plain-text.ts';
 import { areaOfName } from '#lib/service/import/classify/area-names.ts';
 import { classifyAreas } from '#lib/service/import/classify/areas.ts';
 import { classifyType } from '#lib/service/import/classify/types.ts';
-import { type CleanDate, cleanDate, hijriYear } from '#lib/service/import/clean/dates.ts';
-import { cleanIssn } from '#lib/service/import/clean/identifiers.ts';
-import { cleanLanguage, languageOf } from '#lib/service/import/clean/languages.ts';
+import { type CleanDate, cleanDate, hijriYear, inPress } from '#lib/service/import/clean/dates.ts';
+import { latinDigits } from '#lib/service/import/clean/digits.ts';
+import { cleanIsbn, cleanIssn } from '#lib/service/import/clean/identifiers.ts';
+import { cleanLanguage, languageByScript, languageOf, languageOfText } from '#lib/service/import/clean/languages.ts';
 import { repairTexts } from '#lib/service/import/clean/mojibake.ts';
-import { cleanNotices } from '#lib/service/import/clean/notices.ts';
+import { cleanNoticeOf, cleanNotices, noticeInTitle } from '#lib/service/import/clean/notices.ts';
 import { cleanPlain, plainOrNothing } from '#lib/service/import/clean/plain.ts';
 import { cleanRich } from '#lib/service/import/clean/rich-text.ts';
+import { titlePair } from '#lib/service/import/clean/title-pair.ts';
 import type { Origin } from '#lib/service/store/records/field-sources.ts';
 import type { Classification } from '#lib/service/store/records/prepare-record.ts';
 import type { Draft, Fault, Warn } from './draft.ts';
@@ -41,41 +42,41 @@ export function finishDraft(draft: Draft, file: string): Finished {
 function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Warn): Finished {
   const { rich, loud } = titleIn(draft);
   const language = languageIn(draft, rich.plain, warn);
-  const title = withoutEmpty({ ...cleanTexts(draft.titles, draft.notation), [language]: rich.plain || draft.titles?.[language] });
+  const { title, original } = titlesIn(draft, rich.plain, language);
   if (Object.keys(title).length === 0)
     return { refusals: [{ code: 'no_title', field: 'title', value: (draft.title ?? '').slice(0, 100) }], warnings };
-  const original = title[language] ? language : (Object.keys(title)[0] as string);
-  const date = dateIn(draft, original, warn);
+  const date = dateIn(draft, language, warn);
   const ids = identifiersIn(draft, warn);
   const people = finishAuthors(draft, warn);
   const abstract = withoutEmpty({
     ...cleanTexts(draft.abstracts, draft.notation),
-    ...(draft.abstract && abstractIn(draft.abstract, draft.notation, warn)),
+    ...(draft.abstract && abstractIn(draft.abstract, draft.notation, language, warn)),
   });
-  const keywords = keywordsIn(draft, original, warn);
+  const keywords = keywordsIn(draft, language, warn);
   const named = areasNamed(draft, warn);
   const unkeyed = withoutUndefined({
     title,
-    language: original,
+    language,
     authors: people.authors,
-    type: typeIn(draft, ids.bibcode),
+    type: typeIn(draft, rich.plain, ids.bibcode),
     year: date?.year,
-    titleMarkup: original === language ? rich.markup : undefined,
+    inPress: (!date && isInPress(draft)) || undefined,
+    titleMarkup: title[original] === rich.plain ? rich.markup : undefined,
     abstract: Object.keys(abstract).length > 0 ? abstract : undefined,
     abstractKind: Object.keys(abstract).length > 0 ? ('author' as const) : undefined,
     keywords: Object.keys(keywords).length > 0 ? keywords : undefined,
     authorsTotal: draft.authorsTotal !== undefined && draft.authorsTotal > people.authors.length ? draft.authorsTotal : undefined,
     authorsIncomplete: draft.authorsIncomplete || people.incomplete || undefined,
     date: date && date.iso.length > 4 ? date.iso : undefined,
-    ...placeIn(draft, original, warn),
+    ...placeIn(draft, language, warn),
     ...ids,
     url: linkIn('url', draft.url, warn),
     pdfUrl: linkIn('pdfUrl', draft.pdfUrl, warn),
     openAccess: flagIn('openAccess', draft.openAccess, warn),
     licence: licenceIn(draft, warn),
     citations: countIn('citations', draft.citations, warn),
-    notices: someOf(cleanNotices(draft.notices ?? [], title[original])),
-    noticeOf: someOf(cleanNotices(draft.noticeOf ?? [])),
+    notices: someOf(cleanNotices(draft.notices ?? [], rich.plain)),
+    noticeOf: someOf(cleanNoticeOf(draft.noticeOf ?? [], rich.plain)),
     source: { file, id: cleanPlain(draft.sourceId ?? draft.key ?? ids.doi ?? '') },
   });
   const found: ResearchRecord = { key: draft.key ?? recordKey(unkeyed), ...unkeyed, areas: [] };
@@ -89,12 +90,32 @@ function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Wa
   };
 }
 
+/**
+ * The titles by language, and which of them the source has first. The script of a title decides where it belongs: sources give the language of the text with
+ * a title in another one, and write two titles into one field.
+ */
+function titlesIn(draft: Draft, plain: string, language: string): { readonly title: Record<string, string>; readonly original: string } {
+  const more = cleanTexts(draft.titles, draft.notation);
+  const pair = titlePair(plain);
+  const [main = '', second] = pair ?? [plain];
+  const languageHere = (text: string) => languageOfText(text, language);
+  const title = withoutEmpty({
+    ...more,
+    ...(second && { [languageHere(second)]: second }),
+    ...(main && { [languageHere(main)]: main }),
+  });
+  return { title, original: main ? languageHere(main) : title[language] ? language : (Object.keys(title)[0] as string) };
+}
+
 const someOf = <T>(list: readonly T[]): readonly T[] | undefined => (list.length > 0 ? list : undefined);
 
 /** What title or venue say of the type counts before the type that the source chose of its short list. */
-function typeIn(draft: Draft, bibcode: string | undefined): string {
+function typeIn(draft: Draft, title: string, bibcode: string | undefined): string {
   const said = [draft.title, draft.venue?.name, bibcode].map((value) => ({ scheme: 'label', value: value ?? '' }));
-  return classifyType([...said, ...(draft.types ?? [])]) ?? 'other';
+  const type = classifyType([...said, ...(draft.types ?? [])]) ?? 'other';
+  const notice = noticeInTitle(title);
+  // An article about a work is a notice of it; a data set or a book with such a title is left as its source has it.
+  return (notice === 'retraction' || notice === 'correction') && ['journal-article', 'other'].includes(type) ? notice : type;
 }
 
 /** Whether the source names areas of ours itself. */
@@ -112,14 +133,17 @@ function languageIn(draft: Draft, title: string, warn: Warn): string {
   return languageOf(written);
 }
 
+const isInPress = ({ year, date }: Draft): boolean => [year, date].some((written) => typeof written === 'string' && inPress.test(written));
+
 function dateIn(draft: Draft, language: string, warn: Warn): CleanDate | undefined {
+  if (isInPress(draft)) return cleanDate(draft.year) ?? cleanDate(draft.date);
   const full = cleanDate(draft.date);
   if (draft.date !== undefined && String(draft.date) !== '' && !full) warn('bad_date', 'date', draft.date);
   const year = cleanDate(draft.year);
   if (draft.year !== undefined && String(draft.year).trim() !== '' && !year) warn('bad_year', 'year', draft.year);
   // The year a work is cited with decides; a date in another year is that of its first appearance online.
   let date = full && (!year || year.year === full.year) ? full : (year ?? full);
-  const islamic = date && language === 'ar' && !date.hijri ? hijriYear(date.year) : undefined;
+  const islamic = date && !date.hijri ? hijriYear(date.year, language) : undefined;
   if (islamic) date = islamic;
   if (date?.hijri) warn('hijri_year', 'year', draft.year ?? draft.date);
   return date;
@@ -140,7 +164,7 @@ function keywordsIn(draft: Draft, language: string, warn: Warn): Record<string, 
       warn('not_a_keyword', 'keywords', clean);
       return;
     }
-    const into = hasArabicLetters(clean) ? 'ar' : fallback === 'ar' ? 'en' : fallback;
+    const into = languageByScript(clean, fallback);
     const list = lists[into] ?? [];
     lists[into] = list.includes(clean) ? list : [...list, clean];
   };
@@ -149,37 +173,51 @@ function keywordsIn(draft: Draft, language: string, warn: Warn): Record<string, 
   return lists;
 }
 
+/** The beginning of an abstract shows its language as well as all of it does. */
+const tellingLength = 600;
+
 /** Sources say "no abstract" in words. */
 const noAbstract = /^(?:not available|no abstract(?: available)?|n\/a|abstract not available|none|لا يوجد ملخص)[\s\p{P}]*$/iu;
 
-function abstractIn(text: string, notation: Draft['notation'], warn: Warn): Localized {
+function abstractIn(text: string, notation: Draft['notation'], language: string, warn: Warn): Localized {
   const { plain } = cleanRich(text, notation);
-  if (plain.length >= 10 && !noAbstract.test(plain)) return { [languageOf(plain)]: plain };
+  const written = languageOf(plain.slice(0, tellingLength));
+  if (plain.length >= 10 && !noAbstract.test(plain)) return { [written === 'ar' ? languageByScript(plain, language) : written]: plain };
   if (plain && !noAbstract.test(plain)) warn('too_short', 'abstract', plain);
   return {};
 }
 
 function cleanTexts(texts: Localized | undefined, notation: Draft['notation']): Record<string, string> {
-  const entries = Object.entries(texts ?? {}).map(([language, text]) => [language, cleanRich(text ?? '', notation).plain]);
-  return Object.fromEntries(entries.filter(([, text]) => text && !noAbstract.test(text)));
+  const cleaned: Record<string, string> = {};
+  for (const [language, text] of Object.entries(texts ?? {})) {
+    const { plain } = cleanRich(text ?? '', notation);
+    const kept = languageOfText(plain, language);
+    if (plain && !noAbstract.test(plain) && (kept === language || !texts?.[kept])) cleaned[kept] = plain;
+  }
+  return cleaned;
 }
 
 function placeIn(draft: Draft, language: string, warn: Warn): Partial<ResearchRecord> {
   return withoutUndefined({
     venue: venueIn(draft, language, warn),
     publisher: plainOrNothing(draft.publisher),
-    volume: plainOrNothing(draft.volume),
-    issue: plainOrNothing(draft.issue),
-    pages: plainOrNothing(draft.pages)?.replace(/\s*(?:-{1,3}|[‐‑‒–—−])\s*/g, '–'),
-    reportNumber: plainOrNothing(draft.reportNumber),
+    volume: numberIn(draft.volume),
+    issue: numberIn(draft.issue),
+    pages: numberIn(draft.pages)?.replace(/\s*(?:-{1,3}|[‐‑‒–—−])\s*/g, '–'),
+    reportNumber: numberIn(draft.reportNumber),
   }) as Partial<ResearchRecord>;
 }
+
+const numberIn = (value: string | number | undefined) => {
+  const text = plainOrNothing(value);
+  return text && latinDigits(text);
+};
 
 function venueIn({ venue, notation }: Draft, language: string, warn: Warn): ResearchRecord['venue'] {
   const written = venue?.name ? cleanRich(venue.name, notation).plain : '';
   const name = withoutEmpty({
     ...cleanTexts(venue?.names, notation),
-    ...(written && { [hasArabicLetters(written) ? 'ar' : language === 'ar' ? 'en' : language]: written }),
+    ...(written && { [languageByScript(written, language)]: written }),
   });
   if (!venue || Object.keys(name).length === 0) {
     // A serial or a book that nobody names cannot be shown, and its number not be kept.
@@ -187,9 +225,9 @@ function venueIn({ venue, notation }: Draft, language: string, warn: Warn): Rese
     if (venue?.isbn) warn('no_venue', 'venue.isbn', venue.isbn);
     return undefined;
   }
-  const issn = cleanIssn(venue.issn);
+  const issn = cleanIssn(venue.issn && latinDigits(venue.issn));
   if (venue.issn && !issn) warn('wrong_kind', 'venue.issn', venue.issn);
-  const isbn = venue.isbn?.replace(/[^\dXx-]/g, '');
+  const isbn = cleanIsbn(venue.isbn && latinDigits(venue.isbn));
   if (venue.isbn?.trim() && !isbn) warn('wrong_kind', 'venue.isbn', venue.isbn);
   return { name, ...(venue.kind && { kind: venue.kind }), ...(issn && { issn }), ...(isbn && { isbn }) };
 }

@@ -35,7 +35,7 @@ export function linkIn(field: string, value: string | undefined, warn: Warn): st
 export function flagIn(field: string, value: Written, warn: Warn): boolean | undefined {
   if (typeof value === 'boolean' || value === undefined || value === '') return value === '' ? undefined : value;
   const text = String(value).trim();
-  if (/^(?:yes|y|true|1|نعم|.*\bopen access\b.*|gold|green|bronze|hybrid|diamond)$/i.test(text)) return true;
+  if (/^(?:yes|y|true|1|نعم|.*\b(?:open access|gold|green|bronze|hybrid|diamond)\b.*)$/i.test(text)) return true;
   if (/^(?:no|n|false|0|لا|closed)$/i.test(text)) return false;
   warn('not_yes_or_no', field, value);
   return undefined;

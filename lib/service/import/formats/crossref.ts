@@ -88,10 +88,18 @@ function crossrefAuthor(author: Json): DraftAuthor {
   };
 }
 
-/** The first date of publication; `created` is the day of the deposit and counts only where nothing else is said. */
+/**
+ * The date of the issue in print where the work has a volume: with that a work is cited, and it may have been online a year before. Else the first date
+ * of publication; `created` is the day of the deposit and counts only where no other date is given.
+ */
 function dateParts(work: Json): readonly number[] | undefined {
+  const partsAt = (...path: string[]) => listAt(work, ...path, 'date-parts', 0).filter((part): part is number => typeof part === 'number');
+  if (textAt(work, 'volume')) {
+    const print = [partsAt('journal-issue', 'published-print'), partsAt('published-print')].find((parts) => parts.length > 0);
+    if (print) return print;
+  }
   for (const name of ['published', 'issued', 'published-print', 'published-online', 'posted', 'created']) {
-    const parts = listAt(work, name, 'date-parts', 0).filter((part): part is number => typeof part === 'number');
+    const parts = partsAt(name);
     if (parts.length > 0) return parts;
   }
   return undefined;

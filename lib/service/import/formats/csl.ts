@@ -1,3 +1,4 @@
+import { inPress } from '#lib/service/import/clean/dates.ts';
 import type { Draft, DraftAuthor } from '#lib/service/import/draft/draft.ts';
 import { isObject, type Json, listAt, textAt, textsAt } from './reading.ts';
 
@@ -32,8 +33,8 @@ export function readCslItem(item: Json): Draft {
       // DataCite's citation service puts its own words here.
       { scheme: 'crossref', value: type },
     ],
-    date: dateOf(item.issued),
-    year: textAt(item, 'issued', 'date-parts', 0, 0),
+    date: dateOf(issuedOf(item)),
+    year: textAt(issuedOf(item), 'date-parts', 0, 0) ?? [textAt(item, 'status')].find((status) => inPress.test(status ?? '')),
     venue: {
       name: fromInstitution ? textAt(item, 'publisher') : (container ?? textAt(item, 'collection-title') ?? textAt(item, 'event')),
       kind:
@@ -70,6 +71,9 @@ function authorOf(author: Json): DraftAuthor {
   if (!given || !family) return { literal: family ?? given, ...common };
   return { given, family: particle ? `${particle} ${family}` : family, suffix: textAt(author, 'suffix'), ...common };
 }
+
+/** Crossref's CSL has the date in print as well, which goes with the volume. */
+const issuedOf = (item: Json): unknown => (textAt(item, 'volume') && item['published-print']) || item.issued;
 
 function dateOf(issued: unknown): string | readonly (string | number)[] | undefined {
   const parts = listAt(issued, 'date-parts', 0).filter(

@@ -1,28 +1,53 @@
-import { splitNames } from '#lib/service/import/clean/names.ts';
+import { splitNames, withCommas } from '#lib/service/import/clean/names.ts';
 import type { DraftAuthor, DraftInstitution } from '#lib/service/import/draft/draft.ts';
 import { rorInstitution } from './ror-institutions.ts';
+import { affiliationsByAuthor, affiliationsOf, orcidsOf, splitAddresses } from './signed-addresses.ts';
 
-/** Names side by side in both scripts belong together place by place, where both lists are equally long. */
+/** What a row says of its authors beside their names, place by place; `isOfIndex` where a citation index made the table. */
+export interface AuthorFacts
+  extends Readonly<Record<'orcids' | 'affiliations' | 'countries' | 'institutions' | 'rors' | 'groups', readonly string[]>> {
+  readonly addresses?: string | undefined;
+  readonly signedAffiliations?: string | undefined;
+  readonly isOfIndex: boolean;
+}
+
+/** Names in both scripts belong together place by place, where both lists are equally long. */
 export function authorsOf(
   latin: string | undefined,
   arabic: string | undefined,
-  more: Readonly<Record<'orcids' | 'affiliations' | 'countries' | 'institutions' | 'rors', readonly string[]>>,
+  more: AuthorFacts,
 ): { authors: DraftAuthor[]; incomplete: boolean } {
   const one = names(latin);
   const two = names(arabic);
   const [main, other] = one.names.length > 0 ? [one, two] : [two, { names: [] as readonly string[], incomplete: false }];
   const paired = main.names.length === other.names.length;
+  const affiliations = affiliationsIn(more, main.names);
+  const orcids = more.orcids.some((entry) => entry.includes('/') && !/^https?:/i.test(entry))
+    ? orcidsOf(more.orcids, main.names)
+    : more.orcids;
   const authors = main.names.map(
     (name, place): DraftAuthor => ({
       name,
       arabic: paired && isArabic(other.names[place] ?? '') ? other.names[place] : undefined,
-      orcid: more.orcids[place],
-      affiliation: at(more.affiliations, place),
+      orcid: orcids[place],
+      affiliation: affiliations[place],
       institutions: institutionAt(more, place),
       country: at(more.countries, place),
     }),
   );
-  return { authors, incomplete: main.incomplete || other.incomplete };
+  return { authors: [...authors, ...more.groups.map((literal) => ({ literal }))], incomplete: main.incomplete || other.incomplete };
+}
+
+/** The affiliation of each author. A citation index lists the affiliations of a work once each, which says of several authors nothing. */
+function affiliationsIn(
+  { affiliations, addresses, signedAffiliations, isOfIndex }: AuthorFacts,
+  authors: readonly string[],
+): readonly (string | undefined)[] {
+  const signed = signedAffiliations && affiliationsByAuthor(signedAffiliations, authors.length);
+  if (signed) return signed;
+  if (addresses) return affiliationsOf(splitAddresses(addresses), [authors]);
+  if (isOfIndex && authors.length > 1 && affiliations.length > 1) return [];
+  return authors.map((_, place) => (isOfIndex ? affiliations.join('; ') || undefined : at(affiliations, place)));
 }
 
 /** A list with one value says it of everybody. */
@@ -58,7 +83,11 @@ function names(cell: string | undefined): { readonly names: readonly string[]; r
     }
   }
   // Scopus writes its number of a person behind each name.
-  return splitNames(cell.replace(/\s*\(\d{6,}\)(?=\s*(?:;|$))/g, ''));
+  const bare = cell.replace(/\s*\(\d{6,}\)(?=\s*(?:;|$))/g, '');
+  // PubMed ends its list, which has no other stops, with one.
+  const isPubmed = bare.indexOf('.') === bare.length - 1 && /[,;]/.test(bare) && / \p{Lu}{1,3}\.$/u.test(bare);
+  const list = splitNames(isPubmed ? bare.slice(0, -1) : bare);
+  return { ...list, names: withCommas(list.names) };
 }
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);

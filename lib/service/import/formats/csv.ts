@@ -1,10 +1,14 @@
 import { researchCsv } from '#lib/formats/bibliography/csv.ts';
 import { areaOfName } from '#lib/service/import/classify/area-names.ts';
 import { classifyType } from '#lib/service/import/classify/types.ts';
+import { inPress } from '#lib/service/import/clean/dates.ts';
+import { splitKeywords } from '#lib/service/import/clean/keywords.ts';
+import { pagesOf } from '#lib/service/import/clean/pages.ts';
 import type { Draft, Fault, SchemeValue } from '#lib/service/import/draft/draft.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { authorsOf } from './csv-authors.ts';
-import { csvColumns } from './csv-columns.ts';
+import { csvColumns, indexHeadings, wosHeadings } from './csv-columns.ts';
+import { indexTypes } from './index-types.ts';
 import { namedMax, type UnreadField } from './track-reads.ts';
 
 /** Columns by heading; of two headings for one column the lower rank is read. */
@@ -19,46 +23,77 @@ for (const [column, heading] of researchCsv.columns) if (column !== 'id') know(c
 
 /** The columns of a table by our names, and the heading of each cell as the table has it. */
 export interface Headings {
-  readonly places: ReadonlyMap<string, number>;
+  /** Of several columns for one of ours the fullest first. */
+  readonly places: ReadonlyMap<string, readonly number[]>;
   readonly written: readonly string[];
+  /** The table is one of a citation index. */
+  readonly isOfIndex: boolean;
 }
 
-/** Which column stands where. Two headings may mean one column: the fuller of them is read. */
+const indexKeys = new Set(indexHeadings);
+/** Words that people put before the name of a column: «اسم المجلة», «رقم المجلد», «أسماء الباحثين». */
+const arabicLead = new RegExp(`^(?:${['اسم', 'أسماء', 'رقم', 'قائمة', 'بيانات'].map(fold).join('|')}) `);
+
+/** Which column is where. Several headings may mean one column: of each row the fullest that has a value is read. */
 export function readHeadings(cells: readonly string[]): Headings {
-  const places = new Map<string, number>();
-  const ranks = new Map<string, number>();
-  cells.forEach((cell, place) => {
-    const found = byHeading.get(headingKey(cell));
-    if (!found || (ranks.get(found.column) ?? Number.POSITIVE_INFINITY) <= found.rank) return;
-    places.set(found.column, place);
-    ranks.set(found.column, found.rank);
+  const ranked = new Map<string, { readonly place: number; readonly rank: number }[]>();
+  const isTagged = cells.includes('TI') && cells.includes('AU');
+  const keys = cells.map((cell) => headingKey(isTagged ? (wosHeadings[cell.trim()] ?? cell) : cell));
+  const isOfIndex = keys.some((key) => indexKeys.has(key));
+  keys.forEach((key, place) => {
+    const match = byHeading.get(key) ?? byHeading.get(key.replace(arabicLead, ''));
+    // Their areas are not ours, and their source is the index itself.
+    if (!match || (isOfIndex && (match.column === 'areas' || key === 'source'))) return;
+    ranked.set(match.column, [...(ranked.get(match.column) ?? []), { place, rank: match.rank }]);
   });
-  return { places, written: cells.map((cell, place) => cell.replace(/^\uFEFF/, '').trim() || `column ${place + 1}`) };
+  const places = new Map(
+    [...ranked].map(([column, all]) => [column, all.sort((one, two) => one.rank - two.rank).map(({ place }) => place)] as const),
+  );
+  return { places, written: cells.map((cell, place) => cell.replace(/^\uFEFF/, '').trim() || `column ${place + 1}`), isOfIndex };
 }
 
-/** One row of a bilingual table. Faults are what would lose information: a type, area or year that nobody can read. */
-export function readCsvRow(cells: readonly string[], headings: Headings): { readonly draft: Draft; readonly faults: readonly Fault[] } {
+export interface CsvRow {
+  readonly draft: Draft;
+  /** What would lose information: an area or a year that nobody can read. */
+  readonly faults: readonly Fault[];
+  readonly warnings: readonly Fault[];
+}
+
+/** One row of a bilingual table, or of a citation index; `isFirst` is the row for which what is wrong with the table itself is reported. */
+export function readCsvRow(cells: readonly string[], headings: Headings, isFirst = false): CsvRow {
   const read = new Set<number>();
   const row = rowReader(cells, headings.places, read);
-  const draft = { ...textsOf(row, headings.places), ...factsOf(row) };
-  const faults = faultsOf(row);
+  const draft = { ...textsOf(row, headings), ...factsOf(row) };
+  const [faults, warnings] = [faultsOf(row), warningsOf(row)];
   const unread: UnreadField[] = [];
   for (const [place, value] of cells.entries()) {
     if (unread.length >= namedMax) break;
     if (value.trim() && !read.has(place))
       unread.push({ field: (headings.written[place] ?? `column ${place + 1}`).slice(0, 80), example: value.trim().slice(0, 80) });
   }
-  return { draft: { ...draft, unread }, faults };
+  const names = isFirst && draft.authors?.length === 0 ? unread.find(({ example }) => seemsNames(example)) : undefined;
+  if (names) warnings.push({ code: 'no_authors', field: names.field, value: names.example });
+  return { draft: { ...draft, unread }, faults, warnings };
+}
+
+/** Words of a few letters that begin with a capital or are Arabic, without digits, two to four to a name. */
+function seemsNames(text: string): boolean {
+  const names = text.split(/[;؛،|]|,(?=\s)/).map((name) => name.trim());
+  return names.every((name) => /^(?:(?:\p{Lu}[\p{L}.'’-]*|\p{Script=Arabic}+)(?:\s+|$)){2,5}$/u.test(name));
 }
 
 type Row = ReturnType<typeof rowReader>;
 
-function rowReader(cells: readonly string[], places: ReadonlyMap<string, number>, read: Set<number>) {
+function rowReader(cells: readonly string[], places: Headings['places'], read: Set<number>) {
   const cell = (name: string): string | undefined => {
-    const place = places.get(name);
-    if (place !== undefined) read.add(place);
-    // The apostrophe that keeps spreadsheets from calculating.
-    return (place === undefined ? '' : (cells[place] ?? '')).trim().replace(/^'(?=[=+\-@])/, '') || undefined;
+    for (const place of places.get(name) ?? []) {
+      // The apostrophe that keeps spreadsheets from calculating.
+      const value = (cells[place] ?? '').trim().replace(/^'(?=[=+\-@])/, '');
+      if (!value) continue;
+      read.add(place);
+      return value;
+    }
+    return undefined;
   };
   return {
     cell,
@@ -66,10 +101,7 @@ function rowReader(cells: readonly string[], places: ReadonlyMap<string, number>
       cell(name)
         ?.split(/\s*[;؛|]\s*/)
         .filter(Boolean) ?? [],
-    words: (name: string) =>
-      cell(name)
-        ?.split(/\s*[;؛|,،]\s*/)
-        .filter(Boolean) ?? [],
+    words: (name: string) => splitKeywords(cell(name)),
     named: (name: string) => {
       const [en, ar] = [cell(`${name}_en`), cell(`${name}_ar`)];
       return { ...(en && { en }), ...(ar && { ar }) };
@@ -77,17 +109,22 @@ function rowReader(cells: readonly string[], places: ReadonlyMap<string, number>
   };
 }
 
+function warningsOf({ cell }: Row): Fault[] {
+  const type = cell('type');
+  return type && !classifyType(typesOf(type)) ? [{ code: 'unknown_code', field: 'type', value: type }] : [];
+}
+
 function faultsOf({ cell, list }: Row): Fault[] {
   const faults: Fault[] = [];
-  const type = cell('type');
-  if (type && !classifyType(typesOf(type))) faults.push({ code: 'unknown_code', field: 'type', value: type });
   for (const area of list('areas')) if (!areaOfName(area)) faults.push({ code: 'unknown_code', field: 'areas', value: area });
   const year = cell('year');
-  if (year && !/^[\d٠-٩]{4}(?:\s*(?:م|هـ|ه|AH|CE))?$/i.test(year)) faults.push({ code: 'bad_year', field: 'year', value: year });
+  if (year && !inPress.test(year) && !/^\p{Nd}{4}(?:\s*(?:م|هـ|ه|ش|هـ ?ش|AH|CE))?$/iu.test(year))
+    faults.push({ code: 'bad_year', field: 'year', value: year });
   return faults;
 }
 
-function textsOf({ cell, list, words, named }: Row, places: ReadonlyMap<string, number>): Draft {
+function textsOf(row: Row, { places, isOfIndex }: Headings): Draft {
+  const { cell, list, words, named } = row;
   // What a table of this site says a machine translated is no word of a source.
   const isMachines = (text: string) => list('machineTranslated').some((one) => one.startsWith(text));
   const main = isMachines(`title.${cell('titleLanguage')}:`) ? undefined : cell('title');
@@ -95,14 +132,7 @@ function textsOf({ cell, list, words, named }: Row, places: ReadonlyMap<string, 
   const other = second && !isMachines(`title.${isArabic(second) ? 'ar' : 'en'}:`) ? second : undefined;
   const titles: { en?: string; ar?: string } = { ...named('title'), ...(other && { [isArabic(other) ? 'ar' : 'en']: other }) };
   const language = cell('language') ?? cell('titleLanguage') ?? (main ? undefined : firstTitle(places, titles));
-  const more = {
-    orcids: list('orcids'),
-    affiliations: list('affiliations'),
-    countries: list('countries'),
-    institutions: list('institutions'),
-    rors: list('rors'),
-  };
-  const { authors, incomplete } = authorsOf(cell('authors') ?? cell('authors_en'), cell('authors_ar') ?? cell('authorsElsewhere'), more);
+  const { authors, incomplete } = authorsIn(row, isOfIndex);
   return {
     notation: 'html',
     title: main ?? (language && titles[language.slice(0, 2) as 'en' | 'ar']) ?? titles.en ?? titles.ar,
@@ -118,6 +148,21 @@ function textsOf({ cell, list, words, named }: Row, places: ReadonlyMap<string, 
   };
 }
 
+function authorsIn({ cell, list }: Row, isOfIndex: boolean): ReturnType<typeof authorsOf> {
+  const addresses = cell('addresses');
+  return authorsOf(cell('authors') ?? cell('authors_en'), cell('authors_ar') ?? cell('authorsElsewhere'), {
+    orcids: list('orcids'),
+    affiliations: list('affiliations'),
+    countries: list('countries'),
+    institutions: list('institutions'),
+    rors: list('rors'),
+    groups: list('groupAuthors'),
+    ...(addresses && { addresses }),
+    ...(cell('signedAffiliations') && { signedAffiliations: cell('signedAffiliations') }),
+    isOfIndex,
+  });
+}
+
 function factsOf({ cell, list }: Row): Partial<Draft> {
   const type = cell('type');
   const [from, to] = [cell('pageStart'), cell('pageEnd')];
@@ -127,11 +172,11 @@ function factsOf({ cell, list }: Row): Partial<Draft> {
     types: type ? typesOf(type) : [],
     subjects: list('areas').map((value) => ({ scheme: 'own', value })),
     year: cell('year'),
-    date: cell('date'),
+    date: dateIn(cell('date'), cell('year')),
     publisher: cell('publisher'),
     volume: cell('volume'),
     issue: cell('issue'),
-    pages: cell('pages') ?? (from && to && from !== to ? `${from}-${to}` : (from ?? cell('articleNumber'))),
+    pages: cell('pages') ?? pagesOf(from, to) ?? cell('articleNumber'),
     reportNumber: cell('reportNumber'),
     authorsTotal: cell('authorCount') ? Number(cell('authorCount')) || undefined : undefined,
     doi: cell('doi'),
@@ -147,21 +192,29 @@ function factsOf({ cell, list }: Row): Partial<Draft> {
   };
 }
 
+/** Web of Science has the day without its year, which is another column: `MAR 12`. */
+function dateIn(date: string | undefined, year: string | undefined): string | undefined {
+  return date && year && !/\p{Nd}{4}/u.test(date) ? `${date} ${year}` : date;
+}
+
 /** A type in the words of our vocabulary or of the services whose tables people pass on. */
 function typesOf(value: string): readonly SchemeValue[] {
-  return ['own', 'crossref', 'openalex', 'oai', 'ads', 'datacite', 'bibtex', 'csl', 'ris'].map((scheme) => ({ scheme, value }));
+  return [
+    ...indexTypes(value),
+    ...['own', 'crossref', 'openalex', 'oai', 'ads', 'datacite', 'bibtex', 'csl', 'ris'].map((scheme) => ({ scheme, value })),
+  ];
 }
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 
 function headingKey(heading: string): string {
   return fold(heading.replace(/^\uFEFF/, '').replace(/([a-z])([A-Z])/g, '$1 $2'))
-    .replace(/[\s_.:-]+/g, ' ')
+    .replace(/[\s_.,:/()-]+/g, ' ')
     .trim();
 }
 
 /** The language of the title that stands first in the table, where the language of the work has no column: that is the original. */
-function firstTitle(places: ReadonlyMap<string, number>, titles: { readonly en?: string; readonly ar?: string }): string {
+function firstTitle(places: Headings['places'], titles: { readonly en?: string; readonly ar?: string }): string {
   if (!titles.en || !titles.ar) return titles.en ? 'en' : 'ar';
-  return (places.get('title_ar') ?? 0) < (places.get('title_en') ?? 0) ? 'ar' : 'en';
+  return (places.get('title_ar')?.[0] ?? 0) < (places.get('title_en')?.[0] ?? 0) ? 'ar' : 'en';
 }

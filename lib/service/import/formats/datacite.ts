@@ -1,3 +1,6 @@
+import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
+import type { VenueKind } from '#lib/domain/research.ts';
+import { joinSubtitle } from '#lib/service/import/clean/isbd.ts';
 import type { WrittenNotice } from '#lib/service/import/clean/notices.ts';
 import type { Draft, DraftAuthor } from '#lib/service/import/draft/draft.ts';
 import { isObject, type Json, listAt, objectAt, textAt, valueAt } from './reading.ts';
@@ -10,7 +13,8 @@ export function readDatacite(record: Json): Draft {
   const resource = textAt(work, 'types', 'resourceType') ?? '';
   const titles = listAt(work, 'titles').filter(isObject);
   const main = titles.find((title) => !textAt(title, 'titleType')) ?? titles[0];
-  const container = objectAt(work, 'container');
+  const subtitle = titles.find((title) => textAt(title, 'titleType') === 'Subtitle');
+  const container = containerOf(work);
   const doi = textAt(work, 'doi') ?? textAt(record, 'id');
   const isArxiv = doi?.toLowerCase().startsWith('10.48550/arxiv.');
   return {
@@ -19,9 +23,9 @@ export function readDatacite(record: Json): Draft {
     statedAt: textAt(work, 'updated')?.slice(0, 10),
     sourceId: doi,
     arxiv: isArxiv ? doi : undefined,
-    title: textAt(main, 'title'),
+    title: joinSubtitle(textAt(main, 'title'), textAt(subtitle, 'title')),
     titles: inLanguages(
-      titles.filter((title) => textAt(title, 'titleType') === 'TranslatedTitle' || textAt(title, 'lang')),
+      titles.filter((title) => textAt(title, 'titleType') === 'TranslatedTitle' || (!textAt(title, 'titleType') && textAt(title, 'lang'))),
       'title',
     ),
     language: textAt(work, 'language') ?? textAt(main, 'lang'),
@@ -46,15 +50,11 @@ export function readDatacite(record: Json): Draft {
     }),
     year: textAt(work, 'publicationYear'),
     date: dateOf(work),
-    venue: container
-      ? {
-          name: textAt(container, 'title'),
-          kind: kindOf(textAt(container, 'type')),
-          issn: textAt(container, 'identifierType') === 'ISSN' ? textAt(container, 'identifier') : undefined,
-        }
-      : undefined,
-    publisher: textAt(work, 'publisher') ?? textAt(work, 'publisher', 'name'),
-    ...placeIn(container),
+    venue: container?.venue,
+    publisher: container?.publisher ?? textAt(work, 'publisher') ?? textAt(work, 'publisher', 'name'),
+    volume: container?.volume,
+    issue: container?.issue,
+    pages: container?.pages,
     url: textAt(work, 'url'),
     licence: textAt(work, 'rightsList', 0, 'rightsIdentifier')?.toUpperCase() ?? textAt(work, 'rightsList', 0, 'rightsUri'),
     citations: valueAt(work, 'citationCount'),
@@ -62,11 +62,30 @@ export function readDatacite(record: Json): Draft {
   };
 }
 
-function placeIn(container: Json | undefined): Pick<Draft, 'volume' | 'issue' | 'pages'> {
+/** What the work appeared in: the item that it is stated to be published in, else `container`, which DataCite derives. */
+function containerOf(work: Json): Pick<Draft, 'venue' | 'publisher' | 'volume' | 'issue' | 'pages'> | undefined {
+  const item = listAt(work, 'relatedItems').find((related) => textAt(related, 'relationType') === 'IsPublishedIn');
+  const container = objectAt(work, 'container');
+  const host = isObject(item) ? item : container;
+  if (!host) return undefined;
+  const number = (type: string) =>
+    textAt(host, 'relatedItemIdentifier', 'relatedItemIdentifierType') === type
+      ? textAt(host, 'relatedItemIdentifier', 'relatedItemIdentifier')
+      : textAt(host, 'identifierType') === type
+        ? textAt(host, 'identifier')
+        : undefined;
+  const pages = [textAt(host, 'firstPage'), textAt(host, 'lastPage')].filter(Boolean).join('-');
   return {
-    volume: textAt(container, 'volume'),
-    issue: textAt(container, 'issue'),
-    pages: [textAt(container, 'firstPage'), textAt(container, 'lastPage')].filter(Boolean).join('-'),
+    venue: {
+      name: textAt(host, 'titles', 0, 'title') ?? textAt(host, 'title'),
+      kind: kindOf(textAt(host, 'relatedItemType') ?? textAt(host, 'type')),
+      issn: number('ISSN') ?? number('EISSN'),
+      isbn: number('ISBN'),
+    },
+    publisher: textAt(host, 'publisher'),
+    volume: textAt(host, 'volume'),
+    issue: textAt(host, 'issue'),
+    pages: pages || (textAt(host, 'numberType') === 'Article' ? textAt(host, 'number') : undefined),
   };
 }
 
@@ -118,12 +137,13 @@ function dateOf(work: Json): string | undefined {
   return (named('Issued') ?? named('Available') ?? named('Submitted'))?.split('/')[0];
 }
 
-function kindOf(type: string | undefined) {
-  return type === 'Journal'
-    ? ('journal' as const)
-    : type === 'Series'
-      ? ('series' as const)
-      : type === 'DataRepository'
-        ? ('repository' as const)
-        : undefined;
-}
+const kinds: Readonly<Record<string, VenueKind>> = lookupTable({
+  Journal: 'journal',
+  Series: 'series',
+  Book: 'book',
+  BookSeries: 'series',
+  ConferenceProceeding: 'conference',
+  DataRepository: 'repository',
+});
+
+const kindOf = (type: string | undefined): VenueKind | undefined => (type ? kinds[type] : undefined);

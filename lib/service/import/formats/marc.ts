@@ -1,23 +1,20 @@
-import { cleanLanguage, languageOf } from '#lib/service/import/clean/languages.ts';
+import { hasArabicLetters } from '#lib/formats/plain-text.ts';
+import { cleanDate } from '#lib/service/import/clean/dates.ts';
+import { joinParts, withoutIsbd } from '#lib/service/import/clean/isbd.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/service/import/draft/draft.ts';
 import type { XmlNode } from '#lib/service/import/split/split-xml.ts';
+import { readPart } from './host-part.ts';
+import { dataFieldsOf, type Field, type Fields, fixedFieldsOf, linked, readFixed, textAt } from './marc-fields.ts';
+import { otherTitles, titleIn } from './marc-titles.ts';
 import { trackReads } from './track-reads.ts';
-import { nodesOf } from './xml-reading.ts';
-
-/** A field with its texts by the letters of the subfields, and its second indicator under `ind2`. */
-type Field = Readonly<Record<string, readonly string[]>>;
-type Fields = Readonly<Record<string, readonly Field[]>>;
 
 /** A bibliographic record of MARC 21 in XML (loc.gov/marc/bibliographic), with the originals of romanised fields in 880. */
 export function readMarc(record: XmlNode, oaiId?: string): Draft {
-  const controls = Object.fromEntries(nodesOf(record, 'controlfield').map(({ attributes, text }) => [attributes.tag ?? '', text]));
-  const leader = nodesOf(record, 'leader')[0]?.text ?? '';
-  const { value: fields, unread } = trackReads(fieldsOf(record));
+  const { leader, controls } = fixedFieldsOf(record);
+  const { value: fields, unread } = trackReads(dataFieldsOf(record));
   const one = (tag: string, ...codes: string[]) => textAt(fields[tag]?.[0], ...codes);
   const fixed = controls['008'] ?? '';
   const id = controls['001']?.trim();
-  const year =
-    /\d{4}/.exec(one('264', 'c') ?? one('260', 'c') ?? one('773', 'd') ?? one('502', 'd') ?? '')?.[0] ?? /^.{7}(\d{4})/.exec(fixed)?.[1];
   const draft: Draft = {
     notation: 'html',
     key: oaiId ? `oai:${oaiId.replace(/^oai:/, '')}` : id && controls['003'] && `marc:${controls['003'].trim()}:${id}`,
@@ -28,15 +25,15 @@ export function readMarc(record: XmlNode, oaiId?: string): Draft {
     statedAt: controls['005']?.trim().replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3'),
     title: titleIn(fields, '245'),
     titles: otherTitles(fields),
-    language: one('041', 'a') ?? (/^.{35}([a-z]{3})/.exec(fixed)?.[1] || undefined),
+    language: languageIn(fields, fixed),
     abstract: proseAt(fields['520']?.[0], 'a', 'b'),
     abstracts: inScript(linked(fields, '520').map((field) => proseAt(field, 'a', 'b'))),
-    keywords: ['650', '653'].flatMap((tag) => (fields[tag] ?? []).flatMap((field) => (field.a ?? []).map(trimmed))),
+    keywords: ['650', '653'].flatMap((tag) => (fields[tag] ?? []).flatMap((field) => (field.a ?? []).map(withoutIsbd))),
     authors: authorsOf(fields),
     types: typesOf(fields, leader, fixed),
-    year,
+    year: yearIn(fields, fixed),
     venue: venueOf(fields),
-    publisher: trimmed(one('264', 'b') ?? one('260', 'b') ?? ''),
+    publisher: withoutIsbd(one('264', 'b') ?? one('260', 'b') ?? ''),
     ...partOf(fields['773']?.[0]),
     reportNumber: one('088', 'a'),
     ...linksOf(fields['856'] ?? []),
@@ -48,39 +45,23 @@ export function readMarc(record: XmlNode, oaiId?: string): Draft {
   return { ...draft, unread: unread().filter(({ field }) => !/\.(?:6|ind2)$/.test(field)) };
 }
 
-/** A standard number by the name of its kind. */
-function numbered(fields: Fields, kind: RegExp): string | undefined {
-  return (fields['024'] ?? []).map((field) => (kind.test(field['2']?.[0] ?? '') ? field.a?.[0] : undefined)).find(Boolean);
+/** 041 may hold several codes in a row ("araeng"), and codes for no language; 008 has one. */
+function languageIn(fields: Fields, fixed: string): string | undefined {
+  const stated = /^[a-z]{2,3}/i.exec(fields['041']?.[0]?.a?.[0] ?? '')?.[0];
+  return stated && !/^(?:mul|und|zxx)$/i.test(stated) ? stated : readFixed(fixed).language;
 }
 
-function fieldsOf(record: XmlNode): Fields {
-  const named = nodesOf(record, 'datafield').map((node) => [node.attributes.tag ?? '', fieldOf(node)] as const);
-  return Object.fromEntries(grouped(named));
-}
-
-function fieldOf(node: XmlNode): Field {
-  const named = nodesOf(node, 'subfield').map(({ attributes, text }) => [attributes.code ?? '', text.trim()] as const);
-  return Object.fromEntries(grouped([...named, ['ind2', node.attributes.ind2?.trim() ?? ''] as const].filter(([, text]) => text !== '')));
-}
-
-function grouped<T>(pairs: readonly (readonly [string, T])[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const [name, value] of pairs) groups.set(name, [...(groups.get(name) ?? []), value]);
-  return groups;
-}
-
-/** Cataloguing puts the signs that follow a part into the part: "Orbits :", "Doe, Jane,". */
-function trimmed(text: string): string {
-  return text
-    .replace(/\s*[/:;,،؛=]\s*$/, '')
-    .replace(/(?<=[\p{Ll}\p{Script=Arabic}\d)\]]{2})\.$/u, '')
-    .replace(/^\[(.*)\]$/, '$1')
-    .trim();
-}
-
-function textAt(field: Field | undefined, ...codes: readonly string[]): string | undefined {
-  const texts = codes.flatMap((code) => field?.[code] ?? []);
-  return texts.length > 0 ? texts.map(trimmed).filter(Boolean).join(' ') : undefined;
+/** The year as printed; where that is a Hijri one by itself, or has no four digits ("[195-?]"), the Gregorian one of 008. */
+function yearIn(fields: Fields, fixed: string): string | undefined {
+  const publications = [...(fields['264'] ?? []), ...(fields['260'] ?? [])];
+  const published = publications.find(({ ind2 }) => ind2?.[0] === '1') ?? publications[0];
+  const written = [published?.c, fields['773']?.[0]?.d, fields['502']?.[0]?.d].flatMap((texts) => texts ?? []);
+  const text = written.find((one) => cleanDate(one)) ?? written[0];
+  const printed = cleanDate(text);
+  const { year } = readFixed(fixed);
+  const isHijri = printed && (printed.hijri || (printed.year < 1500 && Number(year) > printed.year));
+  // Without 008 a Hijri year is converted where the record is finished, which reports it.
+  return printed && !isHijri ? String(printed.year) : (year ?? text);
 }
 
 /** A note is made of sentences; the stop at its end is its own. */
@@ -88,54 +69,10 @@ function proseAt(field: Field | undefined, ...codes: readonly string[]): string 
   return codes.flatMap((code) => field?.[code] ?? []).join(' ') || undefined;
 }
 
-function titleOf(field: Field | undefined): string | undefined {
-  const main = textAt(field, 'a');
-  const part = [textAt(field, 'n'), textAt(field, 'p')].filter(Boolean).join(', ');
-  return [[main, textAt(field, 'b')].filter(Boolean).join(': '), part].filter(Boolean).join('. ') || undefined;
+/** A standard number by the name of its kind. */
+function numbered(fields: Fields, kind: RegExp): string | undefined {
+  return (fields['024'] ?? []).map((field) => (kind.test(field['2']?.[0] ?? '') ? field.a?.[0] : undefined)).find(Boolean);
 }
-
-/** The fields in the original script that stand for a tag; `$6` names it, and which of several. */
-function linked(fields: Fields, tag: string, occurrence?: string): readonly Field[] {
-  return (fields['880'] ?? []).filter((field) => {
-    const [named, place] = (field['6']?.[0] ?? '').split(/[-/]/);
-    return named === tag && (occurrence === undefined || place === occurrence);
-  });
-}
-
-/** The title that a tag gives, in its own letters: most libraries put those into 880 and the romanised ones here, some the other way about (script `(B`). */
-function titleIn(fields: Fields, tag: string): string | undefined {
-  const beside = linked(fields, tag).filter((field) => !field['6']?.[0]?.includes('/(B'));
-  const original = beside.flatMap((field) => titleOf(field) ?? []).find((title) => !isLatin(title));
-  return original ?? titleOf(fields[tag]?.[0]);
-}
-
-const isLatin = (text: string): boolean =>
-  /\p{Script=Latin}/u.test(text) && !/\p{Script=Arabic}|\p{Script=Cyrillic}|\p{Script=Han}/u.test(text);
-
-/**
- * Titles by language: translations by a library (242, with its language), parallel titles (246, whose other kinds are the same title shortened, of the spine or
- * romanised), and of a translated work the title that it was translated from (240, language in 041 $h).
- */
-function otherTitles(fields: Fields): Record<string, string> {
-  const titles: Record<string, string> = {};
-  const add = (title: string | undefined, language = title && languageOf(title)) => {
-    if (title && language) titles[language] ??= title;
-  };
-  for (const field of fields['242'] ?? []) add(titleOf(field), cleanLanguage(field.y?.[0]));
-  const main = titleIn(fields, '245') ?? '';
-  for (const field of [...(fields['246'] ?? []), ...linked(fields, '246')]) {
-    const title = titleOf(field) ?? '';
-    const kind = field.ind2?.[0];
-    const isOther = kind === '1' || kind === '5' || (kind === undefined && isLatin(title) !== isLatin(main));
-    if (isOther && title !== main && !isRomanised(title)) add(title);
-  }
-  const translatedFrom = cleanLanguage(fields['041']?.[0]?.h?.[0]?.slice(0, 3));
-  if (translatedFrom) add(titleIn(fields, '240'), translatedFrom);
-  return titles;
-}
-
-/** Letters that no language is written with, but Arabic in Latin letters is (ALA-LC). */
-const isRomanised = (title: string): boolean => /[āīūḥṣḍṭẓʻ]|(?<=\p{L})ʼ/iu.test(title.normalize('NFC'));
 
 /** Texts by what their script says of their language: the format names none for a field. */
 function inScript(texts: readonly (string | undefined)[]): Record<string, string> {
@@ -147,7 +84,7 @@ function inScript(texts: readonly (string | undefined)[]): Record<string, string
 /** Main and added entries; of the added ones those who wrote, where roles are named. */
 function authorsOf(fields: Fields): DraftAuthor[] {
   const wrote = (field: Field) => {
-    const roles = [...(field.e ?? []), ...(field['4'] ?? [])].map((role) => trimmed(role).replace(/^.*\//, ''));
+    const roles = [...(field.e ?? []), ...(field['4'] ?? [])].map((role) => withoutIsbd(role).replace(/^.*\//, ''));
     return roles.length === 0 || roles.some((role) => /^(?:aut|cre|author|joint author|creator|مؤلف|تأليف)$/i.test(role));
   };
   const isTitle = (field: Field) => field.t !== undefined;
@@ -160,20 +97,27 @@ function authorsOf(fields: Fields): DraftAuthor[] {
 
 function authorOf(fields: Fields, tag: string, field: Field): DraftAuthor {
   const occurrence = /^880-(\d+)/.exec(field['6']?.[0] ?? '')?.[1];
-  const original = occurrence && textAt(linked(fields, tag, occurrence)[0], 'a');
+  const isPerson = tag.endsWith('00');
+  const nameOf = (one: Field | undefined) =>
+    isPerson ? textAt(one, 'a', 'b') : joinParts([...(one?.a ?? []), ...(one?.[tag.endsWith('11') ? 'e' : 'b'] ?? [])]);
+  const [name, other] = [nameOf(field), occurrence ? nameOf(linked(fields, tag, occurrence)[0]) : undefined];
+  // Most libraries put the original script into 880, some the romanised name.
+  const names = [name, other];
+  const arabic = names.find((one) => one && hasArabicLetters(one));
+  const latin = names.find((one) => one && !hasArabicLetters(one));
   const more = {
-    arabic: original && /\p{Script=Arabic}/u.test(original) ? original.replace(/^([^،,]+)[،,]\s*(.+)$/, '$2 $1') : undefined,
+    arabic: latin && arabic && (isPerson ? arabic.replace(/^([^،,]+)[،,]\s*(.+)$/, '$2 $1') : arabic),
     orcid: [...(field['1'] ?? []), ...(field['0'] ?? [])].find((id) => /orcid/i.test(id)),
     affiliation: textAt(field, 'u'),
   };
-  if (!tag.endsWith('00')) return { literal: textAt(field, 'a', 'b'), ...more };
-  return { name: textAt(field, 'a', 'b'), suffix: textAt(field, 'c'), ...more };
+  if (!isPerson) return { literal: latin ?? name, ...more };
+  return { name: latin ?? name, suffix: textAt(field, 'c'), ...more };
 }
 
 /** A thesis note says it, then the genre, then what the leader knows of the kind and the level. */
 function typesOf(fields: Fields, leader: string, fixed: string): SchemeValue[] {
   const thesis = textAt(fields['502']?.[0], 'b', 'a');
-  const genres = (fields['655'] ?? []).flatMap((field) => (field.a ?? []).map(trimmed));
+  const genres = (fields['655'] ?? []).flatMap((field) => (field.a ?? []).map(withoutIsbd));
   const named = genres.flatMap((value) => ['own', 'oai', 'crossref'].map((scheme) => ({ scheme, value: value.toLowerCase() })));
   const type = thesis ? (/master|m\.?\s?sc|m\.?a\b|ماجستير/i.test(thesis) ? 'masters-thesis' : 'doctoral-thesis') : undefined;
   return [{ scheme: 'own', value: type ?? '' }, ...named, { scheme: 'own', value: kindOf(fields, leader, fixed) }];
@@ -201,13 +145,9 @@ function venueOf(fields: Fields): Draft['venue'] {
 
 /** "Vol. 3, no. 2 (May 2020), p. 10-22" in words, or 3:2<10. */
 function partOf(host: Field | undefined): Pick<Draft, 'volume' | 'issue' | 'pages'> {
-  const words = host?.g?.[0] ?? '';
+  const words = readPart(host?.g?.[0] ?? '');
   const short = /^([^:<]+)(?::([^:<]+))?(?:<(.+))?$/.exec(host?.q?.[0] ?? '');
-  return {
-    volume: /(?:vol(?:ume)?\.?|مج\.?|المجلد|bd\.?)\s*([\p{L}\d]+)/iu.exec(words)?.[1] ?? short?.[1],
-    issue: /(?:no\.?|issue|nr\.?|number|ع\.?|العدد)\s*([\d–-]+)/iu.exec(words)?.[1] ?? short?.[2],
-    pages: /(?:pp?\.|pages?|ص\.?|s\.)\s*(\d+(?:\s*[-–]\s*\d+)?)/iu.exec(words)?.[1] ?? short?.[3],
-  };
+  return { volume: words.volume ?? short?.[1], issue: words.issue ?? short?.[2], pages: words.pages ?? short?.[3] };
 }
 
 function linksOf(links: readonly Field[]): Pick<Draft, 'url' | 'pdfUrl'> {

@@ -1,4 +1,6 @@
 import type { VenueKind } from '#lib/domain/research.ts';
+import { cleanDate } from '#lib/service/import/clean/dates.ts';
+import { joinParts, joinSubtitle, withoutIsbd } from '#lib/service/import/clean/isbd.ts';
 import type { Draft, DraftAuthor } from '#lib/service/import/draft/draft.ts';
 import type { XmlNode } from '#lib/service/import/split/split-xml.ts';
 import { childOf, findText, nodeAt, nodesOf, textIn, textOf, textsOf, unreadIn } from './xml-reading.ts';
@@ -22,13 +24,13 @@ export function readMods(mods: XmlNode, oaiId?: string): Draft {
     ...titlesOf(mods),
     language: textIn(nodesOf(childOf(mods, 'language'), 'languageTerm').toSorted(codesFirst)[0]),
     ...abstractsOf(mods),
-    keywords: nodesOf(mods, 'subject').flatMap((subject) => textsOf(subject, 'topic')),
+    keywords: nodesOf(mods, 'subject').flatMap((subject) => textsOf(subject, 'topic').map(withoutIsbd)),
     authors: authorsOf(mods),
     types: types.flatMap((value) => ['own', 'oai', 'crossref'].map((scheme) => ({ scheme, value: plain(value) }))),
     subjects: [],
     ...datesOf(mods, host),
     venue: venueOf(host, series, mods),
-    publisher: textOf(mods, 'originInfo', 'publisher') ?? textOf(host, 'originInfo', 'publisher'),
+    publisher: withoutIsbd(textOf(mods, 'originInfo', 'publisher') ?? textOf(host, 'originInfo', 'publisher') ?? ''),
     ...partOf(host ?? series),
     reportNumber: textIn(identifiers.find(({ attributes }) => /report/i.test(attributes.type ?? ''))),
     ...linksOf(mods),
@@ -55,9 +57,14 @@ function titlesOf(mods: XmlNode): Pick<Draft, 'title' | 'titles'> {
 }
 
 function titleIn(info: XmlNode | undefined): string | undefined {
-  const main = [textOf(info, 'nonSort'), textOf(info, 'title')].filter(Boolean).join(' ').replace(/' /g, "'");
-  const part = [textOf(info, 'partNumber'), textOf(info, 'partName')].filter(Boolean).join(', ');
-  return [[main, textOf(info, 'subTitle')].filter(Boolean).join(': '), part].filter(Boolean).join('. ') || undefined;
+  // What is not sorted is followed by a blank, unless it ends in an apostrophe or a hyphen: "L'", "al-".
+  const main = [textOf(info, 'nonSort'), textOf(info, 'title')].filter(Boolean).join(' ');
+  const bare = textOf(info, 'nonSort') && /^\S+['’-] /.test(main) ? main.replace(/(?<=^\S+['’-]) /, '') : main;
+  const part = [textOf(info, 'partNumber'), textOf(info, 'partName')]
+    .map((text) => withoutIsbd(text ?? ''))
+    .filter(Boolean)
+    .join(', ');
+  return joinParts([joinSubtitle(bare, textOf(info, 'subTitle')), part]);
 }
 
 function abstractsOf(mods: XmlNode): Pick<Draft, 'abstract' | 'abstracts'> {
@@ -85,14 +92,19 @@ function authorsOf(mods: XmlNode): DraftAuthor[] {
 }
 
 function authorOf(name: XmlNode): DraftAuthor {
-  const part = (type: string | undefined) => textIn(nodesOf(name, 'namePart').find(({ attributes }) => attributes.type === type));
+  const parts = (type: string | undefined) =>
+    nodesOf(name, 'namePart')
+      .filter(({ attributes }) => attributes.type === type)
+      .map(textIn);
+  const part = (type: string | undefined) => withoutIsbd(parts(type)[0] ?? '') || undefined;
   const orcid = nodesOf(name, 'nameIdentifier').find(({ attributes }) => /orcid/i.test(attributes.type ?? attributes.typeURI ?? ''));
-  const [family, given, whole] = [part('family'), part('given'), part(undefined)];
+  const [family, given, whole] = [part('family'), parts('given').filter(Boolean).join(' ') || undefined, part(undefined)];
   const more = {
     orcid: textIn(orcid) ?? (/orcid/i.test(name.attributes.valueURI ?? '') ? name.attributes.valueURI : undefined),
     affiliation: textOf(name, 'affiliation'),
   };
-  if (name.attributes.type === 'corporate' || name.attributes.type === 'conference') return { literal: whole ?? family, ...more };
+  if (name.attributes.type === 'corporate' || name.attributes.type === 'conference')
+    return { literal: joinParts(parts(undefined)) ?? family, ...more };
   return family && given ? { family, given, ...more } : { name: whole ?? family ?? given ?? textOf(name, 'displayForm'), ...more };
 }
 
@@ -100,9 +112,10 @@ function datesOf(mods: XmlNode, host: XmlNode | undefined): Pick<Draft, 'date' |
   const places = [childOf(mods, 'originInfo'), nodeAt(host, 'part'), childOf(host, 'originInfo')];
   const nodes = places.flatMap((place) => nodesOf(place, 'dateIssued', 'date', 'copyrightDate', 'dateCreated'));
   // One writing for machines where there are several; of a chunk its beginning.
-  const found = nodes.find(({ attributes }) => attributes.encoding && attributes.point !== 'end') ?? nodes[0];
+  const forMachines = nodes.filter(({ attributes }) => attributes.encoding && attributes.point !== 'end');
+  const found = [...forMachines, ...nodes].find(({ text }) => cleanDate(text)) ?? nodes[0];
   const date = textIn(found)?.replace(/^[[©c]+|[\].]+$/g, '');
-  return { date, year: date && /\d{4}/.exec(date)?.[0] };
+  return { date, year: cleanDate(date)?.hijri ? date : cleanDate(date)?.year };
 }
 
 function venueOf(host: XmlNode | undefined, series: XmlNode | undefined, mods: XmlNode): Draft['venue'] {

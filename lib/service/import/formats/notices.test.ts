@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { finishDraft } from '#lib/service/import/draft/finish-draft.ts';
 import { readOwn } from '#lib/service/import/formats/own/own.ts';
+import { recordsIn } from '#lib/service/import/testing.ts';
 import { readCrossref } from './crossref.ts';
 import { readDatacite } from './datacite.ts';
 import { readOpenalexWork } from './openalex.ts';
@@ -35,6 +36,44 @@ describe('What was published about a work later', () => {
     expect(recordOf(readCrossref(marked))?.notices).toEqual([{ kind: 'retraction' }]);
     const about = { DOI: '10.5555/k', title: ['Retracted tail fins of a re-entry vehicle'] };
     expect(recordOf(readCrossref(about))).not.toHaveProperty('notices');
+  });
+
+  it.each([
+    ['Retraction: Water ice on a small moon', 'retraction', 'retraction'],
+    ['Retraction notice to “Water ice on a small moon”', 'retraction', 'retraction'],
+    ['Retraction Note: Water ice', 'retraction', 'retraction'],
+    ['RETRACTION: WATER ICE ON A SMALL MOON OF AN INVENTED STAR', 'retraction', 'retraction'],
+    ['Publisher Correction: Water ice', 'correction', 'correction'],
+    ['Corrigendum to: Water ice', 'correction', 'correction'],
+    ['Erratum: “Water ice” (2018, JT, 1, 2)', 'correction', 'correction'],
+    ['Editorial Expression of Concern: Water ice', 'concern', 'journal-article'],
+    ['سحب بحث: الماء على قمر صغير', 'retraction', 'retraction'],
+    ['تصويب: الماء على قمر صغير', 'correction', 'correction'],
+  ])('is known of a notice by its title alone: %s', async (written, kind, type) => {
+    const work = { DOI: '10.5555/f24', type: 'journal-article', title: [written] };
+    const formats: readonly (readonly [string, string])[] = [
+      ['x.json', JSON.stringify(work)],
+      ['x.ris', `TY  - JOUR\nTI  - ${written}\nER  - \n`],
+      ['x.bib', `@article{a, title = {${written}}}`],
+      ['dc.xml', `<dc><title>${written}</title><type>article</type></dc>`],
+    ];
+    for (const [name, text] of formats) {
+      const [record] = await recordsIn(name, text);
+      expect([name, record?.noticeOf, record?.type]).toEqual([name, [{ kind }], type]);
+      expect(record).not.toHaveProperty('notices');
+    }
+  });
+
+  it.each([
+    'Correction of atmospheric effects in images of dust',
+    'Removal of dust from solar panels: a review',
+    'Erratum rates of catalogues',
+    'Withdrawal of glaciers',
+    'تصحيح الصور الفضائية هندسيًا',
+  ])('is not taken from the title of a work: %s', async (written) => {
+    const [record] = await recordsIn('x.json', JSON.stringify({ DOI: '10.5555/f24', type: 'journal-article', title: [written] }));
+    expect(record).not.toHaveProperty('noticeOf');
+    expect(record?.type).toBe('journal-article');
   });
 
   it('is checked in our own format', () => {

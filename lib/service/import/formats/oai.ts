@@ -1,5 +1,6 @@
 import type { Draft } from '#lib/service/import/draft/draft.ts';
-import type { XmlNode } from '#lib/service/import/split/split-xml.ts';
+import { readTree, type XmlNode } from '#lib/service/import/split/split-xml.ts';
+import { readSource } from './host-part.ts';
 import { readMarc } from './marc.ts';
 import { readMods } from './mods.ts';
 import { childOf, findText, nodesOf, textIn, textOf, textsOf, unreadIn } from './xml-reading.ts';
@@ -13,18 +14,26 @@ export function readXmlRecord(
 ): { readonly format: 'oai' | 'mods' | 'marc'; readonly draft: Draft } | 'deleted' | undefined {
   const header = childOf(record, 'header');
   if (header?.attributes.status === 'deleted') return 'deleted';
-  const metadata = childOf(record, 'metadata') ?? record;
-  const only = metadata === record ? record : (metadata.children[0] ?? metadata);
+  const only = insideOf(record);
   const oaiId = textOf(header, 'identifier');
   const statedAt = textOf(header, 'datestamp')?.slice(0, 10);
   const stated = statedAt ? { statedAt } : {};
   if (only.name === 'mods') return { format: 'mods', draft: { ...readMods(only, oaiId), ...stated } };
   if (only.name === 'record' && childOf(only, 'datafield')) return { format: 'marc', draft: { ...readMarc(only, oaiId), ...stated } };
-  const arxiv = only.name.startsWith('arXiv') ? only : (childOf(metadata, 'arXiv') ?? childOf(metadata, 'arXivRaw'));
-  if (arxiv) return { format: 'oai', draft: { ...readArxivXml(arxiv), ...stated, unread: unreadIn(arxiv) } };
-  const dc = childOf(metadata, 'dc') ?? metadata;
-  if (!['title', 'identifier', 'creator'].some((name) => childOf(dc, name))) return undefined;
-  return { format: 'oai', draft: { ...readDublinCore(dc, oaiId), ...stated, unread: unreadIn(dc) } };
+  if (only.name.startsWith('arXiv')) return { format: 'oai', draft: { ...readArxivXml(only), ...stated, unread: unreadIn(only) } };
+  if (!['title', 'identifier', 'creator'].some((name) => childOf(only, name))) return undefined;
+  return { format: 'oai', draft: { ...readDublinCore(only, oaiId), ...stated, unread: unreadIn(only) } };
+}
+
+/** Elements that only hold a record, of OAI-PMH, SRU (loc.gov/standards/sru) and lists of libraries. */
+const envelopes = new Set(['metadata', 'recordData', 'collection', 'modsCollection']);
+
+/** The record inside its envelope. SRU servers may pack it as text (`recordPacking` string). */
+function insideOf(record: XmlNode): XmlNode {
+  const inside = record.children.find(({ name }) => name === 'metadata' || name === 'recordData');
+  const first = inside?.children[0];
+  if (first) return envelopes.has(first.name) && first.children[0] ? first.children[0] : first;
+  return (inside?.text.trim().startsWith('<') && readTree(inside.text)) || (inside ?? record);
 }
 
 function readArxivXml(node: XmlNode): Draft {
@@ -86,9 +95,9 @@ function readDublinCore(dc: XmlNode, oaiId: string | undefined): Draft {
   const dates = textsOf(dc, 'date')
     .map((date) => (bibcode ? date.replace(/^(\d{4}-\d{2})-01$/, '$1') : date))
     .sort();
-  const subjects = textsOf(dc, 'subject');
+  // Journals put a whole list into one element.
+  const subjects = textsOf(dc, 'subject').flatMap((subject) => subject.split(/\s*[;؛]\s*/).filter(Boolean));
   const rights = nodesOf(dc, 'rights', 'accessRights', 'license');
-  const serial = find(/^(?:urn:)?issn[:\s]?\s*\d{4}-?\d{3}[\dX]/i);
   return {
     notation: 'html',
     key: oaiId && `oai:${oaiId.replace(/^oai:/, '')}`,
@@ -106,9 +115,8 @@ function readDublinCore(dc: XmlNode, oaiId: string | undefined): Draft {
     authors: textsOf(dc, 'creator').map((name) => ({ name })),
     types: textsOf(dc, 'type').map((value) => ({ scheme: 'oai', value: value.replace(/^info:eu-repo\/semantics\//, '') })),
     subjects: subjects.map((value) => ({ scheme: 'uat', value })),
-    year: /\d{4}/.exec(dates[0] ?? '')?.[0],
     date: dates[0],
-    venue: sourceOf(dc, serial, find(/^(?:urn:)?isbn[:\s]/i)),
+    ...sourceOf(dc, find(/^(?:urn:)?isbn[:\s]/i)),
     publisher: textOf(dc, 'publisher'),
     url: find(/^https?:\/\/(?!(?:dx\.)?doi\.org\/)/),
     openAccess: findText(rights, (right) => /openAccess/i.test(right)) ? true : undefined,
@@ -116,10 +124,19 @@ function readDublinCore(dc: XmlNode, oaiId: string | undefined): Draft {
   };
 }
 
-/** Journal repositories write volume and pages behind the name of the journal. */
-function sourceOf(dc: XmlNode, issn: string | undefined, isbn: string | undefined): Draft['venue'] {
-  const name = textOf(dc, 'source');
-  return name ? { name: name.replace(/[,;]\s*(?:vol(?:ume)?\.?|issue|no\.|pp\.|p\.)\s*\d.*$/i, '').trim(), issn, isbn } : undefined;
+/** What the work appeared in, in each language in which it is named, with volume, issue and pages behind the name; serial numbers are elements of their own. */
+function sourceOf(dc: XmlNode, isbn: string | undefined): Pick<Draft, 'venue' | 'volume' | 'issue' | 'pages'> {
+  const isSerial = ({ text }: XmlNode) => /^\s*(?:urn:)?(?:e?issn[:\s]?\s*)?\d{4}-?\d{3}[\dX]\s*$/i.test(text);
+  const serials = [...nodesOf(dc, 'source'), ...nodesOf(dc, 'identifier', 'relation')].filter(isSerial);
+  const issn = serials.length > 0 ? textIn(serials[0])?.replace(/^(?:urn:)?e?issn[:\s]?\s*/i, '') : undefined;
+  for (const node of serials) textIn(node);
+  const sources = nodesOf(dc, 'source').filter((node) => !isSerial(node) && node.text.trim() !== '');
+  const read = sources.map((node) => ({ ...readSource(textIn(node) ?? ''), node }));
+  const [first, ...more] = read;
+  if (!first) return issn || isbn ? { venue: { issn, isbn } } : {};
+  const names = byLanguage(more.map(({ node, name }) => ({ ...node, text: name })));
+  const [volume, issue, pages] = (['volume', 'issue', 'pages'] as const).map((part) => read.map((one) => one[part]).find(Boolean));
+  return { venue: { name: first.name, names, issn, isbn }, volume, issue, pages };
 }
 
 function byLanguage(texts: readonly XmlNode[]): Record<string, string> {

@@ -30,7 +30,7 @@ function currentEmployment(record: Json): Json | undefined {
     .flatMap((group) => listAt(group, 'summaries'))
     .map((summary) => objectAt(summary, 'employment-summary'))
     .filter((one): one is Json => one !== undefined && dateAt(one, 'end-date', '9999') >= today)
-    .sort((a, b) => dateAt(b, 'start-date', '0000').localeCompare(dateAt(a, 'start-date', '0000')));
+    .sort((a, b) => dateAt(b, 'start-date', '0000').localeCompare(dateAt(a, 'start-date', '0000'), 'en'));
   return current;
 }
 

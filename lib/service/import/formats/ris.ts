@@ -1,15 +1,16 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
 import { cleanPmid, doiInUrl } from '#lib/service/import/clean/identifiers.ts';
+import { isShortFor } from '#lib/service/import/clean/journal-names.ts';
+import { pagesOf } from '#lib/service/import/clean/pages.ts';
 import { singleBlanks } from '#lib/service/import/clean/single-blanks.ts';
 import type { Draft } from '#lib/service/import/draft/draft.ts';
+import { indexTypes } from './index-types.ts';
 import { trackReads } from './track-reads.ts';
 
-/** One RIS record in any of its dialects: RIS proper, with other blanks or none, with values over several lines, and Web of Science's own tags. */
+/** One RIS record in any of its dialects: RIS proper, with other blanks or none, with values over several lines. */
 export function readRisRecord(text: string): Draft | undefined {
-  const isWos = /^\uFEFF?PT /.test(text);
-  const written = isWos ? wosFields(text) : risFields(text);
-  const raw = Object.fromEntries([...written].map(([tag, values]) => [tag, values.map((value) => singleBlanks(value).trim())]));
+  const raw = Object.fromEntries([...risFields(text)].map(([tag, values]) => [tag, values.map((value) => singleBlanks(value).trim())]));
   if (Object.keys(raw).length === 0) return undefined;
   const { value: fields, unread } = trackReads(raw);
   const all = (tag: string) => (fields[tag] ?? []).filter((value) => value !== '');
@@ -39,7 +40,7 @@ function whatOf(type: string, first: First, all: All, find: Find): Partial<Draft
   return {
     sourceId: first('ID', 'AN') ?? first('DO') ?? title,
     bibcode: url?.includes('adsabs') ? url : undefined,
-    doi: first('DO', 'DI') ?? doiInUrl(find((value) => doiInUrl(value) !== undefined, 'UR', 'LK', 'M3', 'N1', 'L2', 'L1')),
+    doi: first('DO') ?? doiInUrl(find((value) => doiInUrl(value) !== undefined, 'UR', 'LK', 'M3', 'N1', 'L2', 'L1')),
     arxiv: find((value) => /arxiv/i.test(value), 'UR', 'M1', 'AN'),
     pmid: first('PM') ?? find((value) => /pmid|pubmed/i.test(value) && cleanPmid(value) !== undefined, 'AN', 'UR', 'N1'),
     title,
@@ -48,11 +49,8 @@ function whatOf(type: string, first: First, all: All, find: Find): Partial<Draft
     abstract: first('AB', 'N2'),
     keywords: all('KW').flatMap((value) => value.split(/\s*[;؛]\s*/)),
     authors: all('AU').map((name) => ({ name })),
-    types: [
-      { scheme: 'own', value: find((value) => !/^10\.\d{4,}\//.test(value), 'M3') ?? '' },
-      { scheme: 'ris', value: type },
-    ],
-    year: /\d{4}|[٠-٩]{4}/.exec(first('PY', 'Y1', 'DA', 'Y2') ?? '')?.[0],
+    types: [...indexTypes(find((value) => !/^10\.\d{4,}\//.test(value), 'M3')), { scheme: 'ris', value: type }],
+    year: /\p{Nd}{4}/u.exec(first('PY', 'Y1', 'DA', 'Y2') ?? '')?.[0],
     // ADS writes the first of the month for a day that nobody knows.
     date: dateOf(first('DA', 'Y1', 'PY'), first('PY', 'Y1'))?.replace(url?.includes('adsabs') ? /-0?1$/ : /$^/, ''),
   };
@@ -64,7 +62,7 @@ function whereOf(type: string, first: First, all: All, find: Find): Partial<Draf
   const [from, to] = [first('SP'), first('EP')];
   return {
     venue: {
-      name: fromInstitution ? first('PB', 'T2') : first('JO', 'JF', 'T2', 'JA', 'J2', 'BT', 'T3'),
+      name: fromInstitution ? first('PB', 'T2') : (fullName(first('JO'), first('JF'), first('T2')) ?? first('JA', 'J2', 'BT', 'T3')),
       kind: fromInstitution ? 'institution' : venueKinds[type],
       issn: find(isIssn, 'SN'),
       isbn: find(isIsbn, 'SN'),
@@ -74,12 +72,18 @@ function whereOf(type: string, first: First, all: All, find: Find): Partial<Draf
     publisher: fromInstitution ? undefined : first('PB'),
     volume: first('VL'),
     issue: first('IS'),
-    pages: from && to && from !== to ? `${from}-${to}` : (from ?? first('C7', 'AR')),
+    pages: pagesOf(from, to) ?? first('C7', 'AR'),
     ...linksOf(all('UR').length > 0 ? all('UR') : all('LK')),
     pdfUrl: first('L1'),
-    // Scopus counts them in a note, Web of Science in a field.
-    citations: citedBy(find((value) => citedBy(value) !== undefined, 'N1')) ?? first('TC'),
+    // Scopus counts them in a note.
+    citations: citedBy(find((value) => citedBy(value) !== undefined, 'N1')),
   };
+}
+
+/** The first name of a journal, in the fullest of its writings: programs disagree about which tag has the short one. */
+function fullName(...names: readonly (string | undefined)[]): string | undefined {
+  const written = names.filter((name): name is string => name !== undefined);
+  return written.reduce<string | undefined>((best, name) => (best === undefined || isShortFor(best, name) ? name : best), undefined);
 }
 
 const isIssn = (serial: string) => /^\s*\d{4}-?\d{3}[\dXx](?!\w)/.test(serial);
@@ -107,6 +111,8 @@ function risFields(text: string): Map<string, string[]> {
   const fields = new Map<string, string[]>();
   let tag = '';
   for (const line of text.replace(/^\uFEFF/, '').split('\n')) {
+    // Some programs end a record without the hyphen.
+    if (/^ER\s*$/.test(line)) break;
     const found = /^([A-Z][A-Z0-9]) {0,2}- ?(.*)$/.exec(line);
     if (found) {
       // Two tags for authors, in one list in the order of the file.
@@ -117,30 +123,6 @@ function risFields(text: string): Map<string, string[]> {
       values.push(`${values.pop()} ${line.trim()}`);
     }
   }
-  return fields;
-}
-
-const wosTags = lookupTable({ DI: 'DO', BP: 'SP', DE: 'KW', ID: 'KW', DT: 'M3', SO: 'JO', UT: 'AN', AF: 'A1', PU: 'PB' });
-const wosTypes = lookupTable({ J: 'JOUR', B: 'BOOK', S: 'BOOK' });
-
-/** Web of Science: a blank for the hyphen, three blanks before what belongs to the tag above; every author has a line. */
-function wosFields(text: string): Map<string, string[]> {
-  const fields = new Map<string, string[]>();
-  let tag = '';
-  for (const line of text.split('\n')) {
-    const found = /^([A-Z][A-Z0-9]) (.*)$/.exec(line);
-    if (found) tag = found[1] as string;
-    const value = (found?.[2] ?? line).trim();
-    if (!value || !tag || tag === 'ER') continue;
-    const name = tag === 'PT' ? 'TY' : (wosTags[tag] ?? tag);
-    const values = fields.get(name) ?? [];
-    if (found || ['AU', 'AF', 'C1', 'CR'].includes(tag)) values.push(tag === 'PT' ? (wosTypes[value] ?? 'GEN') : value);
-    else values.push(`${values.pop()} ${value}`);
-    fields.set(name, values);
-  }
-  // Full names where they are given.
-  const full = fields.get('A1');
-  if (full) fields.set('AU', full).delete('A1');
   return fields;
 }
 

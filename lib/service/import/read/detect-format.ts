@@ -1,4 +1,5 @@
 import { type JsonShape, jsonShapes } from '#lib/service/import/formats/map-json.ts';
+import { isBinaryMarc } from '#lib/service/import/split/split-marc.ts';
 import { rootOf } from './unread-kinds.ts';
 
 /**
@@ -8,12 +9,12 @@ import { rootOf } from './unread-kinds.ts';
  * `map-chunk.ts`. Then the rank of the source (`store/records/field-sources.ts`), the usage, the table in docs/operate.md, and the names that readers see
  * (`components/record/record-sources.tsx`, `app/_pages/lists/row-of.ts`).
  */
-export const importFormats = [...jsonShapes, 'bibtex', 'ris', 'csv', 'oai', 'mods', 'marc'] as const;
+export const importFormats = [...jsonShapes, 'bibtex', 'ris', 'enw', 'nbib', 'csv', 'oai', 'mods', 'marc'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 /** How a file is cut into records, and the shape of its records where the operator named it. */
 export interface Cut {
-  readonly cut: 'lines' | 'json' | 'bibtex' | 'ris' | 'csv' | 'xml';
+  readonly cut: 'lines' | 'json' | 'bibtex' | 'ris' | 'csv' | 'xml' | 'marc';
   readonly shape?: JsonShape;
 }
 
@@ -22,22 +23,39 @@ export function detectCut(head: string, name: string, forced?: ImportFormat): Cu
   const text = head.replace(/^\uFEFF/, '').trimStart();
   const extension = /\.([a-z]+)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase();
   if (forced === 'bibtex' || forced === 'ris' || forced === 'csv') return { cut: forced };
-  if (forced === 'oai' || forced === 'mods' || forced === 'marc') return { cut: 'xml' };
+  if (forced === 'enw' || forced === 'nbib') return { cut: 'ris' };
+  if (forced === 'oai' || forced === 'mods' || forced === 'marc')
+    return { cut: forced === 'marc' && !text.startsWith('<') ? 'marc' : 'xml' };
   if (forced) return { ...jsonCut(text, extension), shape: forced };
   if (text.startsWith('<')) return isReadXml(text) ? { cut: 'xml' } : undefined;
+  if (isBinaryMarc(text)) return { cut: 'marc' };
   if (text.startsWith('{') || text.startsWith('[')) return jsonCut(text, extension);
-  if (/^[ \t]*@[ \t]*[a-zA-Z]+[ \t]*[{(]/m.test(text)) return { cut: 'bibtex' };
-  if (/^(?:TY {0,2}-|PT [A-Z]\s*$)/m.test(text)) return { cut: 'ris' };
-  const heading = text.slice(0, text.search(/[\r\n]|$/));
-  if (extension === 'csv' || extension === 'tsv' || (/[,;\t]/.test(heading) && /title|العنوان|doi|authors?/i.test(heading)))
-    return { cut: 'csv' };
+  // What a cell or an abstract holds looks like another format; the name of the file decides before the text.
+  const isTable = extension === 'csv' || extension === 'tsv';
+  if (isTable && !marks.some(([, mark]) => text.search(mark) === 0)) return { cut: 'csv' };
+  const begins = marks
+    .map(([cut, mark, extensions]) => ({ cut, at: text.search(mark), isNamed: extensions.includes(extension ?? '') }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, two) => Number(two.isNamed) - Number(one.isNamed) || one.at - two.at);
+  if (begins[0]) return { cut: begins[0].cut };
+  const heading = text.replace(/^"?sep=.[^\n]*\n/i, '').split(/[\r\n]/, 1)[0] as string;
+  if (/[,;\t|]/.test(heading) && /title|العنوان|عنوان|doi|authors?|^PT\t/i.test(heading)) return { cut: 'csv' };
   return undefined;
 }
+
+/** How a record of each format of text begins, at the beginning of a line, and how its files are called. */
+const marks: readonly (readonly [Cut['cut'], RegExp, readonly string[]])[] = [
+  ['bibtex', /^[ \t]*@[ \t]*[a-zA-Z]+[ \t]*[{(]/m, ['bib', 'bibtex']],
+  ['ris', /^(?:TY {0,2}-|PT [A-Z]\s*$)/m, ['ris']],
+  ['ris', /^%0 /m, ['enw']],
+  ['ris', /^PMID- /m, ['nbib']],
+];
 
 /** By the outermost element; of those that anybody may name so, by what is inside. */
 function isReadXml(text: string): boolean {
   const root = rootOf(text);
-  if (['OAI-PMH', 'ListRecords', 'GetRecord', 'arXiv', 'arXivRaw', 'dc', 'mods', 'modsCollection'].includes(root)) return true;
+  const roots = ['OAI-PMH', 'ListRecords', 'GetRecord', 'searchRetrieveResponse', 'arXiv', 'arXivRaw', 'dc', 'mods', 'modsCollection'];
+  if (roots.includes(root)) return true;
   if (!['harvest', 'record', 'records', 'collection', 'metadata'].includes(root)) return false;
   return /<(?:\w+:)?(?:datafield|header|arXiv|arXivRaw|mods)[\s>]|purl\.org\/dc\/|loc\.gov\/(?:MARC21|mods)/.test(text);
 }

@@ -1,4 +1,5 @@
 import chardet from 'chardet';
+import { isBinaryMarc } from '#lib/service/import/split/split-marc.ts';
 
 /** How the letters of a file are written, and how that is known. */
 export interface FoundEncoding {
@@ -39,6 +40,8 @@ export async function findEncoding(open: () => AsyncIterable<Buffer>, named?: st
   const wide = wideEncoding(head);
   if (wide) return wide;
   if (isValid) return { encoding: 'utf-8', how: 'valid' };
+  // Its records are in UTF-8 or in MARC-8, which each of them states.
+  if (isBinaryMarc(head.toString('latin1'))) return { encoding: 'utf-8', how: 'valid', damaged: true };
   const start = head.toString('latin1').trimStart();
   const declared = /^<\?xml[^>]*encoding=["']([\w.-]+)["']/.exec(start)?.[1];
   if (declared && isKnown(declared) && !/^utf-?8$/i.test(declared)) return { encoding: declared.toLowerCase(), how: 'declared' };

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { Problem } from '#lib/domain/problem.ts';
 import type { ImportInput } from '#lib/service/import/import-files.ts';
 
-const readable = /\.(?:jsonl?|ndjson|bib|bibtex|ris|csv|tsv|xml|txt|enw)(?:\.gz)?$/i;
+const readable = /\.(?:jsonl?|ndjson|bib|bibtex|ris|csv|tsv|xml|mrc|marc|txt|enw|nbib|xlsx)(?:\.gz)?$/i;
 
 /**
  * Files, folders (with everything in them whose name ends like a format) and `-` for standard input, as inputs. Standard input is kept in a

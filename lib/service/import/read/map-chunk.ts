@@ -7,10 +7,11 @@ import { finishDraft } from '#lib/service/import/draft/finish-draft.ts';
 import { readBibtexEntry } from '#lib/service/import/formats/bibtex/bibtex.ts';
 import { readCsvRow, readHeadings } from '#lib/service/import/formats/csv.ts';
 import { type JsonEntry, type JsonShape, readJsonEntry } from '#lib/service/import/formats/map-json.ts';
+import { isFixedField } from '#lib/service/import/formats/marc-fields.ts';
 import { readXmlRecord } from '#lib/service/import/formats/oai.ts';
 import { readOwn } from '#lib/service/import/formats/own/own.ts';
 import { isObject } from '#lib/service/import/formats/reading.ts';
-import { readRisRecord } from '#lib/service/import/formats/ris.ts';
+import { readTaggedRecord } from '#lib/service/import/formats/tagged.ts';
 import type { UnreadField } from '#lib/service/import/formats/track-reads.ts';
 import type { Entry } from '#lib/service/import/split/entry.ts';
 import { ownOrigin } from '#lib/service/store/records/field-sources.ts';
@@ -72,21 +73,25 @@ async function mapEntries(chunk: Chunk): Promise<MapResult[]> {
       return chunk.entries.flatMap((entry) => mapJson(entry, chunk.file, chunk.shape));
     case 'ris':
       return chunk.entries.flatMap((entry) =>
-        guarded(entry, 'ris', () => [ofDraft('ris', chunk.file, placeOf(entry), readRisRecord(entry.text))]),
+        guarded(entry, 'ris', () => {
+          const { format, draft } = readTaggedRecord(entry.text);
+          return [ofDraft(format, chunk.file, placeOf(entry), draft)];
+        }),
       );
     case 'csv': {
       const headings = readHeadings(chunk.heading);
       return chunk.entries.flatMap((entry) =>
         guarded(entry, 'csv', () => {
-          const { draft, faults } = readCsvRow(singleBlanks([...entry.cells]), headings);
-          return [ofDraft('csv', chunk.file, placeOf(entry), draft, faults)];
+          const { draft, faults, warnings } = readCsvRow(singleBlanks([...entry.cells]), headings, entry.number === 2);
+          return [ofDraft('csv', chunk.file, placeOf(entry), draft, faults, warnings)];
         }),
       );
     }
     case 'xml':
+    case 'marc':
       return chunk.entries.flatMap((entry) =>
-        guarded(entry, 'oai', () => {
-          const found = readXmlRecord(singleBlanks(entry.node));
+        guarded(entry, chunk.cut === 'marc' ? 'marc' : 'oai', () => {
+          const found = readXmlRecord(singleBlanks(entry.node, isFixedField));
           return found === 'deleted'
             ? [{ ...placeOf(entry), format: 'oai', label: '', refusals: [], warnings: [{ code: 'deleted', field: 'header' }] }]
             : [ofDraft(found?.format ?? 'oai', chunk.file, placeOf(entry), found?.draft)];
@@ -95,7 +100,9 @@ async function mapEntries(chunk: Chunk): Promise<MapResult[]> {
     case 'bibtex': {
       const results: MapResult[] = [];
       for (const entry of chunk.entries) {
-        const draft = entry.fault ? undefined : await readBibtexEntry(singleBlanks(entry.text), entry.macros).catch(() => undefined);
+        const draft = entry.fault
+          ? undefined
+          : await readBibtexEntry(singleBlanks(entry.text), entry.macros, entry.parents).catch(() => undefined);
         results.push(...guarded(entry, 'bibtex', () => [ofDraft('bibtex', chunk.file, placeOf(entry), draft)]));
       }
       return results;
@@ -168,7 +175,14 @@ function ofJson(found: JsonEntry, file: string, entry: Entry): MapResult {
   };
 }
 
-function ofDraft(format: string, file: string, place: Place, draft: Draft | undefined, faults: readonly Fault[] = []): MapResult {
+function ofDraft(
+  format: string,
+  file: string,
+  place: Place,
+  draft: Draft | undefined,
+  faults: readonly Fault[] = [],
+  before: readonly Fault[] = [],
+): MapResult {
   if (!draft) return { ...place, format, label: '', refusals: [{ code: 'bad_entry', field: '' }], warnings: [] };
   const label = (draft.title ?? draft.sourceId ?? '').slice(0, 120);
   if (faults.length > 0) return { ...place, format, label, refusals: faults, warnings: [] };
@@ -179,7 +193,7 @@ function ofDraft(format: string, file: string, place: Place, draft: Draft | unde
     label,
     ...(record && { loadable: prepareRecord(record, classification, { source: format, ...origin }) }),
     refusals,
-    warnings,
+    warnings: [...before, ...warnings],
     unread: [...(draft.unread ?? []), ...unreadType(draft)],
   };
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { Problem } from '#lib/domain/problem.ts';
 
 /** A file under way: its text in pieces, and how much of it has been read. */
 export interface OpenSource {
@@ -13,7 +14,7 @@ export interface OpenSource {
 
 const pieceBytes = 1 << 18;
 
-/** Opens a file for reading, unpacked where its first bytes say that it is gzip. Rejects as the file system does. */
+/** Opens a file for reading, unpacked where its first bytes say that it is gzip. Reading rejects with a `Problem` that names the file: a store that loads from it would report any other error as one of its database. */
 export function openSource(path: string, name = path, encoding = 'utf-8'): OpenSource {
   const stream = createReadStream(path, { highWaterMark: pieceBytes });
   return { name, pieces: textOf(unpacked(path, stream), encoding), bytesRead: () => stream.bytesRead };
@@ -36,10 +37,16 @@ async function* textOf(bytes: AsyncIterable<Buffer>, encoding: string): AsyncGen
 }
 
 async function* unpacked(path: string, stream: Readable): AsyncGenerator<Buffer> {
-  if (!(await isPacked(path))) {
-    yield* stream as AsyncIterable<Buffer>;
-    return;
+  try {
+    yield* (await isPacked(path)) ? gunzipped(stream) : (stream as AsyncIterable<Buffer>);
+  } catch (cause) {
+    const { code = '', message } = cause as NodeJS.ErrnoException;
+    const why = code.startsWith('Z_') ? `it is not a whole gzip file (${message})` : code || message;
+    throw new Problem('bad_request', { detail: `${path} cannot be read: ${why}.`, cause });
   }
+}
+
+async function* gunzipped(stream: Readable): AsyncGenerator<Buffer> {
   const gunzip = createGunzip({ chunkSize: pieceBytes });
   stream.on('error', (error) => gunzip.destroy(error));
   stream.pipe(gunzip);
@@ -52,10 +59,16 @@ async function* unpacked(path: string, stream: Readable): AsyncGenerator<Buffer>
 }
 
 async function isPacked(path: string): Promise<boolean> {
+  const [one, two] = await firstBytesOf(path);
+  return one === 0x1f && two === 0x8b;
+}
+
+/** The beginning of a file as it lies on disk, at most 512 bytes. Rejects as the file system does. */
+export async function firstBytesOf(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
-    return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b;
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(512), 0, 512, 0);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }

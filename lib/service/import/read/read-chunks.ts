@@ -1,12 +1,13 @@
 import { readHeadings } from '#lib/service/import/formats/csv.ts';
 import type { JsonShape } from '#lib/service/import/formats/map-json.ts';
-import type { Entry } from '#lib/service/import/split/entry.ts';
+import type { BibtexEntry, Entry } from '#lib/service/import/split/entry.ts';
 import { sizeOf, tooLong } from '#lib/service/import/split/record-bound.ts';
-import { type BibtexEntry, splitBibtex } from '#lib/service/import/split/split-bibtex.ts';
+import { splitBibtex } from '#lib/service/import/split/split-bibtex.ts';
 import { type RowEntry, splitCsv } from '#lib/service/import/split/split-csv.ts';
 import { splitJson } from '#lib/service/import/split/split-json.ts';
 import { splitLines } from '#lib/service/import/split/split-lines.ts';
-import { splitRis } from '#lib/service/import/split/split-ris.ts';
+import { splitMarc } from '#lib/service/import/split/split-marc.ts';
+import { splitTagged } from '#lib/service/import/split/split-tagged.ts';
 import type { XmlEntry } from '#lib/service/import/split/split-xml.ts';
 import { type Cut, detectCut, type ImportFormat } from './detect-format.ts';
 import type { OpenSource } from './open-source.ts';
@@ -23,7 +24,7 @@ export type Chunk = {
   | { readonly cut: 'json' | 'ris'; readonly entries: readonly Entry[] }
   | { readonly cut: 'bibtex'; readonly entries: readonly BibtexEntry[] }
   | { readonly cut: 'csv'; readonly entries: readonly RowEntry[]; readonly heading: readonly string[] }
-  | { readonly cut: 'xml'; readonly entries: readonly XmlEntry[] }
+  | { readonly cut: 'xml' | 'marc'; readonly entries: readonly XmlEntry[] }
 );
 
 const headLength = 1 << 16;
@@ -52,22 +53,54 @@ export async function readChunks(source: OpenSource, options: ReadOptions = {}):
   if (head.trim() === '') return (async function* () {})();
   const cut = detectCut(head, source.name, options.format);
   if (!cut) return unreadKindOf(head);
-  if (cut.cut === 'csv' && !(await hasTitles(head))) return 'table';
+  if (cut.cut === 'csv' && !(await hasTitles(head))) return kindOfTable(head);
   const all = (async function* () {
     yield head;
     if (!ended) for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
   })();
-  return chunksOf(all, cut, { file: source.name, ...(cut.shape && { shape: cut.shape }), ...(options.damaged && { damaged: true }) });
+  return chunksOf(cut.cut === 'json' || cut.cut === 'lines' ? all : withOneBreak(all), cut, {
+    file: source.name,
+    ...(cut.shape && { shape: cut.shape }),
+    ...(options.damaged && { damaged: true }),
+  });
+}
+
+/** What a file with the name of a table is that has no titles: one of another kind, where its first bytes say so. */
+function kindOfTable(head: string): UnreadKindCode {
+  const kind = unreadKindOf(head);
+  return ['unknown', 'tex', 'cff', 'rdf'].includes(kind) ? 'table' : kind;
 }
 
 /** A table without titles holds no records: said once, and not of every row. */
 async function hasTitles(head: string): Promise<boolean> {
-  for await (const { cells } of splitCsv(onePiece(head))) {
-    const { places } = readHeadings(cells);
-    return ['title', 'title_en', 'title_ar', 'otherTitle'].some((column) => places.has(column));
+  for await (const { cells } of splitCsv(onePiece(plainBreaks(head)))) {
+    return namesTitles(cells);
   }
   return true;
 }
+
+function namesTitles(cells: readonly string[]): boolean {
+  const { places } = readHeadings(cells);
+  return ['title', 'title_en', 'title_ar', 'otherTitle'].some((column) => places.has(column));
+}
+
+/**
+ * Text in which only `\n` ends a line: old files end theirs with a carriage return, and the separators of Unicode, which end a line for regular expressions,
+ * are blanks within a value. Only for formats of lines; in JSON a separator is a letter of a string.
+ */
+async function* withOneBreak(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = '';
+  for await (const piece of pieces) {
+    const text = held + piece;
+    // What comes after a carriage return decides what it is.
+    held = text.endsWith('\r') ? '\r' : '';
+    yield plainBreaks(held ? text.slice(0, -1) : text);
+  }
+  if (held) yield '\n';
+}
+
+const plainBreaks = (text: string) => (otherBreaks.test(text) ? text.replace(/\r\n?/g, '\n').replace(/[\u2028\u2029\v\f]/g, ' ') : text);
+const otherBreaks = /[\r\u2028\u2029\v\f]/;
 
 async function* onePiece(text: string): AsyncGenerator<string> {
   yield text;
@@ -89,26 +122,52 @@ async function* chunksOf(
       for await (const entries of gathered(splitJson(pieces))) yield { ...common, cut, entries };
       return;
     case 'ris':
-      for await (const entries of gathered(splitRis(pieces))) yield { ...common, cut, entries };
+      for await (const entries of gathered(splitTagged(pieces))) yield { ...common, cut, entries };
       return;
     case 'bibtex':
       // Understanding LaTeX takes a millisecond an entry: smaller chunks share it out better.
       for await (const entries of gathered(splitBibtex(pieces), 25)) yield { ...common, cut, entries };
       return;
-    case 'csv': {
-      let heading: readonly string[] | undefined;
-      for await (const rows of gathered(splitCsv(pieces))) {
-        const entries = heading ? rows : rows.slice(1);
-        heading ??= rows[0]?.cells ?? [];
-        yield { ...common, cut, entries, heading };
-      }
+    case 'csv':
+      yield* chunksOfRows(splitCsv(pieces), common);
       return;
-    }
+    case 'marc':
+      for await (const entries of gathered(splitMarc(pieces))) yield { ...common, cut, entries };
+      return;
     case 'xml': {
       const { splitXml } = await import('#lib/service/import/split/split-xml.ts');
       for await (const entries of gathered(splitXml(pieces))) yield { ...common, cut, entries };
     }
   }
+}
+
+async function* chunksOfRows(rows: AsyncIterable<RowEntry>, common: Pick<Chunk, 'file' | 'damaged'>): AsyncGenerator<Chunk> {
+  let heading: readonly string[] | undefined;
+  for await (const batch of gathered(rows)) {
+    const entries = heading ? batch : batch.slice(1);
+    heading ??= batch[0]?.cells ?? [];
+    yield { ...common, cut: 'csv', entries, heading };
+  }
+}
+
+/** The chunks of a table whose rows are read already, as those of a workbook; what it is where it has no titles. */
+export async function chunksOfTable(rows: AsyncIterable<RowEntry>, file: string): Promise<AsyncIterable<Chunk> | UnreadKindCode> {
+  const iterator = rows[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  if (first.done) return (async function* () {})();
+  const all = (async function* () {
+    yield first.value;
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+  })();
+  if (first.value.fault || namesTitles(first.value.cells)) return chunksOfRows(first.value.fault ? withHeading(all) : all, { file });
+  await iterator.return?.();
+  return 'table';
+}
+
+/** A table that broke off in its heading gives the fault as a row. */
+async function* withHeading(rows: AsyncIterable<RowEntry>): AsyncGenerator<RowEntry> {
+  yield { number: 1, line: 1, text: '', cells: ['title'] };
+  yield* rows;
 }
 
 /** How much of a file a chunk holds in memory. */

@@ -13,8 +13,8 @@ const service = (name: string) => ({
   ar: `خذ JSON من ${name}، أو صدّر BibTeX أو RIS بدلًا منه`,
 });
 const library = {
-  en: 'export MARCXML, MODS, RIS or BibTeX instead',
-  ar: 'صدّر MARCXML أو MODS أو RIS أو BibTeX بدلًا منه',
+  en: 'export MARCXML, binary MARC 21, MODS, RIS or BibTeX instead',
+  ar: 'صدّر MARCXML أو MARC 21 الثنائية أو MODS أو RIS أو BibTeX بدلًا منه',
 };
 const table = { en: 'save it as CSV (UTF-8) instead', ar: 'احفظه بصيغة CSV‏ (UTF-8) بدلًا منه' };
 const same = (name: string) => ({ en: name, ar: name });
@@ -61,14 +61,14 @@ export const unreadKinds = {
     instead: { en: 'export BibTeX or RIS from ADS instead', ar: 'صدّر BibTeX أو RIS من ADS بدلًا منه' },
   },
   pubmed: {
-    is: (head, root) => root.startsWith('PubmedArticle') || /^PMID- /m.test(head) || /^PT {2}- [A-Z][a-z]+/m.test(head),
-    what: { en: 'MEDLINE or PubMed', ar: 'صيغة MEDLINE أو PubMed' },
-    instead: bibliography,
+    is: (head, root) => root.startsWith('PubmedArticle') || root.startsWith('PubmedBook') || /^PT {2}- [A-Z][a-z]+/m.test(head),
+    what: { en: 'PubMed XML or MEDLINE without numbers of records', ar: 'صيغة PubMed XML أو MEDLINE بلا أرقام سجلات' },
+    instead: { en: 'save the list in the format PubMed (.nbib) instead', ar: 'احفظ القائمة بصيغة PubMed‏ (‎.nbib) بدلًا منه' },
   },
   'endnote-xml': { is: (head, root) => root === 'xml' && /<ref-type\b/.test(head), what: same('EndNote XML'), instead: bibliography },
   tagged: {
     is: (head) => /^%[A-Z0-9@+] /.test(head),
-    what: { en: 'EndNote’s or ADS’s tagged text', ar: 'نص EndNote أو ADS ذو الوسوم' },
+    what: { en: 'tagged text of ADS, or of EndNote without types', ar: 'نص ADS ذو الوسوم، أو نص EndNote بلا أنواع' },
     instead: bibliography,
   },
   refworks: {
@@ -76,9 +76,9 @@ export const unreadKinds = {
     what: { en: 'RefWorks tagged text', ar: 'نص RefWorks ذو الوسوم' },
     instead: bibliography,
   },
-  'marc-binary': {
-    is: (head) => /^\d{5}[acdnp][a-z][a-z]/.test(head) && head.includes('\u001e'),
-    what: { en: 'MARC 21 in its binary form', ar: 'صيغة MARC 21 الثنائية' },
+  'marc-mnemonic': {
+    is: (head) => /^=LDR\s/m.test(head),
+    what: { en: 'MARC in MarcEdit’s mnemonic form', ar: 'صيغة MARC النصية لبرنامج MarcEdit' },
     instead: library,
   },
   html: {
@@ -95,6 +95,20 @@ export const unreadKinds = {
     },
   },
   pdf: { is: (head) => head.startsWith('%PDF'), what: same('PDF'), instead: bibliography },
+  /** Only whoever unpacks it knows. */
+  workbook: {
+    is: () => false,
+    what: { en: 'a workbook (.xlsx) that is damaged or has no sheet', ar: 'مصنف (‎.xlsx) تالف أو بلا ورقة' },
+    instead: table,
+  },
+  'large-workbook': {
+    is: () => false,
+    what: {
+      en: 'a workbook (.xlsx) that unpacks to more than an import may hold',
+      ar: 'مصنف (‎.xlsx) يزيد بعد فك ضغطه على ما يسعه الاستيراد',
+    },
+    instead: table,
+  },
   zip: {
     is: (head) => head.startsWith('PK\u0003\u0004'),
     what: { en: 'a ZIP archive or an office document', ar: 'أرشيف ZIP أو مستند مكتبي' },
@@ -155,6 +169,12 @@ export const unreadKinds = {
 } as const satisfies Readonly<Record<string, UnreadKind>>;
 
 export type UnreadKindCode = keyof typeof unreadKinds;
+
+/** What a file of bytes is, from its beginning, before anybody takes it for text; undefined for what may be text. */
+export function binaryKindOf(head: Buffer): UnreadKindCode | undefined {
+  const text = head.toString('latin1');
+  return (['pdf', 'zip', 'spreadsheet', 'sqlite'] as const).find((code) => unreadKinds[code].is(text));
+}
 
 /** What a file is that no importer reads, from its beginning. */
 export function unreadKindOf(head: string): UnreadKindCode {

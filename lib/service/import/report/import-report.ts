@@ -4,6 +4,7 @@ import type { FoundEncoding } from '#lib/service/import/read/find-encoding.ts';
 import type { UnreadKindCode } from '#lib/service/import/read/unread-kinds.ts';
 import type { Suspect } from '#lib/service/store/curation.ts';
 import type { Evidence } from '#lib/service/store/identity/compare-works.ts';
+import type { KeptReason } from '#lib/service/store/records/weigh-sources.ts';
 import type { FieldChange, FieldKept, MatchedBy } from '#lib/service/store/store.ts';
 
 /** What happened, for a person or a program. Lists are cut at `listMax`; the counts are not. */
@@ -32,6 +33,8 @@ export interface ImportReport {
     readonly classified: number;
     readonly unclassified: number;
   };
+  /** Fields of records that are there whose value gave way to the one that is there, by the reason. */
+  readonly notTaken: Readonly<Partial<Record<KeptReason, number>>>;
   readonly formats: Readonly<Record<string, number>>;
   /** Files that are not UTF-8, and how that was found out. */
   readonly encodings: readonly (FoundEncoding & { readonly file: string })[];

@@ -1,5 +1,6 @@
 import type { Language } from '#lib/domain/language.ts';
 import type { FoundEncoding } from '#lib/service/import/read/find-encoding.ts';
+import type { KeptReason } from '#lib/service/store/records/weigh-sources.ts';
 
 export interface ReportTexts {
   readonly title: string;
@@ -42,6 +43,9 @@ export interface ReportTexts {
   readonly after: string;
   readonly truncated: string;
   readonly left: (seconds: number) => string;
+  readonly notTaken: (fields: number) => string;
+  readonly notTakenWhy: Readonly<Record<KeptReason, string>>;
+  readonly notTakenHow: string;
 }
 
 export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
@@ -94,6 +98,15 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     after: 'After',
     truncated: 'The lists are cut at 5,000 entries; the counts are whole.',
     left: (seconds) => `about ${seconds} s left`,
+    notTaken: (fields) => `Fields not taken: ${fields}`,
+    notTakenWhy: {
+      person: 'edited or reviewed by a person',
+      derived: 'worked out by machine, and there is a word of a source',
+      rank: 'there is the word of a source of higher rank',
+      publication: 'of a preprint, and there is the publication',
+      stands: 'there is a value of a source of the same rank',
+    },
+    notTakenHow: '--replace lets a corrected file replace what its source said',
   },
   ar: {
     title: 'تقرير الاستيراد',
@@ -143,5 +156,14 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     after: 'بعد',
     truncated: 'القوائم مقطوعة عند 5000 بند، أما الأعداد فكاملة.',
     left: (seconds) => `يتبقى نحو ${seconds} ث`,
+    notTaken: (fields) => `حقول لم تؤخذ: ${fields}`,
+    notTakenWhy: {
+      person: 'حرّرها إنسان أو راجعها',
+      derived: 'استنتجتها آلة، وللمصدر فيها قول',
+      rank: 'فيها قول مصدر أعلى رتبة',
+      publication: 'من نسخة أولية، والمنشور موجود',
+      stands: 'فيها قيمة من مصدر في الرتبة نفسها',
+    },
+    notTakenHow: 'الخيار ‎--replace يُحل الملف المصحَّح محل ما قاله مصدره',
   },
 };

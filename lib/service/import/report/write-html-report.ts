@@ -4,7 +4,7 @@ import { whyMerged, whySuspected } from './evidence-texts.ts';
 import { writeFault } from './fault-texts.ts';
 import type { ImportReport } from './import-report.ts';
 import { type ReportTexts, reportTexts } from './report-texts.ts';
-import { placeOf } from './write-report.ts';
+import { notTakenLine, placeOf } from './write-report.ts';
 
 /** The report as one HTML file that needs nothing else: no script, no address, right to left in Arabic. */
 export function writeHtmlReport(report: ImportReport, language: Language): string {
@@ -19,6 +19,7 @@ export function writeHtmlReport(report: ImportReport, language: Language): strin
     report.batch ? `${texts.batch} ${report.batch}` : '',
     texts.rate(counts.read, report.seconds),
     report.truncated ? texts.truncated : '',
+    notTakenLine(report, texts) ?? '',
   ];
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.title}</title>

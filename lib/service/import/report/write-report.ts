@@ -1,5 +1,6 @@
 import type { Language } from '#lib/domain/language.ts';
 import { unreadKinds } from '#lib/service/import/read/unread-kinds.ts';
+import { keptReasons } from '#lib/service/store/records/weigh-sources.ts';
 import { whyMerged, whySuspected } from './evidence-texts.ts';
 import { writeFault } from './fault-texts.ts';
 import type { ImportReport, ReportedFaults, ReportedRecord } from './import-report.ts';
@@ -52,7 +53,17 @@ export function writeReport(report: ImportReport, language: Language): string {
   lines.push(...unreadLines(report, texts, language));
   if (report.batch) lines.push('', `${texts.batch} ${report.batch}. ${texts.undo}: npm run import -- --undo ${report.batch}`);
   else if (!report.dryRun) lines.push('', texts.nothingChanged);
+  const notTaken = notTakenLine(report, texts);
+  if (notTaken) lines.push(notTaken);
   return `${lines.join('\n')}\n`;
+}
+
+/** How many fields of records that are there were not taken, and why; undefined where all were. */
+export function notTakenLine({ notTaken }: Pick<ImportReport, 'notTaken'>, texts: ReportTexts): string | undefined {
+  const reasons = keptReasons.flatMap((reason) => (notTaken[reason] ? [[reason, notTaken[reason]] as const] : []));
+  if (reasons.length === 0) return undefined;
+  const sum = reasons.reduce((total, [, fields]) => total + fields, 0);
+  return `${texts.notTaken(sum)} (${reasons.map(([reason, fields]) => `${texts.notTakenWhy[reason]}: ${fields}`).join('; ')}). ${texts.notTakenHow}`;
 }
 
 /** What was not read and what was read in vain, near the end, where a terminal stands still. */

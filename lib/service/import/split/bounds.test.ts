@@ -5,7 +5,7 @@ import { splitBibtex } from './split-bibtex.ts';
 import { splitCsv } from './split-csv.ts';
 import { splitJson } from './split-json.ts';
 import { splitLines } from './split-lines.ts';
-import { splitRis } from './split-ris.ts';
+import { splitTagged } from './split-tagged.ts';
 import { splitXml } from './split-xml.ts';
 
 /** What stands before and behind a filling of twice the bound. */
@@ -42,7 +42,7 @@ describe('a record without end is named with its line, and what follows it is re
     ['a document without a list', splitJson, '{"b":{"x":"', 'x', '"}}', [1, 'too_long']],
     [
       'RIS',
-      splitRis,
+      splitTagged,
       'TY  - A\nTI  - a\nER  -\nTY  - B\n',
       `KW  - ${'x'.repeat(90)}\n`,
       'TY  - C\nTI  - c\nER  -\n',
@@ -50,7 +50,18 @@ describe('a record without end is named with its line, and what follows it is re
       [4, 'too_long'],
       [-2, undefined],
     ],
-    ['RIS in one line', splitRis, 'TY  - A\nTI  - ', 'x', '\nER  -\nTY  - C\nER  -\n', [1, 'too_long'], [4, undefined]],
+    ['RIS in one line', splitTagged, 'TY  - A\nTI  - ', 'x', '\nER  -\nTY  - C\nER  -\n', [1, 'too_long'], [4, undefined]],
+    ['EndNote', splitTagged, '%0 Book\n%T a\n%0 Book\n%X ', 'x', '\n%0 Book\n%T c\n', [1, undefined], [3, 'too_long'], [5, undefined]],
+    [
+      'PubMed',
+      splitTagged,
+      'PMID- 1\nTI  - a\n\nPMID- 2\n',
+      `AB  - ${'x'.repeat(90)}\n`,
+      '\nPMID- 3\n',
+      [1, undefined],
+      [4, 'too_long'],
+      [-1, undefined],
+    ],
     [
       'BibTeX',
       splitBibtex,

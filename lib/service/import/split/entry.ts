@@ -8,5 +8,25 @@ export interface Entry {
   /** How much of the file it takes, where that is not the length of `text`. */
   readonly size?: number;
   /** It is broken already as it stands in the file. */
-  readonly fault?: 'unclosed_entry' | 'bad_entry' | 'bad_row' | 'bad_xml' | 'bad_encoding' | 'too_long' | 'too_deep';
+  readonly fault?:
+    | 'unclosed_entry'
+    | 'bad_entry'
+    | 'bad_row'
+    | 'open_quote'
+    | 'bad_xml'
+    | 'bad_marc'
+    | 'marc8'
+    | 'bad_encoding'
+    | 'too_long'
+    | 'too_deep'
+    | 'too_large'
+    | 'bad_workbook';
+}
+
+/** An entry of BibTeX with what it needs of the rest of its file. */
+export interface BibtexEntry extends Entry {
+  /** The `@string` definitions before it that it uses. */
+  readonly macros: string;
+  /** The entries that it refers to with `crossref`, and those that they refer to. */
+  readonly parents?: string;
 }

@@ -1,22 +1,20 @@
 import { bibtexMacros } from './bibtex-macros.ts';
-import type { Entry } from './entry.ts';
+import { bibtexParents } from './bibtex-parents.ts';
+import type { BibtexEntry, Entry } from './entry.ts';
 import { lines, recordMax, tooLong } from './record-bound.ts';
-
-export interface BibtexEntry extends Entry {
-  /** The `@string` definitions before it that it uses. */
-  readonly macros: string;
-}
 
 const beginning = /^[ \t]*@[ \t]*([a-zA-Z]+)[ \t]*[{(]/;
 
 /**
  * The entries of a BibTeX file, one text each. An entry ends with its brace; one that never does ends where the next line begins an entry, and
- * says so, so that one typo costs one entry and not the rest of the file. Comments and preambles are left out.
+ * says so, so that one typo costs one entry and not the rest of the file. Comments and preambles are left out. An entry that
+ * refers to a later one with `crossref` comes when that one was read.
  */
 export async function* splitBibtex(pieces: AsyncIterable<string>): AsyncGenerator<BibtexEntry> {
   let number = 0;
   const macros = bibtexMacros();
-  let open: { lines: string[]; line: number; type: string; depth: number; size: number } | undefined;
+  const parents = bibtexParents();
+  let open: { lines: string[]; line: number; type: string; depth: number; size: number; inParentheses: boolean } | undefined;
   const close = function* (fault?: Entry['fault']): Generator<BibtexEntry> {
     if (!open) return;
     const { type, line } = open;
@@ -28,7 +26,8 @@ export async function* splitBibtex(pieces: AsyncIterable<string>): AsyncGenerato
     // Another entry inside a field: two have grown together, and nobody can say which words belong to which.
     const broken =
       fault ?? (/\S@(?:article|book|inproceedings|misc|phdthesis)\s*\{[^\s,{}]+,/i.test(text) ? ('unclosed_entry' as const) : undefined);
-    yield { number, line, text, macros: broken ? '' : macros.for(text), ...(broken && { fault: broken }) };
+    const entry = { number, line, text, macros: broken ? '' : macros.for(text), ...(broken && { fault: broken }) };
+    yield* broken ? [entry] : parents.take(entry, type);
   };
   let line = 0;
   for await (const text of lines(pieces)) {
@@ -37,7 +36,7 @@ export async function* splitBibtex(pieces: AsyncIterable<string>): AsyncGenerato
     if (start && open && looksLikeEntry(text, start[1] as string)) yield* close('unclosed_entry');
     if (!open) {
       if (!start) continue;
-      open = { lines: [], line, type: (start[1] as string).toLowerCase(), depth: 0, size: 0 };
+      open = { lines: [], line, type: (start[1] as string).toLowerCase(), depth: 0, size: 0, inParentheses: start[0].endsWith('(') };
     }
     open.lines.push(text);
     open.size += text.length + 1;
@@ -48,10 +47,11 @@ export async function* splitBibtex(pieces: AsyncIterable<string>): AsyncGenerato
       open = undefined;
       continue;
     }
-    open.depth += balance(text, open.depth);
+    open.depth += balance(text, open.depth, open.inParentheses);
     if (open.depth <= 0) yield* close();
   }
   yield* close('unclosed_entry');
+  yield* parents.rest();
 }
 
 /** `@article{key,` at the beginning of a line inside an open entry: the brace before was forgotten. */
@@ -63,8 +63,8 @@ function looksLikeEntry(text: string, type: string): boolean {
   );
 }
 
-/** Opening less closing braces; a backslash takes the meaning of the one behind it. Parentheses count only around an entry. */
-function balance(text: string, depth: number): number {
+/** Opening less closing braces; a backslash takes the meaning of the one behind it. Parentheses count only around an entry that begins with one. */
+function balance(text: string, depth: number, inParentheses: boolean): number {
   let change = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -74,8 +74,9 @@ function balance(text: string, depth: number): number {
       change -= 1;
       // What follows the entry on its last line is no part of it.
       if (depth + change <= 0) return change;
-    } else if (code === 40 && depth + change === 0 && /@[ \t]*[a-zA-Z]+[ \t]*$/.test(text.slice(0, at))) change += 1;
-    else if (code === 41 && depth + change === 1 && /^\s*$/.test(text.slice(at + 1)) && !text.slice(0, at).includes('{')) return change - 1;
+    } else if (!inParentheses) continue;
+    else if (code === 40 && depth + change === 0) change += 1;
+    else if (code === 41 && depth + change === 1 && /^\s*$/.test(text.slice(at + 1))) return change - 1;
   }
   return change;
 }

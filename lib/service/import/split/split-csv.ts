@@ -9,6 +9,9 @@ export interface RowEntry extends Entry {
 
 /** So many quotes without an end, and the file uses them as letters. */
 const unclosedMax = 100;
+/** After a quote without an end at most this many rows wait until it is known whether they are rows; and their letters. */
+const doubtedMax = 200;
+const doubtedLetters = 1 << 20;
 
 interface Row {
   readonly cells: readonly string[];
@@ -17,11 +20,42 @@ interface Row {
 }
 
 /**
- * The rows of a CSV file (RFC 4180, comma or semicolon or tab, whichever the heading uses), quoted cells with line breaks included. A quote
- * that never closes, or not within the bound of a record, costs the row in which it opens: reading goes on with the next line. Blank rows are
- * left out. The heading is row 1.
+ * The rows of a CSV file (RFC 4180; comma, semicolon, tab or bar, as a line `sep=;` says or the heading uses), quoted cells with line breaks included.
+ * A quote that never closes, or not within the bound of a record, costs the row in which it opens: reading goes on with the next line. Where the lines
+ * behind it have not the columns of the heading, they are the text that was quoted: the file ends there, and the line of the quote is named. Blank rows
+ * are left out. The heading is row 1.
  */
 export async function* splitCsv(pieces: AsyncIterable<string>): AsyncGenerator<RowEntry> {
+  let width = 0;
+  let doubt: { readonly first: RowEntry; readonly rows: RowEntry[]; size: number } | undefined;
+  const isWhole = () => {
+    const rows = doubt?.rows ?? [];
+    return rows.length === 0 || rows.filter(({ cells, fault }) => fault ?? fits(cells.length, width)).length * 2 >= rows.length;
+  };
+  for await (const row of splitRows(pieces)) {
+    width ||= row.cells.length;
+    if (!doubt && row.fault !== 'bad_row') {
+      yield row;
+      continue;
+    }
+    if (doubt) {
+      doubt.rows.push(row);
+      doubt.size += row.size ?? 0;
+    } else doubt = { first: row, rows: [], size: 0 };
+    if (doubt.rows.length < doubtedMax && doubt.size < doubtedLetters) continue;
+    if (!isWhole()) break;
+    yield* [doubt.first, ...doubt.rows];
+    doubt = undefined;
+  }
+  if (!doubt) return;
+  if (isWhole()) yield* [doubt.first, ...doubt.rows];
+  else yield { ...doubt.first, fault: 'open_quote' };
+}
+
+/** Rows end early where the last cells are empty; prose has a comma or two. */
+const fits = (cells: number, width: number) => cells === width || (cells > width / 2 && cells > 1 && cells < width * 2);
+
+async function* splitRows(pieces: AsyncIterable<string>): AsyncGenerator<RowEntry> {
   let text = '';
   let separator: string | undefined;
   let number = 0;
@@ -65,8 +99,12 @@ export async function* splitCsv(pieces: AsyncIterable<string>): AsyncGenerator<R
   }
 
   for await (const piece of pieces) {
-    separator ??= separatorOf(piece);
-    text += piece;
+    if (separator === undefined) {
+      const declared = /^\uFEFF?"?sep=(.)"?[ \t]*(?:\r?\n|\r)/i.exec(piece);
+      separator = declared?.[1] && declared[1] in bareCell ? declared[1] : separatorOf(piece);
+      if (declared) line += 1;
+      text = piece.slice(declared?.[0].length ?? 0);
+    } else text += piece;
     if (text.length > needed || text.length > recordMax) yield* rows(false);
   }
   yield* rows(true);
@@ -111,10 +149,10 @@ function quoteEnd(text: string, from: number, separator: string): number | 'brok
   return -1;
 }
 
-const bareCell: Readonly<Record<string, RegExp>> = { ',': /[^,\n]*/y, ';': /[^;\n]*/y, '\t': /[^\t\n]*/y };
+const bareCell: Readonly<Record<string, RegExp>> = { ',': /[^,\n]*/y, ';': /[^;\n]*/y, '\t': /[^\t\n]*/y, '|': /[^|\n]*/y };
 
 function separatorOf(head: string): string {
   const first = head.slice(0, head.indexOf('\n') >= 0 ? head.indexOf('\n') : undefined);
   const count = (sign: string) => first.split(sign).length;
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
+  return [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
 }

@@ -38,10 +38,18 @@ export async function* splitXml(pieces: AsyncIterable<string>): AsyncGenerator<X
   if (broken) yield { ...broken, node: { name: '', attributes: {}, text: '', children: [] } };
 }
 
+/** The first record in a text of XML; undefined where it breaks the rules of XML or holds none. */
+export function readTree(text: string): XmlNode | undefined {
+  const reader = treeReader();
+  reader.write(withoutDeclaration(text));
+  reader.close();
+  return reader.broken() ? undefined : reader.ready[0]?.node;
+}
+
 /** Levels that a record may have. What reads trees, and what hands them to a thread, goes down by calling itself. */
 const depthMax = 100;
 /** What an element takes in memory beside its text, in letters. */
-const elementSize = 400;
+export const elementSize = 400;
 const none: Readonly<Record<string, string>> = {};
 const attributesOf = (attributes: Readonly<Record<string, string>>) => (Object.keys(attributes).length > 0 ? attributes : none);
 

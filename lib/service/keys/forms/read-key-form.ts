@@ -16,8 +16,23 @@ export interface KeyFormFault {
 const control = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but a comment may have lines.
 const controlInComment = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
-// One @, something with a dot behind it, no spaces or characters that have a meaning in a mail header. The mail itself is the real test.
-const address = /^[^\s@<>(),;:\\"[\]]{1,64}@[^\s@<>(),;:\\"[\]]+\.[^\s@<>(),;:\\"[\].]{2,}$/;
+// A dot-atom of at most 64 characters (RFC 5321 §4.5.3.1) without what has a meaning in a mail header, and labels of letters, digits and inner hyphens (RFC
+// 1123 §2.1), at least two. The mail itself is the real test.
+const localPart = /^(?=.{1,64}$)[^\s@<>(),;:\\"[\].]+(?:\.[^\s@<>(),;:\\"[\].]+)*$/u;
+const label = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u;
+const lastLabel = /^(?=.*\p{L}).{2,}$/u;
+
+function isAddress(text: string): boolean {
+  const [local = '', domain = '', ...more] = text.split('@');
+  const labels = domain.split('.');
+  return (
+    more.length === 0 &&
+    localPart.test(local) &&
+    labels.length > 1 &&
+    labels.every((each) => label.test(each)) &&
+    lastLabel.test(labels.at(-1) ?? '')
+  );
+}
 
 /** Cleans the fields (NFC, outer spaces gone, address in lower case) and names everything that is wrong with them. */
 export function readKeyForm(input: KeyFormInput): { readonly form: Required<KeyFormInput>; readonly faults: readonly KeyFormFault[] } {
@@ -32,7 +47,7 @@ export function readKeyForm(input: KeyFormInput): { readonly form: Required<KeyF
   else if (length(form.name) > keyFormLimits.nameMax) faults.push({ field: 'name', code: 'name_too_long' });
   else if (control.test(form.name)) faults.push({ field: 'name', code: 'control_character' });
   if (form.email === '') faults.push({ field: 'email', code: 'email_required' });
-  else if (form.email.length > keyFormLimits.emailMax || control.test(form.email) || !address.test(form.email))
+  else if (form.email.length > keyFormLimits.emailMax || control.test(form.email) || !isAddress(form.email))
     faults.push({ field: 'email', code: 'email_invalid' });
   if (length(form.comment) > keyFormLimits.commentMax) faults.push({ field: 'comment', code: 'comment_too_long' });
   else if (controlInComment.test(form.comment)) faults.push({ field: 'comment', code: 'control_character' });

@@ -4,6 +4,7 @@ import { openSqliteKeyStore } from '#lib/service/keys/store/sqlite-key-store.ts'
 import { createLimiter } from '#lib/service/limits/limiter.ts';
 import { linkToken, openTestKeyService } from '#lib/service/testing/open-test-key-service.ts';
 import type { FormLimits } from './form-limits.ts';
+import { readKeyForm } from './read-key-form.ts';
 import type { KeyRequestResult } from './request-key.ts';
 
 const hourMs = 3_600_000;
@@ -154,6 +155,18 @@ describe('manual', () => {
 });
 
 describe('the form', () => {
+  it.each([
+    ...['a@b..co', 'a@.b.co', 'a@b.co.', 'a..b@c.co', '.a@b.co', 'a.@b.co', 'a@-b.co', 'a@b-.co', 'a@b_c.co', 'a@b.c', 'a@b.12'],
+    ...['a@b@c.co', `${'a'.repeat(65)}@b.co`, `a@${'b'.repeat(64)}.co`],
+  ])('takes %s for no address', (email) => {
+    const { faults } = readKeyForm({ name: 'Name', email });
+    expect(faults).toEqual([{ field: 'email', code: 'email_invalid' }]);
+  });
+
+  it.each(['a.b+c@d-e.co', 'x@مثال.السعودية', "o'b_c@sub.example.org", 'a@b.xn--mgberp4a5d4ar'])('takes %s for an address', (email) => {
+    expect(readKeyForm({ name: 'Name', email }).faults).toEqual([]);
+  });
+
   it.each([
     [{ name: ' ' }, 'name', 'name_required'],
     [{ name: 'n'.repeat(81) }, 'name', 'name_too_long'],

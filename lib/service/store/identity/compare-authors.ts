@@ -4,9 +4,9 @@ import { fold } from '#lib/text/words/fold.ts';
 /**
  * `equal`: the same people; `cut`: a list that says itself that it is not whole, or is as long as lists are that were cut, and all of it is in the other;
  * `part`: all of the shorter list are in the longer; `some`: a list that is not whole has some of the other's people, or is the name of a body, so that
- * nothing follows; `other`: somebody differs; `unknown`: one of the two names nobody in this script.
+ * nothing follows; `most`: six in ten of the shorter list and at least two are in the longer; `other`: somebody differs; `unknown`: one of the two names nobody in this script.
  */
-export type AuthorsVerdict = 'equal' | 'cut' | 'part' | 'some' | 'other' | 'unknown';
+export type AuthorsVerdict = 'equal' | 'cut' | 'part' | 'some' | 'most' | 'other' | 'unknown';
 
 /** Services and styles cut lists after ten names and more. */
 const cutLengthMin = 10;
@@ -33,7 +33,8 @@ export function compareAuthors(one: Signed, two: Signed): AuthorsVerdict {
   if (short.length >= 4 && long.length <= short.length - found && found / short.length >= 0.75) return 'equal';
   const cut = [one, two].filter(isSaidCut).length;
   const isHardlyOther = cut === 2 ? found > 0 : found / short.length >= 0.6 && (cut === 1 || isCut);
-  return isHardlyOther || [a, b].some((people) => people.every(isBody)) ? 'some' : 'other';
+  if (isHardlyOther || [a, b].some((people) => people.every(isBody))) return 'some';
+  return found >= 2 && found / short.length >= 0.6 ? 'most' : 'other';
 }
 
 const isSaidCut = ({ authorsIncomplete, authorsTotal }: Signed): boolean => authorsIncomplete === true || authorsTotal !== undefined;

@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { inventedPairs, measurePairs, publicPairs, withoutIdentifiers } from '#bench/identity/measure-pairs.ts';
+import { learnWeights } from '#bench/identity/learn-weights.ts';
+import { bySource, byTitle, crossValidate, measurePairs } from '#bench/identity/measure-pairs.ts';
+import { readDrawnPairs, readInventedPairs, readLabelledPairs } from '#bench/identity/read-pairs.ts';
 import { compareWorks } from './compare-works.ts';
+import { workWeights } from './work-weights.ts';
 
-const pairs = await publicPairs();
+const pairs = [...readLabelledPairs(), ...readDrawnPairs()];
 
 describe('records of one work', () => {
-  it.each(inventedPairs().map((pair) => [pair.label, pair.names[0], pair] as const))('%s: %s', (label, _, { records }) => {
+  it.each(readInventedPairs().map((pair) => [pair.label, pair.name, pair] as const))('%s: %s', (label, _, { records }) => {
     const { verdict } = compareWorks(...records);
-    if (label === 'same') expect(verdict).toBe('same');
+    if (label === 'same' || label === 'version') expect(verdict).toBe('same');
     else expect(verdict).not.toBe('same');
     expect(compareWorks(records[1], records[0]).verdict).toBe(verdict);
   });
 
   it('are looked up wherever the rule would join them', () => {
-    expect(measurePairs(inventedPairs())).toMatchObject({ falselyJoined: [], shown: [], missed: [] });
+    expect(measurePairs(readInventedPairs())).toMatchObject({ falselyJoined: [], shown: [], missed: [] });
   });
 
   it('are shown as possible duplicates where one names only some of the people, and never joined by that', () => {
-    const [first] = inventedPairs();
+    const [first] = readInventedPairs();
     if (!first) throw new Error('A pair is needed');
     const named = (...people: string[]) => ({ authors: people.map((name) => ({ name: { en: name } })) });
     const work = {
@@ -44,19 +47,18 @@ describe('records of one work', () => {
     expect(compareWorks(work, { ...work, ...named('Ann Lee', 'Uma Rao', 'Jon Doe'), authorsIncomplete: true }).verdict).toBe('different');
   });
 
-  it.skipIf(!pairs)(
-    'are joined of all labelled pairs of the public files where 95 of 100 are, and never two works (needs ../shared/data)',
-    () => {
-      const figures = measurePairs(pairs ?? []);
-      expect(figures.pairs.same + figures.pairs.differ).toBeGreaterThanOrEqual(400);
+  it('are joined or shown among pairs that taught nothing, and two works never joined', () => {
+    const works = pairs.filter(({ label }) => label === 'same' || label === 'version').length;
+    expect(pairs.length - works).toBeGreaterThanOrEqual(370);
+    for (const parts of [byTitle, bySource(pairs)]) {
+      const figures = crossValidate(pairs, parts);
       expect(figures.falselyJoined).toEqual([]);
-      expect(figures.recall).toBeGreaterThanOrEqual(0.95);
-    },
-  );
+      expect(figures.joined.length / works).toBeGreaterThanOrEqual(0.8);
+      expect((figures.joined.length + figures.shown.length) / works).toBeGreaterThanOrEqual(0.95);
+    }
+  });
 
-  it.skipIf(!pairs)('are never joined falsely either where all identifiers are taken away (needs ../shared/data)', () => {
-    const figures = measurePairs((pairs ?? []).filter(({ label }) => label !== 'version').map(withoutIdentifiers));
-    expect(figures.falselyJoined).toEqual([]);
-    expect(figures.recall).toBeGreaterThanOrEqual(0.8);
+  it('are weighed by the table that the labelled pairs teach', () => {
+    expect(workWeights).toEqual(learnWeights(pairs));
   });
 });

@@ -47,7 +47,7 @@ export function tellingNumbers(words: readonly string[]): string {
 }
 
 const telling = new Set(
-  'erratum errata corrigendum corrigenda correction addendum retraction reply response comment comments supplement part preface editorial تصحيح استدراك تعقيب رد ملحق الجزء جزء'
+  'erratum errata corrigendum corrigenda correction addendum retraction reply response comment comments supplement supplementary supplemental abstract part preface editorial تصحيح استدراك تعقيب رد ملحق الجزء جزء'
     .split(' ')
     .map(fold),
 );

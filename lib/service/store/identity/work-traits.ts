@@ -2,7 +2,11 @@ import { hash } from 'node:crypto';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { firstPage } from './compare-places.ts';
+import { titleLetters } from './title-likeness.ts';
 import { isDistinctive, titleWords } from './title-words.ts';
+
+/** Letters of each end of a title. */
+const endLength = 24;
 
 /**
  * What records of one work have in common without having an identifier in common, short and hashed: a store looks up by these which records are to be compared
@@ -18,6 +22,12 @@ export function workTraits(record: ResearchRecord): string[] {
     if (words.length === 0) continue;
     if (isDistinctive(words)) add('t', words.join(''));
     else add('c', words.join(''), record.year, familyOf(record));
+    // Titles that differ in a letter, a subtitle or the first words have one of their ends in common.
+    const letters = isDistinctive(words) ? titleLetters(written ?? '') : '';
+    if (letters.length >= endLength) {
+      add('h', letters.slice(0, endLength));
+      add('e', letters.slice(-endLength));
+    }
   }
   if (page && record.volume && record.year) add('p', fold(record.volume), page.replace(/^\p{L}+/u, ''), record.year);
   const number = reportKey(record.reportNumber);

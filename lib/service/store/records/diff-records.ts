@@ -12,7 +12,11 @@ export function diffRecords(before: ResearchRecord, after: ResearchRecord): Fiel
 }
 
 /** What a record brought that the one it was merged into does not say; `isOurs` tells fields that no source has said. */
-export function keptFields(merged: ResearchRecord, incoming: ResearchRecord, isOurs: (field: string) => boolean): FieldKept[] {
+export function keptFields(
+  merged: ResearchRecord,
+  incoming: ResearchRecord,
+  isOurs: (field: string) => boolean,
+): Omit<FieldKept, 'because'>[] {
   const [one, two] = [flatRecord(merged), flatRecord(incoming)];
   return Object.keys(two)
     .filter((field) => field !== 'key' && field !== 'abstractKind' && !isOurs(field) && !says(one[field], two[field]))

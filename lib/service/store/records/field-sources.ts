@@ -32,6 +32,8 @@ export interface Origin {
   readonly originals?: Readonly<Record<string, unknown>>;
   /** Texts that somebody else than the source made, by field. */
   readonly made?: Readonly<Record<string, MadeSource>>;
+  /** It is a corrected telling: what this source has said before gives way to it. */
+  readonly replaces?: true;
 }
 
 /** Who made a text, and of which original. */

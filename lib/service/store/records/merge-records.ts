@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { distinctNotices } from '#lib/domain/notice.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
+import { isArchiveDoi, isPreprintCode } from '#lib/service/store/identity/archives.ts';
 import { curatedRank, rankOf } from './field-sources.ts';
 import { mergeAuthors } from './merge-authors.ts';
+import { mergedVersions } from './merge-versions.ts';
 import { isBetter, type Told } from './weigh-sources.ts';
 
 export interface Merged {
@@ -33,6 +35,8 @@ export function mergeRecords(stored: Told, incoming: Told, options: { readonly c
   }
   for (const [field, way] of Object.entries(ways)) record[field] = way(merging);
   Object.assign(record, mergedList(stored, merging), followers(merging));
+  // A year says that it was published.
+  if (record.year !== undefined) record.inPress = undefined;
   return { record: withoutUndefined(record) as unknown as ResearchRecord, taken: merging.taken };
 }
 
@@ -72,7 +76,7 @@ const ways: Partial<Record<keyof ResearchRecord, (merging: Merging) => unknown>>
   keywords: (merging) => texts(merging, 'keywords'),
   venue: mergedVenue,
   doi: (merging) => preferred(merging, 'doi', isArchiveDoi),
-  bibcode: (merging) => preferred(merging, 'bibcode', (code) => /^\d{4}arxiv/i.test(code)),
+  bibcode: (merging) => preferred(merging, 'bibcode', isPreprintCode),
   type: (merging) =>
     merging.one.type === 'other' && merging.two.type !== 'other'
       ? take(merging, 'type')
@@ -87,6 +91,11 @@ const ways: Partial<Record<keyof ResearchRecord, (merging: Merging) => unknown>>
   citations: mergedCitations,
   notices: (merging) => mergedNotices(merging, 'notices'),
   noticeOf: (merging) => mergedNotices(merging, 'noticeOf'),
+  versions: ({ one, two, taken }) => {
+    const versions = mergedVersions(one, two);
+    if (JSON.stringify(versions) !== JSON.stringify(one.versions)) taken.add('versions');
+    return versions;
+  },
 };
 
 function take<K extends keyof ResearchRecord>({ two, taken }: Merging, field: K): ResearchRecord[K] {
@@ -194,10 +203,6 @@ function followers({ one: a, two: b, taken }: Merging): Partial<ResearchRecord> 
   const titleMarkup = titleTaken ? b.titleMarkup : (a.titleMarkup ?? (sameTitle ? b.titleMarkup : undefined));
   const abstractTaken = !a.abstract && b.abstract;
   return { language, titleMarkup, abstractKind: abstractTaken ? b.abstractKind : a.abstractKind } as Partial<ResearchRecord>;
-}
-
-export function isArchiveDoi(doi: string): boolean {
-  return doi.startsWith('10.48550/arxiv.');
 }
 
 function withoutUndefined(record: Record<string, unknown>): Record<string, unknown> {

@@ -90,6 +90,7 @@ function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, 
     type: reference(row.type_id, names.types, language),
     areas: record.areas.map((code) => reference(names.areaIds.get(code) as number, names.areas, language)),
     year: record.year,
+    inPress: (record.inPress && record.year === undefined) || undefined,
     date,
     venue:
       venue &&
@@ -120,6 +121,7 @@ function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, 
           issue: record.issue,
           pages: record.pages,
           licence: record.licence,
+          versions: record.versions,
           createdAt: row.created_at,
         }
       : {}),

@@ -1,4 +1,5 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
+import { isCopy } from '#lib/service/store/identity/archives.ts';
 import { curatedRank, type FieldSource, kindRankOf, rankOf } from './field-sources.ts';
 
 /** A record and who said each of its fields. */
@@ -34,13 +35,27 @@ export function isBetter(stored: Told, incoming: Told, field: string, corrects: 
   if (corrects && rankTwo >= rankOne) return !(one.statedAt && two.statedAt && two.statedAt < one.statedAt);
   const isSameSource = one.source === two.source;
   const changes = ofPublication.has(field.split('.')[0] as string);
-  if (changes && isPublished(incoming) && stored.record.type === 'preprint' && rankOne < curatedRank) return true;
-  if (changes && isPublished(stored) && incoming.record.type === 'preprint' && rankTwo < curatedRank) return false;
+  if (changes && isPublished(incoming) && isCopy(stored.record) && rankOne < curatedRank) return true;
+  if (changes && isPublished(stored) && isCopy(incoming.record) && rankTwo < curatedRank) return false;
   if (rankOne !== rankTwo && (rankOne >= curatedRank || rankTwo >= curatedRank || !changing.has(field))) return rankTwo > rankOne;
   return isLater(one, two) && (isSameSource || changing.has(field));
 }
 
-const isPublished = ({ record: { type } }: Told): boolean => type !== 'preprint' && type !== 'other';
+/** Why the stored word on a field stands before the incoming one, by the first of the rules of `isBetter` that decides. */
+export const keptReasons = ['person', 'derived', 'rank', 'publication', 'stands'] as const;
+export type KeptReason = (typeof keptReasons)[number];
+
+export function whyKept(stored: Told, incoming: Told, field: string): KeptReason {
+  const [one, two] = [stored.saidBy(field), incoming.saidBy(field)];
+  const [kindOne, kindTwo] = [kindRankOf(one.kind), kindRankOf(two.kind)];
+  if (kindOne > kindTwo) return kindOne > kindRankOf('original') ? 'person' : 'derived';
+  if (rankOf(one.source) > rankOf(two.source)) return 'rank';
+  const changes = ofPublication.has(field.split('.')[0] as string);
+  return changes && isPublished(stored) && isCopy(incoming.record) ? 'publication' : 'stands';
+}
+
+/** Tables often name no type: a DOI of a publisher or a venue shows a publication as well. */
+const isPublished = ({ record }: Told): boolean => !isCopy(record) && (record.type !== 'other' || Boolean(record.doi ?? record.venue));
 
 type Word = ReturnType<Told['saidBy']>;
 

@@ -7,12 +7,15 @@ import type { Loadable, PersonUpdate, TextUpdate } from '#lib/service/store/stor
 export type Decision =
   | readonly ['withdraw', id: string]
   | readonly ['merge', kind: 'research' | 'author' | 'institution', from: string, into: string]
-  | readonly ['classify', id: string, areas: readonly string[]];
+  | readonly ['classify', id: string, areas: readonly string[]]
+  | readonly ['split', id: string, identifier: string, own?: string];
 
 /** The numbers that a record and the people who signed it had: they get them again where they are told again, so that addresses stay. */
 export interface Wanted {
   readonly id?: number;
   readonly people?: readonly number[];
+  /** The version of the rules by which the record was taken for that work; absent for the first. */
+  readonly rules?: number;
 }
 
 /** What is told to a load again. */
@@ -68,6 +71,12 @@ export function decisionIn(doc: string): Decision | undefined {
   const [line] = linesOf(doc);
   return line && 'decision' in line ? line.decision : undefined;
 }
+
+/** What a part was told of one publication, by the id that it led to. */
+export const toldOf = (doc: string, id: number): PreparedRecord[] =>
+  linesOf(doc).flatMap((line) =>
+    'doc' in line && line.wanted?.id === id ? [prepareRecord(recordOf(line), line.classification, line.origin)] : [],
+  );
 
 /** What a part gives a load to take again. */
 export function replayedIn(doc: string): Replayed[] {

@@ -201,7 +201,7 @@ it('gives the most cited of an area first', async () => {
   await translateAll();
   const cited: (readonly [string, number])[] = [];
   for await (const { missing } of textsToReview(store.texts, [{}])) cited.push([missing.areas[0] ?? '', missing.citations ?? 0]);
-  const sorted = cited.toSorted(([a, one], [b, other]) => a.localeCompare(b) || other - one);
+  const sorted = cited.toSorted(([a, one], [b, other]) => a.localeCompare(b, 'en') || other - one);
   expect(cited.map(([, citations]) => citations)).toEqual(sorted.map(([, citations]) => citations));
 });
 

@@ -74,18 +74,23 @@ function groupsOf(texts: readonly SelectedText[], { textsMax, charactersMax }: P
   return groups;
 }
 
-/** A text whose answer is lacking, or whose request is refused, is asked for once more by itself. What the budget does not allow is not asked. */
-async function askGroup(group: readonly SelectedText[], asking: Asking): Promise<Answered[]> {
-  if (!asking.spend(group.reduce((sum, { protected: sent }) => sum + lengthOf(sent), 0))) return [];
+/**
+ * A text whose answer is missing, or whose request is refused, is asked for once more by itself. What the budget does not allow is not asked; where that was
+ * the second time, `earlier` is what became of it.
+ */
+async function askGroup(group: readonly SelectedText[], asking: Asking, earlier?: TranslationFault): Promise<Answered[]> {
+  const failed = (fault: TranslationFault) => group.map((selected) => ({ selected, faults: [fault], charged: false }));
+  if (!asking.spend(group.reduce((sum, { protected: sent }) => sum + lengthOf(sent), 0))) return earlier ? failed(earlier) : [];
   const first = await answersTo(group, asking);
-  if ('fault' in first && group.length === 1) return group.map((selected) => ({ selected, faults: [first.fault], charged: false }));
+  if ('fault' in first && group.length === 1) return failed(first.fault);
   const answers = 'fault' in first ? [] : first.answers;
+  const fault = 'fault' in first ? first.fault : ({ code: 'no_answer' } as const);
   const found: Answered[] = [];
   for (const [place, selected] of group.entries()) {
     const answer = answers[place];
     if (answer !== undefined) found.push(judge(selected, answer, asking.language));
-    else if (group.length > 1) found.push(...(await askGroup([selected], asking)));
-    else found.push({ selected, faults: [{ code: 'no_answer' }], charged: false });
+    else if (group.length > 1) found.push(...(await askGroup([selected], asking, fault)));
+    else found.push({ selected, faults: [fault], charged: false });
   }
   return found;
 }

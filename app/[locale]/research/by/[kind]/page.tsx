@@ -7,6 +7,7 @@ import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
 import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { FacetView } from '#components/facet-view.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
+import { instance } from '#lib/compose.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { decodeFacetView, isFacetKind } from '#lib/url/facet-address.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -40,5 +41,6 @@ export default async function FacetPage({ params, searchParams }: Props) {
   const view = decodeFacetView(raw);
   const found = await loadFacet(language, kind, query, view).catch(problemOf);
   if ('problem' in found) return <ProblemView language={language} problem={found.problem} />;
-  return <FacetView language={language} kind={kind} query={query} view={view} values={found.values} />;
+  const { ignored } = await instance();
+  return <FacetView language={language} kind={kind} query={query} view={view} values={found.values} isSingle={ignored.includes('lists')} />;
 }

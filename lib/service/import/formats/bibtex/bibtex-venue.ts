@@ -1,26 +1,33 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
+import { decodeLatex } from '#lib/formats/bibliography/latex-text.ts';
 import type { Draft } from '#lib/service/import/draft/draft.ts';
+import { addressIn, arxivIn } from './bibtex-address.ts';
+import type { Field } from './bibtex-fields.ts';
 import { journalMacros } from './journal-macros.ts';
 
-/** Where a work appeared. Theses, reports and kinds that nobody knows come from an institution. */
-export function venueOf(kind: string, journal: string | undefined, field: (...names: string[]) => string | undefined): Draft['venue'] {
+/** Where a work appeared; `type` is what the entry says in words, where its kind is a coarser one. Theses, reports and kinds that nobody knows come from an institution. */
+export function venueOf(kind: string, journal: string | undefined, type: string | undefined, field: Field): Draft['venue'] {
   if (kind.endsWith('thesis') || kind === 'techreport' || kind === 'report')
     return { name: field('school', 'institution', 'publisher', 'organization'), kind: 'institution' };
-  if (journal) return { name: journalName(journal), kind: 'journal' };
+  if (journal) return { name: journalName(journal), kind: venueKindOfType[type ?? ''] ?? 'journal' };
   const name = field('booktitle', 'series', 'eventtitle');
   const institution = name ? undefined : field('institution', 'school', 'organization');
   if (institution) return { name: institution, kind: venueKinds[kind] ?? 'institution' };
-  const published = name ?? field('howpublished');
-  return { name: addressIn(published) ? undefined : published, kind: venueKinds[kind] };
+  const published = name ?? howPublished(field('howpublished'));
+  return { name: published, kind: venueKinds[kind] };
 }
 
+/** `howpublished` is often nothing but an address or the number of a preprint, which names no venue. */
+function howPublished(text: string | undefined): string | undefined {
+  return !text || addressIn(text) || arxivIn(text) ? undefined : decodeLatex(text);
+}
+
+/** Scopus has chapters and papers of conferences in a `journal` too. */
+const venueKindOfType: Readonly<Record<string, VenueKind>> = lookupTable({ 'book-chapter': 'book', 'conference-paper': 'conference' });
+
 /** Reports, patents and the like have a number of their own, books the number that they have in a series, articles that of an issue. */
-export function numbersOf(
-  kind: string,
-  eid: string | undefined,
-  field: (...names: string[]) => string | undefined,
-): Pick<Draft, 'volume' | 'issue' | 'reportNumber' | 'pages'> {
+export function numbersOf(kind: string, eid: string | undefined, field: Field): Pick<Draft, 'volume' | 'issue' | 'reportNumber' | 'pages'> {
   const isNumbered = /^(?:(?:tech)?report|patent|legislation|standard|misc|online|dataset)$/.test(kind);
   const isBook = /^(?!in|supp).*(?:book|collection|proceedings|reference)/.test(kind);
   const pages = field('pages');
@@ -31,13 +38,8 @@ export function numbersOf(
     // Zenodo's entries have the DOI for a number of the article, those of preprints the number of the preprint.
     pages:
       (/^arxiv:/i.test(pages ?? '') ? undefined : pages) ??
-      (/^10\.\d{4,}\//.test(eid ?? '') ? undefined : field('eid', 'articleno', 'article-number', 'elocation-id')),
+      (/^10\.\d{4,}\//.test(eid ?? '') ? undefined : field('eid', 'articleno', 'article-number', 'elocation-id', 'art_number')),
   };
-}
-
-/** `howpublished` is often nothing but an address. */
-export function addressIn(text: string | undefined): string | undefined {
-  return /^(?:\\url\{)?(https?:\/\/[^\s{}]+)\}?$/.exec(text ?? '')?.[1];
 }
 
 const venueKinds: Readonly<Record<string, VenueKind>> = lookupTable({

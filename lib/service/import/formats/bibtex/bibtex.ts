@@ -1,75 +1,28 @@
-import { onceDone } from '#lib/domain/bounds/once-done.ts';
-import { parseBibtex } from '#lib/formats/bibliography/bibtex-syntax.ts';
+import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import { decodeLatex } from '#lib/formats/bibliography/latex-text.ts';
 import { classifyType } from '#lib/service/import/classify/types.ts';
+import { inPress } from '#lib/service/import/clean/dates.ts';
 import { cleanArxiv, cleanBibcode } from '#lib/service/import/clean/identifiers.ts';
+import { splitKeywords } from '#lib/service/import/clean/keywords.ts';
 import { splitNames } from '#lib/service/import/clean/names.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/service/import/draft/draft.ts';
+import { indexTypes } from '#lib/service/import/formats/index-types.ts';
 import { trackReads } from '#lib/service/import/formats/track-reads.ts';
-import { addressIn, numbersOf, venueOf } from './bibtex-venue.ts';
+import { addressIn, addressText, arxivIn } from './bibtex-address.ts';
+import { type ParsedEntry, parseEntry } from './bibtex-entry.ts';
+import type { Field } from './bibtex-fields.ts';
+import { numbersOf, venueOf } from './bibtex-venue.ts';
 
-/** What of an entry's fields is read; the parser makes lists of some and strings of the rest. */
-type Fields = Readonly<Record<string, unknown>>;
-
-interface ParsedEntry {
-  readonly type: string;
-  readonly key: string;
-  readonly fields: Fields;
-}
-
-// Loaded for the first entry; other formats do without it.
-const parser = onceDone(() => import('@retorquere/bibtex-parser'));
-
-/** One BibTeX entry, with the macros that stand before it. Undefined where it cannot be understood at all. */
-export async function readBibtexEntry(text: string, macros: string): Promise<Draft | undefined> {
-  const parsed = text.length > parsedMax ? undefined : await parsedEntry(text, macros);
-  if (parsed) return draftOf(parsed);
-  // What the parser does not allow, or would take minutes for, is still read by ours, which knows less of LaTeX.
-  const [plain] = parseBibtex(`${macros}${text}`);
-  if (!plain || plain.fields.size === 0) return undefined;
-  return draftOf({
-    type: plain.type,
-    key: plain.key,
-    // A value longer than any text of a work is left out later and need not be understood.
-    fields: Object.fromEntries([...plain.fields].map(([name, value]) => [name, value.length > 100_000 ? value : decodeLatex(value)])),
-  });
-}
-
-/** The parser takes a second for fifty thousand letters, and time and memory grow faster than the text. */
-const parsedMax = 100_000;
-
-async function parsedEntry(text: string, macros: string): Promise<ParsedEntry | undefined> {
-  const { parse } = await parser();
-  // Arabic commas and semicolons separate names as their ASCII counterparts do; parsers know only those.
-  const readable = text.replace(
-    /(\b(?:author|editor)\s*=\s*)(\{(?:[^{}]|\{[^{}]*\})*\}|"[^"]*")/gi,
-    (_, name: string, value: string) => name + value.replace(/\s*؛\s*/g, ' and ').replace(/،/g, ','),
-  );
-  const { rest, abstract } = setAside(readable);
-  const library = parse(`${macros}${rest}\n`, {
-    sentenceCase: false,
-    verbatimFields: [/^url$/, /^doi$/, /^adsurl$/, /^file$/, /^eprint$/],
-  } as never);
-  const entry = library.entries[0] as ParsedEntry | undefined;
-  if (!entry || Object.keys(entry.fields).length === 0) return undefined;
-  return abstract ? { ...entry, fields: { ...entry.fields, abstract } } : entry;
-}
-
-/** An abstract without any sign that means something to TeX is text as it stands; understanding TeX takes ten microseconds a letter. */
-const plainAbstract = /,\s*abstract\s*=\s*(?:\{([^{}\\$~%#&^_`'"<>]*)\}|"\{([^{}\\$~%#&^_`'"<>]*)\}")\s*(?=[,}])/i;
-
-function setAside(entry: string): { rest: string; abstract?: string } {
-  const found = plainAbstract.exec(entry);
-  const text = (found?.[1] ?? found?.[2] ?? '').replace(/\s+/g, ' ').trim();
-  // Two hyphens are a dash.
-  if (!found || !text || text.includes('--')) return { rest: entry };
-  return { rest: entry.slice(0, found.index) + entry.slice(found.index + found[0].length), abstract: text };
+/** One BibTeX entry, with the macros that it uses and the entries that its `crossref` names. Undefined where it cannot be understood at all. */
+export async function readBibtexEntry(text: string, macros: string, parents = ''): Promise<Draft | undefined> {
+  const entry = await parseEntry(text, macros, parents);
+  return entry && draftOf(entry);
 }
 
 function draftOf({ type, key, fields: written }: ParsedEntry): Draft {
   const { value: fields, unread } = trackReads(written);
   // One after another: what stands behind the first that is there was not used.
-  const field = (...names: string[]) => {
+  const field: Field = (...names) => {
     for (const name of names) {
       const text = textOf(fields[name]);
       if (text) return text;
@@ -77,60 +30,114 @@ function draftOf({ type, key, fields: written }: ParsedEntry): Draft {
     return undefined;
   };
   const kind = type.toLowerCase();
-  const isPreprint =
-    /^arxiv|e-prints?/i.test(field('journal') ?? '') || (kind === 'misc' && field('archiveprefix')?.toLowerCase() === 'arxiv');
-  const eprint = /arxiv/i.test(field('archiveprefix', 'eprinttype') ?? 'arxiv') ? field('eprint', 'arxivid') : undefined;
-  // Publishers put the address of their PDF there.
-  const pdfUrl = cleanArxiv(eprint) ? undefined : addressIn(eprint);
-  const adsUrl = field('adsurl');
+  const adsUrl = addressText(field('adsurl'));
+  const howpublished = textOf(written.howpublished);
+  const preprint = preprintOf(kind, written, field);
   const [authors, incomplete] = authorsOf(fields.author);
   const journal = field('journal', 'journaltitle');
-  const year = field('year') ?? field('date')?.slice(0, 4);
-  const noted = ['note', 'howpublished']
+  const state = textOf(written.pubstate);
+  const year = field('year') ?? field('date')?.slice(0, 4) ?? (inPress.test(state ?? '') ? field('pubstate') : undefined);
+  const noted = (['note', 'howpublished'] as const)
     .filter((name) => classifyType([{ scheme: 'label', value: textOf(written[name]) ?? '' }]))
     .map((name) => ({ scheme: 'label', value: field(name) as string }));
+  const types = [...noted, ...typesOf(kind, preprint.isPreprint, written, field)];
+  const doi = addressText(field('doi'));
+  // Where the entry is from and what it inherits from, not what it is.
+  if (written.source === 'Scopus') field('source');
+  field('crossref');
   const draft: Draft = {
     notation: 'html',
     sourceId: key,
     bibcode: adsUrl ?? cleanBibcode(key),
-    doi: field('doi'),
-    pmid: field('pmid'),
-    arxiv:
-      (pdfUrl ? undefined : eprint) ??
-      (isPreprint ? /\d{4}\.\d{4,5}|[a-z-]+\/\d{7}/.exec(`${journal} ${field('pages', 'eid', 'url')}`)?.[0] : undefined),
+    doi,
+    pmid: field('pmid', 'pubmed_id'),
+    arxiv: preprint.arxiv,
     title: [field('title'), field('subtitle')].filter(Boolean).join(': '),
     titles: translated(textOf(written.titleaddon), field('title')) && translated(field('titleaddon'), field('title')),
     language: field('langid', 'language'),
     abstract: field('abstract'),
-    keywords: listOf(fields.keywords).filter((word) => !/^\d+$/.test(word)),
-    authors,
+    keywords: keywordsOf(field('author_keywords', 'keywords', 'keywords-plus')),
+    authors: withAffiliation(authors, textOf(written.affiliation), field),
     authorsIncomplete: incomplete || undefined,
-    types: [...noted, ...typesOf(kind, isPreprint, field('entrysubtype', 'type'))],
+    types,
     subjects: field('primaryclass') ? [{ scheme: 'arxiv', value: field('primaryclass') as string }] : [],
     year,
     date: dateOf(field('date'), year, field('month'), field('day')),
-    venue: { ...venueOf(kind, journal, field), ...(isPreprint && { kind: 'repository' }), issn: field('issn'), isbn: field('isbn') },
-    pdfUrl,
+    venue: {
+      ...venueOf(kind, journal, classifyType(types), field),
+      ...(preprint.isPreprint && { kind: 'repository' }),
+      issn: field('issn', 'eissn'),
+      isbn: field('isbn'),
+    },
+    pdfUrl: preprint.pdfUrl,
     publisher: field('publisher'),
     ...numbersOf(kind, textOf(written.eid), field),
-    url: (field('url') ?? addressIn(textOf(written.howpublished)))?.replace(/^\\url\{(.*)\}$/, '$1') ?? (field('doi') ? undefined : adsUrl),
+    url: addressText(field('url')) ?? addressIn(howpublished) ?? (doi ? undefined : adsUrl),
+    citations: field('times-cited') ?? citationsIn(textOf(written.note), field),
   };
   return { ...draft, unread: unread() };
 }
 
+/** The number of a preprint, wherever an entry has it; publishers put the address of their PDF into `eprint`. */
+function preprintOf(
+  kind: string,
+  written: ParsedEntry['fields'],
+  field: Field,
+): { readonly isPreprint: boolean; readonly arxiv?: string | undefined; readonly pdfUrl?: string | undefined } {
+  const eprint = /arxiv/i.test(field('archiveprefix', 'eprinttype') ?? 'arxiv') ? field('eprint', 'arxivid') : undefined;
+  const pdfUrl = cleanArxiv(eprint) ? undefined : addressIn(eprint);
+  const place = textOf(written.journal) ?? textOf(written.howpublished) ?? '';
+  const isPreprint = /^arxiv|e-prints?/i.test(place) || (kind === 'misc' && textOf(written.archiveprefix)?.toLowerCase() === 'arxiv');
+  const inPlace = isPreprint
+    ? (arxivIn(place) ?? /\d{4}\.\d{4,5}|[a-z-]+\/\d{7}/.exec(`${place} ${field('pages', 'eid', 'url')}`)?.[0])
+    : undefined;
+  // That a number of the archive was read out of a field makes the field one that was used.
+  if (inPlace && arxivIn(textOf(written.howpublished))) field('howpublished');
+  return { isPreprint, arxiv: (pdfUrl ? undefined : eprint) ?? inPlace, pdfUrl };
+}
+
+/** Scopus counts citations in a note, and names their number nowhere else. */
+function citationsIn(note: string | undefined, field: Field): string | undefined {
+  const count = /\bcited by:?\s*(\d{1,6})\b/i.exec(note ?? '')?.[1];
+  return count && field('note') ? count : undefined;
+}
+
+/** One affiliation is everybody's, and several are those of a single author; which of several people several belong to nobody says. */
+function withAffiliation(authors: readonly DraftAuthor[], affiliation: string | undefined, field: Field): readonly DraftAuthor[] {
+  if (!affiliation || (affiliation.includes(';') && authors.length > 1) || /\n|\bCorresponding Author\b/.test(affiliation)) return authors;
+  const text = field('affiliation');
+  return authors.map((author) => ({ ...author, affiliation: text }));
+}
+
 /** What the entry says in words, then its kind; biblatex has kinds of its own. */
-function typesOf(kind: string, isPreprint: boolean, said: string | undefined): readonly SchemeValue[] {
+function typesOf(kind: string, isPreprint: boolean, written: ParsedEntry['fields'], field: Field): readonly SchemeValue[] {
   const more: Readonly<Record<string, string>> = { software: 'Software', dataset: 'Dataset', online: 'Other', thesis: 'Dissertation' };
+  // Citation indexes have their own words; elsewhere "Note" is the series of a report.
+  const isOfIndex = written['unique-id'] !== undefined || written.source === 'Scopus';
+  const words = field('entrysubtype', 'type');
+  const isMasters = /thesis/.test(kind) && /master|mathesis|m\.?\s?sc\b|ماجستير/i.test(words ?? '');
   return [
-    { scheme: 'own', value: said ?? '' },
+    ...indexTypes(field('document_type')),
+    ...(isOfIndex ? indexTypes(words) : []),
+    { scheme: 'own', value: isMasters ? 'masters-thesis' : (typeStrings[words?.toLowerCase() ?? ''] ?? words ?? '') },
     { scheme: 'own', value: isPreprint ? 'preprint' : '' },
     { scheme: 'bibtex', value: kind },
     { scheme: 'datacite', value: (Object.hasOwn(more, kind) ? more[kind] : undefined) ?? '' },
   ];
 }
 
+/** Keys that BibLaTeX puts in the language of the text (its manual, `type` of theses and reports). */
+const typeStrings = lookupTable({
+  phdthesis: 'doctoral-thesis',
+  candthesis: 'doctoral-thesis',
+  techreport: 'technical-report',
+  resreport: 'technical-report',
+  patent: 'patent',
+  datacd: 'dataset',
+});
+
 function textOf(value: unknown): string | undefined {
-  const text = Array.isArray(value) ? value.filter((entry) => typeof entry === 'string').join(', ') : value;
+  const text = Array.isArray(value) ? value.filter((entry) => typeof entry === 'string').join(' and ') : value;
   if (typeof text !== 'string') return undefined;
   // The parser composes í of a dotless i and an accent, which no normal form joins.
   return (
@@ -141,9 +148,11 @@ function textOf(value: unknown): string | undefined {
   );
 }
 
-function listOf(value: unknown): string[] {
-  const words = Array.isArray(value) ? value.flatMap((word) => textOf(word) ?? []) : (textOf(value)?.split(/\s*[,;،؛]\s*/) ?? []);
-  return words.filter(Boolean);
+function keywordsOf(written: string | undefined): string[] {
+  const bare = written?.replace(/^\{([\s\S]*)\}$/, '$1');
+  return splitKeywords(bare)
+    .map((word) => decodeLatex(word))
+    .filter((word) => word !== '' && !/^\d+$/.test(word));
 }
 
 function authorsOf(value: unknown): [DraftAuthor[], boolean] {
@@ -177,9 +186,11 @@ function dateOf(
   // A range counts from its beginning.
   if (date) return date.split('/')[0];
   if (!year || !month) return undefined;
-  const place = monthNames.indexOf(month.slice(0, 3).toLowerCase()) + 1 || Number(/\d{1,2}/.exec(month)?.[0] ?? 0);
+  const place = monthNames.indexOf(month.slice(0, 3).toLowerCase()) + 1 || Number(/\d+/.exec(month)?.[0] ?? 0);
   if (!/^\d{4}$/.test(year) || !place) return undefined;
-  return `${year}-${String(place).padStart(2, '0')}${day && /^\d{1,2}$/.test(day) ? `-${day.padStart(2, '0')}` : ''}`;
+  // Web of Science has both in one field: `MAR 12`.
+  const within = day ?? /^\p{L}+\.? (\d{1,2})$/u.exec(month)?.[1];
+  return `${year}-${String(place).padStart(2, '0')}${within && /^\d{1,2}$/.test(within) ? `-${within.padStart(2, '0')}` : ''}`;
 }
 
 function translated(addon: string | undefined, title: string | undefined): Record<string, string> | undefined {

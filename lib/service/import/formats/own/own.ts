@@ -4,6 +4,7 @@ import { noticeKinds } from '#lib/domain/notice.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { lineMax, proseMax } from '#lib/domain/text.ts';
 import { type TextOriginEntry, textMakers, translatableTexts } from '#lib/domain/text-origin.ts';
+import { versionKinds } from '#lib/domain/work-version.ts';
 import { isAreaCode } from '#lib/service/import/classify/area-names.ts';
 import { isTypeCode } from '#lib/service/import/classify/types.ts';
 import { cleanDoi, cleanOrcid, cleanUrl } from '#lib/service/import/clean/identifiers.ts';
@@ -12,6 +13,7 @@ import type { Fault } from '#lib/service/import/draft/draft.ts';
 import { isObject, type Json } from '#lib/service/import/formats/reading.ts';
 import { madeSource, originalOf } from '#lib/service/store/made-texts.ts';
 import type { MadeSource } from '#lib/service/store/records/field-sources.ts';
+import { withoutContactsIn } from './own-contacts.ts';
 import { withReadableMaths } from './own-maths.ts';
 import { cleanDeep } from './own-texts.ts';
 
@@ -41,7 +43,7 @@ export function readOwn(value: Json, file: string): OwnRecord {
   if (refusals.length > 0) return { refusals, warnings };
   const mended = repairTexts(value, (code, field, text) => void warnings.push(fault(code, field, text)));
   const { textOrigins, ...told } = cleanDeep(mended) as ResearchRecord & { textOrigins?: readonly TextOriginEntry[] };
-  const record = withReadableMaths(told);
+  const record = withoutContactsIn(withReadableMaths(told));
   const made = madeIn(record, textOrigins ?? []);
   const doi = record.doi && cleanDoi(record.doi);
   return {
@@ -177,6 +179,7 @@ const doi: Check = (value, field, faults) => {
   if (typeof value !== 'string' || !cleanDoi(value)) faults.push(fault('bad_doi', field, value));
 };
 const notice = shape({ kind: oneOf(...noticeKinds), doi, date }, 'kind');
+const version = shape({ kind: oneOf(...versionKinds), doi, arxiv: text, place: text, date }, 'kind');
 
 const checks: Readonly<Record<string, Check>> = lookupTable({
   key: matching(/^\S(?:.{0,298}\S)?$/, 'wrong_kind'),
@@ -192,6 +195,7 @@ const checks: Readonly<Record<string, Check>> = lookupTable({
   type: known(isTypeCode),
   areas: listOf(known(isAreaCode)),
   year,
+  inPress: flag,
   date,
   venue: shape(
     { name, kind: oneOf('journal', 'conference', 'book', 'institution', 'repository', 'series'), issn: text, isbn: text },
@@ -214,6 +218,7 @@ const checks: Readonly<Record<string, Check>> = lookupTable({
   citations: count,
   notices: listOf(notice),
   noticeOf: listOf(notice),
+  versions: listOf(version),
   source: shape({ file: text, id: text }, 'file', 'id'),
   textOrigins: listOf(
     shape(

@@ -151,6 +151,9 @@ async function namedBy({ rows, signedBy }: Around, { kind, value }: Identifier):
   }
   const named = kind === 'doi' ? await ids('SELECT COALESCE(merged_into, id) AS id FROM research WHERE md5(doi) = md5($1)', value) : [];
   if (named.length > 0) return named;
+  const other =
+    kind === 'doi' ? await ids('SELECT research_id AS id FROM research_identity WHERE md5(identity) = md5($1)', `doi:${value}`) : [];
+  if (other.length > 0) return other;
   const identity = `arxiv:${value.replace(arxivDoi, '')}`;
   return ids('SELECT research_id AS id FROM research_identity WHERE md5(identity) = md5($1)', identity);
 }

@@ -1,3 +1,4 @@
+import { Problem } from '#lib/domain/problem.ts';
 import type { Batch, Curation } from '#lib/service/store/curation.ts';
 import { explainAuthor } from '#lib/service/store/postgres/read/explain-author.ts';
 import { explainRecord } from '#lib/service/store/postgres/read/explain-record.ts';
@@ -20,7 +21,7 @@ export function curation(servers: Servers, snapshots: Snapshots): Curation {
   const decideOn = (doing: string, decision: Decision, at = now()) =>
     changeRows(servers, doing, async (change) => {
       await fetchForDecision(change, decision);
-      return decide(change.copy.database, decision, at, change.refresh);
+      return decide(change.copy.database, decision, at, change.refresh).batch;
     });
   return {
     batches: () => snapshots.read('Listing batches', readBatches(snapshots)),
@@ -31,6 +32,9 @@ export function curation(servers: Servers, snapshots: Snapshots): Curation {
     suspects: (options) => snapshots.read('Looking for duplicates', () => findSuspects(snapshots.now().tx, options), suspectsMs),
     withdraw: (id, { at } = {}) => decideOn('Withdrawing', ['withdraw', id], at),
     merge: (kind, from, into, { at } = {}) => decideOn('Merging', ['merge', kind, from, into], at),
+    split: async () => {
+      throw new Problem('bad_request', { detail: 'Versions are taken apart in a SQLite store only; undo the batch that joined them.' });
+    },
     unclassified: ({ below = 0.6, limit = 1000 } = {}) =>
       snapshots.read('Listing guesses', () => readUnclassified(snapshots.now().tx, below, limit)),
     classify: (id, areas, { at } = {}) => decideOn('Deciding on areas', ['classify', id, areas], at),

@@ -325,4 +325,9 @@ CREATE INDEX field_source_made ON field_source (field, kind, research_id) WHERE 
 UPDATE institution_said SET key_en = NULLIF(institution_key(doc, 'en'), ''), key_ar = NULLIF(institution_key(doc, 'ar'), '')
   WHERE known IS NOT NULL OR doc LIKE '%)"%';
 `,
+  `
+-- Titles are looked up by both of their ends as well, so that a letter or a subtitle may differ (identity/work-traits.ts).
+INSERT OR IGNORE INTO research_trait SELECT value, research.id
+  FROM research LEFT JOIN research_authors ON research_id = research.id, json_each(work_traits(research.doc, COALESCE(research_authors.doc, '[]')));
+`,
 ];

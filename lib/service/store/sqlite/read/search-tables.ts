@@ -98,7 +98,9 @@ function identifierReader(database: DatabaseSync) {
       if (kind === 'url') return idsIn(byId.all(Number(ownAddress.exec(value)?.[2] ?? -1)));
       if (kind === 'orcid') return [];
       const named = kind === 'doi' ? idsIn(byDoi.all(value)) : [];
-      return named.length > 0 ? named : idsIn(byIdentity.all(`arxiv:${value.replace(arxivDoi, '')}`));
+      // A version that does not lead has its DOI among what the work is recognised by.
+      const identities = [...(kind === 'doi' ? [`doi:${value}`] : []), `arxiv:${value.replace(arxivDoi, '')}`];
+      return named.length > 0 ? named : identities.flatMap((identity) => idsIn(byIdentity.all(identity)));
     },
   };
 }

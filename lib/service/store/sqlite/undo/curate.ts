@@ -19,31 +19,37 @@ import type { Decision } from '#lib/service/store/upkeep/told.ts';
 import { batchWriter, newBatchId } from './batches.ts';
 import { mergeAuthorRows } from './merge-author-rows.ts';
 import { mergeInstitutionRows } from './merge-institution-rows.ts';
+import { splitResearch } from './split-research.ts';
 import { toldWriter } from './told-rows.ts';
 import { type TouchedAuthors, touchedAuthors } from './touched.ts';
 
-/** Writes a decision of an operator on single entries. It is a batch, so that it stands in the list and can be undone; returns its id. */
-export function decide(database: DatabaseSync, decision: Decision, at: string, refresh: Refresh = refreshAuthors): string {
+/** Writes a decision of an operator on single entries. It is a batch, so that it is in the list and can be undone; returns its id, and the decision as it is told again. */
+export function decide<D extends Decision>(
+  database: DatabaseSync,
+  decision: D,
+  at: string,
+  refresh: Refresh = refreshAuthors,
+): { readonly batch: string; readonly decision: Decision } {
   return transaction(database, () => {
     const batch = newBatchId(database);
-    writeDecision(database, decision, { batch, at, refresh });
+    const made = writeDecision(database, decision, { batch, at, refresh });
     const told = toldWriter(database, batch);
-    told.decision(decision);
+    told.decision(made);
     told.flush();
     batchWriter(database)({ batch, at, source: sourceOfDecision(decision), added: 0, updated: 1, unchanged: 0 });
-    return batch;
+    return { batch, decision: made };
   });
 }
 
 const sourceOfDecision = (decision: Decision): string =>
   decision[0] === 'merge' ? `merge ${decision[1]} ${decision[2]} into ${decision[3]}` : `${decision[0]} research ${decision[1]}`;
 
-/** What a decision changes. The caller holds the transaction and notes the batch. */
+/** What a decision changes. The caller holds the transaction and notes the batch. Returns the decision with the ids that it gave. */
 export function writeDecision(
   database: DatabaseSync,
   decision: Decision,
   { batch, at, refresh }: { readonly batch: string; readonly at: string; readonly refresh: Refresh },
-): void {
+): Decision {
   const touched = touchedAuthors();
   const index = indexWriter(database);
   const parts: Parts = { batch, touched, index, rows: researchRows(database, touched, index) };
@@ -51,12 +57,22 @@ export function writeDecision(
   for (const id of ids) visible(database, kind, id);
   const [one, two] = ids.map(Number) as [number, number];
   if (one === two) throw new Problem('bad_request', { detail: `The ${called[kind]} cannot be merged into itself.` });
-  if (decision[0] === 'withdraw') withdraw(database, one, at, parts);
+  let made = decision;
+  if (decision[0] === 'split') made = split(database, decision, at, parts);
+  else if (decision[0] === 'withdraw') withdraw(database, one, at, parts);
   else if (decision[0] === 'classify') classify(database, one, decision[2], at, parts);
   else if (kind === 'research') mergeResearchRows(database, one, two, at, parts);
   else if (kind === 'author') mergeAuthorRows(database, one, two, at, parts);
   else mergeInstitutionRows(database, one, two, at, parts);
   refresh(database, touched, index, { batch, at });
+  return made;
+}
+
+function split(database: DatabaseSync, decision: Extract<Decision, readonly ['split', ...unknown[]]>, at: string, parts: Parts): Decision {
+  const [, id, identifier, own] = decision;
+  const authors = authorIdentifier(database, at, parts.batch, parts.index);
+  const given = splitResearch(database, Number(id), identifier, own === undefined ? undefined : Number(own), { ...parts, authors, at });
+  return ['split', id, identifier, String(given)];
 }
 
 type Kind = Suspect['kind'];

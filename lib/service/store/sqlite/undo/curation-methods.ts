@@ -25,10 +25,15 @@ export function curation(database: DatabaseSync, withWriter: WithWriter): Curati
     explainAuthor: async (id) => explainAuthor(database, id),
     explainRecord: async (id) => explainRecord(database, id),
     suspects: async (options) => findSuspects(database, options),
-    withdraw: (id, { at = now() } = {}) => withWriter((writer) => decide(writer, ['withdraw', id], at)),
-    merge: (kind, from, into, { at = now() } = {}) => withWriter((writer) => decide(writer, ['merge', kind, from, into], at)),
+    withdraw: (id, { at = now() } = {}) => withWriter((writer) => decide(writer, ['withdraw', id], at).batch),
+    merge: (kind, from, into, { at = now() } = {}) => withWriter((writer) => decide(writer, ['merge', kind, from, into], at).batch),
+    split: (id, identifier, { at = now() } = {}) =>
+      withWriter((writer) => {
+        const { batch, decision } = decide(writer, ['split', id, identifier], at);
+        return { batch, id: decision[3] as string };
+      }),
     unclassified: async ({ below = 0.6, limit = 1000 } = {}) => readUnclassified(database, below, limit),
-    classify: (id, areas, { at = now() } = {}) => withWriter((writer) => decide(writer, ['classify', id, areas], at)),
+    classify: (id, areas, { at = now() } = {}) => withWriter((writer) => decide(writer, ['classify', id, areas], at).batch),
     renewAreas: (classify, { at = now() } = {}) => withWriter((writer) => renewAreas(writer, [guessedIn(writer)], { classify, at })),
     indexState: async () => readIndexState(database),
     reindex: (options) => withWriter((writer) => reindex(writer, options)),

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { identityRules } from '#lib/service/store/identity/work-weights.ts';
 import type { PreparedRecord } from '#lib/service/store/records/prepare-record.ts';
 import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.ts';
 import type { LoadOutcome } from '#lib/service/store/store.ts';
@@ -14,7 +15,7 @@ export function toldWriter(database: DatabaseSync, batch: string, first = 0) {
     record(record: PreparedRecord, outcome: LoadOutcome): void {
       const id = 'id' in outcome && outcome.kind !== 'conflict' ? Number(outcome.id) : undefined;
       const people = id === undefined ? [] : (signers.all(id) as { author_id: number }[]).map((row) => row.author_id);
-      packer.record(record, { ...(id !== undefined && { id }), people });
+      packer.record(record, { ...(id !== undefined && { id }), people, rules: identityRules });
     },
   };
 }

@@ -29,11 +29,12 @@ const candidatesMax = 20;
 /**
  * Recognises a record by its key, else by its DOI, PMID, OpenAlex id, arXiv id or bibcode, else by comparing it with the records that look like it
  * (`compareWorks`). Where a record and one that names the same identifier are plainly two works, they stay two; so do records of which two are equally like.
+ * `decided`: the work that the record was taken for by other rules, when it is told again.
  */
-export function storedMatcher(database: DatabaseSync): (record: PreparedRecord) => Match {
+export function storedMatcher(database: DatabaseSync): (record: PreparedRecord, decided?: number) => Match {
   const find = storedFinder(database);
 
-  return (record) => {
+  return (record, decided) => {
     let told: ResearchRecord | undefined;
     const isSame = (id: number): boolean => {
       told ??= recordOf(record);
@@ -43,12 +44,17 @@ export function storedMatcher(database: DatabaseSync): (record: PreparedRecord) 
     const own = find.byKey(record.key);
     if (own) {
       const at = find.follow(own.id);
-      if (isLocal(record.key) && isAnotherWork(find.record(at.id), recordOf(record))) return { taken: true };
+      const isElsewhere =
+        decided !== undefined && find.has(decided)
+          ? find.follow(decided).id !== at.id
+          : own.digest !== record.digest && isAnotherWork(record.key, find.record(at.id), recordOf(record));
+      if (isElsewhere && isSharedKey(record.key)) return { taken: true };
       if (own.isFirst && doiOwner && doiOwner.id !== own.id && doiOwner.target !== at.id) return { conflict: [own.id, doiOwner.id] };
       const digest = find.hasTold(record) ? record.digest : own.digest;
       return { ...at, digest, isFirstSource: own.isFirst && at.id === own.id, by: 'key' };
     }
     const met = (id: number, by: MatchedBy): StoredMatch => ({ ...find.follow(id), digest: undefined, isFirstSource: false, by });
+    if (decided !== undefined) return find.has(decided) ? met(decided, 'key') : undefined;
     if (doiOwner && isSame(doiOwner.target)) return met(doiOwner.id, 'doi');
     for (const identity of record.identities) {
       const id = find.byIdentity(identity);
@@ -87,12 +93,17 @@ const recordOnce = (record: PreparedRecord) => {
   };
 };
 
-/** Numbers of the rows of a table: another table begins with 1 too. */
-const isLocal = (key: string): boolean => key.startsWith('csv:');
+/** Keys that two works may have: numbers of rows, and identifiers that a part shares with the whole. */
+const isSharedKey = (key: string): boolean => /^(?:csv|doi|bibcode):/.test(key);
 
-/** A row that was corrected still shares its title, its authors or an identifier with what it was. */
-function isAnotherWork(stored: ResearchRecord, incoming: ResearchRecord): boolean {
-  const { agrees } = compareWorks(stored, incoming);
+/**
+ * Whether a key leads to another work than the record. The rows of another table are numbered from 1 too: a row that was corrected still shares its title, its authors
+ * or an identifier with what it was. A chapter has the DOI of its book as its key where nothing else is given.
+ */
+function isAnotherWork(key: string, stored: ResearchRecord, incoming: ResearchRecord): boolean {
+  if (!isSharedKey(key)) return false;
+  const { agrees, verdict } = compareWorks(stored, incoming);
+  if (!key.startsWith('csv:')) return verdict === 'different';
   return !agrees.some((what) => !['type', 'year', 'venue', 'volume', 'issue', 'pages'].includes(what));
 }
 
@@ -123,6 +134,7 @@ function storedFinder(database: DatabaseSync) {
   return {
     follow,
     record: (id: number): ResearchRecord => recordOf(read.get(id) as { doc: string; authors: string }),
+    has: (id: number): boolean => read.get(id) !== undefined,
     byKey(key: string): (Row & { readonly isFirst: boolean }) | undefined {
       const own = byKey.get(key) as Row | undefined;
       if (own) return { ...own, isFirst: true };

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { workKey } from '#lib/service/store/identity/work-key.ts';
+import { identityRules } from '#lib/service/store/identity/work-weights.ts';
 import { isMadeText, withMadeTexts, withoutStale } from '#lib/service/store/made-texts.ts';
 import { diffRecords, keptFields } from '#lib/service/store/records/diff-records.ts';
 import {
@@ -13,7 +14,8 @@ import {
 } from '#lib/service/store/records/field-sources.ts';
 import { type Merged, mergeRecords } from '#lib/service/store/records/merge-records.ts';
 import { type PreparedRecord, prepareRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
-import type { Told } from '#lib/service/store/records/weigh-sources.ts';
+import { replaceFields } from '#lib/service/store/records/replace-fields.ts';
+import { type Told, whyKept } from '#lib/service/store/records/weigh-sources.ts';
 import { researchRows } from '#lib/service/store/sqlite/read/research-rows.ts';
 import { fieldSourcesOf, type StoredResearch } from '#lib/service/store/sqlite/read/stored-research.ts';
 import type { TouchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
@@ -60,6 +62,8 @@ export function recordWriter(
     const isOwnWord = known.isFirstSource && !isReplayed(record, sameBatch);
     rows.replace(known.id, prepareRecord(next.record), isOwnWord ? record.digest : (stored.row.digest as string), authors, batch, at);
     for (const [identity, digest, learnt = ''] of stored.identities) rows.claimIfFree(identity, known.id, digest, learnt);
+    // The DOI of a preprint still leads to the work when that of the paper takes its place.
+    if (stored.row.doi && stored.row.doi !== next.record.doi) rows.claimIfFree(`doi:${stored.row.doi}`, known.id, null, batch);
     const said = [...next.taken].map((field) => [field, sourceFor(record.origin ?? ownOrigin, field, { at, batch })] as const);
     rows.putSources(known.id, new Map(said), next.dropped);
     if (next.taken.has('areas')) classifications.put(known.id, record.classification);
@@ -68,7 +72,8 @@ export function recordWriter(
 
   return function write(record, wanted = {}): LoadOutcome {
     authors.want(wanted.people ?? []);
-    const known = match(record);
+    // What other rules decided stands, whatever these would decide.
+    const known = match(record, (wanted.rules ?? 1) === identityRules ? undefined : wanted.id);
     if (known && 'taken' in known) return write(withOwnKey(record), wanted);
     if (known && 'conflict' in known) {
       const [id, otherId] = known.conflict;
@@ -96,14 +101,23 @@ export function recordWriter(
     const changes = diffRecords(before, next.record);
     if (changes.length > 0) change(record, known, stored, next);
     learn(record, known, next.record.doi, sameBatch);
-    const became = { ...said, ...keptOf(next, record) };
+    const became = { ...said, ...keptOf(before, fieldSourcesOf(stored), next, record) };
     return changes.length > 0 ? { kind: 'updated', ...became, changes } : { kind: 'unchanged', ...became };
   };
 }
 
-function keptOf({ record }: Merged, told: PreparedRecord): Pick<Extract<LoadOutcome, { kind: 'updated' }>, 'kept'> {
-  const kept = keptFields(record, recordOf(told), (field) => told.origin?.derived?.includes(field) ?? false);
-  return kept.length > 0 ? { kept } : {};
+function keptOf(
+  stored: Told['record'],
+  sources: FieldSources,
+  { record }: Merged,
+  told: PreparedRecord,
+): Pick<Extract<LoadOutcome, { kind: 'updated' }>, 'kept'> {
+  const origin = told.origin ?? ownOrigin;
+  const incoming = recordOf(told);
+  const before: Told = { record: stored, saidBy: (field) => sourceOf(sources, field) ?? { source: 'file', kind: 'original' } };
+  const after: Told = { record: incoming, saidBy: (field) => sourceFor(origin, field, { at: '', batch: '' }) };
+  const kept = keptFields(record, incoming, (field) => origin.derived?.includes(field) ?? false);
+  return kept.length > 0 ? { kept: kept.map((field) => ({ ...field, because: whyKept(before, after, field.field) })) } : {};
 }
 
 /** The record under a key of its own, where a table has given another work the same number. */
@@ -136,13 +150,13 @@ function nextRecord(
   known: StoredMatch,
   state: { readonly sameBatch: boolean; readonly at: string; readonly batch: string },
 ): Next {
-  const { record: told, taken } = toldRecord(stored, sources, record, known, state);
+  const { record: told, taken, dropped: gone = [] } = toldRecord(stored, sources, record, known, state);
   const standing = new Map([...sources].filter(([field]) => !taken.has(field)));
   const { record: next, dropped } = withoutStale(told, standing);
-  return { record: next, taken, dropped };
+  return { record: next, taken, dropped: [...gone, ...dropped] };
 }
 
-function toldRecord(...[stored, sources, record, known, state]: Parameters<typeof nextRecord>): Merged {
+function toldRecord(...[stored, sources, record, known, state]: Parameters<typeof nextRecord>): Merged & Partial<Pick<Next, 'dropped'>> {
   const origin: Origin = record.origin ?? ownOrigin;
   const incoming = recordOf(record);
   const isOwnWord = known.isFirstSource && !isReplayed(record, state.sameBatch) && kept.has(origin.source);
@@ -156,6 +170,7 @@ function toldRecord(...[stored, sources, record, known, state]: Parameters<typeo
   }
   const before: Told = { record: stored, saidBy: (field) => sourceOf(sources, field) ?? { source: 'file', kind: 'original' } };
   const after: Told = { record: incoming, saidBy: (field) => sourceFor(origin, field, state) };
+  if (origin.replaces) return replaceFields(before, after, sources, origin);
   return mergeRecords(before, after, {
     corrects: kept.has(origin.source) && known.digest !== undefined && !state.sameBatch && !shared.test(record.key),
   });

@@ -1,0 +1,69 @@
+import type { PartReport } from '#bench/report.ts';
+import { bySource, byTitle, crossValidate, measurePairs, type PairFigures, wilson } from './measure-pairs.ts';
+import { isOneWork, type LabelledPair, readDrawnPairs, readInventedPairs, readLabelledPairs, withoutIdentifiers } from './read-pairs.ts';
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
+/** How records are recognised as one work, on labelled pairs: as they are stored, and with every identifier taken away. Learnt and measured pairs are never the same. */
+export function measureIdentity({ errors }: { readonly errors: boolean }): PartReport {
+  const drawn = new Set(readDrawnPairs());
+  const pairs = [...readLabelledPairs(), ...drawn];
+  const isDrawn = [(pair: LabelledPair) => drawn.has(pair)];
+  const figures: Readonly<Record<string, PairFigures>> = {
+    'invented cases': measurePairs(readInventedPairs()),
+    'five parts': crossValidate(pairs, byTitle),
+    'one source left out': crossValidate(pairs, bySource(pairs)),
+    'drawn blind, not learnt from': crossValidate(pairs, isDrawn),
+    'five parts, no identifiers': crossValidate(pairs, byTitle, withoutIdentifiers),
+    'one source left out, no identifiers': crossValidate(pairs, bySource(pairs), withoutIdentifiers),
+  };
+  if (errors) for (const [name, { falselyJoined, missed }] of Object.entries(figures)) report(name, falselyJoined, missed);
+  return {
+    part: 'identity',
+    tables: [
+      {
+        title: 'Records of one work',
+        columns: [
+          'pairs',
+          'of one work',
+          'joined',
+          '95 % interval',
+          'joined or shown',
+          '95 % interval',
+          'of two',
+          'joined falsely',
+          '95 % interval',
+          'shown',
+        ],
+        rows: Object.entries(figures).map(([name, part]) => [name, ...rowOf(part)]),
+        notes: [
+          `${pairs.length} labelled pairs of public records, ${pairs.filter(isOneWork).length} of one work; weights are learnt from the pairs that are not measured.`,
+          'One source left out: every pair with a record of a source is measured with weights that no pair of that source has taught.',
+          'No identifiers: DOI, arXiv, PubMed and other numbers and addresses are taken from both records, also where nothing else tells two works apart.',
+        ],
+      },
+    ],
+    figures,
+  };
+}
+
+function rowOf({ joined, shown, missed, falselyJoined, falselyShown, apart }: PairFigures): (string | number)[] {
+  const works = joined.length + shown.length + missed.length;
+  const others = falselyJoined.length + falselyShown.length + apart.length;
+  const share = (hits: number, of: number): [string, string] => [percent(hits / of), wilson(hits, of).map(percent).join(' to ')];
+  const [, falseInterval] = share(falselyJoined.length, others);
+  return [
+    works,
+    ...share(joined.length, works),
+    ...share(joined.length + shown.length, works),
+    others,
+    falselyJoined.length,
+    falseInterval,
+    falselyShown.length,
+  ];
+}
+
+function report(name: string, falselyJoined: readonly string[], missed: readonly string[]): void {
+  for (const pair of falselyJoined) process.stdout.write(`${name}: joined falsely: ${pair}\n`);
+  for (const pair of missed) process.stdout.write(`${name}: missed: ${pair}\n`);
+}

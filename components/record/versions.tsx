@@ -1,0 +1,59 @@
+import { useTranslations } from 'next-intl';
+import { Ltr, Text } from '#components/text.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import type { Research } from '#lib/domain/research.ts';
+import type { WorkVersion } from '#lib/domain/work-version.ts';
+import { formatDate } from '#lib/i18n/format.ts';
+
+interface VersionsProps {
+  readonly research: Pick<Research, 'versions'>;
+  readonly language: Language;
+}
+
+/** Preprint, paper and other versions that are one record, each with its identifiers. */
+export function Versions({ research: { versions = [] }, language }: VersionsProps) {
+  const t = useTranslations('record.versions');
+  if (versions.length === 0) return null;
+  return (
+    <section aria-labelledby="versions" className="mt-8">
+      <h2 id="versions" className="text-base">
+        {t('heading')}
+      </h2>
+      <ul className="mt-2 grid gap-1.5 text-sm" data-testid="versions">
+        {versions.map((version) => (
+          <VersionLine
+            key={`${version.kind} ${version.doi} ${version.arxiv}`}
+            version={version}
+            name={t(version.kind)}
+            language={language}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function VersionLine({ version, name, language }: { readonly version: WorkVersion; readonly name: string; readonly language: Language }) {
+  const { doi, arxiv, place, date } = version;
+  const precision = date && (date.length > 7 ? 'day' : date.length > 4 ? 'month' : 'year');
+  const parts = [
+    place && <Text key="place" value={place} />,
+    date && precision && <span key="date">{formatDate({ iso: date, precision }, language)}</span>,
+    doi && <Identifier key="doi" href={`https://doi.org/${encodeURI(doi)}`} text={`doi:${doi}`} />,
+    arxiv && <Identifier key="arxiv" href={`https://arxiv.org/abs/${encodeURI(arxiv)}`} text={`arXiv:${arxiv}`} />,
+  ].filter(Boolean);
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3">
+      <span className="text-muted">{name}</span>
+      {parts}
+    </li>
+  );
+}
+
+function Identifier({ href, text }: { readonly href: string; readonly text: string }) {
+  return (
+    <a href={href} rel="external" className="inline-flex items-center max-md:min-h-11">
+      <Ltr className="break-all">{text}</Ltr>
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What stays in Latin letters on an Arabic page without standing in an element of its own: abbreviations that Arabic uses as they are. */
+const latinInArabic =
+  /\b(?:DOI|ORCID|API|GNSS|SAR|SSA|PDF|BibTeX|RIS|CSV|CSL-JSON|JSON-LD|JSON|Excel|Atom|ISSN|ISBN|HTML|WCAG|HTTP|GET|URL|UTC|CC0|CC BY|AA|axe-core|Postman|OpenAPI|curl|Python|JavaScript)\b/g;
+
+/** Fails unless controls have Arabic names, digits are of one kind, and letters are joined, upright and have room. */
+export async function expectArabicWriting(page: Page): Promise<void> {
+  const names = await page.evaluate(() =>
+    [...document.querySelectorAll('[aria-label], [placeholder], [title]:not(.Z3988):not(link), svg title')]
+      .filter((element) => !element.closest('[lang=en]'))
+      .flatMap((element) =>
+        element.matches('svg title')
+          ? (element.textContent ?? '')
+          : ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
+      ),
+  );
+  // A label that quotes a title of a work holds the title as it is; everything else has no run of Latin words.
+  const stray = names.filter((name) => /[A-Za-z]{3,}/.test(name.replace(latinInArabic, '')) && !/[\u0600-\u06ff]/.test(name));
+  expect.soft(stray).toEqual([]);
+  const text = (await page.locator('main').textContent()) ?? '';
+  expect.soft(text.match(/[٠-٩۰-۹]/g) ?? []).toEqual([]);
+  const wrong = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && /\p{Script=Arabic}/u.test(node.textContent ?? '')))
+      .filter((element) => {
+        const style = getComputedStyle(element);
+        const spaced = style.letterSpacing !== 'normal' && Number.parseFloat(style.letterSpacing) !== 0;
+        const tight =
+          Number.parseFloat(style.lineHeight) / Number.parseFloat(style.fontSize) < (/^H[1-6]$/.test(element.tagName) ? 1.3 : 1.45);
+        return (
+          spaced ||
+          style.fontStyle === 'italic' ||
+          style.textTransform !== 'none' ||
+          (tight && !element.closest('h1,h2,h3,h4,button,.sr-only'))
+        );
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+  expect.soft(wrong).toEqual([]);
+}

@@ -1,0 +1,18 @@
+import { connect } from 'node:net';
+
+/** A program: `node take-no-answers.ts PORT CONNECTIONS REQUEST`. Sends the request on each connection again and again, reads nothing, and comes back when it is cut off. */
+const [port, connections, request = ''] = process.argv.slice(2);
+const bytes = Buffer.from(request.repeat(800));
+
+function attack(): void {
+  const socket = connect(Number(port), '127.0.0.1').pause();
+  const send = () => {
+    if (socket.destroyed) return;
+    if (socket.write(bytes)) setImmediate(send);
+    else socket.once('drain', send);
+  };
+  socket.on('connect', send).on('error', () => undefined);
+  socket.on('close', () => setTimeout(attack, 1));
+}
+
+for (let count = 0; count < Number(connections); count += 1) attack();

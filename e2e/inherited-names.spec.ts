@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { askRaw } from './ask-raw.ts';
+import { addressOf, routes } from './routes.ts';
+
+/** Members that every object has without having been given them. */
+const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+/** Parameters of ours; most are members of arrays too, which the query object of Next.js inherits once an address has `__proto__`. */
+const names = [
+  'sort',
+  'find',
+  'at',
+  'by',
+  'keys',
+  'values',
+  'length',
+  'keyword',
+  'ids',
+  'style',
+  'text',
+  'missing',
+  'after',
+  'place',
+  'token',
+  'key',
+];
+
+const searches = [
+  ...inherited.map((name) => [`${name}=`, ...names.map((other) => `${other}=zzz`)].join('&')),
+  inherited.map((name) => `${name}=a&${name}=b&${name}[${name}]=c&sort[${name}]=d&keyword.${name}=e`).join('&'),
+];
+const failure = /\n\s+at .+:\d+:\d+|node_modules|node:internal|SQLITE|\[native code\]|\[object Object\]/;
+
+for (const route of routes) {
+  test(`no inherited name in its address makes ${route.pattern} fail`, async ({ baseURL }) => {
+    const port = Number(new URL(baseURL ?? '').port);
+    const parameters = [...route.pattern.matchAll(/([a-z]+)\]/g)].map(([, name]) => name);
+    const odd = parameters.flatMap((parameter) =>
+      inherited.map((word) => addressOf(route, (name) => (name === parameter ? word : undefined))),
+    );
+    const targets = [...searches.map((search) => `${addressOf(route)}?${search}`), ...odd];
+    const headers = {
+      cookie: inherited.map((name) => `${name}=${name}`).join('; '),
+      ...Object.fromEntries(inherited.map((name) => [name, 'x'])),
+    };
+    for (const target of targets) {
+      const answer = await askRaw(port, target, headers);
+      expect(answer.status, target).toBeLessThan(500);
+      expect(answer.status, target).toBeGreaterThan(0);
+      expect(failure.test(answer.body), target).toBe(false);
+      if (route.kind === 'page') expect((await askRaw(port, target, { ...headers, rsc: '1' })).status, target).toBeLessThan(500);
+    }
+  });
+}

@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A box by what it is: the side it starts from in its own direction, and its width. */
+interface Box {
+  readonly name: string;
+  /** Distance of the starting edge from the starting side of the window, CSS px. */
+  readonly start: number;
+  /** Distance of the ending edge from the ending side. */
+  readonly end: number;
+}
+
+/** Parts whose place does not depend on how long a word is: both edges must be mirrored. */
+const framed = {
+  header: 'body > header',
+  'header, inside': 'body > header > .wrap',
+  main: 'main',
+  'search form': 'main search',
+  'filter panel': '#filters',
+  results: '#results-list',
+  rows: '[data-testid=results]',
+  aside: 'main aside:not(#filters)',
+  tabs: 'main nav[aria-label]:first-of-type',
+  footer: 'body > footer',
+  'footer, inside': 'body > footer > .wrap',
+} as const;
+
+/** Parts as wide as their words: the edge they start from (or, for the last in a line, end at) must be mirrored. */
+const starting = {
+  mark: 'body > header a > svg',
+  home: 'body > header .wrap > a',
+  heading: 'main h1:not(.sr-only)',
+  'search field': 'main search input',
+  count: '[data-testid=result-count]',
+  'first chip': '[data-testid=chips] a',
+  'first legend': '#filters legend',
+  'first row': '[data-testid=results] article',
+  'first row, heading': '[data-testid=results] article :is(h2, h3)',
+  'way out': '[data-testid=no-results] li a',
+} as const;
+const ending = { 'language switch': '[data-testid=language-switch]', orbits: 'body > header > svg' } as const;
+
+const tolerance = 2;
+
+function boxesOf(page: Page, selectors: Readonly<Record<string, string>>): Promise<Box[]> {
+  return page.evaluate((wanted) => {
+    const rtl = document.documentElement.dir === 'rtl';
+    const view = document.documentElement.clientWidth;
+    return Object.entries(wanted).flatMap(([name, selector]) => {
+      const element = document.querySelector(selector);
+      const box = element?.getBoundingClientRect();
+      if (!box || box.width === 0) return [];
+      const [left, right] = [box.left, view - box.right];
+      return [{ name, start: rtl ? right : left, end: rtl ? left : right }];
+    });
+  }, selectors);
+}
+
+export type Boxes = Record<'framed' | 'starting' | 'ending', readonly Box[]>;
+
+/** Where the parts of a page are, measured from the side that its direction starts from. */
+export async function measureBoxes(page: Page): Promise<Boxes> {
+  return { framed: await boxesOf(page, framed), starting: await boxesOf(page, starting), ending: await boxesOf(page, ending) };
+}
+
+/** Fails unless the Arabic page has the parts of the English one, mirrored to within two pixels. */
+export function expectMirrored(english: Boxes, arabic: Boxes): void {
+  for (const group of ['framed', 'starting', 'ending'] as const) {
+    expect.soft(arabic[group].map((box) => box.name)).toEqual(english[group].map((box) => box.name));
+    for (const [place, box] of english[group].entries()) {
+      const counterpart = arabic[group][place];
+      if (group !== 'ending')
+        expect.soft(Math.abs((counterpart?.start ?? Number.NaN) - box.start), `${box.name}, start`).toBeLessThanOrEqual(tolerance);
+      if (group !== 'starting')
+        expect.soft(Math.abs((counterpart?.end ?? Number.NaN) - box.end), `${box.name}, end`).toBeLessThanOrEqual(tolerance);
+    }
+  }
+  expect.soft(english.framed.length).toBeGreaterThan(4);
+}

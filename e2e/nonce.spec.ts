@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test';
+import { askRaw } from './ask-raw.ts';
+import { languages, pageKinds } from './pages.ts';
+import { addressOf, routes } from './routes.ts';
+
+for (const language of languages)
+  test(`no answer of the site has a nonce in its headers or its body: ${language}`, async ({ baseURL }) => {
+    test.setTimeout(120_000);
+    const port = Number(new URL(baseURL ?? '').port);
+    const ours = routes.map((route) => addressOf(route, (name) => (/^(?:locale|language)$/.test(name) ? language : undefined)));
+    const others = ['/research?__proto__=&sort=zzz', '/research?keyword=&sort=zzz', '/publication/1', '/%ff', '/developers/keys/manage'];
+    const targets = new Set([...ours, ...[...Object.values(pageKinds), ...others].map((path) => `/${language}${path}`)]);
+    for (const target of targets)
+      for (const [method, headers] of [
+        ['GET', {}],
+        ['GET', { rsc: '1' }],
+        ['POST', { 'content-length': '0', 'content-type': 'application/x-www-form-urlencoded', origin: baseURL ?? '' }],
+      ] as const) {
+        const answer = await askRaw(port, target, headers, method);
+        expect(answer.status, target).toBeGreaterThan(0);
+        expect(JSON.stringify(answer.headers), `${method} ${target}`).not.toContain('nonce');
+        expect(answer.body, `${method} ${target}`).not.toMatch(/nonce(?:=\\?["']|-|\\?["']:\\?["'])[\w-]/);
+      }
+  });

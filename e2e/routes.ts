@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Route {
+  /** As its folder has it: `/[locale]/research/[id]`. */
+  readonly pattern: string;
+  readonly kind: 'page' | 'route';
+}
+
+/** Every page and every route handler of `app`, in the order of their folders. */
+export const routes: readonly Route[] = routesIn(join(import.meta.dirname, '../app'), '');
+
+function routesIn(folder: string, pattern: string): Route[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      if (entry.isDirectory()) return entry.name.startsWith('_') ? [] : routesIn(join(folder, entry.name), `${pattern}/${entry.name}`);
+      const kind = /^(page|route)\.tsx?$/.exec(entry.name)?.[1] as Route['kind'] | undefined;
+      return kind ? [{ pattern: pattern || '/', kind }] : [];
+    });
+}
+
+const samples: Readonly<Record<string, string>> = { locale: 'en', language: 'en', code: 'SA', kind: 'area', number: '0', extension: 'bib' };
+
+/** The address of a route, each of its parameters by what `valueFor` gives for its name; by default of something that exists. */
+export function addressOf({ pattern }: Route, valueFor: (name: string) => string | undefined = () => undefined): string {
+  return pattern
+    .split('/')
+    .map((segment) => segment.replace(/^\[{1,2}(?:\.\.\.)?([a-z]+)\]{1,2}$/, (_, name) => valueFor(name) ?? samples[name] ?? '1'))
+    .join('/');
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+interface Entry {
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
+  /** Inside the tarball of its parent, whose hash covers it. */
+  readonly inBundle?: boolean;
+}
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> };
+const entries = Object.entries(packages).filter(([path, { link, inBundle }]) => path !== '' && !link && !inBundle);
+
+it('holds a hash of every package, those of other platforms included', () => {
+  expect(entries.length).toBeGreaterThan(300);
+  expect(entries.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? '')).map(([path]) => path)).toEqual([]);
+});
+
+it('names no registry host', () => expect(entries.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]));

@@ -1,0 +1,25 @@
+/** An address as it stands in a field, without the command and the escapes that LaTeX needs for it: `\url{…\~{}a\_b}`, `{\_}`, `$\sim$`. */
+export function addressText(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  return (
+    text
+      .replace(/\\(?:url|href|path)\s*\{/g, ' ')
+      .replace(/\\~\s*\{\s*\}|\{?\\textasciitilde(?:\s*\{\s*\})?\}?|\$\s*\\sim\s*\$/g, '~')
+      .replace(/\{?\\textunderscore(?:\s*\{\s*\})?\}?/g, '_')
+      .replace(/\\([^a-zA-Z\s])/g, '$1')
+      .replace(/[{}]/g, '')
+      .trim() || undefined
+  );
+}
+
+/** `howpublished` and `eprint` are often nothing but an address. */
+export function addressIn(text: string | undefined): string | undefined {
+  return /^(https?:\/\/\S+)$/.exec(addressText(text) ?? '')?.[1];
+}
+
+/** The number of a preprint in words around it: `arXiv preprint arXiv:2101.01234`, `arXiv e-prints, astro-ph/9403052`. */
+export function arxivIn(text: string | undefined): string | undefined {
+  return /arxiv(?:\.org\/(?:abs|pdf)\/|[\s:,.]{0,4}(?:e-?prints?|preprint)?[\s:,.]{0,4}(?:arxiv[\s:]{0,4})?)(\d{4}\.\d{4,5}|[a-z-]{2,10}(?:\.[a-z]{2})?\/\d{7})(?!\d)/i.exec(
+    text ?? '',
+  )?.[1];
+}

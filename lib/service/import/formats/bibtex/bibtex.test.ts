@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { mapText, recordsIn } from '#lib/service/import/testing.ts';
+
+/** Invented entries, as programs and databases write them. */
+const entry = (fields: string, kind = 'article') => `@${kind}{a, author={Amin, Huda}, title={An orbit of dust}, year=2020, ${fields}}`;
+const one = async (text: string) => (await recordsIn('a.bib', text))[0];
+
+describe('lists of an entry', () => {
+  it('are keywords, parted by semicolons or else by commas, in the order of the source', async () => {
+    const keywords = async (value: string) => (await one(entry(`keywords=${value}`)))?.keywords?.en;
+    expect(await keywords('{{thermal drift; small camera; calibration}}')).toEqual(['thermal drift', 'small camera', 'calibration']);
+    expect(await keywords('{1,2,3-Triazole; Gyroscopes, fibre optic}')).toEqual(['1,2,3-Triazole', 'Gyroscopes, fibre optic']);
+    expect(await keywords('"1,2,3-Triazole, orbits"')).toEqual(['1,2,3-Triazole', 'orbits']);
+    expect(await keywords('{zeta,alpha}')).toEqual(['zeta', 'alpha']);
+    expect(await keywords('{R\\&D, Schr{\\"o}dinger, {SAR}}')).toEqual(['R&D', 'Schrödinger', 'SAR']);
+  });
+
+  it('are no publishers, schools or organisations with "and" in their names', async () => {
+    expect((await one(entry('publisher={Reem and Sons}')))?.publisher).toBe('Reem and Sons');
+    expect((await one(entry('institution={Faculty of Dust and Sand}', 'techreport')))?.venue?.name.en).toBe('Faculty of Dust and Sand');
+    expect((await one(entry('school={Faculty of Dust and Sand}', 'phdthesis')))?.venue?.name.en).toBe('Faculty of Dust and Sand');
+    expect((await one(entry('organization={Dust and Sand}', 'manual')))?.venue?.name.en).toBe('Dust and Sand');
+  });
+
+  it('give the first ISBN whose check digit is right', async () => {
+    const isbn = async (value: string) => (await one(entry(`booktitle={Antennas}, isbn={${value}}`, 'incollection')))?.venue?.isbn;
+    expect(await isbn('9780306406157; 9781861972712')).toBe('9780306406157');
+    expect(await isbn('9780306406150, 978-1-86197-271-2')).toBe('978-1-86197-271-2');
+    expect(await isbn('0-306-40615-2 (print)')).toBe('0-306-40615-2');
+    expect(await isbn('978 0 306 40615 7')).toBe('978-0-306-40615-7');
+  });
+});
+
+describe('an entry that refers to another with crossref', () => {
+  const parent =
+    '@proceedings{Conf, editor={Saad, Mona}, title={Proceedings of a Workshop}, year=2016, month=mar, publisher=reem, isbn={9780306406157}, series={Workshops}, volume=3}';
+  const child = '@inproceedings{c1, author={Zaki, Omar}, title={A ground station}, pages={5--9}, crossref={conf}}';
+  const macro = '@string{reem = "Reem Press"}';
+  const expected = {
+    title: { en: 'A ground station' },
+    type: 'conference-paper',
+    year: 2016,
+    pages: '5–9',
+    volume: '3',
+    publisher: 'Reem Press',
+    venue: { name: { en: 'Proceedings of a Workshop' }, kind: 'conference', isbn: '9780306406157' },
+    authors: [{ name: { en: 'Omar Zaki' } }],
+  };
+
+  it('inherits what it has no word of its own for, wherever the other one is', async () => {
+    for (const text of [`${macro}\n${child}\n${parent}`, `${macro}\n${parent}\n${child}`]) {
+      const records = await recordsIn('a.bib', text);
+      expect(records).toHaveLength(2);
+      expect(records.find(({ title }) => title.en === 'A ground station')).toMatchObject(expected);
+    }
+    const own = await recordsIn('a.bib', `${child.replace('pages', 'year=2015, booktitle={Short}, pages')}\n${macro}\n${parent}`);
+    expect(own.find(({ title }) => title.en === 'A ground station')).toMatchObject({ year: 2015, venue: { name: { en: 'Short' } } });
+  });
+
+  it('is read without it where the other one never comes, and where two refer to each other', async () => {
+    expect(await one(child)).toMatchObject({ title: { en: 'A ground station' }, pages: '5–9' });
+    const circle = '@inbook{a, title={One}, crossref={b}}\n@book{b, title={Two}, crossref={a}}';
+    expect((await recordsIn('a.bib', circle)).map(({ title }) => title.en).sort()).toEqual(['One', 'Two']);
+  });
+});
+
+describe('an address in an entry', () => {
+  it.each([
+    ['{https://example.org/a\\_b}', 'https://example.org/a_b'],
+    ['{http://example.org/978{\\_}23}', 'http://example.org/978_23'],
+    ['{\\url{https://example.org/\\~{}tilde/p\\_1/a.html}}', 'https://example.org/~tilde/p_1/a.html'],
+    ['{https://example.org/\\~{}tilde/p\\_1/b.html}', 'https://example.org/~tilde/p_1/b.html'],
+    ['{https://example.org/{\\textasciitilde}tilde\\%20x\\#y}', 'https://example.org/~tilde%20x#y'],
+    ['"https://example.org/$\\sim$tilde?a=1\\&b=2"', 'https://example.org/~tilde?a=1&b=2'],
+  ])('%s is %s', async (written, url) => {
+    const results = await mapText('a.bib', entry(`url=${written}`));
+    expect((await one(entry(`url=${written}`)))?.url).toBe(url);
+    expect(results[0]?.warnings).toEqual([]);
+  });
+
+  it('is no venue, and neither is the number of a preprint', async () => {
+    const snow = await one(entry('howpublished={\\url{https://example.org/record/1}}', 'misc'));
+    expect([snow?.url, snow?.venue]).toEqual(['https://example.org/record/1', undefined]);
+    for (const words of ['arXiv preprint arXiv:2101.01234', 'arXiv:2101.01234 [astro-ph.EP]', 'arXiv e-prints, 2101.01234']) {
+      const rain = await one(entry(`howpublished={${words}}`, 'misc'));
+      expect([rain?.arxiv, rain?.type, rain?.venue], words).toEqual(['2101.01234', 'preprint', undefined]);
+    }
+    expect((await one(entry('howpublished={Slides of a talk}', 'misc')))?.venue?.name.en).toBe('Slides of a talk');
+  });
+});
+
+describe('entries of databases', () => {
+  it('of Scopus have author keywords, citations, the type of the work and its one affiliation', async () => {
+    const text = entry(
+      'journal={Identification of Dust}, affiliation={Nile Institute of Space, Giza, Egypt}, author_keywords={Gyroscope;  Noise}, keywords={article;  human}, note={cited By 25}, document_type={Book Chapter}, source={Scopus}',
+      'book',
+    );
+    expect(await one(text)).toMatchObject({
+      type: 'book-chapter',
+      keywords: { en: ['Gyroscope', 'Noise'] },
+      citations: 25,
+      venue: { name: { en: 'Identification of Dust' }, kind: 'book' },
+      authors: [{ affiliation: { en: 'Nile Institute of Space, Giza, Egypt' } }],
+    });
+    expect((await mapText('a.bib', text))[0]?.unread?.map(({ field }) => field)).toEqual(['keywords']);
+    expect((await one(text.replace('Book Chapter', 'Conference Paper')))?.venue?.kind).toBe('conference');
+  });
+
+  it('of Web of Science have braces twice around everything', async () => {
+    const text = entry(
+      'Journal={{ACTA ORBITALIA}}, Month={{MAR 12}}, Type={{Article; Proceedings Paper}}, EISSN={{1234-5679}}, Times-Cited={{4}}, Unique-ID={{WOS:1}}, Article-Number={{e7}}, Keywords={{dust; sand}}, Keywords-Plus={{PARTICLES}}',
+    ).replace('{An orbit of dust}', '{{An orbit of dust}}');
+    expect(await one(text)).toMatchObject({
+      title: { en: 'An orbit of dust' },
+      date: '2020-03-12',
+      pages: 'e7',
+      citations: 4,
+      keywords: { en: ['dust', 'sand'] },
+      venue: { issn: '1234-5679' },
+    });
+  });
+});
+
+it('reads keys of BibLaTeX and words of people for kinds of theses', async () => {
+  const type = async (value: string, kind = 'thesis') => (await one(entry(`type={${value}}, school={Nile University}`, kind)))?.type;
+  expect(await type('mathesis')).toBe('masters-thesis');
+  expect(await type('phdthesis')).toBe('doctoral-thesis');
+  expect(await type("Master's thesis", 'phdthesis')).toBe('masters-thesis');
+  expect(await type('رسالة ماجستير')).toBe('masters-thesis');
+  expect(await type('resreport', 'report')).toBe('technical-report');
+});
+
+it('keeps the blanks and signs of formulas with commands', async () => {
+  const title = async (text: string) => (await one(entry('').replace('An orbit of dust', text)))?.title.en;
+  expect(await title('In $\\mathcal{O}(n \\mathrm{log} n)$ steps')).toBe('In O(n log n) steps');
+  expect(await title('A $10^{\\mathrm{th}}$ of \\$5 and $x$')).toBe('A 10th of $5 and x');
+});
+
+it('reads entries in parentheses, in one line and in several, one after the other', async () => {
+  const text = [
+    '@article(p1, author = {Vera Parenthesis}, title = {First (entry)}, year = {2002})',
+    '',
+    '@article(',
+    '  p2,',
+    '  author = "Vera Parenthesis",',
+    '  title = "Second entry (of two)",',
+    '  year = 2003',
+    ')',
+    '@article{p3, title={Third :-) entry)}, year=2004}',
+  ].join('\n');
+  expect((await recordsIn('a.bib', text)).map(({ title, year }) => [title.en, year])).toEqual([
+    ['First (entry)', 2002],
+    ['Second entry (of two)', 2003],
+    ['Third :-) entry)', 2004],
+  ]);
+});

@@ -1,0 +1,65 @@
+import { cleanOrcid } from '#lib/service/import/clean/identifiers.ts';
+import type { Draft, DraftAuthor, SchemeValue } from '#lib/service/import/draft/draft.ts';
+import { indexTypes } from './index-types.ts';
+import { readTags, type Tags } from './read-tags.ts';
+
+/** One record of PubMed's tagged text (`.nbib`; fields: nlm.nih.gov/bsd/mms/medlineelements.html): a tag of up to four letters, a hyphen, six blanks before what goes on. */
+export function readMedlineRecord(text: string): Draft | undefined {
+  const tags = readTags(text, /^([A-Z]{2,4}) *- ?(.*)$/);
+  if (!tags) return undefined;
+  const { all, first, find, unread } = tags;
+  const idOf = (kind: string) => find((value) => value.endsWith(`[${kind}]`), 'LID', 'AID')?.replace(/\s*\[\w+\]$/, '');
+  // A title in brackets is a translation of the one in the language of the work.
+  const title = first('TI', 'BTI')?.replace(/\.$/, '');
+  const translated = /^\[(.*?)\.?\]$/.exec(title ?? '')?.[1];
+  const original = first('TT')?.replace(/\.$/, '');
+  const draft: Draft = {
+    notation: 'html',
+    sourceId: first('PMID'),
+    pmid: first('PMID'),
+    doi: idOf('doi'),
+    title: original ?? translated ?? title,
+    titles: original && title ? { en: translated ?? title } : undefined,
+    language: first('LA'),
+    abstract: first('AB'),
+    keywords: all('OT').map((word) => word.replace(/^\*/, '')),
+    authors: authorsOf(tags),
+    types: typesOf(all('PT')),
+    year: first('DP')?.slice(0, 4),
+    date: first('DP'),
+    venue: {
+      name: first('JT', 'TA', 'BTI'),
+      kind: first('JT', 'TA') ? 'journal' : undefined,
+      issn: first('IS'),
+      isbn: first('ISBN'),
+    },
+    publisher: first('PB'),
+    volume: first('VI'),
+    issue: first('IP'),
+    pages: first('PG') ?? idOf('pii'),
+  };
+  return { ...draft, unread: unread() };
+}
+
+/** People in order, each with the lines that follow: the short name beside the full one, affiliations, an ORCID iD. */
+function authorsOf({ inOrder, all }: Tags): DraftAuthor[] {
+  const authors: { name?: string; literal?: string; orcid?: string; affiliations: string[]; isFull?: boolean }[] = [];
+  for (const tag of ['FAU', 'AU', 'CN', 'AD', 'AUID']) all(tag);
+  for (const [tag, value] of inOrder) {
+    const last = authors.at(-1);
+    if (tag === 'FAU') authors.push({ name: value, affiliations: [], isFull: true });
+    // "Harbi SM" without a full name before it.
+    else if (tag === 'AU' && last?.isFull) last.isFull = false;
+    else if (tag === 'AU') authors.push({ name: value.replace(/ (\p{Lu}{1,4}(?: (?:Jr|Sr|\d\w+))?)$/u, ', $1'), affiliations: [] });
+    else if (tag === 'CN') authors.push({ literal: value, affiliations: [] });
+    else if (tag === 'AD' && value) last?.affiliations.push(value.replace(/\.$/, ''));
+    else if (tag === 'AUID' && last && cleanOrcid(value)) last.orcid = value;
+  }
+  return authors.map(({ affiliations, isFull: _, ...author }) => ({ ...author, affiliation: affiliations.join('; ') || undefined }));
+}
+
+/** Several kinds of one work: "Journal Article" says least, and who paid for it is no kind. */
+function typesOf(types: readonly string[]): readonly SchemeValue[] {
+  const kinds = types.filter((type) => !/^Research Support|^journal article$/i.test(type));
+  return [...kinds, ...types.filter((type) => /^journal article$/i.test(type))].flatMap((type) => indexTypes(type));
+}

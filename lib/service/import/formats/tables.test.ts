@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { mapText, recordsIn } from '#lib/service/import/testing.ts';
+
+/** Invented rows of tables as citation indexes, libraries and people write them. */
+const one = async (text: string, name = 'a.csv') => (await recordsIn(name, text))[0];
+const unreadOf = async (text: string) => (await mapText('a.csv', text)).flatMap(({ unread = [] }) => unread.map(({ field }) => field));
+const lines = (...rows: string[]) => `${rows.join('\n')}\n`;
+
+describe('a table of Scopus', () => {
+  const heading =
+    'Authors,Author full names,Author(s) ID,Title,Year,Source title,Affiliations,Authors with affiliations,Author Keywords,Document Type,Source,EID';
+  const row = (type: string, more = '') =>
+    `"Harbi S.; Amin H.","","1;2","On dust","2021","Acta Orbitalia",${more || '"",""'},"","${type}","Scopus","2-s2.0-1"`;
+
+  it.each([
+    ['Note', 'other'],
+    ['Short survey', 'review'],
+    ['Retracted', 'retraction'],
+    ['Conference review', 'proceedings'],
+    ['Conference paper', 'conference-paper'],
+    ['Book chapter', 'book-chapter'],
+    ['Data paper', 'data-paper'],
+    ['Erratum', 'correction'],
+    ['Editorial', 'editorial'],
+  ])('has %s for %s', async (written, type) => {
+    const [result] = await mapText('a.csv', lines(heading, row(written)));
+    expect([result?.refusals, result?.warnings]).toEqual([[], []]);
+    expect((await one(lines(heading, row(written))))?.type).toBe(type);
+  });
+
+  it('keeps a record of a type that nobody knows, with a warning', async () => {
+    const [result] = await mapText('a.csv', lines(heading, row('Telegram')));
+    expect(result?.warnings).toEqual([{ code: 'unknown_code', field: 'type', value: 'Telegram' }]);
+    expect(result?.loadable).toBeDefined();
+  });
+
+  it('gives each author their own affiliation, and none where the list is in another order', async () => {
+    const affiliations = async (more: string) =>
+      (await one(lines(heading, row('Article', more))))?.authors.map(({ affiliation }) => affiliation?.en);
+    expect(await affiliations('"Desert Univ; Nile Inst","Harbi S., Nile Inst, Giza, Egypt; Amin H., Desert Univ, Riyadh"')).toEqual([
+      'Nile Inst, Giza, Egypt',
+      'Desert Univ, Riyadh',
+    ]);
+    expect(await affiliations('"Desert Univ; Nile Inst","Harbi, S., Nile Inst, Giza; Amin, H., Desert Univ"')).toEqual([
+      'Nile Inst, Giza',
+      'Desert Univ',
+    ]);
+    expect(await affiliations('"Desert Univ; Nile Inst",""')).toEqual([undefined, undefined]);
+    expect(await affiliations('"Desert Univ",""')).toEqual(['Desert Univ', 'Desert Univ']);
+  });
+});
+
+describe('a table of Web of Science', () => {
+  const expected = {
+    key: 'csv:WOS:1',
+    title: { en: 'On dust' },
+    type: 'journal-article',
+    date: '2011-03-12',
+    pages: '5–9',
+    openAccess: true,
+    authors: [
+      { name: { en: 'Huda Amin' }, affiliation: { en: 'Nile Inst Space, Giza, Egypt' }, orcid: '0000-0002-1825-0097' },
+      { name: { en: 'Omar Zaki' }, affiliation: { en: 'Desert Univ, Riyadh' } },
+      { name: { en: 'Dust Group' } },
+    ],
+    venue: { name: { en: 'ACTA ORBITALIA' }, issn: '1234-5679' },
+    keywords: { en: ['dust', 'sand'] },
+  };
+  const cells = [
+    'J',
+    'Amin, Huda; Zaki, Omar',
+    'Dust Group',
+    'On dust',
+    'ACTA ORBITALIA',
+    'Article; Early Access',
+    'dust; sand',
+    '[Amin, Huda] Nile Inst Space, Giza, Egypt; [Zaki, Omar] Desert Univ, Riyadh.',
+    'Amin, Huda/0000-0002-1825-0097',
+    '1234-5679',
+    'MAR 12',
+    '2011',
+    '5',
+    '9',
+    'Green Submitted, gold',
+    'WOS:1',
+  ];
+
+  it('is read with headings of words', async () => {
+    const heading =
+      'Publication Type\tAuthor Full Names\tGroup Authors\tArticle Title\tSource Title\tDocument Type\tAuthor Keywords\tAddresses\tORCIDs\tISSN\tPublication Date\tPublication Year\tStart Page\tEnd Page\tOpen Access Designations\tUT (Unique WOS ID)\tResearch Areas';
+    const text = lines(heading, [...cells, 'Astronomy & Astrophysics'].join('\t'));
+    expect(await one(text, 'a.txt')).toMatchObject(expected);
+    expect((await mapText('a.txt', text))[0]).toMatchObject({ refusals: [], warnings: [] });
+  });
+
+  it('is read with headings of two letters', async () => {
+    const heading = 'PT\tAF\tCA\tTI\tSO\tDT\tDE\tC1\tOI\tSN\tPD\tPY\tBP\tEP\tOA\tUT\tAU';
+    expect(await one(lines(heading, [...cells, 'Amin, H; Zaki, O'].join('\t')), 'savedrecs.txt')).toMatchObject(expected);
+  });
+});
+
+it('reads a table of Lens', async () => {
+  const text = lines(
+    'Lens ID,Title,Date Published,Publication Year,Publication Type,Source Title,ISSNs,Source Country,Author/s,Issue Number,Start Page,End Page,Open Access License,Open Access Colour,Citing Works Count',
+    '001-1,Quiet orbits,2020-03-04,2020,conference proceedings article,Acta Orbitalia,12345679; 23456787,Egypt,Salma Harbi; Huda Amin,2,11,19,cc-by,gold,7',
+  );
+  expect(await one(text)).toMatchObject({
+    issue: '2',
+    type: 'conference-paper',
+    openAccess: true,
+    citations: 7,
+    venue: { issn: '1234-5679' },
+    authors: [{ name: { en: 'Salma Harbi' } }, { name: { en: 'Huda Amin' } }],
+  });
+  expect(await unreadOf(text)).toEqual(['Source Country']);
+});
+
+describe('headings in Arabic', () => {
+  it.each([
+    ['عنوان البحث;أسماء الباحثين;سنة النشر;اسم المجلة;رقم المجلد;رقم العدد'],
+    ['العنوان;المؤلفون;السنة;المجلة;المجلد;العدد'],
+    ['عنوان المقال;اسم الباحث;عام النشر;اسم الدورية;مجلد;عدد'],
+    ['عنوان الدراسة;أسماء المؤلفين;سنة الإصدار;المصدر;رقم المجلد;رقم العدد'],
+  ])('%s are read', async (heading) => {
+    const text = lines(heading, 'قياس ميل المدار;سلمى الحربي، هدى الأمين;٢٠١٩;مجلة الفضاء العربي;٤;٢');
+    expect(await one(text)).toMatchObject({
+      title: { ar: 'قياس ميل المدار' },
+      authors: [{ name: { ar: 'سلمى الحربي' } }, { name: { ar: 'هدى الأمين' } }],
+      year: 2019,
+      venue: { name: { ar: 'مجلة الفضاء العربي' } },
+      volume: '4',
+      issue: '2',
+    });
+    expect(await unreadOf(text)).toEqual([]);
+  });
+
+  it('that name nobody as author are pointed out once, where a column holds names', async () => {
+    const codes = async (text: string) =>
+      (await mapText('a.csv', text)).map(({ warnings }) => warnings.map(({ code, field }) => `${code} ${field}`));
+    expect(await codes(lines('title,Crew', 'On dust,"Salma Harbi; Huda Amin"', 'On sand,Omar Zaki'))).toEqual([['no_authors Crew'], []]);
+    expect(await codes(lines('عنوان البحث,الطاقم', 'قياس المدار,سلمى الحربي'))).toEqual([['no_authors الطاقم']]);
+    expect(await codes(lines('title,Shelf', 'On dust,Room 5'))).toEqual([[]]);
+    expect(await codes(lines('title,authors,Editor', 'On dust,Salma Harbi,Huda Amin'))).toEqual([[]]);
+  });
+});
+
+describe('a table', () => {
+  it('says its separator in a first line, which is no heading', async () => {
+    for (const sign of [';', '\t', '|', ','])
+      for (const line of [`sep=${sign}`, `"sep=${sign}"`, `SEP=${sign}\r`])
+        expect(await one(lines(line, ['title_en', 'year'].join(sign), ['Dust', '2017'].join(sign))), line).toMatchObject({
+          title: { en: 'Dust' },
+          year: 2017,
+        });
+    const [result] = await mapText('a.csv', lines('sep=;', 'title;year', 'Dust;20x3'));
+    expect(result?.line).toBe(3);
+  });
+
+  it('is one by its name, whatever a cell begins with', async () => {
+    for (const cell of ['@article{key, like this', 'TY  - JOUR', 'PT J', '%A Somebody', 'PMID- 1'])
+      expect((await one(lines('title,abstract', `Dust,"An entry begins with\n${cell}"`)))?.abstract?.en).toContain(cell.split(' ')[0]);
+    expect((await one(lines('@article{a, title={Dust}, year=2020}')))?.title.en).toBe('Dust');
+    expect(
+      (await one(lines('TY  - JOUR', 'TI  - Dust', 'AB  - We write', '@article{key, like this', 'ER  - '), 'a.ris'))?.abstract?.en,
+    ).toContain('@article');
+    expect((await one(lines('@comment{x,', 'TY  - JOUR', '}', '@misc{a, title={Dust}}'), 'a.bib'))?.title.en).toBe('Dust');
+  });
+
+  it('of another kind than its name is named as what it is', async () => {
+    await expect(mapText('a.csv', '%PDF-1.7 \n1 0 obj')).rejects.toThrow('a.csv is pdf');
+    await expect(mapText('a.csv', 'RT Journal\nT1 Dust\nA1 Harbi')).rejects.toThrow('a.csv is refworks');
+  });
+
+  it('ends at a quote that never closes where prose comes after it, and names the line of the quote', async () => {
+    const prose = 'Words of a long text, of some kind\n'.repeat(400);
+    const results = await mapText(
+      'a.csv',
+      `title,authors,year,venue,abstract\nSand,Omar Zaki,2019,,\nDust,Salma Harbi,2020,,"We look\n${prose}`,
+    );
+    expect(results.map(({ line, refusals }) => [line, refusals[0]?.code])).toEqual([
+      [2, undefined],
+      [3, 'open_quote'],
+    ]);
+    const rows = 'Salt,Huda Amin,2021,Acta Orbitalia,Words\n'.repeat(400);
+    const rest = await mapText('a.csv', `title,authors,year,venue,abstract\nDust,Salma Harbi,2020,,"We look\n${rows}`);
+    expect(rest.map(({ refusals }) => refusals[0]?.code).filter(Boolean)).toEqual(['bad_row']);
+    expect(rest).toHaveLength(401);
+  });
+});

@@ -1,0 +1,67 @@
+import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
+import type { VenueKind } from '#lib/domain/research.ts';
+import { pagesOf } from '#lib/service/import/clean/pages.ts';
+import type { Draft, DraftAuthor } from '#lib/service/import/draft/draft.ts';
+import { indexTypes } from './index-types.ts';
+import { readTags } from './read-tags.ts';
+import { affiliationsOf, orcidsOf } from './signed-addresses.ts';
+
+/** Tags whose continuation lines are further values: one person, address or reference each. */
+const listTags = new Set(['AU', 'AF', 'BA', 'BF', 'CA', 'C1', 'CR']);
+
+/**
+ * One record of Web of Science's plain text (field tags: webofscience.help.clarivate.com): two letters and a blank, three blanks before what belongs to the
+ * tag above. Some tags mean something else than in RIS: `DA` is the day of the export, `SP` a sponsor, `CT` a conference.
+ */
+export function readWosRecord(text: string): Draft | undefined {
+  const tags = readTags(text.replace(/^ER\s*$[\s\S]*/m, ''), /^([A-Z][A-Z0-9])(?: (.*))?$/, (tag) => listTags.has(tag));
+  if (!tags) return undefined;
+  const { first, unread } = tags;
+  const all = (...names: string[]) => {
+    const tag = names.find((name) => tags.has(name));
+    return tag === undefined ? [] : tags.all(tag);
+  };
+  const [kind, year, day] = [first('PT') ?? 'J', first('PY'), first('PD')];
+  const fullNames = all('AF', 'BF');
+  const shortNames = all('AU', 'BA');
+  const draft: Draft = {
+    notation: 'html',
+    sourceId: first('UT') ?? first('DI') ?? first('TI'),
+    doi: first('DI', 'D2'),
+    pmid: first('PM'),
+    title: first('TI'),
+    language: first('LA'),
+    abstract: first('AB'),
+    keywords: all('DE', 'ID').flatMap((value) => value.split(/\s*[;؛]\s*/)),
+    authors: [
+      ...authorsOf(fullNames.length > 0 ? fullNames : shortNames, shortNames, all('C1'), first('OI') ?? ''),
+      ...all('CA').map((literal) => ({ literal })),
+    ],
+    types: [...indexTypes(first('DT'), kind !== 'J'), { scheme: 'ris', value: risTypes[kind] ?? '' }],
+    year,
+    date: day && year ? `${day} ${year}` : year,
+    venue: {
+      name: first('SO', 'SE', 'CT'),
+      kind: kind === 'J' ? 'journal' : venueKinds[kind],
+      issn: first('SN', 'EI'),
+      isbn: first('BN'),
+    },
+    publisher: first('PU'),
+    volume: first('VL'),
+    issue: first('IS'),
+    pages: pagesOf(first('BP'), first('EP')) ?? first('AR'),
+    openAccess: first('OA') && 'open access',
+    citations: first('TC', 'Z9'),
+  };
+  return { ...draft, unread: unread() };
+}
+
+const risTypes = lookupTable({ J: 'JOUR', B: 'BOOK', S: 'BOOK', P: 'PAT' });
+const venueKinds = lookupTable<VenueKind>({ B: 'book', S: 'series', C: 'conference' });
+
+/** Full names where they are given; ORCID iDs stand in one field as `Amin, Huda/0000-…; …`. */
+function authorsOf(names: readonly string[], shortNames: readonly string[], addresses: readonly string[], orcids: string): DraftAuthor[] {
+  const affiliations = affiliationsOf(addresses, [names, shortNames]);
+  const orcidAt = orcidsOf(orcids.split(/\s*;\s*/), names, shortNames);
+  return names.map((name, place) => ({ name, affiliation: affiliations[place], orcid: orcidAt[place] }));
+}

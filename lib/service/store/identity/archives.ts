@@ -1,0 +1,43 @@
+import type { ResearchRecord } from '#lib/domain/record.ts';
+
+/**
+ * Archives of preprints and deposits by the beginnings of their DOIs (doi.org registrants, 2026). A DOI of one of them names a copy of a work, not its publication.
+ * Several versions may share a DOI (arXiv), have one each (Research Square), or have one each and one for all of them (Zenodo).
+ */
+const archives: readonly (readonly [name: string, doi: RegExp])[] = [
+  ['arXiv', /^10\.48550\/arxiv\./],
+  ['SSRN', /^10\.2139\/ssrn\./],
+  ['Research Square', /^10\.21203\/rs\./],
+  ['EarthArXiv', /^10\.31223\//],
+  ['ESSOAr', /^10\.(?:22541\/essoar|1002\/essoar)\./],
+  ['ChemRxiv', /^10\.26434\/chemrxiv/],
+  ['Preprints.org', /^10\.20944\/preprints/],
+  ['Zenodo', /^10\.5281\/zenodo\./],
+  // Manuscripts in open discussion: the paper has volume, page and year instead.
+  ['Copernicus discussions', /^10\.5194\/(?:egusphere|[a-z]+)-\d{4}-\d+$/],
+];
+
+/** The archive that a DOI is of; undefined for a DOI of a publisher. DOIs are lower case, as records hold them. */
+export const archiveOfDoi = (doi: string | undefined): string | undefined => doi && archives.find(([, pattern]) => pattern.test(doi))?.[0];
+
+/** Whether a DOI is of a copy in an archive, so that the DOI of a publisher is preferred. */
+export const isArchiveDoi = (doi: string): boolean => archiveOfDoi(doi) !== undefined;
+
+const archiveVenues =
+  /^(?:arxiv|ssrn|social science research network|research square|eartharxiv|essoar|earth and space science open archive|chemrxiv|preprints(?:\.org)?|zenodo|hal)\b/i;
+
+/** The archive that a record says it is in, by its DOI, else by its venue. */
+export function archiveOf({ doi, venue, arxiv, bibcode }: ResearchRecord): string | undefined {
+  const byDoi = archiveOfDoi(doi);
+  if (byDoi || doi) return byDoi;
+  const name = Object.values(venue?.name ?? {}).find((text) => text !== undefined && archiveVenues.test(text));
+  if (name || venue?.kind === 'repository') return name ?? Object.values(venue?.name ?? {})[0];
+  return arxiv && !venue && (!bibcode || isPreprintCode(bibcode)) ? 'arXiv' : undefined;
+}
+
+/** ADS numbers what arXiv has by the year and the word arXiv: `2019arXiv190612345L`. */
+export const isPreprintCode = (bibcode: string): boolean => /^\d{4}arxiv/i.test(bibcode);
+
+/** Whether a record is of a copy in an archive and not of a publication. */
+export const isCopy = (record: ResearchRecord): boolean =>
+  record.volume === undefined && (archiveOf(record) !== undefined || record.type === 'preprint');

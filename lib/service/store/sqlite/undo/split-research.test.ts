@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import { everyAnswer } from '#lib/service/store/loaded-store.ts';
+import { openStore } from '#lib/service/store/open-store.ts';
+import { prepareRecord } from '#lib/service/store/records/prepare-record.ts';
+import type { LoadOutcome, Store } from '#lib/service/store/store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'madar-split-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const work = {
+  language: 'en',
+  areas: [],
+  authors: ['Salma Harbi', 'Huda Amin', 'Omar Zaki'].map((name) => ({ name: { en: name } })),
+};
+const preprint: ResearchRecord = {
+  ...work,
+  key: 'arxiv:2201.00005',
+  title: { en: 'Wind under a quiet plume of the example moon' },
+  type: 'preprint',
+  arxiv: '2201.00005',
+  year: 2022,
+  date: '2022-01-01',
+  abstract: { en: 'What the preprint says of the plume.' },
+};
+const paper: ResearchRecord = {
+  ...work,
+  key: 'doi:10.5555/plume',
+  title: { en: 'Wind under a quiet plume of the example moon: a survey' },
+  type: 'journal-article',
+  doi: '10.5555/plume',
+  year: 2022,
+  date: '2022-08-29',
+  venue: { name: { en: 'Acta Orbitalia' }, kind: 'journal' },
+  volume: '4',
+};
+
+describe('a work with versions that is taken apart', () => {
+  let store: Store;
+  const load = async (record: ResearchRecord, batch: string) => {
+    const outcomes: LoadOutcome[] = [];
+    await store.load([prepareRecord(record, undefined, { source: 'file' })], { batch, onOutcome: (one) => outcomes.push(one) });
+    return outcomes[0] as LoadOutcome & { readonly id: string };
+  };
+  const recordOf = async (id: string) => (await store.explainRecord(id)).record;
+
+  beforeAll(async () => {
+    store = await openStore({ databaseUrl: `sqlite:${join(folder, 'split.sqlite')}`, dataDir: folder });
+    await load(
+      { ...paper, key: 'doi:10.5555/other', doi: '10.5555/other', title: { en: 'Another work that is loaded before' } },
+      'earlier',
+    );
+    await load(preprint, 'preprint');
+    expect(await load(paper, 'paper')).toMatchObject({ kind: 'updated', id: '2' });
+    await store.classify('2', ['debris']);
+  });
+  afterAll(() => store.close());
+
+  it('becomes two records, each as its own sources told it, with what a person decided', async () => {
+    const before = await everyAnswer(store);
+    const { id, batch } = await store.split('2', '2201.00005');
+    const { source: _source, ...own } = await recordOf(id);
+    expect(own).toEqual(preprint);
+    expect(await recordOf('2')).toEqual({ ...paper, areas: ['debris'] });
+    const found = await store.findResearch('en', { ...defaultResearchQuery, keyword: 'arXiv:2201.00005' });
+    expect(found.items.map((item) => item.id)).toEqual([id]);
+    await store.undo(batch);
+    expect(await everyAnswer(store)).toEqual(before);
+  });
+
+  it('stays two when its sources tell it again, and when an earlier batch is undone', async () => {
+    const { id } = await store.split('2', 'arxiv:2201.00005');
+    expect(await load({ ...preprint, citations: 3 }, 'preprint-again')).toMatchObject({ id });
+    expect(await load({ ...paper, citations: 4 }, 'paper-again')).toMatchObject({ id: '2' });
+    await store.undo('earlier');
+    expect(await recordOf(id)).toMatchObject({ arxiv: '2201.00005', citations: 3 });
+    expect(await recordOf('2')).toMatchObject({ doi: '10.5555/plume', citations: 4, areas: ['debris'] });
+    expect(await recordOf('2')).not.toHaveProperty('versions');
+  });
+
+  it('is refused for an identifier that no source told by itself', async () => {
+    await expect(store.split('2', '10.5555/nobody')).rejects.toThrow(
+      'No version with the identifier 10.5555/nobody was joined to publication 2.',
+    );
+    await expect(store.split('99', '10.5555/plume')).rejects.toThrow('There is no publication with id 99.');
+  });
+});
