@@ -57,15 +57,16 @@ export default async function HomePage({ params }: Props) {
   return (
     <main id="content" className="wrap pb-16">
       <SiteData language={language} />
-      {drawing && (
-        <style
-          nonce={await scriptNonce()}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
-          dangerouslySetInnerHTML={{ __html: orbitStyle }}
-        />
-      )}
       <div className={drawing ? 'stage' : undefined}>
-        {drawing && <OrbitDome drawing={drawing} language={language} />}
+        {drawing && (
+          <OrbitDome drawing={drawing} language={language}>
+            <style
+              nonce={await scriptNonce()}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
+              dangerouslySetInnerHTML={{ __html: orbitStyle }}
+            />
+          </OrbitDome>
+        )}
         <div className="centre mt-6 md:mt-10">
           <h1 className="max-w-3xl text-balance text-2xl md:text-3xl">{t('heading')}</h1>
           {counts}

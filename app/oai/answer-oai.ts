@@ -91,7 +91,7 @@ function filterOf({ until, set, after }: OaiWalk): ChangeFilter {
 }
 
 async function recordOf({ catalogue }: Provider, change: Change, options: OaiOptions): Promise<string> {
-  const deleted = () => `<record>\n${oaiDeletedHeader(change.id, change.updatedAt, options)}</record>\n`;
+  const deleted = () => `<record>\n${oaiDeletedHeader(listed(change), options)}</record>\n`;
   if (change.withdrawn) return deleted();
   try {
     return oaiRecord({ ...(await catalogue.research('en', change.id)), updatedAt: change.updatedAt }, options);
@@ -103,13 +103,13 @@ async function recordOf({ catalogue }: Provider, change: Change, options: OaiOpt
 }
 
 function headerOf(change: Change, options: OaiOptions): string {
-  if (change.withdrawn) return oaiDeletedHeader(change.id, change.updatedAt, options);
-  const ref = (id: string) => ({ id, name: { value: '', lang: 'und' } });
-  const { id, updatedAt, researchTypeId, focusedAreaIds = [] } = change;
-  return oaiHeader(
-    { id, updatedAt, areas: focusedAreaIds.map(ref), ...(researchTypeId !== undefined && { type: ref(researchTypeId) }) },
-    options,
-  );
+  return (change.withdrawn ? oaiDeletedHeader : oaiHeader)(listed(change), options);
+}
+
+/** What a change tells of its record, in the shape of one. */
+function listed({ id, updatedAt, researchTypeId, focusedAreaIds = [] }: Change): Parameters<typeof oaiHeader>[0] {
+  const ref = (of: string) => ({ id: of, name: { value: '', lang: 'und' } });
+  return { id, updatedAt, areas: focusedAreaIds.map(ref), ...(researchTypeId !== undefined && { type: ref(researchTypeId) }) };
 }
 
 async function changeOf(extras: Extras, identifier: string, { repository }: OaiOptions): Promise<Change | undefined> {

@@ -184,6 +184,7 @@ describe('A record that was harvested and is gone', () => {
         const xml = await (await GET(new Request(`${testSite}/oai?${query}`))).text();
         const [gone] = all(xmlTree(xml), 'header').filter((node) => textOf(node, 'identifier') === textOf(header, 'identifier'));
         expect(gone?.attributes.status, query).toBe('deleted');
+        expect(all(gone as XmlNode, 'setSpec'), query).toEqual(all(header, 'setSpec'));
         expect(schemaFaults(xml, 'oai-pmh.xsd')).toEqual([]);
       }
   });

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { Language } from '#lib/domain/language.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -20,7 +21,7 @@ const titleEms = 24;
  * the field, at the other its newest publication. Marks are left out of the order of the Tab key, which would stop fifty times; the table under the
  * drawing has the same links.
  */
-export function OrbitDome({ drawing, language }: OrbitDomeProps) {
+export function OrbitDome({ drawing, language, children }: OrbitDomeProps & { readonly children?: ReactNode }) {
   const t = useTranslations('home');
   const { fields, firstYear, lastYear } = drawing;
   const { x } = domeShape(language);
@@ -31,6 +32,8 @@ export function OrbitDome({ drawing, language }: OrbitDomeProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the group of links is a drawing.
     <svg viewBox={`0 0 ${dome.width} ${height}`} role="group" aria-labelledby="orbits-title" className="orbits dome">
+      {/* Its style: HTML allows one in a drawing and in the head, not between other elements of a body. */}
+      {children}
       <Decades drawing={drawing} language={language} />
       {fields.map((field, place) => (
         <g key={field.key}>

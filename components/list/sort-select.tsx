@@ -15,21 +15,23 @@ export function SortSelect<Sort extends string>({ sorts, usual, chosen }: SortSe
   const t = useTranslations('list');
   const control = useShownValue<HTMLSelectElement>(chosen ?? '');
   return (
-    <label className="no-print flex min-h-11 items-center gap-2 text-sm text-muted">
-      {t('sortedBy')}
-      <select ref={control} name="sort" form="query" defaultValue={chosen ?? ''} className="choice">
-        <option value="">{t(`sort.${usual}` as 'sort.title')}</option>
-        {sorts
-          .filter((sort) => sort !== usual && sort !== 'relevance')
-          .map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`sort.${sort}` as 'sort.title')}
-            </option>
-          ))}
-      </select>
+    <span className="no-print flex min-h-11 items-center gap-2 text-sm text-muted">
+      <label className="flex items-center gap-2">
+        {t('sortedBy')}
+        <select ref={control} name="sort" form="query" defaultValue={chosen ?? ''} className="choice">
+          <option value="">{t(`sort.${usual}` as 'sort.title')}</option>
+          {sorts
+            .filter((sort) => sort !== usual && sort !== 'relevance')
+            .map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`sort.${sort}` as 'sort.title')}
+              </option>
+            ))}
+        </select>
+      </label>
       <button type="submit" form="query" className="link min-h-11 cursor-pointer [@media(scripting:enabled)]:hidden">
         {t('apply')}
       </button>
-    </label>
+    </span>
   );
 }

@@ -15,16 +15,22 @@ export interface ParameterSchema {
   readonly items?: ParameterSchema;
 }
 
+/** What is accepted, no narrower: values may be repeated, which changes nothing. */
 export function parameterSchema({ kind, name }: Parameter): ParameterSchema {
   switch (kind.type) {
     case 'integer':
-      return { type: 'integer', minimum: kind.min, maximum: kind.max, ...(kind.fallback !== undefined && { default: kind.fallback }) };
+      // Generated clients send every default, and a page is refused next to a cursor.
+      return {
+        type: 'integer',
+        minimum: kind.min,
+        maximum: kind.max,
+        ...(kind.fallback !== undefined && name !== 'pageIndex' && { default: kind.fallback }),
+      };
     case 'ids':
       return {
         type: 'array',
         items: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
         maxItems: kind.countMax,
-        uniqueItems: true,
       };
     case 'text':
       return { type: 'string', minLength: 1, maxLength: kind.lengthMax };
@@ -33,17 +39,16 @@ export function parameterSchema({ kind, name }: Parameter): ParameterSchema {
     case 'choice':
       return { type: 'string', enum: kind.of, ...(name === 'searchIn' && { default: 'all' }) };
     case 'choices':
-      return { type: 'array', items: { type: 'string', enum: kind.of }, uniqueItems: true };
+      return { type: 'array', items: { type: 'string', enum: kind.of } };
     case 'languages':
-      return { type: 'array', items: { type: 'string', pattern: '^[a-z]{2}$' }, maxItems: kind.countMax, uniqueItems: true };
+      return { type: 'array', items: { type: 'string', pattern: '^[a-z]{2}$' }, maxItems: kind.countMax };
     case 'countries':
-      return { type: 'array', items: { type: 'string', pattern: '^[A-Z]{2}$' }, maxItems: kind.countMax, uniqueItems: true };
+      return { type: 'array', items: { type: 'string', pattern: '^[A-Z]{2}$' }, maxItems: kind.countMax };
     case 'names':
       return {
         type: 'array',
         items: { type: 'string', minLength: 1, maxLength: kind.lengthMax },
         maxItems: kind.countMax,
-        uniqueItems: true,
       };
     case 'flag':
       return { type: 'boolean' };

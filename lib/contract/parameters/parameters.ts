@@ -146,6 +146,7 @@ export const parameters = {
     '1',
     'Number of the page, from 1. pageIndex × pageSize may not pass 10,000; beyond that use cursor.',
     'رقم الصفحة بدءًا من 1. لا يجوز أن يتجاوز حاصل ضرب pageIndex في pageSize العدد 10000، وما بعد ذلك يُطلب بالمُعامِل cursor.',
+    { fallbackText: { en: '1', ar: '1' } },
   ),
   pageSize: defineParameter(
     'pageSize',

@@ -35,6 +35,10 @@ export const documentTexts = {
   bearer: { en: 'The same key as a bearer token.', ar: 'المفتاح نفسه بصيغة Bearer.' },
   success: { en: 'The answer.', ar: 'الردّ.' },
   moved: { en: 'The record was merged into another; see Location.', ar: 'دُمج السجل في سجل آخر، انظر Location.' },
+  sparse: {
+    en: 'The same with the members that `fields` names alone; id is always there.',
+    ar: 'مثله بالعناصر التي يحددها `fields` وحدها، ويبقى id دائمًا.',
+  },
   notModified: {
     en: 'Unchanged since the answer whose ETag was sent. Costs nothing.',
     ar: 'لم يتغير منذ الردّ الذي أُرسل ETag الخاص به. لا يُحتسب.',

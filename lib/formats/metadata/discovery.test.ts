@@ -126,7 +126,7 @@ test('the short name in a search description has at most sixteen characters', ()
 test('OAI headers name the record, its day and its sets; a withdrawn one says so', () => {
   const oai = { ...options, repository: 'madar.example', updated: '2020-01-01T00:00:00Z' };
   expect(oaiHeader(article, oai)).toContain('<setSpec>type:1</setSpec>');
-  expect(oaiDeletedHeader('W/1', '2026-01-01T00:00:00Z', oai)).toBe(
-    '<header status="deleted">\n    <identifier>oai:madar.example:research/W%2F1</identifier>\n    <datestamp>2026-01-01T00:00:00Z</datestamp>\n</header>\n',
+  expect(oaiDeletedHeader({ id: 'W/1', updatedAt: '2026-01-01T00:00:00Z', areas: [{ id: '4', name: article.title }] }, oai)).toBe(
+    '<header status="deleted">\n    <identifier>oai:madar.example:research/W%2F1</identifier>\n    <datestamp>2026-01-01T00:00:00Z</datestamp>\n    <setSpec>area:4</setSpec>\n</header>\n',
   );
 });

@@ -22,11 +22,10 @@ export interface OaiOptions extends WriteOptions {
  * signs them, because a harvester counts every `dc:creator`; what a machine translated is left out, because Dublin Core cannot say so. Sets: `type:1`, `area:4`.
  */
 export function oaiRecord(research: Research, options: OaiOptions): string {
-  const sets = [...(research.type ? [`type:${research.type.id}`] : []), ...research.areas.map((area) => `area:${area.id}`)];
   return [
     '<record>\n  <header>\n',
     headerOf(research.id, research.updatedAt ?? options.updated, options),
-    ...sets.map((set) => xmlElement('    ', 'setSpec', set)),
+    setsOf(research),
     '  </header>\n  <metadata>\n',
     '    <oai_dc:dc xmlns:oai_dc="http://www.openarchives.org/OAI/2.0/oai_dc/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.openarchives.org/OAI/2.0/oai_dc/ http://www.openarchives.org/OAI/2.0/oai_dc.xsd">\n',
     ...dublinCore(withoutMachineTexts(research), options),
@@ -36,13 +35,17 @@ export function oaiRecord(research: Research, options: OaiOptions): string {
 
 /** The header alone, for `ListIdentifiers`. */
 export function oaiHeader(research: Pick<Research, 'id' | 'updatedAt' | 'type' | 'areas'>, options: OaiOptions): string {
-  const sets = [...(research.type ? [`type:${research.type.id}`] : []), ...research.areas.map((area) => `area:${area.id}`)];
-  return `<header>\n${headerOf(research.id, research.updatedAt ?? options.updated, options)}${sets.map((set) => xmlElement('    ', 'setSpec', set)).join('')}</header>\n`;
+  return `<header>\n${headerOf(research.id, research.updatedAt ?? options.updated, options)}${setsOf(research)}</header>\n`;
 }
 
-/** A withdrawn record: a header that says so. */
-export function oaiDeletedHeader(id: string, datestamp: string, options: OaiOptions): string {
-  return `<header status="deleted">\n${headerOf(id, datestamp, options)}</header>\n`;
+/** The header of a withdrawn record, with the sets that it is given in. */
+export function oaiDeletedHeader(record: Pick<Research, 'id' | 'updatedAt' | 'type' | 'areas'>, options: OaiOptions): string {
+  return oaiHeader(record, options).replace('<header>', '<header status="deleted">');
+}
+
+function setsOf({ type, areas }: Pick<Research, 'type' | 'areas'>): string {
+  const sets = [...(type ? [`type:${type.id}`] : []), ...areas.map(({ id }) => `area:${id}`)];
+  return sets.map((set) => xmlElement('    ', 'setSpec', set)).join('');
 }
 
 export function oaiIdentifier(id: string, repository: string): string {

@@ -38,7 +38,9 @@ export function clientSource(siteUrl: string): string {
   const asked = operations.map(({ id, template }) => ({ id, template, get: (document.paths[template] as OpenApi['paths'][string]).get }));
   return [
     `// Madar API ${apiVersion}: types and a small client. Made from ${siteUrl}/api/openapi.json; take it again rather than edit it.\n`,
-    ...Object.entries(document.components.schemas).map(([name, schema]) => interfaceOf(name, schema)),
+    ...Object.entries(document.components.schemas)
+      .filter(([name]) => !name.startsWith('Sparse'))
+      .map(([name, schema]) => interfaceOf(name, schema)),
     ...asked.map(({ id, get }) => parametersOf(`${id}Parameters`, get.parameters)),
     `export interface Operations {\n${asked.map(({ id, get }) => `  ${id}: { parameters: ${id}Parameters; answer: ${answerOf(get)} };`).join('\n')}\n}\n`,
     `const templates: Record<keyof Operations, string> = {\n${asked.map(({ id, template }) => `  ${id}: '${template}',`).join('\n')}\n};\n`,
@@ -66,7 +68,9 @@ function parametersOf(name: string, parameters: OpenApi['paths'][string]['get'][
 }
 
 function answerOf({ responses }: OpenApi['paths'][string]['get']): string {
-  return typeOf(responses['200']?.content['application/json']?.schema ?? {}, '');
+  const schema = responses['200']?.content['application/json']?.schema ?? {};
+  // The whole record: a caller who sends `fields` knows which members are missing.
+  return typeOf(schema.anyOf?.[0] ?? schema, '');
 }
 
 function typeOf(schema: Schema, indent: string): string {

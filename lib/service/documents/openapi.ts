@@ -4,7 +4,7 @@ import type { Operation } from '#lib/contract/operation.ts';
 import { operations } from '#lib/contract/operations.ts';
 import type { Parameter } from '#lib/contract/parameters/parameter.ts';
 import { parameterExample, parameterSchema } from '#lib/contract/parameters/parameter-schema.ts';
-import { languageParameter } from '#lib/contract/parameters/parameters.ts';
+import { type FormatName, languageParameter } from '#lib/contract/parameters/parameters.ts';
 import { problemSchema } from '#lib/contract/problems/problem-schema.ts';
 import { type ProblemCode, problems } from '#lib/contract/problems/problems.ts';
 import { documentTexts, headerTexts } from '#lib/contract/texts/document-texts.ts';
@@ -57,14 +57,47 @@ export function openApiDocument(language: Language, siteUrl: string, { operator 
   // Made from shared parts, the document holds some objects twice; a copy holds each once, so that a text lands in one place only.
   // Members may be added within 1.x, so no schema forbids them.
   const allow = (name: string, value: unknown) => (name === 'additionalProperties' && value === false ? undefined : value);
-  const copy = JSON.parse(JSON.stringify(document, allow)) as { components: { schemas: Record<string, Described> } };
+  const copy = JSON.parse(JSON.stringify(document, allow)) as Copy;
   for (const [name, schema] of Object.entries(copy.components.schemas)) describe(schema, name, language);
+  addSparseSchemas(copy, documentTexts.sparse[language]);
   return copy;
 }
 
 interface Described {
   description?: string;
+  required?: string[];
+  items?: { $ref: string };
   properties?: Record<string, Described & { $ref?: string }>;
+}
+
+interface Copy {
+  paths: Record<string, { get: { responses: Record<string, { content: Record<string, { schema: object }> }> } }>;
+  components: { schemas: Record<string, Described> };
+}
+
+const schemaPath = '#/components/schemas/';
+
+/**
+ * Describes what `fields` leaves of each record and list: a schema that requires the id alone, as a second alternative of the answer. The full one stays as it
+ * was released.
+ */
+function addSparseSchemas({ paths, components: { schemas } }: Copy, description: string): void {
+  const addSparse = (name: string) => {
+    schemas[`Sparse${name}`] = { ...(schemas[name] as Described), description, required: ['id'] };
+    return { $ref: `${schemaPath}Sparse${name}` };
+  };
+  for (const { template, query } of operations) {
+    if (!query.some(({ name }) => name === 'fields')) continue;
+    const content = paths[template]?.get.responses['200']?.content['application/json'] as { schema: { $ref: string } };
+    const name = content.schema.$ref.slice(schemaPath.length);
+    const list = structuredClone(schemas[name] as Described);
+    const items = list.properties?.items;
+    if (items?.items) {
+      items.items = addSparse(items.items.$ref.slice(schemaPath.length));
+      schemas[`Sparse${name}`] = list;
+    }
+    Object.assign(content, { schema: { anyOf: [content.schema, items ? { $ref: `${schemaPath}Sparse${name}` } : addSparse(name)] } });
+  }
 }
 
 /** Puts the texts of the contract into a schema. A bare reference takes no description of its own: the schema it names has one. */
@@ -87,7 +120,8 @@ function writeOperation(operation: Operation, language: Language): ZodOpenApiOpe
     description: operation.description[language],
     parameters: [
       ...path.map((parameter) => ({ ...writeParameter(parameter, language), in: 'path' as const, required: true })),
-      ...operation.query.map((parameter) => ({ ...writeParameter(parameter, language), in: 'query' as const })),
+      // An empty value counts as none: a form sends one for each field that was left out.
+      ...operation.query.map((parameter) => ({ ...writeParameter(parameter, language), in: 'query' as const, allowEmptyValue: true })),
     ] as NonNullable<ZodOpenApiOperationObject['parameters']>,
     responses: writeResponses(operation, language),
   };
@@ -108,6 +142,11 @@ function writeParameter(parameter: Parameter, language: Language) {
   };
 }
 
+/** Files that are JSON; the others are text. */
+const fileSchemas: Readonly<Partial<Record<FormatName, { readonly type: 'array' | 'object' }>>> = {
+  csl: { type: 'array' },
+  jsonld: { type: 'object' },
+};
 const successHeaders = ['ETag', 'Link', 'Content-Language', 'RateLimit', 'RateLimit-Policy', 'X-Request-Id', 'X-Api-Version'] as const;
 const headerRefs = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
@@ -120,7 +159,9 @@ function writeResponses(operation: Operation, language: Language): ZodOpenApiOpe
         languages.map((name) => [name, { summary: examples[operation.id][name].path, value: examples[operation.id][name].body }]),
       ),
     },
-    ...Object.fromEntries(others.map((format) => [mediaTypes[format].split(';')[0] as string, { schema: { type: 'string' as const } }])),
+    ...Object.fromEntries(
+      others.map((format) => [mediaTypes[format].split(';')[0] as string, { schema: fileSchemas[format] ?? { type: 'string' as const } }]),
+    ),
   };
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of operation.problems) byStatus.set(problems[code].status, [...(byStatus.get(problems[code].status) ?? []), code]);

@@ -64,6 +64,7 @@ describe('MARC 21 in XML', () => {
       venue: { name: { en: 'Invented series' }, kind: 'series', isbn: '9780306406157' },
       authors: [{ name: { en: 'Nūrah ʻUtaybī', ar: 'نورة العتيبي' } }],
       keywords: { en: ['Astronomy'] },
+      abstract: { en: 'An introduction to an invented astronomy for readers of this test.' },
     });
   });
 

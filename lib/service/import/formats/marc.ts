@@ -26,8 +26,8 @@ export function readMarc(record: XmlNode, oaiId?: string): Draft {
     title: titleIn(fields, '245'),
     titles: otherTitles(fields),
     language: languageIn(fields, fixed),
-    abstract: textAt(fields['520']?.[0], 'a', 'b'),
-    abstracts: inScript(linked(fields, '520').map((field) => textAt(field, 'a', 'b'))),
+    abstract: proseAt(fields['520']?.[0], 'a', 'b'),
+    abstracts: inScript(linked(fields, '520').map((field) => proseAt(field, 'a', 'b'))),
     keywords: ['650', '653'].flatMap((tag) => (fields[tag] ?? []).flatMap((field) => (field.a ?? []).map(withoutIsbd))),
     authors: authorsOf(fields),
     types: typesOf(fields, leader, fixed),
@@ -62,6 +62,11 @@ function yearIn(fields: Fields, fixed: string): string | undefined {
   const isHijri = printed && (printed.hijri || (printed.year < 1500 && Number(year) > printed.year));
   // Without 008 a Hijri year is converted where the record is finished, which reports it.
   return printed && !isHijri ? String(printed.year) : (year ?? text);
+}
+
+/** A note is made of sentences; the stop at its end is its own. */
+function proseAt(field: Field | undefined, ...codes: readonly string[]): string | undefined {
+  return codes.flatMap((code) => field?.[code] ?? []).join(' ') || undefined;
 }
 
 /** A standard number by the name of its kind. */

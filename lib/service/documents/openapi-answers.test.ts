@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Operation } from '#lib/contract/operation.ts';
+import { operations } from '#lib/contract/operations.ts';
+import { languages } from '#lib/domain/language.ts';
+import { openTestService, type TestService, testSite } from '#lib/service/testing/open-test-service.ts';
+import { openApiDocument } from './openapi.ts';
+
+let test: TestService;
+beforeAll(async () => {
+  test = await openTestService();
+});
+afterAll(() => test.close());
+
+type Schema = Parameters<typeof z.fromJSONSchema>[0] & object;
+interface Document {
+  readonly paths: Readonly<
+    Record<
+      string,
+      {
+        readonly get: {
+          readonly parameters: readonly {
+            readonly name: string;
+            readonly in: string;
+            readonly allowEmptyValue?: boolean;
+            readonly schema: { readonly default?: unknown };
+          }[];
+          readonly responses: Readonly<Record<string, { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }>>;
+        };
+      }
+    >
+  >;
+  readonly components: { readonly schemas: object };
+}
+// A reader of schemas on its own has no components: they become definitions.
+const document = JSON.parse(JSON.stringify(openApiDocument('en', testSite)).replaceAll('#/components/schemas/', '#/$defs/')) as Document;
+const definitions = document.components.schemas;
+
+const pathOf = ({ template, idParameter }: Operation, language: string) =>
+  template.replace('{language}', language).replace('{id}', idParameter?.example ?? '');
+const getOf = ({ template }: Operation) => (document.paths[template] as Document['paths'][string]).get;
+
+/** What an answer breaks of the schema that the document has for its media type. */
+async function faultsOf(operation: Operation, path: string): Promise<readonly unknown[]> {
+  const answer = await test.ask(path);
+  const [type = ''] = (answer.headers.get('content-type') ?? '').split(';');
+  const { schema } = getOf(operation).responses[String(answer.status)]?.content[type] ?? { schema: { not: {} } as Schema };
+  const body = type.endsWith('json') ? await answer.json() : await answer.text();
+  return z.fromJSONSchema({ ...(schema as object), $defs: definitions } as Schema).safeParse(body).error?.issues ?? [];
+}
+
+for (const language of languages) {
+  describe.each(operations)(`the OpenAPI document describes the answers of $id in ${language}`, (operation) => {
+    const path = pathOf(operation, language);
+    const fields = operation.query.find(({ name }) => name === 'fields')?.kind;
+
+    it.each(operation.formats)('as %s', async (format) => {
+      expect(await faultsOf(operation, operation.formats.length > 1 ? `${path}?format=${format}` : path)).toEqual([]);
+    });
+    it.runIf(fields?.type === 'choices')('with any one member alone', async () => {
+      for (const name of fields?.type === 'choices' ? fields.of : [])
+        expect(await faultsOf(operation, `${path}?fields=${name}`), name).toEqual([]);
+    });
+    it('with every default sent, as generated clients do, and a cursor where there is one', async () => {
+      const defaults = getOf(operation).parameters.flatMap(({ name, in: where, schema }) =>
+        where === 'query' && schema.default !== undefined ? [`${name}=${schema.default}`] : [],
+      );
+      const cursor = operation.query.some(({ name }) => name === 'cursor') ? ['cursor=*'] : [];
+      expect(await faultsOf(operation, `${path}?${[...defaults, ...cursor].join('&')}`)).toEqual([]);
+    });
+    it('with every parameter empty or repeated within itself, which it allows', async () => {
+      const lists = operation.query.filter(({ kind }) => kind.type === 'ids' || kind.type === 'choices');
+      for (const { name, example } of lists)
+        expect(await faultsOf(operation, `${path}?${name}=${example.split(',')[0]},${example.split(',')[0]}`), name).toEqual([]);
+      const sent = getOf(operation).parameters.filter((parameter) => parameter.in === 'query');
+      expect(sent.every(({ allowEmptyValue }) => allowEmptyValue)).toBe(true);
+      expect(JSON.stringify(sent)).not.toContain('uniqueItems');
+      expect(await faultsOf(operation, `${path}?${sent.map(({ name }) => `${name}=`).join('&')}`)).toEqual([]);
+    });
+  });
+}
