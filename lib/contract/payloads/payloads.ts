@@ -35,6 +35,7 @@ export const authorshipSchema = z
     affiliations: z.array(affiliationSchema),
     orcid: orcid.nullable(),
     isCorresponding: z.boolean(),
+    country: countryCode.nullable(),
   })
   .meta({ id: 'Authorship' });
 
@@ -101,10 +102,18 @@ export const researchSchema = z
     ...researchPeople,
     ...researchFiling,
     venue: venueSchema.nullable(),
+    publisher: text.nullable(),
+    isbn: text.nullable(),
     volume: text.nullable(),
     issue: text.nullable(),
     pages: text.nullable(),
+    reportNumber: text.nullable(),
+    arxiv: text.nullable(),
+    bibcode: text.nullable(),
+    pmid: text.nullable(),
     ...researchAccess,
+    alternativeKeywords: z.array(text),
+    alternativeKeywordsLanguage: languageTag.nullable(),
     licence: text.nullable(),
     citationCount: count.nullable(),
     createdAt: moment.nullable(),

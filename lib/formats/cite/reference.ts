@@ -1,7 +1,9 @@
+import { decodeSafely, doiAddress } from '#lib/domain/identifier-addresses.ts';
 import { latinLetters } from '#lib/domain/latin-letters.ts';
 import { isRetracted } from '#lib/domain/notice.ts';
 import type { PartialDate, Research } from '#lib/domain/research.ts';
-import { doiAddress, researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
+import type { Text } from '#lib/domain/text.ts';
+import { researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
 import { originalAbstract, withoutMachineTexts } from '#lib/formats/citable.ts';
 import { signingLanguages, type Wording, wordingIn, wordings } from '#lib/formats/localized-text.ts';
 import { type PersonName, personName } from '#lib/formats/person-name.ts';
@@ -26,9 +28,14 @@ export interface Reference {
   readonly year?: number;
   readonly date?: PartialDate;
   readonly venue?: string;
+  readonly translatedVenue?: Wording;
   readonly publisher?: string;
   readonly issn?: string;
   readonly isbn?: string;
+  readonly reportNumber?: string;
+  readonly arxiv?: string;
+  readonly bibcode?: string;
+  readonly pmid?: string;
   readonly volume?: string;
   readonly issue?: string;
   /** `10-22`, with a hyphen. */
@@ -37,8 +44,10 @@ export interface Reference {
   /** Where the work is besides its DOI; the page on this site when nothing else is known. */
   readonly url?: string;
   readonly pdfUrl?: string;
+  /** In all languages, those in the language of the work first. */
   readonly keywords: readonly string[];
   readonly abstract?: string;
+  readonly translatedAbstract?: Wording;
   /** It was retracted, which whoever cites it has to know. */
   readonly retracted?: true;
 }
@@ -52,6 +61,9 @@ export function referenceOf(given: Research, options: WriteOptions): Reference {
   const people = research.authors.flatMap((author) => wordingIn(author.name, languages) ?? []);
   const date = dateOf(research);
   const doi = plainOrNothing(research.doi);
+  const venueName = wordingIn(venue?.name, languages);
+  const summary = originalAbstract(research);
+  const abstract = wordingIn(summary, languages);
   return withoutUndefined({
     key: citationKey(research),
     kind: workKindOf(research.type),
@@ -62,18 +74,24 @@ export function referenceOf(given: Research, options: WriteOptions): Reference {
     authorsIncomplete: research.authorsIncomplete || research.authors.length < research.authorCount,
     year: research.year ?? (date && Number(date.iso.slice(0, 4))),
     date,
-    venue: wordingIn(venue?.name, languages)?.value,
-    publisher: plainOrNothing(venue?.publisher),
+    venue: venueName?.value,
+    translatedVenue: otherWording(venue?.name, venueName),
+    publisher: plainOrNothing(research.publisher),
     issn: plainOrNothing(venue?.issn),
-    isbn: plainOrNothing(venue?.isbn),
+    isbn: plainOrNothing(research.isbn),
+    reportNumber: plainOrNothing(research.reportNumber),
+    arxiv: plainOrNothing(research.arxiv),
+    bibcode: plainOrNothing(research.bibcode),
+    pmid: plainOrNothing(research.pmid),
     volume: plainOrNothing(research.volume),
     issue: plainOrNothing(research.issue),
     pages: pageRange(research.pages),
     doi,
     url: addressBesideDoi(research.url, doi) ?? (doi ? undefined : researchPage(research.id, options)),
     pdfUrl: research.pdfUrl && addressText(research.pdfUrl),
-    keywords: [...new Set(research.keywords.flatMap((keyword) => plainOrNothing(keyword) ?? []))],
-    abstract: wordingIn(originalAbstract(research), languages)?.value,
+    keywords: [...new Set(keywordLists(research).flatMap(({ words }) => words))],
+    abstract: abstract?.value,
+    translatedAbstract: otherWording(summary, abstract),
     retracted: isRetracted(research) || undefined,
   });
 }
@@ -90,6 +108,21 @@ export function originalTitle(research: Research): Wording {
 
 export function translatedTitle(research: Research, original: Wording): string | undefined {
   return wordings(research.title).find((one) => one.lang !== original.lang && one.value !== original.value)?.value;
+}
+
+/** The keywords by language, plain; those in the language of the work first. */
+export function keywordLists(research: Research): readonly { readonly language?: string; readonly words: readonly string[] }[] {
+  const { keywords, keywordsLanguage, alternativeKeywords, language } = research;
+  const main = { ...(keywordsLanguage && { language: keywordsLanguage }), words: keywords };
+  const lists = [main, ...(alternativeKeywords ? [alternativeKeywords] : [])].map((list) => ({
+    ...list,
+    words: list.words.flatMap((keyword) => plainOrNothing(keyword) ?? []),
+  }));
+  return lists.toSorted((one, two) => Number(two.language === language) - Number(one.language === language));
+}
+
+function otherWording(text: Text | undefined, first: Wording | undefined): Wording | undefined {
+  return wordings(text).find(({ lang, value }) => lang !== first?.lang && value !== first?.value);
 }
 
 /** A page range with plain hyphens, no blanks and no loose end. */
@@ -133,14 +166,6 @@ function withoutMarkup(markup: string): string {
 export function dateOf({ date, year }: Research): PartialDate | undefined {
   const bare = year === undefined ? undefined : ({ iso: String(year).padStart(4, '0'), precision: 'year' } as const);
   return date && (!bare || date.iso.startsWith(bare.iso)) ? date : bare;
-}
-
-function decodeSafely(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }
 
 /**

@@ -1,14 +1,14 @@
+import type { Localized } from '#lib/domain/text.ts';
 import type { Draft, DraftAuthor } from '#lib/service/import/draft/draft.ts';
 import { isObject, type Json, listAt, textAt, textsAt } from './reading.ts';
 
 /** One item of CSL-JSON as reference managers and resolvers write it: numbers or strings, extra fields, raw dates, one container as text or list. */
 export function readCslItem(item: Json): Draft {
   const type = textAt(item, 'type') ?? '';
-  const fromInstitution = type === 'thesis' || type === 'report';
+  const fromInstitution = isFromInstitution(type);
   const keyword = textAt(item, 'keyword');
   const translated = textAt(item, 'custom', 'translated-title');
   const genre = textAt(item, 'genre') ?? '';
-  const container = textAt(item, 'container-title');
   return {
     notation: 'html',
     doi: textAt(item, 'DOI'),
@@ -23,7 +23,10 @@ export function readCslItem(item: Json): Draft {
           : undefined,
     language: textAt(item, 'language'),
     abstract: textAt(item, 'abstract'),
-    keywords: keyword ? keyword.split(/\s*[;,،؛]\s*/) : [...textsAt(item, 'categories'), ...textsAt(item, 'subject')],
+    abstracts: wordingAt(item, 'translated-abstract'),
+    keywords: keyword
+      ? keyword.split(/[;؛]/.test(keyword) ? /\s*[;؛]\s*/ : /\s*[,،]\s*/).filter(Boolean)
+      : [...textsAt(item, 'categories'), ...textsAt(item, 'subject')],
     authors: listAt(item, 'author').filter(isObject).map(authorOf),
     authorsIncomplete: item.custom && (item.custom as Json)['authors-incomplete'] === true ? true : undefined,
     types: [
@@ -34,30 +37,46 @@ export function readCslItem(item: Json): Draft {
     ],
     date: dateOf(item.issued),
     year: textAt(item, 'issued', 'date-parts', 0, 0),
-    venue: {
-      name: fromInstitution ? textAt(item, 'publisher') : (container ?? textAt(item, 'collection-title') ?? textAt(item, 'event')),
-      kind:
-        type === 'article-journal'
-          ? 'journal'
-          : type === 'paper-conference'
-            ? 'conference'
-            : type === 'chapter'
-              ? 'book'
-              : fromInstitution
-                ? 'institution'
-                : undefined,
-      issn: textAt(item, 'ISSN'),
-      isbn: textAt(item, 'ISBN'),
-    },
+    venue: venueOf(item, type),
     publisher: fromInstitution ? undefined : textAt(item, 'publisher'),
     volume: textAt(item, 'volume'),
     issue: textAt(item, 'issue'),
     pages: textAt(item, 'page'),
-    reportNumber: type === 'report' ? textAt(item, 'number') : undefined,
+    reportNumber: textAt(item, 'archive') === 'arXiv' && !textAt(item, 'archive_location') ? undefined : textAt(item, 'number'),
+    bibcode: textAt(item, 'custom', 'bibcode'),
     url: withoutDoi(textAt(item, 'URL')),
     arxiv: textAt(item, 'archive') === 'arXiv' ? (textAt(item, 'archive_location') ?? textAt(item, 'number')) : undefined,
     licence: textAt(item, 'license') ?? textAt(item, 'copyright'),
   };
+}
+
+const isFromInstitution = (type: string): boolean => type === 'thesis' || type === 'report';
+
+function venueOf(item: Json, type: string): Draft['venue'] {
+  const fromInstitution = isFromInstitution(type);
+  const container = textAt(item, 'container-title');
+  return {
+    name: fromInstitution ? textAt(item, 'publisher') : (container ?? textAt(item, 'collection-title') ?? textAt(item, 'event')),
+    kind:
+      type === 'article-journal'
+        ? 'journal'
+        : type === 'paper-conference'
+          ? 'conference'
+          : type === 'chapter'
+            ? 'book'
+            : fromInstitution
+              ? 'institution'
+              : undefined,
+    names: wordingAt(item, 'translated-container-title') ?? {},
+    issn: textAt(item, 'ISSN'),
+    isbn: textAt(item, 'ISBN'),
+  };
+}
+
+/** What our own files hold of a record in a further language. */
+function wordingAt(item: Json, name: string): Localized | undefined {
+  const [value, lang] = [textAt(item, 'custom', name, 'value'), textAt(item, 'custom', name, 'lang')];
+  return value && lang && /^[a-z]{2,3}$/.test(lang) ? { [lang]: value } : undefined;
 }
 
 function authorOf(author: Json): DraftAuthor {

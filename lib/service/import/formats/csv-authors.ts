@@ -14,8 +14,7 @@ export function authorsOf(
   const paired = main.names.length === other.names.length;
   const authors = main.names.map(
     (name, place): DraftAuthor => ({
-      name,
-      arabic: paired && isArabic(other.names[place] ?? '') ? other.names[place] : undefined,
+      ...inBothScripts(name, paired ? other.names[place] : undefined),
       orcid: more.orcids[place],
       affiliation: at(more.affiliations, place),
       institutions: institutionAt(more, place),
@@ -23,6 +22,12 @@ export function authorsOf(
     }),
   );
   return { authors, incomplete: main.incomplete || other.incomplete };
+}
+
+/** The list that stands first may be in either script: a table of ours has it in that of its reader. */
+function inBothScripts(name: string, other: string | undefined): Pick<DraftAuthor, 'name' | 'arabic'> {
+  if (other === undefined || isArabic(name) === isArabic(other)) return { name };
+  return isArabic(other) ? { name, arabic: other } : { name: other, arabic: name };
 }
 
 /** A list with one value says it of everybody. */

@@ -1,3 +1,4 @@
+import type { Localized } from '#lib/domain/text.ts';
 import { researchCsv } from '#lib/formats/bibliography/csv.ts';
 import { areaOfName } from '#lib/service/import/classify/area-names.ts';
 import { classifyType } from '#lib/service/import/classify/types.ts';
@@ -66,10 +67,13 @@ function rowReader(cells: readonly string[], places: ReadonlyMap<string, number>
       cell(name)
         ?.split(/\s*[;؛|]\s*/)
         .filter(Boolean) ?? [],
-    words: (name: string) =>
-      cell(name)
-        ?.split(/\s*[;؛|,،]\s*/)
-        .filter(Boolean) ?? [],
+    /** A place for each author, also where it is empty. */
+    places: (name: string) => cell(name)?.split(/\s*[;؛|]\s*/) ?? [],
+    words: (name: string) => {
+      const words = cell(name);
+      // Where semicolons separate, a comma is part of a keyword.
+      return words?.split(/[;؛|]/.test(words) ? /\s*[;؛|]\s*/ : /\s*[,،]\s*/).filter(Boolean) ?? [];
+    },
     named: (name: string) => {
       const [en, ar] = [cell(`${name}_en`), cell(`${name}_ar`)];
       return { ...(en && { en }), ...(ar && { ar }) };
@@ -87,35 +91,56 @@ function faultsOf({ cell, list }: Row): Fault[] {
   return faults;
 }
 
-function textsOf({ cell, list, words, named }: Row, places: ReadonlyMap<string, number>): Draft {
+function textsOf(row: Row, places: ReadonlyMap<string, number>): Draft {
+  const { cell, list, places: placesOf, words, named } = row;
   // What a table of this site says a machine translated is no word of a source.
   const isMachines = (text: string) => list('machineTranslated').some((one) => one.startsWith(text));
-  const main = isMachines(`title.${cell('titleLanguage')}:`) ? undefined : cell('title');
-  const second = cell('otherTitle');
-  const other = second && !isMachines(`title.${isArabic(second) ? 'ar' : 'en'}:`) ? second : undefined;
-  const titles: { en?: string; ar?: string } = { ...named('title'), ...(other && { [isArabic(other) ? 'ar' : 'en']: other }) };
-  const language = cell('language') ?? cell('titleLanguage') ?? (main ? undefined : firstTitle(places, titles));
+  const humanText = (field: string, text: string | undefined, lang = text && isArabic(text) ? 'ar' : 'en') =>
+    text && !isMachines(`${field}.${lang}:`) ? { [lang]: text } : {};
+  // In a table of ours the title that stands first is in the language of its reader, which may not be that of the work.
+  const titleLanguage = cell('titleLanguage');
+  const main = titleLanguage ? undefined : cell('title');
+  const titles: Localized = {
+    ...named('title'),
+    ...humanText('title', cell('otherTitle'), cell('language') === titleLanguage ? undefined : cell('language')),
+    ...(titleLanguage && humanText('title', cell('title'), titleLanguage)),
+  };
+  const language = cell('language') ?? titleLanguage ?? (main ? undefined : firstTitle(places, titles));
   const more = {
-    orcids: list('orcids'),
+    orcids: placesOf('orcids'),
     affiliations: list('affiliations'),
-    countries: list('countries'),
+    countries: placesOf('countries'),
     institutions: list('institutions'),
     rors: list('rors'),
   };
   const { authors, incomplete } = authorsOf(cell('authors') ?? cell('authors_en'), cell('authors_ar') ?? cell('authorsElsewhere'), more);
   return {
     notation: 'html',
-    title: main ?? (language && titles[language.slice(0, 2) as 'en' | 'ar']) ?? titles.en ?? titles.ar,
+    title: main ?? (language && titles[language.slice(0, 2)]) ?? titles.en ?? titles.ar ?? Object.values(titles)[0],
     titles,
     language,
-    abstract: isMachines('abstract.') ? undefined : cell('abstract'),
-    abstracts: named('abstract'),
-    keywords: words('keywords'),
+    ...abstractsOf(row, humanText),
+    keywords: [...words('keywords'), ...words('otherKeywords')],
     keywordsIn: { en: words('keywords_en'), ar: words('keywords_ar') },
     authors,
     authorsIncomplete: incomplete || undefined,
-    venue: { name: cell('venue'), names: named('venue'), issn: cell('issn'), isbn: cell('isbn') },
+    venue: {
+      name: cell('venue'),
+      names: { ...named('venue'), ...humanText('venue', cell('otherVenue')) },
+      issn: cell('issn'),
+      isbn: cell('isbn'),
+    },
   };
+}
+
+/** Abstracts of our own tables are each told apart by their script, as a machine may have made one of them. */
+function abstractsOf(
+  { cell, named }: Row,
+  humanText: (field: string, text: string | undefined) => Localized,
+): Pick<Draft, 'abstract' | 'abstracts'> {
+  const [first, second] = [cell('abstract'), cell('otherAbstract')];
+  const isHuman = first && Object.keys(humanText('abstract', first)).length > 0;
+  return { ...(isHuman && { abstract: first }), abstracts: { ...named('abstract'), ...humanText('abstract', second) } };
 }
 
 function factsOf({ cell, list }: Row): Partial<Draft> {
@@ -161,7 +186,7 @@ function headingKey(heading: string): string {
 }
 
 /** The language of the title that stands first in the table, where the language of the work has no column: that is the original. */
-function firstTitle(places: ReadonlyMap<string, number>, titles: { readonly en?: string; readonly ar?: string }): string {
+function firstTitle(places: ReadonlyMap<string, number>, titles: Localized): string {
   if (!titles.en || !titles.ar) return titles.en ? 'en' : 'ar';
   return (places.get('title_ar') ?? 0) < (places.get('title_en') ?? 0) ? 'ar' : 'en';
 }

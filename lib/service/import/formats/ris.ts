@@ -1,5 +1,7 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
+import type { Localized } from '#lib/domain/text.ts';
+import { readRisNote } from '#lib/formats/bibliography/ris.ts';
 import { cleanPmid, doiInUrl } from '#lib/service/import/clean/identifiers.ts';
 import { singleBlanks } from '#lib/service/import/clean/single-blanks.ts';
 import type { Draft } from '#lib/service/import/draft/draft.ts';
@@ -38,7 +40,7 @@ function whatOf(type: string, first: First, all: All, find: Find): Partial<Draft
   const translated = first('TT');
   return {
     sourceId: first('ID', 'AN') ?? first('DO') ?? title,
-    bibcode: url?.includes('adsabs') ? url : undefined,
+    bibcode: url?.includes('adsabs') ? url : find((value) => /^bibcode:/i.test(value), 'AN')?.slice('bibcode:'.length),
     doi: first('DO', 'DI') ?? doiInUrl(find((value) => doiInUrl(value) !== undefined, 'UR', 'LK', 'M3', 'N1', 'L2', 'L1')),
     arxiv: find((value) => /arxiv/i.test(value), 'UR', 'M1', 'AN'),
     pmid: first('PM') ?? find((value) => /pmid|pubmed/i.test(value) && cleanPmid(value) !== undefined, 'AN', 'UR', 'N1'),
@@ -46,6 +48,7 @@ function whatOf(type: string, first: First, all: All, find: Find): Partial<Draft
     titles: translated ? { [/\p{Script=Arabic}/u.test(translated) ? 'ar' : 'en']: translated } : undefined,
     language: first('LA'),
     abstract: first('AB', 'N2'),
+    abstracts: notedIn('Abstract', find),
     keywords: all('KW').flatMap((value) => value.split(/\s*[;؛]\s*/)),
     authors: all('AU').map((name) => ({ name })),
     types: [
@@ -65,12 +68,12 @@ function whereOf(type: string, first: First, all: All, find: Find): Partial<Draf
   return {
     venue: {
       name: fromInstitution ? first('PB', 'T2') : first('JO', 'JF', 'T2', 'JA', 'J2', 'BT', 'T3'),
+      names: notedIn('Published in', find) ?? {},
       kind: fromInstitution ? 'institution' : venueKinds[type],
       issn: find(isIssn, 'SN'),
       isbn: find(isIsbn, 'SN'),
     },
-    // The serial number of a report is the report's own.
-    reportNumber: type === 'RPRT' ? find((serial) => serial !== '' && !isIssn(serial) && !isIsbn(serial), 'SN') : undefined,
+    reportNumber: reportNumberOf(type, first, find),
     publisher: fromInstitution ? undefined : first('PB'),
     volume: first('VL'),
     issue: first('IS'),
@@ -80,6 +83,20 @@ function whereOf(type: string, first: First, all: All, find: Find): Partial<Draf
     // Scopus counts them in a note, Web of Science in a field.
     citations: citedBy(find((value) => citedBy(value) !== undefined, 'N1')) ?? first('TC'),
   };
+}
+
+/** The serial number of a report is the report's own; works of other kinds have theirs in a note of ours. */
+function reportNumberOf(type: string, first: First, find: Find): string | undefined {
+  const note = find((value) => readRisNote(value)?.label === 'Report number', 'N1');
+  if (note) return readRisNote(note)?.value;
+  if (type !== 'RPRT') return undefined;
+  return find((serial) => serial !== '' && !isIssn(serial) && !isIsbn(serial), 'SN') ?? first('M1');
+}
+
+/** What a labelled note of our own files states in a further language. */
+function notedIn(label: string, find: Find): Localized | undefined {
+  const { lang, value } = readRisNote(find((note) => readRisNote(note)?.label === label, 'N1') ?? '') ?? {};
+  return lang && value ? { [lang]: value } : undefined;
 }
 
 const isIssn = (serial: string) => /^\s*\d{4}-?\d{3}[\dXx](?!\w)/.test(serial);

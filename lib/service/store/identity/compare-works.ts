@@ -117,7 +117,7 @@ function compareReports(one: string | undefined, two: string | undefined): Agree
 
 /** One edition of a book, or one part of it; which of its parts the pages tell. */
 function compareBooks(one: ResearchRecord, two: ResearchRecord): Agreement {
-  const [a, b] = [one, two].map(({ venue }) => venue?.isbn?.replace(/\D/g, '').slice(-10, -1));
+  const [a, b] = [one, two].map(({ venue, isbn }) => (isbn ?? venue?.isbn)?.replace(/\D/g, '').slice(-10, -1));
   if (!a || !b || a !== b) return 'unknown';
   const pages = [one, two].map((record) => firstPage(record.pages) ?? '');
   return pages[0] === pages[1] ? 'same' : 'unknown';

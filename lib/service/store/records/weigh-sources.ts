@@ -13,6 +13,7 @@ const ofPublication = new Set([
   'type',
   'venue',
   'publisher',
+  'isbn',
   'volume',
   'issue',
   'pages',

@@ -1,4 +1,5 @@
 import { onceDone } from '#lib/domain/bounds/once-done.ts';
+import type { Localized } from '#lib/domain/text.ts';
 import { parseBibtex } from '#lib/formats/bibliography/bibtex-syntax.ts';
 import { decodeLatex } from '#lib/formats/bibliography/latex-text.ts';
 import { classifyType } from '#lib/service/import/classify/types.ts';
@@ -102,6 +103,7 @@ function draftOf({ type, key, fields: written }: ParsedEntry): Draft {
     titles: translated(textOf(written.titleaddon), field('title')) && translated(field('titleaddon'), field('title')),
     language: field('langid', 'language'),
     abstract: field('abstract'),
+    abstracts: inLanguages(written, field, 'abstract'),
     keywords: listOf(fields.keywords).filter((word) => !/^\d+$/.test(word)),
     authors,
     authorsIncomplete: incomplete || undefined,
@@ -109,13 +111,30 @@ function draftOf({ type, key, fields: written }: ParsedEntry): Draft {
     subjects: field('primaryclass') ? [{ scheme: 'arxiv', value: field('primaryclass') as string }] : [],
     year,
     date: dateOf(field('date'), year, field('month'), field('day')),
-    venue: { ...venueOf(kind, journal, field), ...(isPreprint && { kind: 'repository' }), issn: field('issn'), isbn: field('isbn') },
+    venue: {
+      ...venueOf(kind, journal, field),
+      names: inLanguages(written, field, ...venueNames),
+      ...(isPreprint && { kind: 'repository' }),
+      issn: field('issn'),
+      isbn: field('isbn'),
+    },
     pdfUrl,
     publisher: field('publisher'),
     ...numbersOf(kind, textOf(written.eid), field),
     url: (field('url') ?? addressIn(textOf(written.howpublished)))?.replace(/^\\url\{(.*)\}$/, '$1') ?? (field('doi') ? undefined : adsUrl),
   };
   return { ...draft, unread: unread() };
+}
+
+const venueNames = ['journal', 'booktitle', 'school', 'institution', 'series', 'howpublished'];
+
+/** What our own files hold of a record in a further language: `abstract_ar`, `journal_ar`. */
+function inLanguages(written: Fields, field: (name: string) => string | undefined, ...names: readonly string[]): Localized {
+  const entries = Object.keys(written).flatMap((name) => {
+    const [, base, lang] = /^([a-z]+)_([a-z]{2,3})$/.exec(name) ?? [];
+    return base && lang && names.includes(base) ? [[lang, field(name)]] : [];
+  });
+  return Object.fromEntries(entries) as Localized;
 }
 
 /** What the entry says in words, then its kind; biblatex has kinds of its own. */

@@ -198,6 +198,7 @@ const checks: Readonly<Record<string, Check>> = lookupTable({
     'name',
   ),
   publisher: text,
+  isbn: text,
   volume: text,
   issue: text,
   pages: text,
