@@ -25,8 +25,7 @@ it('a dump carries institutions: loaded into an empty store it gives the same on
   const store = openSqliteStore(':memory:');
   await loadStarter(store);
   let text = '';
-  for await (const line of dumpWriters['jsonl.gz']?.({ catalogue: store, extras: store, siteUrl: 'https://madar.example' }) ?? [])
-    text += line;
+  for await (const line of dumpWriters['jsonl.gz']?.({ extras: store, siteUrl: 'https://madar.example' }) ?? []) text += line;
   const path = join(folder, 'dump.jsonl');
   writeFileSync(path, text);
   const other = openSqliteStore(':memory:');
@@ -57,7 +56,7 @@ const made = (recordId: string, text: string, reviewed?: string): WrittenText =>
 });
 const write = async (store: Store, name: string): Promise<string> => {
   let text = '';
-  for await (const part of dumpWriters[name]?.({ catalogue: store, extras: store, siteUrl: 'https://madar.example' }) ?? []) text += part;
+  for await (const part of dumpWriters[name]?.({ extras: store, siteUrl: 'https://madar.example' }) ?? []) text += part;
   const path = join(folder, name.replace('.gz', ''));
   writeFileSync(path, text);
   return path;
