@@ -19,8 +19,8 @@ export const changelog: readonly ChangelogEntry[] = [
         ar: 'reportNumber وarxiv وbibcode وpmid وpublisher وisbn في الأبحاث، ولو لم يكن لها وعاء نشر، وcountry للمؤلفين الذين لا يذكر انتماؤهم مؤسسة معروفة.',
       },
       {
-        en: 'alternativeKeywords of publications: the keywords in the other language.',
-        ar: 'alternativeKeywords في الأبحاث: الكلمات المفتاحية باللغة الأخرى.',
+        en: 'alternativeKeywords of publications: the keywords in the other language. originalTitle: the title of a work in a third language.',
+        ar: 'alternativeKeywords في الأبحاث: الكلمات المفتاحية باللغة الأخرى. وoriginalTitle: عنوان العمل المكتوب بلغة ثالثة.',
       },
     ],
   },

@@ -67,6 +67,8 @@ export interface Research {
   readonly title: Text;
   /** The title is shown in the language asked for although that is not the language of the work. */
   readonly isTranslated: boolean;
+  /** The title in the language of the work, where `title` has translations alone. */
+  readonly originalTitle?: string;
   /** Title with `<sub> <sup> <i>` markup and nothing else, where the source had it; in the language of the work. */
   readonly titleMarkup?: string;
   readonly abstract?: Text;

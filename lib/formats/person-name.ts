@@ -11,7 +11,11 @@ export function personName(written: string): PersonName {
   const name = plainText(written);
   if (isGroup(name)) return { literal: name };
   const [family, second, third] = name.split(/\s*[,،]\s*/).filter(Boolean);
-  if (family && second) return third === undefined ? { family, given: second } : { family, given: third, suffix: second };
+  if (family && second) {
+    if (third === undefined) return { family, given: second };
+    // BibTeX has the suffix in the middle, RIS at the end.
+    return suffixes.test(third) ? { family, given: second, suffix: third } : { family, given: third, suffix: second };
+  }
   const words = (family ?? name).split(' ');
   if (words.length < 2) return { literal: family ?? name };
   return hasArabicLetters(name) ? splitArabic(words) : splitLatin(words);

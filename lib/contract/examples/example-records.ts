@@ -69,6 +69,7 @@ const core = (language: Language) => ({
   title: language === 'en' ? titleEn : titleAr,
   alternativeTitle: language === 'en' ? titleAr : titleEn,
   titleLanguage: language,
+  originalTitle: null,
   titleMarkup: null,
   isTranslated: language === 'ar',
 });

@@ -50,6 +50,7 @@ const researchCore = {
   title: text,
   alternativeTitle: text.nullable(),
   titleLanguage: languageTag,
+  originalTitle: text.nullable(),
   titleMarkup: text.nullable(),
   isTranslated: z.boolean(),
 };

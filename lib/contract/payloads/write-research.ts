@@ -90,6 +90,7 @@ function writeShared(research: Research, authorsMax: number) {
       title: research.title.value,
       alternativeTitle: research.title.alt?.value ?? null,
       titleLanguage: research.title.lang,
+      originalTitle: research.originalTitle ?? null,
       titleMarkup: research.titleMarkup ?? null,
       isTranslated: research.isTranslated,
     },

@@ -143,6 +143,10 @@ export const memberTexts: Readonly<Record<string, Bilingual>> = {
   publisher: both('Publisher.', 'الناشر.'),
   issn: both('ISSN.', 'الرقم الدولي المعياري للدوريات (ISSN).'),
   isbn: both('ISBN.', 'الرقم الدولي المعياري للكتاب (ISBN).'),
+  originalTitle: both(
+    'The title in the language of the work, where title and alternativeTitle are translations.',
+    'العنوان بلغة العمل متى كان title وalternativeTitle ترجمتين.',
+  ),
   reportNumber: both('Number of a technical report.', 'رقم التقرير الفني.'),
   arxiv: both('Number of the preprint at arXiv.', 'رقم النسخة الأولية في arXiv.'),
   bibcode: both('Bibcode of ADS.', 'رمز السجل (bibcode) في ADS.'),

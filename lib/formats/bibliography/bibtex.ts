@@ -1,7 +1,7 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import { bibcodeAddress, bibcodeInAddress } from '#lib/domain/identifier-addresses.ts';
 import type { PartialDate } from '#lib/domain/research.ts';
-import { pageRange, type Reference } from '#lib/formats/cite/reference.ts';
+import { pageRange, type Reference, someOf } from '#lib/formats/cite/reference.ts';
 import { kindNamed, plainKind, workKinds } from '#lib/formats/cite/work-kind.ts';
 import type { Wording } from '#lib/formats/localized-text.ts';
 import { type PersonName, personName } from '#lib/formats/person-name.ts';
@@ -27,6 +27,7 @@ export function writeBibtex(reference: Reference): string {
     ['author', group(writeNames(reference.authors, reference.authorsIncomplete))],
     ['title', group(`{${encodeLatex(reference.title)}}`)],
     ['titleaddon', reference.translatedTitle && group(`[${encodeLatex(reference.translatedTitle)}]`)],
+    ...(reference.titlesElsewhere ?? []).map((title) => inLanguage('title', title)),
     [venueField, whole(reference.venue)],
     inLanguage(venueField, reference.translatedVenue),
     // Without it, a work with a number of arXiv is taken for a preprint.
@@ -106,8 +107,9 @@ function referenceOfEntry(entry: BibtexEntry): Reference {
     authorsIncomplete: incomplete,
     year: date && Number(date.iso.slice(0, 4)),
     date,
-    translatedVenue: wordingOf(entry, venueField),
-    translatedAbstract: wordingOf(entry, 'abstract'),
+    titlesElsewhere: someOf(wordingsOf(entry, 'title')),
+    translatedVenue: wordingsOf(entry, venueField)[0],
+    translatedAbstract: wordingsOf(entry, 'abstract')[0],
     venue: field(venueField) ?? field('journaltitle') ?? field('journal'),
     publisher: field('publisher'),
     issn: field('issn'),
@@ -145,12 +147,11 @@ function inLanguage(name: string, wording: Wording | undefined): [string, string
   return [`${name}_${wording?.lang}`, text(wording?.value)];
 }
 
-function wordingOf({ fields }: BibtexEntry, name: string): Wording | undefined {
-  for (const [field, value] of fields) {
+function wordingsOf({ fields }: BibtexEntry, name: string): Wording[] {
+  return [...fields].flatMap(([field, value]) => {
     const lang = field.startsWith(`${name}_`) ? field.slice(name.length + 1) : '';
-    if (/^[a-z]{2,3}$/.test(lang)) return { value: decodeLatex(value), lang };
-  }
-  return undefined;
+    return /^[a-z]{2,3}$/.test(lang) ? [{ value: decodeLatex(value), lang }] : [];
+  });
 }
 
 function text(value: string | undefined): string | undefined {

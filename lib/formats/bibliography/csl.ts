@@ -32,6 +32,7 @@ export interface CslItem {
   readonly status?: string;
   readonly custom?: {
     readonly 'translated-title'?: string;
+    readonly titles?: readonly Wording[];
     readonly 'translated-container-title'?: Wording;
     readonly 'translated-abstract'?: Wording;
     readonly 'authors-incomplete'?: boolean;
@@ -47,6 +48,7 @@ export function cslItem(reference: Reference): CslItem {
   const type = workKinds[kind].csl;
   const custom = withoutUndefined({
     'translated-title': reference.translatedTitle,
+    titles: reference.titlesElsewhere,
     'translated-container-title': reference.translatedVenue,
     'translated-abstract': reference.translatedAbstract,
     'authors-incomplete': reference.authorsIncomplete || undefined,
@@ -113,6 +115,7 @@ function referenceOfItem(item: CslItem): Reference {
     arxiv: item.archive === 'arXiv' ? item.archive_location : undefined,
     pmid: item.PMID?.toString(),
     bibcode: item.custom?.bibcode,
+    titlesElsewhere: item.custom?.titles,
     translatedVenue: item.custom?.['translated-container-title'],
     translatedAbstract: item.custom?.['translated-abstract'],
     volume: item.volume?.toString(),

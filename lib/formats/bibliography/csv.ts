@@ -14,6 +14,7 @@ export const researchCsv = {
     ['title', { en: 'Title', ar: 'العنوان' }],
     ['titleLanguage', { en: 'Title language', ar: 'لغة العنوان' }],
     ['otherTitle', { en: 'Title in the other language', ar: 'العنوان باللغة الأخرى' }],
+    ['originalTitle', { en: 'Title in the language of the work', ar: 'العنوان بلغة العمل' }],
     ['authors', { en: 'Authors', ar: 'المؤلفون' }],
     ['authorsElsewhere', { en: 'Authors in the other script', ar: 'المؤلفون بالحروف الأخرى' }],
     ['orcids', { en: 'ORCID iDs', ar: 'مُعرِّفات ORCID' }],
@@ -40,6 +41,7 @@ export const researchCsv = {
     ['pdfUrl', { en: 'PDF', ar: 'ملف PDF' }],
     ['language', { en: 'Language of the work', ar: 'لغة العمل' }],
     ['keywords', { en: 'Keywords', ar: 'الكلمات المفتاحية' }],
+    ['keywordsLanguage', { en: 'Language of the keywords', ar: 'لغة الكلمات المفتاحية' }],
     ['otherKeywords', { en: 'Keywords in the other language', ar: 'الكلمات المفتاحية باللغة الأخرى' }],
     ['openAccess', { en: 'Open access', ar: 'وصول حر' }],
     ['licence', { en: 'Licence', ar: 'الرخصة' }],
@@ -68,8 +70,17 @@ function writeRow(research: Research, options: WriteOptions): string {
     title: title?.value,
     titleLanguage: title?.lang === 'und' ? undefined : title?.lang,
     otherTitle: otherTitle?.value,
-    authors: joined(names.map(([name]) => name?.value)),
-    authorsElsewhere: names.some(([, other]) => other) ? joined(names.map(([name, other]) => (other ?? name)?.value)) : undefined,
+    originalTitle: research.originalTitle,
+    authors: signed(
+      names.map(([name]) => name?.value),
+      research.authorsIncomplete,
+    ),
+    authorsElsewhere: names.some(([, other]) => other)
+      ? signed(
+          names.map(([name, other]) => (other ?? name)?.value),
+          false,
+        )
+      : undefined,
     orcids: aligned(research.authors.map(({ orcid }) => orcid)),
     countries: aligned(research.authors.map(({ country, affiliations }) => country ?? affiliations?.find((one) => one.country)?.country)),
     authorCount: research.authorCount,
@@ -81,20 +92,10 @@ function writeRow(research: Research, options: WriteOptions): string {
     otherVenue: research.venue?.name.alt?.value,
     publisher: research.publisher,
     reportNumber: research.reportNumber,
-    volume: research.volume?.replaceAll('-', '–'),
-    issue: research.issue?.replaceAll('-', '–'),
-    // With a hyphen Excel would make a date of 10-12.
-    pages: pageRange(research.pages)?.replaceAll('-', '–'),
-    doi: research.doi,
-    issn: research.venue?.issn,
-    isbn: research.isbn,
-    arxiv: research.arxiv,
-    pmid: research.pmid,
-    bibcode: research.bibcode,
-    url: research.url,
-    pdfUrl: research.pdfUrl,
+    ...numbersOf(research),
     language: research.language,
     keywords: joinKeywords(research.keywords),
+    keywordsLanguage: research.keywords.length > 0 ? research.keywordsLanguage : undefined,
     otherKeywords: joinKeywords(research.alternativeKeywords?.words ?? []),
     openAccess: research.openAccess === undefined ? undefined : yesNo[options.language][research.openAccess ? 0 : 1],
     licence: research.licence,
@@ -106,6 +107,22 @@ function writeRow(research: Research, options: WriteOptions): string {
     page: researchPage(research.id, options),
   };
   return writeCsvRow(researchCsv.columns.map(([column]) => cells[column]));
+}
+
+function numbersOf(research: Research) {
+  return {
+    volume: research.volume && undated(research.volume),
+    issue: research.issue && undated(research.issue),
+    pages: pageRange(research.pages)?.replaceAll('-', '–'),
+    doi: research.doi,
+    issn: research.venue?.issn,
+    isbn: research.isbn,
+    arxiv: research.arxiv,
+    pmid: research.pmid,
+    bibcode: research.bibcode,
+    url: research.url,
+    pdfUrl: research.pdfUrl,
+  };
 }
 
 /** `title.ar: LibreTranslate 2026-11-02`, of the texts in the row that a machine translated; an import leaves these out (`import/formats/csv.ts`). */
@@ -126,6 +143,15 @@ function machineTexts({ title, abstract, textOrigins }: Research): string {
 }
 
 const yesNo: Readonly<Record<Language, readonly [string, string]>> = { en: ['yes', 'no'], ar: ['نعم', 'لا'] };
+
+/** With a hyphen a spreadsheet would make a date of 10-12. */
+export const undated = (number: string): string => (/^\d{1,2}-\d{1,4}$/.test(number) ? number.replace('-', '–') : number);
+
+/** A name alone ends with the separator where it could be read as several. */
+function signed(names: readonly (string | undefined)[], isIncomplete: boolean): string {
+  const list = [...names, isIncomplete ? 'et al.' : undefined].filter(Boolean);
+  return list.length === 1 && /[,،&]|\s(?:and|und|et|و)\s/i.test(list[0] as string) ? `${list[0]};` : joined(list);
+}
 
 /** A value for each author in their order, empty where there is none; nothing where nobody has one. */
 function aligned(values: readonly (string | undefined)[]): string | undefined {

@@ -6,9 +6,11 @@ import type { WholeRecord } from '#lib/domain/extras.ts';
  */
 export function recordLine({ id, record, textOrigins }: WholeRecord, site: string): string {
   const origins = textOrigins.filter(isUnknownToImport);
+  const { source: _source, authors, ...rest } = record;
   return `${JSON.stringify({
-    ...record,
+    ...rest,
     key: `${site}:${id}`,
+    authors,
     source: { file: site, id },
     ...(origins.length > 0 && { textOrigins: origins }),
   })}\n`;

@@ -1,5 +1,5 @@
 import type { PartialDate } from '#lib/domain/research.ts';
-import { addressBesideDoi, pageRange, type Reference, referenceAddress } from '#lib/formats/cite/reference.ts';
+import { addressBesideDoi, pageRange, type Reference, referenceAddress, someOf } from '#lib/formats/cite/reference.ts';
 import { kindNamed, plainKind, workKinds } from '#lib/formats/cite/work-kind.ts';
 import type { Wording } from '#lib/formats/localized-text.ts';
 import type { PersonName } from '#lib/formats/person-name.ts';
@@ -44,6 +44,7 @@ export function writeRis(reference: Reference): string {
     ['AB', reference.abstract],
     ['N1', reference.retracted && 'Retracted'],
     ['N1', fromInstitution || !reference.reportNumber ? undefined : `Report number: ${reference.reportNumber}`],
+    ...(reference.titlesElsewhere ?? []).map((title): [string, string] => ['N1', noteIn('Title', title)]),
     ['N1', reference.translatedVenue && noteIn('Published in', reference.translatedVenue)],
     ['N1', reference.translatedAbstract && noteIn('Abstract', reference.translatedAbstract)],
   ];
@@ -55,7 +56,7 @@ const noteIn = (label: string, { value, lang }: Wording) => `${label} (${lang}):
 
 /** What a labelled note of ours states; undefined for every other note. */
 export function readRisNote(note: string): { readonly label: string; readonly lang?: string; readonly value: string } | undefined {
-  const [, label, lang, value] = /^(Report number|Published in|Abstract)(?: \(([a-z]{2,3})\))?: (.+)$/.exec(note) ?? [];
+  const [, label, lang, value] = /^(Report number|Title|Published in|Abstract)(?: \(([a-z]{2,3})\))?: (.+)$/.exec(note) ?? [];
   return label && value ? { label, value, ...(lang && { lang }) } : undefined;
 }
 
@@ -119,6 +120,7 @@ function referenceOfFields(fields: ReadonlyMap<string, readonly string[]>): Refe
     arxiv: numbered('arXiv:'),
     pmid: numbered('PMID:'),
     bibcode: numbered('bibcode:'),
+    titlesElsewhere: someOf(notes.flatMap(({ label, lang, value }) => (label === 'Title' && lang ? [{ value, lang }] : []))),
     translatedVenue: wordingOf('Published in'),
     translatedAbstract: wordingOf('Abstract'),
     volume: first('VL'),

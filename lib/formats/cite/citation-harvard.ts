@@ -34,7 +34,7 @@ function container(work: CitedWork): readonly Piece[] {
   const { terms } = work;
   if (work.shape === 'chapter') {
     const book = work.venue && [terms.in, italic(work.venue)];
-    return [work.publisher ? [sentence(book), ' ', work.publisher] : book, pagesPiece(work)];
+    return [work.publisher ? spaced([sentence(book), work.publisher]) : book, pagesPiece(work)];
   }
   const number: Piece = [work.volume, between('(', work.issue, ')')];
   return [spaced([italic(work.venue), between('[', descriptor(work), ']')]), number, pagesPiece(work)];

@@ -1,4 +1,5 @@
 import { decodeSafely, doiAddress } from '#lib/domain/identifier-addresses.ts';
+import { isLanguage } from '#lib/domain/language.ts';
 import { latinLetters } from '#lib/domain/latin-letters.ts';
 import { isRetracted } from '#lib/domain/notice.ts';
 import type { PartialDate, Research } from '#lib/domain/research.ts';
@@ -22,6 +23,8 @@ export interface Reference {
   readonly language?: string;
   readonly title: string;
   readonly translatedTitle?: string;
+  /** Every translation of the title of a work in a third language, whose script does not tell their languages. */
+  readonly titlesElsewhere?: readonly Wording[];
   readonly authors: readonly PersonName[];
   /** There are more authors than are known. */
   readonly authorsIncomplete: boolean;
@@ -70,6 +73,7 @@ export function referenceOf(given: Research, options: WriteOptions): Reference {
     language: research.language ?? (title.lang === 'und' ? undefined : title.lang),
     title: title.value,
     translatedTitle: translatedTitle(research, title),
+    titlesElsewhere: isLanguage(title.lang) ? undefined : someOf(wordings(research.title).filter(({ lang }) => lang !== title.lang)),
     authors: people.map((name) => personName(name.value)),
     authorsIncomplete: research.authorsIncomplete || research.authors.length < research.authorCount,
     year: research.year ?? (date && Number(date.iso.slice(0, 4))),
@@ -101,6 +105,8 @@ export function originalTitle(research: Research): Wording {
   const known = wordings(research.title);
   const original = known.find((one) => one.lang === research.language);
   if (original) return original;
+  const written = plainOrNothing(research.originalTitle);
+  if (written && research.language) return { value: written, lang: research.language };
   const stripped = research.titleMarkup && plainOrNothing(withoutMarkup(research.titleMarkup));
   if (stripped && research.language) return { value: stripped, lang: research.language };
   return known[0] ?? { value: research.id, lang: 'und' };
@@ -118,7 +124,13 @@ export function keywordLists(research: Research): readonly { readonly language?:
     ...list,
     words: list.words.flatMap((keyword) => plainOrNothing(keyword) ?? []),
   }));
-  return lists.toSorted((one, two) => Number(two.language === language) - Number(one.language === language));
+  const rank = (list: { readonly language?: string }) => (list.language === language ? 0 : list.language === 'ar' ? 2 : 1);
+  return lists.toSorted((one, two) => rank(one) - rank(two));
+}
+
+/** The list, or undefined where nothing is in it. */
+export function someOf<T>(list: readonly T[]): readonly T[] | undefined {
+  return list.length > 0 ? list : undefined;
 }
 
 function otherWording(text: Text | undefined, first: Wording | undefined): Wording | undefined {

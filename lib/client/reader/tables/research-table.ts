@@ -36,6 +36,7 @@ export const researchTable: Table = {
       'maintitle',
     ],
   },
+  originalTitle: { as: 'line', from: ['originaltitle'] },
   titleMarkup: { as: 'markup', from: ['titlemarkup'] },
   isTranslated: { as: 'flag', from: ['istranslated'] },
   abstract: {

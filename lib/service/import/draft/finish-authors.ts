@@ -1,5 +1,5 @@
 import type { AuthorshipRecord } from '#lib/domain/record.ts';
-import { naturalName, personName } from '#lib/formats/person-name.ts';
+import { isGroup, naturalName, personName } from '#lib/formats/person-name.ts';
 import { hasArabicLetters } from '#lib/formats/plain-text.ts';
 import { nameCase } from '#lib/service/import/clean/capitals.ts';
 import { cleanOpenalex, cleanOrcid } from '#lib/service/import/clean/identifiers.ts';
@@ -24,7 +24,7 @@ export function finishAuthors(draft: Draft, warn: Warn): FinishedAuthors {
     incomplete ||= list.incomplete;
     const [name] = list.names;
     if (!name) continue;
-    const quiet = author.literal ? undefined : quietAuthor(author, name);
+    const quiet = author.literal || isGroup(name) ? undefined : quietAuthor(author, name);
     if (quiet) loud.push(name);
     authors.push(authorIn(quiet?.author ?? author, quiet?.name ?? name, draft.notation, warn));
   }

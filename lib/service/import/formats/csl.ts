@@ -1,4 +1,5 @@
 import type { Localized } from '#lib/domain/text.ts';
+import { doiInUrl } from '#lib/service/import/clean/identifiers.ts';
 import type { Draft, DraftAuthor } from '#lib/service/import/draft/draft.ts';
 import { isObject, type Json, listAt, textAt, textsAt } from './reading.ts';
 
@@ -11,16 +12,17 @@ export function readCslItem(item: Json): Draft {
   const genre = textAt(item, 'genre') ?? '';
   return {
     notation: 'html',
-    doi: textAt(item, 'DOI'),
+    doi: textAt(item, 'DOI') ?? doiInUrl(textAt(item, 'URL')),
     pmid: textAt(item, 'PMID'),
     sourceId: textAt(item, 'id'),
     title: textAt(item, 'title'),
     titles:
-      translated && /\p{Script=Arabic}/u.test(translated)
+      titlesAt(item) ??
+      (translated && /\p{Script=Arabic}/u.test(translated)
         ? { ar: translated }
         : translated && /\p{Script=Arabic}/u.test(textAt(item, 'title') ?? '')
           ? { en: translated }
-          : undefined,
+          : undefined),
     language: textAt(item, 'language'),
     abstract: textAt(item, 'abstract'),
     abstracts: wordingAt(item, 'translated-abstract'),
@@ -71,6 +73,14 @@ function venueOf(item: Json, type: string): Draft['venue'] {
     issn: textAt(item, 'ISSN'),
     isbn: textAt(item, 'ISBN'),
   };
+}
+
+function titlesAt(item: Json): Localized | undefined {
+  const titles = listAt(item, 'custom', 'titles').flatMap((title) => {
+    const [value, lang] = [textAt(title, 'value'), textAt(title, 'lang')];
+    return value && lang && /^[a-z]{2,3}$/.test(lang) ? [[lang, value]] : [];
+  });
+  return titles.length > 0 ? (Object.fromEntries(titles) as Localized) : undefined;
 }
 
 /** What our own files hold of a record in a further language. */

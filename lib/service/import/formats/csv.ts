@@ -1,3 +1,4 @@
+import { isLanguage, otherLanguage } from '#lib/domain/language.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import { researchCsv } from '#lib/formats/bibliography/csv.ts';
 import { areaOfName } from '#lib/service/import/classify/area-names.ts';
@@ -102,8 +103,13 @@ function textsOf(row: Row, places: ReadonlyMap<string, number>): Draft {
   const main = titleLanguage ? undefined : cell('title');
   const titles: Localized = {
     ...named('title'),
-    ...humanText('title', cell('otherTitle'), cell('language') === titleLanguage ? undefined : cell('language')),
+    ...humanText(
+      'title',
+      cell('otherTitle'),
+      isThird(cell('language')) && cell('language') !== titleLanguage && !cell('originalTitle') ? cell('language') : undefined,
+    ),
     ...(titleLanguage && humanText('title', cell('title'), titleLanguage)),
+    ...(cell('language') && cell('originalTitle') && { [cell('language') as string]: cell('originalTitle') }),
   };
   const language = cell('language') ?? titleLanguage ?? (main ? undefined : firstTitle(places, titles));
   const more = {
@@ -120,7 +126,7 @@ function textsOf(row: Row, places: ReadonlyMap<string, number>): Draft {
     titles,
     language,
     ...abstractsOf(row, humanText),
-    keywords: [...words('keywords'), ...words('otherKeywords')],
+    keywords: originalFirst(words('keywords'), words('otherKeywords'), cell('keywordsLanguage'), language),
     keywordsIn: { en: words('keywords_en'), ar: words('keywords_ar') },
     authors,
     authorsIncomplete: incomplete || undefined,
@@ -132,6 +138,16 @@ function textsOf(row: Row, places: ReadonlyMap<string, number>): Draft {
     },
   };
 }
+
+const isThird = (language: string | undefined): boolean => language !== undefined && !isLanguage(language);
+
+/** Of two lists of keywords that in the language of the work comes first, else the English one, as in our other formats. */
+function originalFirst(one: readonly string[], two: readonly string[], listed: string | undefined, language: string | undefined): string[] {
+  const isSecond = listed !== undefined && listed !== language && (listed === 'ar' || language === otherOf(listed));
+  return isSecond ? [...two, ...one] : [...one, ...two];
+}
+
+const otherOf = (language: string): string | undefined => (isLanguage(language) ? otherLanguage(language) : undefined);
 
 /** Abstracts of our own tables are each told apart by their script, as a machine may have made one of them. */
 function abstractsOf(

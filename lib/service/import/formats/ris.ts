@@ -45,10 +45,10 @@ function whatOf(type: string, first: First, all: All, find: Find): Partial<Draft
     arxiv: find((value) => /arxiv/i.test(value), 'UR', 'M1', 'AN'),
     pmid: first('PM') ?? find((value) => /pmid|pubmed/i.test(value) && cleanPmid(value) !== undefined, 'AN', 'UR', 'N1'),
     title,
-    titles: translated ? { [/\p{Script=Arabic}/u.test(translated) ? 'ar' : 'en']: translated } : undefined,
+    titles: notedIn('Title', all) ?? (translated ? { [/\p{Script=Arabic}/u.test(translated) ? 'ar' : 'en']: translated } : undefined),
     language: first('LA'),
     abstract: first('AB', 'N2'),
-    abstracts: notedIn('Abstract', find),
+    abstracts: notedIn('Abstract', all),
     keywords: all('KW').flatMap((value) => value.split(/\s*[;؛]\s*/)),
     authors: all('AU').map((name) => ({ name })),
     types: [
@@ -68,7 +68,7 @@ function whereOf(type: string, first: First, all: All, find: Find): Partial<Draf
   return {
     venue: {
       name: fromInstitution ? first('PB', 'T2') : first('JO', 'JF', 'T2', 'JA', 'J2', 'BT', 'T3'),
-      names: notedIn('Published in', find) ?? {},
+      names: notedIn('Published in', all) ?? {},
       kind: fromInstitution ? 'institution' : venueKinds[type],
       issn: find(isIssn, 'SN'),
       isbn: find(isIsbn, 'SN'),
@@ -89,14 +89,15 @@ function whereOf(type: string, first: First, all: All, find: Find): Partial<Draf
 function reportNumberOf(type: string, first: First, find: Find): string | undefined {
   const note = find((value) => readRisNote(value)?.label === 'Report number', 'N1');
   if (note) return readRisNote(note)?.value;
-  if (type !== 'RPRT') return undefined;
+  if (type !== 'RPRT') return type === 'THES' ? first('M1') : undefined;
   return find((serial) => serial !== '' && !isIssn(serial) && !isIsbn(serial), 'SN') ?? first('M1');
 }
 
 /** What a labelled note of our own files states in a further language. */
-function notedIn(label: string, find: Find): Localized | undefined {
-  const { lang, value } = readRisNote(find((note) => readRisNote(note)?.label === label, 'N1') ?? '') ?? {};
-  return lang && value ? { [lang]: value } : undefined;
+function notedIn(label: string, all: All): Localized | undefined {
+  const notes = all('N1').flatMap((note) => readRisNote(note) ?? []);
+  const texts = notes.flatMap((note) => (note.label === label && note.lang ? [[note.lang, note.value]] : []));
+  return texts.length > 0 ? (Object.fromEntries(texts) as Localized) : undefined;
 }
 
 const isIssn = (serial: string) => /^\s*\d{4}-?\d{3}[\dXx](?!\w)/.test(serial);

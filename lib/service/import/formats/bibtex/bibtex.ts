@@ -53,7 +53,26 @@ async function parsedEntry(text: string, macros: string): Promise<ParsedEntry | 
   } as never);
   const entry = library.entries[0] as ParsedEntry | undefined;
   if (!entry || Object.keys(entry.fields).length === 0) return undefined;
-  return abstract ? { ...entry, fields: { ...entry.fields, abstract } } : entry;
+  const fields = { ...entry.fields, ...(abstract && { abstract }), keywords: inOrder(entry.fields.keywords, rest) };
+  return { ...entry, fields };
+}
+
+/** The parser sorts keywords by letter and leaves commands in them; their places in the entry restore the order. */
+function inOrder(keywords: unknown, entry: string): unknown {
+  if (!Array.isArray(keywords)) return keywords;
+  const field = /[,\s]keywords\s*=/i.exec(entry);
+  const text = field ? decodeLatex(entry.slice(field.index + field[0].length)) : '';
+  const words = keywords.map((word) => (typeof word === 'string' && word.includes('\\') ? decodeLatex(word) : word) as unknown);
+  const place = (word: unknown) => (typeof word === 'string' ? placeOf(word, text) : -1);
+  return words.toSorted((one, two) => place(one) - place(two));
+}
+
+/** Where a keyword begins: at a separator, as it may also be a part of another. */
+function placeOf(keyword: string, text: string): number {
+  for (let at = text.indexOf(keyword); at >= 0; at = text.indexOf(keyword, at + 1)) {
+    if (/(?:^|[,;،؛"])\s*$/.test(text.slice(Math.max(0, at - 4), at))) return at;
+  }
+  return text.indexOf(keyword);
 }
 
 /** An abstract without any sign that means something to TeX is text as it stands; understanding TeX takes ten microseconds a letter. */
@@ -100,7 +119,7 @@ function draftOf({ type, key, fields: written }: ParsedEntry): Draft {
       (pdfUrl ? undefined : eprint) ??
       (isPreprint ? /\d{4}\.\d{4,5}|[a-z-]+\/\d{7}/.exec(`${journal} ${field('pages', 'eid', 'url')}`)?.[0] : undefined),
     title: [field('title'), field('subtitle')].filter(Boolean).join(': '),
-    titles: translated(textOf(written.titleaddon), field('title')) && translated(field('titleaddon'), field('title')),
+    titles: titlesOf(written, field),
     language: field('langid', 'language'),
     abstract: field('abstract'),
     abstracts: inLanguages(written, field, 'abstract'),
@@ -124,6 +143,14 @@ function draftOf({ type, key, fields: written }: ParsedEntry): Draft {
     url: (field('url') ?? addressIn(textOf(written.howpublished)))?.replace(/^\\url\{(.*)\}$/, '$1') ?? (field('doi') ? undefined : adsUrl),
   };
   return { ...draft, unread: unread() };
+}
+
+function titlesOf(written: Fields, field: (name: string) => string | undefined): Localized {
+  const title = field('title');
+  return {
+    ...(translated(textOf(written.titleaddon), title) && translated(field('titleaddon'), title)),
+    ...inLanguages(written, field, 'title'),
+  };
 }
 
 const venueNames = ['journal', 'booktitle', 'school', 'institution', 'series', 'howpublished'];
