@@ -325,4 +325,10 @@ CREATE INDEX field_source_made ON field_source (field, kind, research_id) WHERE 
 UPDATE institution_said SET key_en = NULLIF(institution_key(doc, 'en'), ''), key_ar = NULLIF(institution_key(doc, 'ar'), '')
   WHERE known IS NOT NULL OR doc LIKE '%)"%';
 `,
+  `
+-- A person whose source does not part the name is filed by the family name that citations give it (prepare-person.ts).
+UPDATE author SET inverted = NULLIF(filed_name(name_en), '') WHERE inverted IS NULL AND name_en IS NOT NULL;
+UPDATE author SET sort_en = name_sort_key(inverted), initial_en = name_initial(inverted) WHERE inverted IS NOT NULL;
+DELETE FROM snapshot;
+`,
 ];
