@@ -45,10 +45,10 @@ function whatOf(type: string, first: First, all: All, find: Find): Partial<Draft
     arxiv: find((value) => /arxiv/i.test(value), 'UR', 'M1', 'AN'),
     pmid: first('PM') ?? find((value) => /pmid|pubmed/i.test(value) && cleanPmid(value) !== undefined, 'AN', 'UR', 'N1'),
     title,
-    titles: notedIn('Title', all) ?? (translated ? { [/\p{Script=Arabic}/u.test(translated) ? 'ar' : 'en']: translated } : undefined),
+    titles: notedIn('Title', all, find) ?? (translated ? { [/\p{Script=Arabic}/u.test(translated) ? 'ar' : 'en']: translated } : undefined),
     language: first('LA'),
     abstract: first('AB', 'N2'),
-    abstracts: notedIn('Abstract', all),
+    abstracts: notedIn('Abstract', all, find),
     keywords: all('KW').flatMap((value) => value.split(/\s*[;؛]\s*/)),
     authors: all('AU').map((name) => ({ name })),
     types: [
@@ -68,7 +68,7 @@ function whereOf(type: string, first: First, all: All, find: Find): Partial<Draf
   return {
     venue: {
       name: fromInstitution ? first('PB', 'T2') : first('JO', 'JF', 'T2', 'JA', 'J2', 'BT', 'T3'),
-      names: notedIn('Published in', all) ?? {},
+      names: notedIn('Published in', all, find) ?? {},
       kind: fromInstitution ? 'institution' : venueKinds[type],
       issn: find(isIssn, 'SN'),
       isbn: find(isIsbn, 'SN'),
@@ -94,7 +94,9 @@ function reportNumberOf(type: string, first: First, find: Find): string | undefi
 }
 
 /** What a labelled note of our own files states in a further language. */
-function notedIn(label: string, all: All): Localized | undefined {
+function notedIn(label: string, all: All, find: Find): Localized | undefined {
+  // A note that is none of ours stays unread.
+  if (!find((note) => readRisNote(note)?.label === label, 'N1')) return undefined;
   const notes = all('N1').flatMap((note) => readRisNote(note) ?? []);
   const texts = notes.flatMap((note) => (note.label === label && note.lang ? [[note.lang, note.value]] : []));
   return texts.length > 0 ? (Object.fromEntries(texts) as Localized) : undefined;
