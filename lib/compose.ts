@@ -141,7 +141,7 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
     env,
     catalogue,
     extras: store,
-    currentDump: () => currentDump({ catalogue: store, extras: store, siteUrl: env.SITE_URL }, env.DATA_DIR),
+    currentDump: () => currentDump({ extras: store, siteUrl: env.SITE_URL }, env.DATA_DIR),
     service,
     mcp: createMcp({ mode: env.MCP, siteUrl: env.SITE_URL, site: readSite(env), catalogue, admit: service.admit }),
     reconcile: createReconcile({ catalogue, siteUrl: env.SITE_URL }),

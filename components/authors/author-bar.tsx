@@ -54,6 +54,7 @@ export function AuthorBar(props: AuthorBarProps) {
     <div className="border-b border-line pb-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <ResultCount
+          kind="authors"
           ref={ref}
           pageIndex={shownQuery.pageIndex}
           pageSize={shownQuery.pageSize}

@@ -52,7 +52,13 @@ export function InstitutionList({ language, query, page, countries, names }: Ins
       <section aria-label={t('results')} className="pb-16">
         <div className="border-b border-line pb-3">
           <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-            <ResultCount pageIndex={query.pageIndex} pageSize={query.pageSize} shown={page.items.length} total={page.total} />
+            <ResultCount
+              kind="institutions"
+              pageIndex={query.pageIndex}
+              pageSize={query.pageSize}
+              shown={page.items.length}
+              total={page.total}
+            />
             <span className="flex flex-wrap gap-x-6 md:ms-auto">
               <CountrySelect countries={countries} names={names} chosen={query.country} />
               <KindSelect chosen={query.kind} />

@@ -9,14 +9,16 @@ interface ResultCountProps {
   readonly pageSize: number;
   readonly shown: number;
   readonly total: number | undefined;
+  /** What is counted; publications, if absent. */
+  readonly kind?: 'authors' | 'institutions';
   /** The list could not be had: then there is nothing to count. */
   readonly isLost?: boolean;
   /** What else a screen reader hears when the count changes. */
   readonly children?: ReactNode;
 }
 
-/** "21–40 of 316", announced when it changes; the focus comes here when a page is turned. */
-export function ResultCount({ ref, pageIndex, pageSize, shown, total, isLost, children }: ResultCountProps) {
+/** "21 to 40 of 316 publications", announced when it changes; the focus comes here when a page is turned. */
+export function ResultCount({ ref, pageIndex, pageSize, shown, total, kind, isLost, children }: ResultCountProps) {
   const t = useTranslations('list');
   const from = (pageIndex - 1) * pageSize + 1;
   const to = from + shown - 1;
@@ -30,7 +32,7 @@ export function ResultCount({ ref, pageIndex, pageSize, shown, total, isLost, ch
           : t('noneShort')
         : total === undefined
           ? t('rangeOpen', { from, to })
-          : t.rich(shown === 1 ? 'rangeOne' : 'range', { from, to, total, b: strong })}
+          : t.rich(shown === 1 ? 'rangeOne' : 'range', { from, to, total, kind: kind ?? 'publications', b: strong })}
       {children}
     </p>
   );

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Ltr } from '#components/text.tsx';
+import { doiAddress } from '#lib/domain/identifier-addresses.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Notice } from '#lib/domain/notice.ts';
 import type { Research } from '#lib/domain/research.ts';
@@ -36,7 +37,7 @@ function NoticeLine({ notice, text, language }: { readonly notice: Notice; reado
       <strong className={`font-semibold ${isGrave ? 'text-warn' : ''}`}>{text}</strong>{' '}
       {date && precision && <span className="text-sm text-muted">{formatDate({ iso: date, precision }, language)} </span>}
       {doi && (
-        <a href={`https://doi.org/${encodeURI(doi)}`} rel="external" className="inline-flex items-center text-sm max-md:min-h-11">
+        <a href={doiAddress(doi)} rel="external" className="inline-flex items-center text-sm max-md:min-h-11">
           <Ltr className="break-all">{`doi:${doi}`}</Ltr>
         </a>
       )}

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { Ltr, Text } from '#components/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import type { Language } from '#lib/domain/language.ts';
+import { countryName } from '#lib/domain/places/country-name.ts';
 import type { Authorship, Research } from '#lib/domain/research.ts';
 import { paths } from '#lib/url/paths.ts';
 import { AffiliationLinks } from './affiliation-links.tsx';
@@ -51,7 +52,7 @@ export function PeopleLine({ research, language }: PeopleProps) {
 }
 
 export function hasPeopleList({ authors, authorCount, authorsIncomplete }: Research): boolean {
-  const saysMore = authors.some(({ affiliation, orcid, corresponding }) => affiliation || orcid || corresponding);
+  const saysMore = authors.some(({ affiliation, orcid, corresponding, country }) => affiliation || orcid || corresponding || country);
   return authors.length > 0 && (authors.length > shownMax || saysMore || authorCount > authors.length || authorsIncomplete);
 }
 
@@ -126,6 +127,11 @@ function PersonRow({ person, language, leadsOn }: PersonRowProps) {
         {places.map((place) => (
           <AffiliationLinks key={place.id} place={place} language={language} />
         ))}
+        {leadsOn && person.country && (
+          <a href={paths.country(language, person.country)} className="inline-flex min-h-6 items-center text-xs max-md:min-h-11">
+            <Text value={countryName(person.country, language)} inside={language} />
+          </a>
+        )}
         {person.orcid && (
           <a href={`https://orcid.org/${person.orcid}`} rel="external" className="inline-flex min-h-6 items-center text-xs max-md:min-h-11">
             <Ltr>ORCID {person.orcid}</Ltr>

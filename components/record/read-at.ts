@@ -1,3 +1,4 @@
+import { arxivAddress, doiAddress } from '#lib/domain/identifier-addresses.ts';
 import type { Research } from '#lib/domain/research.ts';
 
 /** A way to the work itself. */
@@ -10,7 +11,7 @@ export interface Way {
 
 /** Where the work can be read: what is free first, then the publisher by DOI, then whatever address the source gave. One way to each place. */
 export function waysTo({ url, pdfUrl, doi, openAccess }: Pick<Research, 'url' | 'pdfUrl' | 'doi' | 'openAccess'>): readonly Way[] {
-  const doiHref = doi && `https://doi.org/${encodeURI(doi)}`;
+  const doiHref = doi && doiAddress(doi);
   const preprint = [url, pdfUrl].find((address) => address && hostOf(address) === 'arxiv.org');
   // The page of a preprint, which offers the PDF, its versions and the text in other forms.
   const arxiv = preprint?.replace(/\/pdf\/(.+?)(?:\.pdf)?$/, '/abs/$1') ?? arxivOf(doi);
@@ -29,7 +30,7 @@ export function waysTo({ url, pdfUrl, doi, openAccess }: Pick<Research, 'url' | 
 /** arXiv registers its own DOIs, which hold the number of the preprint. */
 function arxivOf(doi: string | undefined): string | undefined {
   const id = doi && /^10\.48550\/arxiv\.(.+)$/i.exec(doi)?.[1];
-  return id ? `https://arxiv.org/abs/${encodeURI(id)}` : undefined;
+  return id ? arxivAddress(id) : undefined;
 }
 
 function hostOf(address: string): string {

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { SaveButton } from '#components/list/save-button.tsx';
 import { Ltr, Text } from '#components/text.tsx';
 import { ShareButton } from '#components/ui/share-button.tsx';
+import { doiAddress } from '#lib/domain/identifier-addresses.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { type Citation, CitePanel } from './cite-panel.tsx';
 import { type Way, waysTo } from './read-at.ts';
@@ -61,7 +62,7 @@ export function RecordBar({ research, permanentUrl, citations }: RecordBarProps)
           </a>
         ))}
         {research.doi && (
-          <a href={`https://doi.org/${encodeURI(research.doi)}`} rel="external" className="inline-flex items-center max-md:min-h-11">
+          <a href={doiAddress(research.doi)} rel="external" className="inline-flex items-center max-md:min-h-11">
             <Ltr className="break-all">{`doi:${research.doi}`}</Ltr>
           </a>
         )}

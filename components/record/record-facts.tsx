@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import { Ltr, Text } from '#components/text.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
+import { arxivAddress, bibcodeAddress, doiAddress, pmidAddress } from '#lib/domain/identifier-addresses.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { languageName } from '#lib/domain/language-name.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
@@ -19,8 +20,8 @@ interface RecordFactsProps {
 /** Everything else that is known, a line each; what is not known has no line. */
 export function RecordFacts({ research, termIds, language }: RecordFactsProps) {
   const t = useTranslations('record');
-  const { doi, venue, pdfUrl, url } = research;
-  const doiUrl = doi && `https://doi.org/${encodeURI(doi)}`;
+  const { doi, venue, pdfUrl, url, publisher, isbn, reportNumber, arxiv, bibcode, pmid } = research;
+  const doiUrl = doi && doiAddress(doi);
   const sourceUrl = url && url !== doiUrl && !/^https?:\/\/(dx\.)?doi\.org\//.test(url) ? url : undefined;
   return (
     <section aria-labelledby="details" className="mt-8">
@@ -44,9 +45,13 @@ export function RecordFacts({ research, termIds, language }: RecordFactsProps) {
           {research.keywords.length > 0 && <Keywords research={research} termIds={termIds} language={language} />}
         </Fact>
         <Fact name={t('language')}>{research.language && languageName(research.language, language)}</Fact>
-        <Fact name={t('publisher')}>{venue?.publisher && <Text value={venue.publisher} />}</Fact>
+        <Fact name={t('publisher')}>{publisher && <Text value={publisher} />}</Fact>
         <Fact name={t('issn')}>{venue?.issn && <Ltr>{venue.issn}</Ltr>}</Fact>
-        <Fact name={t('isbn')}>{venue?.isbn && <Ltr>{venue.isbn}</Ltr>}</Fact>
+        <Fact name={t('isbn')}>{isbn && <Ltr>{isbn}</Ltr>}</Fact>
+        <Fact name={t('reportNumber')}>{reportNumber && <Ltr>{reportNumber}</Ltr>}</Fact>
+        <Fact name={t('arxiv')}>{arxiv && <Identifier text={arxiv} href={arxivAddress(arxiv)} />}</Fact>
+        <Fact name={t('pmid')}>{pmid && <Identifier text={pmid} href={pmidAddress(pmid)} />}</Fact>
+        <Fact name={t('bibcode')}>{bibcode && <Identifier text={bibcode} href={bibcodeAddress(bibcode)} />}</Fact>
         <Fact name={t('licence')}>{research.licence && <Ltr>{research.licence}</Ltr>}</Fact>
         <Fact name={t('citations')}>{research.citations !== undefined && formatInteger(research.citations, language)}</Fact>
       </dl>
@@ -61,6 +66,14 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
       <dt className="text-muted max-sm:mt-2">{name}</dt>
       <dd className="min-w-0 max-md:leading-7">{children}</dd>
     </>
+  );
+}
+
+function Identifier({ text, href }: { readonly text: string; readonly href: string }) {
+  return (
+    <a href={href} rel="external" className="inline-flex items-center max-md:min-h-11">
+      <Ltr className="break-all">{text}</Ltr>
+    </a>
   );
 }
 

@@ -14,7 +14,8 @@ export function writeCollection(path: string): void {
 /** A golden record as it is loaded: its texts by language, its type by code, which is the English name with hyphens. */
 function recordOf(research: Research): ResearchRecord {
   const { id, title, titleMarkup, abstract, abstractKind, keywords, keywordsLanguage, authors, type, year, date, venue } = research;
-  const { volume, issue, pages, doi, url, pdfUrl, openAccess, licence, citations, authorsIncomplete, authorCount } = research;
+  const { publisher, isbn, volume, issue, pages, doi, url, pdfUrl, openAccess, licence, citations, authorsIncomplete, authorCount } =
+    research;
   const language = research.language ?? 'en';
   return {
     key: `golden-${id}`,
@@ -36,8 +37,9 @@ function recordOf(research: Research): ResearchRecord {
     areas: ['galaxies'],
     ...(year && { year }),
     ...(date && { date: date.iso }),
-    ...(venue && { venue: { name: localized(venue.name), kind: venue.kind, issn: venue.issn, isbn: venue.isbn } }),
-    ...(venue?.publisher && { publisher: venue.publisher }),
+    ...(venue && { venue: { name: localized(venue.name), kind: venue.kind, issn: venue.issn } }),
+    ...(isbn && { isbn }),
+    ...(publisher && { publisher }),
     ...{ volume, issue, pages, doi, url, pdfUrl, openAccess, licence, citations },
   };
 }

@@ -12,6 +12,20 @@ export interface ChangelogEntry {
 export const changelog: readonly ChangelogEntry[] = [
   {
     version: apiVersion,
+    date: '2026-11-26',
+    changes: [
+      {
+        en: 'reportNumber, arxiv, bibcode, pmid, publisher and isbn of publications, also where they appeared in no venue; country of authors whose affiliation names no known institution.',
+        ar: 'reportNumber وarxiv وbibcode وpmid وpublisher وisbn في الأبحاث، ولو لم يكن لها وعاء نشر، وcountry للمؤلفين الذين لا يذكر انتماؤهم مؤسسة معروفة.',
+      },
+      {
+        en: 'alternativeKeywords of publications: the keywords in the other language. originalTitle: the title of a work in a third language.',
+        ar: 'alternativeKeywords في الأبحاث: الكلمات المفتاحية باللغة الأخرى. وoriginalTitle: عنوان العمل المكتوب بلغة ثالثة.',
+      },
+    ],
+  },
+  {
+    version: '1.5.0',
     date: '2026-11-25',
     changes: [
       {

@@ -1,9 +1,10 @@
 import type { Language } from './language.ts';
 import type { FacetValue } from './page.ts';
 import type { FacetName, ResearchQuery } from './query.ts';
+import type { ResearchRecord } from './record.ts';
 import type { Ref, Research } from './research.ts';
 import type { Text } from './text.ts';
-import type { OriginLine } from './text-origin.ts';
+import type { OriginLine, TextOriginEntry } from './text-origin.ts';
 
 export interface Suggestion {
   readonly kind: 'research' | 'author' | 'area' | 'term' | 'institution';
@@ -82,6 +83,13 @@ export interface RecordSource {
   readonly kind: 'original' | 'author' | 'editor' | 'machine' | 'reviewed' | 'derived';
 }
 
+/** A publication as the store has it, all languages side by side, with who made its texts. */
+export interface WholeRecord {
+  readonly id: string;
+  readonly record: ResearchRecord;
+  readonly textOrigins: readonly TextOriginEntry[];
+}
+
 /** What the six operations cannot give. The embedded service alone has it; in remote mode it is undefined and a page leaves the feature out. */
 export interface Extras {
   /** Records, authors, areas and terms for what is being typed, at most `limit`. */
@@ -107,6 +115,8 @@ export interface Extras {
   partners(language: Language, place: Place, limit: number): Promise<readonly CountedRef[]>;
   /** The whole result of a query in its order, in full detail, without a page window; memory stays bounded. */
   stream(language: Language, query: ResearchQuery): AsyncIterable<Research>;
+  /** Every publication whole, the last changed first; memory stays bounded. */
+  wholeRecords(): AsyncIterable<WholeRecord>;
   /** Where a record comes from: who told the whole of it first, then who told single fields. */
   sources(researchId: string): Promise<readonly RecordSource[]>;
   /** What changed at a moment or later, oldest first, then by id. Without the moment everything there ever was, also what an undone batch had added. */

@@ -35,6 +35,8 @@ export interface ResearchRecord {
   readonly date?: string;
   readonly venue?: { readonly name: Localized; readonly kind?: VenueKind; readonly issn?: string; readonly isbn?: string };
   readonly publisher?: string;
+  /** Of a book that is in no venue; that of a chapter is its venue's. */
+  readonly isbn?: string;
   readonly volume?: string;
   readonly issue?: string;
   readonly pages?: string;

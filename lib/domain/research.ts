@@ -36,6 +36,8 @@ export interface Authorship {
   /** Bare: `0000-0002-1825-0097`. */
   readonly orcid?: string;
   readonly corresponding?: boolean;
+  /** ISO 3166-1 alpha-2 of the affiliation, where no institution states it. */
+  readonly country?: string;
 }
 
 export type VenueKind = 'journal' | 'conference' | 'book' | 'institution' | 'repository' | 'series';
@@ -43,9 +45,7 @@ export type VenueKind = 'journal' | 'conference' | 'book' | 'institution' | 'rep
 export interface Venue {
   readonly name: Text;
   readonly kind?: VenueKind;
-  readonly publisher?: string;
   readonly issn?: string;
-  readonly isbn?: string;
 }
 
 /** Where the words of a query stand in a field, in its original spelling. No HTML. */
@@ -68,6 +68,8 @@ export interface Research {
   readonly title: Text;
   /** The title is shown in the language asked for although that is not the language of the work. */
   readonly isTranslated: boolean;
+  /** The title in the language of the work, where `title` has translations alone. */
+  readonly originalTitle?: string;
   /** Title with `<sub> <sup> <i>` markup and nothing else, where the source had it; in the language of the work. */
   readonly titleMarkup?: string;
   readonly abstract?: Text;
@@ -85,16 +87,28 @@ export interface Research {
   readonly inPress?: true;
   readonly date?: PartialDate;
   readonly venue?: Venue;
+  readonly publisher?: string;
+  /** Of the book that the work is or is a part of. */
+  readonly isbn?: string;
   readonly volume?: string;
   readonly issue?: string;
   readonly pages?: string;
+  /** Number of a technical report. */
+  readonly reportNumber?: string;
   /** Bare and lower case: `10.…`. */
   readonly doi?: string;
+  /** Number of the preprint: `2401.00001`, `astro-ph/9805201`. */
+  readonly arxiv?: string;
+  /** Of ADS: `2017wfc..rept...16R`. */
+  readonly bibcode?: string;
+  readonly pmid?: string;
   readonly url?: string;
   readonly pdfUrl?: string;
   /** In the language of the reader when there are any, else in the language of the work. */
   readonly keywords: readonly string[];
   readonly keywordsLanguage?: string;
+  /** Keywords in the other product language, in a detail. */
+  readonly alternativeKeywords?: { readonly language: string; readonly words: readonly string[] };
   /** Language of the work, ISO 639-1. */
   readonly language?: string;
   readonly openAccess?: boolean;

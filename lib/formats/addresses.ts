@@ -14,7 +14,3 @@ export function researchPage(id: string, options: WriteOptions): string {
 export function authorPage(id: string, options: WriteOptions): string {
   return `${options.siteUrl}/${options.language}/authors/${encodeURIComponent(id)}`;
 }
-
-export function doiAddress(doi: string): string {
-  return `https://doi.org/${encodeURI(doi).replace(/[#?]/g, encodeURIComponent)}`;
-}

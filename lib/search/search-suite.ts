@@ -134,6 +134,7 @@ export function describeSearch(name: string, open: OpenSearch): void {
         ['title:dust', ['mars-dust', 'qatar']],
         ['عنوان:الغبار', ['mars-dust', 'qatar']],
         ['author:otaibi', ['otaibi']],
+        ['author:"otaibi"', ['otaibi']],
         ['المؤلف:العتيبي', ['otaibi']],
         ['author:mars', []],
       ])('a field is looked at alone: %s', async (keyword, wanted) => {

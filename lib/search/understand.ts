@@ -91,7 +91,10 @@ export function understand(source: SearchSource, keyword: string, { searchIn = '
   return {
     parts,
     without: clauses.filter(({ exclude }) => exclude).flatMap(({ text }) => excludedTerms(text)),
-    phrases: wanted.filter(({ kind }) => kind === 'phrase').map(({ text }) => analyse(text).units.flatMap(({ stems }) => stems)),
+    // Names of people have no places in the index: in quotes they are looked for as without.
+    phrases: wanted
+      .filter(({ kind, field }) => kind === 'phrase' && (field ?? searchIn) !== 'author')
+      .map(({ text }) => analyse(text).units.flatMap(({ stems }) => stems)),
     isStrict: strict,
     isArabic: /[\u0621-\u064a]/.test(keyword),
     ...(year && { year }),

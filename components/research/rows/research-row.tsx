@@ -7,6 +7,7 @@ import { MarkedText } from '#components/record/marked-text.tsx';
 import { MarkedTitle } from '#components/record/marked-title.tsx';
 import { Text } from '#components/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
+import { doiAddress } from '#lib/domain/identifier-addresses.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { directionOf } from '#lib/domain/language.ts';
 import { languageName } from '#lib/domain/language-name.ts';
@@ -165,7 +166,7 @@ function Cited({ cited, language }: { readonly cited: ResearchRowData['cited']; 
 function OpenAccess({ research }: { readonly research: ResearchRowData }) {
   const t = useTranslations('rows');
   const { pdfUrl, url, doi, title } = research;
-  const href = pdfUrl ?? url ?? (doi && `https://doi.org/${encodeURI(doi)}`);
+  const href = pdfUrl ?? url ?? (doi && doiAddress(doi));
   if (!href) return <span className="text-ok">{t('openAccess')}</span>;
   return (
     <a

@@ -2,21 +2,23 @@ import { isMembers } from '#lib/client/reader/tables/names.ts';
 import { researchTable } from '#lib/client/reader/tables/research-table.ts';
 import type { ReadContext } from '#lib/client/reader/tables/table.ts';
 import { cleanLine } from '#lib/client/reader/values/clean-text.ts';
+import { doiAddress } from '#lib/domain/identifier-addresses.ts';
 import { readMaths } from '#lib/domain/latex/read-maths.ts';
 import type { Authorship, PartialDate, Research } from '#lib/domain/research.ts';
 import { readFields } from './read-fields.ts';
 import type { LooseRef } from './read-refs.ts';
 
 /** What the table yields before it is a `Research`. */
-interface ResearchValues extends Omit<Research, 'type' | 'areas' | 'authors' | 'date'> {
+interface ResearchValues extends Omit<Research, 'type' | 'areas' | 'authors' | 'date' | 'venue' | 'alternativeKeywords'> {
   readonly authors: readonly Authorship[];
   readonly type: LooseRef;
   readonly areas: readonly LooseRef[];
   readonly date: PartialDate;
   readonly precision: string;
-  readonly publisher: string;
+  readonly venue: Research['venue'] & Pick<Research, 'publisher' | 'isbn'>;
   readonly issn: string;
-  readonly isbn: string;
+  readonly alternativeKeywords: readonly string[];
+  readonly alternativeKeywordsLanguage: string;
   readonly firstPage: string;
   readonly lastPage: string;
 }
@@ -35,9 +37,10 @@ export function readResearchRow(source: unknown, context: ReadContext): LooseRes
     id,
     title,
     precision,
-    publisher,
+    venue: givenVenue,
     issn,
-    isbn,
+    alternativeKeywords,
+    alternativeKeywordsLanguage,
     firstPage,
     lastPage,
     year: givenYear,
@@ -47,6 +50,7 @@ export function readResearchRow(source: unknown, context: ReadContext): LooseRes
     ...rest
   } = values;
   if (id === undefined || title === undefined) return undefined;
+  const { publisher = values.publisher, isbn = values.isbn, ...venue } = givenVenue ?? {};
   const date = givenDate && coarsened(givenDate, precision);
   const year = givenYear ?? (date && Number(date.iso.slice(0, 4)));
   const pages = rest.pages ?? (firstPage && lastPage && firstPage !== lastPage ? `${firstPage}-${lastPage}` : firstPage);
@@ -69,8 +73,12 @@ export function readResearchRow(source: unknown, context: ReadContext): LooseRes
     ...(titleMarkup && { titleMarkup }),
     ...((abstractKind === 'author' || abstractKind === 'editor') && { abstractKind }),
     ...(match && { match }),
-    ...(rest.venue && { venue: { ...(publisher && { publisher }), ...(issn && { issn }), ...(isbn && { isbn }), ...rest.venue } }),
-    ...(rest.doi !== undefined && rest.url === undefined && { url: `https://doi.org/${rest.doi}` }),
+    ...(givenVenue && { venue: { ...(issn && { issn }), ...venue, name: givenVenue.name } }),
+    ...(publisher && { publisher }),
+    ...(isbn && { isbn }),
+    ...(alternativeKeywords?.length &&
+      alternativeKeywordsLanguage && { alternativeKeywords: { language: alternativeKeywordsLanguage, words: alternativeKeywords } }),
+    ...(rest.doi !== undefined && rest.url === undefined && { url: doiAddress(rest.doi) }),
   };
 }
 

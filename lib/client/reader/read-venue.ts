@@ -2,12 +2,13 @@ import { venueTable } from '#lib/client/reader/tables/lookup-table.ts';
 import { isMembers } from '#lib/client/reader/tables/names.ts';
 import type { ReadContext, ReadFields, Rule } from '#lib/client/reader/tables/table.ts';
 import { readText } from '#lib/client/reader/values/read-text.ts';
-import type { Venue, VenueKind } from '#lib/domain/research.ts';
+import type { Research, Venue, VenueKind } from '#lib/domain/research.ts';
 import type { Row } from './row.ts';
 
 const kinds: ReadonlySet<string> = new Set(['journal', 'conference', 'book', 'institution', 'repository', 'series'] satisfies VenueKind[]);
 
-interface VenueValues extends Omit<Venue, 'kind'> {
+/** A venue of a payload may hold what we keep with the work. */
+interface VenueValues extends Omit<Venue, 'kind'>, Pick<Research, 'publisher' | 'isbn'> {
   readonly kind: string;
 }
 

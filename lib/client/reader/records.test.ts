@@ -150,10 +150,8 @@ describe('the rest of a publication', () => {
     });
   });
   it('a venue as object or as a name whose member tells its kind', () => {
-    expect(read({ journalName: 'J', issn: '1234-5679', publisher: 'P' })?.venue).toEqual({
-      name: { value: 'J', lang: 'en' },
-      kind: 'journal',
-      issn: '1234-5679',
+    expect(read({ journalName: 'J', issn: '1234-5679', publisher: 'P' })).toMatchObject({
+      venue: { name: { value: 'J', lang: 'en' }, kind: 'journal', issn: '1234-5679' },
       publisher: 'P',
     });
     expect(read({ conference: { name: 'C' } })?.venue).toEqual({ name: { value: 'C', lang: 'en' }, kind: 'conference' });

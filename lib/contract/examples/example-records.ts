@@ -29,6 +29,7 @@ const authorships = (language: Language) => [
     affiliations: affiliations(language),
     orcid: '0000-0002-1825-0097',
     isCorresponding: true,
+    country: null,
   },
   {
     id: 9,
@@ -39,6 +40,7 @@ const authorships = (language: Language) => [
     affiliations: affiliations(language),
     orcid: null,
     isCorresponding: false,
+    country: 'SA',
   },
 ];
 
@@ -67,6 +69,7 @@ const core = (language: Language) => ({
   title: language === 'en' ? titleEn : titleAr,
   alternativeTitle: language === 'en' ? titleAr : titleEn,
   titleLanguage: language,
+  originalTitle: null,
   titleMarkup: null,
   isTranslated: language === 'ar',
 });
@@ -133,10 +136,18 @@ export const exampleResearch = (language: Language) => {
     authorsIncomplete: false,
     ...filing(language),
     venue: { ...venue(language), publisher: 'Example Press', issn: '1234-5679', isbn: null },
+    publisher: 'Example Press',
+    isbn: null,
     volume: '3',
     issue: '2',
     pages: '10-22',
+    reportNumber: null,
+    arxiv: '2401.00001',
+    bibcode: null,
+    pmid: null,
     ...access(language),
+    alternativeKeywords: language === 'ar' ? ['CubeSat', 'star tracker'] : ['قمر صناعي مكعب', 'متتبع نجوم'],
+    alternativeKeywordsLanguage: language === 'ar' ? 'en' : 'ar',
     licence: 'CC-BY-4.0',
     versions: [
       { kind: 'published', doi: '10.5555/srd.2024.101', arxiv: null, place: 'Example Journal of Space Science', date: '2024-03-05' },

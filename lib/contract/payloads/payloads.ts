@@ -35,6 +35,7 @@ export const authorshipSchema = z
     affiliations: z.array(affiliationSchema),
     orcid: orcid.nullable(),
     isCorresponding: z.boolean(),
+    country: countryCode.nullable(),
   })
   .meta({ id: 'Authorship' });
 
@@ -49,6 +50,7 @@ const researchCore = {
   title: text,
   alternativeTitle: text.nullable(),
   titleLanguage: languageTag,
+  originalTitle: text.nullable(),
   titleMarkup: text.nullable(),
   isTranslated: z.boolean(),
 };
@@ -101,10 +103,18 @@ export const researchSchema = z
     ...researchPeople,
     ...researchFiling,
     venue: venueSchema.nullable(),
+    publisher: text.nullable(),
+    isbn: text.nullable(),
     volume: text.nullable(),
     issue: text.nullable(),
     pages: text.nullable(),
+    reportNumber: text.nullable(),
+    arxiv: text.nullable(),
+    bibcode: text.nullable(),
+    pmid: text.nullable(),
     ...researchAccess,
+    alternativeKeywords: z.array(text),
+    alternativeKeywordsLanguage: languageTag.nullable(),
     licence: text.nullable(),
     ...versionMembers,
     citationCount: count.nullable(),

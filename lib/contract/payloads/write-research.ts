@@ -31,11 +31,19 @@ export function writeResearch(research: Research, language: Language): ResearchP
     abstractKind: research.abstractKind ?? null,
     ...shared.people,
     ...shared.filing,
-    venue: research.venue ? writeVenue(research.venue) : null,
+    venue: research.venue ? writeVenue(research.venue, research) : null,
+    publisher: research.publisher ?? null,
+    isbn: research.isbn ?? null,
     volume: research.volume ?? null,
     issue: research.issue ?? null,
     pages: research.pages ?? null,
+    reportNumber: research.reportNumber ?? null,
+    arxiv: research.arxiv ?? null,
+    bibcode: research.bibcode ?? null,
+    pmid: research.pmid ?? null,
     ...shared.access,
+    alternativeKeywords: [...(research.alternativeKeywords?.words ?? [])],
+    alternativeKeywordsLanguage: research.alternativeKeywords?.language ?? null,
     licence: research.licence ?? null,
     versions: (research.versions ?? []).map(writeVersion),
     citationCount: research.citations ?? null,
@@ -84,6 +92,7 @@ function writeShared(research: Research, authorsMax: number) {
       title: research.title.value,
       alternativeTitle: research.title.alt?.value ?? null,
       titleLanguage: research.title.lang,
+      originalTitle: research.originalTitle ?? null,
       titleMarkup: research.titleMarkup ?? null,
       isTranslated: research.isTranslated,
     },
@@ -140,6 +149,7 @@ function writeAuthorship(author: Authorship): AuthorshipPayload {
     affiliations: (author.affiliations ?? []).map(writeAffiliation),
     orcid: author.orcid ?? null,
     isCorresponding: author.corresponding ?? false,
+    country: author.country ?? null,
   };
 }
 
@@ -156,8 +166,9 @@ function writeVenueSummary(venue: Venue): VenueSummaryPayload {
   };
 }
 
-function writeVenue(venue: Venue): VenuePayload {
-  return { ...writeVenueSummary(venue), publisher: venue.publisher ?? null, issn: venue.issn ?? null, isbn: venue.isbn ?? null };
+/** Publisher and ISBN are the work's own members too; here they stay for callers of earlier versions. */
+function writeVenue(venue: Venue, { publisher, isbn }: Research): VenuePayload {
+  return { ...writeVenueSummary(venue), publisher: publisher ?? null, issn: venue.issn ?? null, isbn: isbn ?? null };
 }
 
 function writeReason(reason: MatchReason | undefined): MatchReasonPayload | null {

@@ -1,7 +1,9 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
+import { bibcodeAddress, bibcodeInAddress } from '#lib/domain/identifier-addresses.ts';
 import type { PartialDate } from '#lib/domain/research.ts';
-import { pageRange, type Reference } from '#lib/formats/cite/reference.ts';
+import { pageRange, type Reference, someOf } from '#lib/formats/cite/reference.ts';
 import { kindNamed, plainKind, workKinds } from '#lib/formats/cite/work-kind.ts';
+import type { Wording } from '#lib/formats/localized-text.ts';
 import { type PersonName, personName } from '#lib/formats/person-name.ts';
 import { plainText, withoutUndefined } from '#lib/formats/plain-text.ts';
 import { type BibtexEntry, isOneGroup, parseBibtex, splitOutsideBraces } from './bibtex-syntax.ts';
@@ -11,34 +13,49 @@ import { decodeLatex, encodeLatex } from './latex-text.ts';
 /**
  * One BibTeX entry and a blank line. UTF-8 with LaTeX's special characters escaped; the title in double braces, so that no style changes its
  * case; DOI and addresses verbatim, as biblatex and hyperref want them. It holds a whole `Reference` but the address of the PDF
- * and the commas inside keywords.
+ * and the commas inside keywords. What no style has a field for has one named by its language (`journal_ar`) or by INSPIRE (`reportnumber`).
  */
 export function writeBibtex(reference: Reference): string {
   const { date, kind } = reference;
   const type = workKinds[kind].bibtex;
   const narrowed = plainKind('bibtex', type) !== kind;
   // The styles print `type` for these two; elsewhere they would misplace it, so the finer kind goes where only machines look.
+  const numbering = numberings[type] ?? 'issue';
+  const venueField = venueFields[type] ?? 'howpublished';
   const printsType = type === 'misc' || type === 'techreport';
   const fields: [string, string | undefined][] = [
     ['author', group(writeNames(reference.authors, reference.authorsIncomplete))],
     ['title', group(`{${encodeLatex(reference.title)}}`)],
     ['titleaddon', reference.translatedTitle && group(`[${encodeLatex(reference.translatedTitle)}]`)],
-    [venueFields[type] ?? 'howpublished', whole(reference.venue)],
-    [printsType ? 'type' : 'entrysubtype', narrowed ? text(printsType ? workKinds[kind].en : kind) : undefined],
+    ...(reference.titlesElsewhere ?? []).map((title) => inLanguage('title', title)),
+    [venueField, whole(reference.venue)],
+    inLanguage(venueField, reference.translatedVenue),
+    // Without it, a work with a number of arXiv is taken for a preprint.
+    [
+      printsType ? 'type' : 'entrysubtype',
+      narrowed || (type === 'misc' && reference.arxiv) ? text(printsType ? workKinds[kind].en : kind) : undefined,
+    ],
     ['year', reference.year === undefined ? reference.inPress && group('in press') : group(String(reference.year))],
     ['month', date && date.precision !== 'year' ? months[Number(date.iso.slice(5, 7)) - 1] : undefined],
     ['day', date?.precision === 'day' ? group(String(Number(date.iso.slice(8, 10)))) : undefined],
     ['volume', text(reference.volume)],
-    ['number', text(reference.issue)],
+    ['number', text({ issue: reference.issue, report: reference.reportNumber, series: undefined }[numbering])],
+    ['issue', numbering === 'issue' ? undefined : text(reference.issue)],
+    ['reportnumber', numbering === 'report' ? undefined : text(reference.reportNumber)],
     ['pages', text(reference.pages?.replaceAll('-', '--'))],
     ['publisher', whole(reference.publisher)],
     ['issn', text(reference.issn)],
     ['isbn', text(reference.isbn)],
     ['doi', group(verbatim(reference.doi))],
+    ['eprint', group(verbatim(reference.arxiv))],
+    ['archiveprefix', reference.arxiv && group('arXiv')],
+    ['pmid', text(reference.pmid)],
+    ['adsurl', reference.bibcode && group(bibcodeAddress(reference.bibcode))],
     ['url', group(verbatim(reference.url))],
     ['langid', group(reference.language && langidOf(reference.language))],
     ['keywords', group(reference.keywords.map(keyword).filter(Boolean).join(', '))],
     ['abstract', text(reference.abstract)],
+    inLanguage('abstract', reference.translatedAbstract),
     ['note', reference.retracted && group('Retracted')],
   ];
   const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = ${value}`] : []));
@@ -61,11 +78,21 @@ const venueFields: Readonly<Record<string, string>> = lookupTable({
   proceedings: 'series',
 });
 
+/** What `number` is: that of an issue, of a report, or of a book in its series, which no record has. */
+const numberings: Readonly<Record<string, 'report' | 'series'>> = lookupTable({
+  techreport: 'report',
+  misc: 'report',
+  book: 'series',
+  proceedings: 'series',
+});
+
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 function referenceOfEntry(entry: BibtexEntry): Reference {
   const field = (name: string) => decodeLatex(entry.fields.get(name) ?? '') || undefined;
   const asWritten = (name: string) => entry.fields.get(name)?.trim() || undefined;
+  const numbering = numberings[entry.type] ?? 'issue';
+  const venueField = venueFields[entry.type] ?? 'howpublished';
   const { names, incomplete } = readNames(entry.fields.get('author') ?? '');
   const date = dateOf(entry);
   const langid = field('langid') ?? field('language');
@@ -81,12 +108,19 @@ function referenceOfEntry(entry: BibtexEntry): Reference {
     year: date && Number(date.iso.slice(0, 4)),
     inPress: entry.fields.get('year') === 'in press' || undefined,
     date,
-    venue: field(venueFields[entry.type] ?? 'howpublished') ?? field('journaltitle') ?? field('journal'),
+    titlesElsewhere: someOf(wordingsOf(entry, 'title')),
+    translatedVenue: wordingsOf(entry, venueField)[0],
+    translatedAbstract: wordingsOf(entry, 'abstract')[0],
+    venue: field(venueField) ?? field('journaltitle') ?? field('journal'),
     publisher: field('publisher'),
     issn: field('issn'),
     isbn: field('isbn'),
+    reportNumber: field('reportnumber') ?? (numbering === 'report' ? field('number') : undefined),
+    arxiv: /arxiv/i.test(field('archiveprefix') ?? '') ? readVerbatim(asWritten('eprint')) : undefined,
+    bibcode: bibcodeInAddress(field('adsurl')),
+    pmid: field('pmid'),
     volume: field('volume'),
-    issue: field('number') ?? field('issue'),
+    issue: field('issue') ?? (numbering === 'issue' ? field('number') : undefined),
     pages: pageRange(field('pages')),
     doi: readVerbatim(asWritten('doi')),
     url: asWritten('url'),
@@ -107,6 +141,18 @@ function dateOf(entry: BibtexEntry): PartialDate | undefined {
   const day = written ? written[3] : /^\d{1,2}$/.exec((entry.fields.get('day') ?? '').trim())?.[0].padStart(2, '0');
   if (!month) return { iso: year, precision: 'year' };
   return day ? { iso: `${year}-${month}-${day}`, precision: 'day' } : { iso: `${year}-${month}`, precision: 'month' };
+}
+
+/** A field for what the record has in a further language, as `abstract_ar`. */
+function inLanguage(name: string, wording: Wording | undefined): [string, string | undefined] {
+  return [`${name}_${wording?.lang}`, text(wording?.value)];
+}
+
+function wordingsOf({ fields }: BibtexEntry, name: string): Wording[] {
+  return [...fields].flatMap(([field, value]) => {
+    const lang = field.startsWith(`${name}_`) ? field.slice(name.length + 1) : '';
+    return /^[a-z]{2,3}$/.test(lang) ? [{ value: decodeLatex(value), lang }] : [];
+  });
 }
 
 function text(value: string | undefined): string | undefined {

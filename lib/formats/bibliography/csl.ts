@@ -1,6 +1,7 @@
 import type { PartialDate } from '#lib/domain/research.ts';
 import { addressBesideDoi, pageRange, type Reference, referenceAddress } from '#lib/formats/cite/reference.ts';
 import { kindNamed, plainKind, workKinds } from '#lib/formats/cite/work-kind.ts';
+import type { Wording } from '#lib/formats/localized-text.ts';
 import type { PersonName } from '#lib/formats/person-name.ts';
 import { withoutUndefined } from '#lib/formats/plain-text.ts';
 
@@ -19,13 +20,24 @@ export interface CslItem {
   readonly volume?: string;
   readonly issue?: string;
   readonly page?: string;
+  readonly number?: string;
   readonly DOI?: string;
+  readonly PMID?: string;
+  readonly archive?: string;
+  readonly archive_location?: string;
   readonly URL?: string;
   readonly language?: string;
   readonly keyword?: string;
   readonly abstract?: string;
   readonly status?: string;
-  readonly custom?: { readonly 'translated-title'?: string; readonly 'authors-incomplete'?: boolean };
+  readonly custom?: {
+    readonly 'translated-title'?: string;
+    readonly titles?: readonly Wording[];
+    readonly 'translated-container-title'?: Wording;
+    readonly 'translated-abstract'?: Wording;
+    readonly 'authors-incomplete'?: boolean;
+    readonly bibcode?: string;
+  };
 }
 
 type CslName = { readonly family?: string; readonly given?: string; readonly suffix?: string; readonly literal?: string };
@@ -36,7 +48,11 @@ export function cslItem(reference: Reference): CslItem {
   const type = workKinds[kind].csl;
   const custom = withoutUndefined({
     'translated-title': reference.translatedTitle,
+    titles: reference.titlesElsewhere,
+    'translated-container-title': reference.translatedVenue,
+    'translated-abstract': reference.translatedAbstract,
     'authors-incomplete': reference.authorsIncomplete || undefined,
+    bibcode: reference.bibcode,
   });
   const fromInstitution = type === 'thesis' || type === 'report';
   return withoutUndefined({
@@ -53,10 +69,14 @@ export function cslItem(reference: Reference): CslItem {
     volume: reference.volume,
     issue: reference.issue,
     page: reference.pages,
+    number: reference.reportNumber,
     DOI: reference.doi,
+    PMID: reference.pmid,
+    archive: reference.arxiv && 'arXiv',
+    archive_location: reference.arxiv,
     URL: referenceAddress(reference),
     language: reference.language,
-    keyword: reference.keywords.map(withoutSemicolons).filter(Boolean).join('; ') || undefined,
+    keyword: joinKeywords(reference.keywords.map(withoutSemicolons)) || undefined,
     abstract: reference.abstract,
     status: reference.retracted ? 'Retracted' : reference.inPress && 'in press',
     custom: Object.keys(custom).length > 0 ? custom : undefined,
@@ -92,6 +112,13 @@ function referenceOfItem(item: CslItem): Reference {
     publisher: fromInstitution ? undefined : item.publisher,
     issn: item.ISSN,
     isbn: item.ISBN,
+    reportNumber: item.number?.toString(),
+    arxiv: item.archive === 'arXiv' ? item.archive_location : undefined,
+    pmid: item.PMID?.toString(),
+    bibcode: item.custom?.bibcode,
+    titlesElsewhere: item.custom?.titles,
+    translatedVenue: item.custom?.['translated-container-title'],
+    translatedAbstract: item.custom?.['translated-abstract'],
     volume: item.volume?.toString(),
     issue: item.issue?.toString(),
     pages: pageRange(item.page?.toString()),
@@ -101,6 +128,12 @@ function referenceOfItem(item: CslItem): Reference {
     abstract: item.abstract,
     retracted: /^retracted$/i.test(item.status ?? '') || undefined,
   });
+}
+
+/** Separated by `; `. A single keyword that holds a comma ends with the separator, or it would be read as several. */
+export function joinKeywords(keywords: readonly string[]): string {
+  const words = keywords.filter(Boolean);
+  return words.length === 1 && /[,،]/.test(words[0] as string) ? `${words[0]};` : words.join('; ');
 }
 
 function withoutSemicolons(keyword: string): string {

@@ -24,7 +24,7 @@ test('what is written to CSV is read back the same, whatever its letters and in 
             String(item.authorCount),
             item.doi ?? '',
             plainText(item.abstract?.value ?? ''),
-            plainText(item.venue?.publisher ?? ''),
+            plainText(item.publisher ?? ''),
           ]),
         );
       },

@@ -4,6 +4,7 @@ import { machineOrigin } from '#lib/domain/text-origin.ts';
 import { researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
 import { pageRange } from '#lib/formats/cite/reference.ts';
 import { wordings } from '#lib/formats/localized-text.ts';
+import { joinKeywords } from './csl.ts';
 import { type CsvTable, readCsvTable, writeCsvRow } from './csv-syntax.ts';
 
 /** The table of publications, as the reader of one language sees them; values of several parts are joined with `; `. */
@@ -13,29 +14,40 @@ export const researchCsv = {
     ['title', { en: 'Title', ar: 'العنوان' }],
     ['titleLanguage', { en: 'Title language', ar: 'لغة العنوان' }],
     ['otherTitle', { en: 'Title in the other language', ar: 'العنوان باللغة الأخرى' }],
+    ['originalTitle', { en: 'Title in the language of the work', ar: 'العنوان بلغة العمل' }],
     ['authors', { en: 'Authors', ar: 'المؤلفون' }],
     ['authorsElsewhere', { en: 'Authors in the other script', ar: 'المؤلفون بالحروف الأخرى' }],
+    ['orcids', { en: 'ORCID iDs', ar: 'مُعرِّفات ORCID' }],
+    ['countries', { en: 'Countries of the authors', ar: 'بلدان المؤلفين' }],
     ['authorCount', { en: 'Number of authors', ar: 'عدد المؤلفين' }],
     ['type', { en: 'Type', ar: 'النوع' }],
     ['areas', { en: 'Research areas', ar: 'المجالات البحثية' }],
     ['year', { en: 'Year', ar: 'السنة' }],
     ['date', { en: 'Date', ar: 'التاريخ' }],
     ['venue', { en: 'Published in', ar: 'جهة النشر' }],
+    ['otherVenue', { en: 'Venue in the other language', ar: 'جهة النشر باللغة الأخرى' }],
     ['publisher', { en: 'Publisher', ar: 'الناشر' }],
     ['volume', { en: 'Volume', ar: 'المجلد' }],
     ['issue', { en: 'Issue', ar: 'العدد' }],
     ['pages', { en: 'Pages', ar: 'الصفحات' }],
+    ['reportNumber', { en: 'Report number', ar: 'رقم التقرير' }],
     ['doi', { en: 'DOI', ar: 'المُعرِّف الرقمي DOI' }],
     ['issn', { en: 'ISSN', ar: 'الرقم الدولي ISSN' }],
     ['isbn', { en: 'ISBN', ar: 'الرقم الدولي ISBN' }],
+    ['arxiv', { en: 'arXiv', ar: 'رقم arXiv' }],
+    ['pmid', { en: 'PMID', ar: 'مُعرِّف PubMed' }],
+    ['bibcode', { en: 'ADS bibcode', ar: 'رمز ADS' }],
     ['url', { en: 'Address', ar: 'الرابط' }],
     ['pdfUrl', { en: 'PDF', ar: 'ملف PDF' }],
     ['language', { en: 'Language of the work', ar: 'لغة العمل' }],
     ['keywords', { en: 'Keywords', ar: 'الكلمات المفتاحية' }],
+    ['keywordsLanguage', { en: 'Language of the keywords', ar: 'لغة الكلمات المفتاحية' }],
+    ['otherKeywords', { en: 'Keywords in the other language', ar: 'الكلمات المفتاحية باللغة الأخرى' }],
     ['openAccess', { en: 'Open access', ar: 'وصول حر' }],
     ['licence', { en: 'Licence', ar: 'الرخصة' }],
     ['citations', { en: 'Citations', ar: 'عدد الاستشهادات' }],
     ['abstract', { en: 'Abstract', ar: 'الملخص' }],
+    ['otherAbstract', { en: 'Abstract in the other language', ar: 'الملخص باللغة الأخرى' }],
     ['machineTranslated', { en: 'Machine translation', ar: 'ترجمة آلية' }],
     ['updated', { en: 'Last changed', ar: 'آخر تحديث' }],
     ['page', { en: 'Page on this site', ar: 'الصفحة في هذا الموقع' }],
@@ -58,35 +70,59 @@ function writeRow(research: Research, options: WriteOptions): string {
     title: title?.value,
     titleLanguage: title?.lang === 'und' ? undefined : title?.lang,
     otherTitle: otherTitle?.value,
-    authors: joined(names.map(([name]) => name?.value)),
-    authorsElsewhere: names.some(([, other]) => other) ? joined(names.map(([name, other]) => (other ?? name)?.value)) : undefined,
+    originalTitle: research.originalTitle,
+    authors: signed(
+      names.map(([name]) => name?.value),
+      research.authorsIncomplete,
+    ),
+    authorsElsewhere: names.some(([, other]) => other)
+      ? signed(
+          names.map(([name, other]) => (other ?? name)?.value),
+          false,
+        )
+      : undefined,
+    orcids: aligned(research.authors.map(({ orcid }) => orcid)),
+    countries: aligned(research.authors.map(({ country, affiliations }) => country ?? affiliations?.find((one) => one.country)?.country)),
     authorCount: research.authorCount,
     type: research.type?.name.value,
     areas: joined(research.areas.map((area) => area.name.value)),
     year: research.year,
     date: research.date?.iso,
     venue: research.venue?.name.value,
-    publisher: research.venue?.publisher,
-    volume: research.volume?.replaceAll('-', '–'),
-    issue: research.issue?.replaceAll('-', '–'),
-    // With a hyphen Excel would make a date of 10-12.
-    pages: pageRange(research.pages)?.replaceAll('-', '–'),
-    doi: research.doi,
-    issn: research.venue?.issn,
-    isbn: research.venue?.isbn,
-    url: research.url,
-    pdfUrl: research.pdfUrl,
+    otherVenue: research.venue?.name.alt?.value,
+    publisher: research.publisher,
+    reportNumber: research.reportNumber,
+    ...numbersOf(research),
     language: research.language,
-    keywords: joined(research.keywords),
+    keywords: joinKeywords(research.keywords),
+    keywordsLanguage: research.keywords.length > 0 ? research.keywordsLanguage : undefined,
+    otherKeywords: joinKeywords(research.alternativeKeywords?.words ?? []),
     openAccess: research.openAccess === undefined ? undefined : yesNo[options.language][research.openAccess ? 0 : 1],
     licence: research.licence,
     citations: research.citations,
     abstract: research.abstract?.value,
+    otherAbstract: research.abstract?.alt?.value,
     machineTranslated: machineTexts(research),
     updated: research.updatedAt,
     page: researchPage(research.id, options),
   };
   return writeCsvRow(researchCsv.columns.map(([column]) => cells[column]));
+}
+
+function numbersOf(research: Research) {
+  return {
+    volume: research.volume && undated(research.volume),
+    issue: research.issue && undated(research.issue),
+    pages: pageRange(research.pages)?.replaceAll('-', '–'),
+    doi: research.doi,
+    issn: research.venue?.issn,
+    isbn: research.isbn,
+    arxiv: research.arxiv,
+    pmid: research.pmid,
+    bibcode: research.bibcode,
+    url: research.url,
+    pdfUrl: research.pdfUrl,
+  };
 }
 
 /** `title.ar: LibreTranslate 2026-11-02`, of the texts in the row that a machine translated; an import leaves these out (`import/formats/csv.ts`). */
@@ -95,6 +131,7 @@ function machineTexts({ title, abstract, textOrigins }: Research): string {
     ['title', title.lang],
     ['title', title.alt?.lang],
     ['abstract', abstract?.lang],
+    ['abstract', abstract?.alt?.lang],
   ] as const;
   const origins = shown.flatMap(([field, lang]) => machineOrigin(textOrigins, field, lang) ?? []);
   return joined(
@@ -106,6 +143,20 @@ function machineTexts({ title, abstract, textOrigins }: Research): string {
 }
 
 const yesNo: Readonly<Record<Language, readonly [string, string]>> = { en: ['yes', 'no'], ar: ['نعم', 'لا'] };
+
+/** With a hyphen a spreadsheet would make a date of 10-12. */
+export const undated = (number: string): string => (/^\d{1,2}-\d{1,4}$/.test(number) ? number.replace('-', '–') : number);
+
+/** A name alone ends with the separator where it could be read as several. */
+function signed(names: readonly (string | undefined)[], isIncomplete: boolean): string {
+  const list = [...names, isIncomplete ? 'et al.' : undefined].filter(Boolean);
+  return list.length === 1 && /[,،&]|\s(?:and|und|et|و)\s/i.test(list[0] as string) ? `${list[0]};` : joined(list);
+}
+
+/** A value for each author in their order, empty where there is none; nothing where nobody has one. */
+function aligned(values: readonly (string | undefined)[]): string | undefined {
+  return values.some(Boolean) ? values.map((value) => value ?? '').join('; ') : undefined;
+}
 
 function joined(values: readonly (string | undefined)[]): string {
   return values.filter(Boolean).join('; ');

@@ -1,12 +1,14 @@
 import type { PartialDate } from '#lib/domain/research.ts';
-import { addressBesideDoi, pageRange, type Reference, referenceAddress } from '#lib/formats/cite/reference.ts';
+import { addressBesideDoi, pageRange, type Reference, referenceAddress, someOf } from '#lib/formats/cite/reference.ts';
 import { kindNamed, plainKind, workKinds } from '#lib/formats/cite/work-kind.ts';
+import type { Wording } from '#lib/formats/localized-text.ts';
 import type { PersonName } from '#lib/formats/person-name.ts';
 import { plainText, withoutUndefined } from '#lib/formats/plain-text.ts';
 
 /**
  * One RIS record: `TY` first, `ER` last, CRLF, two letters, two blanks, a hyphen and a blank. It holds a `Reference` but these: that the list of
- * authors is cut, the publisher of a thesis or report (`PB` names the institution there), commas in names of groups.
+ * authors is cut, the publisher of a thesis or report (`PB` names the institution there), commas in names of groups. Identifiers without a tag
+ * are accession numbers, what else has none is a labelled note.
  */
 export function writeRis(reference: Reference): string {
   const { kind } = reference;
@@ -26,20 +28,36 @@ export function writeRis(reference: Reference): string {
     ['DA', reference.date?.precision === 'year' ? undefined : reference.date?.iso.replaceAll('-', '/')],
     ['VL', reference.volume],
     ['IS', reference.issue],
+    ['M1', fromInstitution ? reference.reportNumber : undefined],
     ['SP', first],
     ['EP', last],
     ['SN', reference.issn],
     ['SN', reference.isbn],
     ['DO', reference.doi],
+    ['AN', reference.arxiv && `arXiv:${reference.arxiv}`],
+    ['AN', reference.pmid && `PMID:${reference.pmid}`],
+    ['AN', reference.bibcode && `bibcode:${reference.bibcode}`],
     ['UR', referenceAddress(reference)],
     ['L1', reference.pdfUrl],
     ['LA', reference.language],
     ...reference.keywords.map((keyword): [string, string] => ['KW', keyword]),
     ['AB', reference.abstract],
     ['N1', reference.retracted && 'Retracted'],
+    ['N1', fromInstitution || !reference.reportNumber ? undefined : `Report number: ${reference.reportNumber}`],
+    ...(reference.titlesElsewhere ?? []).map((title): [string, string] => ['N1', noteIn('Title', title)]),
+    ['N1', reference.translatedVenue && noteIn('Published in', reference.translatedVenue)],
+    ['N1', reference.translatedAbstract && noteIn('Abstract', reference.translatedAbstract)],
   ];
   const written = lines.flatMap(([tag, value]) => (value ? [`${tag}  - ${value}\r\n`] : []));
   return `${written.join('')}ER  - \r\n\r\n`;
+}
+
+const noteIn = (label: string, { value, lang }: Wording) => `${label} (${lang}): ${value}`;
+
+/** What a labelled note of ours states; undefined for every other note. */
+export function readRisNote(note: string): { readonly label: string; readonly lang?: string; readonly value: string } | undefined {
+  const [, label, lang, value] = /^(Report number|Title|Published in|Abstract)(?: \(([a-z]{2,3})\))?: (.+)$/.exec(note) ?? [];
+  return label && value ? { label, value, ...(lang && { lang }) } : undefined;
 }
 
 /** Every record of an RIS file, also with LF alone, `A1`/`T1`/`JO`/`Y1` for their newer names, and lines that continue. Never fails. */
@@ -73,6 +91,16 @@ function referenceOfFields(fields: ReadonlyMap<string, readonly string[]>): Refe
   const fromInstitution = type === 'THES' || type === 'RPRT';
   const serials = all('SN');
   const doi = first('DO');
+  const notes = all('N1').flatMap((note) => readRisNote(note) ?? []);
+  const noted = (label: string) => notes.find((note) => note.label === label);
+  const wordingOf = (label: string): Wording | undefined => {
+    const note = noted(label);
+    return note?.lang ? { value: note.value, lang: note.lang } : undefined;
+  };
+  const numbered = (prefix: string) =>
+    all('AN')
+      .find((number) => number.startsWith(prefix))
+      ?.slice(prefix.length);
   const date = dateOf(first('DA'), first('PY', 'Y1'));
   return withoutUndefined({
     key: first('ID') ?? '',
@@ -88,6 +116,13 @@ function referenceOfFields(fields: ReadonlyMap<string, readonly string[]>): Refe
     publisher: fromInstitution ? undefined : first('PB'),
     issn: serials.find((serial) => issnShape.test(serial)),
     isbn: serials.find((serial) => !issnShape.test(serial)),
+    reportNumber: noted('Report number')?.value ?? (fromInstitution ? first('M1') : undefined),
+    arxiv: numbered('arXiv:'),
+    pmid: numbered('PMID:'),
+    bibcode: numbered('bibcode:'),
+    titlesElsewhere: someOf(notes.flatMap(({ label, lang, value }) => (label === 'Title' && lang ? [{ value, lang }] : []))),
+    translatedVenue: wordingOf('Published in'),
+    translatedAbstract: wordingOf('Abstract'),
     volume: first('VL'),
     issue: first('IS'),
     pages: pageRange(all('SP', 'EP').join('-')),

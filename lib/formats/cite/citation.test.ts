@@ -52,7 +52,7 @@ test('the parts put together are the text, which is one plain line whatever the 
 test('a paper in a volume without a name has one blank before its publisher', () => {
   const chapter = { ...article, type: { id: '2', name: { value: 'Conference paper', lang: 'en' } } };
   for (const style of citationStyleNames) {
-    const { text } = citation({ ...chapter, venue: { name: { value: '', lang: 'en' }, publisher: 'Example Press' } }, style);
+    const { text } = citation({ ...chapter, venue: { name: { value: '', lang: 'en' } }, publisher: 'Example Press' }, style);
     expect(text).toContain('Example Press');
     expect(text).not.toContain('  ');
   }

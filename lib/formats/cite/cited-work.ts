@@ -1,7 +1,7 @@
+import { doiAddress } from '#lib/domain/identifier-addresses.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { isRetracted } from '#lib/domain/notice.ts';
 import type { PartialDate, Research } from '#lib/domain/research.ts';
-import { doiAddress } from '#lib/formats/addresses.ts';
 import { withoutMachineTexts } from '#lib/formats/citable.ts';
 import { signingLanguages, type Wording, wordingIn, wordings } from '#lib/formats/localized-text.ts';
 import { type PersonName, personName } from '#lib/formats/person-name.ts';
@@ -66,7 +66,7 @@ export function citedWork(given: Research, options: CitationOptions): CitedWork 
   const translation = titles === 'both' ? otherTitle(research, title, locale) : undefined;
   const languages = [...(asked ? [asked] : []), ...signingLanguages(title.lang)];
   const venue = wordingIn(research.venue?.name, languages);
-  const publisher = plainOrNothing(research.venue?.publisher);
+  const publisher = plainOrNothing(research.publisher);
   const doi = plainOrNothing(research.doi);
   const pages = pageRange(research.pages);
   const kind = workKindOf(research.type);

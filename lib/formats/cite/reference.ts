@@ -1,7 +1,10 @@
+import { decodeSafely, doiAddress } from '#lib/domain/identifier-addresses.ts';
+import { isLanguage } from '#lib/domain/language.ts';
 import { latinLetters } from '#lib/domain/latin-letters.ts';
 import { isRetracted } from '#lib/domain/notice.ts';
 import type { PartialDate, Research } from '#lib/domain/research.ts';
-import { doiAddress, researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
+import type { Text } from '#lib/domain/text.ts';
+import { researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
 import { originalAbstract, withoutMachineTexts } from '#lib/formats/citable.ts';
 import { signingLanguages, type Wording, wordingIn, wordings } from '#lib/formats/localized-text.ts';
 import { type PersonName, personName } from '#lib/formats/person-name.ts';
@@ -20,6 +23,8 @@ export interface Reference {
   readonly language?: string;
   readonly title: string;
   readonly translatedTitle?: string;
+  /** Every translation of the title of a work in a third language, whose script does not tell their languages. */
+  readonly titlesElsewhere?: readonly Wording[];
   readonly authors: readonly PersonName[];
   /** There are more authors than are known. */
   readonly authorsIncomplete: boolean;
@@ -27,9 +32,14 @@ export interface Reference {
   readonly inPress?: true;
   readonly date?: PartialDate;
   readonly venue?: string;
+  readonly translatedVenue?: Wording;
   readonly publisher?: string;
   readonly issn?: string;
   readonly isbn?: string;
+  readonly reportNumber?: string;
+  readonly arxiv?: string;
+  readonly bibcode?: string;
+  readonly pmid?: string;
   readonly volume?: string;
   readonly issue?: string;
   /** `10-22`, with a hyphen. */
@@ -38,8 +48,10 @@ export interface Reference {
   /** Where the work is besides its DOI; the page on this site when nothing else is known. */
   readonly url?: string;
   readonly pdfUrl?: string;
+  /** In all languages, those in the language of the work first. */
   readonly keywords: readonly string[];
   readonly abstract?: string;
+  readonly translatedAbstract?: Wording;
   /** It was retracted, which whoever cites it has to know. */
   readonly retracted?: true;
 }
@@ -53,29 +65,39 @@ export function referenceOf(given: Research, options: WriteOptions): Reference {
   const people = research.authors.flatMap((author) => wordingIn(author.name, languages) ?? []);
   const date = dateOf(research);
   const doi = plainOrNothing(research.doi);
+  const venueName = wordingIn(venue?.name, languages);
+  const summary = originalAbstract(research);
+  const abstract = wordingIn(summary, languages);
   return withoutUndefined({
     key: citationKey(research),
     kind: workKindOf(research.type),
     language: research.language ?? (title.lang === 'und' ? undefined : title.lang),
     title: title.value,
     translatedTitle: translatedTitle(research, title),
+    titlesElsewhere: isLanguage(title.lang) ? undefined : someOf(wordings(research.title).filter(({ lang }) => lang !== title.lang)),
     authors: people.map((name) => personName(name.value)),
     authorsIncomplete: research.authorsIncomplete || research.authors.length < research.authorCount,
     year: research.year ?? (date && Number(date.iso.slice(0, 4))),
     inPress: research.inPress,
     date,
-    venue: wordingIn(venue?.name, languages)?.value,
-    publisher: plainOrNothing(venue?.publisher),
+    venue: venueName?.value,
+    translatedVenue: otherWording(venue?.name, venueName),
+    publisher: plainOrNothing(research.publisher),
     issn: plainOrNothing(venue?.issn),
-    isbn: plainOrNothing(venue?.isbn),
+    isbn: plainOrNothing(research.isbn),
+    reportNumber: plainOrNothing(research.reportNumber),
+    arxiv: plainOrNothing(research.arxiv),
+    bibcode: plainOrNothing(research.bibcode),
+    pmid: plainOrNothing(research.pmid),
     volume: plainOrNothing(research.volume),
     issue: plainOrNothing(research.issue),
     pages: pageRange(research.pages),
     doi,
     url: addressBesideDoi(research.url, doi) ?? (doi ? undefined : researchPage(research.id, options)),
     pdfUrl: research.pdfUrl && addressText(research.pdfUrl),
-    keywords: [...new Set(research.keywords.flatMap((keyword) => plainOrNothing(keyword) ?? []))],
-    abstract: wordingIn(originalAbstract(research), languages)?.value,
+    keywords: [...new Set(keywordLists(research).flatMap(({ words }) => words))],
+    abstract: abstract?.value,
+    translatedAbstract: otherWording(summary, abstract),
     retracted: isRetracted(research) || undefined,
   });
 }
@@ -85,6 +107,8 @@ export function originalTitle(research: Research): Wording {
   const known = wordings(research.title);
   const original = known.find((one) => one.lang === research.language);
   if (original) return original;
+  const written = plainOrNothing(research.originalTitle);
+  if (written && research.language) return { value: written, lang: research.language };
   const stripped = research.titleMarkup && plainOrNothing(withoutMarkup(research.titleMarkup));
   if (stripped && research.language) return { value: stripped, lang: research.language };
   return known[0] ?? { value: research.id, lang: 'und' };
@@ -92,6 +116,27 @@ export function originalTitle(research: Research): Wording {
 
 export function translatedTitle(research: Research, original: Wording): string | undefined {
   return wordings(research.title).find((one) => one.lang !== original.lang && one.value !== original.value)?.value;
+}
+
+/** The keywords by language, plain; those in the language of the work first. */
+export function keywordLists(research: Research): readonly { readonly language?: string; readonly words: readonly string[] }[] {
+  const { keywords, keywordsLanguage, alternativeKeywords, language } = research;
+  const main = { ...(keywordsLanguage && { language: keywordsLanguage }), words: keywords };
+  const lists = [main, ...(alternativeKeywords ? [alternativeKeywords] : [])].map((list) => ({
+    ...list,
+    words: list.words.flatMap((keyword) => plainOrNothing(keyword) ?? []),
+  }));
+  const rank = (list: { readonly language?: string }) => (list.language === language ? 0 : list.language === 'ar' ? 2 : 1);
+  return lists.toSorted((one, two) => rank(one) - rank(two));
+}
+
+/** The list, or undefined where nothing is in it. */
+export function someOf<T>(list: readonly T[]): readonly T[] | undefined {
+  return list.length > 0 ? list : undefined;
+}
+
+function otherWording(text: Text | undefined, first: Wording | undefined): Wording | undefined {
+  return wordings(text).find(({ lang, value }) => lang !== first?.lang && value !== first?.value);
 }
 
 /** A page range with plain hyphens, no blanks and no loose end. */
@@ -135,14 +180,6 @@ function withoutMarkup(markup: string): string {
 export function dateOf({ date, year }: Research): PartialDate | undefined {
   const bare = year === undefined ? undefined : ({ iso: String(year).padStart(4, '0'), precision: 'year' } as const);
   return date && (!bare || date.iso.startsWith(bare.iso)) ? date : bare;
-}
-
-function decodeSafely(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }
 
 /**

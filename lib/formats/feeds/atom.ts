@@ -1,6 +1,7 @@
+import { doiAddress } from '#lib/domain/identifier-addresses.ts';
 import { otherLanguage } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { doiAddress, researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
+import { researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
 import { withoutMachineTexts } from '#lib/formats/citable.ts';
 import { addressText } from '#lib/formats/cite/reference.ts';
 import { licenceAddress } from '#lib/formats/licence.ts';

@@ -42,9 +42,12 @@ export const article: Research = {
   venue: {
     name: { value: 'Example Journal of Space Science', lang: 'en', alt: { value: 'مجلة مثال لعلوم الفضاء', lang: 'ar' } },
     kind: 'journal',
-    publisher: 'Example Press',
     issn: '1234-5679',
   },
+  publisher: 'Example Press',
+  arxiv: '2401.00001',
+  bibcode: '2024EJSS...3...10A',
+  pmid: '12345678',
   volume: '3',
   issue: '2',
   pages: '10-22',

@@ -1,6 +1,6 @@
 import type { Research } from '#lib/domain/research.ts';
 import { researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
-import { originalTitle, type Reference, referenceOf } from '#lib/formats/cite/reference.ts';
+import { keywordLists, originalTitle, type Reference, referenceOf } from '#lib/formats/cite/reference.ts';
 import { signingLanguages, wordingIn } from '#lib/formats/localized-text.ts';
 import { type PersonName, personName } from '#lib/formats/person-name.ts';
 import { plainOrNothing } from '#lib/formats/plain-text.ts';
@@ -18,7 +18,9 @@ export function highwireTags(research: Research, options: WriteOptions): Highwir
   const reference = referenceOf(research, options);
   const [first, last] = reference.pages?.split('-') ?? [];
   // Words in the reader's language would contradict `citation_language`.
-  const keywords = (research.keywordsLanguage ?? reference.language) === reference.language ? reference.keywords : [];
+  const keywords = keywordLists(research).flatMap(({ language, words }) =>
+    (language ?? reference.language) === reference.language ? words : [],
+  );
   const tags: [string, string | undefined][] = [
     ['title', reference.title],
     ...authorTags(research),
@@ -32,6 +34,9 @@ export function highwireTags(research: Research, options: WriteOptions): Highwir
     ['doi', reference.doi],
     ['issn', reference.issn],
     ['isbn', reference.isbn],
+    ['technical_report_number', reference.reportNumber],
+    ['arxiv_id', reference.arxiv],
+    ['pmid', reference.pmid],
     ['language', reference.language],
     ...keywords.map((keyword): [string, string] => ['keywords', keyword]),
     ['abstract_html_url', researchPage(research.id, options)],

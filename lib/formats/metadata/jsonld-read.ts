@@ -5,7 +5,23 @@ import { withoutUndefined } from '#lib/formats/plain-text.ts';
 /** What a schema.org node says of a publication: texts without their languages, and the kind as coarse as schema.org has it. */
 export interface JsonldWork
   extends Partial<
-    Pick<Research, 'year' | 'doi' | 'url' | 'pdfUrl' | 'volume' | 'issue' | 'pages' | 'language' | 'openAccess' | 'updatedAt'>
+    Pick<
+      Research,
+      | 'year'
+      | 'doi'
+      | 'arxiv'
+      | 'bibcode'
+      | 'pmid'
+      | 'reportNumber'
+      | 'url'
+      | 'pdfUrl'
+      | 'volume'
+      | 'issue'
+      | 'pages'
+      | 'language'
+      | 'openAccess'
+      | 'updatedAt'
+    >
   > {
   readonly page: string;
   readonly kind: WorkKind;
@@ -55,12 +71,15 @@ function workOf(node: Node): JsonldWork {
     year: text('datePublished') ? Number(text('datePublished')?.slice(0, 4)) : undefined,
     venue: (held('sourceOrganization')?.name as string | undefined) ?? inHolder('name'),
     issn: inHolder('issn'),
-    isbn: inHolder('isbn'),
+    isbn: text('isbn') ?? inHolder('isbn'),
     volume: inHolder('volumeNumber'),
     issue: inHolder('issueNumber'),
     publisher: held('publisher')?.name as string | undefined,
     pages: text('pagination'),
-    doi: held('identifier')?.value as string | undefined,
+    ...Object.fromEntries(
+      [node.identifier ?? []].flat().map((identifier) => [(identifier as Node).propertyID, (identifier as Node).value as string]),
+    ),
+    reportNumber: text('reportNumber'),
     url: text('sameAs'),
     pdfUrl: held('encoding')?.contentUrl as string | undefined,
     language: text('inLanguage'),

@@ -25,7 +25,7 @@ function held(research: Research) {
     authors: research.authors.map(({ name, orcid }) => [wordings(name)[0]?.value ?? '', wordings(name)[1]?.value, orcid]),
     date: research.date?.iso,
     venue: plainOrNothing(research.venue?.name.value),
-    publisher: plainOrNothing(research.venue?.publisher),
+    publisher: plainOrNothing(research.publisher),
     volume: journal ? plainOrNothing(research.volume) : undefined,
     issue: journal ? plainOrNothing(research.issue) : undefined,
     pages: pageRange(research.pages),

@@ -1,8 +1,9 @@
 import type { Author } from '#lib/domain/author.ts';
+import { doiAddress } from '#lib/domain/identifier-addresses.ts';
 import { isRetracted } from '#lib/domain/notice.ts';
 import type { Authorship, Research } from '#lib/domain/research.ts';
 import { machineOrigin } from '#lib/domain/text-origin.ts';
-import { authorPage, doiAddress, researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
+import { authorPage, researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
 import { withoutMachineTexts } from '#lib/formats/citable.ts';
 import { addressBesideDoi, addressText, pageRange } from '#lib/formats/cite/reference.ts';
 import { workKindOf, workKinds } from '#lib/formats/cite/work-kind.ts';
@@ -21,7 +22,7 @@ export function researchNode(given: Research, options: WriteOptions): Readonly<R
   const doi = plainOrNothing(research.doi);
   const [title, otherTitle] = wordings(research.title);
   const name = title?.value ?? research.id;
-  const publisher = plainOrNothing(research.venue?.publisher);
+  const publisher = plainOrNothing(research.publisher);
   const abstract = plainOrNothing(research.abstract?.value);
   return withoutUndefined({
     '@type': workKinds[workKindOf(research.type)].schema,
@@ -38,7 +39,9 @@ export function researchNode(given: Research, options: WriteOptions): Readonly<R
     ...containment(research),
     publisher: publisher && { '@type': 'Organization', name: publisher },
     pagination: pageRange(research.pages),
-    identifier: doi && { '@type': 'PropertyValue', propertyID: 'doi', value: doi },
+    identifier: identifiersOf(research),
+    isbn: holdsIsbn(research) ? undefined : plainOrNothing(research.isbn),
+    reportNumber: plainOrNothing(research.reportNumber),
     sameAs: addressBesideDoi(research.url, doi),
     about: listOrNothing(
       research.areas.flatMap((area) => plainOrNothing(area.name.value) ?? []).map((area) => ({ '@type': 'Thing', name: area })),
@@ -116,6 +119,20 @@ function authorNode(author: Authorship, options: WriteOptions): object {
   });
 }
 
+/** The ISBN of a part is that of the book around it. */
+function holdsIsbn({ isbn, venue }: Research): boolean {
+  return isbn !== undefined && venue !== undefined;
+}
+
+/** One node where there is one identifier, as before there were several. */
+function identifiersOf({ doi, arxiv, bibcode, pmid }: Research): object | undefined {
+  const nodes = Object.entries({ doi, arxiv, bibcode, pmid }).flatMap(([propertyID, written]) => {
+    const value = plainOrNothing(written);
+    return value ? [{ '@type': 'PropertyValue', propertyID, value }] : [];
+  });
+  return nodes.length > 1 ? nodes : nodes[0];
+}
+
 /** Journals have volumes and issues of their own in schema.org; theses and reports come from an organisation; the rest lies in a book. */
 function containment(research: Research): object {
   const venue = plainOrNothing(research.venue?.name.value);
@@ -125,7 +142,8 @@ function containment(research: Research): object {
   if (type === 'Thesis' || type === 'Report') {
     return venue ? { sourceOrganization: { '@type': type === 'Thesis' ? 'CollegeOrUniversity' : 'Organization', name: venue } } : {};
   }
-  const { issn, isbn } = research.venue ?? {};
+  const { issn } = research.venue ?? {};
+  const isbn = holdsIsbn(research) ? research.isbn : undefined;
   const holder = isbn || research.venue?.kind === 'book' || research.venue?.kind === 'conference' ? 'Book' : 'Periodical';
   let part: object | undefined = venue
     ? withoutUndefined({ '@type': holder, name: venue, issn: plainOrNothing(issn), isbn: plainOrNothing(isbn) })

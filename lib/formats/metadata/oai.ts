@@ -1,8 +1,9 @@
+import { doiAddress } from '#lib/domain/identifier-addresses.ts';
 import { languages } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { doiAddress, researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
+import { researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
 import { withoutMachineTexts } from '#lib/formats/citable.ts';
-import { addressBesideDoi, addressText, originalTitle, pageRange } from '#lib/formats/cite/reference.ts';
+import { addressBesideDoi, addressText, keywordLists, originalTitle, pageRange } from '#lib/formats/cite/reference.ts';
 import { workKindOf, workKinds } from '#lib/formats/cite/work-kind.ts';
 import { xmlElement, xmlLang } from '#lib/formats/feeds/xml.ts';
 import { licenceAddress } from '#lib/formats/licence.ts';
@@ -69,15 +70,20 @@ function dublinCore(research: Research, options: OaiOptions): string[] {
     ...each('title', [original, ...wordings(research.title).filter(({ value }) => value !== original.value)]),
     ...names.map(({ value, lang }) => dc('creator', creatorName(value), lang)),
     ...research.areas.flatMap((area) => each('subject', wordings(area.name))),
-    ...research.keywords.map((keyword) => dc('subject', keyword, research.keywordsLanguage)),
+    ...keywordLists(research).flatMap(({ language, words }) => words.map((keyword) => dc('subject', keyword, language))),
     ...each('description', wordings(research.abstract)),
-    dc('publisher', research.venue?.publisher),
+    dc('publisher', research.publisher),
     dc('date', research.date?.iso ?? research.year?.toString()),
     dc('type', kind.dcmi),
     ...languages.map((language) => dc('type', kind[language], language)),
     dc('identifier', researchPage(research.id, options)),
     dc('identifier', research.doi && doiAddress(research.doi)),
     dc('identifier', addressBesideDoi(research.url, research.doi)),
+    dc('identifier', research.isbn && `urn:isbn:${research.isbn}`),
+    dc('identifier', research.arxiv && `arXiv:${research.arxiv}`),
+    dc('identifier', research.bibcode && `bibcode:${research.bibcode}`),
+    dc('identifier', research.pmid && `info:pmid/${research.pmid}`),
+    dc('identifier', research.reportNumber),
     dc('source', venue && [venue.value, place].filter(Boolean).join(' '), venue?.lang),
     dc('language', research.language),
     dc('relation', research.pdfUrl && addressText(research.pdfUrl)),

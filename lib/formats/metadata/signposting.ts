@@ -1,5 +1,6 @@
+import { doiAddress } from '#lib/domain/identifier-addresses.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { doiAddress, researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
+import { researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
 import { addressText } from '#lib/formats/cite/reference.ts';
 import { workKindOf, workKinds } from '#lib/formats/cite/work-kind.ts';
 import { formats } from '#lib/formats/formats.ts';

@@ -1,4 +1,5 @@
 import type { PageLinks } from '#lib/contract/payloads/write-page.ts';
+import { doiAddress } from '#lib/domain/identifier-addresses.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { mediaTypes } from './negotiate.ts';
 
@@ -29,7 +30,7 @@ export function signposting(research: Research, self: string): string[] {
     link(`${self}?format=${format}`, `rel="describedby"; type="${mediaTypes[format].split(';')[0]}"`),
   );
   return [
-    ...(research.doi ? [link(encodeTarget(`https://doi.org/${research.doi}`), 'rel="cite-as"')] : []),
+    ...(research.doi ? [link(doiAddress(research.doi), 'rel="cite-as"')] : []),
     ...described,
     ...(research.pdfUrl ? [link(encodeTarget(research.pdfUrl), 'rel="item"; type="application/pdf"')] : []),
     ...research.authors.slice(0, 10).flatMap((author) => (author.orcid ? [link(`https://orcid.org/${author.orcid}`, 'rel="author"')] : [])),

@@ -5,16 +5,14 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Dump, DumpFile } from '#lib/domain/dump.ts';
 import type { Extras } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
-import type { LookupEntry } from '#lib/domain/lookup.ts';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
-import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { recordLine } from '#lib/formats/bibliography/record-line.ts';
 import { formatWriter } from '#lib/formats/write.ts';
 import { writeRecords } from '#lib/formats/write-records.ts';
+import { lastChangedFirst } from '#lib/service/store/records/whole-records.ts';
 
 const list = 'dump.json';
 const making = new Map<string, Promise<Dump>>();
@@ -81,11 +79,7 @@ async function sha256(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The order of a dump: the same in both languages, which the lines of two languages side by side need. */
-const everything: ResearchQuery = { ...defaultResearchQuery, sort: '-updatedAt' };
-
 interface DumpSource {
-  readonly catalogue: Pick<Catalogue, 'researchTypes' | 'researchAreas'>;
   readonly extras: Extras;
   readonly siteUrl: string;
 }
@@ -98,22 +92,10 @@ export const dumpWriters: Readonly<Record<string, (source: DumpSource) => AsyncI
 };
 
 function table({ extras, siteUrl }: DumpSource, language: Language): AsyncIterable<string> {
-  return writeRecords(formatWriter('csv', { language, siteUrl }), extras.stream(language, everything));
+  return writeRecords(formatWriter('csv', { language, siteUrl }), extras.stream(language, lastChangedFirst));
 }
 
-async function* lines({ catalogue, extras, siteUrl }: DumpSource): AsyncGenerator<string> {
-  const [types, areas] = await Promise.all([catalogue.researchTypes('en'), catalogue.researchAreas('en')]);
-  const options = { source: new URL(siteUrl).hostname, typeCode: codeOf(types), areaCode: codeOf(areas) };
-  const arabic = extras.stream('ar', everything)[Symbol.asyncIterator]();
-  for await (const english of extras.stream('en', everything)) {
-    const { value } = await arabic.next();
-    if (value?.id !== english.id)
-      throw new Problem('unavailable', { detail: 'The data changed while a dump was written.', retryAfterSeconds: 10 });
-    yield recordLine(english, value, options);
-  }
-}
-
-function codeOf(entries: readonly LookupEntry[]): (id: string) => string | undefined {
-  const codes = new Map(entries.map(({ id, code }) => [id, code]));
-  return (id) => codes.get(id);
+async function* lines({ extras, siteUrl }: DumpSource): AsyncGenerator<string> {
+  const site = new URL(siteUrl).hostname;
+  for await (const whole of extras.wholeRecords()) yield recordLine(whole, site);
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -25,8 +25,7 @@ it('a dump carries institutions: loaded into an empty store it gives the same on
   const store = openSqliteStore(':memory:');
   await loadStarter(store);
   let text = '';
-  for await (const line of dumpWriters['jsonl.gz']?.({ catalogue: store, extras: store, siteUrl: 'https://madar.example' }) ?? [])
-    text += line;
+  for await (const line of dumpWriters['jsonl.gz']?.({ extras: store, siteUrl: 'https://madar.example' }) ?? []) text += line;
   const path = join(folder, 'dump.jsonl');
   writeFileSync(path, text);
   const other = openSqliteStore(':memory:');
@@ -36,6 +35,49 @@ it('a dump carries institutions: loaded into an empty store it gives the same on
   expect(await institutionsOf(other)).toEqual(ours);
   await store.close();
   await other.close();
+});
+
+it('a dump in JSON Lines is whole: the store that loads it writes the same lines, but for the key and the source', async () => {
+  const store = openSqliteStore(':memory:');
+  await loadStarter(store);
+  await store.load([
+    record({
+      key: 'own-whole',
+      title: { en: 'A report with everything', fr: 'Un rapport' },
+      keywords: { en: ['dust'], fr: ['poussière'] },
+      authors: [
+        {
+          name: { en: 'A. Lee', ar: 'آن لي' },
+          given: 'A.',
+          family: 'Lee',
+          variants: ['Ann Lee'],
+          country: 'SA',
+          institutions: [{ name: { en: 'Example University' }, acronym: 'EU', city: 'Riyadh', kind: 'education' }],
+        },
+      ],
+      publisher: 'Nile Press',
+      isbn: '9780306406157',
+      reportNumber: 'EX-TR-7',
+      arxiv: '2401.00001',
+      pmid: '12345678',
+      notices: [{ kind: 'correction', doi: '10.5555/c' }],
+    }),
+  ]);
+  const first = await write(store, 'jsonl.gz');
+  const other = await read(first);
+  const lines = (path: string) =>
+    readFileSync(path, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.stringify({ ...JSON.parse(line), key: '', source: '' }))
+      .toSorted();
+  const before = lines(first);
+  expect(before.length).toBeGreaterThan(480);
+  expect(before.some((line) => line.includes('"reportNumber":"EX-TR-7"') && line.includes('"given":"A."') && line.includes('"fr"'))).toBe(
+    true,
+  );
+  expect(lines(await write(other, 'jsonl.gz'))).toEqual(before);
+  await Promise.all([store.close(), other.close()]);
 });
 
 const record = (more: Partial<ResearchRecord>): ResearchRecord => ({
@@ -57,7 +99,7 @@ const made = (recordId: string, text: string, reviewed?: string): WrittenText =>
 });
 const write = async (store: Store, name: string): Promise<string> => {
   let text = '';
-  for await (const part of dumpWriters[name]?.({ catalogue: store, extras: store, siteUrl: 'https://madar.example' }) ?? []) text += part;
+  for await (const part of dumpWriters[name]?.({ extras: store, siteUrl: 'https://madar.example' }) ?? []) text += part;
   const path = join(folder, name.replace('.gz', ''));
   writeFileSync(path, text);
   return path;

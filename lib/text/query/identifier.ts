@@ -1,3 +1,5 @@
+import { decodeSafely } from '#lib/domain/identifier-addresses.ts';
+
 export interface Identifier {
   readonly kind: 'doi' | 'orcid' | 'arxiv' | 'url';
   /** DOI in lower case, ORCID with hyphens, arXiv id without version, path of our own URL. */
@@ -17,7 +19,8 @@ export function identifierIn(input: string): Identifier | undefined {
 
 function doiIn(text: string): Identifier | undefined {
   const match = /^(?:(?:doi|المعر[ّ]?ف):? ?|(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/)?(10\.\d{4,9}(?:\/|%2f)\S+)$/i.exec(text);
-  return match?.[1] ? { kind: 'doi', value: match[1].replace(/%2f/gi, '/').toLowerCase() } : undefined;
+  // As a browser's address bar has it; an import decodes DOIs in the same way.
+  return match?.[1] ? { kind: 'doi', value: decodeSafely(match[1]).toLowerCase() } : undefined;
 }
 
 function orcidIn(text: string): Identifier | undefined {

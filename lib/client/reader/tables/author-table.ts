@@ -42,4 +42,5 @@ export const authorshipTable: Table = {
   affiliation: authorTable.affiliation as Table[string],
   orcid: authorTable.orcid as Table[string],
   corresponding: { as: 'flag', from: ['iscorresponding', 'corresponding'] },
+  country: { as: 'country', from: ['country', 'countrycode'] },
 };

@@ -28,7 +28,7 @@ export function finishAuthors(draft: Draft, warn: Warn): FinishedAuthors {
     if (!name) continue;
     // "et al." after the last name is in one of its parts too.
     const whole = list.incomplete && !author.literal ? { ...author, name, given: undefined, family: undefined } : author;
-    const quiet = whole.literal ? undefined : quietAuthor(whole, name);
+    const quiet = whole.literal || isGroup(name) ? undefined : quietAuthor(whole, name);
     if (quiet) loud.push(name);
     authors.push(authorIn(quiet?.author ?? whole, quiet?.name ?? name, draft.notation, warn));
   }

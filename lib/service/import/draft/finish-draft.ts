@@ -200,9 +200,11 @@ function cleanTexts(texts: Localized | undefined, notation: Draft['notation']): 
 }
 
 function placeIn(draft: Draft, language: string, warn: Warn): Partial<ResearchRecord> {
+  const venue = venueIn(draft, language, warn);
   return withoutUndefined({
-    venue: venueIn(draft, language, warn),
+    venue,
     publisher: plainOrNothing(draft.publisher),
+    isbn: venue ? undefined : isbnIn(draft, warn),
     volume: numberIn(draft.volume),
     issue: numberIn(draft.issue),
     pages: numberIn(draft.pages)?.replace(/\s*(?:-{1,3}|[‐‑‒–—−])\s*/g, '–'),
@@ -215,23 +217,28 @@ const numberIn = (value: string | number | undefined) => {
   return text && latinDigits(text);
 };
 
-function venueIn({ venue, notation }: Draft, language: string, warn: Warn): ResearchRecord['venue'] {
+function venueIn(draft: Draft, language: string, warn: Warn): ResearchRecord['venue'] {
+  const { venue, notation } = draft;
   const written = venue?.name ? cleanRich(venue.name, notation).plain : '';
   const name = withoutEmpty({
     ...cleanTexts(venue?.names, notation),
     ...(written && { [languageByScript(written, language)]: written }),
   });
   if (!venue || Object.keys(name).length === 0) {
-    // A serial or a book that nobody names cannot be shown, and its number not be kept.
+    // A serial that nobody names cannot be shown, and its number not be kept; the number of a book is the work's own then.
     if (venue?.issn) warn('no_venue', 'venue.issn', venue.issn);
-    if (venue?.isbn) warn('no_venue', 'venue.isbn', venue.isbn);
     return undefined;
   }
   const issn = cleanIssn(venue.issn && latinDigits(venue.issn));
   if (venue.issn && !issn) warn('wrong_kind', 'venue.issn', venue.issn);
-  const isbn = cleanIsbn(venue.isbn && latinDigits(venue.isbn));
-  if (venue.isbn?.trim() && !isbn) warn('wrong_kind', 'venue.isbn', venue.isbn);
+  const isbn = isbnIn(draft, warn);
   return { name, ...(venue.kind && { kind: venue.kind }), ...(issn && { issn }), ...(isbn && { isbn }) };
+}
+
+function isbnIn({ venue }: Draft, warn: Warn): string | undefined {
+  const isbn = cleanIsbn(venue?.isbn && latinDigits(venue.isbn));
+  if (venue?.isbn?.trim() && !isbn) warn('wrong_kind', 'venue.isbn', venue.isbn);
+  return isbn;
 }
 
 function withoutEmpty(texts: Readonly<Record<string, string | undefined>>): Record<string, string> {

@@ -1,4 +1,6 @@
+import type { Localized } from '#lib/domain/text.ts';
 import { inPress } from '#lib/service/import/clean/dates.ts';
+import { doiInUrl } from '#lib/service/import/clean/identifiers.ts';
 import { splitKeywords } from '#lib/service/import/clean/keywords.ts';
 import type { Draft, DraftAuthor } from '#lib/service/import/draft/draft.ts';
 import { isObject, type Json, listAt, textAt, textsAt } from './reading.ts';
@@ -6,25 +8,26 @@ import { isObject, type Json, listAt, textAt, textsAt } from './reading.ts';
 /** One item of CSL-JSON as reference managers and resolvers write it: numbers or strings, extra fields, raw dates, one container as text or list. */
 export function readCslItem(item: Json): Draft {
   const type = textAt(item, 'type') ?? '';
-  const fromInstitution = type === 'thesis' || type === 'report';
+  const fromInstitution = isFromInstitution(type);
   const keyword = textAt(item, 'keyword');
   const translated = textAt(item, 'custom', 'translated-title');
   const genre = textAt(item, 'genre') ?? '';
-  const container = textAt(item, 'container-title');
   return {
     notation: 'html',
-    doi: textAt(item, 'DOI'),
+    doi: textAt(item, 'DOI') ?? doiInUrl(textAt(item, 'URL')),
     pmid: textAt(item, 'PMID'),
     sourceId: textAt(item, 'id'),
     title: textAt(item, 'title'),
     titles:
-      translated && /\p{Script=Arabic}/u.test(translated)
+      titlesAt(item) ??
+      (translated && /\p{Script=Arabic}/u.test(translated)
         ? { ar: translated }
         : translated && /\p{Script=Arabic}/u.test(textAt(item, 'title') ?? '')
           ? { en: translated }
-          : undefined,
+          : undefined),
     language: textAt(item, 'language'),
     abstract: textAt(item, 'abstract'),
+    abstracts: wordingAt(item, 'translated-abstract'),
     keywords: keyword ? splitKeywords(keyword) : [...textsAt(item, 'categories'), ...textsAt(item, 'subject')],
     authors: listAt(item, 'author').filter(isObject).map(authorOf),
     authorsIncomplete: item.custom && (item.custom as Json)['authors-incomplete'] === true ? true : undefined,
@@ -36,30 +39,54 @@ export function readCslItem(item: Json): Draft {
     ],
     date: dateOf(issuedOf(item)),
     year: textAt(issuedOf(item), 'date-parts', 0, 0) ?? [textAt(item, 'status')].find((status) => inPress.test(status ?? '')),
-    venue: {
-      name: fromInstitution ? textAt(item, 'publisher') : (container ?? textAt(item, 'collection-title') ?? textAt(item, 'event')),
-      kind:
-        type === 'article-journal'
-          ? 'journal'
-          : type === 'paper-conference'
-            ? 'conference'
-            : type === 'chapter'
-              ? 'book'
-              : fromInstitution
-                ? 'institution'
-                : undefined,
-      issn: textAt(item, 'ISSN'),
-      isbn: textAt(item, 'ISBN'),
-    },
+    venue: venueOf(item, type),
     publisher: fromInstitution ? undefined : textAt(item, 'publisher'),
     volume: textAt(item, 'volume'),
     issue: textAt(item, 'issue'),
     pages: textAt(item, 'page'),
-    reportNumber: type === 'report' ? textAt(item, 'number') : undefined,
+    reportNumber: textAt(item, 'archive') === 'arXiv' && !textAt(item, 'archive_location') ? undefined : textAt(item, 'number'),
+    bibcode: textAt(item, 'custom', 'bibcode'),
     url: withoutDoi(textAt(item, 'URL')),
     arxiv: textAt(item, 'archive') === 'arXiv' ? (textAt(item, 'archive_location') ?? textAt(item, 'number')) : undefined,
     licence: textAt(item, 'license') ?? textAt(item, 'copyright'),
   };
+}
+
+const isFromInstitution = (type: string): boolean => type === 'thesis' || type === 'report';
+
+function venueOf(item: Json, type: string): Draft['venue'] {
+  const fromInstitution = isFromInstitution(type);
+  const container = textAt(item, 'container-title');
+  return {
+    name: fromInstitution ? textAt(item, 'publisher') : (container ?? textAt(item, 'collection-title') ?? textAt(item, 'event')),
+    kind:
+      type === 'article-journal'
+        ? 'journal'
+        : type === 'paper-conference'
+          ? 'conference'
+          : type === 'chapter'
+            ? 'book'
+            : fromInstitution
+              ? 'institution'
+              : undefined,
+    names: wordingAt(item, 'translated-container-title') ?? {},
+    issn: textAt(item, 'ISSN'),
+    isbn: textAt(item, 'ISBN'),
+  };
+}
+
+function titlesAt(item: Json): Localized | undefined {
+  const titles = listAt(item, 'custom', 'titles').flatMap((title) => {
+    const [value, lang] = [textAt(title, 'value'), textAt(title, 'lang')];
+    return value && lang && /^[a-z]{2,3}$/.test(lang) ? [[lang, value]] : [];
+  });
+  return titles.length > 0 ? (Object.fromEntries(titles) as Localized) : undefined;
+}
+
+/** What our own files hold of a record in a further language. */
+function wordingAt(item: Json, name: string): Localized | undefined {
+  const [value, lang] = [textAt(item, 'custom', name, 'value'), textAt(item, 'custom', name, 'lang')];
+  return value && lang && /^[a-z]{2,3}$/.test(lang) ? { [lang]: value } : undefined;
 }
 
 function authorOf(author: Json): DraftAuthor {

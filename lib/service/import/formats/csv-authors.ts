@@ -27,8 +27,7 @@ export function authorsOf(
     : more.orcids;
   const authors = main.names.map(
     (name, place): DraftAuthor => ({
-      name,
-      arabic: paired && isArabic(other.names[place] ?? '') ? other.names[place] : undefined,
+      ...inBothScripts(name, paired ? other.names[place] : undefined),
       orcid: orcids[place],
       affiliation: affiliations[place],
       institutions: institutionAt(more, place),
@@ -48,6 +47,12 @@ function affiliationsIn(
   if (addresses) return affiliationsOf(splitAddresses(addresses), [authors]);
   if (isOfIndex && authors.length > 1 && affiliations.length > 1) return [];
   return authors.map((_, place) => (isOfIndex ? affiliations.join('; ') || undefined : at(affiliations, place)));
+}
+
+/** The list that stands first may be in either script: a table of ours has it in that of its reader. */
+function inBothScripts(name: string, other: string | undefined): Pick<DraftAuthor, 'name' | 'arabic'> {
+  if (other === undefined || isArabic(name) === isArabic(other)) return { name };
+  return isArabic(other) ? { name, arabic: other } : { name: other, arabic: name };
 }
 
 /** A list with one value says it of everybody. */

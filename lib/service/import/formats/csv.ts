@@ -1,3 +1,5 @@
+import { isLanguage, otherLanguage } from '#lib/domain/language.ts';
+import type { Localized } from '#lib/domain/text.ts';
 import { researchCsv } from '#lib/formats/bibliography/csv.ts';
 import { areaOfName } from '#lib/service/import/classify/area-names.ts';
 import { classifyType } from '#lib/service/import/classify/types.ts';
@@ -101,6 +103,8 @@ function rowReader(cells: readonly string[], places: Headings['places'], read: S
       cell(name)
         ?.split(/\s*[;؛|]\s*/)
         .filter(Boolean) ?? [],
+    /** A place for each author, also where it is empty. */
+    places: (name: string) => cell(name)?.split(/\s*[;؛|]\s*/) ?? [],
     words: (name: string) => splitKeywords(cell(name)),
     named: (name: string) => {
       const [en, ar] = [cell(`${name}_en`), cell(`${name}_ar`)];
@@ -127,33 +131,48 @@ function textsOf(row: Row, { places, isOfIndex }: Headings): Draft {
   const { cell, list, words, named } = row;
   // What a table of this site says a machine translated is no word of a source.
   const isMachines = (text: string) => list('machineTranslated').some((one) => one.startsWith(text));
-  const main = isMachines(`title.${cell('titleLanguage')}:`) ? undefined : cell('title');
-  const second = cell('otherTitle');
-  const other = second && !isMachines(`title.${isArabic(second) ? 'ar' : 'en'}:`) ? second : undefined;
-  const titles: { en?: string; ar?: string } = { ...named('title'), ...(other && { [isArabic(other) ? 'ar' : 'en']: other }) };
-  const language = cell('language') ?? cell('titleLanguage') ?? (main ? undefined : firstTitle(places, titles));
+  const humanText = (field: string, text: string | undefined, lang = text && isArabic(text) ? 'ar' : 'en') =>
+    text && !isMachines(`${field}.${lang}:`) ? { [lang]: text } : {};
+  // In a table of ours the title that stands first is in the language of its reader, which may not be that of the work.
+  const titleLanguage = cell('titleLanguage');
+  const main = titleLanguage ? undefined : cell('title');
+  const titles: Localized = {
+    ...named('title'),
+    ...humanText(
+      'title',
+      cell('otherTitle'),
+      isThird(cell('language')) && cell('language') !== titleLanguage && !cell('originalTitle') ? cell('language') : undefined,
+    ),
+    ...(titleLanguage && humanText('title', cell('title'), titleLanguage)),
+    ...(cell('language') && cell('originalTitle') && { [cell('language') as string]: cell('originalTitle') }),
+  };
+  const language = cell('language') ?? titleLanguage ?? (main ? undefined : firstTitle(places, titles));
   const { authors, incomplete } = authorsIn(row, isOfIndex);
   return {
     notation: 'html',
-    title: main ?? (language && titles[language.slice(0, 2) as 'en' | 'ar']) ?? titles.en ?? titles.ar,
+    title: main ?? (language && titles[language.slice(0, 2)]) ?? titles.en ?? titles.ar ?? Object.values(titles)[0],
     titles,
     language,
-    abstract: isMachines('abstract.') ? undefined : cell('abstract'),
-    abstracts: named('abstract'),
-    keywords: words('keywords'),
+    ...abstractsOf(row, humanText),
+    keywords: originalFirst(words('keywords'), words('otherKeywords'), cell('keywordsLanguage'), language),
     keywordsIn: { en: words('keywords_en'), ar: words('keywords_ar') },
     authors,
     authorsIncomplete: incomplete || undefined,
-    venue: { name: cell('venue'), names: named('venue'), issn: cell('issn'), isbn: cell('isbn') },
+    venue: {
+      name: cell('venue'),
+      names: { ...named('venue'), ...humanText('venue', cell('otherVenue')) },
+      issn: cell('issn'),
+      isbn: cell('isbn'),
+    },
   };
 }
 
-function authorsIn({ cell, list }: Row, isOfIndex: boolean): ReturnType<typeof authorsOf> {
+function authorsIn({ cell, list, places }: Row, isOfIndex: boolean): ReturnType<typeof authorsOf> {
   const addresses = cell('addresses');
   return authorsOf(cell('authors') ?? cell('authors_en'), cell('authors_ar') ?? cell('authorsElsewhere'), {
-    orcids: list('orcids'),
+    orcids: places('orcids'),
     affiliations: list('affiliations'),
-    countries: list('countries'),
+    countries: places('countries'),
     institutions: list('institutions'),
     rors: list('rors'),
     groups: list('groupAuthors'),
@@ -161,6 +180,26 @@ function authorsIn({ cell, list }: Row, isOfIndex: boolean): ReturnType<typeof a
     ...(cell('signedAffiliations') && { signedAffiliations: cell('signedAffiliations') }),
     isOfIndex,
   });
+}
+
+const isThird = (language: string | undefined): boolean => language !== undefined && !isLanguage(language);
+
+/** Of two lists of keywords that in the language of the work comes first, else the English one, as in our other formats. */
+function originalFirst(one: readonly string[], two: readonly string[], listed: string | undefined, language: string | undefined): string[] {
+  const isSecond = listed !== undefined && listed !== language && (listed === 'ar' || language === otherOf(listed));
+  return isSecond ? [...two, ...one] : [...one, ...two];
+}
+
+const otherOf = (language: string): string | undefined => (isLanguage(language) ? otherLanguage(language) : undefined);
+
+/** Abstracts of our own tables are each told apart by their script, as a machine may have made one of them. */
+function abstractsOf(
+  { cell, named }: Row,
+  humanText: (field: string, text: string | undefined) => Localized,
+): Pick<Draft, 'abstract' | 'abstracts'> {
+  const [first, second] = [cell('abstract'), cell('otherAbstract')];
+  const isHuman = first && Object.keys(humanText('abstract', first)).length > 0;
+  return { ...(isHuman && { abstract: first }), abstracts: { ...named('abstract'), ...humanText('abstract', second) } };
 }
 
 function factsOf({ cell, list }: Row): Partial<Draft> {
@@ -214,7 +253,7 @@ function headingKey(heading: string): string {
 }
 
 /** The language of the title that stands first in the table, where the language of the work has no column: that is the original. */
-function firstTitle(places: Headings['places'], titles: { readonly en?: string; readonly ar?: string }): string {
+function firstTitle(places: Headings['places'], titles: Localized): string {
   if (!titles.en || !titles.ar) return titles.en ? 'en' : 'ar';
   return (places.get('title_ar')?.[0] ?? 0) < (places.get('title_en')?.[0] ?? 0) ? 'ar' : 'en';
 }

@@ -1,5 +1,7 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
+import type { Localized } from '#lib/domain/text.ts';
+import { readRisNote } from '#lib/formats/bibliography/ris.ts';
 import { cleanPmid, doiInUrl } from '#lib/service/import/clean/identifiers.ts';
 import { isShortFor } from '#lib/service/import/clean/journal-names.ts';
 import { pagesOf } from '#lib/service/import/clean/pages.ts';
@@ -39,14 +41,15 @@ function whatOf(type: string, first: First, all: All, find: Find): Partial<Draft
   const translated = first('TT');
   return {
     sourceId: first('ID', 'AN') ?? first('DO') ?? title,
-    bibcode: url?.includes('adsabs') ? url : undefined,
-    doi: first('DO') ?? doiInUrl(find((value) => doiInUrl(value) !== undefined, 'UR', 'LK', 'M3', 'N1', 'L2', 'L1')),
+    bibcode: url?.includes('adsabs') ? url : find((value) => /^bibcode:/i.test(value), 'AN')?.slice('bibcode:'.length),
+    doi: first('DO', 'DI') ?? doiInUrl(find((value) => doiInUrl(value) !== undefined, 'UR', 'LK', 'M3', 'N1', 'L2', 'L1')),
     arxiv: find((value) => /arxiv/i.test(value), 'UR', 'M1', 'AN'),
     pmid: first('PM') ?? find((value) => /pmid|pubmed/i.test(value) && cleanPmid(value) !== undefined, 'AN', 'UR', 'N1'),
     title,
-    titles: translated ? { [/\p{Script=Arabic}/u.test(translated) ? 'ar' : 'en']: translated } : undefined,
+    titles: notedIn('Title', all, find) ?? (translated ? { [/\p{Script=Arabic}/u.test(translated) ? 'ar' : 'en']: translated } : undefined),
     language: first('LA'),
     abstract: first('AB', 'N2'),
+    abstracts: notedIn('Abstract', all, find),
     keywords: all('KW').flatMap((value) => value.split(/\s*[;؛]\s*/)),
     authors: all('AU').map((name) => ({ name })),
     types: [...indexTypes(find((value) => !/^10\.\d{4,}\//.test(value), 'M3')), { scheme: 'ris', value: type }],
@@ -63,12 +66,12 @@ function whereOf(type: string, first: First, all: All, find: Find): Partial<Draf
   return {
     venue: {
       name: fromInstitution ? first('PB', 'T2') : (fullName(first('JO'), first('JF'), first('T2')) ?? first('JA', 'J2', 'BT', 'T3')),
+      names: notedIn('Published in', all, find) ?? {},
       kind: fromInstitution ? 'institution' : venueKinds[type],
       issn: find(isIssn, 'SN'),
       isbn: find(isIsbn, 'SN'),
     },
-    // The serial number of a report is the report's own.
-    reportNumber: type === 'RPRT' ? find((serial) => serial !== '' && !isIssn(serial) && !isIsbn(serial), 'SN') : undefined,
+    reportNumber: reportNumberOf(type, first, find),
     publisher: fromInstitution ? undefined : first('PB'),
     volume: first('VL'),
     issue: first('IS'),
@@ -84,6 +87,23 @@ function whereOf(type: string, first: First, all: All, find: Find): Partial<Draf
 function fullName(...names: readonly (string | undefined)[]): string | undefined {
   const written = names.filter((name): name is string => name !== undefined);
   return written.reduce<string | undefined>((best, name) => (best === undefined || isShortFor(best, name) ? name : best), undefined);
+}
+
+/** The serial number of a report is the report's own; works of other kinds have theirs in a note of ours. */
+function reportNumberOf(type: string, first: First, find: Find): string | undefined {
+  const note = find((value) => readRisNote(value)?.label === 'Report number', 'N1');
+  if (note) return readRisNote(note)?.value;
+  if (type !== 'RPRT') return type === 'THES' ? first('M1') : undefined;
+  return find((serial) => serial !== '' && !isIssn(serial) && !isIsbn(serial), 'SN') ?? first('M1');
+}
+
+/** What a labelled note of our own files states in a further language. */
+function notedIn(label: string, all: All, find: Find): Localized | undefined {
+  // A note that is none of ours stays unread.
+  if (!find((note) => readRisNote(note)?.label === label, 'N1')) return undefined;
+  const notes = all('N1').flatMap((note) => readRisNote(note) ?? []);
+  const texts = notes.flatMap((note) => (note.label === label && note.lang ? [[note.lang, note.value]] : []));
+  return texts.length > 0 ? (Object.fromEntries(texts) as Localized) : undefined;
 }
 
 const isIssn = (serial: string) => /^\s*\d{4}-?\d{3}[\dXx](?!\w)/.test(serial);

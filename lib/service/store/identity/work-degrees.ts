@@ -173,7 +173,7 @@ function compareUrls(one: string | undefined, two: string | undefined): Agreemen
 
 /** One part of one book, by its first page, or one edition of a whole book: an ISBN alone is named with every chapter. */
 function compareBooks(one: ResearchRecord, two: ResearchRecord): Agreement {
-  const [a, b] = [one, two].map(({ venue }) => venue?.isbn?.replace(/\D/g, '').slice(-10, -1));
+  const [a, b] = [one, two].map(({ venue, isbn }) => (isbn ?? venue?.isbn)?.replace(/\D/g, '').slice(-10, -1));
   if (!a || !b || a !== b) return 'unknown';
   const [page, other] = [firstPage(one.pages), firstPage(two.pages)];
   const isWhole = page === undefined && other === undefined && kindOf(one) === 'book' && kindOf(two) === 'book';

@@ -12,7 +12,7 @@ export function workKey(record: Omit<ResearchRecord, 'key' | 'areas'>): string {
   const { year, type, volume, issue, reportNumber, url, date, publisher } = record;
   const place = [
     Object.values(record.venue?.name ?? {})[0],
-    record.venue?.isbn,
+    record.isbn ?? record.venue?.isbn,
     publisher,
     volume,
     issue,

@@ -33,7 +33,7 @@ export function workTraits(record: ResearchRecord): string[] {
   const number = reportKey(record.reportNumber);
   if (number) add('r', number);
   if (record.url && isDeepUrl(record.url)) add('u', plainUrl(record.url));
-  const isbn = record.venue?.isbn?.replace(/\D/g, '');
+  const isbn = (record.isbn ?? record.venue?.isbn)?.replace(/\D/g, '');
   if (isbn && page) add('i', isbn.slice(-10, -1), page);
   return [...traits];
 }

@@ -167,4 +167,20 @@ CREATE INDEX field_source_made ON field_source (field, kind, research_id) WHERE 
       [said.map(({ id }) => id), keys('en'), keys('ar')],
     );
   },
+  // Names as they are filed, as in the sixteenth step of the SQLite store.
+  async (tx) => {
+    const people = await tx.unsafe<{ id: number; name: string }>(
+      'SELECT id, name_en AS name FROM author WHERE inverted IS NULL AND name_en IS NOT NULL',
+    );
+    const filed = people.flatMap(({ id, name }) => {
+      const inverted = migrationFunctions.filed_name(name);
+      return inverted ? [{ id, inverted }] : [];
+    });
+    const names = filed.map(({ inverted }) => inverted);
+    await tx.unsafe(
+      `UPDATE author SET inverted = now.inverted, sort_en = now.sort, initial_en = now.initial
+       FROM unnest($1::int[], $2::text[], $3::text[], $4::text[]) AS now (id, inverted, sort, initial) WHERE author.id = now.id`,
+      [filed.map(({ id }) => id), names, names.map(migrationFunctions.name_sort_key), names.map(migrationFunctions.name_initial)],
+    );
+  },
 ];

@@ -55,7 +55,8 @@ function storeOn(servers: Servers): Store {
     version: () => snapshots.now().mark,
   });
   const institutions = institutionFinder(postgresInstitutions(snapshots), names);
-  const { extras, recentOf, stream } = storeExtras({ snapshots, index, readers, findResearch, findAuthors, institutions, names });
+  const parts = { snapshots, index, readers, findResearch, findAuthors, institutions, names };
+  const { extras, recentOf, streams } = storeExtras(parts);
   const stateOf = async (table: 'research' | 'author', id: string) => {
     const withdrawn = table === 'research' ? 'withdrawn_at' : 'NULL::text AS withdrawn_at';
     return (await snapshots.now().tx.unsafe(`SELECT ${withdrawn}, merged_into FROM ${table} WHERE id = $1`, [idOf(id)]))[0];
@@ -87,7 +88,7 @@ function storeOn(servers: Servers): Store {
           return author && { ...author, recentResearch: await recentOf(language, id) };
         }),
     }),
-    stream,
+    ...streams,
     load,
     texts: textStore({ rows, dialect: postgresDialect, load }),
     ...curation(servers, snapshots),

@@ -1,4 +1,5 @@
-import type { Language } from '#lib/domain/language.ts';
+import { arxivAddress, arxivPdfAddress, doiAddress, doiInAddress } from '#lib/domain/identifier-addresses.ts';
+import { type Language, otherLanguage } from '#lib/domain/language.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Authorship, InstitutionRef, PartialDate, Ref, Research } from '#lib/domain/research.ts';
 import { type Localized, localize, type Text } from '#lib/domain/text.ts';
@@ -35,7 +36,12 @@ export interface AuthorshipRow {
   orcid: string | null;
   affiliation: string | null;
   corresponding: number;
+  country: string | null;
 }
+
+/** The country that a signature states without an institution; both stores have it. */
+export const signedCountrySql = `(SELECT country FROM signed_from WHERE signed_from.research_id = authorship.research_id
+  AND signed_from.position = authorship.position AND said_id IS NULL ORDER BY place LIMIT 1) AS country`;
 
 export interface Names {
   readonly types: ReadonlyMap<number, Localized>;
@@ -76,13 +82,14 @@ function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, 
   const origins = textOrigins(record, JSON.parse(row.text_sources ?? '[]') as TextSourceRow[]);
   const shownOrigins = shape === 'detail' ? origins : origins.filter(({ field }) => field !== 'abstract');
   const title = localize(record.title, language, record.language, isMachines(origins, 'title')) as Text;
-  const keywords = record.keywords?.[language]?.length ? language : Object.keys(record.keywords ?? {})[0];
+  const keywords = keywordsLanguage(record, language);
   const venue = localize(record.venue?.name, language, record.language);
   const date = presentDate(record);
   return withoutUndefined({
     id: String(row.id),
     title,
     isTranslated: title.lang === language && record.language !== language,
+    originalTitle: [title.lang, title.alt?.lang].includes(record.language) ? undefined : record.title[record.language],
     titleMarkup: record.titleMarkup,
     authors,
     authorCount: row.author_count,
@@ -97,12 +104,12 @@ function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, 
       withoutUndefined({
         name: venue,
         kind: record.venue?.kind,
-        ...(shape === 'detail' ? { publisher: record.publisher, issn: record.venue?.issn, isbn: record.venue?.isbn } : {}),
+        ...(shape === 'detail' ? { issn: record.venue?.issn } : {}),
       }),
     doi: record.doi,
-    url: record.url ?? (record.doi ? `https://doi.org/${record.doi}` : record.arxiv ? `https://arxiv.org/abs/${record.arxiv}` : undefined),
+    url: presentUrl(record),
     // A preprint can be read by everybody, whatever its published form.
-    pdfUrl: record.pdfUrl ?? (record.arxiv ? `https://arxiv.org/pdf/${record.arxiv}` : undefined),
+    pdfUrl: record.pdfUrl ?? (record.arxiv ? arxivPdfAddress(record.arxiv) : undefined),
     keywords: (keywords && record.keywords?.[keywords]) || [],
     keywordsLanguage: keywords,
     language: record.language,
@@ -113,19 +120,48 @@ function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, 
     noticeOf: record.noticeOf,
     textOrigins: shownOrigins.length > 0 ? shownOrigins : undefined,
     updatedAt: row.updated_at,
-    ...(shape === 'detail'
-      ? {
-          abstract: localize(record.abstract, language, record.language, isMachines(origins, 'abstract')),
-          abstractKind: record.abstract ? (record.abstractKind ?? 'author') : undefined,
-          volume: record.volume,
-          issue: record.issue,
-          pages: record.pages,
-          licence: record.licence,
-          versions: record.versions,
-          createdAt: row.created_at,
-        }
-      : {}),
+    ...(shape === 'detail' && presentDetail(record, row, language, origins)),
   });
+}
+
+/** What a list leaves out. */
+function presentDetail(
+  record: Omit<ResearchRecord, 'authors'>,
+  row: ResearchRow,
+  language: Language,
+  origins: readonly TextOriginEntry[],
+): Partial<Research> {
+  return {
+    abstract: localize(record.abstract, language, record.language, isMachines(origins, 'abstract')),
+    abstractKind: record.abstract ? (record.abstractKind ?? 'author') : undefined,
+    publisher: record.publisher,
+    isbn: record.isbn ?? record.venue?.isbn,
+    volume: record.volume,
+    issue: record.issue,
+    pages: record.pages,
+    reportNumber: record.reportNumber,
+    arxiv: record.arxiv,
+    bibcode: record.bibcode,
+    pmid: record.pmid,
+    alternativeKeywords: alternativeKeywords(record, otherLanguage(language)),
+    licence: record.licence,
+    versions: record.versions,
+    createdAt: row.created_at,
+  } as Partial<Research>;
+}
+
+/** Where the work is; an address that is a DOI's may be stored as it was typed, with characters that end a path. */
+function presentUrl({ url, doi, arxiv }: Pick<ResearchRecord, 'url' | 'doi' | 'arxiv'>): string | undefined {
+  if (url) return doiInAddress(url) ? doiAddress(doiInAddress(url) as string) : url;
+  return doi ? doiAddress(doi) : arxiv && arxivAddress(arxiv);
+}
+
+const keywordsLanguage = ({ keywords = {} }: Pick<ResearchRecord, 'keywords'>, language: Language): string | undefined =>
+  keywords[language]?.length ? language : Object.keys(keywords)[0];
+
+function alternativeKeywords(record: Pick<ResearchRecord, 'keywords'>, language: Language): Research['alternativeKeywords'] {
+  const words = record.keywords?.[language] ?? [];
+  return words.length > 0 && keywordsLanguage(record, otherLanguage(language)) !== language ? { language, words } : undefined;
 }
 
 const isMachines = (origins: readonly TextOriginEntry[], field: TranslatableText) => (language: string) =>
@@ -145,6 +181,7 @@ function presentAuthorship(row: AuthorshipRow, affiliations: readonly Institutio
     affiliations,
     orcid: row.orcid ?? undefined,
     corresponding: Boolean(row.corresponding),
+    country: row.country ?? undefined,
   });
 }
 

@@ -14,6 +14,7 @@ const ofPublication = new Set([
   'type',
   'venue',
   'publisher',
+  'isbn',
   'volume',
   'issue',
   'pages',

@@ -141,7 +141,7 @@ function versionReader(database: DatabaseSync) {
 function guarded(store: Omit<Store, 'texts'>, path: string): Omit<Store, 'texts'> {
   const problem = (cause: unknown, name: string) => sqliteProblem(cause, path, `fails (store.${name})`);
   const guard = (name: string, method: (...args: unknown[]) => unknown) =>
-    name === 'stream'
+    name === 'stream' || name === 'wholeRecords'
       ? async function* (...args: unknown[]) {
           try {
             yield* method(...args) as AsyncIterable<unknown>;

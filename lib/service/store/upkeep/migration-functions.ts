@@ -1,7 +1,9 @@
 import { workKey } from '#lib/service/store/identity/work-key.ts';
 import { workTraits } from '#lib/service/store/identity/work-traits.ts';
 import { keysOfSaid } from '#lib/service/store/institutions/prepare-affiliations.ts';
+import { filedName } from '#lib/service/store/records/prepare-person.ts';
 import { digestOf, prepareRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
+import { nameInitial, nameSortKey } from '#lib/text/names/name-keys.ts';
 
 /** What migrations compute of stored records: strings in, strings out, the same on both stores. */
 export const migrationFunctions = {
@@ -20,4 +22,8 @@ export const migrationFunctions = {
   },
   /** The key of an institution's name in a script, of what was said of it; empty where it has none. */
   institution_key: (doc: string, script: string): string => keysOfSaid(doc)[script === 'ar' ? 'keyAr' : 'keyEn'] ?? '',
+  /** A person's name as it is filed; empty where it has no family name. */
+  filed_name: (name: string): string => filedName(name) ?? '',
+  name_sort_key: (name: string): string => nameSortKey(name),
+  name_initial: (name: string): string => nameInitial(name),
 } as const satisfies Readonly<Record<string, (...texts: string[]) => string>>;

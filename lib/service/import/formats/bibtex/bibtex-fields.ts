@@ -44,6 +44,7 @@ export const bibtexFields = [
   'pubstate',
   'publisher',
   'pubmed_id',
+  'reportnumber',
   'school',
   'series',
   'source',
@@ -58,10 +59,11 @@ export const bibtexFields = [
   'year',
 ] as const;
 
-export type BibtexField = (typeof bibtexFields)[number];
+/** Our own files hold a title, an abstract or a venue in a further language under the name of the field with the language: `title_ar`. */
+export type BibtexField = (typeof bibtexFields)[number] | `${string}_${string}`;
 
 /** The text of the first of some fields that has one. */
 export type Field = (...names: BibtexField[]) => string | undefined;
 
 const names: ReadonlySet<string> = new Set(bibtexFields);
-export const isBibtexField = (name: string): boolean => names.has(name);
+export const isBibtexField = (name: string): boolean => names.has(name) || names.has(/^([a-z]+)_[a-z]{2,3}$/.exec(name)?.[1] ?? '');

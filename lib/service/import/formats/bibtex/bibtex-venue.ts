@@ -33,8 +33,8 @@ export function numbersOf(kind: string, eid: string | undefined, field: Field): 
   const pages = field('pages');
   return {
     volume: field('volume'),
-    issue: isNumbered ? undefined : isBook ? field('issue') : field('number', 'issue'),
-    reportNumber: isNumbered ? field('number') : undefined,
+    issue: isNumbered || isBook ? field('issue') : field('number', 'issue'),
+    reportNumber: isNumbered ? field('number', 'reportnumber') : field('reportnumber'),
     // Zenodo's entries have the DOI for a number of the article, those of preprints the number of the preprint.
     pages:
       (/^arxiv:/i.test(pages ?? '') ? undefined : pages) ??

@@ -1,4 +1,5 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
+import type { Localized } from '#lib/domain/text.ts';
 import { decodeLatex } from '#lib/formats/bibliography/latex-text.ts';
 import { classifyType } from '#lib/service/import/classify/types.ts';
 import { inPress } from '#lib/service/import/clean/dates.ts';
@@ -53,9 +54,10 @@ function draftOf({ type, key, fields: written }: ParsedEntry): Draft {
     pmid: field('pmid', 'pubmed_id'),
     arxiv: preprint.arxiv,
     title: [field('title'), field('subtitle')].filter(Boolean).join(': '),
-    titles: translated(textOf(written.titleaddon), field('title')) && translated(field('titleaddon'), field('title')),
+    titles: titlesOf(written, field),
     language: field('langid', 'language'),
     abstract: field('abstract'),
+    abstracts: inLanguages(written, field, 'abstract'),
     keywords: keywordsOf(field('author_keywords', 'keywords', 'keywords-plus')),
     authors: withAffiliation(authors, textOf(written.affiliation), field),
     authorsIncomplete: incomplete || undefined,
@@ -65,6 +67,7 @@ function draftOf({ type, key, fields: written }: ParsedEntry): Draft {
     date: dateOf(field('date'), year, field('month'), field('day')),
     venue: {
       ...venueOf(kind, journal, classifyType(types), field),
+      names: inLanguages(written, field, ...venueNames),
       ...(preprint.isPreprint && { kind: 'repository' }),
       issn: field('issn', 'eissn'),
       isbn: field('isbn'),
@@ -107,6 +110,25 @@ function withAffiliation(authors: readonly DraftAuthor[], affiliation: string | 
   if (!affiliation || (affiliation.includes(';') && authors.length > 1) || /\n|\bCorresponding Author\b/.test(affiliation)) return authors;
   const text = field('affiliation');
   return authors.map((author) => ({ ...author, affiliation: text }));
+}
+
+function titlesOf(written: ParsedEntry['fields'], field: Field): Localized {
+  const title = field('title');
+  return {
+    ...(translated(textOf(written.titleaddon), title) && translated(field('titleaddon'), title)),
+    ...inLanguages(written, field, 'title'),
+  };
+}
+
+const venueNames = ['journal', 'booktitle', 'school', 'institution', 'series', 'howpublished'];
+
+/** What our own files hold of a record in a further language: `abstract_ar`, `journal_ar`. */
+function inLanguages(written: ParsedEntry['fields'], field: Field, ...names: readonly string[]): Localized {
+  const entries = Object.keys(written).flatMap((name) => {
+    const [, base, lang] = /^([a-z]+)_([a-z]{2,3})$/.exec(name) ?? [];
+    return base && lang && names.includes(base) ? [[lang, field(`${base}_${lang}`)]] : [];
+  });
+  return Object.fromEntries(entries) as Localized;
 }
 
 /** What the entry says in words, then its kind; biblatex has kinds of its own. */

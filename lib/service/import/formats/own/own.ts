@@ -202,6 +202,7 @@ const checks: Readonly<Record<string, Check>> = lookupTable({
     'name',
   ),
   publisher: text,
+  isbn: text,
   volume: text,
   issue: text,
   pages: text,

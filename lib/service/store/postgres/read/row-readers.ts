@@ -12,6 +12,7 @@ import {
   type Names,
   presentPublications,
   type ResearchRow,
+  signedCountrySql,
 } from '#lib/service/store/records/present-research.ts';
 import { textSourcesSql } from '#lib/service/store/text-origins.ts';
 import type { Snapshots } from './snapshot.ts';
@@ -30,7 +31,7 @@ export function rowReaders(snapshots: Snapshots, names: Names) {
           ids,
         ),
         rowsOf<AuthorshipRow>(
-          `SELECT research_id, position, author_id, name_en, name_ar, orcid, authorship.affiliation, corresponding
+          `SELECT research_id, position, author_id, name_en, name_ar, orcid, authorship.affiliation, corresponding, ${signedCountrySql}
            FROM authorship JOIN author ON author.id = author_id WHERE research_id = ANY($1::int[]) AND position <= $2 ORDER BY research_id, position`,
           ids,
           last,

@@ -18,6 +18,8 @@ import type { Sql } from '#lib/service/store/postgres/sql.ts';
 import { type Names, presentName } from '#lib/service/store/records/present-research.ts';
 import { type FieldSourceRow, recordSources } from '#lib/service/store/records/record-sources.ts';
 import { coverageBits } from '#lib/service/store/records/text-bits.ts';
+import { lastChangedFirst, streamWholeRecords } from '#lib/service/store/records/whole-records.ts';
+import { textSourcesSql } from '#lib/service/store/text-origins.ts';
 import { postgresDialect } from '#lib/service/store/text-store.ts';
 import type { RowReaders } from './row-readers.ts';
 import type { Snapshots } from './snapshot.ts';
@@ -41,7 +43,7 @@ export function storeExtras({ snapshots, index, readers, findResearch, findAutho
   const kept = cachedForVersion<readonly Letter[]>(() => snapshots.now().mark);
   const rows = async <T>(sql: string, ...values: unknown[]): Promise<T[]> =>
     [...(await snapshots.now().tx.unsafe(sql, values))] as unknown as T[];
-  const extras: Omit<Extras, 'stream' | 'dataVersion'> = {
+  const extras: Omit<Extras, 'stream' | 'wholeRecords' | 'dataVersion'> = {
     async counts() {
       const [row] = await rows<{ n: number }>('SELECT COUNT(*)::int AS n FROM author WHERE merged_into IS NULL');
       return { research: (await snapshots.now().columns()).size, authors: row?.n ?? 0, institutions: await institutions.count() };
@@ -92,12 +94,27 @@ export function storeExtras({ snapshots, index, readers, findResearch, findAutho
       const ids = await findResearch.ids(language, { ...defaultResearchQuery, authorId: [authorId], sort: '-year' });
       return readers.research(language, ids.slice(0, 5), 'list');
     },
+    streams: streamer({ snapshots, readers, findResearch }),
+  };
+}
+
+function streamer({ snapshots, readers, findResearch }: Pick<Parts, 'snapshots' | 'readers' | 'findResearch'>) {
+  return {
     async *stream(...[language, query]: Parameters<Extras['stream']>): AsyncGenerator<Research> {
       const ids = await snapshots.read('Exporting', () => findResearch.ids(language, query));
       for (let at = 0; at < ids.length; at += streamBatch)
         yield* await snapshots.read('Exporting', () => readers.research(language, ids.slice(at, at + streamBatch), 'detail'));
     },
-  };
+    wholeRecords: () =>
+      streamWholeRecords({
+        ids: () => snapshots.read('Exporting', () => findResearch.ids('en', lastChangedFirst)),
+        rows: (sql, ids) =>
+          snapshots.read(
+            'Exporting',
+            async () => [...(await snapshots.now().tx.unsafe(sql('= ANY($1::int[])', textSourcesSql.postgres), [ids]))] as never,
+          ),
+      }),
+  } satisfies Pick<Extras, 'stream' | 'wholeRecords'>;
 }
 
 function originCounter(snapshots: Snapshots, rows: <T>(sql: string) => Promise<T[]>): Extras['coverageByOrigin'] {

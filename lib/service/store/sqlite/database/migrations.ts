@@ -330,4 +330,10 @@ UPDATE institution_said SET key_en = NULLIF(institution_key(doc, 'en'), ''), key
 INSERT OR IGNORE INTO research_trait SELECT value, research.id
   FROM research LEFT JOIN research_authors ON research_id = research.id, json_each(work_traits(research.doc, COALESCE(research_authors.doc, '[]')));
 `,
+  `
+-- A person whose source does not part the name is filed by the family name that citations give it (prepare-person.ts).
+UPDATE author SET inverted = NULLIF(filed_name(name_en), '') WHERE inverted IS NULL AND name_en IS NOT NULL;
+UPDATE author SET sort_en = name_sort_key(inverted), initial_en = name_initial(inverted) WHERE inverted IS NOT NULL;
+DELETE FROM snapshot;
+`,
 ];

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Author } from '#lib/domain/author.ts';
-import type { Change, ChangeFilter, CountedRef, Extras, Letter } from '#lib/domain/extras.ts';
+import type { Change, ChangeFilter, CountedRef, Extras, Letter, WholeRecord } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
@@ -19,6 +19,8 @@ import { suggester } from '#lib/service/store/lists/suggest/suggest.ts';
 import { coverageByOrigin } from '#lib/service/store/origin-coverage.ts';
 import { type Names, presentName } from '#lib/service/store/records/present-research.ts';
 import { type FieldSourceRow, recordSources } from '#lib/service/store/records/record-sources.ts';
+import { lastChangedFirst, streamWholeRecords } from '#lib/service/store/records/whole-records.ts';
+import { textSourcesSql } from '#lib/service/store/text-origins.ts';
 import { sqliteDialect } from '#lib/service/store/text-store.ts';
 import { coverageReader } from './coverage.ts';
 
@@ -51,6 +53,14 @@ function readLetters(database: DatabaseSync): Letter[] {
 /** Records of a stream are read this many at a time: the memory of an export is one such batch and the list of ids. */
 const streamBatch = 200;
 
+function wholeRecords({ database, findResearch }: Parts): AsyncIterable<WholeRecord> {
+  return streamWholeRecords({
+    ids: () => findResearch.ids('en', lastChangedFirst),
+    rows: async (sql, ids) =>
+      database.prepare(sql('IN (SELECT value FROM json_each(?))', textSourcesSql.sqlite)).all(JSON.stringify(ids)) as never,
+  });
+}
+
 export function storeExtras(parts: Parts): Extras & { recentOf(language: Language, authorId: string): Promise<Research[]> } {
   const { database, index, columns, readResearch, readAuthors, findResearch, institutions, names, dataVersion } = parts;
   const suggest = suggester(index, names, columns);
@@ -79,6 +89,7 @@ export function storeExtras(parts: Parts): Extras & { recentOf(language: Languag
       const ids = await findResearch.ids(language, query);
       for (let at = 0; at < ids.length; at += streamBatch) yield* readResearch(language, ids.slice(at, at + streamBatch), 'detail');
     },
+    wholeRecords: () => wholeRecords(parts),
     letters: () => kept('letters', () => readLetters(database)),
     years: (authorId) => yearsIn(findResearch, authorId),
     async coauthors(language, authorId, limit) {

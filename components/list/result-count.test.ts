@@ -1,0 +1,18 @@
+import { createElement } from 'react';
+import { expect, it } from 'vitest';
+import { drawn } from '#components/testing/drawn.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import { ResultCount } from './result-count.tsx';
+
+const textOf = (language: Language, kind?: 'authors' | 'institutions') =>
+  drawn(language, createElement(ResultCount, { pageIndex: 2, pageSize: 20, shown: 13, total: 33, ...(kind && { kind }) })).replace(
+    /<[^>]+>/g,
+    '',
+  );
+
+it('states in words which results a page has and of what, as a screen reader announces it', () => {
+  expect(textOf('en')).toBe('21 to 33 of 33 publications');
+  expect(textOf('en', 'authors')).toBe('21 to 33 of 33 authors');
+  expect(textOf('ar')).toBe('21 إلى 33 من أصل 33 بحثًا');
+  expect(textOf('ar', 'institutions')).toBe('21 إلى 33 من أصل 33 مؤسسة');
+});

@@ -1,0 +1,42 @@
+import { createElement } from 'react';
+import { expect, it } from 'vitest';
+import { drawn } from '#components/testing/drawn.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { RecordFacts } from './record-facts.tsx';
+
+const research: Research = {
+  id: '1',
+  title: { value: 'A report of the desert', lang: 'en' },
+  isTranslated: false,
+  authors: [],
+  authorCount: 0,
+  authorsIncomplete: false,
+  areas: [],
+  keywords: [],
+  publisher: 'Nile Press',
+  isbn: '9780306406157',
+  reportNumber: 'NSA-TN-012',
+  arxiv: 'astro-ph/9805201',
+  pmid: '1234567',
+  bibcode: '2011A&A...529A..10B',
+};
+const facts = (language: Language) => drawn(language, createElement(RecordFacts, { research, termIds: new Map(), language }));
+
+it.each([
+  ['en', ['Publisher', 'ISBN', 'Report number', 'arXiv', 'PMID', 'ADS bibcode']],
+  ['ar', ['الناشر', 'ردمك (ISBN)', 'رقم التقرير', 'arXiv', 'PMID', 'رمز ADS']],
+] as const)('a work without a venue states its publisher and every identifier in %s', (language, labels) => {
+  const html = facts(language);
+  expect([...html.matchAll(/<dt[^>]*>([^<]+)</g)].map(([, label]) => label)).toEqual(labels);
+  for (const value of ['Nile Press', '9780306406157', 'NSA-TN-012', 'astro-ph/9805201', '1234567', '2011A&amp;A...529A..10B'])
+    expect(html).toContain(value);
+});
+
+it('the identifiers lead to the record elsewhere, encoded', () => {
+  expect([...facts('en').matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    'https://arxiv.org/abs/astro-ph/9805201',
+    'https://pubmed.ncbi.nlm.nih.gov/1234567/',
+    'https://ui.adsabs.harvard.edu/abs/2011A%26A...529A..10B',
+  ]);
+});

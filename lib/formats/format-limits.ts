@@ -1,0 +1,213 @@
+import { arxivAddress, arxivPdfAddress, doiInAddress } from '#lib/domain/identifier-addresses.ts';
+import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
+import type { Localized } from '#lib/domain/text.ts';
+import { undated } from './bibliography/csv.ts';
+import { pageRange } from './cite/reference.ts';
+import { type WorkKind, workKinds } from './cite/work-kind.ts';
+import { signingLanguages } from './localized-text.ts';
+import { personName } from './person-name.ts';
+import { hasArabicLetters } from './plain-text.ts';
+
+/** Formats that an import reads again and that have no place for everything a record holds. Our own JSON Lines hold all of it. */
+const limitedFormats = ['bibtex', 'ris', 'csl', 'csv'] as const;
+export type LimitedFormat = (typeof limitedFormats)[number];
+
+export interface FormatLimit {
+  readonly formats: readonly LimitedFormat[];
+  /** What is not the same afterwards, for `docs/operate.md`. */
+  readonly what: string;
+  /** The record as both sides of a round trip have it. */
+  readonly without: (record: ResearchRecord) => ResearchRecord;
+}
+
+const references: readonly LimitedFormat[] = ['bibtex', 'ris', 'csl'];
+
+/** Everything of a record that an export and an import do not bring back. The test of the round trip and the documentation both read this table. */
+export const formatLimits: readonly FormatLimit[] = [
+  {
+    formats: references,
+    what: 'abstracts that the editors of the collection wrote',
+    without: (record) => (record.abstractKind === 'editor' ? without(record, 'abstract') : record),
+  },
+  {
+    formats: limitedFormats,
+    what: 'the key and the source of the record, its OpenAlex id, its notices, raised letters of its title, who made its texts',
+    without: (record) => without({ ...record, key: '' }, 'source', 'openalex', 'notices', 'noticeOf', 'titleMarkup', 'abstractKind'),
+  },
+  {
+    formats: references,
+    what: 'areas, open access, licence, citations',
+    without: (record) => without({ ...record, areas: [] }, 'openAccess', 'licence', 'citations'),
+  },
+  {
+    formats: limitedFormats,
+    what: 'affiliations and institutions of the authors, their OpenAlex ids, other spellings of their names, who corresponds',
+    without: (record) => ({ ...record, authors: record.authors.map(({ name, orcid, country }) => onlyDefined({ name, orcid, country })) }),
+  },
+  {
+    formats: references,
+    what: 'ORCID iDs and countries of the authors, their names in the other script, how many there are where not all are listed',
+    without: (record) =>
+      without(
+        {
+          ...record,
+          authors: record.authors.map(({ name }) => ({ name: signedName(name, record.language) })),
+          ...((record.authorsTotal ?? 0) > record.authors.length && { authorsIncomplete: true }),
+        },
+        'authorsTotal',
+      ),
+  },
+  {
+    formats: limitedFormats,
+    what: 'the number of authors where all are listed',
+    without: (record) => ((record.authorsTotal ?? 0) > record.authors.length ? record : without(record, 'authorsTotal')),
+  },
+  { formats: ['ris'], what: 'that the list of authors is cut', without: (record) => without(record, 'authorsIncomplete') },
+  {
+    formats: ['ris'],
+    what: 'commas in the name of a group',
+    without: (record) => ({ ...record, authors: record.authors.map(({ name, ...rest }) => ({ ...rest, name: withoutCommas(name) })) }),
+  },
+  {
+    formats: limitedFormats,
+    what: 'the language of a keyword, or of the name of a person or a venue, where the script does not state it; the kind of a venue, and whether an ISBN is its or the work’s',
+    without: byScripts,
+  },
+  {
+    formats: limitedFormats,
+    what: 'dashes in the name of a person, which become hyphens',
+    without: (record) => ({
+      ...record,
+      authors: record.authors.map(({ name, ...rest }) => ({ ...rest, name: mapTexts(name, (text) => text.replace(/[–—]/g, '-')) })),
+    }),
+  },
+  {
+    formats: ['bibtex'],
+    what: 'commas and semicolons in a keyword',
+    without: (record) =>
+      mapKeywords(record, (word) =>
+        word
+          .split(/\s*[,;،؛]\s*/)
+          .filter(Boolean)
+          .join(' '),
+      ),
+  },
+  {
+    formats: ['ris', 'csl', 'csv'],
+    what: 'semicolons in a keyword, which part it',
+    without: (record) => mapKeywords(record, (word) => word.split(/\s*[;؛|]\s*/).filter(Boolean)),
+  },
+  {
+    formats: limitedFormats,
+    what: 'an address that repeats an identifier; a record without DOI and address has that of its page here (not in CSV)',
+    without: withoutRepeatedAddresses,
+  },
+  { formats: ['bibtex', 'csl'], what: 'the address of a PDF', without: (record) => without(record, 'pdfUrl') },
+  {
+    formats: limitedFormats,
+    what: 'a date in another year than that of the publication',
+    without: ({ year, date, ...record }) => {
+      const cited = year ?? (date ? Number(date.slice(0, 4)) : undefined);
+      const isSameYear = date !== undefined && date.length > 4 && date.startsWith(String(cited).padStart(4, '0'));
+      return onlyDefined({ ...record, year: cited, date: isSameYear ? date : undefined });
+    },
+  },
+  {
+    formats: limitedFormats,
+    what: 'a hyphen between pages, which becomes a dash, and the loose end of a range',
+    without: (record) => onlyDefined({ ...record, pages: pageRange(record.pages)?.replaceAll('-', '–') }),
+  },
+  {
+    formats: ['bibtex'],
+    what: 'a number of arXiv in the place of pages',
+    without: (record) => (/^arxiv:/i.test(record.pages ?? '') ? without(record, 'pages') : record),
+  },
+  {
+    formats: ['csv'],
+    what: 'a hyphen between two numbers of a volume or an issue, of which a spreadsheet would make a date: it becomes a dash',
+    without: ({ volume, issue, ...record }) =>
+      onlyDefined({ ...record, volume: volume && undated(volume), issue: issue && undated(issue) }),
+  },
+  {
+    formats: references,
+    what: 'whether the body that a thesis or report is from is its publisher (RIS and CSL have one place for both)',
+    without: withOneBody,
+  },
+];
+
+/** The record as it comes back from a file of a format. */
+export function withoutUnheld(format: LimitedFormat, record: ResearchRecord): ResearchRecord {
+  return formatLimits.reduce((rest, limit) => (limit.formats.includes(format) ? limit.without(rest) : rest), record);
+}
+
+function without<Field extends keyof ResearchRecord>(record: ResearchRecord, ...fields: readonly Field[]): ResearchRecord {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !fields.includes(name as Field))) as unknown as ResearchRecord;
+}
+
+const mapTexts = (texts: Localized, change: (text: string) => string): Localized =>
+  Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, change(text as string)]));
+
+function mapKeywords({ keywords, ...record }: ResearchRecord, change: (word: string) => string | readonly string[]): ResearchRecord {
+  if (!keywords) return record;
+  const lists = Object.entries(keywords).map(([language, words]) => [language, [...new Set((words ?? []).flatMap(change))]] as const);
+  return { ...record, keywords: Object.fromEntries(lists.filter(([, words]) => words.length > 0)) };
+}
+
+function withoutRepeatedAddresses(record: ResearchRecord): ResearchRecord {
+  const { url = '', pdfUrl, arxiv } = record;
+  const doi = record.doi ?? doiInAddress(url)?.toLowerCase();
+  const isRepeated = doiInAddress(url) !== undefined || url === (arxiv && arxivAddress(arxiv)) || (!doi && /\/research\/\d+$/.test(url));
+  return without(
+    { ...record, ...(doi && { doi }) },
+    ...(isRepeated ? (['url'] as const) : []),
+    ...(pdfUrl === (arxiv && arxivPdfAddress(arxiv)) ? (['pdfUrl'] as const) : []),
+  );
+}
+
+function withOneBody(record: ResearchRecord): ResearchRecord {
+  const { csl } = workKinds[record.type as WorkKind];
+  if (csl !== 'thesis' && csl !== 'report') return record;
+  const venue = record.venue ?? (record.publisher ? { name: byScript(record.publisher) } : undefined);
+  return without({ ...record, ...(venue && { venue }) }, 'publisher');
+}
+
+function withoutCommas(name: Localized): Localized {
+  return mapTexts(name, (text) => ('literal' in personName(text) ? text.replace(/\s*[,،]\s*/g, ' ') : text));
+}
+
+const onlyDefined = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
+
+/** One name of each person: in the language of the work, else in the one that shares its script. */
+function signedName(name: Localized, language: string): AuthorshipRecord['name'] {
+  const value =
+    signingLanguages(language)
+      .map((one) => name[one])
+      .find(Boolean) ?? Object.values(name)[0];
+  return value ? byScript(value) : {};
+}
+
+const byScript = (text: string): Localized => ({ [hasArabicLetters(text) ? 'ar' : 'en']: text });
+
+function byScripts(record: ResearchRecord): ResearchRecord {
+  const names = (texts: Localized) => Object.assign({}, ...Object.values(texts).map((text) => byScript(text as string))) as Localized;
+  const { kind: _kind, isbn: venueIsbn, ...venue } = record.venue ?? { name: {} };
+  const isbn = record.isbn ?? venueIsbn;
+  return {
+    ...record,
+    ...(isbn && { isbn }),
+    authors: record.authors.map((author) => ({ ...author, name: names(author.name) })),
+    ...(record.keywords && { keywords: keywordsByScript(record.keywords, record.language) }),
+    ...(record.venue && { venue: { ...venue, name: names(venue.name) } }),
+  };
+}
+
+/** In the order of our files: the list in the language of the work first, the Arabic one of another work last. */
+function keywordsByScript(keywords: NonNullable<ResearchRecord['keywords']>, language: string): ResearchRecord['keywords'] {
+  const rank = (one: string) => (one === language ? 0 : one === 'ar' ? 2 : 1);
+  const words = Object.keys(keywords)
+    .toSorted((one, two) => rank(one) - rank(two))
+    .flatMap((one) => keywords[one] ?? []);
+  const lists = { en: words.filter((word) => !hasArabicLetters(word)), ar: words.filter(hasArabicLetters) };
+  return Object.fromEntries(Object.entries(lists).flatMap(([one, list]) => (list.length > 0 ? [[one, [...new Set(list)]]] : [])));
+}

@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readInventedPairs } from '#bench/identity/read-pairs.ts';
+import { researchAreaTerms, researchTypeTerms } from '#lib/contract/lookups.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
+import { formatLimits, type LimitedFormat, withoutUnheld } from '#lib/formats/format-limits.ts';
+import { formats } from '#lib/formats/formats.ts';
+import { writeFormat } from '#lib/formats/write.ts';
+import { readCollection } from '#lib/service/starter/read-collection.ts';
+import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
+import { presentRecord } from '#lib/service/testing/present-record.ts';
+import { recordsIn } from './testing.ts';
+
+/** An export and an import of it, without a store. */
+async function reimport(records: readonly ResearchRecord[], format: LimitedFormat, language: Language): Promise<ResearchRecord[]> {
+  const shown = records.map((record, place) => presentRecord(record, place + 1, language));
+  return recordsIn(`own.${formats[format].extension}`, writeFormat(format, shown, { language, siteUrl: 'https://madar.example' }));
+}
+
+/** The law: what comes back is what went out, but for the table of limits, in order and each record for itself. */
+async function expectSame(records: readonly ResearchRecord[], format: LimitedFormat, language: Language): Promise<ResearchRecord[]> {
+  const found = await reimport(records, format, language);
+  expect(found).toHaveLength(records.length);
+  for (const [place, record] of records.entries())
+    expect(withoutUnheld(format, found[place] as ResearchRecord), record.key).toEqual(withoutUnheld(format, record));
+  return found;
+}
+
+/** A table depends on its reader; the other formats are the same for both but for which translation of a title they name first. */
+const ways = [
+  ['bibtex', 'en'],
+  ['ris', 'ar'],
+  ['csl', 'en'],
+  ['csv', 'en'],
+  ['csv', 'ar'],
+] as const;
+
+describe.each(ways)('An export as %s for a reader of %s', (format, language) => {
+  it('brings back every record of the starter collection, and no two of them become one in an empty store', async () => {
+    const records = [...readCollection(), ...reports];
+    const found = await expectSame(records, format, language);
+    const store = openSqliteStore(':memory:');
+    expect(await store.load(found)).toMatchObject({ added: records.length, updated: 0, unchanged: 0 });
+    await store.close();
+  }, 60_000);
+
+  it('brings back every record that identity is measured with', async () => {
+    const pairs = readInventedPairs()
+      .flatMap(({ records }) => records)
+      .filter(isClean);
+    expect(pairs.length).toBeGreaterThan(60);
+    await expectSame(await stored(pairs), format, language);
+  }, 60_000);
+
+  it('brings back records of every type, language and script with every field', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(arbitraryRecord, { minLength: 30, maxLength: 30 }), async (records) => {
+        await expectSame(await stored(records), format, language);
+      }),
+      { numRuns: 1, endOnFailure: true },
+    );
+  }, 60_000);
+});
+
+/** Reports of one title, year and author, told apart by their numbers alone. */
+const reports = ['NSA-TN-012', 'NSA-TR-031'].map(
+  (reportNumber): ResearchRecord => ({
+    ...{
+      key: reportNumber,
+      title: { en: 'Object store of the desert centre' },
+      language: 'en',
+      type: 'technical-report',
+      areas: ['ground-segment'],
+    },
+    ...{ authors: [{ name: { en: 'Salma Harbi' } }], year: 2023, publisher: 'Nile Space Agency', reportNumber },
+  }),
+);
+
+/** The records as a store has them, texts cleaned; the key tells them apart. */
+const stored = async (records: readonly ResearchRecord[]): Promise<ResearchRecord[]> =>
+  recordsIn(
+    'a.jsonl',
+    records
+      .map(
+        (record, place) =>
+          `${JSON.stringify({ ...record, areas: record.areas.length > 0 ? record.areas : ['galaxies'], authorsIncomplete: record.authorsIncomplete || undefined, key: `r-${place}` })}\n`,
+      )
+      .join(''),
+  );
+
+/** What an import stores: the title in the language of the work and in ordinary case, names in their natural order. Areas are found where none are given. */
+const isClean = ({ title, language, authors }: ResearchRecord): boolean =>
+  title[language] !== undefined &&
+  /\p{Ll}|\p{Script=Arabic}/u.test(title[language]) &&
+  authors.every(({ name }) => !name.en?.includes(','));
+
+const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+const english = fc
+  .uniqueArray(
+    fc.constantFrom(
+      'Orbits & tides of “quiet” moons',
+      'a survey of 5 % of the sky',
+      'p < 0.05',
+      'NGC 1275 – a galaxy, and its halo',
+      'the star_tracker {v2}',
+      'l’étoile: étude',
+      'C#; C++',
+      'O’Neill "colonies"',
+      'well-known X-ray sources',
+      '(I) first_light',
+      'costs in US$',
+      '~3 km from [here]',
+    ),
+    { minLength: 1, maxLength: 3 },
+  )
+  .map((pieces) => pieces.join(' '));
+const arabic = fc
+  .uniqueArray(
+    fc.constantFrom(
+      'قياس الجاذبيّة؛ رؤيةٌ أولى',
+      '«غبار» القمر، وأثره',
+      'أقمار صناعية 3U – دراسة',
+      'بدمج بيانات الرادار',
+      'تلسكوب 50 % أصغر',
+    ),
+    { minLength: 1, maxLength: 3 },
+  )
+  .map((pieces) => pieces.join(' '));
+const inBoth = fc.record({ en: english, ar: some(arabic) });
+const arbitraryAuthor: fc.Arbitrary<AuthorshipRecord> = fc.record({
+  name: fc.constantFrom(
+    { en: 'Noura Al-Otaibi', ar: 'نورة العتيبي' },
+    { en: 'Noura Al-Otaibi' },
+    { ar: 'عبد الله بن محمد آل سعود' },
+    { en: 'Jan van der Berg' },
+    { en: 'Gaia Collaboration' },
+    { en: 'National Academies of Sciences, Engineering, and Medicine' },
+    { en: 'NSA-DOE Desert Observatory' },
+    { en: 'Plato' },
+    { en: 'Martin Luther King Jr.' },
+    { en: 'S. M. A. Harbi' },
+    { en: 'Maria De Angelis' },
+  ),
+  orcid: fc.constantFrom(undefined, '0000-0002-1825-0097'),
+  country: fc.constantFrom(undefined, 'SA', 'FR'),
+});
+const keyword = fc.constantFrom(
+  'CubeSat',
+  'star tracker',
+  '1,2,3-Triazole',
+  'H II regions',
+  'X-rays & dust',
+  'قمر صناعي مكعب',
+  'متتبع نجوم',
+);
+const number = fc.constantFrom('3', '12A', '3-4', '1901-2', 'Suppl. 2', 'DMTN-109');
+const arbitraryRecord = fc
+  .record({
+    title: inBoth,
+    language: fc.constantFrom('en', 'ar', 'fr'),
+    abstract: some(inBoth.map(({ en, ar }) => ({ en: `We study ${en}`, ...(ar && { ar: `ندرس ${ar}` }) }))),
+    abstractKind: fc.constant('author' as const),
+    keywords: some(
+      fc.record({
+        en: fc.uniqueArray(keyword, { minLength: 1, maxLength: 3 }),
+        ar: some(fc.uniqueArray(keyword, { minLength: 1, maxLength: 3 })),
+      }),
+    ),
+    authors: fc.uniqueArray(arbitraryAuthor, { maxLength: 4, selector: ({ name }) => JSON.stringify(name) }),
+    authorsIncomplete: fc.constantFrom(undefined, true),
+    type: fc.constantFrom(...researchTypeTerms.map(({ id }) => id)),
+    areas: fc.uniqueArray(fc.constantFrom(...researchAreaTerms.map(({ id }) => id)), { minLength: 1, maxLength: 3 }),
+    year: some(fc.integer({ min: 1700, max: 2026 })),
+    month: some(fc.constantFrom('-03', '-11-30')),
+    venue: some(fc.record({ name: inBoth, issn: fc.constantFrom(undefined, '1234-5679') })),
+    publisher: some(fc.constantFrom('Reem and Sons', 'Nile Press', 'دار النيل')),
+    isbn: fc.constantFrom(undefined, '9780306406157', '0-306-40615-2'),
+    volume: some(number),
+    issue: some(number),
+    pages: some(fc.constantFrom('10–22', 'S1–S9', 'L5', '7', '1–3, 9')),
+    reportNumber: some(fc.constantFrom('EX-TR-2001-014', 'EX/TR 7_a', '1234-5679')),
+    doi: some(fc.constantFrom('10.5555/srd.2024.101', '10.5555/(sici)1096:2<177::aid>3.0.co;2-a_b', '10.5555/a#b?c', '10.5555/100%')),
+    arxiv: some(fc.constantFrom('2401.00001', 'astro-ph/9805201')),
+    bibcode: some(fc.constantFrom('2024EJSSc...3...10A', '2011A&A...529A..10B')),
+    pmid: some(fc.constant('12345678')),
+    url: some(fc.constantFrom('https://example.org/a_b?x=1&y=%20#z', 'https://example.org/~tilde/a.html')),
+    pdfUrl: some(fc.constant('https://example.org/a.pdf')),
+    openAccess: some(fc.boolean()),
+    licence: some(fc.constant('CC-BY-4.0')),
+    citations: some(fc.nat(999)),
+  })
+  .map(({ month, isbn, authorsIncomplete, ...record }) => {
+    const date = record.year !== undefined && month ? `${record.year}${month}` : undefined;
+    // The ISBN of a part is that of its venue.
+    const placed = record.venue ? { venue: { ...record.venue, ...(isbn && { isbn }) } } : { isbn };
+    const title = record.language === 'fr' ? { ...record.title, fr: `Étude : ${record.title.en}` } : record.title;
+    const original = record.language === 'ar' && !record.title.ar ? 'en' : record.language;
+    const isCut = record.authors.length > 0 ? authorsIncomplete : undefined;
+    return JSON.parse(
+      JSON.stringify({ ...record, ...placed, authorsIncomplete: isCut, key: 'k', date, title, language: original }),
+    ) as ResearchRecord;
+  });
+
+it('operate.md prints the table of limits as the code has it', () => {
+  const names: Readonly<Record<LimitedFormat, string>> = { bibtex: 'BibTeX', ris: 'RIS', csl: 'CSL-JSON', csv: 'CSV' };
+  const rows = formatLimits.map(({ formats: limited, what }) => `| ${what} | ${limited.map((format) => names[format]).join(', ')} |`);
+  expect(readFileSync(join(import.meta.dirname, '../../../docs/operate.md'), 'utf8')).toContain(rows.join('\n'));
+});

@@ -1,0 +1,45 @@
+import type { WholeRecord } from '#lib/domain/extras.ts';
+import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import { type TextSourceRow, textOrigins } from '#lib/service/store/text-origins.ts';
+import { recordOf } from './prepare-record.ts';
+
+interface WholeRow {
+  readonly id: number;
+  readonly doc: string;
+  readonly authors: string;
+  readonly text_sources: string | null;
+}
+
+/** The order of `wholeRecords`, and of every table of a dump. */
+export const lastChangedFirst: ResearchQuery = { ...defaultResearchQuery, sort: '-updatedAt' };
+
+/** Publications are read this many at a time: the memory of a dump is one such batch and the list of ids. */
+const batchSize = 200;
+
+interface WholeRecordSource {
+  readonly ids: () => Promise<readonly number[]>;
+  /** The rows that a query finds, in any order; `among` stands for the list of ids. */
+  readonly rows: (sql: (among: string, sources: string) => string, ids: readonly number[]) => Promise<readonly WholeRow[]>;
+}
+
+/** Every publication whole, in the order of the ids. */
+export async function* streamWholeRecords({ ids, rows }: WholeRecordSource): AsyncGenerator<WholeRecord> {
+  const all = await ids();
+  for (let at = 0; at < all.length; at += batchSize) {
+    const batch = all.slice(at, at + batchSize);
+    const byId = new Map((await rows(wholeRecordsSql, batch)).map((row) => [row.id, row]));
+    for (const id of batch) {
+      const row = byId.get(id);
+      if (row) yield wholeRecord(row);
+    }
+  }
+}
+
+const wholeRecordsSql = (among: string, sources: string): string =>
+  `SELECT research.id AS id, research.doc AS doc, COALESCE(research_authors.doc, '[]') AS authors, ${sources}
+   FROM research LEFT JOIN research_authors ON research_authors.research_id = research.id WHERE research.id ${among}`;
+
+function wholeRecord(row: WholeRow): WholeRecord {
+  const record = recordOf(row);
+  return { id: String(row.id), record, textOrigins: textOrigins(record, JSON.parse(row.text_sources ?? '[]') as TextSourceRow[]) };
+}
