@@ -31,7 +31,8 @@ export function parsedBibtex(text: string, references: readonly Reference[]): Pa
       titleaddon: fields.titleaddon,
       venue: [fields.journal ?? fields.booktitle ?? fields.institution ?? fields.school ?? fields.howpublished].flat(),
       date: [fields.year, fields.month, fields.day],
-      place: [fields.volume, fields.number, fields.pages],
+      place: [fields.volume, fields.issue ?? (ownNumbers.has(type) ? undefined : fields.number), fields.pages],
+      report: fields.reportnumber ?? (ownNumbers.has(type) ? fields.number : undefined),
       ids: [fields.doi, fields.url, fields.issn, fields.isbn],
       publisher: fields.publisher,
       langid: fields.langid,
@@ -49,6 +50,7 @@ export function parsedBibtex(text: string, references: readonly Reference[]): Pa
         venue: [one.venue],
         date: [one.year, month, day].map((part) => part?.toString()),
         place: [one.volume, one.issue, one.pages?.replace('-', '–')],
+        report: one.reportNumber,
         ids: [one.doi, one.url, one.issn, one.isbn],
         publisher: one.publisher && [one.publisher],
         langid: one.language && langidOf(one.language),
@@ -59,15 +61,24 @@ export function parsedBibtex(text: string, references: readonly Reference[]): Pa
   };
 }
 
+/** Entries whose `number` is their own, and none of an issue. */
+const ownNumbers: ReadonlySet<string> = new Set(['techreport', 'misc', 'book', 'proceedings']);
+
+/** citation-js takes the number of a report for that of an issue, and passes over the number of what is of no kind and the field `issue`. */
+function citedNumber({ kind, issue, reportNumber }: Reference): string | undefined {
+  const { bibtex } = workKinds[kind];
+  if (bibtex === 'techreport') return reportNumber;
+  return ownNumbers.has(bibtex) ? undefined : issue;
+}
+
 /** BibTeX as citation-js reads it. */
 export function citedBibtex(text: string, references: readonly Reference[]): Parsed {
   const items = plugins.input.chain(text, { forceType: '@bibtex/text', generateGraph: false });
   return {
     found: items.map((item) => ({ ...cited(item), title: item.title })),
-    // The number of what is of no kind is passed over.
     expected: references.map((one) => ({
       ...facts(one),
-      issue: one.kind === 'other' ? undefined : one.issue,
+      issue: citedNumber(one),
       authors: signed(one),
       title: one.title,
     })),
