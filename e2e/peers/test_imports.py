@@ -111,7 +111,7 @@ def marc_records():
             record.add_field(MarcField(tag, indicators=Indicators(*indicators), subfields=codes))
 
         record.add_field(MarcField("001", data=f"peer{number}"))
-        record.add_field(MarcField("008", data=f"240101s{work['year']}    xx            000 0 {languages[work['language']]} d"))
+        record.add_field(MarcField("008", data=f"240101s{work['year']}    xx       {'t' if work['type'] == 'technical-report' else ' '}    000 0 {languages[work['language']]} d"))
         add("024", "7 ", **{"a": work["doi"], "2": "doi"})
         for index, (given, family) in enumerate(work["authors"]):
             add("100" if index == 0 else "700", "1 ", a=f"{family}, {given}")
