@@ -19,7 +19,11 @@ from pybtex.database import parse_string
 from pybtex.richtext import Text
 
 
-def check(records, rows, title, doi, authors):
+def has_and(record):
+    return any(" and " in name for author in record["authors"] for name in author["name"].values())
+
+
+def check(records, rows, title, doi, authors, cuts_names=False):
     """Rows of a reader are the records: as many, with the titles, DOIs and numbers of authors."""
     assert len(rows) == len(records)
     by_doi = {record["doi"]: record for record in records.values() if "doi" in record}
@@ -27,11 +31,13 @@ def check(records, rows, title, doi, authors):
     assert with_doi.keys() == by_doi.keys()
     every_title = set().union(*map(titles, records.values()))
     assert [title(row) for row in rows if letters(title(row)) not in every_title] == []
-    others = ("others", "{others}", "et al.")
+    others = ("others", "et al.")
     wrong = {
         key: title(row)
         for key, row in with_doi.items()
-        if letters(title(row)) not in titles(by_doi[key]) or len([name for name in authors(row) if name not in others]) != len(by_doi[key]["authors"])
+        if letters(title(row)) not in titles(by_doi[key])
+        or not (cuts_names and has_and(by_doi[key]))
+        and len([name for name in authors(row) if name.strip(", {}") not in others]) != len(by_doi[key]["authors"])
     }
     assert wrong == {}
 
@@ -62,7 +68,9 @@ json.dump(parser.parse(sys.stdin.read()).entries, sys.stdout)
     text = site.get(f"/{language}/research.bib")
     done = subprocess.run([sys.executable, "-X", "utf8", "-c", script, site.otherPackages], input=text, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
-    check(records, json.loads(done.stdout), lambda row: row["title"], lambda row: row.get("doi"), lambda row: row.get("author", []))
+    # It cuts names at an "and" in braces, too.
+    rows = json.loads(done.stdout)
+    check(records, rows, lambda row: row["title"], lambda row: row.get("doi"), lambda row: row.get("author", []), cuts_names=True)
 
 
 @pytest.mark.parametrize("language", ["en", "ar"])

@@ -15,6 +15,11 @@ export interface ParameterSchema {
   readonly items?: ParameterSchema;
 }
 
+/** Without control characters. */
+const plainText = '^[^\\u0000-\\u001f\\u007f-\\u009f]*$';
+const day = '[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])';
+const time = '([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]';
+
 /** What is accepted, no narrower: values may be repeated, which changes nothing. */
 export function parameterSchema({ kind, name }: Parameter): ParameterSchema {
   switch (kind.type) {
@@ -33,7 +38,7 @@ export function parameterSchema({ kind, name }: Parameter): ParameterSchema {
         maxItems: kind.countMax,
       };
     case 'text':
-      return { type: 'string', minLength: 1, maxLength: kind.lengthMax };
+      return { type: 'string', minLength: 1, maxLength: kind.lengthMax, pattern: plainText };
     case 'slug':
       return { type: 'string', maxLength: kind.lengthMax, pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$' };
     case 'choice':
@@ -47,7 +52,7 @@ export function parameterSchema({ kind, name }: Parameter): ParameterSchema {
     case 'names':
       return {
         type: 'array',
-        items: { type: 'string', minLength: 1, maxLength: kind.lengthMax },
+        items: { type: 'string', minLength: 1, maxLength: kind.lengthMax, pattern: plainText },
         maxItems: kind.countMax,
       };
     case 'flag':
@@ -57,7 +62,7 @@ export function parameterSchema({ kind, name }: Parameter): ParameterSchema {
     case 'cursor':
       return { type: 'string', maxLength: kind.lengthMax, pattern: '^(\\*|[A-Za-z0-9_.-]+)$' };
     case 'moment':
-      return { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?Z)?$' };
+      return { type: 'string', pattern: `^${day}(T${time}(\\.[0-9]{1,9})?Z)?$` };
   }
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operationOf, operations } from '#lib/contract/operations.ts';
+import type { Parameter } from '#lib/contract/parameters/parameter.ts';
+import { parameterSchema } from '#lib/contract/parameters/parameter-schema.ts';
 import { readParameters } from './read-parameters.ts';
 
 const list = operationOf('GetAllResearch');
@@ -100,6 +102,19 @@ describe('values', () => {
     ['cursor', '*', '*'],
   ])('%s=%s is understood', (name, sent, value) => {
     expect(read(`${name}=${encodeURIComponent(sent)}`)).toEqual({ values: { [name]: value }, faults: [] });
+  });
+  it.each([
+    ['keyword', 'قمر a-b', true],
+    ['keyword', 'a\u0000b', false],
+    ['keyword', 'a\u0085b', false],
+    ['updatedSince', '2026-01-31', true],
+    ['updatedSince', '2026-12-01T23:59:59.5Z', true],
+    ['updatedSince', '2026-13-01', false],
+    ['updatedSince', '2026-01-01T24:00:00Z', false],
+  ])('the schema of %s allows %j where the reader does', (name, value, isAllowed) => {
+    const { pattern = '' } = parameterSchema(list.query.find((parameter) => parameter.name === name) as Parameter);
+    expect(new RegExp(pattern, 'u').test(value)).toBe(isAllowed);
+    expect(read(`${name}=${encodeURIComponent(value)}`).faults.length === 0).toBe(isAllowed);
   });
   it.each(['a', 'Z', 'أ', 'ا', 'é'])('initial takes the letter %s', (letter) => {
     expect(read(`initial=${encodeURIComponent(letter)}`, operationOf('GetAllAuthor')).faults).toEqual([]);
