@@ -22,14 +22,7 @@ export async function readBibtexEntry(text: string, macros: string, parents = ''
 
 function draftOf({ type, key, fields: written }: ParsedEntry): Draft {
   const { value: fields, unread } = trackReads(written);
-  // One after another: what stands behind the first that is there was not used.
-  const field: Field = (...names) => {
-    for (const name of names) {
-      const text = textOf(fields[name]);
-      if (text) return text;
-    }
-    return undefined;
-  };
+  const field = fieldReader(fields);
   const kind = type.toLowerCase();
   const adsUrl = addressText(field('adsurl'));
   const howpublished = textOf(written.howpublished);
@@ -80,6 +73,17 @@ function draftOf({ type, key, fields: written }: ParsedEntry): Draft {
   };
   return { ...draft, unread: unread() };
 }
+
+/** Reads one field after another: those after the first that has a text are not read, and so count as not used. */
+const fieldReader =
+  (fields: ParsedEntry['fields']): Field =>
+  (...names) => {
+    for (const name of names) {
+      const text = textOf(fields[name]);
+      if (text) return text;
+    }
+    return undefined;
+  };
 
 /** The number of a preprint, wherever an entry has it; publishers put the address of their PDF into `eprint`. */
 function preprintOf(
