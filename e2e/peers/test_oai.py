@@ -117,7 +117,7 @@ def wait_second():
 def import_record(site, folder, name):
     """Imports one invented record while the site runs, which sees it within a second; returns the batch."""
     file = folder / "one.jsonl"
-    record = {"key": f"peer-{name}", "title": {"en": f"A record that {name} meets and loses"}, "language": "en", "authors": [], "type": "other", "areas": []}
+    record = {"key": f"peer-{name}", "title": {"en": f"A record that {name} meets and loses"}, "language": "en", "authors": [], "type": "other", "areas": ["moon"]}
     file.write_text(json.dumps(record))
     said = site.run("import", file)
     time.sleep(1.5)
