@@ -76,7 +76,7 @@ describe('a corrected file with --replace', () => {
     expect(now).toContain('5–9');
     // The title is that of the RIS file, which the BibTeX file only repeated.
     expect(now).toContain('Dust of an invented moon');
-    const other = await load('c.bib', bib.replace('5--9', '50--90').replace('inventd', 'other'), { replace: true });
+    const other = await load('c.bib', bib.replace('5--9', '50--90').replace('inventd', 'inventted'), { replace: true });
     expect(other.updated[0]?.changes.map(({ field }) => field)).toEqual(['pages']);
     expect(other.notTaken).toMatchObject({ stands: expect.any(Number) });
   });

@@ -12,6 +12,7 @@ import { writeFormat } from '#lib/formats/write.ts';
 import { readCollection } from '#lib/service/starter/read-collection.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import { presentRecord } from '#lib/service/testing/present-record.ts';
+import { noticeInTitle } from './clean/notices.ts';
 import { recordsIn } from './testing.ts';
 
 /** An export and an import of it, without a store. */
@@ -91,9 +92,14 @@ const stored = async (records: readonly ResearchRecord[]): Promise<ResearchRecor
       .join(''),
   );
 
-/** What an import stores: the title in the language of the work and in ordinary case, names in their natural order. Areas are found where none are given. */
-const isClean = ({ title, language, authors }: ResearchRecord): boolean =>
+/**
+ * What an import stores: the title in the language of the work and in ordinary case, notices as such, names in their natural order, numbers in Latin digits.
+ * Areas are found where none are given.
+ */
+const isClean = ({ title, language, authors, type, pages = '' }: ResearchRecord): boolean =>
+  !/(?![0-9])\p{Nd}/u.test(pages) &&
   title[language] !== undefined &&
+  (noticeInTitle(title[language]) === undefined || type === 'correction' || type === 'retraction') &&
   /\p{Ll}|\p{Script=Arabic}/u.test(title[language]) &&
   authors.every(({ name }) => !name.en?.includes(','));
 

@@ -69,8 +69,9 @@ export function languageOfText(text: string, language: string): string {
   const count = (script: RegExp) => text.match(script)?.length ?? 0;
   const script = scripts.get(language) ?? latin;
   const inScript = count(script);
-  // Names and formulas in other letters are part of many titles: the majority decides.
-  if (letters === 0 || inScript * 2 >= letters || language === 'und') return language;
+  // Names and formulas in other letters are part of many titles: the majority decides, or that a text has its own letters at all where these are not Latin.
+  const isForeign = script === latin ? inScript * 2 < letters : inScript === 0;
+  if (letters === 0 || !isForeign || language === 'und') return language;
   if (hasArabicLetters(text) && count(/\p{Script=Arabic}/gu) * 2 >= letters) return 'ar';
   if (count(latin) * 2 < letters) return script === latin ? 'und' : inScript > 0 ? language : 'und';
   return isRomanised(text) ? 'und' : languageOf(text);

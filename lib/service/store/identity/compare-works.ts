@@ -22,7 +22,7 @@ export interface WorksVerdict {
 export function compareWorks(one: ResearchRecord, two: ResearchRecord, weights: WorkWeights = workWeights): WorksVerdict {
   const degrees = degreesOf(one, two);
   const weight = weigh(degrees, weights);
-  const verdict = weight < showFrom ? 'different' : weight < joinFrom ? 'doubt' : 'same';
+  const verdict = isCorrected(degrees) || weight >= joinFrom ? 'same' : weight < showFrom ? 'different' : 'doubt';
   return { verdict: verdict === 'different' ? verdict : (limitOf(degrees, one, two) ?? verdict), weight, ...evidenceIn(degrees) };
 }
 
@@ -51,6 +51,11 @@ function limitOf(degrees: WorkDegrees, one: ResearchRecord, two: ResearchRecord)
 
 const oneTitle = /^(?:equal|spelling|cut|near|common)$/;
 const hasIdentifier = (degrees: WorkDegrees): boolean => identifiers.some((field) => degrees[field] === 'same');
+
+/** One identifier and one title, or like ones by the same people: what else differs is a correction. A chapter under the DOI of its book has another title. */
+const isCorrected = (degrees: WorkDegrees): boolean =>
+  hasIdentifier(degrees) &&
+  (/^(?:equal|spelling|near)$/.test(degrees.title) || (/^(?:like|common)$/.test(degrees.title) && agreeing.authors.test(degrees.authors)));
 
 /** Another part, volume, edition or report, a notice of the work, or another kind of thing. Numbers and kinds are misread: a common identifier outweighs them. */
 export function vetoOf(degrees: WorkDegrees, one: ResearchRecord, two: ResearchRecord): 'doubt' | 'different' | undefined {
