@@ -14,13 +14,16 @@ const faults = '**/*.fault.test.ts';
 /** They replace a module for all that is loaded after them, measure the memory of their process, or open, set or fill the one instance for themselves. */
 const alone = [
   'app/_pages/load/record-of-day.test.ts',
+  'app/oai/no-contact.test.ts',
   'app/oai/oai.test.ts',
   'components/research/rows/research-row.test.ts',
   'lib/compose.test.ts',
   'lib/server/cache/cache-memory.test.ts',
   'lib/server/serve.test.ts',
+  'lib/service/import/split/bounds.test.ts',
   'lib/service/keys/flood.test.ts',
   'lib/service/limits/flood.test.ts',
+  'lib/service/store/own-terms.test.ts',
 ];
 
 export default defineConfig({

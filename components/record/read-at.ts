@@ -1,4 +1,4 @@
-import { arxivAddress, doiAddress } from '#lib/domain/identifier-addresses.ts';
+import { arxivAddress, doiAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
 import type { Research } from '#lib/domain/research.ts';
 
 /** A way to the work itself. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import { Ltr, Text } from '#components/text.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
-import { arxivAddress, bibcodeAddress, doiAddress, pmidAddress } from '#lib/domain/identifier-addresses.ts';
+import { arxivAddress, bibcodeAddress, doiAddress, pmidAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { languageName } from '#lib/domain/language-name.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';

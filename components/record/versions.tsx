@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Ltr, Text } from '#components/text.tsx';
+import type { WorkVersion } from '#lib/domain/identifiers/work-version.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
-import type { WorkVersion } from '#lib/domain/work-version.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 
 interface VersionsProps {

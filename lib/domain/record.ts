@@ -1,8 +1,8 @@
+import type { WorkVersion } from './identifiers/work-version.ts';
 import type { InstitutionKind } from './institution.ts';
 import type { Notice } from './notice.ts';
 import type { VenueKind } from './research.ts';
 import type { Localized } from './text.ts';
-import type { WorkVersion } from './work-version.ts';
 
 /**
  * One publication as it is loaded: all languages side by side. This is the project's own JSON Lines format (one record a line),

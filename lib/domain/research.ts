@@ -1,7 +1,7 @@
+import type { WorkVersion } from './identifiers/work-version.ts';
 import type { Notice } from './notice.ts';
 import type { Text } from './text.ts';
 import type { TextOriginEntry } from './text-origin.ts';
-import type { WorkVersion } from './work-version.ts';
 
 /** A named thing that a record points to; `id` is always a string inside the app. */
 export interface Ref {

@@ -1,4 +1,4 @@
-import { arxivAddress, arxivPdfAddress, doiInAddress } from '#lib/domain/identifier-addresses.ts';
+import { arxivAddress, arxivPdfAddress, doiInAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
 import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import { undated } from './bibliography/csv.ts';

@@ -8,7 +8,7 @@ import { analyse } from './analyse.ts';
 import { analyserVersion } from './analyser-version.ts';
 
 /** What the analyser of this version makes of these texts. All three are noted anew when one of them changes. */
-const noted = { version: 21, texts: '4706e70211f81765', entries: 'e6f66107d3cb189e' };
+const noted = { version: 21, texts: 'b051ac98324b388f', entries: '9c77cb540064ba51' };
 
 /** Every text of our own fixtures, and the titles and names of the starter collection. */
 function fixedTexts(): string[] {

@@ -7,7 +7,7 @@ import { MarkedText } from '#components/record/marked-text.tsx';
 import { MarkedTitle } from '#components/record/marked-title.tsx';
 import { Text } from '#components/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
-import { doiAddress } from '#lib/domain/identifier-addresses.ts';
+import { doiAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { directionOf } from '#lib/domain/language.ts';
 import { languageName } from '#lib/domain/language-name.ts';

@@ -42,7 +42,7 @@ const forbidden: readonly (readonly [from: string, to: string])[] = [
   ['lib/server', '#lib/url/paths.ts'],
   ['lib/server', '#components/text.tsx'],
   ['lib/commands', '#lib/client/create-client.ts'],
-  ['e2e', '#lib/domain/language.ts'],
+  ['e2e', '#lib/search/search.ts'],
   ['e2e', '#lib/compose.ts'],
 ];
 

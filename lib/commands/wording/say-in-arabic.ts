@@ -14,6 +14,11 @@ const wordings: readonly Wording[] = [
     (batch, later) => `غيّرت دفعات لاحقة سجلات من ${batch}، فتراجع عنها أولًا: ${later}.`,
   ],
   [/^There is no publication with id (.+)\.$/s, (id) => `لا يوجد بحث بالرقم ${id}.`],
+  [
+    /^No version with the identifier (.+) was joined to publication (.+)\.$/s,
+    (identifier, id) => `لم تُضم إلى البحث ${id} نسخة معرّفها ${identifier}.`,
+  ],
+  [/^The workbook has no sheet "(.+)"; it has (.+)\.$/s, (name, sheets) => `ليس في المصنف ورقة باسم «${name}»، وأوراقه: ${sheets}.`],
   [/^There is no institution with id (.+)\.$/s, (id) => `لا توجد مؤسسة بالرقم ${id}.`],
   [/^There is no \w+ with id (.+)\.$/s, (id) => `لا يوجد شخص بالرقم ${id}.`],
   [/^The institution cannot be merged into itself\.$/, () => 'لا تُدمج المؤسسة في نفسها.'],

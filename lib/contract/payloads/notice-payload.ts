@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { versionKinds } from '#lib/domain/identifiers/work-version.ts';
 import { noticeKinds } from '#lib/domain/notice.ts';
 import { translatableTexts } from '#lib/domain/text-origin.ts';
-import { versionKinds } from '#lib/domain/work-version.ts';
 
 const noticeSchema = z
   .object({ kind: z.enum(noticeKinds), doi: z.string().nullable(), date: z.string().nullable() })

@@ -1,9 +1,9 @@
 import { apiPaths } from '#lib/contract/api-paths.ts';
+import type { WorkVersion } from '#lib/domain/identifiers/work-version.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Notice } from '#lib/domain/notice.ts';
 import type { Authorship, InstitutionRef, MatchReason, Ref, Research, Venue } from '#lib/domain/research.ts';
 import type { TextOriginEntry } from '#lib/domain/text-origin.ts';
-import type { WorkVersion } from '#lib/domain/work-version.ts';
 import type {
   AffiliationPayload,
   AuthorshipPayload,

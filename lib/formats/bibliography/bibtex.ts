@@ -1,5 +1,5 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
-import { bibcodeAddress, bibcodeInAddress } from '#lib/domain/identifier-addresses.ts';
+import { bibcodeAddress, bibcodeInAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
 import type { PartialDate } from '#lib/domain/research.ts';
 import { pageRange, type Reference, someOf } from '#lib/formats/cite/reference.ts';
 import { kindNamed, plainKind, workKinds } from '#lib/formats/cite/work-kind.ts';

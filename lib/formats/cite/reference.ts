@@ -1,4 +1,4 @@
-import { decodeSafely, doiAddress } from '#lib/domain/identifier-addresses.ts';
+import { decodeSafely, doiAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
 import { isLanguage } from '#lib/domain/language.ts';
 import { latinLetters } from '#lib/domain/latin-letters.ts';
 import { isRetracted } from '#lib/domain/notice.ts';

@@ -218,8 +218,8 @@ describe('the starter collection', () => {
       if (!record) return [`${fact.key} is missing`];
       const people = fact.authors.map((author, place) => {
         const own = record.authors[place];
-        // The facts cut J.-P. in two, as their source does.
-        const full = author.full.replace(/(?<=\p{Lu}\.) -(?=\p{Lu})/gu, '-');
+        // The facts cut J.-P. and Al-Absi in two, as their source does.
+        const full = author.full.replace(/(?<=\p{Lu}\.) -(?=\p{Lu})/gu, '-').replace(/(?<=\bAl-) (?=\p{Lu})/gu, '');
         const ownName = own?.name.en === full || own?.name.ar === full;
         return ownName &&
           own?.orcid === author.orcid &&

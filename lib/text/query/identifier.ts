@@ -1,4 +1,4 @@
-import { decodeSafely } from '#lib/domain/identifier-addresses.ts';
+import { decodeSafely } from '#lib/domain/identifiers/identifier-addresses.ts';
 
 export interface Identifier {
   readonly kind: 'doi' | 'orcid' | 'arxiv' | 'url';

@@ -1,10 +1,10 @@
 import { isMembers } from '#lib/client/reader/tables/names.ts';
 import { cleanLine } from '#lib/client/reader/values/clean-text.ts';
 import { languageOf } from '#lib/client/reader/values/read-text.ts';
+import { versionKinds, type WorkVersion } from '#lib/domain/identifiers/work-version.ts';
 import { type Notice, noticeKinds } from '#lib/domain/notice.ts';
 import type { Highlight, MatchReason, Research } from '#lib/domain/research.ts';
 import { type TextOriginEntry, textMakers, translatableTexts } from '#lib/domain/text-origin.ts';
-import { versionKinds, type WorkVersion } from '#lib/domain/work-version.ts';
 
 /** Where the words of a query stand. Only our own service gives them; spaces at the ends of the pieces belong to the text. */
 export function readHighlights(value: unknown): readonly Highlight[] | undefined {

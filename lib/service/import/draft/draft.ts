@@ -1,6 +1,6 @@
+import type { WorkVersion } from '#lib/domain/identifiers/work-version.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
 import type { Localized } from '#lib/domain/text.ts';
-import type { WorkVersion } from '#lib/domain/work-version.ts';
 import type { WrittenNotice } from '#lib/service/import/clean/notices.ts';
 import type { UnreadField } from '#lib/service/import/formats/track-reads.ts';
 

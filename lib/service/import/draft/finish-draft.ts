@@ -1,6 +1,6 @@
+import { distinctVersions } from '#lib/domain/identifiers/work-version.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
-import { distinctVersions } from '#lib/domain/work-version.ts';
 import { areaOfName } from '#lib/service/import/classify/area-names.ts';
 import { classifyAreas } from '#lib/service/import/classify/areas.ts';
 import { classifyType } from '#lib/service/import/classify/types.ts';

@@ -1,6 +1,6 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
+import type { WorkVersion } from '#lib/domain/identifiers/work-version.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
-import type { WorkVersion } from '#lib/domain/work-version.ts';
 import { cleanDoi } from '#lib/service/import/clean/identifiers.ts';
 import { joinSubtitle } from '#lib/service/import/clean/isbd.ts';
 import type { WrittenNotice } from '#lib/service/import/clean/notices.ts';

@@ -1,5 +1,5 @@
-import { readHeadings } from '#lib/service/import/formats/csv.ts';
 import type { JsonShape } from '#lib/service/import/formats/map-json.ts';
+import { readHeadings } from '#lib/service/import/formats/tables/csv.ts';
 import type { BibtexEntry, Entry } from '#lib/service/import/split/entry.ts';
 import { sizeOf, tooLong } from '#lib/service/import/split/record-bound.ts';
 import { splitBibtex } from '#lib/service/import/split/split-bibtex.ts';

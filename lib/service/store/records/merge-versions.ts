@@ -1,5 +1,5 @@
+import { distinctVersions, type WorkVersion } from '#lib/domain/identifiers/work-version.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { distinctVersions, type WorkVersion } from '#lib/domain/work-version.ts';
 import { archiveOf, isCopy } from '#lib/service/store/identity/archives.ts';
 
 /** The versions of a work that two records are of; undefined where both are of the same one, or where nothing shows that there are two. */

@@ -1,4 +1,4 @@
-import { arxivAddress, arxivPdfAddress, doiAddress, doiInAddress } from '#lib/domain/identifier-addresses.ts';
+import { arxivAddress, arxivPdfAddress, doiAddress, doiInAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
 import { type Language, otherLanguage } from '#lib/domain/language.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Authorship, InstitutionRef, PartialDate, Ref, Research } from '#lib/domain/research.ts';

@@ -1,10 +1,10 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
+import { versionKinds } from '#lib/domain/identifiers/work-version.ts';
 import { institutionKinds } from '#lib/domain/institution.ts';
 import { noticeKinds } from '#lib/domain/notice.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { lineMax, proseMax } from '#lib/domain/text.ts';
 import { type TextOriginEntry, textMakers, translatableTexts } from '#lib/domain/text-origin.ts';
-import { versionKinds } from '#lib/domain/work-version.ts';
 import { isAreaCode } from '#lib/service/import/classify/area-names.ts';
 import { isTypeCode } from '#lib/service/import/classify/types.ts';
 import { cleanDoi, cleanOrcid, cleanUrl } from '#lib/service/import/clean/identifiers.ts';

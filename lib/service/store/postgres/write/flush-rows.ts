@@ -27,6 +27,13 @@ export function rowFlusher(tx: TransactionSql, copy: WorkingCopy, known: Known) 
   const replace = async (table: SharedTable, rows: readonly Values[], ids: readonly number[], last: number, columns = table.columns) => {
     const old = ids.filter((id) => id <= last);
     if (old.length > 0) await tx.unsafe(`DELETE FROM ${table.name} WHERE ${table.by} = ANY($1::int[])`, [old]);
+    // An identifier that an undo gives back may be with a record that was not looked at; the copy has decided whose it is.
+    if (at(table, 'identity') >= 0)
+      await takeBack(
+        tx,
+        table.name,
+        rows.map((row) => String(row[at(table, 'identity')])),
+      );
     if (rows.length > 0) await copyRows(tx, table.name, columns, rows);
   };
   const changed = (table: SharedTable) => copy.changed(table.name).map(({ id }) => id);
@@ -79,6 +86,9 @@ export function rowFlusher(tx: TransactionSql, copy: WorkingCopy, known: Known) 
     finish: () => writeWhole(tx, copy),
   };
 }
+
+const takeBack = (tx: TransactionSql, table: string, identities: readonly string[]) =>
+  tx.unsafe(`DELETE FROM ${table} WHERE md5(identity) IN (SELECT md5(taken) FROM unnest($1::text[]) AS taken)`, [identities]);
 
 async function writeWhole(tx: TransactionSql, copy: WorkingCopy): Promise<void> {
   // What waits beside the index is read from end to end by every search until it is taken in.

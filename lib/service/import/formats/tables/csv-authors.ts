@@ -1,7 +1,7 @@
 import { splitNames, withCommas } from '#lib/service/import/clean/names.ts';
 import type { DraftAuthor, DraftInstitution } from '#lib/service/import/draft/draft.ts';
-import { rorInstitution } from './ror-institutions.ts';
-import { affiliationsByAuthor, affiliationsOf, orcidsOf, splitAddresses } from './signed-addresses.ts';
+import { rorInstitution } from '#lib/service/import/formats/ror-institutions.ts';
+import { affiliationsByAuthor, affiliationsOf, orcidsOf, splitAddresses } from '#lib/service/import/formats/signed-addresses.ts';
 
 /** What a row says of its authors beside their names, place by place; `isOfIndex` where a citation index made the table. */
 export interface AuthorFacts

@@ -2,9 +2,9 @@ import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
 import { pagesOf } from '#lib/service/import/clean/pages.ts';
 import type { Draft, DraftAuthor } from '#lib/service/import/draft/draft.ts';
-import { indexTypes } from './index-types.ts';
+import { indexTypes } from '#lib/service/import/formats/index-types.ts';
+import { affiliationsOf, orcidsOf } from '#lib/service/import/formats/signed-addresses.ts';
 import { readTags } from './read-tags.ts';
-import { affiliationsOf, orcidsOf } from './signed-addresses.ts';
 
 /** Tags whose continuation lines are further values: one person, address or reference each. */
 const listTags = new Set(['AU', 'AF', 'BA', 'BF', 'CA', 'C1', 'CR']);

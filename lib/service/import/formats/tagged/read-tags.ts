@@ -1,5 +1,5 @@
 import { singleBlanks } from '#lib/service/import/clean/single-blanks.ts';
-import { trackReads, type UnreadField } from './track-reads.ts';
+import { trackReads, type UnreadField } from '#lib/service/import/formats/track-reads.ts';
 
 /** The values of a record by tag, in their order; looking at a tag notes it as read. */
 export interface Tags {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { askRaw } from './ask-raw.ts';
-import { addressOf, routes } from './routes.ts';
+import { askRaw } from '#e2e/ask-raw.ts';
+import { addressOf, routes } from '#e2e/routes.ts';
 
 /** Members that every object has without having been given them. */
 const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];

@@ -2,7 +2,7 @@ import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
 import { singleBlanks } from '#lib/service/import/clean/single-blanks.ts';
 import type { Draft } from '#lib/service/import/draft/draft.ts';
-import { indexTypes } from './index-types.ts';
+import { indexTypes } from '#lib/service/import/formats/index-types.ts';
 import { readTags } from './read-tags.ts';
 
 /** Types of EndNote in the words of RIS. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { askRaw } from './ask-raw.ts';
-import { languages, pageKinds } from './pages.ts';
-import { addressOf, routes } from './routes.ts';
+import { askRaw } from '#e2e/ask-raw.ts';
+import { languages, pageKinds } from '#e2e/pages.ts';
+import { addressOf, routes } from '#e2e/routes.ts';
 
 for (const language of languages)
   test(`no answer of the site has a nonce in its headers or its body: ${language}`, async ({ baseURL }) => {

@@ -1,6 +1,6 @@
 import { cleanOrcid } from '#lib/service/import/clean/identifiers.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/service/import/draft/draft.ts';
-import { indexTypes } from './index-types.ts';
+import { indexTypes } from '#lib/service/import/formats/index-types.ts';
 import { readTags, type Tags } from './read-tags.ts';
 
 /** One record of PubMed's tagged text (`.nbib`; fields: nlm.nih.gov/bsd/mms/medlineelements.html): a tag of up to four letters, a hyphen, six blanks before what goes on. */

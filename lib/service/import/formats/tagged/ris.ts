@@ -7,8 +7,8 @@ import { isShortFor } from '#lib/service/import/clean/journal-names.ts';
 import { pagesOf } from '#lib/service/import/clean/pages.ts';
 import { singleBlanks } from '#lib/service/import/clean/single-blanks.ts';
 import type { Draft } from '#lib/service/import/draft/draft.ts';
-import { indexTypes } from './index-types.ts';
-import { trackReads } from './track-reads.ts';
+import { indexTypes } from '#lib/service/import/formats/index-types.ts';
+import { trackReads } from '#lib/service/import/formats/track-reads.ts';
 
 /** One RIS record in any of its dialects: RIS proper, with other blanks or none, with values over several lines. */
 export function readRisRecord(text: string): Draft | undefined {

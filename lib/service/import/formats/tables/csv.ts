@@ -7,11 +7,11 @@ import { inPress } from '#lib/service/import/clean/dates.ts';
 import { splitKeywords } from '#lib/service/import/clean/keywords.ts';
 import { pagesOf } from '#lib/service/import/clean/pages.ts';
 import type { Draft, Fault, SchemeValue } from '#lib/service/import/draft/draft.ts';
+import { indexTypes } from '#lib/service/import/formats/index-types.ts';
+import { namedMax, type UnreadField } from '#lib/service/import/formats/track-reads.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { authorsOf } from './csv-authors.ts';
 import { csvColumns, indexHeadings, wosHeadings } from './csv-columns.ts';
-import { indexTypes } from './index-types.ts';
-import { namedMax, type UnreadField } from './track-reads.ts';
 
 /** Columns by heading; of two headings for one column the lower rank is read. */
 const byHeading = new Map<string, { readonly column: string; readonly rank: number }>();
