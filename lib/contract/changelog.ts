@@ -22,6 +22,14 @@ export const changelog: readonly ChangelogEntry[] = [
         en: 'alternativeKeywords of publications: the keywords in the other language. originalTitle: the title of a work in a third language.',
         ar: 'alternativeKeywords في الأبحاث: الكلمات المفتاحية باللغة الأخرى. وoriginalTitle: عنوان العمل المكتوب بلغة ثالثة.',
       },
+      {
+        en: 'versions of a publication: preprint, paper and other versions that are one record, with DOI, arXiv number, place and date.',
+        ar: 'versions في البحث: النسخة الأولية والنسخة المنشورة وغيرهما مما يجمعه سجل واحد، مع DOI ورقم arXiv ومكان الصدور وتاريخه.',
+      },
+      {
+        en: 'names of a term are synonyms alone, without the words by which search also finds it; an area that is the same subject as a term answers under the id of the term.',
+        ar: 'أسماء المصطلح مرادفاته وحدها، دون الكلمات التي يجده بها البحث أيضًا، والمجال الذي هو موضوع مصطلح ما يجيب بمعرّف المصطلح.',
+      },
     ],
   },
   {
@@ -31,10 +39,6 @@ export const changelog: readonly ChangelogEntry[] = [
       {
         en: 'The dictionary: GetAllTerm and GetTermById, operations of ours beyond the interface document, and the tools find_terms and get_term.',
         ar: 'المعجم: GetAllTerm وGetTermById، وهما عمليتان أضفناهما إلى وثيقة الواجهة، والأداتان find_terms وget_term.',
-      },
-      {
-        en: 'versions of a publication: preprint, paper and other versions that are one record, with DOI, arXiv number, place and date.',
-        ar: 'versions في البحث: النسخة الأولية والنسخة المنشورة وغيرهما مما يجمعه سجل واحد، مع DOI ورقم arXiv ومكان الصدور وتاريخه.',
       },
     ],
   },
