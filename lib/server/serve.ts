@@ -18,6 +18,7 @@ import type { Log } from '#lib/server/process/log.ts';
 import { createMetrics } from '#lib/server/process/metrics.ts';
 import { createProcessRoutes } from '#lib/server/process/process-routes.ts';
 import type { ServedInstance } from '#lib/server/process/served-instance.ts';
+import { beginInTurn } from '#lib/server/security/begin-in-turn.ts';
 import { createAddressReader } from '#lib/server/security/client-address.ts';
 import { createExportPlaces } from '#lib/server/security/export-places.ts';
 import { guardTarget } from '#lib/server/security/guard-target.ts';
@@ -173,7 +174,7 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
         return forms.run(() => renderer.personal(form, path), clientOf(request));
       },
     },
-    next: next.handle,
+    next: beginInTurn(next.handle, shed, clientOf),
     readForm,
     files: createStaticFiles(folders, securityHeaders('/').flat()),
     processRoutes: createProcessRoutes({
