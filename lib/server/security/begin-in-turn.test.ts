@@ -1,8 +1,11 @@
-import { request as httpRequest, type ServerResponse } from 'node:http';
+import { request as httpRequest, IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import pino from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { readEnv } from '#lib/env.ts';
 import { type RunningServer, serve } from '#lib/server/serve.ts';
+import { beginInTurn } from './begin-in-turn.ts';
+import { createLoadShed } from './load-shed.ts';
 
 const running: RunningServer[] = [];
 afterEach(async () => {
@@ -107,4 +110,21 @@ test('a file that is being made elsewhere is waited for beside the row', async (
   for (const place of [1, 2, 3, 4]) ask('/downloads/index.json', `203.0.113.${place}`);
   await expect.poll(() => begun.length).toBe(4);
   end();
+});
+
+test('an answer that neither begins nor ends leaves its place after its time', async () => {
+  const shed = createLoadShed({ atOnceMax: 1 });
+  let handled = 0;
+  const handle = () => {
+    handled += 1;
+    return new Promise<void>(() => undefined);
+  };
+  const begin = beginInTurn(handle, shed, () => undefined, 5);
+  const ask = () => {
+    const request = new IncomingMessage(new Socket());
+    void begin(request, new ServerResponse(request));
+  };
+  ask();
+  ask();
+  await expect.poll(() => [handled, shed.underWay]).toEqual([2, 0]);
 });

@@ -5,6 +5,8 @@ import type { LoadShed } from './load-shed.ts';
 
 /** They wait for a file that is being made elsewhere, up to 20 s, and cost nothing meanwhile. */
 const waits = /^\/downloads\//;
+/** As long as a page may take: an answer that never begins must not take a place from everybody for good. */
+const deadlineMs = 30_000;
 
 /**
  * `handle` for what is no page (answers to the browser half, harvesters and tables, feeds, files): it begins in the same row as pages, so that one client who
@@ -15,6 +17,7 @@ export function beginInTurn(
   handle: NextHandler,
   shed: Pick<LoadShed, 'run'>,
   clientOf: (request: IncomingMessage) => string | undefined,
+  limitMs = deadlineMs,
 ): NextHandler {
   return async (request, response) => {
     if (waits.test(pathOf(request.url ?? '/'))) return handle(request, response);
@@ -24,7 +27,9 @@ export function beginInTurn(
       if (response.destroyed) return;
       const begun = whenBegun(response);
       answer = handle(request, response);
-      await Promise.race([begun, answer]);
+      const { promise: late, resolve } = Promise.withResolvers<void>();
+      const limit = setTimeout(resolve, limitMs);
+      await Promise.race([begun, answer, late]).finally(() => clearTimeout(limit));
     };
     await shed.run(begin, clientOf(request));
     await answer;
