@@ -18,6 +18,8 @@ import type { Log } from '#lib/server/process/log.ts';
 import { createMetrics } from '#lib/server/process/metrics.ts';
 import { createProcessRoutes } from '#lib/server/process/process-routes.ts';
 import type { ServedInstance } from '#lib/server/process/served-instance.ts';
+import { beginInTurn } from '#lib/server/security/begin-in-turn.ts';
+import { boundConnections, connectionsMax } from '#lib/server/security/bound-connections.ts';
 import { createAddressReader } from '#lib/server/security/client-address.ts';
 import { createExportPlaces } from '#lib/server/security/export-places.ts';
 import { guardTarget } from '#lib/server/security/guard-target.ts';
@@ -76,8 +78,6 @@ const idleMs = 120_000;
 const hurryAt = 3;
 const remoteWaitMs = 12_000;
 const remoteAtOnceMax = 200;
-/** An idle connection takes about 10 kB; more than these at once are no readers. */
-const connectionsMax = 20_000;
 
 /** One process's HTTP server, from the parts to the open port. Rejects when the port cannot be had. */
 export async function serve({ instance, next, log, directory, shareMetrics }: ServeOptions): Promise<RunningServer> {
@@ -93,6 +93,7 @@ export async function serve({ instance, next, log, directory, shareMetrics }: Se
   const cache = createPageCache({ ...cachePolicyOf(instance), hurried }, first);
   const parts: Parts = makeParts({ instance, next, log, directory, shareMetrics }, cache, drain);
   server.on('connection', parts.shed.arrived);
+  boundConnections(server, parts.addresses);
   queuePipelined(server, log, guardTarget(parts, createRequestHandler(parts)));
   const port = await listen(server, env.PORT, env.HOST);
   let warming = Promise.resolve();
@@ -173,7 +174,7 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
         return forms.run(() => renderer.personal(form, path), clientOf(request));
       },
     },
-    next: next.handle,
+    next: beginInTurn(next.handle, shed, clientOf),
     readForm,
     files: createStaticFiles(folders, securityHeaders('/').flat()),
     processRoutes: createProcessRoutes({

@@ -75,6 +75,11 @@ describe('requests that a proxy and a server may read differently', () => {
     ['markup in the host', `GET /en/developers HTTP/1.1\r\nHost: x"><script>\r\n\r\n${smuggled}`],
     ['a path in the host', `GET /bff/en/suggest HTTP/1.1\r\nHost: x/y\r\n\r\n${smuggled}`],
     ['a user in the host', `GET / HTTP/1.1\r\nHost: a@b\r\n\r\n${smuggled}`],
+    ['a host of five numbers', `POST /api/en/x HTTP/1.1\r\nHost: 1.2.3.4.5\r\nContent-Length: 0\r\n\r\n${smuggled}`],
+    ['a number above 255 in the host', `GET /en HTTP/1.1\r\nHost: 256.256.256.256\r\n\r\n${smuggled}`],
+    ['a number as the host that no address has', `POST /mcp HTTP/1.1\r\nHost: 99999999999\r\nContent-Length: 0\r\n\r\n${smuggled}`],
+    ['colons alone as the host', `GET /oai?verb=Identify HTTP/1.1\r\nHost: [::::]\r\n\r\n${smuggled}`],
+    ['a port above 65535', `GET /api/en/x HTTP/1.1\r\nHost: x:99999\r\n\r\n${smuggled}`],
     ['a length that is no number', `POST /en HTTP/1.1\r\nHost: x\r\nContent-Length: +4\r\n\r\n${smuggled}`],
     [
       'a chunk whose size is no number',

@@ -1,8 +1,10 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { EventEmitter } from 'node:events';
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import pino from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { readEnv } from '#lib/env.ts';
 import { type RunningServer, serve } from '#lib/server/serve.ts';
+import { createExportPlaces } from './export-places.ts';
 
 const running: RunningServer[] = [];
 afterEach(async () => {
@@ -79,4 +81,55 @@ test('four exports of a process at a time; one that is broken off leaves its pla
   first[0]?.destroy();
   await expect.poll(async () => (await get('/ar/research.ris', '203.0.113.5')).statusCode).toBe(200);
   for (const release of exporting) release();
+});
+
+test('two networks never have all places, and one that has none gets the last', async () => {
+  const { get, exporting } = await start();
+  const statusOf = async (address: string) => (await get('/en/research.csv', address)).statusCode;
+  const asked = ['203.0.113.1', '203.0.113.1', '198.51.100.1', '198.51.100.1', '203.0.113.1', '192.0.2.1', '192.0.2.2'];
+  const statuses: (number | undefined)[] = [];
+  for (const address of asked) statuses.push(await statusOf(address));
+  expect(statuses).toEqual([200, 200, 200, 429, 429, 200, 503]);
+  for (const release of exporting) release();
+});
+
+/** An answer of which a reader has taken `bytes` and waits for more, or does not. */
+function answerOf() {
+  const answer = Object.assign(new EventEmitter(), {
+    destroyed: false,
+    socket: { bytesWritten: 10_000, writableLength: 10_000 },
+    destroy() {
+      answer.destroyed = true;
+    },
+  });
+  return answer;
+}
+
+test('where all places are taken, exports whose readers hardly read are broken off for the next one, and no others', () => {
+  let now = 0;
+  const places = createExportPlaces(() => now);
+  const enter = (answer: ReturnType<typeof answerOf>, address: string) =>
+    places.enter(address, answer as unknown as ServerResponse)?.status;
+  const [stalled, trickling, reading, searching] = [answerOf(), answerOf(), answerOf(), answerOf()];
+  const taken = [stalled, trickling, reading, searching];
+  expect(taken.map((answer, place) => enter(answer, `203.0.113.${place}`))).toEqual([undefined, undefined, undefined, undefined]);
+  // It waits for the store, not for its reader.
+  searching.socket = { bytesWritten: 0, writableLength: 0 };
+  now = 9_000;
+  expect(enter(answerOf(), '198.51.100.1')).toBe(503);
+  now = 20_000;
+  stalled.socket = { bytesWritten: 90_000, writableLength: 90_000 };
+  trickling.socket.bytesWritten = 30_000;
+  reading.socket.bytesWritten = 60_000;
+  expect([enter(answerOf(), '198.51.100.1'), enter(answerOf(), '198.51.100.2'), enter(answerOf(), '198.51.100.3')]).toEqual([
+    undefined,
+    undefined,
+    503,
+  ]);
+  expect(taken.map(({ destroyed }) => destroyed)).toEqual([true, true, false, false]);
+  // The pace of now counts, not what was read before.
+  now = 40_000;
+  reading.socket.bytesWritten = 70_000;
+  expect(enter(answerOf(), '198.51.100.4')).toBe(undefined);
+  expect(reading.destroyed).toBe(true);
 });

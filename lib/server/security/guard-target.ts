@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { memoized } from '#lib/domain/bounds/memoized.ts';
 import { pathOf } from '#lib/server/cache/page-address.ts';
 import { apiPath, type Parts, type RequestHandler } from '#lib/server/handle-request.ts';
 import { createRequestId } from '#lib/server/http/request-id.ts';
@@ -42,6 +43,8 @@ export function guardTarget({ metrics, log }: Pick<Parts, 'metrics' | 'log'>, ha
 
 const ambiguous = { fault: 400, url: undefined, movedTo: undefined } as const;
 const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+/** What only looks like an address (`1.2.3.4.5`, `[::::]`, port 99999) has no reading, and whoever makes an address of it fails. Clients send few different ones. */
+const isHost = memoized((host) => hostName.test(host) && URL.canParse(`http://${host}`), { most: 200, length: 256 });
 
 /** RFC 9112 §3.2: exactly one Host, and nothing in it but a name or an address with a port. Node.js keeps the first of several; HTTP/1.0 needs none. */
 function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
@@ -51,5 +54,5 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
     if (host !== undefined) return false;
     host = rawHeaders[at + 1];
   }
-  return host === undefined ? httpVersion === '1.0' : hostName.test(host);
+  return host === undefined ? httpVersion === '1.0' : isHost(host);
 }

@@ -45,5 +45,6 @@ function encodeParameter({ name, kind }: Parameter, value: Value): string {
 
 function encodeValue(value: Value): string {
   // A comma needs no escape in a query (RFC 3986 §3.4), and lists read better with it.
-  return encodeURIComponent(Array.isArray(value) ? value.join(',') : String(value)).replaceAll('%2C', ',');
+  // Half of a surrogate pair has no escape: texts that JSON brings, or that were cut, may hold one.
+  return encodeURIComponent((Array.isArray(value) ? value.join(',') : String(value)).toWellFormed()).replaceAll('%2C', ',');
 }

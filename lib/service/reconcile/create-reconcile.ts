@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { apiVersion } from '#lib/contract/version.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Language } from '#lib/domain/language.ts';
@@ -5,7 +6,7 @@ import { isProblem } from '#lib/domain/problem.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { answerQuery } from './answer-query.ts';
 import { type EntityType, entityTypesOf, type PropertyValue, readEntityId } from './entity-types.ts';
-import { RequestFault, readExtension, readQueries } from './read-request.ts';
+import { cutText, RequestFault, readExtension, readQueries } from './read-request.ts';
 
 export interface ReconcileSource {
   readonly catalogue: Catalogue;
@@ -47,7 +48,7 @@ export function createReconcile({ catalogue, siteUrl }: ReconcileSource): Reconc
 }
 
 async function answerPath(catalogue: Catalogue, siteUrl: string, { language, path, parameters }: ReconcileRequest) {
-  const prefix = fold(parameters.get('prefix') ?? '').slice(0, 200);
+  const prefix = cutText(fold(parameters.get('prefix') ?? ''));
   const named = (name: string) => prefix === '' || fold(name).includes(prefix);
   switch (path) {
     case '': {
@@ -76,8 +77,11 @@ async function answerPath(catalogue: Catalogue, siteUrl: string, { language, pat
 
 async function answerBatch(catalogue: Catalogue, language: Language, text: string) {
   const answers: [string, { result: Awaited<ReturnType<typeof answerQuery>> }][] = [];
-  // One after the other: a caller has one place among those who ask.
-  for (const [key, query] of readQueries(text)) answers.push([key, { result: await answerQuery(catalogue, language, query) }]);
+  // One after the other: a caller has one place among those who ask. The store answers without waiting; in between, others get their turn.
+  for (const [key, query] of readQueries(text)) {
+    answers.push([key, { result: await answerQuery(catalogue, language, query) }]);
+    await setImmediate();
+  }
   return Object.fromEntries(answers);
 }
 
@@ -104,6 +108,7 @@ async function extendData(catalogue: Catalogue, language: Language, text: string
   for (const id of ids) {
     const values = (await readValues(catalogue, language, id)) ?? {};
     rows.push([id, Object.fromEntries(properties.map((property) => [property, values[property] ?? []]))]);
+    await setImmediate();
   }
   return { meta: properties.map((id) => ({ id, name: known.find((one) => one.id === id)?.name ?? id })), rows: Object.fromEntries(rows) };
 }

@@ -23,6 +23,8 @@ export class RequestFault extends Error {
 /** OpenRefine sends ten. */
 const queriesMax = 20;
 const idsMax = 50;
+/** More than all types have together; each is answered for each id. */
+const propertiesMax = 50;
 const textMax = 200;
 
 /** `queries` of the specification: a batch by keys of the caller's. Throws a `RequestFault`. */
@@ -39,6 +41,7 @@ export function readExtension(text: string): ExtensionQuery {
   if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string')) throw new RequestFault('extend.ids: a list of ids is needed');
   if (ids.length > idsMax) throw new RequestFault(`extend.ids: at most ${idsMax} in a request`);
   if (!Array.isArray(properties)) throw new RequestFault('extend.properties: a list is needed');
+  if (properties.length > propertiesMax) throw new RequestFault(`extend.properties: at most ${propertiesMax} in a request`);
   return { ids, properties: properties.map((one) => scalarText(objectIn(one, 'extend.properties').id)) };
 }
 
@@ -52,7 +55,7 @@ function readQuery(query: Readonly<Record<string, unknown>>, key: string): Recon
     .map((one) => objectIn(one, `queries.${key}.properties`))
     .map(({ pid, v }) => [scalarText(pid), textsOf(v)] as const);
   return {
-    text: text?.slice(0, textMax),
+    text: text === undefined ? undefined : cutText(text),
     types: type === undefined || type === '' ? undefined : [type].flat().map(scalarText),
     limit: limit === undefined ? undefined : Math.floor(limit as number),
     properties: new Map(values.filter(([, texts]) => texts.length > 0)),
@@ -64,13 +67,17 @@ function textsOf(value: unknown): readonly string[] {
   return [value]
     .flat()
     .map((one) => (typeof one === 'object' && one !== null ? (one as { name?: unknown; id?: unknown }) : { name: one }))
-    .map(({ name, id }) => scalarText(name ?? id).slice(0, textMax))
+    .map(({ name, id }) => cutText(scalarText(name ?? id)))
     .filter((text) => text.trim() !== '');
 }
 
+/** As much of a text as is looked for, in whole characters. */
+export const cutText = (text: string): string => [...text].slice(0, textMax).join('');
+
+/** JSON may hold halves of surrogate pairs, which no address can. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
   } catch {
     throw new RequestFault('The request is no JSON');
   }

@@ -181,12 +181,47 @@ describe('reconciliation (Reconciliation Service API 0.2)', () => {
       { queries: '{"q0":{"query":"x","limit":0}}' },
       { queries: JSON.stringify(many) },
       { extend: '{"ids":"author-1","properties":[]}' },
+      { extend: JSON.stringify({ ids: [], properties: Array.from({ length: 51 }, (_, id) => ({ id })) }) },
     ] as Record<string, string>[]) {
       const { status, body } = await ask(parameters);
       expect([status, body], JSON.stringify(parameters)).toEqual([400, { error: expect.any(String) }]);
     }
     expect((await ask({}, 'nowhere')).status).toBe(404);
     expect((await ask({}, 'view/unknown-1')).status).toBe(404);
+  });
+
+  it('answers halves of surrogate pairs, sent or left by a cut, over the catalogue of the site', async () => {
+    const whole = createReconcile({ catalogue: open.service.catalogue, siteUrl: testSite });
+    const half = '\\ud800';
+    const long = `${'ab '.repeat(66)}a\u{1f680}`;
+    const asked: readonly [path: string, parameters: Record<string, string>][] = [
+      ['', { queries: `{"${half}": {"query": "noura ${half}", "properties": [{"pid": "orcid", "v": ["\\udc00", {"id": "${half}"}]}]}}` }],
+      ['', { queries: JSON.stringify({ q: { query: long, properties: [{ pid: 'ror', v: long }] } }) }],
+      ['', { extend: `{"ids": ["author-${half}", "institution-${half}", "${half}"], "properties": [{"id": "${half}"}]}` }],
+      ['suggest/entity', { prefix: long }],
+    ];
+    for (const [path, parameters] of asked) {
+      const response = await whole({ language: 'en', path, parameters: new URLSearchParams(parameters) });
+      expect([response.status, JSON.stringify(parameters)]).toEqual([200, JSON.stringify(parameters)]);
+    }
+  });
+
+  it('lets others have their turn between the queries of a batch and the ids of an extension', async () => {
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      turning = setImmediate(count);
+    };
+    let turning = setImmediate(count);
+    const queries = Object.fromEntries(Array.from({ length: 20 }, (_, place) => [`q${place}`, { query: `noura ${place}` }]));
+    await ask({ queries: JSON.stringify(queries) });
+    expect(turns).toBeGreaterThanOrEqual(19);
+    turns = 0;
+    await ask({
+      extend: JSON.stringify({ ids: Array.from({ length: 20 }, (_, place) => `author-${place + 1}`), properties: [{ id: 'orcid' }] }),
+    });
+    clearImmediate(turning);
+    expect(turns).toBeGreaterThanOrEqual(19);
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('answers a request whose keys and values are %s', async (word) => {
