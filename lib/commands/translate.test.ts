@@ -77,6 +77,16 @@ it('is 1 and names the refusals where the service refuses every request within t
   expect(out).toMatch(/^[1-9]\d* texts asked for, 0 written, [1-9]\d* refused/);
 });
 
+it('states that texts are left where the budget allows not even the first one', async () => {
+  service.behave({ key });
+  const folder = folderOf('budget');
+  for (const more of [[], ['--dry-run']]) {
+    const { out } = await translate(folder, ['--budget', '3', ...more]);
+    expect(out).toContain('longer than what is left of the budget');
+    expect(out).not.toContain('Nothing lacks');
+  }
+});
+
 it.each([
   ['en', /^The translation service at 127\.0\.0\.1:\d+ refuses the key \(status 403, Invalid API key \[key\]\)\. Set TRANSLATE_KEY/],
   ['ar', /^رفضت خدمة الترجمة في 127\.0\.0\.1:\d+ المفتاح \(status 403, Invalid API key \[key\]\)\./],

@@ -88,16 +88,20 @@ function rest({ limit, budget, ...selection }: Selection, { asked, characters }:
 
 async function dryRun(store: Store, selections: readonly Selection[], language: Language): Promise<number> {
   const total = await measureAll(store, selections);
-  const { cost, nothing } = translateTexts[language];
-  process.stdout.write(`${total.asked === 0 ? nothing : cost(total.asked, total.characters)}\n`);
+  const { cost, nothing, overBudget } = translateTexts[language];
+  const text = total.asked > 0 ? cost(total.asked, total.characters) : total.overBudget ? overBudget : nothing;
+  process.stdout.write(`${text}\n`);
   return 0;
 }
 
-async function measureAll(store: Store, selections: readonly Selection[]): Promise<{ asked: number; characters: number }> {
-  let total = { asked: 0, characters: 0 };
+async function measureAll(
+  store: Store,
+  selections: readonly Selection[],
+): Promise<{ asked: number; characters: number; overBudget: boolean }> {
+  let total = { asked: 0, characters: 0, overBudget: false };
   for (const selection of selections) {
-    const { asked, characters } = await measureTexts(store.texts, rest(selection, total));
-    total = { asked: total.asked + asked, characters: total.characters + characters };
+    const { asked, characters, overBudget = false } = await measureTexts(store.texts, rest(selection, total));
+    total = { asked: total.asked + asked, characters: total.characters + characters, overBudget: total.overBudget || overBudget };
   }
   return total;
 }
@@ -136,7 +140,7 @@ async function translate(store: Store, selections: readonly Selection[], values:
 /** What was done is told in every case, also where the work was stopped. */
 async function tell(reports: readonly TranslateReport[], file: string | undefined, language: Language): Promise<number> {
   for (const report of reports) {
-    const isNothing = report.asked === 0 && report.skipped === 0 && !report.stopped;
+    const isNothing = report.asked === 0 && report.skipped === 0 && !report.stopped && !report.overBudget;
     process.stdout.write(isNothing ? `${translateTexts[language].nothing}\n` : writeTranslateReport(report, language));
   }
   if (file !== undefined) {

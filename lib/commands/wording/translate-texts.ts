@@ -12,6 +12,7 @@ interface Texts {
   readonly undo: (batch: string) => string;
   readonly refusedBy: (count: number, why: string) => string;
   readonly example: (id: string, why: string) => string;
+  readonly overBudget: string;
   readonly more: (count: number) => string;
   readonly wrote: (texts: number, file: string) => string;
   readonly took: (report: TakeReport) => string;
@@ -25,6 +26,7 @@ export const translateTexts: Readonly<Record<Language, Texts>> = {
     cost: (texts, characters) =>
       `${texts} texts lack a translation: ${characters} characters to send. Nobody was asked, and nothing was written.`,
     nothing: 'Nothing lacks a translation.',
+    overBudget: 'More texts lack a translation; the next one is longer than what is left of the budget.',
     done: ({ asked, written, refused, characters }) =>
       `${asked} texts asked for, ${written} written, ${refused} refused; ${characters} characters sent.`,
     skipped: (texts) => `Left out, because their answers were refused before: ${texts} (--again asks for them too).`,
@@ -42,6 +44,7 @@ export const translateTexts: Readonly<Record<Language, Texts>> = {
       `النصوص: ${asked} من ${total}  ${perSecond}/ث  المرفوض: ${refused}  الحروف: ${characters}`,
     cost: (texts, characters) => `نصوص بلا ترجمة: ${texts}، وحروفها المرسلة: ${characters}. لم تُسأل أي خدمة ولم يُكتب شيء.`,
     nothing: 'لا نص بلا ترجمة.',
+    overBudget: 'بقيت نصوص بلا ترجمة، وأولها أطول مما بقي من الحد.',
     done: ({ asked, written, refused, characters }) =>
       `النصوص المطلوبة: ${asked}، المكتوب: ${written}، المرفوض: ${refused}، الحروف المرسلة: ${characters}.`,
     skipped: (texts) => `نصوص تُركت لأن أجوبتها رُفضت من قبل: ${texts} (تُسأل عنها الخدمة مع ‎--again).`,
@@ -71,6 +74,7 @@ export function writeTranslateReport(report: TranslateReport, language: Language
       .map(({ key, faults }) => texts.example(`${key.recordId}.${key.field}.${key.language}`, sayFaults(faults, language))),
     ...(refused > examplesMax ? [texts.more(refused - examplesMax)] : []),
     ...(skipped > 0 ? [texts.skipped(skipped)] : []),
+    ...(report.overBudget ? [texts.overBudget] : []),
     ...(batch === undefined ? [] : [texts.undo(batch)]),
   ];
   return `${lines.join('\n')}\n`;

@@ -51,6 +51,8 @@ export interface TranslateReport {
   readonly refusedBy: Record<string, number>;
   /** Texts left out because an answer of before was refused. */
   skipped: number;
+  /** A text is missing that the budget did not allow. */
+  overBudget?: true;
   /** Why the run ended before the last text. */
   stopped?: Problem;
 }
@@ -115,7 +117,10 @@ async function* selectPages(store: TextStore, selection: Selection, report: Tran
       const one = { missing, protected: protect(missing.from, missing.fromLanguage) };
       leftCharacters -= lengthOf(one.protected);
       // The first text that is too much ends the run: the order of the store stays that of the texts.
-      if (leftCharacters < 0) left = 0;
+      if (leftCharacters < 0) {
+        left = 0;
+        report.overBudget = true;
+      }
       if (left <= 0) break;
       left -= 1;
       page.push(one);
