@@ -59,6 +59,18 @@ describe('fixed fields of MARC', () => {
   });
 });
 
+it('takes the kind of a report from the codes of contents in 008', async () => {
+  const [report, book] = await recordsIn(
+    'x.xml',
+    marcXml(
+      { fixed: '970126s1997    ua       t    000 0 eng d', fields: ['245 $aDust near an invented moon', '264 $bReem Press'] },
+      { fixed: fixed('1997', 'eng'), fields: ['245 $aMoons'] },
+    ),
+  );
+  expect(report).toMatchObject({ type: 'technical-report', publisher: 'Reem Press' });
+  expect(book?.type).toBe('book');
+});
+
 describe('marks of a catalogue', () => {
   it('are no part of a title or a name, with direction controls behind them or not', async () => {
     const fields = [

@@ -126,7 +126,8 @@ function typesOf(fields: Fields, leader: string, fixed: string): SchemeValue[] {
 function kindOf(fields: Fields, leader: string, fixed: string): string {
   if (leader[6] === 'm') return fixed[26] === 'a' ? 'dataset' : fixed[26] === 'b' ? 'software' : '';
   if (leader[7] === 'a' || leader[7] === 'b' || fields['773']) return fields['773']?.[0]?.z ? 'book-chapter' : 'journal-article';
-  if (fields['088']) return 'technical-report';
+  // 008/24-27 of a text are codes of its contents; `t` is a technical report.
+  if (fields['088'] || (/[at]/.test(leader[6] ?? '') && fixed.slice(24, 28).includes('t'))) return 'technical-report';
   return leader[6] === 'a' && leader[7] === 'm' ? 'book' : '';
 }
 
