@@ -8,7 +8,8 @@ declare module 'vitest' {
   }
 }
 
-const include = ['lib/**/*.test.ts', 'bench/**/*.test.ts', 'components/**/*.test.{ts,tsx}', 'app/**/*.test.ts'];
+const ofProgram = ['lib/**/*.test.ts', 'bench/**/*.test.ts'];
+const ofSite = ['components/**/*.test.{ts,tsx}', 'app/**/*.test.ts'];
 // The long ones, for `npm run test:faults`.
 const faults = '**/*.fault.test.ts';
 /** They replace a module for all that is loaded after them, measure the memory of their process, or open, set or fill the one instance for themselves. */
@@ -41,7 +42,12 @@ export default defineConfig({
     hookTimeout: 180_000,
     projects: [
       // Starting a process and loading the modules takes longer than the tests of most files.
-      { extends: true, test: { name: 'shared', include, exclude: [faults, ...alone], isolate: false } },
+      { extends: true, test: { name: 'shared', include: ofProgram, exclude: [faults, ...alone], isolate: false } },
+      // A process reads its public address once, whichever of these files asks for it first.
+      {
+        extends: true,
+        test: { name: 'site', include: ofSite, exclude: [faults, ...alone], isolate: false, env: { SITE_URL: 'https://madar.example' } },
+      },
       { extends: true, test: { name: 'alone', include: alone, exclude: [faults] } },
     ],
   },
