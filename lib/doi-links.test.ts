@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { waysTo } from '#components/record/read-at.ts';
-import { doiAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
+import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { citation, citationStyleNames } from '#lib/formats/cite/citation.ts';
 import { atomFeed } from '#lib/formats/feeds/atom.ts';

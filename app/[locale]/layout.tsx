@@ -53,15 +53,16 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           dangerouslySetInnerHTML={{ __html: themeScript }}
         />
         <link rel="stylesheet" href={ownFacesUrl(locale)} />
+      </head>
+      <body>
+        <link rel="search" type="application/opensearchdescription+xml" href={paths.openSearch(locale)} title={own.name[locale]} />
+        {/* In the head React would take the sheets that the server writes there for these. */}
         <style
           nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours.
           dangerouslySetInnerHTML={{ __html: otherFaces(locale) }}
         />
         <AccentStyle accent={own.accent} nonce={nonce} />
-      </head>
-      <body>
-        <link rel="search" type="application/opensearchdescription+xml" href={paths.openSearch(locale)} title={own.name[locale]} />
         <ClientTexts language={locale} messages={clientMessages(await getMessages())}>
           <a href="#content" className="skip">
             {t('skipToContent')}

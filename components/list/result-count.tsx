@@ -32,7 +32,7 @@ export function ResultCount({ ref, pageIndex, pageSize, shown, total, kind, isLo
           : t('noneShort')
         : total === undefined
           ? t('rangeOpen', { from, to })
-          : t.rich(shown === 1 ? 'rangeOne' : 'range', { from, to, total, kind: kind ?? 'publications', b: strong })}
+          : t.rich(shown === 1 ? 'rangeOne' : 'range', { from, to, total, kind: kind as string, b: strong })}
       {children}
     </p>
   );

@@ -15,8 +15,8 @@ export function SortSelect<Sort extends string>({ sorts, usual, chosen }: SortSe
   const t = useTranslations('list');
   const control = useShownValue<HTMLSelectElement>(chosen ?? '');
   return (
-    <span className="no-print flex min-h-11 items-center gap-2 text-sm text-muted">
-      <label className="flex items-center gap-2">
+    <>
+      <label className="no-print flex min-h-11 items-center gap-2 text-sm text-muted">
         {t('sortedBy')}
         <select ref={control} name="sort" form="query" defaultValue={chosen ?? ''} className="choice">
           <option value="">{t(`sort.${usual}` as 'sort.title')}</option>
@@ -29,9 +29,9 @@ export function SortSelect<Sort extends string>({ sorts, usual, chosen }: SortSe
             ))}
         </select>
       </label>
-      <button type="submit" form="query" className="link min-h-11 cursor-pointer [@media(scripting:enabled)]:hidden">
+      <button type="submit" form="query" className="no-print link min-h-11 cursor-pointer [@media(scripting:enabled)]:hidden">
         {t('apply')}
       </button>
-    </span>
+    </>
   );
 }

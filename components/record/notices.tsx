@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Ltr } from '#components/text.tsx';
-import { doiAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
+import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Notice } from '#lib/domain/notice.ts';
 import type { Research } from '#lib/domain/research.ts';

@@ -1,4 +1,5 @@
-import { arxivAddress, doiAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
+import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
+import { arxivAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
 import type { Research } from '#lib/domain/research.ts';
 
 /** A way to the work itself. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { SaveButton } from '#components/list/save-button.tsx';
 import { Ltr, Text } from '#components/text.tsx';
 import { ShareButton } from '#components/ui/share-button.tsx';
-import { doiAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
+import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { type Citation, CitePanel } from './cite-panel.tsx';
 import { type Way, waysTo } from './read-at.ts';

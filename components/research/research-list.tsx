@@ -42,13 +42,17 @@ function stateOf({ query, page, answer, isOther }: ReturnType<typeof useResearch
  * change begins at the first page.
  */
 function usePanel(
-  { query: asked, page, facetsMore: more, answer }: ReturnType<typeof useResearchList>,
+  { query, page, facetsMore: more, answer }: ReturnType<typeof useResearchList>,
   isFailed: boolean,
   ignored: readonly string[] | undefined,
 ) {
-  const query = useMemo(() => appliedQuery(asked, defaultResearchQuery, ignored), [asked, ignored]);
   const isPending = answer.isPlaceholderData && query.pageIndex === 1;
-  return useFollowing(useMemo(() => ({ query, page, more, isFailed, isPending }), [query, page, more, isFailed, isPending]));
+  return useFollowing(
+    useMemo(
+      () => ({ query: appliedQuery(query, defaultResearchQuery, ignored), page, more, isFailed, isPending }),
+      [query, ignored, page, more, isFailed, isPending],
+    ),
+  );
 }
 
 export function ResearchList(props: ResearchBrowserProps) {

@@ -43,10 +43,10 @@ for (const language of languages)
       await expect(page).toHaveURL(new RegExp(`/${language}/terms/`));
     });
 
-    test('lists the word, its variants, what it means and its papers under one address', async ({ page }) => {
+    test('lists the word in both languages, what it means and its papers under one address', async ({ page }) => {
       await page.goto(`/${language}/terms?q=regolith`);
       const row = page.getByTestId('results').locator('article').first();
-      for (const name of ['ريغوليث', 'الثرى القمري', 'تربة القمر', 'حطام السطح', 'lunar soil']) await expect(row).toContainText(name);
+      for (const name of ['regolith', 'ريغوليث']) await expect(row).toContainText(name);
       await expect(row).toContainText(language === 'ar' ? 'الطبقة المفككة' : 'The loose layer');
       const papers = page.getByTestId('meant-term').locator('ol a');
       expect(await papers.count()).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
+import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
@@ -44,7 +45,7 @@ export function rowOf(research: Research, language: Language, isByCitations = fa
     ...(year !== undefined && { year }),
     ...(venue && { venue: { name: plain(venue.name) } }),
     ...(original && { language: original }),
-    ...(openAccess && { openAccess, ...openPlace(research) }),
+    ...(openAccess && { openAccess, readAt: research.pdfUrl ?? research.url ?? (research.doi && doiAddress(research.doi)) }),
     ...(hits.length + inOther.length > 0 && { highlights: [...hits, ...inOther] }),
     ...(match && { match: match.kind === 'language' ? match : { ...match, name: plain(match.name) } }),
     ...(lacks && lacks.length > 0 && { lacks }),
@@ -72,12 +73,6 @@ function citedOf({ citations, citationsFrom }: Research): ResearchRowData['cited
   if (citations === undefined) return null;
   const name = citationsFrom && counters[citationsFrom.source];
   return { count: citations, ...(citationsFrom && { from: { ...(name && { name }), date: citationsFrom.date } }) };
-}
-
-function openPlace({ pdfUrl, url, doi }: Research): Pick<ResearchRowData, 'pdfUrl' | 'url' | 'doi'> {
-  if (pdfUrl) return { pdfUrl };
-  if (url) return { url };
-  return doi ? { doi } : {};
 }
 
 const plain = ({ value, lang }: Text): Text => ({ value, lang });

@@ -7,7 +7,6 @@ import { MarkedText } from '#components/record/marked-text.tsx';
 import { MarkedTitle } from '#components/record/marked-title.tsx';
 import { Text } from '#components/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
-import { doiAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { directionOf } from '#lib/domain/language.ts';
 import { languageName } from '#lib/domain/language-name.ts';
@@ -165,12 +164,11 @@ function Cited({ cited, language }: { readonly cited: ResearchRowData['cited']; 
 /** That everybody may read the work, and where the source says so, the way to it. */
 function OpenAccess({ research }: { readonly research: ResearchRowData }) {
   const t = useTranslations('rows');
-  const { pdfUrl, url, doi, title } = research;
-  const href = pdfUrl ?? url ?? (doi && doiAddress(doi));
-  if (!href) return <span className="text-ok">{t('openAccess')}</span>;
+  const { readAt, title } = research;
+  if (!readAt) return <span className="text-ok">{t('openAccess')}</span>;
   return (
     <a
-      href={href}
+      href={readAt}
       rel="external"
       aria-label={t('openAccessRecord', { title: title.value })}
       className={`text-ok no-underline hover:underline ${touchable}`}

@@ -2,7 +2,7 @@ import { isMembers } from '#lib/client/reader/tables/names.ts';
 import { researchTable } from '#lib/client/reader/tables/research-table.ts';
 import type { ReadContext } from '#lib/client/reader/tables/table.ts';
 import { cleanLine } from '#lib/client/reader/values/clean-text.ts';
-import { doiAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
+import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import { readMaths } from '#lib/domain/latex/read-maths.ts';
 import type { Authorship, PartialDate, Research } from '#lib/domain/research.ts';
 import { readFields } from './read-fields.ts';

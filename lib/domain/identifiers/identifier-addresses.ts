@@ -1,14 +1,10 @@
-/**
- * Addresses of a work by its identifiers, for links of every kind. An identifier is bare and may hold any character: what an address cannot
- * hold is percent-encoded as the DOI Handbook (§2.5.2.4) wants it, and `#` and `?`, which would end the path.
- */
-export const doiAddress = (doi: string): string => `https://doi.org/${encodePath(doi)}`;
+import { encodePath } from './doi-address.ts';
+
+/** Addresses of a work by its other identifiers, for links of every kind. */
 export const arxivAddress = (arxiv: string): string => `https://arxiv.org/abs/${encodePath(arxiv)}`;
 export const arxivPdfAddress = (arxiv: string): string => `https://arxiv.org/pdf/${encodePath(arxiv)}`;
 export const pmidAddress = (pmid: string): string => `https://pubmed.ncbi.nlm.nih.gov/${encodePath(pmid)}/`;
 export const bibcodeAddress = (bibcode: string): string => `https://ui.adsabs.harvard.edu/abs/${encodeURIComponent(bibcode)}`;
-
-const encodePath = (identifier: string): string => encodeURI(identifier.toWellFormed()).replace(/[#?]/g, encodeURIComponent);
 
 /** The bare DOI of an address at doi.org, decoded once; undefined for every other address. */
 export function doiInAddress(address: string): string | undefined {

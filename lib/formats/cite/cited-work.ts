@@ -1,4 +1,4 @@
-import { doiAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
+import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { isRetracted } from '#lib/domain/notice.ts';
 import type { PartialDate, Research } from '#lib/domain/research.ts';

@@ -1,4 +1,5 @@
-import { decodeSafely, doiAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
+import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
+import { decodeSafely } from '#lib/domain/identifiers/identifier-addresses.ts';
 import { isLanguage } from '#lib/domain/language.ts';
 import { latinLetters } from '#lib/domain/latin-letters.ts';
 import { isRetracted } from '#lib/domain/notice.ts';

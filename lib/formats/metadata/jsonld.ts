@@ -1,5 +1,5 @@
 import type { Author } from '#lib/domain/author.ts';
-import { doiAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
+import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import { isRetracted } from '#lib/domain/notice.ts';
 import type { Authorship, Research } from '#lib/domain/research.ts';
 import { machineOrigin } from '#lib/domain/text-origin.ts';

@@ -1,4 +1,4 @@
-import { doiAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
+import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import { languages } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { researchPage, type WriteOptions } from '#lib/formats/addresses.ts';

@@ -1,5 +1,5 @@
 import type { PageLinks } from '#lib/contract/payloads/write-page.ts';
-import { doiAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
+import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { mediaTypes } from './negotiate.ts';
 

@@ -1,4 +1,5 @@
-import { arxivAddress, arxivPdfAddress, doiAddress, doiInAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
+import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
+import { arxivAddress, arxivPdfAddress, doiInAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
 import { type Language, otherLanguage } from '#lib/domain/language.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Authorship, InstitutionRef, PartialDate, Ref, Research } from '#lib/domain/research.ts';
