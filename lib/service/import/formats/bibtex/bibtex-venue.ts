@@ -47,6 +47,10 @@ const venueKinds: Readonly<Record<string, VenueKind>> = lookupTable({
   conference: 'conference',
   incollection: 'book',
   inbook: 'book',
+  bookinbook: 'book',
+  inreference: 'book',
+  suppbook: 'book',
+  suppcollection: 'book',
 });
 
 function journalName(journal: string | undefined): string | undefined {

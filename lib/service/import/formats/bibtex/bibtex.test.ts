@@ -121,6 +121,21 @@ describe('entries of databases', () => {
   });
 });
 
+it.each([
+  ['collection', 'book'],
+  ['mvbook', 'book'],
+  ['reference', 'book'],
+  ['booklet', 'book'],
+  ['mvproceedings', 'proceedings'],
+  ['inreference', 'book-chapter'],
+  ['bookinbook', 'book-chapter'],
+  ['suppcollection', 'book-chapter'],
+  ['patent', 'patent'],
+])('takes the entry type %s of BibLaTeX for %s', async (kind, type) => {
+  const record = await one(entry(type === 'book-chapter' ? 'booktitle={Dust of orbits}' : '', kind));
+  expect([record?.type, record?.venue?.kind]).toEqual([type, type === 'book-chapter' ? 'book' : undefined]);
+});
+
 it('reads keys of BibLaTeX and words of people for kinds of theses', async () => {
   const type = async (value: string, kind = 'thesis') => (await one(entry(`type={${value}}, school={Nile University}`, kind)))?.type;
   expect(await type('mathesis')).toBe('masters-thesis');
