@@ -122,6 +122,19 @@ describe('entries of databases', () => {
 });
 
 it.each([
+  ['misc', 'eprint={2101.01234}, archiveprefix={arXiv}', 'preprint'],
+  ['article', 'eprint={2101.01234}, archiveprefix={arXiv}, primaryclass={astro-ph.EP}', 'preprint'],
+  ['online', 'eprint={2101.01234}, eprinttype={arxiv}', 'preprint'],
+  ['unpublished', 'eprint={2101.01234}, eprinttype={arXiv}', 'preprint'],
+  ['article', 'eprint={2101.01234}, archiveprefix={arXiv}, journal={Acta Orbitalia}', 'journal-article'],
+  ['inproceedings', 'eprint={2101.01234}, archiveprefix={arXiv}, booktitle={Dust days}', 'conference-paper'],
+  ['article', 'eprint={19012345}, eprinttype={pubmed}', 'journal-article'],
+])('takes an entry of the type %s with %s for a %s', async (kind, fields, type) => {
+  const record = await one(entry(fields, kind));
+  expect([record?.type, record?.arxiv]).toEqual([type, fields.includes('2101.01234') ? '2101.01234' : undefined]);
+});
+
+it.each([
   ['collection', 'book'],
   ['mvbook', 'book'],
   ['reference', 'book'],

@@ -94,13 +94,20 @@ function preprintOf(
   const eprint = /arxiv/i.test(field('archiveprefix', 'eprinttype') ?? 'arxiv') ? field('eprint', 'arxivid') : undefined;
   const pdfUrl = cleanArxiv(eprint) ? undefined : addressIn(eprint);
   const place = textOf(written.journal) ?? textOf(written.howpublished) ?? '';
-  const isPreprint = /^arxiv|e-prints?/i.test(place) || (kind === 'misc' && textOf(written.archiveprefix)?.toLowerCase() === 'arxiv');
+  const isPreprint =
+    /^arxiv|e-prints?/i.test(place) || (isOnlyDeposit(kind, written) && /^arxiv$/i.test(field('archiveprefix', 'eprinttype') ?? ''));
   const inPlace = isPreprint
     ? (arxivIn(place) ?? /\d{4}\.\d{4,5}|[a-z-]+\/\d{7}/.exec(`${place} ${field('pages', 'eid', 'url')}`)?.[0])
     : undefined;
   // That a number of the archive was read out of a field makes the field one that was used.
   if (inPlace && arxivIn(textOf(written.howpublished))) field('howpublished');
   return { isPreprint, arxiv: (pdfUrl ? undefined : eprint) ?? inPlace, pdfUrl };
+}
+
+/** INSPIRE has an article before it has a journal, BibLaTeX a page on the web: the archive is the only place that either names. */
+function isOnlyDeposit(kind: string, written: ParsedEntry['fields']): boolean {
+  const isPublished = (['journal', 'journaltitle', 'booktitle', 'volume'] as const).some((name) => textOf(written[name]));
+  return kind === 'misc' || (/^(?:article|online|unpublished)$/.test(kind) && !isPublished);
 }
 
 /** Scopus counts citations in a note, and names their number nowhere else. */
