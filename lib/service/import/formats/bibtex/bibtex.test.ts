@@ -121,6 +121,19 @@ describe('entries of databases', () => {
   });
 });
 
+it('reads the subtitle of a book, and the date of a conference where the entry has no other', async () => {
+  const chapter = await one(entry('booktitle={Dust of the north}, booksubtitle={A primer}', 'incollection'));
+  expect(chapter?.venue?.name.en).toBe('Dust of the north: A primer');
+  const talk = (more: string) => one(`@unpublished{a, author={Amin, Huda}, title={An orbit of dust}, eventtitle={Dust days}, ${more}}`);
+  expect(await talk('eventdate={2018-04-26/2018-04-29}')).toMatchObject({
+    year: 2018,
+    date: '2018-04-26',
+    venue: { name: { en: 'Dust days' } },
+  });
+  expect(await talk('eventdate={2018-04-26}, year={2019}')).toMatchObject({ year: 2019 });
+  expect(await talk('eventdate={2018-04-26}, date={2019-01}')).toMatchObject({ year: 2019, date: '2019-01' });
+});
+
 it.each([
   ['misc', 'eprint={2101.01234}, archiveprefix={arXiv}', 'preprint'],
   ['article', 'eprint={2101.01234}, archiveprefix={arXiv}, primaryclass={astro-ph.EP}', 'preprint'],

@@ -30,7 +30,9 @@ function draftOf({ type, key, fields: written }: ParsedEntry): Draft {
   const [authors, incomplete] = authorsOf(fields.author);
   const journal = field('journal', 'journaltitle');
   const state = textOf(written.pubstate);
-  const year = field('year') ?? field('date')?.slice(0, 4) ?? (inPress.test(state ?? '') ? field('pubstate') : undefined);
+  // A talk has no date but that of its conference.
+  const date = field('date') ?? (field('year') ? undefined : field('eventdate'));
+  const year = field('year') ?? date?.slice(0, 4) ?? (inPress.test(state ?? '') ? field('pubstate') : undefined);
   const noted = (['note', 'howpublished'] as const)
     .filter((name) => classifyType([{ scheme: 'label', value: textOf(written[name]) ?? '' }]))
     .map((name) => ({ scheme: 'label', value: field(name) as string }));
@@ -57,7 +59,7 @@ function draftOf({ type, key, fields: written }: ParsedEntry): Draft {
     types,
     subjects: field('primaryclass') ? [{ scheme: 'arxiv', value: field('primaryclass') as string }] : [],
     year,
-    date: dateOf(field('date'), year, field('month'), field('day')),
+    date: dateOf(date, year, field('month'), field('day')),
     venue: {
       ...venueOf(kind, journal, classifyType(types), field),
       names: inLanguages(written, field, ...venueNames),
