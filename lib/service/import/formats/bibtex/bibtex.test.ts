@@ -11,6 +11,13 @@ describe('lists of an entry', () => {
     expect(await keywords('{{thermal drift; small camera; calibration}}')).toEqual(['thermal drift', 'small camera', 'calibration']);
     expect(await keywords('{1,2,3-Triazole; Gyroscopes, fibre optic}')).toEqual(['1,2,3-Triazole', 'Gyroscopes, fibre optic']);
     expect(await keywords('"1,2,3-Triazole, orbits"')).toEqual(['1,2,3-Triazole', 'orbits']);
+    expect(await keywords('{Gyroscopes, fibre\n   optic; star\n cameras;\n dust}')).toEqual([
+      'Gyroscopes, fibre optic',
+      'star cameras',
+      'dust',
+    ]);
+    expect(await keywords('{star\n cameras, thermal\n drift}')).toEqual(['star cameras', 'thermal drift']);
+    expect(await keywords('{star cameras\nthermal drift}')).toEqual(['star cameras', 'thermal drift']);
     expect(await keywords('{zeta,alpha}')).toEqual(['zeta', 'alpha']);
     expect(await keywords('{R\\&D, Schr{\\"o}dinger, {SAR}}')).toEqual(['R&D', 'Schrödinger', 'SAR']);
   });
@@ -140,6 +147,8 @@ it.each([
   ['online', 'eprint={2101.01234}, eprinttype={arxiv}', 'preprint'],
   ['unpublished', 'eprint={2101.01234}, eprinttype={arXiv}', 'preprint'],
   ['article', 'eprint={2101.01234}, archiveprefix={arXiv}, journal={Acta Orbitalia}', 'journal-article'],
+  ['article', 'eprint={2101.01234}, archiveprefix={arXiv}, doi={10.5555/acta.7}', 'journal-article'],
+  ['article', 'eprint={2101.01234}, archiveprefix={arXiv}, doi={10.48550/arXiv.2101.01234}', 'preprint'],
   ['inproceedings', 'eprint={2101.01234}, archiveprefix={arXiv}, booktitle={Dust days}', 'conference-paper'],
   ['article', 'eprint={19012345}, eprinttype={pubmed}', 'journal-article'],
 ])('takes an entry of the type %s with %s for a %s', async (kind, fields, type) => {

@@ -108,9 +108,13 @@ function preprintOf(
 
 /** INSPIRE has an article before it has a journal, BibLaTeX a page on the web: the archive is the only place that either names. */
 function isOnlyDeposit(kind: string, written: ParsedEntry['fields']): boolean {
-  const isPublished = (['journal', 'journaltitle', 'booktitle', 'volume'] as const).some((name) => textOf(written[name]));
+  const isPublished =
+    (['journal', 'journaltitle', 'booktitle', 'volume'] as const).some((name) => textOf(written[name])) ||
+    isPublishers(textOf(written.doi));
   return kind === 'misc' || (/^(?:article|online|unpublished)$/.test(kind) && !isPublished);
 }
+
+const isPublishers = (doi: string | undefined): boolean => doi !== undefined && !/10\.48550\//.test(doi);
 
 /** Scopus counts citations in a note, and names their number nowhere else. */
 function citationsIn(note: string | undefined, field: Field): string | undefined {
@@ -185,7 +189,8 @@ function textOf(value: unknown): string | undefined {
 
 function keywordsOf(written: string | undefined): string[] {
   const bare = written?.replace(/^\{([\s\S]*)\}$/, '$1');
-  return splitKeywords(bare)
+  // Databases break long lists at a width: a line ends a keyword only where nothing else does.
+  return splitKeywords(bare && /[;؛,،|]/.test(bare) ? bare.replace(/\s+/g, ' ') : bare)
     .map((word) => decodeLatex(word))
     .filter((word) => word !== '' && !/^\d+$/.test(word));
 }
