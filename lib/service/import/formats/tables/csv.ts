@@ -43,7 +43,9 @@ export function readHeadings(cells: readonly string[]): Headings {
   const keys = cells.map((cell) => headingKey(isTagged ? (wosHeadings[cell.trim()] ?? cell) : cell));
   const isOfIndex = keys.some((key) => indexKeys.has(key));
   keys.forEach((key, place) => {
-    const match = byHeading.get(key) ?? byHeading.get(key.replace(arabicLead, ''));
+    // A capital begins a word (`sourceTitle`), or is within a name: PubMed, arXiv.
+    const match =
+      byHeading.get(key) ?? byHeading.get(headingKey((cells[place] ?? '').toLowerCase())) ?? byHeading.get(key.replace(arabicLead, ''));
     // Their areas are not ours, and their source is the index itself.
     if (!match || (isOfIndex && (match.column === 'areas' || key === 'source'))) return;
     ranked.set(match.column, [...(ranked.get(match.column) ?? []), { place, rank: match.rank }]);

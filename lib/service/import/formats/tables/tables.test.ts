@@ -188,6 +188,17 @@ describe('a table', () => {
   });
 });
 
+it.each([
+  ['PubMed ID', 'pmid', '41494690'],
+  ['PubmedId', 'pmid', '41494690'],
+  ['arXiv ID', 'arxiv', '2101.01234'],
+  ['OpenAlex ID', 'openalex', 'W2741809807'],
+] as const)('a table has its numbers under %s', async (heading, field, value) => {
+  const text = lines(`Title,${heading}`, `Quiet dust of a tin box,${value}`);
+  expect((await one(text))?.[field]).toBe(value);
+  expect(await unreadOf(text)).toEqual([]);
+});
+
 describe('a cell without a value', () => {
   const heading = 'Title,Authors,Year,Source title,Volume,Issue,Page start,Publisher,Author Keywords,DOI,Remarks';
 
