@@ -193,6 +193,8 @@ it.each([
   ['PubmedId', 'pmid', '41494690'],
   ['arXiv ID', 'arxiv', '2101.01234'],
   ['OpenAlex ID', 'openalex', 'W2741809807'],
+  ['ids.pmid', 'pmid', '41494690'],
+  ['best_oa_location.license', 'licence', 'CC-BY-4.0'],
 ] as const)('a table has its numbers under %s', async (heading, field, value) => {
   const text = lines(`Title,${heading}`, `Quiet dust of a tin box,${value}`);
   expect((await one(text))?.[field]).toBe(value);
