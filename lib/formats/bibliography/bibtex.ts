@@ -23,6 +23,7 @@ export function writeBibtex(reference: Reference): string {
   const numbering = numberings[type] ?? 'issue';
   const venueField = venueFields[type] ?? 'howpublished';
   const printsType = type === 'misc' || type === 'techreport';
+  const seemsPreprint = reference.arxiv && (type === 'misc' || (type === 'article' && !reference.venue));
   const fields: [string, string | undefined][] = [
     ['author', group(writeNames(reference.authors, reference.authorsIncomplete))],
     ['title', group(`{${encodeLatex(reference.title)}}`)],
@@ -31,10 +32,7 @@ export function writeBibtex(reference: Reference): string {
     [venueField, whole(reference.venue)],
     inLanguage(venueField, reference.translatedVenue),
     // Without it, a work with a number of arXiv is taken for a preprint.
-    [
-      printsType ? 'type' : 'entrysubtype',
-      narrowed || (type === 'misc' && reference.arxiv) ? text(printsType ? workKinds[kind].en : kind) : undefined,
-    ],
+    [printsType ? 'type' : 'entrysubtype', narrowed || seemsPreprint ? text(printsType ? workKinds[kind].en : kind) : undefined],
     ['year', reference.year === undefined ? reference.inPress && group('in press') : group(String(reference.year))],
     ['month', date && date.precision !== 'year' ? months[Number(date.iso.slice(5, 7)) - 1] : undefined],
     ['day', date?.precision === 'day' ? group(String(Number(date.iso.slice(8, 10)))) : undefined],

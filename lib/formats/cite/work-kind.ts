@@ -86,6 +86,8 @@ export function workKindOf(type: Ref | undefined): WorkKind {
 
 type FormatType = 'bibtex' | 'ris' | 'csl' | 'schema';
 
+const kindOfEach = (kind: WorkKind, types: readonly string[]) => Object.fromEntries(types.map((type) => [type, kind]));
+
 /** The kind that a type of a format stands for when nothing narrows it: the plainest one, not the first one. */
 const plainest: Readonly<Record<FormatType, Readonly<Record<string, WorkKind>>>> = {
   bibtex: lookupTable<WorkKind>({
@@ -93,6 +95,11 @@ const plainest: Readonly<Record<FormatType, Readonly<Record<string, WorkKind>>>>
     techreport: 'technical-report',
     inbook: 'book-chapter',
     conference: 'conference-paper',
+    // Entry types of BibLaTeX (its manual, 2.1).
+    ...kindOfEach('book', ['booklet', 'collection', 'mvbook', 'mvcollection', 'reference', 'mvreference']),
+    ...kindOfEach('book-chapter', ['bookinbook', 'inreference', 'suppbook', 'suppcollection']),
+    mvproceedings: 'proceedings',
+    patent: 'patent',
     thesis: 'doctoral-thesis',
     report: 'technical-report',
   }),
@@ -101,7 +108,12 @@ const plainest: Readonly<Record<FormatType, Readonly<Record<string, WorkKind>>>>
     CPAPER: 'conference-paper',
     THES: 'doctoral-thesis',
     GEN: 'other',
+    ...kindOfEach('book', ['EBOOK', 'EDBOOK']),
+    ...kindOfEach('book-chapter', ['ECHAP', 'ENCYC']),
+    DBASE: 'dataset',
     EJOUR: 'journal-article',
+    GOVDOC: 'technical-report',
+    INPR: 'journal-article',
     MGZN: 'journal-article',
   }),
   csl: lookupTable<WorkKind>({

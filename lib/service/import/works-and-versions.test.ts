@@ -35,6 +35,36 @@ describe('files with several versions or parts of a work', () => {
     expect(await store.load(again, { batch: 'again' })).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
   });
 
+  it('keep chapters by one person under the DOI of their book apart, and from the book that names only its editor', async () => {
+    const chapter = (key: string, title: string, pages: string) =>
+      `@incollection{${key}, author={Harbi, Karim}, title={${title}}, booktitle={The whole desert observer}, publisher={Nile Press}, pages={${pages}}, year={1999}, doi={10.5555/whole.1}}`;
+    const text = `@collection{a, editor={Gold, Mira}, title={The whole desert observer}, publisher={Nile Press}, year={1999}, doi={10.5555/whole.1}}
+${chapter('b', 'Slow orbits of grains', '265--284')}
+${chapter('c', 'Dust decisions and change', '285--299')}`;
+    const { store, records } = await loadText('parts.bib', text);
+    expect(records.map(({ title, type, pages, authors }) => [title.en, type, pages, authors.length])).toEqual([
+      ['The whole desert observer', 'book', undefined, 0],
+      ['Slow orbits of grains', 'book-chapter', '265–284', 1],
+      ['Dust decisions and change', 'book-chapter', '285–299', 1],
+    ]);
+    const again = (await mapText('parts.bib', text)).flatMap(({ loadable }) => (loadable ? [loadable as Loadable] : []));
+    expect(await store.load(again, { batch: 'again' })).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
+  });
+
+  it('take the corrected title or pages of a chapter for the same chapter', async () => {
+    const chapter = (title: string, pages: string) =>
+      `@incollection{b, author={Harbi, Karim}, title={${title}}, booktitle={The whole desert observer}, pages={${pages}}, year={1999}, doi={10.5555/whole.2}}`;
+    const { records } = await loadText(
+      'corrected.bib',
+      [
+        chapter('Slow orbits of large grains', '265--284'),
+        chapter('Slow orbits of large grains of dust', '265--284'),
+        chapter('Slow orbits of large grains', '256--284'),
+      ].join('\n'),
+    );
+    expect(records).toHaveLength(1);
+  });
+
   it('let the DOI and the date of an archive give way to those of the publication, where a table names no types', async () => {
     const { records } = await loadText(
       'works.csv',

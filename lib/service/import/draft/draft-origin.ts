@@ -3,6 +3,7 @@ import { sentenceCase } from '#lib/service/import/clean/capitals.ts';
 import { cleanDate } from '#lib/service/import/clean/dates.ts';
 import { cleanLanguage } from '#lib/service/import/clean/languages.ts';
 import { cleanRich, type RichText } from '#lib/service/import/clean/rich-text.ts';
+import { translatedTitle } from '#lib/service/import/clean/title-pair.ts';
 import type { Origin } from '#lib/service/store/records/field-sources.ts';
 import type { Draft } from './draft.ts';
 
@@ -12,8 +13,16 @@ export function titleIn({ title = '', notation, language }: Draft): {
   readonly loud?: string;
 } {
   const rich = withoutMarks(cleanRich(title.replace(titleLabel, ''), notation));
-  const quiet = sentenceCase(rich.plain, cleanLanguage(language));
+  const quiet = titleCase(rich.plain, cleanLanguage(language));
   return quiet === undefined ? { rich } : { rich: { plain: quiet }, loud: rich.plain };
+}
+
+/** Two titles have each the case of its own language. */
+function titleCase(plain: string, language: string | undefined): string | undefined {
+  const pair = translatedTitle(plain);
+  if (!pair) return sentenceCase(plain, language);
+  const [english, original] = [sentenceCase(pair[0], 'en'), sentenceCase(pair[1], language)];
+  return english === undefined && original === undefined ? undefined : `${english ?? pair[0]}; [${original ?? pair[1]}]`;
 }
 
 /** Catalogues leave the mark before the next part of the entry behind the title, after a blank, in every format they export: "Orbits /". */

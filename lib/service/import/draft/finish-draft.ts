@@ -12,7 +12,7 @@ import { repairTexts } from '#lib/service/import/clean/mojibake.ts';
 import { cleanNoticeOf, cleanNotices, noticeInTitle } from '#lib/service/import/clean/notices.ts';
 import { cleanPlain, plainOrNothing } from '#lib/service/import/clean/plain.ts';
 import { cleanRich } from '#lib/service/import/clean/rich-text.ts';
-import { titlePair } from '#lib/service/import/clean/title-pair.ts';
+import { titlePair, translatedTitle } from '#lib/service/import/clean/title-pair.ts';
 import type { Origin } from '#lib/service/store/records/field-sources.ts';
 import type { Classification } from '#lib/service/store/records/prepare-record.ts';
 import type { Draft, Fault, Warn } from './draft.ts';
@@ -98,6 +98,9 @@ function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Wa
  */
 function titlesIn(draft: Draft, plain: string, language: string): { readonly title: Record<string, string>; readonly original: string } {
   const more = cleanTexts(draft.titles, draft.notation);
+  const translated = translatedTitle(plain);
+  if (translated)
+    return { title: withoutEmpty({ ...more, ...translatedIn(translated, language) }), original: languageOfText(translated[0], 'en') };
   const pair = titlePair(plain);
   const [main = '', second] = pair ?? [plain];
   const languageHere = (text: string) => languageOfText(text, language);
@@ -107,6 +110,13 @@ function titlesIn(draft: Draft, plain: string, language: string): { readonly tit
     ...(main && { [languageHere(main)]: main }),
   });
   return { title, original: main ? languageHere(main) : title[language] ? language : (Object.keys(title)[0] as string) };
+}
+
+/** Where the work is said to be in English, the words of its other title decide, and one that could be either is of no language that is known. */
+function translatedIn([english, own]: readonly [string, string], language: string): Record<string, string> {
+  const first = languageOfText(english, 'en');
+  const second = languageOfText(own, language === first ? languageOf(own) : language);
+  return { [second === first ? 'und' : second]: own, [first]: english };
 }
 
 const someOf = <T>(list: readonly T[]): readonly T[] | undefined => (list.length > 0 ? list : undefined);

@@ -29,6 +29,16 @@ describe('MODS', () => {
     ]);
   });
 
+  it('names a journal without its subtitle, and a book with it', async () => {
+    const inside = (genre: string, isbn = '') =>
+      `<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>A title of nothing</title></titleInfo><relatedItem type="host"><titleInfo><title>Desert dust</title><subTitle>monthly pages for friends of dust</subTitle></titleInfo>${genre}${isbn}</relatedItem></mods>`;
+    const venueIn = async (text: string) => (await recordsIn('a.xml', text))[0]?.venue?.name.en;
+    expect(await venueIn(inside('<genre>journal</genre>'))).toBe('Desert dust');
+    expect(await venueIn(inside('', '<identifier type="isbn">978-0-306-40615-7</identifier>'))).toBe(
+      'Desert dust: monthly pages for friends of dust',
+    );
+  });
+
   it('refuses what has no title, and names the elements that it does not use', async () => {
     const results = await mapFile(fixture('mods.xml'));
     expect(results.map(({ format }) => format)).toEqual(['mods', 'mods']);

@@ -56,7 +56,7 @@ function titlesOf(mods: XmlNode): Pick<Draft, 'title' | 'titles'> {
   return { title: title ?? Object.values(titles)[0], titles };
 }
 
-function titleIn(info: XmlNode | undefined): string | undefined {
+function titleIn(info: XmlNode | undefined, subtitle = textOf(info, 'subTitle')): string | undefined {
   // What is not sorted is followed by a blank, unless it ends in an apostrophe or a hyphen: "L'", "al-".
   const main = [textOf(info, 'nonSort'), textOf(info, 'title')].filter(Boolean).join(' ');
   const bare = textOf(info, 'nonSort') && /^\S+['’-] /.test(main) ? main.replace(/(?<=^\S+['’-]) /, '') : main;
@@ -64,7 +64,7 @@ function titleIn(info: XmlNode | undefined): string | undefined {
     .map((text) => withoutIsbd(text ?? ''))
     .filter(Boolean)
     .join(', ');
-  return joinParts([joinSubtitle(bare, textOf(info, 'subTitle')), part]);
+  return joinParts([joinSubtitle(bare, subtitle), part]);
 }
 
 function abstractsOf(mods: XmlNode): Pick<Draft, 'abstract' | 'abstracts'> {
@@ -122,8 +122,11 @@ function venueOf(host: XmlNode | undefined, series: XmlNode | undefined, mods: X
   const inside = host ?? series;
   const serial = (type: string) => nodesOf(inside, 'identifier').find(({ attributes }) => attributes.type?.toLowerCase() === type);
   const isbn = textIn(serial('isbn')) ?? textIn(nodesOf(mods, 'identifier').find(({ attributes }) => attributes.type === 'isbn'));
-  const name = titleIn(childOf(inside, 'titleInfo'));
-  return name ? { name, kind: kindOf(host, isbn), issn: textIn(serial('issn')), isbn } : isbn ? { isbn } : undefined;
+  const kind = kindOf(host, isbn);
+  const info = childOf(inside, 'titleInfo');
+  // Other sources name a journal without what it publishes and for whom.
+  const name = kind === 'journal' ? titleIn(info, '') : titleIn(info);
+  return name ? { name, kind, issn: textIn(serial('issn')), isbn } : isbn ? { isbn } : undefined;
 }
 
 function kindOf(host: XmlNode | undefined, isbn: string | undefined): VenueKind | undefined {

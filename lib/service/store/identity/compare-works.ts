@@ -34,6 +34,7 @@ const identifiers = ['doi', 'arxiv', 'bibcode', 'pmid', 'openalex'] as const;
 
 /** The most that a pair can be, whatever it weighs; undefined where no veto holds. */
 function limitOf(degrees: WorkDegrees, one: ResearchRecord, two: ResearchRecord): 'doubt' | 'different' | undefined {
+  if (hasIdentifier(degrees) && isOtherPart(degrees, one, two)) return 'different';
   const veto = vetoOf(degrees, one, two);
   if (veto || hasIdentifier(degrees)) return veto;
   const { title, numbers, authors, pages, doi, type, isbn, year } = degrees;
@@ -56,6 +57,23 @@ const hasIdentifier = (degrees: WorkDegrees): boolean => identifiers.some((field
 const isCorrected = (degrees: WorkDegrees): boolean =>
   hasIdentifier(degrees) &&
   (/^(?:equal|spelling|near)$/.test(degrees.title) || (/^(?:like|common)$/.test(degrees.title) && agreeing.authors.test(degrees.authors)));
+
+/**
+ * A book and a part of it, or two parts on other pages, that share the identifier of the book. Editors of a book have no place in a record, and one person
+ * may write several parts, so that the people decide nothing. A title in another script may be a translation.
+ */
+function isOtherPart({ title, pages }: WorkDegrees, one: ResearchRecord, two: ResearchRecord): boolean {
+  if (title === 'foreign' || oneTitle.test(title)) return false;
+  const [a, b] = [partOf[one.type], partOf[two.type]];
+  return a !== undefined && b !== undefined && (a !== b || (a === 'part' && pages === 'other'));
+}
+
+const partOf: Readonly<Record<string, 'whole' | 'part'>> = {
+  book: 'whole',
+  proceedings: 'whole',
+  'book-chapter': 'part',
+  'conference-paper': 'part',
+};
 
 /** Another part, volume, edition or report, a notice of the work, or another kind of thing. Numbers and kinds are misread: a common identifier outweighs them. */
 export function vetoOf(degrees: WorkDegrees, one: ResearchRecord, two: ResearchRecord): 'doubt' | 'different' | undefined {

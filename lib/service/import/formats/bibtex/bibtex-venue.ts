@@ -11,7 +11,7 @@ export function venueOf(kind: string, journal: string | undefined, type: string 
   if (kind.endsWith('thesis') || kind === 'techreport' || kind === 'report')
     return { name: field('school', 'institution', 'publisher', 'organization'), kind: 'institution' };
   if (journal) return { name: journalName(journal), kind: venueKindOfType[type ?? ''] ?? 'journal' };
-  const name = field('booktitle', 'series', 'eventtitle');
+  const name = [field('booktitle'), field('booksubtitle')].filter(Boolean).join(': ') || field('series', 'eventtitle');
   const institution = name ? undefined : field('institution', 'school', 'organization');
   if (institution) return { name: institution, kind: venueKinds[kind] ?? 'institution' };
   const published = name ?? howPublished(field('howpublished'));
@@ -47,6 +47,10 @@ const venueKinds: Readonly<Record<string, VenueKind>> = lookupTable({
   conference: 'conference',
   incollection: 'book',
   inbook: 'book',
+  bookinbook: 'book',
+  inreference: 'book',
+  suppbook: 'book',
+  suppcollection: 'book',
 });
 
 function journalName(journal: string | undefined): string | undefined {

@@ -11,6 +11,13 @@ describe('lists of an entry', () => {
     expect(await keywords('{{thermal drift; small camera; calibration}}')).toEqual(['thermal drift', 'small camera', 'calibration']);
     expect(await keywords('{1,2,3-Triazole; Gyroscopes, fibre optic}')).toEqual(['1,2,3-Triazole', 'Gyroscopes, fibre optic']);
     expect(await keywords('"1,2,3-Triazole, orbits"')).toEqual(['1,2,3-Triazole', 'orbits']);
+    expect(await keywords('{Gyroscopes, fibre\n   optic; star\n cameras;\n dust}')).toEqual([
+      'Gyroscopes, fibre optic',
+      'star cameras',
+      'dust',
+    ]);
+    expect(await keywords('{star\n cameras, thermal\n drift}')).toEqual(['star cameras', 'thermal drift']);
+    expect(await keywords('{star cameras\nthermal drift}')).toEqual(['star cameras', 'thermal drift']);
     expect(await keywords('{zeta,alpha}')).toEqual(['zeta', 'alpha']);
     expect(await keywords('{R\\&D, Schr{\\"o}dinger, {SAR}}')).toEqual(['R&D', 'Schrödinger', 'SAR']);
   });
@@ -119,6 +126,49 @@ describe('entries of databases', () => {
       venue: { issn: '1234-5679' },
     });
   });
+});
+
+it('reads the subtitle of a book, and the date of a conference where the entry has no other', async () => {
+  const chapter = await one(entry('booktitle={Dust of the north}, booksubtitle={A primer}', 'incollection'));
+  expect(chapter?.venue?.name.en).toBe('Dust of the north: A primer');
+  const talk = (more: string) => one(`@unpublished{a, author={Amin, Huda}, title={An orbit of dust}, eventtitle={Dust days}, ${more}}`);
+  expect(await talk('eventdate={2018-04-26/2018-04-29}')).toMatchObject({
+    year: 2018,
+    date: '2018-04-26',
+    venue: { name: { en: 'Dust days' } },
+  });
+  expect(await talk('eventdate={2018-04-26}, year={2019}')).toMatchObject({ year: 2019 });
+  expect(await talk('eventdate={2018-04-26}, date={2019-01}')).toMatchObject({ year: 2019, date: '2019-01' });
+});
+
+it.each([
+  ['misc', 'eprint={2101.01234}, archiveprefix={arXiv}', 'preprint'],
+  ['article', 'eprint={2101.01234}, archiveprefix={arXiv}, primaryclass={astro-ph.EP}', 'preprint'],
+  ['online', 'eprint={2101.01234}, eprinttype={arxiv}', 'preprint'],
+  ['unpublished', 'eprint={2101.01234}, eprinttype={arXiv}', 'preprint'],
+  ['article', 'eprint={2101.01234}, archiveprefix={arXiv}, journal={Acta Orbitalia}', 'journal-article'],
+  ['article', 'eprint={2101.01234}, archiveprefix={arXiv}, doi={10.5555/acta.7}', 'journal-article'],
+  ['article', 'eprint={2101.01234}, archiveprefix={arXiv}, doi={10.48550/arXiv.2101.01234}', 'preprint'],
+  ['inproceedings', 'eprint={2101.01234}, archiveprefix={arXiv}, booktitle={Dust days}', 'conference-paper'],
+  ['article', 'eprint={19012345}, eprinttype={pubmed}', 'journal-article'],
+])('takes an entry of the type %s with %s for a %s', async (kind, fields, type) => {
+  const record = await one(entry(fields, kind));
+  expect([record?.type, record?.arxiv]).toEqual([type, fields.includes('2101.01234') ? '2101.01234' : undefined]);
+});
+
+it.each([
+  ['collection', 'book'],
+  ['mvbook', 'book'],
+  ['reference', 'book'],
+  ['booklet', 'book'],
+  ['mvproceedings', 'proceedings'],
+  ['inreference', 'book-chapter'],
+  ['bookinbook', 'book-chapter'],
+  ['suppcollection', 'book-chapter'],
+  ['patent', 'patent'],
+])('takes the entry type %s of BibLaTeX for %s', async (kind, type) => {
+  const record = await one(entry(type === 'book-chapter' ? 'booktitle={Dust of orbits}' : '', kind));
+  expect([record?.type, record?.venue?.kind]).toEqual([type, type === 'book-chapter' ? 'book' : undefined]);
 });
 
 it('reads keys of BibLaTeX and words of people for kinds of theses', async () => {

@@ -30,7 +30,9 @@ function draftOf({ type, key, fields: written }: ParsedEntry): Draft {
   const [authors, incomplete] = authorsOf(fields.author);
   const journal = field('journal', 'journaltitle');
   const state = textOf(written.pubstate);
-  const year = field('year') ?? field('date')?.slice(0, 4) ?? (inPress.test(state ?? '') ? field('pubstate') : undefined);
+  // A talk has no date but that of its conference.
+  const date = field('date') ?? (field('year') ? undefined : field('eventdate'));
+  const year = field('year') ?? date?.slice(0, 4) ?? (inPress.test(state ?? '') ? field('pubstate') : undefined);
   const noted = (['note', 'howpublished'] as const)
     .filter((name) => classifyType([{ scheme: 'label', value: textOf(written[name]) ?? '' }]))
     .map((name) => ({ scheme: 'label', value: field(name) as string }));
@@ -57,7 +59,7 @@ function draftOf({ type, key, fields: written }: ParsedEntry): Draft {
     types,
     subjects: field('primaryclass') ? [{ scheme: 'arxiv', value: field('primaryclass') as string }] : [],
     year,
-    date: dateOf(field('date'), year, field('month'), field('day')),
+    date: dateOf(date, year, field('month'), field('day')),
     venue: {
       ...venueOf(kind, journal, classifyType(types), field),
       names: inLanguages(written, field, ...venueNames),
@@ -94,7 +96,8 @@ function preprintOf(
   const eprint = /arxiv/i.test(field('archiveprefix', 'eprinttype') ?? 'arxiv') ? field('eprint', 'arxivid') : undefined;
   const pdfUrl = cleanArxiv(eprint) ? undefined : addressIn(eprint);
   const place = textOf(written.journal) ?? textOf(written.howpublished) ?? '';
-  const isPreprint = /^arxiv|e-prints?/i.test(place) || (kind === 'misc' && textOf(written.archiveprefix)?.toLowerCase() === 'arxiv');
+  const isPreprint =
+    /^arxiv|e-prints?/i.test(place) || (isOnlyDeposit(kind, written) && /^arxiv$/i.test(field('archiveprefix', 'eprinttype') ?? ''));
   const inPlace = isPreprint
     ? (arxivIn(place) ?? /\d{4}\.\d{4,5}|[a-z-]+\/\d{7}/.exec(`${place} ${field('pages', 'eid', 'url')}`)?.[0])
     : undefined;
@@ -102,6 +105,16 @@ function preprintOf(
   if (inPlace && arxivIn(textOf(written.howpublished))) field('howpublished');
   return { isPreprint, arxiv: (pdfUrl ? undefined : eprint) ?? inPlace, pdfUrl };
 }
+
+/** INSPIRE has an article before it has a journal, BibLaTeX a page on the web: the archive is the only place that either names. */
+function isOnlyDeposit(kind: string, written: ParsedEntry['fields']): boolean {
+  const isPublished =
+    (['journal', 'journaltitle', 'booktitle', 'volume'] as const).some((name) => textOf(written[name])) ||
+    isPublishers(textOf(written.doi));
+  return kind === 'misc' || (/^(?:article|online|unpublished)$/.test(kind) && !isPublished);
+}
+
+const isPublishers = (doi: string | undefined): boolean => doi !== undefined && !/10\.48550\//.test(doi);
 
 /** Scopus counts citations in a note, and names their number nowhere else. */
 function citationsIn(note: string | undefined, field: Field): string | undefined {
@@ -176,7 +189,8 @@ function textOf(value: unknown): string | undefined {
 
 function keywordsOf(written: string | undefined): string[] {
   const bare = written?.replace(/^\{([\s\S]*)\}$/, '$1');
-  return splitKeywords(bare)
+  // Databases break long lists at a width: a line ends a keyword only where nothing else does.
+  return splitKeywords(bare && /[;؛,،|]/.test(bare) ? bare.replace(/\s+/g, ' ') : bare)
     .map((word) => decodeLatex(word))
     .filter((word) => word !== '' && !/^\d+$/.test(word));
 }

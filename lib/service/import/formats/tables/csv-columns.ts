@@ -157,7 +157,7 @@ export const csvColumns: Readonly<Record<string, readonly string[]>> = {
   arxiv: ['arxiv id'],
   bibcode: [],
   openalex: ['openalex id'],
-  pmid: ['pubmed id', 'pubmedid', 'pm id'],
+  pmid: ['pubmed id', 'pubmedid', 'pm id', 'ids pmid'],
   issn: ['primary location source issn l', 'print issn', 'issns', 'ردمد', 'eissn'],
   isbn: ['isbns', 'ردمك'],
   url: ['link', 'address', 'الرابط', 'article url', 'landing page url', 'external url', 'source urls', 'dimensions url', 'رابط البحث'],
@@ -174,7 +174,7 @@ export const csvColumns: Readonly<Record<string, readonly string[]>> = {
     'open access status',
     'access type',
   ],
-  licence: ['license', 'الرخصة', 'open access license'],
+  licence: ['license', 'الرخصة', 'open access license', 'best oa location license'],
   citations: [
     'citation count',
     'الاستشهادات',

@@ -43,7 +43,9 @@ export function readHeadings(cells: readonly string[]): Headings {
   const keys = cells.map((cell) => headingKey(isTagged ? (wosHeadings[cell.trim()] ?? cell) : cell));
   const isOfIndex = keys.some((key) => indexKeys.has(key));
   keys.forEach((key, place) => {
-    const match = byHeading.get(key) ?? byHeading.get(key.replace(arabicLead, ''));
+    // A capital begins a word (`sourceTitle`), or is within a name: PubMed, arXiv.
+    const match =
+      byHeading.get(key) ?? byHeading.get(headingKey((cells[place] ?? '').toLowerCase())) ?? byHeading.get(key.replace(arabicLead, ''));
     // Their areas are not ours, and their source is the index itself.
     if (!match || (isOfIndex && (match.column === 'areas' || key === 'source'))) return;
     ranked.set(match.column, [...(ranked.get(match.column) ?? []), { place, rank: match.rank }]);
@@ -70,7 +72,7 @@ export function readCsvRow(cells: readonly string[], headings: Headings, isFirst
   const unread: UnreadField[] = [];
   for (const [place, value] of cells.entries()) {
     if (unread.length >= namedMax) break;
-    if (value.trim() && !read.has(place))
+    if (value.trim() && !noValue.test(value.trim()) && !read.has(place))
       unread.push({ field: (headings.written[place] ?? `column ${place + 1}`).slice(0, 80), example: value.trim().slice(0, 80) });
   }
   const names = isFirst && draft.authors?.length === 0 ? unread.find(({ example }) => seemsNames(example)) : undefined;
@@ -84,6 +86,9 @@ function seemsNames(text: string): boolean {
   return names.every((name) => /^(?:(?:\p{Lu}[\p{L}.'’-]*|\p{Script=Arabic}+)(?:\s+|$)){2,5}$/u.test(name));
 }
 
+/** What R, pandas, databases and spreadsheets write into an empty cell. In any other case they are names: "Na", "Null". */
+const noValue = /^(?:#?N\/A|NA|NULL|null|NaN|nan|None)$/;
+
 type Row = ReturnType<typeof rowReader>;
 
 function rowReader(cells: readonly string[], places: Headings['places'], read: Set<number>) {
@@ -91,7 +96,8 @@ function rowReader(cells: readonly string[], places: Headings['places'], read: S
     for (const place of places.get(name) ?? []) {
       // The apostrophe that keeps spreadsheets from calculating.
       const value = (cells[place] ?? '').trim().replace(/^'(?=[=+\-@])/, '');
-      if (!value) continue;
+      // NA is the code of Namibia.
+      if (!value || (name !== 'countries' && noValue.test(value))) continue;
       read.add(place);
       return value;
     }

@@ -187,3 +187,44 @@ describe('a table', () => {
     expect(rest).toHaveLength(401);
   });
 });
+
+it.each([
+  ['PubMed ID', 'pmid', '41494690'],
+  ['PubmedId', 'pmid', '41494690'],
+  ['arXiv ID', 'arxiv', '2101.01234'],
+  ['OpenAlex ID', 'openalex', 'W2741809807'],
+  ['ids.pmid', 'pmid', '41494690'],
+  ['best_oa_location.license', 'licence', 'CC-BY-4.0'],
+] as const)('a table has its numbers under %s', async (heading, field, value) => {
+  const text = lines(`Title,${heading}`, `Quiet dust of a tin box,${value}`);
+  expect((await one(text))?.[field]).toBe(value);
+  expect(await unreadOf(text)).toEqual([]);
+});
+
+describe('a cell without a value', () => {
+  const heading = 'Title,Authors,Year,Source title,Volume,Issue,Page start,Publisher,Author Keywords,DOI,Remarks';
+
+  it.each(['NA', 'N/A', '#N/A', 'NULL', 'null', 'NaN', 'None'])('is one with %s, as programs write it', async (nothing) => {
+    const text = lines(
+      heading,
+      `Quiet dust of a tin box,${Array(2).fill(nothing).join(',')},${Array(8).fill(nothing).join(',')}`.replace(
+        `,${nothing},${nothing}`,
+        `,${nothing},2021`,
+      ),
+    );
+    const [result] = await mapText('a.csv', text);
+    expect([result?.warnings, result?.unread ?? []]).toEqual([[], []]);
+    const record = await one(text);
+    expect(record).toMatchObject({ title: { en: 'Quiet dust of a tin box' }, year: 2021, authors: [] });
+    for (const field of ['venue', 'volume', 'issue', 'pages', 'publisher', 'keywords', 'doi'] as const)
+      expect(record?.[field]).toBeUndefined();
+  });
+
+  it('is none with the name of a person or the code of Namibia', async () => {
+    const record = await one(lines('title,authors,countries', 'Quiet dust of a tin box,Na; Jan Null,NA'));
+    expect(record?.authors.map(({ name, country }) => [name.en, country])).toEqual([
+      ['Na', 'NA'],
+      ['Jan Null', 'NA'],
+    ]);
+  });
+});

@@ -16,6 +16,8 @@ const risTypes = lookupTable({
   'edited book': 'BOOK',
   'electronic book': 'BOOK',
   'book section': 'CHAP',
+  'electronic book section': 'CHAP',
+  encyclopedia: 'CHAP',
   thesis: 'THES',
   report: 'RPRT',
   'government document': 'RPRT',

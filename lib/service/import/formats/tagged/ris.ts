@@ -115,6 +115,8 @@ const venueKinds: Readonly<Record<string, VenueKind>> = lookupTable({
   CONF: 'conference',
   CPAPER: 'conference',
   CHAP: 'book',
+  ECHAP: 'book',
+  ENCYC: 'book',
 });
 
 function citedBy(note: string | undefined): number | undefined {

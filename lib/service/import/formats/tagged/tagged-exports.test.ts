@@ -151,3 +151,15 @@ it.each([
     `${name} is ${kind}`,
   );
 });
+
+it.each([
+  ['EBOOK', 'book'],
+  ['EDBOOK', 'book'],
+  ['ECHAP', 'book-chapter'],
+  ['ENCYC', 'book-chapter'],
+  ['GOVDOC', 'technical-report'],
+  ['DBASE', 'dataset'],
+])('RIS of the type %s is a %s', async (written, type) => {
+  const [record] = await recordsIn('a.ris', textOf(`TY  - ${written}`, 'TI  - Dust of orbits', 'T2  - Sand of orbits', 'ER  - '));
+  expect([record?.type, record?.venue?.kind]).toEqual([type, type === 'book-chapter' ? 'book' : undefined]);
+});
