@@ -17,7 +17,7 @@ let baseUrl: string;
 
 beforeAll(async () => {
   test = await openTestService();
-  server = createAdaptorServer({ fetch: (request) => test.service.fetch(request) }) as Server;
+  server = createAdaptorServer({ overrideGlobalObjects: false, fetch: (request) => test.service.fetch(request) }) as Server;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   baseUrl = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
   writeFileSync(join(folder, 'client.ts'), await (await fetch(`${baseUrl}/api/client.ts`)).text());
