@@ -69,7 +69,7 @@ for (const language of languages) {
         await page.goto(`/${language}/authors`);
         const all = await total(page);
         await page.locator('select[name=country]').selectOption('SA');
-        if (!javaScriptEnabled) await page.locator('select[name=sort] + button').click();
+        if (!javaScriptEnabled) await page.locator('label:has(select[name=sort]) + button').click();
         await expect(page).toHaveURL(/country=SA/);
         await expect(page.getByTestId('chips').getByRole('listitem')).toHaveCount(2);
         const saudi = await total(page);
@@ -80,7 +80,7 @@ for (const language of languages) {
         expect(new Set(names).size).toBe(names.length);
         const name = (await institution.locator('option').nth(1).textContent()) ?? '';
         await institution.selectOption({ index: 1 });
-        if (!javaScriptEnabled) await page.locator('select[name=sort] + button').click();
+        if (!javaScriptEnabled) await page.locator('label:has(select[name=sort]) + button').click();
         await expect(page).toHaveURL(/institutionId=\d+&country=SA/);
         await expect(page.getByTestId('chips')).toContainText(name);
         await expect(page.locator('main nav a[href*="institutionId="]').first()).toHaveAttribute('href', /country=SA/);
@@ -91,7 +91,7 @@ for (const language of languages) {
         await page.locator(`main nav a[href^="/${language}/authors?"]`).first().click();
         await expect(page.getByTestId('chips').getByRole('listitem')).toHaveCount(3);
         await page.locator('select[name=sort]').selectOption('-publications');
-        if (!javaScriptEnabled) await page.locator('select[name=sort] + button').click();
+        if (!javaScriptEnabled) await page.locator('label:has(select[name=sort]) + button').click();
         await expect(page).toHaveURL(/focusedAreaId=1(,|%2C)2&sort=-publications/);
       });
     });
