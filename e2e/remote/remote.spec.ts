@@ -162,7 +162,7 @@ test('the dictionary is our own over any service, without counts in its list', a
     for (const language of ['en', 'ar']) {
       await page.goto(`${url}/${language}/terms?q=regolith`);
       const rows = page.getByTestId('results');
-      for (const name of ['regolith', 'ريغوليث', 'الثرى القمري']) await expect(rows).toContainText(name);
+      for (const name of ['regolith', 'ريغوليث']) await expect(rows).toContainText(name);
       await expect(rows.locator('a[href*="keyword="]')).toHaveCount(0);
       await page.goto(`${url}/${language}/terms/regolith`);
       await expect(page.locator('main')).toContainText(language === 'en' ? 'The loose layer of dust' : 'الطبقة المفككة من الغبار');
