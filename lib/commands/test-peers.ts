@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { checkPages } from '#e2e/peers/check-pages.ts';
 import { type MixedSite, startMixedSite } from '#e2e/peers/start-mixed-site.ts';
 import { buildSite } from '#lib/commands/process/build-site.ts';
@@ -12,8 +12,8 @@ import { findPython, otherPackages, preparePython } from '#lib/commands/testing/
 import { one, runSuites } from '#lib/commands/testing/run-suites.ts';
 import { prepareProcess } from '#lib/env.ts';
 
-/** The environment of the Python programs; kept between runs, ignored by git. */
-const folder = resolve('.peers');
+/** The environment of the Python programs, kept between runs. Outside the project: Next.js follows every link within it and stops at one that leads out. */
+const folder = join(homedir(), '.cache', 'madar-peers');
 const tests = 'e2e/peers';
 
 /** `npm run test:peers [-- FILE …]`: programs that nobody here wrote drive every public interface of the built site. Arguments are handed to pytest. */
