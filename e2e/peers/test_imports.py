@@ -104,7 +104,7 @@ def marc_records():
     languages = {"en": "eng", "ar": "ara"}
     for number, work in enumerate(WORKS):
         record = Record(force_utf8=True)
-        record.leader = f"     na{'b' if 'venue' in work else 'm'} a22     i 4500"
+        record.leader = f"     na{'b' if 'venue' in work else 'm'} a22      i 4500"
 
         def add(tag, indicators, **subfields):
             codes = [Subfield(code, text) for code, text in subfields.items() if text]

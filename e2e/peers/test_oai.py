@@ -111,7 +111,9 @@ def test_harvest(site, reader, tmp_path):
 def wait_second():
     """A moment after all that happened and before all that comes; a datestamp is whole seconds."""
     time.sleep(1.1)
-    return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
+    moment = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
+    time.sleep(1.1)
+    return moment
 
 
 def import_record(site, folder, name):
