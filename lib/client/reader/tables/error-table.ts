@@ -35,7 +35,7 @@ export const kindOfWord: readonly (readonly [RegExp, ProblemKind])[] = [
 ];
 
 /**
- * Words of a limit that holds for a day or longer. `quota` alone is none of them: AspNetCoreRateLimit writes "API calls quota exceeded! maximum admitted
+ * Words of a limit that holds for a day or longer. `quota` alone does not count: AspNetCoreRateLimit writes "API calls quota exceeded! maximum admitted
  * 120 per 1m."
  */
 export const dayWords = /\b(?:daily|monthly|today|tomorrow|(?:per|an?|a) (?:day|month)|per 1?d|24 ?h(?:ours)?)\b|يومي|اليوم|غد[اًا]|شهري/i;

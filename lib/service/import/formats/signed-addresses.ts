@@ -1,7 +1,7 @@
 /**
  * The affiliation of each author from addresses as citation indexes write them: `[Amin, Huda; Zaki, Omar] Nile Inst Space, Giza`, one address each.
  * `writings` are the names of the authors in the same order, in every writing that the addresses may use. An address without names is everybody's where
- * it is the only one; others belong to nobody who can be told. Several of one author are joined by a semicolon.
+ * it is the only one; others cannot be assigned to an author. Several of one author are joined by a semicolon.
  */
 export function affiliationsOf(addresses: readonly string[], writings: readonly (readonly string[])[]): readonly (string | undefined)[] {
   const count = Math.max(0, ...writings.map((names) => names.length));

@@ -16,7 +16,7 @@ export const isBinaryMarc = (head: string): boolean =>
 
 /**
  * The records of MARC 21 in its binary form (loc.gov/marc/specifications), as the trees that MARCXML gives. The text is decoded as UTF-8 already, so
- * fields are told apart by the signs that end them, in the order of the directory: its lengths count bytes, and real files have wrong ones. A record in
+ * fields are separated at their terminators, in the order of the directory: its lengths count bytes, and real files have wrong ones. A record in
  * MARC-8 is refused: its letters are not those of any encoding that is decoded here.
  */
 export async function* splitMarc(pieces: AsyncIterable<string>): AsyncGenerator<XmlEntry> {

@@ -99,7 +99,7 @@ function reportNumberOf(type: string, first: First, find: Find): string | undefi
 
 /** What a labelled note of our own files states in a further language. */
 function notedIn(label: string, all: All, find: Find): Localized | undefined {
-  // A note that is none of ours stays unread.
+  // Notes that Madar did not write count as not used.
   if (!find((note) => readRisNote(note)?.label === label, 'N1')) return undefined;
   const notes = all('N1').flatMap((note) => readRisNote(note) ?? []);
   const texts = notes.flatMap((note) => (note.label === label && note.lang ? [[note.lang, note.value]] : []));

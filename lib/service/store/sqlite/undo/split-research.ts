@@ -19,7 +19,7 @@ interface Parts {
   readonly at: string;
 }
 
-/** What a source told of a work, and in which batch. */
+/** One record of a work as a source reported it, and its batch. */
 interface Telling {
   readonly record: PreparedRecord;
   readonly batch: string;
@@ -27,8 +27,8 @@ interface Telling {
 }
 
 /**
- * Makes a record of its own of the version that has an identifier, by what sources told of it; the rest of the work is again what it is without it. `wanted`: the id
- * of the new record when the decision is told again. Returns that id. Rejects with `bad_request` where no source told of the version by itself.
+ * Makes the version that has an identifier a separate record, from what its sources reported; the work is rebuilt from the other sources. `wanted`: the id of
+ * the new record when the decision is replayed. Returns that id. Throws `bad_request` where no source reported the version separately.
  */
 export function splitResearch(database: DatabaseSync, id: number, identifier: string, wanted: number | undefined, parts: Parts): number {
   const { rows, authors, batch, at } = parts;
@@ -68,7 +68,7 @@ export function splitResearch(database: DatabaseSync, id: number, identifier: st
   return own;
 }
 
-/** Batches that this decision follows, also when it is told again. */
+/** What the batches before this decision reported of a work; a replay reads the same. */
 function readTellings(database: DatabaseSync, id: number, batch: string): Telling[] {
   const told = database.prepare(
     `SELECT doc, batch, at FROM told JOIN batch ON batch.id = batch

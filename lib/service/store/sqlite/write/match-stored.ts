@@ -29,7 +29,7 @@ const candidatesMax = 20;
 /**
  * Recognises a record by its key, else by its DOI, PMID, OpenAlex id, arXiv id or bibcode, else by comparing it with the records that look like it
  * (`compareWorks`). Where a record and one that names the same identifier are plainly two works, they stay two; so do records of which two are equally like.
- * `decided`: the work that the record was taken for by other rules, when it is told again.
+ * `decided`: the work that the record was matched with under other rules, when its batch is replayed.
  */
 export function storedMatcher(database: DatabaseSync): (record: PreparedRecord, decided?: number) => Match {
   const find = storedFinder(database);
