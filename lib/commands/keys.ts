@@ -9,7 +9,7 @@ await runCommand(usages.keys, async () => {
   const env = readEnv();
   const keys = await openKeys({
     dataDir: env.DATA_DIR,
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: env.KEYS_URL,
     pepper: env.KEY_PEPPER,
     // Commands send no mail, so the mode does not matter here.
     mode: 'manual',
