@@ -27,7 +27,7 @@ describeInstitutions('SQLite', async () => openSqliteStore(join(folder, 'contrac
 const unmade = `
   DROP INDEX field_source_made; ALTER TABLE field_source DROP COLUMN reviewed_at;
   DROP INDEX IF EXISTS research_venue; ALTER TABLE research DROP COLUMN venue; ALTER TABLE research DROP COLUMN venue_ar;
-  DROP TABLE signed_from; DROP TABLE institution_said; DROP TABLE institution;
+  DROP TABLE signed_from; DROP TABLE institution_said; DROP TABLE institution; DROP TABLE IF EXISTS publishing; DROP TABLE IF EXISTS outbox;
   UPDATE meta SET value = '19' WHERE name = 'analyser_version';`;
 
 const stepsBefore = (steps: readonly unknown[]) => steps.findIndex((step) => String(step).includes('CREATE TABLE institution ('));
@@ -84,7 +84,7 @@ it('are recognised without brackets in a SQLite file of the version before', asy
   const path = join(folder, 'brackets.sqlite');
   await recognisesBareNames(`sqlite:${path}`, async () => {
     const database = new DatabaseSync(path);
-    database.exec(`${bracketKeys} PRAGMA user_version = ${bracketStep(migrations)};`);
+    database.exec(`${bracketKeys} DROP TABLE publishing; DROP TABLE outbox; PRAGMA user_version = ${bracketStep(migrations)};`);
     database.close();
   });
 });

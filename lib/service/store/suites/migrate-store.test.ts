@@ -182,7 +182,7 @@ describe('a store of the version before texts had origins', () => {
     const path = join(folder, 'before-origins.sqlite');
     await makeChanged(await openStore({ databaseUrl: `sqlite:${path}`, dataDir: folder }));
     const database = new DatabaseSync(path);
-    database.exec(`${beforeOrigins} PRAGMA user_version = ${stepOfOrigins(migrations)};
+    database.exec(`${beforeOrigins} DROP TABLE publishing; DROP TABLE outbox; PRAGMA user_version = ${stepOfOrigins(migrations)};
       UPDATE research_before SET doc = replace(doc, ',null,null]', ',null]')`);
     database.close();
     const store = await openStore({ databaseUrl: `sqlite:${path}`, dataDir: folder });

@@ -7,7 +7,7 @@ import { type PreparedRecord, prepareRecord } from '#lib/service/store/records/p
 import type { LoadOutcome, LoadReport, Store } from '#lib/service/store/store.ts';
 
 /** What happens to a store. Numbers choose among what is there at that moment. */
-type Step =
+export type Step =
   | { readonly kind: 'import'; readonly records: readonly PreparedRecord[] }
   | {
       readonly kind: 'merge' | 'merge-authors' | 'classify' | 'withdraw' | 'translate' | 'undo';
@@ -79,7 +79,10 @@ const deciding: fc.Arbitrary<Step> = fc.record({
   one: fc.nat(),
   two: fc.nat(),
 });
-const steps = fc.array(fc.oneof({ arbitrary: importing, weight: 3 }, { arbitrary: deciding, weight: 2 }), { minLength: 2, maxLength: 7 });
+export const steps = fc.array(fc.oneof({ arbitrary: importing, weight: 3 }, { arbitrary: deciding, weight: 2 }), {
+  minLength: 2,
+  maxLength: 7,
+});
 
 /** Undo and preview, over random sequences of imports, undos, merges and decisions. Part of the contract suite. */
 export function describeUndoLaws(name: string, open: () => Promise<Store>, numRuns: number): void {
@@ -166,7 +169,7 @@ export function describeUndoLaws(name: string, open: () => Promise<Store>, numRu
 const at = '2026-11-20T00:00:00Z';
 
 /** Returns the batch, where one was made that can be undone. What an undo or a decision refuses is no step. */
-async function take(store: Store, step: Step, place: number): Promise<string | undefined> {
+export async function take(store: Store, step: Step, place: number): Promise<string | undefined> {
   const moment = `2026-11-0${(place % 9) + 1}T00:00:00Z`;
   if (step.kind === 'import') {
     const report = await store.load(step.records, { at: moment, batch: `b${place}` });

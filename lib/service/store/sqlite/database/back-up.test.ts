@@ -1,12 +1,14 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultInstitutionQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { backUp, restoreFrom, verify } from './back-up.ts';
+import { readStoreId } from './outbox.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-back-up-'));
 const place = (name: string) => join(folder, name);
@@ -131,6 +133,22 @@ describe('A restored database', () => {
     damage(database);
     await restoreFrom(copy, database);
     expect(verify(database)).toEqual(verify(copy));
+  });
+
+  test('is the same store in a new epoch, so that nothing published before is taken for its own', async () => {
+    const idIn = (path: string) => {
+      const file = new DatabaseSync(path, { readOnly: true });
+      const id = readStoreId(file);
+      file.close();
+      return id;
+    };
+    const epochs = new Set([idIn(copy).epoch]);
+    for (let times = 0; times < 2; times += 1) {
+      await restoreFrom(copy, database);
+      expect(idIn(database).storeId).toBe(idIn(copy).storeId);
+      epochs.add(idIn(database).epoch);
+    }
+    expect(epochs.size).toBe(3);
   });
 
   test('holds who made each text, with its moments', async () => {

@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/domain/problem.ts';
 import { migrations } from './migrations.ts';
+import { startEpoch } from './outbox.ts';
 
 /** What a verified file holds. */
 export interface Verified {
@@ -40,6 +41,7 @@ export async function restoreFrom(from: string, to: string): Promise<Verified> {
   } finally {
     source.close();
   }
+  beginAgain(part);
   // What the old file had not yet taken in from its log would otherwise be played into the new one.
   for (const end of ['-wal', '-shm']) rmSync(`${to}${end}`, { force: true });
   renameSync(part, to);
@@ -70,6 +72,16 @@ export function verify(path: string): Verified {
     });
   } finally {
     database?.close();
+  }
+}
+
+/** A backup of the schema before publishing gets its id when it is opened. */
+function beginAgain(path: string): void {
+  const database = new DatabaseSync(path);
+  try {
+    if (database.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'publishing'`).get() !== undefined) startEpoch(database);
+  } finally {
+    database.close();
   }
 }
 

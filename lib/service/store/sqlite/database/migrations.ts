@@ -336,4 +336,11 @@ UPDATE author SET inverted = NULLIF(filed_name(name_en), '') WHERE inverted IS N
 UPDATE author SET sort_en = name_sort_key(inverted), initial_en = name_initial(inverted) WHERE inverted IS NOT NULL;
 DELETE FROM snapshot;
 `,
+  `
+-- Which store this is, and which course of its history: a restored backup begins another (back-up.ts). An index belongs to one store and one epoch.
+CREATE TABLE publishing (store_id TEXT NOT NULL, epoch TEXT NOT NULL);
+INSERT INTO publishing VALUES (lower(hex(randomblob(16))), lower(hex(randomblob(8))));
+-- Documents that changed since they were published, filled by triggers where the store is published (outbox.ts), and the data version that changed them.
+CREATE TABLE outbox (kind TEXT NOT NULL, id INTEGER NOT NULL, version INTEGER NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID;
+`,
 ];

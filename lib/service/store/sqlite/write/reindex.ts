@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { fillOutbox } from '#lib/service/store/sqlite/database/outbox.ts';
 import { readIndexState, setIndexVersion } from '#lib/service/store/sqlite/read/index-version.ts';
 import { newDataVersion } from '#lib/service/store/sqlite/undo/batches.ts';
 import { type TouchedAuthors, touchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
@@ -36,6 +37,7 @@ export async function reindex(database: DatabaseSync, options: ReindexOptions = 
     refreshInstitutions(database, touched.institutions.ids());
     // The commonest words are kept there from change to change, while the collection grows little.
     database.exec('DELETE FROM snapshot');
+    fillOutbox(database);
     newDataVersion(database);
     setIndexVersion(database);
     database.exec('COMMIT');

@@ -1,0 +1,210 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import { prepareRecord } from '#lib/service/store/records/prepare-record.ts';
+import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
+import type { Store } from '#lib/service/store/store.ts';
+import { steps, take } from '#lib/service/store/suites/undo-laws-suite.ts';
+import { migrations } from './migrations.ts';
+import { openOutbox, readStoreId } from './outbox.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'madar-outbox-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+function openPublished(): { readonly store: Store; readonly database: DatabaseSync; readonly close: () => Promise<void> } {
+  files += 1;
+  const path = join(folder, `${files}.sqlite`);
+  const store = openSqliteStore(path);
+  const database = new DatabaseSync(path);
+  openOutbox(database);
+  return {
+    store,
+    database,
+    async close() {
+      database.close();
+      await store.close();
+    },
+  };
+}
+
+/** What readers see of each record, person and institution, and what lists filter people by, as JSON by kind and id. */
+async function documentsIn(store: Store, database: DatabaseSync): Promise<ReadonlyMap<string, string>> {
+  const documents = new Map<string, string>();
+  const ids = (table: string) => (database.prepare(`SELECT id FROM ${table}`).all() as { id: number }[]).map(({ id }) => String(id));
+  const signatures = database.prepare(
+    `SELECT DISTINCT area_id, leads_to, signed_from.country AS country FROM authorship LEFT JOIN research_in_area USING (research_id)
+       LEFT JOIN signed_from USING (research_id, position) LEFT JOIN institution_said ON institution_said.id = said_id LEFT JOIN institution ON institution.id = institution_id
+     WHERE author_id = ? ORDER BY 1, 2, 3`,
+  );
+  const changes = new Map((await store.changesSince(undefined, 1000)).map((change) => [change.id, change]));
+  for (const id of ids('(SELECT id FROM research UNION SELECT research_id FROM undone)'))
+    documents.set(
+      `research ${id}`,
+      JSON.stringify([await store.research('en', id), await store.research('ar', id), await store.sources(id), changes.get(id)]),
+    );
+  for (const id of ids('author')) {
+    const [en, ar] = [await store.author('en', id), await store.author('ar', id)];
+    // Recent publications are a query, not a part of the person.
+    const person = [en, ar].map((answer) => (answer.kind === 'found' ? { ...answer.value, recentResearch: undefined } : answer));
+    documents.set(`author ${id}`, JSON.stringify([person, signatures.all(Number(id))]));
+  }
+  for (const id of ids('institution')) documents.set(`institution ${id}`, JSON.stringify(await store.institution('en', id)));
+  return documents;
+}
+
+const outboxIn = (database: DatabaseSync) =>
+  database.prepare('SELECT kind, id, version FROM outbox').all() as {
+    readonly kind: string;
+    readonly id: number;
+    readonly version: number;
+  }[];
+
+const differing = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key)).sort();
+
+/** Runs a change and returns the documents that differ and those that the outbox got. */
+async function changed({ store, database }: Pick<ReturnType<typeof openPublished>, 'store' | 'database'>, change: () => Promise<unknown>) {
+  const before = await documentsIn(store, database);
+  database.exec('DELETE FROM outbox');
+  await change();
+  const rows = outboxIn(database);
+  return { differs: differing(before, await documentsIn(store, database)), waits: rows.map(({ kind, id }) => `${kind} ${id}`), rows };
+}
+
+const signed = (n: number, more: Partial<ResearchRecord> = {}): ResearchRecord => ({
+  key: `own-${n}`,
+  title: { en: `Study ${n} of the example moon` },
+  language: 'en',
+  authors: [
+    { name: { en: 'Ann Lee' }, orcid: '0000-0002-1694-233X', institutions: [{ name: { en: 'Example University' }, country: 'SA' }] },
+  ],
+  type: 'dataset',
+  areas: ['moon'],
+  ...more,
+});
+
+describe('The outbox', () => {
+  it('holds every document that a random sequence of loads, undos, merges and decisions changes, at the version of the change', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (sequence) => {
+        const published = openPublished();
+        for (const [place, step] of sequence.entries()) {
+          const { differs, waits, rows } = await changed(published, () => take(published.store, step, place));
+          expect(waits).toEqual(expect.arrayContaining(differs));
+          const version = Number(await published.store.dataVersion());
+          for (const row of rows) expect(row.version).toBeLessThanOrEqual(version);
+        }
+        await published.close();
+      }),
+      { numRuns: 8, seed: 41, endOnFailure: true },
+    );
+  });
+
+  it('holds all publications of a person, and the person, where a register gives them another name', async () => {
+    const published = openPublished();
+    await published.store.load([signed(1), signed(2), signed(3, { authors: [{ name: { en: 'Omar Aziz' } }] })]);
+    const { differs, waits } = await changed(published, () =>
+      published.store.load([signed(4, { authors: [{ name: { en: 'Ann Lee', ar: 'آن لي' }, orcid: '0000-0002-1694-233X' }] })], {
+        batch: 'register',
+      }),
+    );
+    expect(differs).toEqual(['author 1', 'research 1', 'research 2', 'research 4']);
+    expect(waits).toEqual(expect.arrayContaining(differs));
+    expect(waits).not.toContain('research 3');
+    await published.close();
+  });
+
+  it('holds all publications signed from an institution, and their authors, where it is merged, renamed or a merge is undone', async () => {
+    const published = openPublished();
+    const { store } = published;
+    const from = (name: string, ror?: string) => [
+      { name: { en: `Of ${name}` }, institutions: [{ name: { en: name }, country: 'SA', ...(ror && { ror }) }] },
+    ];
+    await store.load([signed(1, { authors: from('One') }), signed(2, { authors: from('Two') }), signed(3, { authors: from('Three') })]);
+    const merge = await changed(published, () => store.merge('institution', '2', '1'));
+    expect(merge.differs).toEqual(['author 2', 'institution 1', 'institution 2', 'research 2']);
+    expect(merge.waits).toEqual(expect.arrayContaining(merge.differs));
+    expect(merge.waits).not.toContain('research 3');
+    const ror = await changed(published, () => store.load([signed(4, { authors: from('One', '02mhbdp94') })], { batch: 'ror' }));
+    expect(ror.differs).toEqual(expect.arrayContaining(['research 1', 'research 2', 'research 4', 'institution 1']));
+    expect(ror.waits).toEqual(expect.arrayContaining(ror.differs));
+    const merged = (await store.batches()).find(({ source }) => source.startsWith('merge'))?.id as string;
+    const undo = await changed(published, () => store.undo(merged));
+    expect(undo.differs).toEqual(expect.arrayContaining(['research 2', 'institution 1', 'institution 2']));
+    expect(undo.waits).toEqual(expect.arrayContaining(undo.differs));
+    await published.close();
+  });
+
+  it('holds what texts, decisions, areas found again and a new index change', async () => {
+    const published = openPublished();
+    const { store } = published;
+    const guess = { confidence: 0.5, areas: [{ code: 'moon', confidence: 0.5, because: 'moon' }], chosen: ['moon'] };
+    await store.load([prepareRecord(signed(1), guess, { source: 'own', derived: ['areas'] }), signed(2)]);
+    const key = { recordId: '2', field: 'title', language: 'ar' } as const;
+    const origin = { source: 'machine', engine: 'example', date: '2026-11-01' } as const;
+    for (const change of [
+      () => store.texts.write('t', [{ key, text: 'دراسة', origin, from: 'Study 2 of the example moon' }]),
+      () =>
+        store.texts.write('r', [
+          { key, text: 'دراسة', origin: { ...origin, reviewed: '2026-11-02' }, from: 'Study 2 of the example moon' },
+        ]),
+      () => store.classify('2', ['galaxies']),
+      () => store.renewAreas(() => ({ ...guess, chosen: ['galaxies'] })),
+      () => store.withdraw('1'),
+    ]) {
+      const { differs, waits } = await changed(published, change);
+      expect(differs.length).toBeGreaterThan(0);
+      expect(waits).toEqual(expect.arrayContaining(differs));
+    }
+    const { waits } = await changed(published, () => store.reindex());
+    expect(waits).toContain('research 2');
+    await published.close();
+  });
+
+  it('stays empty where nothing was ever published, and its triggers are made once', async () => {
+    const path = join(folder, 'quiet.sqlite');
+    const store = openSqliteStore(path);
+    await store.load([signed(1)]);
+    const database = new DatabaseSync(path);
+    expect(outboxIn(database)).toEqual([]);
+    openOutbox(database);
+    const schema = () => (database.prepare('PRAGMA schema_version').get() as { schema_version: number }).schema_version;
+    const before = schema();
+    openOutbox(database);
+    expect(schema()).toBe(before);
+    database.exec('DROP TRIGGER publish_after_insert_on_authorship');
+    openOutbox(database);
+    await store.load([signed(2, { authors: [{ name: { en: 'Omar Aziz' } }] })], { batch: 'two' });
+    expect(outboxIn(database).map(({ kind, id }) => `${kind} ${id}`)).toContain('author 2');
+    database.close();
+    await store.close();
+  });
+
+  it('comes to a store of the version before, with an id and an epoch of its own', async () => {
+    const ids = [];
+    for (const name of ['one', 'two']) {
+      const path = join(folder, `${name}.sqlite`);
+      const store = openSqliteStore(path);
+      await store.load([signed(1)]);
+      await store.close();
+      const before = new DatabaseSync(path);
+      const step = migrations.findIndex((sql) => sql.includes('CREATE TABLE outbox'));
+      before.exec(`DROP TABLE publishing; DROP TABLE outbox; PRAGMA user_version = ${step}`);
+      before.close();
+      await openSqliteStore(path).close();
+      const database = new DatabaseSync(path);
+      expect(outboxIn(database)).toEqual([]);
+      ids.push(readStoreId(database));
+      database.close();
+    }
+    const [one, two] = ids;
+    expect(one?.storeId).toMatch(/^[\da-f]{32}$/);
+    expect(one?.epoch).toMatch(/^[\da-f]{16}$/);
+    expect(two?.storeId).not.toBe(one?.storeId);
+  });
+});

@@ -1,0 +1,127 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { transaction } from './open-database.ts';
+
+/** The kinds of documents that are published; also the tables that hold one row for each. */
+export const documentKinds = ['research', 'author', 'institution'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** A document that waits to be published. Its version is the data version that changed it. */
+export interface OutboxRow {
+  readonly kind: DocumentKind;
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Which store a file is, and which course of its history: what is published belongs to both. */
+export interface StoreId {
+  readonly storeId: string;
+  readonly epoch: string;
+}
+
+/** The data version that the running transaction makes: every change raises it as its last step. */
+const nextVersion = `(SELECT CAST(value AS INTEGER) + 1 FROM meta WHERE name = 'data_version')`;
+
+/** Upserts, because the conflict clause of the statement that fires a trigger replaces any other (`INSERT OR IGNORE`). */
+const upsert = 'ON CONFLICT (kind, id) DO UPDATE SET version = excluded.version WHERE version <> excluded.version;';
+const mark = (kind: DocumentKind, id: string) =>
+  `INSERT INTO outbox (kind, id, version) VALUES ('${kind}', ${id}, ${nextVersion}) ${upsert}`;
+const markAll = (kind: DocumentKind, ids: string) =>
+  `INSERT INTO outbox (kind, id, version) SELECT '${kind}', id, ${nextVersion} FROM (${ids}) WHERE TRUE ${upsert}`;
+
+/** Publications, or their authors, signed from an institution or from one that was merged into it. */
+const signedFrom = (column: 'research_id' | 'author_id') =>
+  `SELECT DISTINCT ${column} AS id FROM institution AS own JOIN institution_said AS said ON said.institution_id = own.id
+   JOIN signed_from ON said_id = said.id JOIN authorship USING (research_id, position) WHERE own.leads_to = NEW.id OR own.id = NEW.id`;
+
+type Trigger = readonly [name: string, sql: string];
+
+/** `when` is an event and its table: `AFTER INSERT ON research`. */
+const trigger = (when: string, ...statements: string[]): Trigger => {
+  const name = `publish_${when.replaceAll(/[^A-Za-z_]+/g, '_').toLowerCase()}`;
+  return [name, `CREATE TRIGGER ${name} ${when} BEGIN ${statements.join(' ')} END`];
+};
+
+const onEach = (table: string, statement: (one: 'OLD' | 'NEW') => string): Trigger[] => [
+  trigger(`AFTER INSERT ON ${table}`, statement('NEW')),
+  trigger(`AFTER UPDATE ON ${table}`, statement('NEW')),
+  trigger(`AFTER DELETE ON ${table}`, statement('OLD')),
+];
+
+const changes = (columns: readonly string[]) => columns.map((column) => `OLD.${column} IS NOT NEW.${column}`).join(' OR ');
+
+const ofPerson = ['name_en', 'name_ar', 'orcid'];
+const ofInstitution = ['name_en', 'name_ar', 'ror', 'country'];
+
+/**
+ * The triggers that fill the outbox, by name. A trigger makes its statement write a journal of its own, five times the cost of inserting a person, so that tables
+ * which are only written together with another one have none: the parts of a publication with its row, a new person with their signature.
+ */
+const triggers: ReadonlyMap<string, string> = new Map([
+  ...onEach('research', (one) => mark('research', `${one}.id`)),
+  ...onEach('undone', (one) => mark('research', `${one}.research_id`)),
+  // Before, because the publication that an identity moves from loses it without a statement of its own.
+  trigger(
+    'BEFORE INSERT ON research_identity',
+    mark('research', 'NEW.research_id'),
+    markAll('research', 'SELECT research_id AS id FROM research_identity WHERE identity = NEW.identity'),
+  ),
+  trigger('AFTER DELETE ON research_identity', mark('research', 'OLD.research_id')),
+  ...onEach('authorship', (one) => mark('author', `${one}.author_id`)),
+  trigger('AFTER UPDATE OF author_id ON authorship', mark('author', 'OLD.author_id'), mark('research', 'NEW.research_id')),
+  trigger('AFTER UPDATE ON author', mark('author', 'NEW.id')),
+  trigger('AFTER DELETE ON author', mark('author', 'OLD.id')),
+  trigger(
+    `AFTER UPDATE OF ${ofPerson.join(', ')} ON author WHEN ${changes(ofPerson)}`,
+    markAll('research', 'SELECT research_id AS id FROM authorship WHERE author_id = NEW.id'),
+  ),
+  ...onEach('institution', (one) => mark('institution', `${one}.id`)),
+  trigger(
+    // A new institution gets its name after its first publications are marked.
+    `AFTER UPDATE OF ${ofInstitution.join(', ')}, leads_to ON institution
+     WHEN OLD.leads_to <> NEW.leads_to OR (OLD.publication_count > 0 AND (${changes(ofInstitution)}))`,
+    markAll('research', signedFrom('research_id')),
+    markAll('author', signedFrom('author_id')),
+  ),
+  ...onEach('institution_said', (one) => mark('institution', `${one}.institution_id`)),
+  trigger(
+    'AFTER UPDATE OF institution_id ON institution_said WHEN OLD.institution_id <> NEW.institution_id',
+    mark('institution', 'OLD.institution_id'),
+    markAll('research', 'SELECT research_id AS id FROM signed_from WHERE said_id = NEW.id'),
+    markAll('author', 'SELECT author_id AS id FROM signed_from JOIN authorship USING (research_id, position) WHERE said_id = NEW.id'),
+  ),
+]);
+
+const readTriggers = (database: DatabaseSync): ReadonlyMap<string, string> => {
+  const rows = database.prepare(`SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND name GLOB 'publish_*'`).all();
+  return new Map((rows as { name: string; sql: string }[]).map(({ name, sql }) => [name, sql]));
+};
+
+/**
+ * Makes every later change of the file, by any program, leave the ids of changed documents in the outbox. A store that was never published has no triggers
+ * and pays nothing for it.
+ */
+export function openOutbox(database: DatabaseSync): void {
+  const isCurrent = (stored: ReadonlyMap<string, string>) =>
+    stored.size === triggers.size && [...triggers].every(([name, sql]) => stored.get(name) === sql);
+  if (isCurrent(readTriggers(database))) return;
+  transaction(database, () => {
+    for (const name of readTriggers(database).keys()) database.exec(`DROP TRIGGER ${name}`);
+    for (const sql of triggers.values()) database.exec(sql);
+  });
+}
+
+/** Adds every id that ever was, where the store is published: what was worked out of stored records was worked out again. The caller holds the transaction. */
+export function fillOutbox(database: DatabaseSync): void {
+  if (readTriggers(database).size === 0) return;
+  for (const kind of documentKinds) database.exec(markAll(kind, `SELECT id FROM ${kind}`));
+  database.exec(markAll('research', 'SELECT research_id AS id FROM undone'));
+}
+
+export function readStoreId(database: DatabaseSync): StoreId {
+  return database.prepare('SELECT store_id AS storeId, epoch FROM publishing').get() as unknown as StoreId;
+}
+
+/** A store that goes back to an earlier state gives versions again that it gave before: an index of the time before must not take them. */
+export function startEpoch(database: DatabaseSync): void {
+  database.exec('UPDATE publishing SET epoch = lower(hex(randomblob(8)))');
+}
