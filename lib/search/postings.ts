@@ -324,3 +324,32 @@ export function readDistances(bytes: Uint8Array, from: number, to: number, into:
   }
   return length;
 }
+
+/** What an entry holds of one term: how often it is in each field, in the order of `fieldNames`, and its places, ascending. */
+export interface EntryTerm {
+  readonly term: string;
+  readonly counts: readonly number[];
+  readonly places: readonly number[];
+}
+
+/** Decodes what `writeTerm` wrote of each term of an entry. */
+export function* readEntry({ terms, numbers, data }: Pick<IndexEntry, 'terms' | 'numbers' | 'data'>): Generator<EntryTerm> {
+  let at = 0;
+  for (const number of numbers) {
+    const term = terms[number] as string;
+    const mask = data[at++] as number;
+    const counts = fieldNames.map((_, field) => {
+      if ((mask & (1 << field)) === 0) return 0;
+      return (mask & counted) === 0 ? 1 : (data[at++] as number);
+    });
+    const places: number[] = [];
+    if (hasPlaces(term)) {
+      const end = at + 1 + (data[at] as number);
+      const read = new Int32Array(most);
+      const length = readDistances(data, at + 1, end, read, 0);
+      places.push(...read.subarray(0, length));
+      at = end;
+    }
+    yield { term, counts, places };
+  }
+}

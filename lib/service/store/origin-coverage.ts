@@ -1,3 +1,4 @@
+import type { ResearchRecord } from '#lib/domain/record.ts';
 import { type CountedOrigin, countedTexts, type OriginLine } from '#lib/domain/text-origin.ts';
 import type { FieldKind } from '#lib/service/store/records/field-sources.ts';
 import { coverageBits } from '#lib/service/store/records/text-bits.ts';
@@ -45,6 +46,31 @@ function groupsOf(text: (typeof countedTexts)[number], by: By, abstractKind: str
       LEFT JOIN field_source AS made ON made.research_id = research.id AND made.field = '${text}'
       ${by === 'area' ? 'LEFT JOIN research_in_area ON research_in_area.research_id = research.id' : ''}
     WHERE withdrawn_at IS NULL AND research.merged_into IS NULL GROUP BY 1, 2, 3, 4, 5, 6, 7 ORDER BY 1`;
+}
+
+/** Who made one text of a record, as coverage counts it. */
+export function countedOrigin(
+  record: Pick<ResearchRecord, 'title' | 'abstract' | 'language' | 'abstractKind'>,
+  text: (typeof countedTexts)[number],
+  said: readonly TextSourceRow[],
+): CountedOrigin {
+  const [field, of] = text.split('.') as ['title' | 'abstract', string];
+  const whole = said.find(([name]) => name === '*')?.[1] ?? null;
+  const made = said.find(([name]) => name === text);
+  const kind = whole === 'starter' || whole === 'own' ? (record.abstractKind ?? null) : 'author';
+  return countedAs(
+    {
+      key: null,
+      language: record.language,
+      source: whole,
+      abstract_kind: field === 'abstract' ? kind : null,
+      made: made?.[2] ?? null,
+      reviewed: made?.[4] ? 1 : 0,
+      present: typeof record[field]?.[of] === 'string' ? 1 : 0,
+      n: 1,
+    },
+    text,
+  );
 }
 
 function countedAs({ language, source, abstract_kind: kind, made, reviewed, present }: Group, text: string): CountedOrigin {

@@ -1,0 +1,87 @@
+import { abstractFrom } from '#lib/search/index-record.ts';
+import { type EntryTerm, type IndexEntry, lengthOf, readEntry } from '#lib/search/postings.ts';
+import { type Field, fieldNames, fields, weights } from '#lib/search/weights.ts';
+
+/**
+ * Mean lengths of title, keywords, abstract and venue in words, those of the starter collection. Fixed, where the embedded engine measures the collection: a document
+ * then says the same whatever is published beside it, and publishing it twice changes nothing.
+ */
+export const meanLengths = [11, 9, 90, 4] as const;
+
+/** A record's entry as it is stored for the second ranking. */
+export interface StoredEntry {
+  /** Terms, one a line. */
+  readonly terms: string;
+  /** Base64 of `IndexEntry.data`. */
+  readonly data: string;
+  readonly lengths: number;
+}
+
+/** Fields that a query may name, and what they are called in a document. */
+export const scopeFields: Readonly<Partial<Record<Field, string>>> = {
+  title: 'inTitle',
+  keyword: 'inKeyword',
+  abstract: 'inAbstract',
+  people: 'inPeople',
+  mark: 'inMark',
+};
+
+/** What a live publication is searched by. */
+export function indexedFields(entry: IndexEntry, citations: number | null): Readonly<Record<string, unknown>> {
+  const terms = [...readEntry(entry)];
+  const cited = Math.min(1, Math.log10(1 + Math.max(0, citations ?? 0)) / 4);
+  return {
+    terms: terms.map(({ term }) => term),
+    ...Object.fromEntries(
+      Object.entries(scopeFields).map(([field, name]) => {
+        const at = fieldNames.indexOf(field as Field);
+        return [name, terms.flatMap(({ term, counts }) => ((counts[at] as number) > 0 ? term : []))];
+      }),
+    ),
+    weights: Object.fromEntries(terms.map(({ term, counts }) => [featureOf(term), weightOf(counts, entry.lengths)])),
+    ...(cited > 0 && { cited }),
+    stems: stemsOf(terms),
+    entry: {
+      terms: [...entry.numbers].map((number) => entry.terms[number]).join('\n'),
+      data: Buffer.from(entry.data).toString('base64'),
+      lengths: entry.lengths,
+    } satisfies StoredEntry,
+  };
+}
+
+/** The name of a term among features, which must not have a dot. */
+export const featureOf = (term: string): string => term.replaceAll('.', '\u2024');
+
+/** The lengths of the texts whose length counts. */
+const normed = meanLengths.length;
+
+/** What a term weighs by BM25F before saturation. */
+function weightOf(counts: readonly number[], lengths: number): number {
+  let [weight, rest] = [0, lengths];
+  for (const [at, name] of fieldNames.entries()) {
+    const length = at < normed ? (lengthOf[rest % 128] as number) : 0;
+    const norm = at < normed ? 1 / (1 - weights.b + (weights.b * length) / (meanLengths[at] as number)) : 1;
+    weight += (counts[at] as number) * fields[name] * norm;
+    rest = Math.floor(rest / 128);
+  }
+  // The server keeps nine significant bits.
+  return Number(Math.max(weight, 1e-3).toPrecision(4));
+}
+
+/** The stems of each text in order. Places of texts lie far apart, those of words of one text side by side. */
+function stemsOf(terms: readonly EntryTerm[]): string[] {
+  const placed = terms
+    .filter(({ term }) => term[0] === 's' || term[0] === 'x')
+    .flatMap(({ term, places }) => places.map((place) => ({ place, stem: term.slice(1) })))
+    .sort((a, b) => a.place - b.place);
+  const texts: string[][] = [];
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { place, stem } of placed) {
+    // A keyword begins a hundred places after the one before; an abstract may have a gap where a word is so frequent that its last places are not stored.
+    const isSame = place < abstractFrom ? place - last <= 1 : place - last < abstractFrom / 2;
+    if (isSame) texts.at(-1)?.push(stem);
+    else texts.push([stem]);
+    last = place;
+  }
+  return texts.map((text) => text.join(' '));
+}
