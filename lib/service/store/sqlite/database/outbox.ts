@@ -96,23 +96,28 @@ const readTriggers = (database: DatabaseSync): ReadonlyMap<string, string> => {
   return new Map((rows as { name: string; sql: string }[]).map(({ name, sql }) => [name, sql]));
 };
 
+/** Whether changes of the file leave something in the outbox. */
+export const isOutboxOpen = (database: DatabaseSync): boolean => readTriggers(database).size > 0;
+
 /**
  * Makes every later change of the file, by any program, leave the ids of changed documents in the outbox. A store that was never published has no triggers
  * and pays nothing for it.
+ * @returns whether changes before this call may be missing, because triggers were.
  */
-export function openOutbox(database: DatabaseSync): void {
+export function openOutbox(database: DatabaseSync): boolean {
   const isCurrent = (stored: ReadonlyMap<string, string>) =>
     stored.size === triggers.size && [...triggers].every(([name, sql]) => stored.get(name) === sql);
-  if (isCurrent(readTriggers(database))) return;
+  if (isCurrent(readTriggers(database))) return false;
   transaction(database, () => {
     for (const name of readTriggers(database).keys()) database.exec(`DROP TRIGGER ${name}`);
     for (const sql of triggers.values()) database.exec(sql);
   });
+  return true;
 }
 
 /** Adds every id that ever was, where the store is published: what was worked out of stored records was worked out again. The caller holds the transaction. */
 export function fillOutbox(database: DatabaseSync): void {
-  if (readTriggers(database).size === 0) return;
+  if (!isOutboxOpen(database)) return;
   for (const kind of documentKinds) database.exec(markAll(kind, `SELECT id FROM ${kind}`));
   database.exec(markAll('research', 'SELECT research_id AS id FROM undone'));
 }
@@ -124,4 +129,37 @@ export function readStoreId(database: DatabaseSync): StoreId {
 /** A store that goes back to an earlier state gives versions again that it gave before: an index of the time before must not take them. */
 export function startEpoch(database: DatabaseSync): void {
   database.exec('UPDATE publishing SET epoch = lower(hex(randomblob(8)))');
+}
+
+/** Documents that wait to be published. */
+export function countOutbox(database: DatabaseSync): number {
+  return Number((database.prepare('SELECT COUNT(*) AS n FROM outbox').get() as { n: number }).n);
+}
+
+/** The waiting documents of a kind in order of id, read a few at a time: no statement stays open. */
+export function* readOutbox(database: DatabaseSync, kind: DocumentKind): Generator<OutboxRow> {
+  const read = database.prepare('SELECT kind, id, version FROM outbox WHERE kind = ? AND id > ? ORDER BY id LIMIT 1000');
+  for (let after = 0; ; ) {
+    const rows = read.all(kind, after) as unknown as OutboxRow[];
+    if (rows.length === 0) return;
+    yield* rows;
+    after = (rows.at(-1) as OutboxRow).id;
+  }
+}
+
+/** Removes what was published. A row that changed again meanwhile has another version and stays. */
+export function clearOutbox(database: DatabaseSync, rows: readonly OutboxRow[]): void {
+  const remove = database.prepare('DELETE FROM outbox WHERE kind = ? AND id = ? AND version = ?');
+  transaction(database, () => {
+    for (const { kind, id, version } of rows) remove.run(kind, id, version);
+  });
+}
+
+/** Removes everything up to a data version, but for `rows`, which wait again. */
+export function clearOutboxUpTo(database: DatabaseSync, version: number, rows: readonly OutboxRow[]): void {
+  const put = database.prepare('INSERT INTO outbox (kind, id, version) VALUES (?, ?, ?) ON CONFLICT (kind, id) DO NOTHING');
+  transaction(database, () => {
+    database.prepare('DELETE FROM outbox WHERE version <= ?').run(version);
+    for (const row of rows) put.run(row.kind, row.id, row.version);
+  });
 }

@@ -1,0 +1,100 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { Client } from '@opensearch-project/opensearch';
+import { countOutbox, type DocumentKind, documentKinds, readOutbox } from '#lib/service/store/sqlite/database/outbox.ts';
+import { digestOf } from './bulk-writer.ts';
+import { allIds, type IndexDocument } from './documents.ts';
+import { aliasOf } from './mapping.ts';
+import { documentsOf, indexOfKind, publishedVersion } from './publish.ts';
+import { examineServer, serverProblem } from './server-problem.ts';
+
+/** A document of the index that is not what the store would publish. */
+export interface Difference {
+  readonly kind: DocumentKind;
+  readonly id: number;
+  readonly what: 'differs' | 'is missing' | 'is too many';
+}
+
+export interface CheckReport {
+  readonly differences: readonly Difference[];
+  /** Numbers of documents that differ, by kind. */
+  readonly counts: readonly { readonly kind: DocumentKind; readonly store: number; readonly index: number }[];
+  /** Documents that were compared, and how many there are. */
+  readonly compared: number;
+  readonly total: number;
+  /** Documents that wait to be published; they are not compared. */
+  readonly waits: number;
+  readonly dataVersion: { readonly store: number; readonly index: number | undefined };
+}
+
+/** Below this all documents are compared, else as many of them, evenly spread. */
+const comparedMax = 20_000;
+const atOnce = 500;
+
+/** Compares an index with its store: how many documents each has, and the documents themselves, by digest. Rejects with a `Problem` as `publish` does. */
+export async function checkIndex(path: string, client: Client, prefix: string, most = comparedMax): Promise<CheckReport> {
+  const store = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+  try {
+    store.exec('BEGIN');
+    await examineServer(client);
+    return await compare(store, client, prefix, most);
+  } catch (error) {
+    throw serverProblem(error);
+  } finally {
+    store.close();
+  }
+}
+
+async function compare(store: DatabaseSync, client: Client, prefix: string, most: number): Promise<CheckReport> {
+  const version = Number((store.prepare(`SELECT value FROM meta WHERE name = 'data_version'`).get() as { value: string }).value);
+  const report = { differences: [] as Difference[], counts: [] as CheckReport['counts'][number][], compared: 0, total: 0 };
+  const all = documentKinds.map((kind) => ({ kind, ids: allIds(store, indexOfKind[kind]) }));
+  report.total = all.reduce((sum, { ids }) => sum + ids.length, 0);
+  const step = Math.max(1, Math.ceil(report.total / most));
+  for (const { kind, ids } of all) {
+    const index = aliasOf(prefix, indexOfKind[kind]);
+    const waiting = new Set([...readOutbox(store, kind)].map(({ id }) => id));
+    const compared = ids.filter((id, place) => place % step === 0 && !waiting.has(id));
+    report.compared += compared.length;
+    for (let from = 0; from < compared.length; from += atOnce) {
+      const some = compared.slice(from, from + atOnce);
+      const digests = await readDigests(client, index, some);
+      for (const { id, body } of documentsOf[kind](store, some) as Iterable<IndexDocument>) {
+        const there = digests.get(id);
+        if (there === digestOf(JSON.stringify(body))) continue;
+        report.differences.push({ kind, id: Number(id), what: digests.has(id) ? 'differs' : 'is missing' });
+      }
+    }
+    // What was removed leaves a document of which the store may know nothing any more.
+    const inIndex = await countPresent(client, index);
+    const inStore = store.prepare(`SELECT COUNT(*) AS n FROM ${kind}`).get() as { n: number };
+    if (inIndex !== inStore.n && waiting.size === 0) report.counts.push({ kind, store: inStore.n, index: inIndex });
+    if (step === 1) report.differences.push(...(await tooMany(client, index, kind, new Set([...ids, ...waiting]))));
+  }
+  return { ...report, waits: countOutbox(store), dataVersion: { store: version, index: await publishedVersion(client, prefix) } };
+}
+
+async function readDigests(client: Client, index: string, ids: readonly number[]): Promise<ReadonlyMap<string, string | undefined>> {
+  const { body } = await client.mget({ index, _source: ['digest'], body: { ids: ids.map(String) } });
+  const docs = body.docs as readonly { readonly _id: string; readonly found?: boolean; readonly _source?: { readonly digest?: string } }[];
+  return new Map(docs.flatMap(({ _id, found, _source }) => (found ? [[_id, _source?.digest] as const] : [])));
+}
+
+const present = { bool: { must_not: [{ term: { state: 'removed' } }] } } as const;
+
+async function countPresent(client: Client, index: string): Promise<number> {
+  return Number((await client.count({ index, body: { query: present } as never })).body.count);
+}
+
+/** Documents of ids that the store never had. */
+async function tooMany(client: Client, index: string, kind: DocumentKind, stored: ReadonlySet<number>): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const body = { size: atOnce, _source: false, query: present, sort: [{ id: 'asc' }], search_after: [after] };
+    const answer: { readonly body: object } = await client.search({ index, body: body as never });
+    const { hits } = answer.body as { readonly hits: { readonly hits: readonly { readonly sort: readonly [number] }[] } };
+    const ids = hits.hits.map(({ sort }) => sort[0]);
+    for (const id of ids) if (!stored.has(id)) differences.push({ kind, id, what: 'is too many' });
+    after = ids.at(-1);
+  }
+  return differences;
+}

@@ -1,0 +1,89 @@
+import type { Client } from '@opensearch-project/opensearch';
+import type { StoreId } from '#lib/service/store/sqlite/database/outbox.ts';
+import { aliasOf, changing, createIndices, documentVersion, type IndexName, indexNames, indexOf, pointAliases } from './mapping.ts';
+import { serverProblem } from './server-problem.ts';
+
+/** What the `_meta` of each index says of its making. */
+export interface IndexMeta extends StoreId {
+  readonly documentVersion: number;
+  /** The analyser's version and the digest of `TERMS_FILE` (`currentIndexVersion`). */
+  readonly analyser: string;
+}
+
+/** All indices that one `publish --all` made. */
+export interface Generation {
+  readonly number: number;
+  /** Whether the aliases lead to it. */
+  readonly isLive: boolean;
+  /** Absent where something else made it. */
+  readonly meta?: Partial<IndexMeta> | undefined;
+}
+
+/** Publications a shard holds at most, before search within one takes longer than merging the answers of two. */
+const shardSize = 2_000_000;
+/** Below this one shard is faster than several, however many nodes there are. */
+const spreadFrom = 100_000;
+
+const named = (prefix: string, generation: number, names: readonly IndexName[] = indexNames) =>
+  names.map((name) => indexOf(prefix, name, generation));
+
+/** Every generation of a prefix, newest first. Rejects with a `Problem`. */
+export async function readGenerations(client: Client, prefix: string): Promise<Generation[]> {
+  const base = aliasOf(prefix, 'publications');
+  const { body } = await client.indices.get({ index: `${base}-*`, allow_no_indices: true }).catch((error: unknown) => {
+    throw serverProblem(error);
+  });
+  return Object.entries(body as Readonly<Record<string, { aliases?: object; mappings?: { _meta?: Partial<IndexMeta> } }>>)
+    .flatMap(([index, { aliases, mappings }]): Generation[] => {
+      const [, number] = /-(\d+)$/.exec(index) ?? [];
+      if (number === undefined || index !== `${base}-${number}`) return [];
+      return [{ number: Number(number), isLive: base in (aliases ?? {}), meta: mappings?._meta }];
+    })
+    .sort((a, b) => b.number - a.number);
+}
+
+/** Whether none of the indices of a generation was deleted. */
+export async function isWhole(client: Client, prefix: string, number: number): Promise<boolean> {
+  return (await client.indices.exists({ index: named(prefix, number) })).body;
+}
+
+/** Creates the empty indices of a generation, without replicas: they are filled faster. */
+export async function createGeneration(
+  client: Client,
+  prefix: string,
+  number: number,
+  { meta, publications }: { readonly meta: IndexMeta; readonly publications: number },
+): Promise<void> {
+  const nodes = await dataNodes(client);
+  const shards = Math.max(publications > spreadFrom ? Math.min(nodes, 8) : 1, Math.ceil(publications / shardSize));
+  await createIndices(client, prefix, number, { shards, meta: { ...meta } });
+}
+
+async function dataNodes(client: Client): Promise<number> {
+  const { body } = await client.cluster.health({});
+  return Number((body as { readonly number_of_data_nodes?: number }).number_of_data_nodes ?? 1);
+}
+
+/** Moves the aliases to a filled generation once each shard has a copy on a second node, where there is one. Indices that they led to before are returned. */
+export async function goLive(client: Client, prefix: string, number: number): Promise<void> {
+  const index = named(prefix, number);
+  await client.indices.putSettings({ index, body: { index: { auto_expand_replicas: '0-1' } } }, changing);
+  // Readers are served by the first copies where a second one takes longer.
+  await client.cluster.health({ index, wait_for_status: 'green', timeout: '50s' }, { ...changing, ignore: [408] });
+  await pointAliases(client, prefix, number);
+}
+
+export async function dropGeneration(client: Client, prefix: string, number: number): Promise<void> {
+  await client.indices.delete({ index: named(prefix, number), ignore_unavailable: true }, changing);
+}
+
+/** Makes what was written visible in all indices but the collection's, which holds the data version and comes last. */
+export async function refreshDocuments(client: Client, prefix: string, generation: number): Promise<void> {
+  await client.indices.refresh({ index: named(prefix, generation, ['publications', 'people', 'institutions']) }, changing);
+}
+
+export async function refreshCollection(client: Client, prefix: string, generation: number): Promise<void> {
+  await client.indices.refresh({ index: named(prefix, generation, ['collection']) }, changing);
+}
+
+export const metaOf = (store: StoreId, analyser: string): IndexMeta => ({ ...store, documentVersion, analyser });

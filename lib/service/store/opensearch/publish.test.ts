@@ -1,0 +1,239 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Client } from '@opensearch-project/opensearch';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import { fixtureRecords } from '#lib/service/store/fixtures.ts';
+import { countOutbox, startEpoch } from '#lib/service/store/sqlite/database/outbox.ts';
+import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
+import { type OpenSearchCluster, startOpenSearch } from '#lib/service/testing/opensearch/start-opensearch.ts';
+import { checkIndex } from './check-index.ts';
+import { openClient } from './client.ts';
+import { readGenerations } from './generations.ts';
+import { type PublishOptions, publish, publishedVersion } from './publish.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'madar-publish-'));
+let cluster: OpenSearchCluster | { readonly skipped: string };
+let client: Client;
+beforeAll(async () => {
+  cluster = await startOpenSearch({ server: inject('opensearchUrl') });
+  if ('url' in cluster) client = await openClient({ url: cluster.url });
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  if (!('stop' in cluster)) return;
+  await client.indices.delete({ index: `madar-test-${process.pid}-*` });
+  await client.close();
+  await cluster.stop();
+});
+
+let stores = 0;
+async function makeStore(records: readonly ResearchRecord[] = fixtureRecords) {
+  stores += 1;
+  const path = join(folder, `${stores}.sqlite`);
+  const prefix = `madar-test-${process.pid}-${stores}`;
+  const store = openSqliteStore(path);
+  await store.load(records, { batch: 'first' });
+  const inFile = <T>(work: (database: DatabaseSync) => T): T => {
+    const database = new DatabaseSync(path);
+    try {
+      return work(database);
+    } finally {
+      database.close();
+    }
+  };
+  return {
+    path,
+    prefix,
+    store,
+    inFile,
+    publish: (options: PublishOptions = {}) => publish(path, client, prefix, { graceMs: 0, ...options }),
+    check: () => checkIndex(path, client, prefix),
+    waits: () => inFile(countOutbox),
+    live: async () => (await readGenerations(client, prefix)).filter(({ isLive }) => isLive).map(({ number }) => number),
+    document: async (name: string, id: string) =>
+      (await client.get({ index: `${prefix}-${name}`, id })).body as {
+        readonly _version: number;
+        readonly _source: Record<string, unknown>;
+      },
+  };
+}
+
+const equal = { differences: [], waits: 0 };
+
+describe('publish', () => {
+  it('publishes a whole store at first, and afterwards what changed, with the data version as the version of a document', async ({
+    skip,
+  }) => {
+    if ('skipped' in cluster) return skip(cluster.skipped);
+    const made = await makeStore();
+    const first = await made.publish();
+    expect(first).toMatchObject({ refused: [], dataVersion: 1 });
+    expect(await made.check()).toMatchObject(equal);
+    expect(await made.live()).toEqual([1]);
+    expect(await made.publish()).toMatchObject({ documents: 0 });
+
+    await made.store.withdraw('1');
+    expect(made.waits()).toBeGreaterThan(0);
+    const second = await made.publish();
+    expect(second.documents).toBeLessThan(first.documents / 2);
+    expect(made.waits()).toBe(0);
+    expect(await publishedVersion(client, made.prefix)).toBe(2);
+    expect(await made.document('publications', '1')).toMatchObject({ _version: 2, _source: { state: 'withdrawn' } });
+    expect((await made.document('publications', '2'))._version).toBe(1);
+    expect(await made.check()).toMatchObject(equal);
+    await made.store.close();
+  });
+
+  it('keeps a document of each id: withdrawn, merged, and removed by an undo', async ({ skip }) => {
+    if ('skipped' in cluster) return skip(cluster.skipped);
+    const made = await makeStore(fixtureRecords.slice(0, 3));
+    const extra = fixtureRecords[4] as ResearchRecord;
+    await made.store.load([extra], { batch: 'extra' });
+    await made.publish();
+    await made.store.undo('extra');
+    await made.store.merge('research', '2', '1');
+    await made.publish();
+    expect((await made.document('publications', '4'))._source).toMatchObject({ state: 'removed', at: expect.any(String) });
+    expect((await made.document('publications', '2'))._source).toMatchObject({ state: 'merged', into: 1 });
+    expect(await made.check()).toMatchObject(equal);
+    // A new index has them too.
+    await made.publish({ all: true });
+    expect(await made.live()).toEqual([2]);
+    expect(await readGenerations(client, made.prefix)).toHaveLength(1);
+    expect((await made.document('publications', '4'))._source).toMatchObject({ state: 'removed' });
+    expect(await made.check()).toMatchObject(equal);
+    await made.store.close();
+  });
+
+  it('refuses an index of another store or epoch, unless all of it is taken over', async ({ skip }) => {
+    if ('skipped' in cluster) return skip(cluster.skipped);
+    const [one, two] = [await makeStore(), await makeStore(fixtureRecords.slice(0, 2))];
+    await one.publish();
+    const onOne = (options: PublishOptions = {}) => publish(two.path, client, one.prefix, { graceMs: 0, ...options });
+    for (const options of [{}, { all: true }, { takeOver: true }])
+      await expect(onOne(options)).rejects.toMatchObject({
+        kind: 'config',
+        message: expect.stringContaining('published by another store'),
+      });
+    expect(await one.check()).toMatchObject(equal);
+    await onOne({ all: true, takeOver: true });
+    expect(await checkIndex(two.path, client, one.prefix)).toMatchObject(equal);
+    await expect(one.publish()).rejects.toMatchObject({ kind: 'config' });
+
+    two.inFile(startEpoch);
+    await expect(onOne()).rejects.toMatchObject({ message: expect.stringContaining('restored from a backup') });
+    await onOne({ all: true, takeOver: true });
+    expect(await checkIndex(two.path, client, one.prefix)).toMatchObject(equal);
+    await Promise.all([one.store.close(), two.store.close()]);
+  });
+
+  it('names a document that the server refuses, publishes the rest, and tries it again', async ({ skip }) => {
+    if ('skipped' in cluster) return skip(cluster.skipped);
+    // A venue is a term, of at most 32,766 bytes.
+    const [one, two] = fixtureRecords as readonly [ResearchRecord, ResearchRecord];
+    const venue = { name: { en: 'journal '.repeat(5000) } };
+    const made = await makeStore([{ ...one, venue }, two]);
+    const refused = [{ kind: 'research', id: 1, reason: expect.stringContaining('immense term') }];
+    expect(await made.publish()).toMatchObject({ refused });
+    expect(made.waits()).toBe(1);
+    expect((await made.document('publications', '2'))._source).toMatchObject({ state: 'live' });
+    expect(await made.publish()).toMatchObject({ documents: 0, refused });
+    await made.store.load([one, two], { batch: 'corrected' });
+    expect(await made.publish()).toMatchObject({ refused: [] });
+    expect(made.waits()).toBe(0);
+    expect(await made.check()).toMatchObject(equal);
+    await made.store.close();
+  });
+
+  it('goes on with an index that a killed publisher left half filled', async ({ skip }) => {
+    if ('skipped' in cluster) return skip(cluster.skipped);
+    const made = await makeStore();
+    const stop = () => {
+      throw new Error('killed');
+    };
+    await expect(made.publish({ onProgress: stop })).rejects.toThrow('killed');
+    expect(await made.live()).toEqual([]);
+    await made.store.load([{ ...(fixtureRecords[0] as ResearchRecord), citations: 99 }], { batch: 'meanwhile' });
+    await made.publish();
+    expect(await made.live()).toEqual([1]);
+    expect(await made.check()).toMatchObject(equal);
+
+    await made.store.withdraw('1');
+    await expect(made.publish({ onProgress: stop })).rejects.toThrow('killed');
+    expect(made.waits()).toBeGreaterThan(0);
+    await made.publish();
+    expect(await made.check()).toMatchObject(equal);
+    await made.store.close();
+  });
+
+  it('publishes everything again where an index was deleted, or where the file has lost its triggers', async ({ skip }) => {
+    if ('skipped' in cluster) return skip(cluster.skipped);
+    const made = await makeStore();
+    await made.publish();
+    await client.indices.delete({ index: `${made.prefix}-people-1` });
+    await made.publish();
+    expect(await made.check()).toMatchObject(equal);
+
+    made.inFile((database) => database.exec('DROP TRIGGER publish_after_update_on_research'));
+    await made.store.classify('1', ['galaxies']);
+    await made.publish();
+    expect(await made.check()).toMatchObject(equal);
+    await made.store.close();
+  });
+
+  it('refuses an index that another analyser filled, until it is made again', async ({ skip }) => {
+    if ('skipped' in cluster) return skip(cluster.skipped);
+    const made = await makeStore();
+    await made.publish();
+    const [{ number }] = (await readGenerations(client, made.prefix)) as unknown as [{ number: number }];
+    const index = `${made.prefix}-publications-${number}`;
+    const { body } = await client.indices.getMapping({ index });
+    const meta = (body as Record<string, { mappings: { _meta: object } }>)[index]?.mappings._meta;
+    await client.indices.putMapping({ index, body: { _meta: { ...meta, analyser: '1' } } as never });
+    await expect(made.publish()).rejects.toMatchObject({
+      kind: 'config',
+      message: expect.stringContaining('another version of this program'),
+    });
+    await made.publish({ all: true });
+    expect(await made.check()).toMatchObject(equal);
+    await made.store.close();
+  });
+
+  it('lets one process publish at a time', async ({ skip }) => {
+    if ('skipped' in cluster) return skip(cluster.skipped);
+    const made = await makeStore();
+    let waits = 0;
+    const onWait = () => {
+      waits += 1;
+    };
+    await Promise.all([made.publish({ onWait }), made.publish({ onWait })]);
+    expect(waits).toBe(1);
+    expect(await made.live()).toEqual([1]);
+    await made.store.close();
+  });
+
+  it('finds documents that differ, miss or are too many, by --check', async ({ skip }) => {
+    if ('skipped' in cluster) return skip(cluster.skipped);
+    const made = await makeStore();
+    await made.publish();
+    const { body: source } = await client.get({ index: `${made.prefix}-publications`, id: '1' });
+    await client.delete({ index: `${made.prefix}-publications`, id: '2', refresh: true });
+    await client.index({
+      index: `${made.prefix}-publications`,
+      id: '1',
+      body: { ...source._source, digest: 'other' } as never,
+      refresh: true,
+    });
+    await client.index({ index: `${made.prefix}-people`, id: '999', body: { id: 999, state: 'live' }, refresh: true });
+    const { differences } = await made.check();
+    expect(differences).toEqual([
+      { kind: 'research', id: 1, what: 'differs' },
+      { kind: 'research', id: 2, what: 'is missing' },
+      { kind: 'author', id: 999, what: 'is too many' },
+    ]);
+    await made.store.close();
+  });
+});

@@ -1,0 +1,315 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import type { Client } from '@opensearch-project/opensearch';
+import { Problem } from '#lib/domain/problem.ts';
+import { openDatabase } from '#lib/service/store/sqlite/database/open-database.ts';
+import {
+  clearOutbox,
+  clearOutboxUpTo,
+  countOutbox,
+  type DocumentKind,
+  documentKinds,
+  fillOutbox,
+  type OutboxRow,
+  openOutbox,
+  readOutbox,
+  readStoreId,
+} from '#lib/service/store/sqlite/database/outbox.ts';
+import { currentIndexVersion } from '#lib/service/store/upkeep/index-state.ts';
+import { type BulkWriter, bulkWriter } from './bulk-writer.ts';
+import { type CollectionState, collectionDocuments } from './collection-documents.ts';
+import { allIds, type IndexDocument, institutionDocuments, personDocuments, publicationDocuments } from './documents.ts';
+import {
+  createGeneration,
+  dropGeneration,
+  type Generation,
+  goLive,
+  type IndexMeta,
+  isWhole,
+  metaOf,
+  readGenerations,
+  refreshCollection,
+  refreshDocuments,
+} from './generations.ts';
+import { aliasOf, type IndexName, indexOf } from './mapping.ts';
+import { lockPublisher } from './publisher-lock.ts';
+import { examineServer, serverProblem } from './server-problem.ts';
+
+export interface PublishOptions {
+  /** Makes new indices next to the old ones and moves the aliases to them. */
+  readonly all?: boolean;
+  /** With `all`: also where the indices are another store's, or of another epoch of this one. */
+  readonly takeOver?: boolean;
+  /** Called after each request; `total` grows where others change the store meanwhile. */
+  readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
+  /** Called where another process publishes, and this one waits for it. */
+  readonly onWait?: () => void;
+  /** Milliseconds after which earlier indices are deleted, in which answers under way are read; 5000 by default. */
+  readonly graceMs?: number;
+}
+
+/** A document that the server does not take; it stays in the outbox. */
+export interface Refusal {
+  readonly kind: DocumentKind;
+  readonly id: number;
+  readonly reason: string;
+}
+
+export interface PublishReport {
+  readonly documents: number;
+  readonly refused: readonly Refusal[];
+  /** The data version that readers see now. */
+  readonly dataVersion: number;
+}
+
+/** How far a new generation is filled: ids up to `after` are written. A killed publisher leaves it to the next one. */
+interface Building {
+  readonly generation: number;
+  /** The data version of the first attempt: what changed since is in the outbox. */
+  readonly version: number;
+  readonly after: Readonly<Partial<Record<DocumentKind, number>>>;
+}
+
+export const indexOfKind = { research: 'publications', author: 'people', institution: 'institutions' } as const satisfies Record<
+  DocumentKind,
+  IndexName
+>;
+export const documentsOf = {
+  research: publicationDocuments,
+  author: personDocuments,
+  institution: institutionDocuments,
+} as const satisfies Record<DocumentKind, (database: DatabaseSync, ids: Iterable<number>) => Iterable<IndexDocument>>;
+
+/** After so many documents it is noted how far a new generation is filled, and what was published leaves the outbox. */
+const noteEvery = 20_000;
+
+/**
+ * Publishes what changed in a SQLite record store since it was published last; everything, where nothing is published. Everything is read in one snapshot of the store,
+ * and readers see it at once: documents are refreshed when all are written, and the data version after them.
+ * @param path of the SQLite file. @param prefix of the indices (`SEARCH_INDEX`).
+ * @returns what was written and what the server refused. Rejects with a `Problem`: `config` where a setting or the index is wrong, `unavailable` where the server takes nothing.
+ */
+export async function publish(path: string, client: Client, prefix: string, options: PublishOptions = {}): Promise<PublishReport> {
+  if (!existsSync(path)) throw new Problem('bad_request', { detail: `There is no database at ${path}.` });
+  const release = await lockPublisher(path, options.onWait);
+  const store = openDatabase(path);
+  try {
+    await examineServer(client);
+    const run: Run = { path, store, client, prefix, options, refused: new Map(), done: 0 };
+    return await publishLocked(run).catch((error: unknown) => {
+      throw serverProblem(error);
+    });
+  } finally {
+    store.close();
+    release();
+  }
+}
+
+interface Run {
+  readonly path: string;
+  /** The connection that writes; snapshots are read on others. */
+  readonly store: DatabaseSync;
+  readonly client: Client;
+  readonly prefix: string;
+  readonly options: PublishOptions;
+  /** By kind and id. */
+  readonly refused: Map<string, Refusal>;
+  done: number;
+}
+
+async function publishLocked(run: Run): Promise<PublishReport> {
+  const { store, client, prefix, options } = run;
+  const meta = metaOf(readStoreId(store), currentIndexVersion());
+  const generations = await readGenerations(client, prefix);
+  const live = generations.find(({ isLive }) => isLive);
+  if (live) refuseForeign(live, meta, options);
+  const hasMissed = openOutbox(store);
+  let generation = live?.number;
+  const isThere = live !== undefined && (await isWhole(client, prefix, live.number));
+  if (generation === undefined || !isThere || options.all) generation = await buildGeneration(run, meta, generations);
+  else if (hasMissed) fillOutbox(store);
+  for (let version = -1; version !== dataVersionIn(store); ) version = await publishChanges(run, generation);
+  return { documents: run.done, refused: [...run.refused.values()], dataVersion: dataVersionIn(store) };
+}
+
+const dataVersionIn = (database: DatabaseSync): number =>
+  Number((database.prepare(`SELECT value FROM meta WHERE name = 'data_version'`).get() as { value: string }).value);
+
+/** An index of another store must never take this one's documents: their versions say nothing of each other. */
+function refuseForeign({ meta }: Generation, own: IndexMeta, { all, takeOver }: PublishOptions): void {
+  if (meta?.storeId !== own.storeId || meta.epoch !== own.epoch) {
+    if (all && takeOver) return;
+    const detail =
+      meta?.storeId === own.storeId
+        ? 'The index was published before this store was restored from a backup. To replace it: npm run publish -- --all --take-over'
+        : 'The index is published by another store. To replace it: npm run publish -- --all --take-over';
+    throw new Problem('config', { detail });
+  }
+  if (all || (meta.documentVersion === own.documentVersion && meta.analyser === own.analyser)) return;
+  throw new Problem('config', {
+    detail: 'The index was made by another version of this program, or with another TERMS_FILE. To make it again: npm run publish -- --all',
+  });
+}
+
+/** One state of the store for as long as `work` takes. */
+async function inSnapshot<T>(path: string, work: (snapshot: DatabaseSync, version: number) => Promise<T>): Promise<T> {
+  const snapshot = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+  try {
+    snapshot.exec('PRAGMA mmap_size = 268435456; BEGIN');
+    return await work(snapshot, dataVersionIn(snapshot));
+  } finally {
+    snapshot.close();
+  }
+}
+
+/** Publishes what the outbox holds now. Returns the data version that readers see then. */
+function publishChanges(run: Run, generation: number): Promise<number> {
+  const { path, store, client, prefix, options } = run;
+  return inSnapshot(path, async (snapshot, version) => {
+    const total = countOutbox(snapshot);
+    if (total === 0 && (await publishedVersion(client, prefix)) === version) return version;
+    const before = run.done;
+    let published: OutboxRow[] = [];
+    const clear = () => {
+      if (isNoted(() => clearOutbox(store, published))) published = [];
+    };
+    const writer = writerOf(run, (rows) => {
+      for (const row of rows) published.push(row);
+      options.onProgress?.({ done: run.done - before, total });
+    });
+    for (const kind of documentKinds) {
+      const index = indexOf(prefix, indexOfKind[kind], generation);
+      const rows = readOutbox(snapshot, kind);
+      for (const [row, document] of withDocuments(snapshot, kind, rows)) {
+        await writer.put({ index, document, version: row.version, token: row });
+        if (published.length >= noteEvery) clear();
+      }
+    }
+    await writer.flush();
+    await showVersion(run, snapshot, generation, version);
+    clear();
+    return version;
+  });
+}
+
+/** The rows with their documents, both in order of id. */
+function* withDocuments(
+  database: DatabaseSync,
+  kind: DocumentKind,
+  rows: Iterable<OutboxRow>,
+): Generator<readonly [OutboxRow, IndexDocument]> {
+  const waiting: OutboxRow[] = [];
+  function* ids() {
+    for (const row of rows) {
+      waiting.push(row);
+      yield row.id;
+    }
+  }
+  let at = 0;
+  for (const document of documentsOf[kind](database, ids())) {
+    yield [waiting[at] as OutboxRow, document];
+    at += 1;
+    if (at < waiting.length) continue;
+    waiting.length = 0;
+    at = 0;
+  }
+}
+
+function writerOf(run: Run, written: (rows: readonly OutboxRow[]) => void): BulkWriter<OutboxRow> {
+  return bulkWriter<OutboxRow>(run.client, {
+    written(rows) {
+      run.done += rows.length;
+      for (const { kind, id } of rows) run.refused.delete(`${kind} ${id}`);
+      written(rows);
+    },
+    refused: ({ kind, id }, reason) => void run.refused.set(`${kind} ${id}`, { kind, id, reason }),
+  });
+}
+
+/** False where an import writes: what is not noted now is published once more, which changes nothing. */
+function isNoted(note: () => void): boolean {
+  try {
+    note();
+    return true;
+  } catch (error) {
+    if (/locked|busy/i.test(String(error))) return false;
+    throw error;
+  }
+}
+
+/** Readers drop what they cached when the data version changes: it becomes visible after the documents. */
+async function showVersion({ client, prefix }: Run, snapshot: DatabaseSync, generation: number, version: number): Promise<void> {
+  await refreshDocuments(client, prefix, generation);
+  const refusals: string[] = [];
+  const writer = bulkWriter<string>(client, { written: () => undefined, refused: (id, reason) => void refusals.push(`${id}: ${reason}`) });
+  for (const document of collectionDocuments(snapshot))
+    await writer.put({ index: indexOf(prefix, 'collection', generation), document, version, token: document.id });
+  await writer.flush();
+  if (refusals.length > 0) throw new Problem('unavailable', { detail: `OpenSearch takes no writes: ${refusals.join('; ')}.` });
+  await refreshCollection(client, prefix, generation);
+}
+
+/** The data version that readers see; undefined where none is published. */
+export async function publishedVersion(client: Client, prefix: string): Promise<number | undefined> {
+  const { body } = await client.get({ index: aliasOf(prefix, 'collection'), id: 'state', realtime: false }, { ignore: [404] });
+  const { _source: source } = body as { readonly _source?: { readonly value: CollectionState } };
+  return source && Number(source.value.dataVersion);
+}
+
+/** Fills a new generation, or goes on with one that a killed publisher left, and moves the aliases to it. Returns its number. */
+async function buildGeneration(run: Run, meta: IndexMeta, generations: readonly Generation[]): Promise<number> {
+  const { path, store, client, prefix, options } = run;
+  const left = readBuilding(store);
+  const isUsable = left && generations.some((one) => one.number === left.generation && !one.isLive && isSame(one.meta, meta));
+  const building: Building = isUsable ? left : { generation: (generations[0]?.number ?? 0) + 1, version: dataVersionIn(store), after: {} };
+  if (!isUsable) {
+    const publications = allIds(store, 'publications').length;
+    await createGeneration(client, prefix, building.generation, { meta, publications });
+    writeBuilding(store, building);
+  }
+  await inSnapshot(path, (snapshot, version) => fillGeneration(run, snapshot, building, version));
+  await goLive(client, prefix, building.generation);
+  writeBuilding(store, undefined);
+  const waiting = [...run.refused.values()].map(({ kind, id }): OutboxRow => ({ kind, id, version: building.version }));
+  isNoted(() => clearOutboxUpTo(store, building.version, waiting));
+  const earlier = generations.filter(({ number }) => number !== building.generation);
+  if (earlier.some(({ isLive }) => isLive)) await new Promise((resolve) => setTimeout(resolve, options.graceMs ?? 5000));
+  for (const { number } of earlier) await dropGeneration(client, prefix, number);
+  return building.generation;
+}
+
+const isSame = (meta: Generation['meta'], own: IndexMeta) =>
+  (Object.keys(own) as (keyof IndexMeta)[]).every((name) => meta?.[name] === own[name]);
+
+async function fillGeneration(run: Run, snapshot: DatabaseSync, building: Building, version: number): Promise<void> {
+  const { store, prefix, options } = run;
+  const ids = Object.fromEntries(
+    documentKinds.map((kind) => [kind, allIds(snapshot, indexOfKind[kind]).filter((id) => id > (building.after[kind] ?? 0))]),
+  ) as Record<DocumentKind, number[]>;
+  const total = documentKinds.reduce((sum, kind) => sum + ids[kind].length, 0);
+  const writer = writerOf(run, () => options.onProgress?.({ done: run.done, total }));
+  const after: Partial<Record<DocumentKind, number>> = { ...building.after };
+  for (const kind of documentKinds) {
+    const index = indexOf(prefix, indexOfKind[kind], building.generation);
+    const rows = ids[kind].map((id): OutboxRow => ({ kind, id, version }));
+    let count = 0;
+    for (const [row, document] of withDocuments(snapshot, kind, rows)) {
+      await writer.put({ index, document, version, token: row });
+      count += 1;
+      if (count % noteEvery !== 0 && count !== rows.length) continue;
+      await writer.flush();
+      after[kind] = row.id;
+      writeBuilding(store, { ...building, after });
+    }
+  }
+  await showVersion(run, snapshot, building.generation, version);
+}
+
+function readBuilding(store: DatabaseSync): Building | undefined {
+  const { building } = store.prepare('SELECT building FROM publishing').get() as { building: string | null };
+  return building === null ? undefined : (JSON.parse(building) as Building);
+}
+
+function writeBuilding(store: DatabaseSync, building: Building | undefined): void {
+  isNoted(() => void store.prepare('UPDATE publishing SET building = ?').run(building === undefined ? null : JSON.stringify(building)));
+}
