@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -131,6 +131,8 @@ if ('skipped' in server) {
     });
     expect(await there.operator.list()).toEqual(listed);
     await there.close();
+    // All else is in PostgreSQL: such a folder may start empty.
+    expect(readdirSync(join(folder, 'two'))).toEqual(['secrets.json']);
     await expect(runPlaceCommand({ dataDir, pepper: 'another pepper of tests' }, ['copy', '--to', databaseUrl])).rejects.toThrow(
       /another pepper/,
     );
