@@ -45,7 +45,7 @@ describe('a file with damaged pages', () => {
     const told: unknown[] = [];
     const tell = (error: unknown) => void told.push(error);
     const store = await openData({ dataDir }).catch(tell);
-    const keys = await openKeyPlace({ dataDir }).catch(tell);
+    const keys = await openKeyPlace({ dataDir, pepper: { id: 'p', value: 'a pepper of the tests' } }).catch(tell);
     if (store) {
       for (const keyword of ['mars', 'galaxy', undefined])
         await store.findResearch('ar', { ...defaultResearchQuery, ...(keyword && { keyword }) }).catch(tell);
