@@ -10,8 +10,7 @@ import { isEnglishWord } from '#lib/text/words/english-words.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
 import { latinSpelling } from '#lib/text/words/latin-spelling.ts';
 import { stem } from '#lib/text/words/stem.ts';
-import type { SearchSource } from './search-source.ts';
-import { standing } from './together.ts';
+import type { TermSource } from './search-source.ts';
 import { namesOf } from './ways.ts';
 
 /** Shorter words are too near to too many others. */
@@ -24,7 +23,7 @@ export interface Corrected {
 }
 
 /** The text with every unknown word corrected; undefined where nothing is unknown or can be. */
-export function correct(source: SearchSource, text: string): Corrected | undefined {
+export function correct(source: TermSource, text: string): Corrected | undefined {
   const typed = text.split(/\s+/).filter(Boolean);
   const unknown = new Set(typed.filter((one) => words(one).some((word) => !isKnown(source, word))));
   const isAll = typed.every((one) => unknown.has(one));
@@ -42,10 +41,10 @@ export function correct(source: SearchSource, text: string): Corrected | undefin
 const nameWordsMost = 3;
 
 /** Whether these words, each known, are neither all of the vocabulary nor side by side in any record: "web telescope" is what somebody heard. */
-function isNowhere(source: SearchSource, text: string): boolean {
+function isNowhere(source: TermSource, text: string): boolean {
   const typed = words(text);
   const isFew = typed.length > 1 && typed.length <= nameWordsMost;
-  return isFew && !typed.every(isVocabularyWord) && standing(source, typed.map(stem)).size === 0;
+  return isFew && !typed.every(isVocabularyWord) && !source.hasPhrase(typed.map(stem));
 }
 
 /** Who types the article means a name with it. */
@@ -58,7 +57,7 @@ function spelled(typed: readonly string[], correctedOf: (written: string) => str
 }
 
 /** The same for what is to be somebody's name: only names that people here have count. */
-export function correctName(source: SearchSource, text: string): Corrected | undefined {
+export function correctName(source: TermSource, text: string): Corrected | undefined {
   const isName = (word: string | undefined) => word !== undefined && source.count(`p${word}`) > 0;
   const nearest = (word: string) => {
     const other = isName(word) ? word : source.nearestSpelling(word);
@@ -76,7 +75,7 @@ export function correctName(source: SearchSource, text: string): Corrected | und
 }
 
 /** The text with each word that nothing here has in the reading that something has: «عالقمر» is «القمر». No typo, so nothing is said of it. */
-export function readOtherwise(source: SearchSource, text: string): string {
+export function readOtherwise(source: TermSource, text: string): string {
   const read = (written: string) => {
     const word = fold(written).replace(/[^\p{L}]/gu, '');
     return isKnown(source, word) ? written : (otherReadings(word).find((one) => isKnown(source, one)) ?? written);
@@ -84,7 +83,7 @@ export function readOtherwise(source: SearchSource, text: string): string {
   return text.split(/\s+/).map(read).join(' ');
 }
 
-function isKnown(source: SearchSource, word: string): boolean {
+function isKnown(source: TermSource, word: string): boolean {
   if (word.length < lettersMin || !/^\p{L}+$/u.test(word) || isVocabularyWord(word)) return true;
   const isThere = ['w', 's', 'p', 'i', 'f'].some((kind) => source.count(kind + word) > 0) || source.count(`s${stem(word)}`) > 0;
   // Last, because spellings are arranged when they are first asked for.
@@ -100,7 +99,7 @@ function otherLayout(text: string, meantBy: (word: string) => string | undefined
   return undefined;
 }
 
-function correctedWord(source: SearchSource, written: string): string | undefined {
+function correctedWord(source: TermSource, written: string): string | undefined {
   const word = fold(written).replace(/[^\p{L}]/gu, '');
   if (mayBeOther(source, word)) return undefined;
   const nearest = source.nearestSpelling(word);
@@ -111,7 +110,7 @@ function correctedWord(source: SearchSource, written: string): string | undefine
 const isSameVerb = (word: string, other: string) => word.slice(1) === other.slice(1) && /^[اتين]/.test(word) && /^[اتين]/.test(other);
 
 /** Whether an unknown word is one all the same: scientific English, another reading, or a name in another script. */
-function mayBeOther(source: SearchSource, word: string): boolean {
+function mayBeOther(source: TermSource, word: string): boolean {
   if (isEnglishWord(word) || otherReadings(word).some((one) => isKnown(source, one)) || foreignSpellings(word).length > 0) return true;
   const pattern = latinSpelling(word);
   if (pattern && source.latinWords(pattern, 1).length > 0) return true;

@@ -42,7 +42,7 @@ export function rowMatches(source: SearchSource, { parts, query }: Answer, docs:
       const named = levels.map((lists) => lists.flatMap((list) => list.get(doc) ?? [])).find((places) => places.length > 0);
       const together = closeTogether(words.map((lists) => lists.flatMap((list) => list.get(doc) ?? [])));
       for (const place of [...(named ?? []), ...together]) row.places.add(place);
-      const signature = part.part.entity?.get(doc);
+      const signature = part.part.entity?.signed.get(doc);
       row.authors.push(...authors.flatMap((list) => list.get(doc) ?? []), ...(signature ? [signature.author] : []));
     }
   }

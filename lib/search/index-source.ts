@@ -4,7 +4,8 @@ import { isCloseSpelling } from '#lib/text/spelling/close-spelling.ts';
 import { SpellIndex } from '#lib/text/spelling/spell.ts';
 import { vocabularyWords } from '#lib/text/vocabulary/vocabulary.ts';
 import { blockBits, eachDoc, findPlaces, lengthOf, lengthsOf, readDistances, type Steps, stepsOf, type TermRow } from './postings.ts';
-import type { PlaceLists, Places, Postings, RecordColumns, SearchSource, Signature } from './search-source.ts';
+import type { Entity, PlaceLists, Places, Postings, RecordColumns, SearchSource, Signature } from './search-source.ts';
+import { standing } from './together.ts';
 import { fieldNames, fields, weights } from './weights.ts';
 
 export type DocsRow = Omit<TermRow, 'term' | 'places'>;
@@ -69,6 +70,13 @@ export class IndexSource implements SearchSource {
   }
 
   postings = (term: string): Postings | undefined => this.#entry(term)?.postings;
+
+  hasTogether(groups: readonly (readonly string[])[]): boolean {
+    const docsWith = (terms: readonly string[]) => new Set(terms.flatMap((term) => [...(this.postings(term)?.docs ?? [])]));
+    return groups.map(docsWith).reduce((all, docs) => all.intersection(docs)).size > 0;
+  }
+
+  hasPhrase = (stems: readonly string[]): boolean => standing(this, stems).size > 0;
   count = (term: string): number => this.#tables.count(term);
 
   termsBeginning(beginning: string, most: number): readonly string[] {
@@ -108,21 +116,9 @@ export class IndexSource implements SearchSource {
     return lists.taken();
   }
 
-  /** Who signed first is likelier meant than who signed tenth. */
-  peopleNamed(name: string): ReadonlyMap<number, Signature> {
-    const scores = new Map<number, number>();
-    for (const { id, names } of this.#tables.people(name))
-      for (const written of names) {
-        const { ok, score } = matchName(name, written);
-        if (ok && score >= scoreMin && score > (scores.get(id) ?? 0) && isCloseSpelling(name, written)) scores.set(id, score);
-      }
-    const found = new Map<number, Signature>();
-    if (scores.size === 0) return found;
-    for (const { doc, person, place } of this.#tables.signed([...scores.keys()])) {
-      const worth = (scores.get(person) as number) * (place === 1 ? 1 : place <= 3 ? 0.9 : 0.8);
-      if (doc >= 0 && worth > (found.get(doc)?.worth ?? 0)) found.set(doc, { worth, author: place - 1 });
-    }
-    return found;
+  peopleNamed(name: string): Entity {
+    const people = scorePeople(name, this.#tables.people(name));
+    return entityOf(people, people.size === 0 ? [] : this.#tables.signed([...people.keys()]));
   }
 
   latinWords = (pattern: RegExp, most: number): readonly string[] => (this.#known().latin.match(pattern) ?? []).slice(0, most);
@@ -210,6 +206,30 @@ export class IndexSource implements SearchSource {
     }
     return weight;
   }
+}
+
+/** Those who may be of a name, each with how surely, 0…1. */
+export function scorePeople(name: string, people: readonly NamedPerson[]): ReadonlyMap<number, number> {
+  const scores = new Map<number, number>();
+  for (const { id, names } of people)
+    for (const written of names) {
+      const { ok, score } = matchName(name, written);
+      if (ok && score >= scoreMin && score > (scores.get(id) ?? 0) && isCloseSpelling(name, written)) scores.set(id, score);
+    }
+  return scores;
+}
+
+/** What an author counts by the place among the authors, from 1 on: who signed first is likelier meant than who signed tenth. */
+export const placeWorth = (place: number): number => (place === 1 ? 1 : place <= 3 ? 0.9 : 0.8);
+
+/** People with what they signed of the records that are at hand. */
+export function entityOf(people: ReadonlyMap<number, number>, signatures: ReturnType<IndexTables['signed']>): Entity {
+  const signed = new Map<number, Signature>();
+  for (const { doc, person, place } of signatures) {
+    const worth = (people.get(person) as number) * placeWorth(place);
+    if (doc >= 0 && worth > (signed.get(doc)?.worth ?? 0)) signed.set(doc, { worth, author: place - 1 });
+  }
+  return { people, size: signed.size, signed };
 }
 
 /** Writes lists of places one behind the other. */

@@ -1,7 +1,8 @@
 import { Gatherer, type Matches } from './matches.ts';
 import { Lease, RecordSet, scratchOf } from './scratch.ts';
 import type { SearchSource } from './search-source.ts';
-import { closeTypes, together, withAll } from './together.ts';
+import type { Statistics } from './statistics.ts';
+import { closeTypes, together } from './together.ts';
 import type { Part, Query } from './understand.ts';
 import type { Way } from './ways.ts';
 import { closeness, fieldNames, roles, type WayType, weights } from './weights.ts';
@@ -27,16 +28,13 @@ export function matchParts(
   { parts, year, without }: Query,
   lease: Lease,
   within: RecordSet | undefined,
+  statistics: Statistics,
 ): MatchedPart[] {
-  const { size } = source.columns;
+  const { size } = statistics;
   // The best record may be one that the query shuts out.
   const isOpen = within !== undefined || year !== undefined || without.length > 0 || parts.some(({ field }) => field !== undefined);
-  const counts = parts.map((part) => primaryCount(source, part));
-  const most = Math.log(1 + size);
-  const own = parts.map((part, at) => {
-    const count = (counts[at] as number) || closestCount(source, part);
-    return roles[part.role].weight * (count === 0 ? weights.absent : (idf(size, count) / most) ** weights.rare);
-  });
+  const counts = parts.map((part) => primaryCount(statistics, part));
+  const own = weightsOf(statistics, parts, counts);
   const sum = own.reduce((total, one) => total + one, 0) || 1;
   const gatherer = new Gatherer(scratchOf(source.columns), lease, { isOpen, within });
   const matched = new Map<number, MatchedPart>();
@@ -46,7 +44,7 @@ export function matchParts(
     const [part, count, share] = [parts[at] as Part, counts[at] as number, (own[at] as number) / sum];
     rest -= share;
     gatherer.begin({ ways: part.ways, share, rest, isLast: place === order.length - 1, records: recordsOf(source, part) });
-    matchPart(source, gatherer, part, count);
+    matchPart(source, gatherer, part, { statistics, primary: count });
     matched.set(at, { part, count, share, matches: gatherer.end() });
   }
   gatherer.close();
@@ -54,62 +52,82 @@ export function matchParts(
 }
 
 const recordsOf = (source: SearchSource, { ways, entity }: Part): number =>
-  ways.reduce((sum, { term }) => sum + (source.postings(term)?.docs.length ?? 0), entity?.size ?? 0);
+  ways.reduce((sum, { term }) => sum + (source.postings(term)?.docs.length ?? 0), entity?.signed.size ?? 0);
+
+/** What each part counts before all are made to sum up to 1; `counts` are those of the records that have it as it was asked for. */
+function weightsOf(statistics: Statistics, parts: readonly Part[], counts: readonly number[]): number[] {
+  const { size } = statistics;
+  const most = Math.log(1 + size);
+  return parts.map((part, at) => {
+    const count = (counts[at] as number) || closestCount(statistics, part);
+    return roles[part.role].weight * (count === 0 ? weights.absent : (idf(size, count) / most) ** weights.rare);
+  });
+}
 
 /** Records that have a part as it was asked for: the entity, the subject, or the word. */
-function primaryCount(source: SearchSource, { ways, words, entity }: Part): number {
+function primaryCount({ countAny, countAll }: Statistics, { ways, words, entity }: Part): number {
   if (entity) return entity.size;
-  const count = (...types: WayType[]) => {
-    const lists = ways.flatMap(({ type, term }) => (types.includes(type) ? (source.postings(term)?.docs ?? []) : []));
-    if (lists.length < 2) return lists[0]?.length ?? 0;
-    const all = new RecordSet(source.columns.size);
-    for (const docs of lists) all.add(docs);
-    return all.size;
-  };
+  const count = (...types: WayType[]) => countAny(ways.flatMap(({ type, term }) => (types.includes(type) ? term : [])));
   return (
     count('concept', 'narrower', 'institution') ||
     count('exact') ||
     count('person') ||
     count('stem', 'stemArabic', 'words') ||
     count('reading', 'translit', 'nameKey', 'keyword', 'identifier') ||
-    (words.length > 0 ? withAll(source, words).length : 0)
+    (words.length > 0 ? countAll(termsOf(words)) : 0)
   );
 }
 
-/** Records that have what stands closest to a part that none has. */
-const closestCount = (source: SearchSource, { ways }: Part): number =>
-  ways.reduce((sum, { type, term }) => (type === 'related' || type === 'process' ? sum + source.count(term) : sum), 0);
+const termsOf = (words: readonly (readonly Way[])[]) => words.map((ways) => ways.map(({ term }) => term));
 
-function matchPart(source: SearchSource, gatherer: Gatherer, { ways, words, entity, role, field }: Part, primary: number): void {
-  const { size } = source.columns;
-  const fieldBit = field ? 1 << fieldNames.indexOf(field) : 0;
+/** Records that have what stands closest to a part that none has. */
+const closestCount = ({ about }: Statistics, { ways }: Part): number =>
+  ways.reduce((sum, { type, term }) => (type === 'related' || type === 'process' ? sum + about(term) : sum), 0);
+
+/** How near each way comes to what its part asks for, in the order of its ways, by how many records of the collection have it; `primary` have the part as it was asked for. */
+export function nearnessOf({ ways }: Pick<Part, 'ways'>, { size, count }: Pick<Statistics, 'size' | 'count'>, primary: number): number[] {
   // What is commoner than the part says less of it.
-  const rarity = (count: number) =>
-    count <= primary || primary === 0 ? 1 : Math.max(0.05, idf(size, count) / idf(size, primary)) ** weights.rarity;
-  const near = ({ type, factor }: Way, count: number) => Math.min(1, closeness[type] * factor) * rarity(count);
-  const found = ways.flatMap((way, at) => {
-    const postings = source.postings(way.term);
-    return postings ? [{ at, type: way.type, postings, near: near(way, postings.docs.length) }] : [];
-  });
-  for (const one of found.sort((a, b) => b.near - a.near || a.at - b.at)) gatherer.addPostings(one, fieldBit);
-  if (entity) for (const [doc, { worth }] of entity) gatherer.add(doc, { type: 'person', at: -1, near: worth, weight: peopleWeight });
-  if (words.length > 0) addTogether(source, gatherer, words, fieldBit, role === 'thing' || role === 'place' || role === 'agency');
+  const rarity = (records: number) =>
+    records <= primary || primary === 0 ? 1 : Math.max(0.05, idf(size, records) / idf(size, primary)) ** weights.rarity;
+  return ways.map(({ type, term, factor }) => Math.min(1, closeness[type] * factor) * rarity(count(term)));
 }
 
-const peopleWeight = 3;
+interface Rarity {
+  readonly statistics: Statistics;
+  readonly primary: number;
+}
+
+function matchPart(source: SearchSource, gatherer: Gatherer, part: Part, { statistics, primary }: Rarity): void {
+  const { ways, words, entity, role, field } = part;
+  const fieldBit = field ? 1 << fieldNames.indexOf(field) : 0;
+  const nearness = nearnessOf(part, statistics, primary);
+  const found = ways.flatMap((way, at) => {
+    const postings = source.postings(way.term);
+    return postings ? [{ at, type: way.type, postings, near: nearness[at] as number }] : [];
+  });
+  for (const one of found.sort((a, b) => b.near - a.near || a.at - b.at)) gatherer.addPostings(one, fieldBit);
+  if (entity) for (const [doc, { worth }] of entity.signed) gatherer.add(doc, { type: 'person', at: -1, near: worth, weight: peopleWeight });
+  if (words.length > 0)
+    addTogether(source, gatherer, termsOf(words), { fieldBit, isEntity: isEntityRole(role), statistics });
+}
+
+/** A thing, a place or an agency is met by all words of its name or not at all. */
+export const isEntityRole = (role: Part['role']): boolean => role === 'thing' || role === 'place' || role === 'agency';
+
+/** What a person's signature weighs. */
+export const peopleWeight = 3;
 
 /** Of a name of several words the words: all of them, or for what is no entity some, by how rare they are. */
 function addTogether(
   source: SearchSource,
   gatherer: Gatherer,
-  words: readonly (readonly Way[])[],
-  fieldBit: number,
-  isEntity: boolean,
+  words: readonly (readonly string[])[],
+  { fieldBit, isEntity, statistics }: { readonly fieldBit: number; readonly isEntity: boolean; readonly statistics: Statistics },
 ): void {
   const isOpen = !isEntity && gatherer.mayBeShown(closeness.some);
   const lease = new Lease(scratchOf(source.columns));
   const mayAdd = isEntity ? undefined : (doc: number) => isOpen || gatherer.isCovered(doc);
-  const { docs, had, ...found } = together(source, words, lease, { mayAdd, within: gatherer.within });
+  const { docs, had, ...found } = together(source, words, statistics, lease, { mayAdd, within: gatherer.within });
   const types = closeTypes(
     source,
     docs.filter((doc, at) => had[at] === words.length && !gatherer.isMetWhole(doc)),

@@ -21,15 +21,34 @@ export type Notice =
 export interface Shown {
   /** Which of those found are shown, by their places, and the first of them. */
   readonly shown: Int32Array;
+  readonly cut: Cut;
   readonly first?: number;
   readonly notices: readonly Notice[];
 }
 
-export function show(query: Query, parts: readonly MatchedPart[], found: Found, lease: Lease): Shown {
-  const shown = cut(query, parts, found, lease);
+/** The best tier that has a record, the best score in it, and the most that any record covers. */
+export interface Summit {
+  readonly tier: number;
+  readonly score: number;
+  readonly coverage: number;
+}
+
+/** What a record needs to be shown: a score, in the best tier another one than in later ones, and a coverage. Undefined where none is. */
+export interface Cut {
+  readonly tier: number;
+  readonly score: number;
+  readonly scoreBehind: number;
+  readonly coverage: number;
+  /** The last tier of which records are shown. */
+  readonly lastTier: number;
+}
+
+export function show(query: Query, parts: readonly MatchedPart[], found: Found, lease: Lease, beyond?: Summit): Shown {
+  const cut = cutOf(query, parts, found, beyond);
+  const shown = shownBy(cut, found, lease);
   const first = found.best.find((at) => isIn(shown, at));
   const doc = first === undefined ? undefined : (found.docs[first] as number);
-  return { shown, ...(first !== undefined && { first }), notices: noticesOf(query, parts, found, doc) };
+  return { shown, cut, ...(first !== undefined && { first }), notices: noticesOf(query, parts, found, doc) };
 }
 
 /** Whether it is among numbers that ascend. */
@@ -44,18 +63,27 @@ function isIn(numbers: Int32Array, wanted: number): boolean {
 }
 
 /** Of the best tier there is what is not far behind its best, and of the lower ones what is close to it; what meets not even the core of a query has to meet much of it. */
-function cut(query: Query, parts: readonly MatchedPart[], found: Found, lease: Lease): Int32Array {
-  const { tiers, scores, coverage } = found;
-  const [first, best, most] = summit(found);
-  if (!query.isStrict && first === partial && !isEnough(parts, found)) return new Int32Array(0);
+function cutOf(query: Query, parts: readonly MatchedPart[], found: Found, beyond: Summit | undefined): Cut {
+  const { tier, score, coverage } = summit(found, beyond);
+  if (query.isStrict) return { tier, score: 0, scoreBehind: 0, coverage: 0, lastTier: full };
+  const isAny = tier !== partial || isEnough(parts, found);
+  return {
+    tier,
+    score: cuts.score * score,
+    scoreBehind: cuts.behind * score,
+    coverage: cuts.share * coverage,
+    lastTier: isAny ? partial : nothing,
+  };
+}
+
+function shownBy({ tier: first, score, scoreBehind, coverage, lastTier }: Cut, found: Found, lease: Lease): Int32Array {
+  const { tiers, scores, coverage: covered } = found;
   const shown = lease.ints(tiers.length);
   let count = 0;
   for (let at = 0; at < tiers.length; at += 1) {
-    const [tier, score] = [tiers[at] as number, scores[at] as number];
-    const isShown = query.isStrict
-      ? tier <= full
-      : score >= (tier > first ? cuts.behind : cuts.score) * best && (coverage[at] as number) >= cuts.share * most;
-    if (isShown) shown[count++] = at;
+    const tier = tiers[at] as number;
+    const isNear = (scores[at] as number) >= (tier > first ? scoreBehind : score) && (covered[at] as number) >= coverage;
+    if (tier <= lastTier && isNear) shown[count++] = at;
   }
   return shown.subarray(0, count);
 }
@@ -63,17 +91,17 @@ function cut(query: Query, parts: readonly MatchedPart[], found: Found, lease: L
 /** Places in `tiers`. */
 const full = 1;
 const partial = 5;
+const nothing = -1;
 
-/** The best tier there is, its best score, and the most that any record covers. */
-function summit({ tiers, scores, coverage }: Found): [tier: number, score: number, coverage: number] {
-  let [first, best, most] = [partial, 0, 0];
+function summit({ tiers, scores, coverage }: Found, beyond: Summit = { tier: partial, score: 0, coverage: 0 }): Summit {
+  let { tier: first, score: best, coverage: most } = beyond;
   for (let at = 0; at < tiers.length; at += 1) {
     const [tier, score] = [tiers[at] as number, scores[at] as number];
     if (tier < first) [first, best] = [tier, score];
     else if (tier === first && score > best) best = score;
     if ((coverage[at] as number) > most) most = coverage[at] as number;
   }
-  return [first, best, most];
+  return { tier: first, score: best, coverage: most };
 }
 
 /** Whether the best three have enough of the query between them, of a longer one a smaller share. */

@@ -37,27 +37,45 @@ export interface PlaceLists {
   readonly places: Int32Array;
 }
 
+/** Somebody, or several of one name, and what they signed. */
+export interface Entity {
+  /** Ids, each with how surely it is meant, 0…1. */
+  readonly people: ReadonlyMap<number, number>;
+  /** Publications that they signed. */
+  readonly size: number;
+  /** These publications by ordinal; none where the records are elsewhere. */
+  readonly signed: ReadonlyMap<number, Signature>;
+}
+
 /**
- * What the engine asks of an index. Terms begin with a letter for their kind: `w` a word, `s` its stem outside, `x` inside the name of a concept,
+ * What understanding a query asks of an index: nothing here reads a list of records. Terms begin with a letter for their kind: `w` a word, `s` its stem outside, `x` inside the name of a concept,
  * `c_` a concept, `nc_` a concept that the text names a kind of, `p` part of a person's name, `q` the sound of one with the part behind it, `i` an identifier or an
  * institution, `f` a word of an affiliation, `y` a year, `k_` a keyword as a whole.
  */
-export interface SearchSource {
-  readonly columns: RecordColumns;
-  postings(term: string): Postings | undefined;
+export interface TermSource {
   /** How many records have a term, about; cheaper than its postings. */
   count(term: string): number;
-  /** Where a term stands in these records. */
-  places(term: string, docs: readonly number[]): Places;
-  placeLists(term: string, docs: ArrayLike<number>): PlaceLists;
+  /** Whether a record has one term of each group. */
+  hasTogether(groups: readonly (readonly string[])[]): boolean;
+  /** Whether stems are side by side in a record. */
+  hasPhrase(stems: readonly string[]): boolean;
   /** The commonest terms that begin so. */
   termsBeginning(beginning: string, most: number): readonly string[];
-  /** Records that an identifier names, whole. */
-  identified(identifier: Identifier): readonly number[];
-  /** Records signed by somebody of this name, in any spelling. */
-  peopleNamed(name: string): ReadonlyMap<number, Signature>;
+  /** Whoever is of this name, in any spelling. */
+  peopleNamed(name: string): Entity;
   /** Latin words of texts and names that a pattern describes, one a line. */
   latinWords(pattern: RegExp, most: number): readonly string[];
   isSpelled(word: string): boolean;
   nearestSpelling(word: string): string | undefined;
+}
+
+/** What the engine asks of an index that it has at hand. */
+export interface SearchSource extends TermSource {
+  readonly columns: RecordColumns;
+  postings(term: string): Postings | undefined;
+  /** Where a term stands in these records. */
+  places(term: string, docs: readonly number[]): Places;
+  placeLists(term: string, docs: ArrayLike<number>): PlaceLists;
+  /** Records that an identifier names, whole. */
+  identified(identifier: Identifier): readonly number[];
 }

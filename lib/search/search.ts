@@ -1,8 +1,9 @@
 import { type MatchedPart, matchParts } from './match-parts.ts';
-import { type Shown, show } from './policy.ts';
+import { type Shown, type Summit, show } from './policy.ts';
 import { type Found, rank, type SmallTerms, type Tier, tiers } from './rank.ts';
 import { Lease, scratchOf } from './scratch.ts';
-import type { SearchSource } from './search-source.ts';
+import type { SearchSource, TermSource } from './search-source.ts';
+import { type Statistics, statisticsOf } from './statistics.ts';
 import { standingAll } from './together.ts';
 import { type Query, type SearchOptions, understand } from './understand.ts';
 
@@ -20,12 +21,20 @@ const lettersMost = 1000;
 
 /** Answers a query: understood, its parts matched, the records ranked, and what is far behind left out. Never throws, whatever is typed. */
 export function search(source: SearchSource, keyword: string, options: SearchOptions = {}): Answer {
-  const query = understand(source, keyword.slice(0, lettersMost), options);
+  return answerQuery(source, understandTyped(source, keyword, options), statisticsOf(source));
+}
+
+/** What a text that somebody typed asks for. */
+export const understandTyped = (source: TermSource, keyword: string, options: SearchOptions = {}): Query =>
+  understand(source, keyword.slice(0, lettersMost), options);
+
+/** Answers from the records at hand, with the statistics of the collection; `beyond` is known of the records elsewhere. */
+export function answerQuery(source: SearchSource, query: Query, statistics: Statistics, beyond?: Summit): Answer {
   const lease = new Lease(scratchOf(source.columns));
   const within = standingAll(source, query.phrases);
-  const parts = matchParts(source, query, lease, within);
+  const parts = matchParts(source, query, lease, within, statistics);
   const found = rank(source, query, parts, within, lease);
-  return { query, parts, found, lease, ...show(query, parts, found, lease) };
+  return { query, parts, found, lease, ...show(query, parts, found, lease, beyond) };
 }
 
 /** What the score of a record is made of. */

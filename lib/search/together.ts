@@ -1,6 +1,6 @@
 import { Lease, RecordSet, type Scratch, scratchOf } from './scratch.ts';
 import type { Postings, SearchSource } from './search-source.ts';
-import type { Way } from './ways.ts';
+import type { Statistics } from './statistics.ts';
 import type { WayType } from './weights.ts';
 
 /** Records that have some of several words: lists side by side. */
@@ -17,20 +17,23 @@ interface Together {
 /** Records that have all the words or, where `mayAdd` says so, some. The rarest word first. */
 export function together(
   source: SearchSource,
-  words: readonly (readonly Way[])[],
+  words: readonly (readonly string[])[],
+  { size, count }: Pick<Statistics, 'size' | 'count'>,
   lease: Lease,
   { mayAdd, within }: { readonly mayAdd?: ((doc: number) => boolean) | undefined; readonly within?: RecordSet | undefined } = {},
 ): Together {
-  const { size } = source.columns;
   const lists = words
-    .map((ways) => ways.flatMap(({ term }) => source.postings(term) ?? []))
-    .map((own, at) => ({ own, at, rarity: Math.log(1 + size / (1 + Math.max(0, ...own.map(({ docs }) => docs.length)))) }))
+    .map((terms, at) => ({
+      own: terms.flatMap((term) => source.postings(term) ?? []),
+      at,
+      rarity: Math.log(1 + size / (1 + Math.max(0, ...terms.map(count)))),
+    }))
     .sort((a, b) => b.rarity - a.rarity || a.at - b.at);
   const total = lists.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
   const most = lists
     .slice(0, mayAdd ? undefined : 1)
     .reduce((sum, { own }) => sum + own.reduce((all, { docs }) => all + docs.length, 0), 0);
-  const room = Math.min(size, most);
+  const room = Math.min(source.columns.size, most);
   const found: Together = {
     docs: lease.ints(room),
     had: lease.bytes(room),
@@ -131,9 +134,13 @@ class Union {
 }
 
 /** Records that have all of some words. */
-export function withAll(source: SearchSource, words: readonly (readonly Way[])[]): Int32Array {
+export function withAll(
+  source: SearchSource,
+  words: readonly (readonly string[])[],
+  statistics: Pick<Statistics, 'size' | 'count'>,
+): Int32Array {
   const lease = new Lease(scratchOf(source.columns));
-  const { docs, had } = together(source, words, lease);
+  const { docs, had } = together(source, words, statistics, lease);
   const all = docs.filter((_, at) => had[at] === words.length);
   lease.end();
   return all;
@@ -145,10 +152,10 @@ const gapMost = 4;
 const lookedThrough = 5000;
 
 /** How the words of a name stand in records that have all of them, by the nearest place. */
-export function closeTypes(source: SearchSource, docs: Int32Array, words: readonly (readonly Way[])[]): ReadonlyMap<number, WayType> {
+export function closeTypes(source: SearchSource, docs: Int32Array, words: readonly (readonly string[])[]): ReadonlyMap<number, WayType> {
   const some = docs.subarray(0, lookedThrough);
   const lease = new Lease(scratchOf(source.columns));
-  const placed = some.length === 0 ? [] : words.map((ways) => placesOfStems(source, ways, some, lease));
+  const placed = some.length === 0 ? [] : words.map((terms) => placesOfStems(source, terms, some, lease));
   const types = new Map<number, WayType>();
   for (const [at, doc] of some.entries())
     types.set(doc, isNear(placed, at, words.length - 1) ? 'phrase' : isNear(placed, at, words.length + gapMost) ? 'words' : 'scattered');
@@ -182,9 +189,9 @@ interface Placed {
 }
 
 /** The stems of a word in records, each once. */
-function placesOfStems(source: SearchSource, ways: readonly Way[], docs: Int32Array, lease: Lease): Placed {
-  const terms = ways.flatMap(({ term }) => (term[0] === 's' || term[0] === 'x' ? term : []));
-  const lists = terms.map((term) => source.placeLists(term, docs));
+function placesOfStems(source: SearchSource, terms: readonly string[], docs: Int32Array, lease: Lease): Placed {
+  const stems = terms.filter((term) => term[0] === 's' || term[0] === 'x');
+  const lists = stems.map((term) => source.placeLists(term, docs));
   const scratch = scratchOf(source.columns);
   const placeOf = scratch.ints();
   for (let at = 0; at < docs.length; at += 1) placeOf[docs[at] as number] = at;
@@ -218,11 +225,12 @@ export function standing(
   stems: readonly string[],
   among?: ReadonlySet<number>,
 ): ReadonlyMap<number, readonly number[]> {
-  const words = stems.map((one): Way[] => ['s', 'x'].map((kind): Way => ({ type: 'stem', term: kind + one, factor: 1 })));
-  const all = words.length > 0 ? withAll(source, words) : nowhere;
+  const words = stems.map((one) => [`s${one}`, `x${one}`]);
+  const own = { size: source.columns.size, count: (term: string) => source.postings(term)?.docs.length ?? 0 };
+  const all = words.length > 0 ? withAll(source, words, own) : nowhere;
   const docs = among ? all.filter((doc) => among.has(doc)) : all;
   const lease = new Lease(scratchOf(source.columns));
-  const placed = words.map((ways) => placesOfStems(source, ways, docs, lease));
+  const placed = words.map((terms) => placesOfStems(source, terms, docs, lease));
   const found = new Map<number, readonly number[]>();
   for (let at = 0; at < docs.length; at += 1) {
     const runs = runsOf(placed, at);

@@ -14,7 +14,7 @@ import { isEnglishWord } from '#lib/text/words/english-words.ts';
 import { generality } from '#lib/text/words/general-words.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { type Corrected, correct, readOtherwise } from './correct.ts';
-import type { SearchSource, Signature } from './search-source.ts';
+import type { Entity, TermSource } from './search-source.ts';
 import { authorWays, conceptWays, literalWays, partsOfWord, type Way, wordForms, wordWays } from './ways.ts';
 import type { Field, Role } from './weights.ts';
 
@@ -28,7 +28,7 @@ export interface Part {
   /** Only what stands there counts. */
   readonly field?: Field;
   /** Records that one entity is behind, found by more than terms: what somebody signed. */
-  readonly entity?: ReadonlyMap<number, Signature>;
+  readonly entity?: Entity;
   /** How many written words it is. */
   readonly length: number;
 }
@@ -68,7 +68,7 @@ export interface SearchOptions {
   readonly strict?: boolean;
 }
 
-export function understand(source: SearchSource, keyword: string, { searchIn = 'all', strict = false }: SearchOptions = {}): Query {
+export function understand(source: TermSource, keyword: string, { searchIn = 'all', strict = false }: SearchOptions = {}): Query {
   const { clauses, identifier, year } = parseQuery(strict ? keyword : askedAbout(keyword));
   const wanted = clauses.filter(({ exclude }) => !exclude);
   const free = wanted.filter(({ field }) => field === undefined);
@@ -113,7 +113,7 @@ function wholeCorrected(keyword: string, isFree: boolean, corrections: ReadonlyM
 }
 
 /** The parts of a text that is looked for in one field: a scope, "title:moon", `author:زهير`. */
-function scopedParts(source: SearchSource, text: string, scope: string, isUnfinished: boolean): Part[] {
+function scopedParts(source: TermSource, text: string, scope: string, isUnfinished: boolean): Part[] {
   const field = fieldOf[scope];
   if (field === undefined || text.trim() === '') return partsOf(source, text, isUnfinished);
   if (field === 'keyword') return keywordParts(source, text);
@@ -125,7 +125,7 @@ function scopedParts(source: SearchSource, text: string, scope: string, isUnfini
 }
 
 /** Where only keywords count: words that are a keyword here together are one part, the longest first; every other word has to be one by itself. */
-function keywordParts(source: SearchSource, text: string): Part[] {
+function keywordParts(source: TermSource, text: string): Part[] {
   const { units } = analyse(text);
   const known = keywordsIn(source, units).toSorted((a, b) => b.to - a.to);
   const parts: Part[] = [];
@@ -149,7 +149,7 @@ function excludedTerms(text: string): string[] {
 const textOf = (units: readonly AnalysedWord[]) => units.map(({ words }) => words.join(' ')).join(' ');
 
 /** The parts of a text from the left: institutions, people, concepts, words. */
-function partsOf(source: SearchSource, text: string, isUnfinished: boolean): Part[] {
+function partsOf(source: TermSource, text: string, isUnfinished: boolean): Part[] {
   const { units, spans } = analyse(text);
   const entities = [...institutionsIn(source, units), ...peopleIn(source, units, spans)];
   const named = spans.flatMap(({ concepts }) => concepts);
@@ -191,7 +191,7 @@ interface Written {
 /** What people are met by. */
 const ofPeople = ({ term }: Way) => term.startsWith('p');
 
-function partOf(source: SearchSource, { own, span, named, isLast, keywords, ofThing, ofPlace }: Written): Part {
+function partOf(source: TermSource, { own, span, named, isLast, keywords, ofThing, ofPlace }: Written): Part {
   const isNumber = ofThing && /^\d{1,3}$/.test(own[0]?.words[0] ?? '');
   const word = own.length === 1 && own[0] ? wordWays(source, own[0], { isLast, isSubject: span !== undefined, named }) : [];
   const literal = ofPlace ? word.filter((way) => !ofPeople(way)) : word;
@@ -220,7 +220,7 @@ function wordsOf(own: readonly AnalysedWord[]): Way[][] {
 }
 
 /** A plain verb that leads to subjects is what is asked: how stars die. */
-const isProcess = (source: SearchSource, ways: readonly Way[], role: Role): boolean =>
+const isProcess = (source: TermSource, ways: readonly Way[], role: Role): boolean =>
   role === 'plain' && ways.some(({ type, term }) => type === 'process' && term.startsWith('c_') && source.count(term) > 0);
 
 /** A spacecraft is a thing; pictures of some are what other things are looked at with. */
@@ -247,7 +247,7 @@ function roleOf(units: readonly AnalysedWord[], span: ConceptSpan | undefined): 
   return isEnglishWord(word) && !isVocabularyWord(word) ? 'prose' : 'word';
 }
 
-interface Entity {
+interface Named {
   readonly from: number;
   readonly to: number;
   readonly part: Part;
@@ -262,9 +262,9 @@ function meantRange(units: readonly AnalysedWord[]): readonly [number, number] {
 }
 
 /** Runs of words that are the name, its beginning or the initials of an institution somebody here is from; a beginning has to be all that is asked. */
-function institutionsIn(source: SearchSource, units: readonly AnalysedWord[]): Entity[] {
+function institutionsIn(source: TermSource, units: readonly AnalysedWord[]): Named[] {
   const [first, last] = meantRange(units);
-  const found: Entity[] = [];
+  const found: Named[] = [];
   for (let from = 0; from < units.length; from += 1)
     for (let to = Math.min(units.length, from + institutionWords); to > from; to -= 1) {
       const text = textOf(units.slice(from, to));
@@ -282,22 +282,22 @@ function institutionsIn(source: SearchSource, units: readonly AnalysedWord[]): E
 }
 
 /** An institution by its own words that nobody here is from, and no text speaks of: no part of its name is looked for. */
-function absentInstitution(source: SearchSource, units: readonly AnalysedWord[], from: number): Entity[] {
+function absentInstitution(source: TermSource, units: readonly AnalysedWord[], from: number): Named[] {
   const count = isInstitutionName(textOf(units)) ? units.length : beginsAsInstitution(units.map(({ words }) => words.join(' ')));
   const own = units.slice(0, count);
-  const docsWith = (unit: AnalysedWord) => new Set(literalWays(unit).flatMap(({ term }) => [...(source.postings(term)?.docs ?? [])]));
-  if (count < 2 || own.map(docsWith).reduce((all, docs) => all.intersection(docs)).size > 0) return [];
+  const terms = own.map((unit) => literalWays(unit).map(({ term }) => term));
+  if (count < 2 || source.hasTogether(terms)) return [];
   return [{ from, to: from + count, part: entityPart(textOf(own), { length: count }) }];
 }
 
-function institutionTerms(source: SearchSource, text: string): string[] {
+function institutionTerms(source: TermSource, text: string): string[] {
   const keys = institutionKeys(text);
   const begins = [...(keys?.beginnings ?? []), ...(keys?.initials && keys.isShortened ? [keys.initials] : [])];
   return [...new Set([...begins.flatMap((one) => source.termsBeginning(`i${one}`, namesMost)), ...initialsTerm(source, text)])];
 }
 
 /** Of a word that is the initials of an institution somebody here is from. */
-function initialsTerm(source: SearchSource, text: string): string[] {
+function initialsTerm(source: TermSource, text: string): string[] {
   const term = `i${institutionKeys(text)?.initials}`;
   return source.count(term) > 0 ? [term] : [];
 }
@@ -305,14 +305,14 @@ function initialsTerm(source: SearchSource, text: string): string[] {
 const nameWordsMost = 4;
 
 /** Runs of two to four words that are one person's name here, in any spelling; words that texts have too only as they are written. */
-function peopleIn(source: SearchSource, units: readonly AnalysedWord[], spans: readonly ConceptSpan[]): Entity[] {
+function peopleIn(source: TermSource, units: readonly AnalysedWord[], spans: readonly ConceptSpan[]): Named[] {
   const isNamed = (at: number) => spans.some(({ from, to }) => to - from > 1 && from <= at && at < to);
   const mayBe = ({ words }: AnalysedWord, at: number) => words.every((word) => /^\p{L}+$/u.test(word)) && !isNamed(at);
   const isOfTexts = ({ words }: AnalysedWord) => words.every((word) => source.count(`w${word}`) > 0 || source.count(`s${stem(word)}`) > 0);
   // "How long a CubeSat": of more words than a name what joins them is no initial of it.
   const isJoined = (own: readonly AnalysedWord[]) => own.length < units.length && (own[0]?.stop || own.at(-1)?.stop);
   const isOfSubject = (at: number) => units[at]?.stop === true || spans.some(({ from, to }) => from <= at && at < to);
-  const found: Entity[] = [];
+  const found: Named[] = [];
   for (let from = 0; from < units.length; from += 1)
     for (let to = Math.min(units.length, from + nameWordsMost); to > from + 1; to -= 1) {
       const own = units.slice(from, to);
@@ -336,5 +336,5 @@ interface Keyword {
 }
 
 /** The keywords of records that runs of words are. */
-const keywordsIn = (source: SearchSource, units: readonly AnalysedWord[]): readonly Keyword[] =>
+const keywordsIn = (source: TermSource, units: readonly AnalysedWord[]): readonly Keyword[] =>
   keywordRuns(units.slice(0, keywordWords)).filter(({ token }) => source.count(token) > 0);

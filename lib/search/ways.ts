@@ -13,7 +13,7 @@ import { latinSpelling } from '#lib/text/words/latin-spelling.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
 import { soundTerm } from './index-record.ts';
-import type { SearchSource } from './search-source.ts';
+import type { TermSource } from './search-source.ts';
 import type { WayType } from './weights.ts';
 
 /** One way a part may be met: by a term of the index, times a factor of its own. */
@@ -88,7 +88,7 @@ export interface WordSetting {
 }
 
 /** What a word by itself is met by. Of one that names a subject the bare word says less than the subject: it may stand in another name. */
-export function wordWays(source: SearchSource, unit: AnalysedWord, { isLast, isSubject, named }: WordSetting): Way[] {
+export function wordWays(source: TermSource, unit: AnalysedWord, { isLast, isSubject, named }: WordSetting): Way[] {
   const parts = partsOfWord(unit);
   const first = parts.length === 1 ? (parts[0] as string) : '';
   const word = unit.whole ?? first;
@@ -115,7 +115,7 @@ export function wordWays(source: SearchSource, unit: AnalysedWord, { isLast, isS
 }
 
 /** A word as part of a name, in any spelling. */
-export const authorWays = (source: SearchSource, word: string): Way[] => [
+export const authorWays = (source: TermSource, word: string): Way[] => [
   { type: 'person', term: `p${word}`, factor: 1 },
   ...spelledNames(source, word),
 ];
@@ -124,12 +124,12 @@ export const authorWays = (source: SearchSource, word: string): Way[] => [
 const namesMost = 500;
 
 /** Parts of names that are spoken so. */
-export function namesOf(source: SearchSource, key: string): string[] {
+export function namesOf(source: TermSource, key: string): string[] {
   const beginning = soundTerm(key);
   return source.termsBeginning(beginning, namesMost).map((term) => term.slice(beginning.length));
 }
 
-function spelledNames(source: SearchSource, word: string): Way[] {
+function spelledNames(source: TermSource, word: string): Way[] {
   const found: Way[] = [];
   for (const key of nameKeys(word)) {
     // One consonant is the sound of anything: «القاعية» is no Gaia.
@@ -144,7 +144,7 @@ function spelledNames(source: SearchSource, word: string): Way[] {
 }
 
 /** What a word that no text has may be: a foreign name in the other script, or a form of the dialects. */
-function readings(source: SearchSource, word: string): Way[] {
+function readings(source: TermSource, word: string): Way[] {
   const pattern = latinSpelling(word);
   const latin = pattern ? source.latinWords(pattern, wordsMost) : [];
   return [

@@ -100,11 +100,10 @@ export interface LoadReport {
 }
 
 /**
- * Where records live. Every implementation passes the same contract suite with the same answers in the same order.
+ * What readers ask, of SQLite or of OpenSearch. Every implementation passes the same contract suite with the same answers in the same order.
  * Queries arrive valid (the service has checked them); ids are decimal strings. A store that cannot answer rejects with a `Problem` of kind `unavailable`.
  */
-export interface Store extends Extras, Curation {
-  readonly texts: TextStore;
+export interface ReadStore extends Extras, Pick<Curation, 'batches' | 'indexState'> {
   researchTypes(language: Language): Promise<readonly ResearchType[]>;
   researchAreas(language: Language): Promise<readonly ResearchArea[]>;
   findResearch(language: Language, query: ResearchQuery): Promise<Page<Research>>;
@@ -113,9 +112,17 @@ export interface Store extends Extras, Curation {
   author(language: Language, id: string): Promise<Found<Author>>;
   findInstitutions(language: Language, query: InstitutionQuery): Promise<Page<Institution>>;
   institution(language: Language, id: string): Promise<Found<Institution>>;
-  /** Loads all records or none, in one transaction; readers see the old data until it commits. Recognised by key and identifiers, else by evidence (`identity/`): loading the same twice changes nothing. */
-  load(records: Iterable<Loadable> | AsyncIterable<Loadable>, options?: LoadOptions): Promise<LoadReport>;
   /** How a query is understood, and what each row's score is made of: for operators. */
   explainSearch(keyword: string): Promise<string>;
   close(): Promise<void>;
 }
+
+/** What changes records, and what only whoever changes them asks. */
+export interface RecordStore extends Omit<Curation, 'batches' | 'indexState'> {
+  readonly texts: TextStore;
+  /** Loads all records or none, in one transaction; readers see the old data until it commits. Recognised by key and identifiers, else by evidence (`identity/`): loading the same twice changes nothing. */
+  load(records: Iterable<Loadable> | AsyncIterable<Loadable>, options?: LoadOptions): Promise<LoadReport>;
+}
+
+/** Where records live. */
+export interface Store extends ReadStore, RecordStore {}

@@ -1,8 +1,7 @@
 import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { words } from '#lib/text/words/fold.ts';
-import type { Columns } from './columns.ts';
 import { newestTitled } from './newest-titled.ts';
-import type { Answer, SearchIndex } from './search-index.ts';
+import type { NameIndex } from './search-index.ts';
 
 /** Titles and names read to find a word as people write it. */
 const textsMax = 8;
@@ -11,16 +10,16 @@ const textsMax = 8;
  * Folded words as they are written: «اهليلجيه» is a key, «إهليلجية» a word. Taken from the titles and names that have it, else from the
  * vocabulary, else left folded. English words need nothing.
  */
-export async function asWritten(index: SearchIndex, columns: () => Answer<Columns>, text: string): Promise<string> {
+export async function asWritten(index: NameIndex, text: string): Promise<string> {
   const written: string[] = [];
   for (const word of text.split(' '))
-    written.push(/^[\u0621-\u064a]+$/.test(word) ? ((await writtenBy(index, columns, word)) ?? word) : word);
+    written.push(/^[\u0621-\u064a]+$/.test(word) ? ((await writtenBy(index, word)) ?? word) : word);
   return written.join(' ');
 }
 
-async function writtenBy(index: SearchIndex, columns: () => Answer<Columns>, folded: string): Promise<string | undefined> {
+async function writtenBy(index: NameIndex, folded: string): Promise<string | undefined> {
   const asked = [{ text: folded, isBeginning: false }];
-  const titles = await index.titles(await newestTitled(index, columns, asked, textsMax));
+  const titles = await index.titles(await newestTitled(index, asked, textsMax));
   const people = await index.people({ words: asked, keys: [] }, textsMax);
   const inTitles = titles.flatMap(({ title }) => Object.values(title));
   const inNames = people.map(({ name_ar }) => name_ar);

@@ -51,6 +51,9 @@ export const venueNamesSql = `SELECT venue, MIN(venue_ar) AS ar FROM research
 export const venuePlaces = (venues: readonly VenueNames[]): ReadonlyMap<string, number> =>
   new Map(venues.map(([own], place) => [own, place + 1]));
 
+/** What values of facets stand for that are numbered by their place in a list: venues from 1, languages from 0. */
+export type FacetValues = Pick<Columns, 'venues' | 'languages'>;
+
 export const flag = { arabic: 1, openAccess: 2 } as const;
 
 /** How many numbers of countries there are. */
@@ -83,8 +86,8 @@ export function ordinalFinder(ids: Int32Array): (id: number) => number {
 const tables = new WeakMap<Int32Array, Int32Array>();
 
 /** Something computed from columns when it is first asked for, and kept as long as they are. */
-export function oncePerColumns<T>(make: (columns: Columns) => T): (columns: Columns) => T {
-  const made = new WeakMap<Columns, T>();
+export function oncePerColumns<T, Of extends object = Columns>(make: (columns: Of) => T): (columns: Of) => T {
+  const made = new WeakMap<Of, T>();
   return (columns) => {
     let value = made.get(columns);
     if (value === undefined) {

@@ -1,6 +1,6 @@
 import { type FlagFilter, filterNames, filters, isFlagFilter, isListFilter, type ListFilter } from '#lib/domain/filters.ts';
 import type { FacetName, ResearchQuery } from '#lib/domain/query.ts';
-import { type Columns, countriesMax, countryNumber, flag, oncePerColumns, venuePlaces } from './columns.ts';
+import { type Columns, countriesMax, countryNumber, type FacetValues, flag, oncePerColumns, venuePlaces } from './columns.ts';
 
 /** One filter: sets its bit at the places of those of the ordinals that fail it. */
 export interface FilterCheck {
@@ -27,7 +27,7 @@ export function filterChecks(columns: Columns, query: ResearchQuery, bits: Reado
 }
 
 /** The values of each filter as its column has them; what no record has is left out. */
-export const filterValues: Readonly<Record<ListFilter, (columns: Columns, asked: readonly string[]) => readonly number[]>> = {
+export const filterValues: Readonly<Record<ListFilter, (columns: FacetValues, asked: readonly string[]) => readonly number[]>> = {
   researchTypeId: (_, ids) => ids.map(Number),
   focusedAreaId: (_, ids) => ids.map(Number),
   authorId: (_, ids) => ids.map(Number),
@@ -49,14 +49,14 @@ const listChecks: Readonly<Record<ListFilter, (columns: Columns, values: readonl
 
 const flagBits: Readonly<Record<FlagFilter, number>> = { hasArabic: flag.arabic, openAccess: flag.openAccess };
 
-const placesByName = oncePerColumns(({ venues }) => {
+const placesByName = oncePerColumns(({ venues }: FacetValues) => {
   const places = new Map([...venuePlaces(venues)].map(([own, place]) => [own, [place]]));
   for (const [place, [own, ar]] of venues.entries()) if (ar !== null && ar !== own) places.set(ar, [...(places.get(ar) ?? []), place + 1]);
   return places;
 });
 
 /** Places of the venues of these names, in whichever language a name is. */
-function venuesNamed(columns: Columns, names: readonly string[]): readonly number[] {
+function venuesNamed(columns: FacetValues, names: readonly string[]): readonly number[] {
   const places = placesByName(columns);
   return names.flatMap((name) => places.get(name) ?? []);
 }

@@ -8,9 +8,8 @@ import { institutionKeys, isFrom } from '#lib/text/names/institution.ts';
 import { parseQuery, wholeWords } from '#lib/text/query/parse-query.ts';
 import { isSubject } from '#lib/text/vocabulary/subject.ts';
 import { cachedForVersion } from './cached-for-version.ts';
-import type { Columns } from './columns.ts';
 import { asBeginning, matchAuthors } from './match-authors.ts';
-import type { Answer, SearchIndex } from './search-index.ts';
+import type { Answer, NameIndex } from './search-index.ts';
 import { signedFrom, withoutAsking } from './signed-from.ts';
 
 interface Understood {
@@ -29,20 +28,38 @@ export type AuthorSelector = (
   scores?: ReadonlyMap<number, number>,
 ) => Answer<readonly number[]>;
 
+/** A part of a list: behind a number of rows, or behind one row, by its id. */
+export interface AuthorWindow {
+  readonly skip: number;
+  readonly limit: number;
+  readonly after?: number;
+}
+
+export interface AuthorRows {
+  readonly ids: readonly number[];
+  readonly total: number;
+  readonly hasNext: boolean;
+  readonly hasPrevious: boolean;
+}
+
+/** The rows of a window on what a query selects, in its order. */
+export type AuthorPager = (
+  language: Language,
+  query: AuthorQuery,
+  order: { readonly sort: AuthorSort; readonly scores?: ReadonlyMap<number, number> | undefined },
+  window: AuthorWindow,
+) => Answer<AuthorRows>;
+
 interface Parts {
-  readonly index: SearchIndex;
-  readonly columns: () => Answer<Columns>;
-  readonly select: AuthorSelector;
+  readonly index: NameIndex;
+  readonly rows: AuthorPager;
   readonly read: AuthorReader;
-  /** Another one for whatever makes a list of authors another. */
-  readonly version: () => string;
 }
 
 /** Answers a query on authors. A cursor is the id of the last row: the order is total, so the walk goes on behind it. */
-export function authorFinder({ index, columns, select, read, version }: Parts) {
-  const inOrder = ordersKept(select, version);
+export function authorFinder({ index, rows, read }: Parts) {
   const match = matchAuthors(index);
-  const from = institutionPeople(index, columns);
+  const from = institutionPeople(index);
 
   /** People of that name in any spelling; where nobody is written so, those from the institution it names; failing that, of the name it was perhaps meant to be. */
   const understand = async (language: Language, { keyword, strict }: AuthorQuery): Promise<Understood> => {
@@ -51,7 +68,7 @@ export function authorFinder({ index, columns, select, read, version }: Parts) {
     const isName = [...scores.values()].some((score) => score >= asBeginning);
     const there = isName ? undefined : await from(keyword);
     if (there) return { scores: there.scores, match: 'all', warnings: [warning('by_institution', language, { word: there.name })] };
-    const corrected = scores.size === 0 && !strict ? await index.search((source) => correctName(source, keyword)) : undefined;
+    const corrected = scores.size === 0 && !strict ? await index.lookUp((source) => correctName(source, keyword)) : undefined;
     const found = corrected && (await match(corrected.text));
     if (!corrected || !found || found.size === 0) return { scores, match: 'all', warnings: [] };
     const code = corrected.by === 'keyboard' ? 'keyboard' : 'repaired';
@@ -59,34 +76,50 @@ export function authorFinder({ index, columns, select, read, version }: Parts) {
     return { scores: found, match: 'repaired', warnings: [note] };
   };
 
-  const page = async (language: Language, query: AuthorQuery): Promise<Page<Author>> => {
+  return async (language: Language, query: AuthorQuery): Promise<Page<Author>> => {
     const { scores, match: mode, warnings } = await understand(language, query);
     const sort = query.sort === 'relevance' && !scores ? 'name' : (query.sort ?? (scores ? 'relevance' : 'name'));
-    const ids = await inOrder(language, query, sort, scores);
-    const after = query.cursor && query.cursor !== '*' ? ids.indexOf(Number(query.cursor)) + 1 : 0;
-    const skip = query.cursor ? after : (query.pageIndex - 1) * query.pageSize;
-    const rows = [...ids.slice(skip, skip + query.pageSize)];
-    const hasNext = skip + rows.length < ids.length;
+    const { ids, total, hasNext, hasPrevious } = await rows(
+      language,
+      query,
+      { sort, scores },
+      {
+        skip: query.cursor ? 0 : (query.pageIndex - 1) * query.pageSize,
+        limit: query.pageSize,
+        ...(query.cursor && query.cursor !== '*' && { after: Number(query.cursor) }),
+      },
+    );
     return {
-      items: await read(language, rows),
-      ...(query.cursor ? {} : { pageIndex: query.pageIndex, totalPages: Math.ceil(ids.length / query.pageSize) }),
+      items: await read(language, ids),
+      ...(query.cursor ? {} : { pageIndex: query.pageIndex, totalPages: Math.ceil(total / query.pageSize) }),
       pageSize: query.pageSize,
-      total: ids.length,
+      total,
       hasNext,
-      hasPrevious: skip > 0,
-      ...(hasNext && { nextCursor: String(rows.at(-1)) }),
+      hasPrevious,
+      ...(hasNext && { nextCursor: String(ids.at(-1)) }),
       sort,
       facets: {},
       match: mode,
       warnings,
     };
   };
-  /** All that filters select, those with most publications first. */
-  const ids = (language: Language, query: AuthorQuery) => inOrder(language, query, '-publications');
-  return { page, ids };
 }
 
-export type AuthorFinder = ReturnType<typeof authorFinder>;
+/** Lists of authors from all of their ids in order; a cursor that is in none of them is the beginning. */
+export function authorLists(select: AuthorSelector, version: () => string) {
+  const inOrder = ordersKept(select, version);
+  const rows: AuthorPager = async (language, query, { sort, scores }, { skip, limit, after }) => {
+    const ids = await inOrder(language, query, sort, scores);
+    const from = after === undefined ? skip : ids.indexOf(after) + 1;
+    const page = [...ids.slice(from, from + limit)];
+    return { ids: page, total: ids.length, hasNext: from + page.length < ids.length, hasPrevious: from > 0 };
+  };
+  /** All that filters select, those with most publications first. */
+  const ids = (language: Language, query: AuthorQuery) => inOrder(language, query, '-publications');
+  return { rows, ids };
+}
+
+export type AuthorLists = ReturnType<typeof authorLists>;
 
 /**
  * Everybody in one of the few orders is asked for with every list, if only for their number, and 400,000 ids are put in order in a tenth of a second at
@@ -119,17 +152,17 @@ interface Colleagues {
  * People who signed from the institution that a text names, by the beginning of its name or by its initials; undefined where nobody did. "Sun" is
  * no initials.
  */
-function institutionPeople(index: SearchIndex, columns: () => Answer<Columns>): (keyword: string) => Promise<Colleagues | undefined> {
+function institutionPeople(index: NameIndex): (keyword: string) => Promise<Colleagues | undefined> {
   return async (keyword) => {
     const { clauses, identifier } = parseQuery(keyword);
     const name = withoutAsking(wholeWords(clauses));
     const text = name.map((clause) => clause.text).join(' ');
     const isPlain = !identifier && name.length <= wordsMax && name.every((clause) => !clause.exclude && !clause.field);
     const keys = isPlain && !(isSubject(text) && !/\p{Lu}{2}|\s/u.test(text)) ? institutionKeys(text) : undefined;
-    const works = keys ? await signedFrom(index, columns, keys) : [];
+    const works = keys ? await signedFrom(index, keys, worksMax) : [];
     if (!keys || works.length === 0) return undefined;
     const signed = new Map<number, number>();
-    for (const { affiliation, authors } of await index.affiliations(works.slice(-worksMax)))
+    for (const { affiliation, authors } of await index.affiliations(works))
       if (Object.values(affiliation).some((one) => one !== undefined && isFrom(one, keys)))
         for (const author of authors) signed.set(author, (signed.get(author) ?? 0) + 1);
     return signed.size > 0

@@ -2,7 +2,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { Facets, Page } from '#lib/domain/page.ts';
 import { defaultResearchQuery, type FacetName, type ResearchQuery, type ResearchSort } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { explainRow, explainWhole, isSilent, lacksOf, rowMatches, withOtherTitle } from '#lib/search/explain-rows.ts';
+import { explainRow, explainWhole, isSilent, lacksOf, type RowMatch, rowMatches, withOtherTitle } from '#lib/search/explain-rows.ts';
 import { Lease, scratchOf } from '#lib/search/scratch.ts';
 import { type Answer as Answered, search } from '#lib/search/search.ts';
 import { readCursor, writeCursor } from '#lib/service/store/cursor.ts';
@@ -23,10 +23,10 @@ export type ResearchFinder = ReturnType<typeof researchFinder>;
 
 /** Answers a query on publications: candidates from the full-text index, filters and facets in one pass over the columns, then one page of rows. */
 export function researchFinder(index: SearchIndex, names: Names, columns: () => Answer<Columns>, readRows: ResearchReader) {
-  const explain = rowExplainer(index, names, readRows);
+  const explain = rowExplainer(names, readRows);
   const rowsOf = cachedRows(readRows);
   const nameFacets = facetNamer(index, names);
-  const written = (text: string) => asWritten(index, columns, text);
+  const written = (text: string) => asWritten(index, text);
   const select = selector(index, columns);
 
   /** What is made of a query as it is selected; its lists are lent until then. */
@@ -52,8 +52,9 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
     const hasNext = taken.length > query.pageSize;
     const items = await rowsOf(data, language, rows.map(idAt));
     const ordinals = new Map(rows.map((place) => [String(idAt(place)), selection.ordinals[place] as number]));
+    const matched = answer ? await index.search((source) => rowMatches(source, answer, [...ordinals.values()])) : new Map();
     return {
-      items: answer ? await explain(items, answer, { ordinals, typed: query.keyword ?? '', language }) : items,
+      items: answer ? await explain(items, answer, { matched, ordinals, typed: query.keyword ?? '', language }) : items,
       ...(query.cursor ? {} : { pageIndex: query.pageIndex, totalPages: Math.ceil(total / query.pageSize) }),
       pageSize: query.pageSize,
       total,
@@ -133,16 +134,16 @@ const authorsReadMax = 1500;
 const lackingMax = 4;
 
 interface Asked {
+  readonly matched: ReadonlyMap<number, RowMatch>;
   readonly ordinals: ReadonlyMap<string, number>;
   readonly typed: string;
   readonly language: Language;
 }
 
 /** Says of each row of a page why it is there. Of those that neither title nor keywords nor a reason explains, what lists leave out is read. */
-function rowExplainer(index: SearchIndex, names: Names, readRows: ResearchReader) {
+export function rowExplainer(names: Names, readRows: ResearchReader) {
   const areas = new Map([...names.areaIds].map(([code, id]) => [String(id), conceptToken(code)]));
-  return async (items: readonly Research[], answer: Answered, { ordinals, typed, language }: Asked): Promise<Research[]> => {
-    const matched = await index.search((source) => rowMatches(source, answer, [...ordinals.values()]));
+  return async (items: readonly Research[], answer: Answered, { matched, ordinals, typed, language }: Asked): Promise<Research[]> => {
     const context = { answer, language, areaOf: (id: string) => areas.get(id) ?? '' };
     const matchOf = (id: string) => matched.get(ordinals.get(id) as number) ?? nothingMet;
     const explained = items.map((item) => {
@@ -181,7 +182,7 @@ function atMost(rows: readonly Research[], authorsMax: number): readonly Researc
 const nothingMet = { matches: [], places: new Set<number>(), authors: [] };
 
 /** Publications of a person, or of all, by year. */
-export async function yearsIn(find: ResearchFinder, authorId?: string): Promise<{ readonly year: number; readonly count: number }[]> {
+export async function yearsIn(find: Pick<ResearchFinder, 'page'>, authorId?: string): Promise<{ readonly year: number; readonly count: number }[]> {
   const query = { ...defaultResearchQuery, pageSize: 1, facets: ['year'] as const, ...(authorId && { authorId: [authorId] }) };
   return ((await find.page('en', query)).facets.year ?? []).map(({ id, count }) => ({ year: Number(id), count }));
 }

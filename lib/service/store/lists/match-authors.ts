@@ -8,7 +8,7 @@ import { isCloseSpelling } from '#lib/text/spelling/close-spelling.ts';
 import { isMissionName, isSubject } from '#lib/text/vocabulary/subject.ts';
 import { vocabularyWords } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
-import { candidatesMax, type NameAsked, type PersonSpellings, type SearchIndex, spellingsOf } from './search-index.ts';
+import { candidatesMax, type NameAsked, type PersonSpellings, type NameIndex, spellingsOf } from './search-index.ts';
 
 /** The least score of somebody who is written as it was typed. */
 export const asBeginning = 1.5;
@@ -17,7 +17,7 @@ export const asBeginning = 1.5;
  * People by name: 2 with every word as typed, 1.5 where a word is a beginning, at most 1 where it is another spelling. An ORCID is its bearer.
  * Who asks for a subject or a country is not answered with people whose names sound like it or begin so: «العراق» is nobody called «العريق».
  */
-export function matchAuthors(index: SearchIndex): (keyword: string) => Promise<Map<number, number>> {
+export function matchAuthors(index: NameIndex): (keyword: string) => Promise<Map<number, number>> {
   return async (keyword) => {
     const { clauses, identifier } = parseQuery(keyword);
     if (identifier?.kind === 'orcid') {

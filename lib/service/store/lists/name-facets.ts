@@ -8,20 +8,20 @@ import type { Ref } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { institutionNames } from '#lib/service/store/institutions/institution-name.ts';
 import { type Names, presentName, reference } from '#lib/service/store/records/present-research.ts';
-import { type Columns, countriesMax, countryCode, oncePerColumns, type VenueNames } from './columns.ts';
+import { countriesMax, countryCode, type FacetValues, oncePerColumns, type VenueNames } from './columns.ts';
 import { authorsMax } from './count-facets.ts';
 import { filterValues } from './filter-checks.ts';
-import type { Answer, PersonNames, SearchIndex } from './search-index.ts';
+import type { Answer, PersonNames, NameIndex } from './search-index.ts';
 import type { Selection } from './select-ordinals.ts';
 import { toldApart } from './tell-apart.ts';
 
 const facetValuesMax = { author: authorsMax, year: 10_000, country: countriesMax } as Readonly<Partial<Record<FacetName, number>>>;
 
 /** Gives the counted values of facets their names, the most frequent first (years in order). */
-export function facetNamer(index: SearchIndex, names: Names) {
+export function facetNamer(index: NameIndex, names: Names) {
   const people = readOnce(async (ids) => (await index.names(ids)).values());
   const institutionsOf = readOnce((ids) => index.institutionNames(ids));
-  return async (language: Language, data: Columns, query: ResearchQuery, counts: Selection['counts']): Promise<Facets> => {
+  return async (language: Language, data: FacetValues, query: ResearchQuery, counts: Selection['counts']): Promise<Facets> => {
     const listed = Object.entries(counts).map(([name, values]) => {
       const facet = name as FacetName;
       return { facet, values: withChosen(values, chosenOf(facet, data, query), facetValuesMax[facet] ?? 100, facet === 'year') };
@@ -49,7 +49,7 @@ export function facetNamer(index: SearchIndex, names: Names) {
 }
 
 /** The names of people as one list shows them, namesakes told apart. */
-export async function namePeople(index: SearchIndex, language: Language, ids: readonly number[]): Promise<ReadonlyMap<number, Text>> {
+export async function namePeople(index: NameIndex, language: Language, ids: readonly number[]): Promise<ReadonlyMap<number, Text>> {
   return namesOf(ids.length > 0 ? [...(await index.names(ids)).values()] : [], language);
 }
 
@@ -65,8 +65,8 @@ const namesMax = 5_000;
 
 /** Rows by id, read once while the columns stay: they are replaced with every change of the data, and most facets name the same people. */
 function readOnce<Row extends { readonly id: number }>(read: (ids: readonly number[]) => Answer<Iterable<Row>>) {
-  const rowsOf = oncePerColumns(() => new Map<number, Row>());
-  return async (data: Columns, ids: readonly number[]): Promise<Row[]> => {
+  const rowsOf = oncePerColumns((_: FacetValues) => new Map<number, Row>());
+  return async (data: FacetValues, ids: readonly number[]): Promise<Row[]> => {
     const known = rowsOf(data);
     // Another list may clear what is kept while this one reads.
     const rows = new Map(ids.map((id) => [id, known.get(id)]));
@@ -83,7 +83,7 @@ function readOnce<Row extends { readonly id: number }>(read: (ids: readonly numb
 const filterOf = new Map<FacetName, ListFilter>(filterNames.filter(isListFilter).map((name) => [filters[name].facet, name]));
 
 /** The values of a facet that the query asks for, as its column has them. */
-function chosenOf(facet: FacetName, data: Columns, query: ResearchQuery): readonly number[] {
+function chosenOf(facet: FacetName, data: FacetValues, query: ResearchQuery): readonly number[] {
   const name = filterOf.get(facet);
   return name ? filterValues[name](data, query[name]) : [];
 }

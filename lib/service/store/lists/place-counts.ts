@@ -1,32 +1,35 @@
 import type { Extras, Place } from '#lib/domain/extras.ts';
 import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import type { InstitutionFinder } from '#lib/service/store/institutions/find-institutions.ts';
-import type { AuthorFinder } from './find-author-page.ts';
+import type { AuthorLists } from './find-author-page.ts';
 import type { ResearchFinder } from './find-research.ts';
 import { namePeople } from './name-facets.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { NameIndex } from './search-index.ts';
+
+/** Ids with their counts, the most frequent first. */
+type Counts = readonly (readonly [id: number, count: number])[];
+
+/** Counts among the publications of a place. */
+export interface PlaceCounts {
+  readonly breakdown: Extras['breakdown'];
+  /** Those who signed from there; of equals the one with most publications in all first. */
+  signers(place: Place, limit: number): Promise<{ readonly total: number; readonly best: Counts }>;
+  /** Institutions that are not there. */
+  partners(place: Place, limit: number): Promise<Counts>;
+}
 
 interface Parts {
-  readonly index: SearchIndex;
-  readonly findResearch: ResearchFinder;
-  readonly findAuthors: AuthorFinder;
+  readonly index: NameIndex;
+  readonly counts: PlaceCounts;
   readonly institutions: InstitutionFinder;
 }
 
 /** Counts what the publications of a query, or of a place, are about, whom they are by, and whom they are with. */
-export function placeCounter({
-  index,
-  findResearch,
-  findAuthors,
-  institutions,
-}: Parts): Pick<Extras, 'breakdown' | 'signers' | 'partners'> {
-  const worksOf = ({ institutionId, country }: Place) => ({ ...defaultResearchQuery, institutionId, country });
+export function placeCounter({ index, counts, institutions }: Parts): Pick<Extras, 'breakdown' | 'signers' | 'partners'> {
   return {
-    breakdown: findResearch.breakdown,
-    async signers(language, { institutionId, country }, limit) {
-      // Those with most publications in all come first among equals.
-      const ids = await findAuthors.ids(language, { ...defaultAuthorQuery, institutionId, country });
-      const { total, best } = await findResearch.among(worksOf({ institutionId, country }), 'author', ids, limit);
+    breakdown: counts.breakdown,
+    async signers(language, place, limit) {
+      const { total, best } = await counts.signers(place, limit);
       const names = await namePeople(
         index,
         language,
@@ -35,12 +38,31 @@ export function placeCounter({
       return { total, people: best.flatMap(([id, count]) => named(id, count, names)) };
     },
     async partners(language, place, limit) {
-      const { best } = await findResearch.among(worksOf(place), 'institution', await institutions.outside(place), limit);
       const names = await institutions.names(language);
-      return best.flatMap(([id, count]) => named(id, count, names));
+      return (await counts.partners(place, limit)).flatMap(([id, count]) => named(id, count, names));
     },
   };
 }
+
+/** The publications of a place. */
+export const worksOf = ({ institutionId, country }: Place) => ({ ...defaultResearchQuery, institutionId, country });
+
+export interface Lists {
+  readonly findResearch: ResearchFinder;
+  readonly authors: AuthorLists;
+  readonly institutions: InstitutionFinder;
+}
+
+/** The counts of an engine that has all records at hand. */
+export const placeCounts = ({ findResearch, authors, institutions }: Lists): PlaceCounts => ({
+  breakdown: findResearch.breakdown,
+  async signers({ institutionId, country }, limit) {
+    const ids = await authors.ids('en', { ...defaultAuthorQuery, institutionId, country });
+    return findResearch.among(worksOf({ institutionId, country }), 'author', ids, limit);
+  },
+  partners: async (place, limit) =>
+    (await findResearch.among(worksOf(place), 'institution', await institutions.outside(place), limit)).best,
+});
 
 function named<T>(id: number, count: number, names: ReadonlyMap<number, T>) {
   const name = names.get(id);

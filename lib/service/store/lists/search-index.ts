@@ -1,5 +1,5 @@
 import type { Localized } from '#lib/domain/text.ts';
-import type { SearchSource } from '#lib/search/search-source.ts';
+import type { SearchSource, TermSource } from '#lib/search/search-source.ts';
 import type { NamedInstitution } from '#lib/service/store/institutions/institution-name.ts';
 
 /** At once, or later: SQLite answers where it stands, PostgreSQL over a connection. `await` takes both. */
@@ -47,10 +47,14 @@ export interface NameAsked {
   readonly keys: readonly (readonly string[])[];
 }
 
-/** What searching and suggesting ask of a store's engine. Hidden entries are in no answer. */
-export interface SearchIndex {
-  /** Runs what asks the index of publications, in which a record's ordinal is its ordinal in `Columns`. It may run more than once and must be pure. */
-  search<T>(work: (source: SearchSource) => T): Answer<T>;
+/** What suggesting and naming ask of a store's engine. Hidden entries are in no answer. */
+export interface NameIndex {
+  /** Runs what looks up terms of publications. It may run more than once and must be pure. */
+  lookUp<T>(work: (terms: TermSource) => T): Answer<T>;
+  /** Ids of the newest publications that have in a title a term of each group, the newest first. */
+  newestTitled(groups: readonly (readonly string[])[], most: number): Answer<readonly number[]>;
+  /** Ids of the newest publications that have any of some terms, ascending. */
+  newestWith(terms: readonly string[], most: number): Answer<readonly number[]>;
   /** Titles of these publications, in any order. */
   titles(ids: readonly number[]): Answer<readonly TitleRow[]>;
   /** What these people signed, and where their names stand first in it. */
@@ -62,6 +66,12 @@ export interface SearchIndex {
   people(asked: NameAsked, most: number): Answer<readonly PersonSpellings[]>;
   names(authors: readonly number[]): Answer<ReadonlyMap<number, PersonNames>>;
   institutionNames(institutions: readonly number[]): Answer<readonly NamedInstitution[]>;
+}
+
+/** The same of an engine that has all records at hand. */
+export interface SearchIndex extends NameIndex {
+  /** Runs what asks the index of publications, in which a record's ordinal is its ordinal in `Columns`. It may run more than once and must be pure. */
+  search<T>(work: (source: SearchSource) => T): Answer<T>;
 }
 
 /** So many people at the most are looked at for one name: a key is loose on purpose. */

@@ -1,24 +1,22 @@
-import type { SearchSource } from '#lib/search/search-source.ts';
+import type { TermSource } from '#lib/search/search-source.ts';
 import type { InstitutionKeys } from '#lib/text/names/institution.ts';
 import type { Clause } from '#lib/text/query/parse-query.ts';
 import { words } from '#lib/text/words/fold.ts';
 import { generality } from '#lib/text/words/general-words.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
-import type { Columns } from './columns.ts';
-import type { Answer, SearchIndex } from './search-index.ts';
+import type { NameIndex } from './search-index.ts';
 
 /** Institutions that one beginning of a name is taken to mean. */
 const namesMost = 40;
 
-/** Publications that were signed from an institution, by the beginning of its name or by its initials; ids in ascending order. */
-export async function signedFrom(index: SearchIndex, columns: () => Answer<Columns>, keys: InstitutionKeys): Promise<number[]> {
-  const { id } = await columns();
-  const docs = await index.search((source) => new Set(termsOf(source, keys).flatMap((term) => [...(source.postings(term)?.docs ?? [])])));
-  return [...docs].sort((a, b) => a - b).map((doc) => id[doc] as number);
+/** The newest publications that were signed from an institution, by the beginning of its name or by its initials; ids in ascending order. */
+export async function signedFrom(index: NameIndex, keys: InstitutionKeys, most: number): Promise<readonly number[]> {
+  const terms = await index.lookUp((source) => termsOf(source, keys));
+  return terms.length > 0 ? index.newestWith(terms, most) : [];
 }
 
-function termsOf(source: SearchSource, { beginnings, initials, isShortened }: InstitutionKeys): string[] {
+function termsOf(source: TermSource, { beginnings, initials, isShortened }: InstitutionKeys): string[] {
   const begun = [...beginnings, ...(initials && isShortened ? [initials] : [])];
   const found = begun.flatMap((beginning) => source.termsBeginning(`i${beginning}`, namesMost));
   return [...new Set([...found, ...(initials ? [`i${initials}`] : [])])];

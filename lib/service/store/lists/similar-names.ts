@@ -2,7 +2,7 @@ import type { Author } from '#lib/domain/author.ts';
 import { nameKeys } from '#lib/text/names/name-keys.ts';
 import { nameParts } from '#lib/text/names/name-parts.ts';
 import { soundsLike } from './match-authors.ts';
-import type { PersonSpellings, SearchIndex } from './search-index.ts';
+import type { PersonSpellings, NameIndex } from './search-index.ts';
 
 /** A family name that agrees and a given name met by its initial: 0.775. Below that one of the two is another name. */
 const scoreMin = 0.75;
@@ -17,7 +17,7 @@ export function isSimilarName(name: string, other: string): boolean {
 const candidatesMax = 500;
 
 /** People whose names are like an author's, those with most publications first. */
-export async function similarPeople(index: SearchIndex, { id, name }: Author, limit: number): Promise<PersonSpellings[]> {
+export async function similarPeople(index: NameIndex, { id, name }: Author, limit: number): Promise<PersonSpellings[]> {
   const names = [name.value, name.alt?.value ?? ''].filter((one) => one !== '');
   const keys = [...new Set(names.flatMap(nameKeys))].filter((key) => key[0] === 'k');
   if (keys.length === 0) return [];

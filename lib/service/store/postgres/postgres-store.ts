@@ -2,7 +2,7 @@ import { type LookupTerm, researchAreaTerms, researchTypeTerms } from '#lib/cont
 import type { Language } from '#lib/domain/language.ts';
 import { institutionFinder } from '#lib/service/store/institutions/find-institutions.ts';
 import { explainSearch } from '#lib/service/store/lists/explain-search.ts';
-import { authorFinder } from '#lib/service/store/lists/find-author-page.ts';
+import { authorFinder, authorLists } from '#lib/service/store/lists/find-author-page.ts';
 import { researchFinder } from '#lib/service/store/lists/find-research.ts';
 import { postgresInstitutions } from '#lib/service/store/postgres/read/institution-source.ts';
 import { rowReaders } from '#lib/service/store/postgres/read/row-readers.ts';
@@ -12,7 +12,7 @@ import { idOf, storeExtras } from '#lib/service/store/postgres/read/store-extras
 import { loadInto } from '#lib/service/store/postgres/write/change-rows.ts';
 import { curation } from '#lib/service/store/postgres/write/curation-methods.ts';
 import { foundOf } from '#lib/service/store/records/found-of.ts';
-import { type LookupRow, presentLookup } from '#lib/service/store/records/present-lookup.ts';
+import { type LookupRow, lookupCounts, presentLookup } from '#lib/service/store/records/present-lookup.ts';
 import type { Names } from '#lib/service/store/records/present-research.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { postgresDialect, textStore } from '#lib/service/store/text-store.ts';
@@ -47,15 +47,10 @@ function storeOn(servers: Servers): Store {
   const readers = rowReaders(snapshots, names);
   const index = postgresIndex(snapshots);
   const findResearch = researchFinder(index, names, () => snapshots.now().columns(), readers.research);
-  const findAuthors = authorFinder({
-    index,
-    columns: () => snapshots.now().columns(),
-    select: readers.selectAuthors,
-    read: readers.authors,
-    version: () => snapshots.now().mark,
-  });
+  const authors = authorLists(readers.selectAuthors, () => snapshots.now().mark);
+  const findAuthors = authorFinder({ index, rows: authors.rows, read: readers.authors });
   const institutions = institutionFinder(postgresInstitutions(snapshots), names);
-  const parts = { snapshots, index, readers, findResearch, findAuthors, institutions, names };
+  const parts = { snapshots, index, readers, findResearch, authors, institutions, names };
   const { extras, recentOf, streams } = storeExtras(parts);
   const stateOf = async (table: 'research' | 'author', id: string) => {
     const withdrawn = table === 'research' ? 'withdrawn_at' : 'NULL::text AS withdrawn_at';
@@ -64,7 +59,7 @@ function storeOn(servers: Servers): Store {
   const lookup = async (name: 'research_type' | 'research_area', rows: readonly LookupRow[], language: Language) => {
     const { tx, columns } = snapshots.now();
     const [row] = await tx`SELECT MAX(at) AS at FROM batch WHERE undone_at IS NULL`;
-    return presentLookup(name, rows, await columns(), (row?.at as string | null) ?? null, language);
+    return presentLookup(rows, lookupCounts(name, await columns()), (row?.at as string | null) ?? null, language);
   };
   const load: Store['load'] = (records, options = {}) => loadInto(servers, records, options);
   const rows = async (sql: string, values: readonly (string | number)[]) =>
@@ -76,7 +71,7 @@ function storeOn(servers: Servers): Store {
       researchTypes: (language: Language) => lookup('research_type', types, language),
       researchAreas: (language: Language) => lookup('research_area', areas, language),
       findResearch: findResearch.page,
-      findAuthors: findAuthors.page,
+      findAuthors,
       explainSearch: (keyword: string) => explainSearch(index, () => snapshots.now().columns(), keyword),
       findInstitutions: institutions.find,
       institution: institutions.one,

@@ -11,22 +11,26 @@ export interface LookupRow {
   readonly name: Localized;
 }
 
+/** How many publications bear each entry of a lookup, from the columns of a store. */
+export function lookupCounts(lookup: LookupName, columns: Columns): (id: number) => number {
+  const counts = new Int32Array(256);
+  for (const id of lookup === 'research_type' ? columns.type : columns.areas) counts[id] = (counts[id] as number) + 1;
+  return (id) => counts[id] as number;
+}
+
 /** A lookup in display order, each entry with the number of publications that bear it. `at` is the moment of the last change of data. */
 export function presentLookup(
-  lookup: LookupName,
   rows: readonly LookupRow[],
-  columns: Columns,
+  countOf: (id: number) => number,
   at: string | null,
   language: Language,
 ): LookupEntry[] {
-  const counts = new Int32Array(256);
-  for (const id of lookup === 'research_type' ? columns.type : columns.areas) counts[id] = (counts[id] as number) + 1;
   return rows.map(({ id, code, name }) => ({
     id: String(id),
     code,
     name: localize(name, language) as Text,
     displayOrder: id,
-    researchCount: counts[id] as number,
+    researchCount: countOf(id),
     ...(at && { updatedAt: at }),
   }));
 }

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { institutionFinder } from '#lib/service/store/institutions/find-institutions.ts';
 import type { Columns } from '#lib/service/store/lists/columns.ts';
 import { explainSearch } from '#lib/service/store/lists/explain-search.ts';
-import { authorFinder } from '#lib/service/store/lists/find-author-page.ts';
+import { authorFinder, authorLists } from '#lib/service/store/lists/find-author-page.ts';
 import { researchFinder } from '#lib/service/store/lists/find-research.ts';
 import { foundOf } from '#lib/service/store/records/found-of.ts';
 import { openDatabase } from '#lib/service/store/sqlite/database/open-database.ts';
@@ -48,17 +48,12 @@ function storeOf(database: DatabaseSync, path: string): Store {
   const readAuthors = authorReader(database, names);
   const index = sqliteIndex(database, currentColumns);
   const findResearch = researchFinder(index, names, currentColumns, readResearch);
-  const findAuthors = authorFinder({
-    index,
-    columns: currentColumns,
-    select: authorSelector(database),
-    read: readAuthors,
-    version: dataVersion,
-  });
+  const authors = authorLists(authorSelector(database), dataVersion);
+  const findAuthors = authorFinder({ index, rows: authors.rows, read: readAuthors });
   const institutions = institutionFinder(sqliteInstitutions(database, dataVersion), names);
   const lookups = lookupReader(database, currentColumns);
   const parts = { database, index, columns: currentColumns, readResearch, readAuthors, findResearch, institutions, names, dataVersion };
-  const extras = storeExtras({ ...parts, findAuthors });
+  const extras = storeExtras({ ...parts, authors });
   const stateOf = {
     research: database.prepare('SELECT withdrawn_at, merged_into FROM research WHERE id = ?'),
     author: database.prepare('SELECT NULL AS withdrawn_at, merged_into FROM author WHERE id = ?'),
@@ -80,7 +75,7 @@ function storeOf(database: DatabaseSync, path: string): Store {
     researchTypes: async (language) => lookups('research_type', language),
     researchAreas: async (language) => lookups('research_area', language),
     findResearch: async (language, query) => findResearch.page(language, query),
-    findAuthors: (language, query) => findAuthors.page(language, query),
+    findAuthors: (language, query) => findAuthors(language, query),
     async research(language, id) {
       return foundOf(stateOf.research.get(Number(id)), () => readResearch(language, [Number(id)], 'detail')[0]);
     },

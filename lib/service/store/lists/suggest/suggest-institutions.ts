@@ -1,6 +1,5 @@
 import type { Suggestion } from '#lib/domain/extras.ts';
-import type { Columns } from '#lib/service/store/lists/columns.ts';
-import type { Answer, SearchIndex } from '#lib/service/store/lists/search-index.ts';
+import type { NameIndex } from '#lib/service/store/lists/search-index.ts';
 import { signedFrom } from '#lib/service/store/lists/signed-from.ts';
 import { institutionKeys, institutionParts, isFrom } from '#lib/text/names/institution.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
@@ -10,10 +9,10 @@ const most = 2;
 const worksMax = 50;
 
 /** Institutions whose names begin with what is being typed, or have these initials. One word is the beginning of too much. */
-export function institutionSuggester(index: SearchIndex, columns: () => Answer<Columns>): (text: string) => Promise<Suggestion[]> {
+export function institutionSuggester(index: NameIndex): (text: string) => Promise<Suggestion[]> {
   return async (text) => {
     const keys = words(text).length > 1 || /^\s*[A-Z]{3,8}\s*$/.test(text) ? institutionKeys(text) : undefined;
-    const works = keys ? (await signedFrom(index, columns, keys)).slice(-worksMax) : [];
+    const works = keys ? await signedFrom(index, keys, worksMax) : [];
     if (!keys || works.length === 0) return [];
     const found = new Map<string, { readonly name: string; readonly count: number }>();
     for (const { affiliation, authors } of await index.affiliations(works))

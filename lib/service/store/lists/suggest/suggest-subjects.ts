@@ -1,7 +1,7 @@
 import type { Suggestion } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { localize } from '#lib/domain/text.ts';
-import type { SearchIndex } from '#lib/service/store/lists/search-index.ts';
+import type { NameIndex } from '#lib/service/store/lists/search-index.ts';
 import { type Names, reference } from '#lib/service/store/records/present-research.ts';
 import { terms } from '#lib/text/query/terms.ts';
 import { conceptToken, defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
@@ -28,7 +28,7 @@ interface Found {
 }
 
 /** Subjects and areas by the beginnings of their names and of the words in them. */
-export function subjectSuggester(index: SearchIndex, names: Names): (language: Language, text: string) => Promise<Named[]> {
+export function subjectSuggester(index: NameIndex, names: Names): (language: Language, text: string) => Promise<Named[]> {
   const areaCodes = new Map([...names.areaIds].map(([code, id]) => [conceptToken(code), id]));
   // The vocabulary takes a quarter of a second to open, which no start has to wait for.
   let known: ReturnType<typeof namedSubjects> | undefined;
@@ -53,7 +53,7 @@ export function subjectSuggester(index: SearchIndex, names: Names): (language: L
     const isArticled = [...found.values()].some(({ rank }) => withArticle !== undefined && rank === 0);
     const meant = [...found.values()].filter(({ rank }) => !isArticled || rank < 10);
     const likely = meant.sort((a, b) => a.rank - b.rank || (a.token < b.token ? -1 : 1)).slice(0, subjectsMax);
-    const counted = await index.search((source) => likely.map((one) => ({ ...one, count: source.count(one.token) })));
+    const counted = await index.lookUp((source) => likely.map((one) => ({ ...one, count: source.count(one.token) })));
     const suggestions: Record<'area' | 'term', Named[]> = { area: [], term: [] };
     const addTerm = (text: Suggestion['text'], isLoose: boolean) => {
       const isThere = suggestions.term.some(({ suggestion }) => fold(suggestion.text.value) === fold(text.value));

@@ -2,10 +2,9 @@ import type { Suggestion } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { localize } from '#lib/domain/text.ts';
 import { correct } from '#lib/search/correct.ts';
-import type { Columns } from '#lib/service/store/lists/columns.ts';
 import { matchAuthors } from '#lib/service/store/lists/match-authors.ts';
 import { newestTitled } from '#lib/service/store/lists/newest-titled.ts';
-import type { Answer, NameAsked, PersonNames, SearchIndex } from '#lib/service/store/lists/search-index.ts';
+import type { NameAsked, NameIndex, PersonNames } from '#lib/service/store/lists/search-index.ts';
 import { toldApart } from '#lib/service/store/lists/tell-apart.ts';
 import { type Names, presentName } from '#lib/service/store/records/present-research.ts';
 import { keyboardTypos } from '#lib/text/spelling/keyboard.ts';
@@ -28,11 +27,11 @@ type Suggest = (language: Language, text: string, limit: number) => Promise<Sugg
  * What might be meant by what is being typed, in either script: subjects and areas by their names, institutions, people, then publications by title.
  * The last word is a beginning. One to seven index look-ups of bounded size, whatever the size of the collection.
  */
-export function suggester(index: SearchIndex, names: Names, columns: () => Answer<Columns>): Suggest {
+export function suggester(index: NameIndex, names: Names): Suggest {
   const subjects = subjectSuggester(index, names);
-  const institutions = institutionSuggester(index, columns);
+  const institutions = institutionSuggester(index);
   const people = peopleSuggester(index);
-  const titles = titleSuggester(index, columns);
+  const titles = titleSuggester(index);
   const suggest: Suggest = async (language, text, limit) => {
     const tokens = words(text).slice(0, 8);
     if (tokens.join('').length < lettersMin) return [];
@@ -56,7 +55,7 @@ export function suggester(index: SearchIndex, names: Names, columns: () => Answe
     const found = await suggest(language, text, limit);
     if (found.length > 0 || words(text).join('').length < guessMin) return found;
     // Nothing begins so: on the other keyboard, or with a typo, something may.
-    for (const other of [...keyboardTypos(text), (await index.search((source) => correct(source, text)))?.text].filter(
+    for (const other of [...keyboardTypos(text), (await index.lookUp((source) => correct(source, text)))?.text].filter(
       (one) => one !== undefined,
     )) {
       const meant = await suggest(language, other, limit);
@@ -73,7 +72,7 @@ interface Called {
 }
 
 function peopleSuggester(
-  index: SearchIndex,
+  index: NameIndex,
 ): (language: Language, text: string, tokens: readonly string[], mayGuess: boolean) => Promise<Called[]> {
   const bySound = matchAuthors(index);
   return async (language, text, tokens, mayGuess) => {
@@ -101,13 +100,12 @@ function peopleSuggester(
 const namesOf = ({ name_en, name_ar }: PersonNames) => [words(name_en ?? ''), words(name_ar ?? '')];
 
 function titleSuggester(
-  index: SearchIndex,
-  columns: () => Answer<Columns>,
+  index: NameIndex,
 ): (language: Language, text: string, tokens: readonly string[], limit: number) => Promise<Suggestion[]> {
   return async (language, text, tokens, limit) => {
     if (limit <= 0) return [];
     const typed = fold(text).trim();
-    const rows = await index.titles(await newestTitled(index, columns, beginnings(tokens), titlesMax));
+    const rows = await index.titles(await newestTitled(index, beginnings(tokens), titlesMax));
     const scored = rows.map((row) => {
       const folded = Object.values(row.title).map((title) => fold(title ?? ''));
       const begins = folded.some((one) => one.startsWith(typed)) ? 4 : folded.some((one) => one.includes(typed)) ? 2 : 0;

@@ -2,6 +2,7 @@ import type { Localized } from '#lib/domain/text.ts';
 import { IndexSource } from '#lib/search/index-source.ts';
 import type { NamedInstitution } from '#lib/service/store/institutions/institution-name.ts';
 import { oncePerColumns } from '#lib/service/store/lists/columns.ts';
+import { lookUpsOf } from '#lib/service/store/lists/newest-with.ts';
 import type { NameAsked, PersonNames, PersonSpellings, SearchIndex, Signed, TitleRow } from '#lib/service/store/lists/search-index.ts';
 import { lexeme } from '#lib/service/store/postgres/write/write-index.ts';
 import { PostgresTables } from './search-tables.ts';
@@ -29,14 +30,16 @@ export function postgresIndex(snapshots: Snapshots): SearchIndex {
       'SELECT research_id AS id, author_id AS author, MIN(position)::int AS place FROM authorship WHERE author_id = ANY($1::int[]) GROUP BY 1, 2 ORDER BY 1, 2',
       authors.map(whole),
     );
+  const search: SearchIndex['search'] = async (work) => {
+    const { tx, columns, commonWords } = snapshots.now();
+    const { source, tables } = sourceOf(await columns());
+    return tables.answer(tx, { people, signedBy, commonWords, rows }, () => work(source));
+  };
   return {
     people,
     signedBy,
-    async search(work) {
-      const { tx, columns, commonWords } = snapshots.now();
-      const { source, tables } = sourceOf(await columns());
-      return tables.answer(tx, { people, signedBy, commonWords, rows }, () => work(source));
-    },
+    search,
+    ...lookUpsOf(search, () => snapshots.now().columns()),
     titles: (ids) =>
       rows<TitleRow>(
         `SELECT id, doc::json -> 'title' AS title, language, citations FROM research WHERE id = ANY($1::int[]) AND ${visible}`,

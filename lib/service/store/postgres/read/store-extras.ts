@@ -6,9 +6,9 @@ import type { OriginLine } from '#lib/domain/text-origin.ts';
 import { type InstitutionFinder, withInstitutions } from '#lib/service/store/institutions/find-institutions.ts';
 import { affiliationCoverageQuery } from '#lib/service/store/institutions/signers-query.ts';
 import { cachedForVersion } from '#lib/service/store/lists/cached-for-version.ts';
-import type { AuthorFinder } from '#lib/service/store/lists/find-author-page.ts';
+import type { AuthorLists } from '#lib/service/store/lists/find-author-page.ts';
 import { type ResearchFinder, yearsIn } from '#lib/service/store/lists/find-research.ts';
-import { placeCounter } from '#lib/service/store/lists/place-counts.ts';
+import { placeCounter, placeCounts } from '#lib/service/store/lists/place-counts.ts';
 import { relatedIds } from '#lib/service/store/lists/related.ts';
 import type { SearchIndex } from '#lib/service/store/lists/search-index.ts';
 import { similarPeople } from '#lib/service/store/lists/similar-names.ts';
@@ -29,7 +29,7 @@ interface Parts {
   readonly index: SearchIndex;
   readonly readers: RowReaders;
   readonly findResearch: ResearchFinder;
-  readonly findAuthors: AuthorFinder;
+  readonly authors: AuthorLists;
   readonly institutions: InstitutionFinder;
   readonly names: Names;
 }
@@ -38,8 +38,8 @@ interface Parts {
 const streamBatch = 200;
 
 /** Each method runs inside a request of `Snapshots`, but `stream`, which makes one of each batch: a reader who is slow holds no transaction open. */
-export function storeExtras({ snapshots, index, readers, findResearch, findAuthors, institutions, names }: Parts) {
-  const suggest = suggester(index, names, () => snapshots.now().columns());
+export function storeExtras({ snapshots, index, readers, findResearch, authors, institutions, names }: Parts) {
+  const suggest = suggester(index, names);
   const kept = cachedForVersion<readonly Letter[]>(() => snapshots.now().mark);
   const rows = async <T>(sql: string, ...values: unknown[]): Promise<T[]> =>
     [...(await snapshots.now().tx.unsafe(sql, values))] as unknown as T[];
@@ -49,7 +49,7 @@ export function storeExtras({ snapshots, index, readers, findResearch, findAutho
       return { research: (await snapshots.now().columns()).size, authors: row?.n ?? 0, institutions: await institutions.count() };
     },
     affiliationCoverage: affiliationCounter(snapshots, rows),
-    ...placeCounter({ index, findResearch, findAuthors, institutions }),
+    ...placeCounter({ index, counts: placeCounts({ findResearch, authors, institutions }), institutions }),
     letters: () => kept('letters', () => rows(lettersQuery)),
     years: (authorId) => yearsIn(findResearch, authorId),
     async coauthors(language, authorId, limit) {

@@ -3,7 +3,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { LookupEntry } from '#lib/domain/lookup.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import type { Columns } from '#lib/service/store/lists/columns.ts';
-import { type LookupName, presentLookup } from '#lib/service/store/records/present-lookup.ts';
+import { type LookupName, lookupCounts, presentLookup } from '#lib/service/store/records/present-lookup.ts';
 
 /** Reads a lookup in display order, each entry with the number of publications that bear it. */
 export function lookupReader(database: DatabaseSync, columns: () => Columns) {
@@ -13,6 +13,6 @@ export function lookupReader(database: DatabaseSync, columns: () => Columns) {
       at: string | null;
     };
     const named = rows.map(({ id, code, doc }) => ({ id, code, name: (JSON.parse(doc) as { name: Localized }).name }));
-    return presentLookup(lookup, named, columns(), at, language);
+    return presentLookup(named, lookupCounts(lookup, columns()), at, language);
   };
 }

@@ -3,6 +3,7 @@ import type { Localized } from '#lib/domain/text.ts';
 import { IndexSource } from '#lib/search/index-source.ts';
 import type { NamedInstitution } from '#lib/service/store/institutions/institution-name.ts';
 import { type Columns, oncePerColumns } from '#lib/service/store/lists/columns.ts';
+import { lookUpsOf } from '#lib/service/store/lists/newest-with.ts';
 import type { NameAsked, PersonNames, PersonSpellings, SearchIndex, Signed, TitleRow } from '#lib/service/store/lists/search-index.ts';
 import { sqliteTables } from './search-tables.ts';
 
@@ -14,8 +15,10 @@ export function sqliteIndex(database: DatabaseSync, columns: () => Columns): Sea
   const people = (asked: NameAsked, most: number) => sql.people.all(nameExpression(asked), most) as unknown as PersonSpellings[];
   const signedBy = (authors: readonly number[]) => sql.signedBy.all(JSON.stringify(authors)) as unknown as Signed[];
   const sourceOf = oncePerColumns((data) => new IndexSource(sqliteTables(database, data, { people, signedBy }), data));
+  const search: SearchIndex['search'] = (work) => work(sourceOf(columns()));
   return {
-    search: (work) => work(sourceOf(columns())),
+    search,
+    ...lookUpsOf(search, columns),
     people,
     signedBy,
     titles: (ids) =>

@@ -9,9 +9,9 @@ import { type InstitutionFinder, withInstitutions } from '#lib/service/store/ins
 import { affiliationCoverageQuery } from '#lib/service/store/institutions/signers-query.ts';
 import { cachedForVersion } from '#lib/service/store/lists/cached-for-version.ts';
 import type { Columns } from '#lib/service/store/lists/columns.ts';
-import type { AuthorFinder } from '#lib/service/store/lists/find-author-page.ts';
+import type { AuthorLists } from '#lib/service/store/lists/find-author-page.ts';
 import { type ResearchFinder, yearsIn } from '#lib/service/store/lists/find-research.ts';
-import { placeCounter } from '#lib/service/store/lists/place-counts.ts';
+import { placeCounter, placeCounts } from '#lib/service/store/lists/place-counts.ts';
 import { relatedIds } from '#lib/service/store/lists/related.ts';
 import type { SearchIndex } from '#lib/service/store/lists/search-index.ts';
 import { similarPeople } from '#lib/service/store/lists/similar-names.ts';
@@ -31,7 +31,7 @@ interface Parts {
   readonly readResearch: (language: Language, ids: readonly number[], shape: 'list' | 'detail') => Research[];
   readonly readAuthors: (language: Language, ids: readonly number[]) => Author[];
   readonly findResearch: ResearchFinder;
-  readonly findAuthors: AuthorFinder;
+  readonly authors: AuthorLists;
   readonly institutions: InstitutionFinder;
   readonly names: Names;
   readonly dataVersion: () => string;
@@ -63,7 +63,7 @@ function wholeRecords({ database, findResearch }: Parts): AsyncIterable<WholeRec
 
 export function storeExtras(parts: Parts): Extras & { recentOf(language: Language, authorId: string): Promise<Research[]> } {
   const { database, index, columns, readResearch, readAuthors, findResearch, institutions, names, dataVersion } = parts;
-  const suggest = suggester(index, names, columns);
+  const suggest = suggester(index, names);
   const kept = cachedForVersion<readonly Letter[]>(dataVersion);
   const keptOrigins = cachedForVersion<readonly OriginLine[]>(dataVersion);
   const keptCoverage = cachedForVersion<{ readonly resolved: number; readonly text: number }>(dataVersion);
@@ -80,7 +80,7 @@ export function storeExtras(parts: Parts): Extras & { recentOf(language: Languag
       institutions: await institutions.count(),
     }),
     affiliationCoverage: () => keptCoverage('all', () => database.prepare(affiliationCoverageQuery).get() as never),
-    ...placeCounter(parts),
+    ...placeCounter({ index, counts: placeCounts(parts), institutions }),
     async recentOf(language, authorId) {
       const ids = await findResearch.ids(language, { ...defaultResearchQuery, authorId: [authorId], sort: '-year' });
       return readResearch(language, ids.slice(0, 5), 'list');

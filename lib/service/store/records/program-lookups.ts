@@ -1,0 +1,19 @@
+import { type LookupTerm, researchAreaTerms, researchTypeTerms } from '#lib/contract/lookups.ts';
+import type { LookupName, LookupRow } from './present-lookup.ts';
+import type { Names } from './present-research.ts';
+
+/** Types and areas come with the program; their ids are their places, in every store. */
+const rowsOf = (terms: readonly LookupTerm[]): LookupRow[] =>
+  terms.map((term, place) => ({ id: place + 1, code: term.id, name: { en: term.en, ar: term.ar } }));
+
+export const programLookups: Readonly<Record<LookupName, readonly LookupRow[]>> = {
+  research_type: rowsOf(researchTypeTerms),
+  research_area: rowsOf(researchAreaTerms),
+};
+
+/** The names of types and areas, and the ids of areas by code. */
+export const programNames: Names = {
+  types: new Map(programLookups.research_type.map(({ id, name }) => [id, name])),
+  areas: new Map(programLookups.research_area.map(({ id, name }) => [id, name])),
+  areaIds: new Map(programLookups.research_area.map(({ id, code }) => [code, id])),
+};
