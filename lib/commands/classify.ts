@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { commandLanguage, runCommand } from '#lib/commands/process/run-command.ts';
+import { runWriter } from '#lib/commands/process/publish-store.ts';
+import { commandLanguage } from '#lib/commands/process/run-command.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
 import { classifyAgain } from '#lib/service/import/classify/classify-again.ts';
@@ -34,7 +35,7 @@ const texts: Readonly<Record<Language, Texts>> = {
 
 /** `npm run classify`: what areas were guessed, with which confidence and because of which words; and decisions about them. */
 prepareProcess();
-await runCommand(
+await runWriter(
   usages.classify,
   async () => {
     const { values, positionals } = parseArgs({

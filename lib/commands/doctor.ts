@@ -1,10 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { withSearch } from '#lib/commands/process/publish-store.ts';
 import { runCommand } from '#lib/commands/process/run-command.ts';
+import { publishTexts } from '#lib/commands/wording/publish-texts.ts';
+import { sayInArabic } from '#lib/commands/wording/say-in-arabic.ts';
 import { examine } from '#lib/compose.ts';
 import { isLanguage } from '#lib/domain/language.ts';
+import { isProblem } from '#lib/domain/problem.ts';
 import { siteNotices } from '#lib/domain/site/site-notices.ts';
 import { type Env, operatorLanguage, readEnv, readVariable } from '#lib/env.ts';
+import { sqlitePath } from '#lib/service/store/open-store.ts';
+import { searchNotice } from '#lib/service/store/opensearch/search-state.ts';
+import { examineServer } from '#lib/service/store/opensearch/server-problem.ts';
 import { usages } from './usages.ts';
 
 const allSet = { en: 'Everything that a public site needs is set.', ar: 'كل ما يحتاج إليه موقع عام مضبوط.' } as const;
@@ -18,7 +25,9 @@ await runCommand(usages.doctor, async () => {
   const args = process.argv.slice(2);
   const { values } = parseArgs({ args, options: { 'base-url': { type: 'string' }, locale: { type: 'string' } }, strict: false });
   const isOwn = values['base-url'] === undefined && Object.keys(values).every((name) => name === 'locale' || env.UPSTREAM_BASE_URL);
-  const isWell = !isOwn || sayOfSite(env, values.locale);
+  const isSiteWell = !isOwn || sayOfSite(env, values.locale);
+  const isSearchWell = !isOwn || env.SEARCH_URL === undefined || (await sayOfSearch(env, values.locale));
+  const isWell = isSiteWell && isSearchWell;
   if (isOwn && !env.UPSTREAM_BASE_URL) return isWell ? 0 : 1;
   return examine(args, {
     ...(env.UPSTREAM_BASE_URL !== undefined && { baseUrl: env.UPSTREAM_BASE_URL }),
@@ -33,6 +42,26 @@ await runCommand(usages.doctor, async () => {
     print: (text) => void process.stdout.write(text),
   });
 });
+
+/** Whether the index that readers ask is there and belongs to this program. */
+async function sayOfSearch(env: Env, locale: unknown): Promise<boolean> {
+  const language = isLanguage(locale) ? locale : operatorLanguage();
+  const { notice, search } = publishTexts[language];
+  const path = sqlitePath({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  try {
+    return await withSearch(env, async (client) => {
+      const version = await examineServer(client);
+      const wrong = await searchNotice(client, env.SEARCH_INDEX, path);
+      process.stdout.write(`${search(version)}\n${wrong === undefined ? '' : `${notice[wrong]}\n`}`);
+      return wrong === undefined;
+    });
+  } catch (error) {
+    if (!isProblem(error)) throw error;
+    const reason = error.detail ?? error.message;
+    process.stdout.write(`${language === 'ar' ? sayInArabic(reason) : reason}\n`);
+    return false;
+  }
+}
 
 /** Whether nothing is missing. */
 function sayOfSite(env: Env, locale: unknown): boolean {

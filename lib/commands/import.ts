@@ -1,6 +1,8 @@
 import { open, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { commandLanguage, runCommand } from '#lib/commands/process/run-command.ts';
+import { decide, isDecision } from '#lib/commands/process/curate.ts';
+import { runWriter } from '#lib/commands/process/publish-store.ts';
+import { commandLanguage } from '#lib/commands/process/run-command.ts';
 import { writeIndexNotice } from '#lib/commands/wording/index-notice.ts';
 import { progressWriter } from '#lib/commands/wording/progress.ts';
 import { sayInArabic } from '#lib/commands/wording/say-in-arabic.ts';
@@ -17,7 +19,7 @@ import { writeReport } from '#lib/service/import/report/write-report.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { indexNotice } from '#lib/service/upkeep/renew-index.ts';
-import { decide, isDecision } from './curate.ts';
+
 import { usages } from './usages.ts';
 
 const options = {
@@ -42,7 +44,7 @@ export type ImportArguments = ReturnType<typeof parseArgs<{ options: typeof opti
 
 /** `npm run import -- FILE…`: loads records as one batch. Exit code 0 when all is well, 1 when something was refused, 2 when nothing was done. */
 prepareProcess();
-await runCommand(
+await runWriter(
   usages.import,
   async () => {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });

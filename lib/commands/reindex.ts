@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { commandLanguage, runCommand } from '#lib/commands/process/run-command.ts';
+import { runWriter } from '#lib/commands/process/publish-store.ts';
+import { commandLanguage } from '#lib/commands/process/run-command.ts';
 import { reindexTexts } from '#lib/commands/wording/reindex-texts.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
@@ -16,7 +17,7 @@ const inlineMax = 2000;
 
 /** `npm run -s reindex`: makes the search index anew, after an update that analyses texts in another way. Exit code 0, or 2 when the old index stays. */
 prepareProcess();
-await runCommand(
+await runWriter(
   usages.reindex,
   async () => {
     parseArgs({ options: { lang: { type: 'string' } } });
@@ -44,4 +45,5 @@ await runCommand(
     }
   },
   'reindex',
+  { all: true },
 );

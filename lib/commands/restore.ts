@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { commandLanguage, runCommand } from '#lib/commands/process/run-command.ts';
 import { backupTexts } from '#lib/commands/wording/backup-texts.ts';
+import { publishTexts } from '#lib/commands/wording/publish-texts.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
 import { sqlitePath } from '#lib/service/store/open-store.ts';
 import { restoreFrom } from '#lib/service/store/sqlite/database/back-up.ts';
@@ -22,6 +23,7 @@ await runCommand(
     process.stdout.write(
       `${texts.restored(file, await restoreFrom(file, sqlitePath({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })))}\n`,
     );
+    if (env.SEARCH_URL !== undefined) process.stderr.write(`${publishTexts[commandLanguage()].restored}\n`);
     return 0;
   },
   'restore',

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { commandLanguage, runCommand } from '#lib/commands/process/run-command.ts';
+import { runWriter } from '#lib/commands/process/publish-store.ts';
+import { commandLanguage } from '#lib/commands/process/run-command.ts';
 import {
   filterOptions,
   readCount,
@@ -28,7 +29,7 @@ const options = {
 
 /** `npm run review -- export|import FILE`: texts by machine to people and back. Exit code 0 when all is well, 1 when something was refused. */
 prepareProcess();
-await runCommand(
+await runWriter(
   usages.review,
   async () => {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { commandLanguage, runCommand } from '#lib/commands/process/run-command.ts';
+import { runWriter } from '#lib/commands/process/publish-store.ts';
+import { commandLanguage } from '#lib/commands/process/run-command.ts';
 import {
   filterOptions,
   newBatch,
@@ -51,7 +52,7 @@ const progressMs = 5000;
 
 /** `npm run translate`: texts that are lacking, by machine or by people. Exit code 0 when all is well, 1 when something was refused, 2 when it was stopped. */
 prepareProcess();
-await runCommand(
+await runWriter(
   usages.translate,
   async () => {
     const { values } = parseArgs({ options });

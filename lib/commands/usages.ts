@@ -51,6 +51,26 @@ export const usages = {
     ['npm run -s reindex    إعادة بناء فهرس البحث من السجلات المخزنة بتحليل النصوص في هذا الإصدار، ويمكن أن يظل الخادم عاملًا'],
     codes('0 done, 2 the old index stays', '0 تم، 2 بقي الفهرس القديم'),
   ),
+  publish: written(
+    [
+      'npm run -s publish                        publish what changed since; readers get it at once. Commands that change records end with this',
+      'npm run -s publish -- --all               make a new index next to the old one, and move readers to it',
+      'npm run -s publish -- --all --take-over   also where the index is another store’s, or of the time before a restore',
+      'npm run -s publish -- --check             compare the index with the store',
+      'npm run -s publish -- --init              make this machine the writer, with the starter collection',
+    ],
+    [
+      'npm run -s publish                        نشر ما تغيّر، ويراه القراء دفعة واحدة. وتنتهي به الأوامر التي تغيّر السجلات',
+      'npm run -s publish -- --all               إنشاء فهرس جديد بجانب القديم، ونقل القراء إليه',
+      'npm run -s publish -- --all --take-over   ولو كان الفهرس لمخزن آخر أو لما قبل الاستعادة',
+      'npm run -s publish -- --check             مقارنة الفهرس بالمخزن',
+      'npm run -s publish -- --init              جعل هذا الجهاز هو الكاتب، وفيه المجموعة الأولى',
+    ],
+    codes(
+      '0 published or equal, 1 records wait or differ, 2 nothing was done',
+      '0 نُشر الكل أو تطابق، 1 سجلات تنتظر أو تختلف، 2 لم يُنجز شيء',
+    ),
+  ),
   dump: written(
     ['npm run -s dump    make the files of all records that /downloads offers, and print their checksums'],
     ['npm run -s dump    إعداد ملفات السجلات كلها التي يعرضها ‎/downloads وطباعة رموز التحقق منها'],

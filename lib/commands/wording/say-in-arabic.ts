@@ -92,6 +92,26 @@ const wordings: readonly Wording[] = [
   [/^(.+) is refused: (.+)\.$/s, (url, why) => `رُفض طلب ${url}: ${why}.`],
   [/^(.+) answers with more than (\d+) bytes\.$/s, (url, bytes) => `رد ${url} أكبر من الحد، وهو بالبايت: ${bytes}.`],
   [/^Going on after (\d+) pages and (\d+) records\.$/, (pages, records) => `متابعة ما سبق. الصفحات: ${pages}، السجلات: ${records}.`],
+  [/^This machine holds no records; run this on the writer\.$/, () => 'لا سجلات على هذا الجهاز، فشغّل الأمر على الكاتب.'],
+  [/^This machine holds records already; run npm run publish\.$/, () => 'على هذا الجهاز سجلات من قبل، فشغّل npm run publish.'],
+  [/^SEARCH_URL names the nodes of OpenSearch, and it is not set\.$/, () => 'يحدد SEARCH_URL خوادم OpenSearch، وليس مضبوطًا.'],
+  [/^--take-over replaces a whole index: use it with --all\.$/, () => 'يستبدل الخيار ‎--take-over فهرسًا كاملًا، فاستخدمه مع ‎--all.'],
+  [/^The index is published by another store\. To replace it: (.+)$/s, (how) => `نشر الفهرسَ مخزنٌ آخر. لاستبداله: ${how}`],
+  [
+    /^The index was published before this store was restored from a backup\. To replace it: (.+)$/s,
+    (how) => `نُشر الفهرس قبل استعادة هذا المخزن من نسخة احتياطية. لاستبداله: ${how}`,
+  ],
+  [
+    /^The index was made by another version of this program, or with another TERMS_FILE\. To make it again: (.+)$/s,
+    (how) => `بُني الفهرس بإصدار آخر من هذا البرنامج أو بقيمة أخرى من TERMS_FILE. لإعادة بنائه: ${how}`,
+  ],
+  [
+    /^OpenSearch refuses the user or the password of SEARCH_URL \((\d+)\)\.$/,
+    (code) => `رفض OpenSearch اسم المستخدم أو كلمة المرور في SEARCH_URL‏ (${code}).`,
+  ],
+  [/^What answers at SEARCH_URL is no OpenSearch\.$/, () => 'ما يستجيب في SEARCH_URL ليس OpenSearch.'],
+  [/^OpenSearch does not answer: (.+)\.$/s, (why) => `لا يستجيب OpenSearch: ${why}.`],
+  [/^OpenSearch takes no writes: (.+)\.$/s, (why) => `لا يقبل OpenSearch الكتابة: ${why}.`],
   [/^(\d+) pages, (\d+) records$/, (pages, records) => `الصفحات: ${pages}، السجلات: ${records}`],
   [
     /^The translation service at (.+?) does not answer: (.+)\. What is translated is kept; run the same command again to go on\.$/s,

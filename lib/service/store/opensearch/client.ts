@@ -1,18 +1,17 @@
-import { readFileSync } from 'node:fs';
 import type { Client } from '@opensearch-project/opensearch';
 
 export interface SearchAddress {
   /** One or several addresses, separated by commas; user and password within them. */
   readonly url: string;
-  /** PEM of the authority that signed the certificates of the nodes. */
-  readonly caFile?: string | undefined;
+  /** The authority that signed the certificates of the nodes, in PEM. */
+  readonly ca?: string | undefined;
 }
 
 /** Answers take milliseconds; a node that does not answer for so long is left for another one. */
 const requestTimeoutMs = 2_500;
 
 /** Opens a client of OpenSearch; nothing is sent yet. The package is loaded only here. */
-export async function openClient({ url, caFile }: SearchAddress): Promise<Client> {
+export async function openClient({ url, ca }: SearchAddress): Promise<Client> {
   const { Client } = await import('@opensearch-project/opensearch');
   const nodes = url.split(',').map((one) => one.trim());
   const [{ username, password }] = nodes.map((node) => new URL(node)) as [URL];
@@ -22,6 +21,6 @@ export async function openClient({ url, caFile }: SearchAddress): Promise<Client
     maxRetries: nodes.length,
     compression: 'gzip',
     ...(username !== '' && { auth: { username: decodeURIComponent(username), password: decodeURIComponent(password) } }),
-    ...(caFile !== undefined && { ssl: { ca: readFileSync(caFile, 'utf8') } }),
+    ...(ca !== undefined && { ssl: { ca } }),
   });
 }

@@ -8,11 +8,14 @@ import type { ResearchRecord } from '#lib/domain/record.ts';
 import { fixtureRecords } from '#lib/service/store/fixtures.ts';
 import { countOutbox, startEpoch } from '#lib/service/store/sqlite/database/outbox.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
+import { currentIndexVersion } from '#lib/service/store/upkeep/index-state.ts';
 import { type OpenSearchCluster, startOpenSearch } from '#lib/service/testing/opensearch/start-opensearch.ts';
+import { searchReady } from '#lib/service/upkeep/search-ready.ts';
 import { checkIndex } from './check-index.ts';
 import { openClient } from './client.ts';
 import { readGenerations } from './generations.ts';
 import { type PublishOptions, publish, publishedVersion } from './publish.ts';
+import { searchNotice } from './search-state.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-publish-'));
 let cluster: OpenSearchCluster | { readonly skipped: string };
@@ -44,6 +47,7 @@ async function makeStore(records: readonly ResearchRecord[] = fixtureRecords) {
       database.close();
     }
   };
+  let made: object | undefined;
   return {
     path,
     prefix,
@@ -52,6 +56,15 @@ async function makeStore(records: readonly ResearchRecord[] = fixtureRecords) {
     publish: (options: PublishOptions = {}) => publish(path, client, prefix, { graceMs: 0, ...options }),
     check: () => checkIndex(path, client, prefix),
     waits: () => inFile(countOutbox),
+    /** Changes the `_meta` of the live index, from what it was made with. */
+    async setMeta(change: object) {
+      const [generation] = await readGenerations(client, prefix);
+      made ??= generation?.meta;
+      await client.indices.putMapping({
+        index: `${prefix}-publications-${generation?.number}`,
+        body: { _meta: { ...made, ...change } } as never,
+      });
+    },
     live: async () => (await readGenerations(client, prefix)).filter(({ isLive }) => isLive).map(({ number }) => number),
     document: async (name: string, id: string) =>
       (await client.get({ index: `${prefix}-${name}`, id })).body as {
@@ -188,17 +201,40 @@ describe('publish', () => {
     if ('skipped' in cluster) return skip(cluster.skipped);
     const made = await makeStore();
     await made.publish();
-    const [{ number }] = (await readGenerations(client, made.prefix)) as unknown as [{ number: number }];
-    const index = `${made.prefix}-publications-${number}`;
-    const { body } = await client.indices.getMapping({ index });
-    const meta = (body as Record<string, { mappings: { _meta: object } }>)[index]?.mappings._meta;
-    await client.indices.putMapping({ index, body: { _meta: { ...meta, analyser: '1' } } as never });
+    await made.setMeta({ analyser: '1' });
     await expect(made.publish()).rejects.toMatchObject({
       kind: 'config',
       message: expect.stringContaining('another version of this program'),
     });
     await made.publish({ all: true });
     expect(await made.check()).toMatchObject(equal);
+    await made.store.close();
+  });
+
+  it('is reported by /readyz: no index yet, one of another version or other terms, records that wait', async ({ skip }) => {
+    if ('skipped' in cluster) return skip(cluster.skipped);
+    const made = await makeStore();
+    const ready = (path?: string) => searchReady(() => searchNotice(client, made.prefix, path));
+    expect(await ready()).toEqual({ ok: false, detail: 'index_missing' });
+    await made.publish();
+    expect(await ready(made.path)).toEqual({ ok: true });
+    const setMeta = (change: object) => made.setMeta(change);
+    for (const [change, detail] of [
+      [{ analyser: '1' }, 'index_older'],
+      [{ analyser: '999' }, 'index_newer'],
+      [{ documentVersion: 999 }, 'index_newer'],
+      [{ analyser: `${currentIndexVersion()} 0123456789` }, 'index_other_terms'],
+    ] as const) {
+      await setMeta(change);
+      expect(await ready()).toEqual({ ok: true, detail });
+    }
+    await setMeta({});
+    await made.store.withdraw('1');
+    expect(await ready()).toEqual({ ok: true });
+    expect(await ready(made.path)).toEqual({ ok: true, detail: 'publish_behind' });
+    const away = await openClient({ url: 'http://127.0.0.1:9' });
+    expect(await searchReady(() => searchNotice(away, made.prefix))).toMatchObject({ ok: false, detail: 'unavailable' });
+    await away.close();
     await made.store.close();
   });
 

@@ -9,7 +9,6 @@ import {
   countOutbox,
   type DocumentKind,
   documentKinds,
-  fillOutbox,
   type OutboxRow,
   openOutbox,
   readOutbox,
@@ -44,7 +43,7 @@ export interface PublishOptions {
   readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
   /** Called where another process publishes, and this one waits for it. */
   readonly onWait?: () => void;
-  /** Milliseconds after which earlier indices are deleted, in which answers under way are read; 5000 by default. */
+  /** Milliseconds after which earlier indices are deleted, in which answers under way are read; 3000 by default. */
   readonly graceMs?: number;
 }
 
@@ -123,11 +122,10 @@ async function publishLocked(run: Run): Promise<PublishReport> {
   const generations = await readGenerations(client, prefix);
   const live = generations.find(({ isLive }) => isLive);
   if (live) refuseForeign(live, meta, options);
-  const hasMissed = openOutbox(store);
+  openOutbox(store);
   let generation = live?.number;
   const isThere = live !== undefined && (await isWhole(client, prefix, live.number));
   if (generation === undefined || !isThere || options.all) generation = await buildGeneration(run, meta, generations);
-  else if (hasMissed) fillOutbox(store);
   for (let version = -1; version !== dataVersionIn(store); ) version = await publishChanges(run, generation);
   return { documents: run.done, refused: [...run.refused.values()], dataVersion: dataVersionIn(store) };
 }
@@ -273,7 +271,7 @@ async function buildGeneration(run: Run, meta: IndexMeta, generations: readonly 
   const waiting = [...run.refused.values()].map(({ kind, id }): OutboxRow => ({ kind, id, version: building.version }));
   isNoted(() => clearOutboxUpTo(store, building.version, waiting));
   const earlier = generations.filter(({ number }) => number !== building.generation);
-  if (earlier.some(({ isLive }) => isLive)) await new Promise((resolve) => setTimeout(resolve, options.graceMs ?? 5000));
+  if (earlier.some(({ isLive }) => isLive)) await new Promise((resolve) => setTimeout(resolve, options.graceMs ?? 3000));
   for (const { number } of earlier) await dropGeneration(client, prefix, number);
   return building.generation;
 }

@@ -18,15 +18,16 @@ export interface StoreId {
   readonly epoch: string;
 }
 
+const lastVersion = `(SELECT CAST(value AS INTEGER) FROM meta WHERE name = 'data_version')`;
 /** The data version that the running transaction makes: every change raises it as its last step. */
-const nextVersion = `(SELECT CAST(value AS INTEGER) + 1 FROM meta WHERE name = 'data_version')`;
+const nextVersion = `(${lastVersion} + 1)`;
 
 /** Upserts, because the conflict clause of the statement that fires a trigger replaces any other (`INSERT OR IGNORE`). */
 const upsert = 'ON CONFLICT (kind, id) DO UPDATE SET version = excluded.version WHERE version <> excluded.version;';
 const mark = (kind: DocumentKind, id: string) =>
   `INSERT INTO outbox (kind, id, version) VALUES ('${kind}', ${id}, ${nextVersion}) ${upsert}`;
-const markAll = (kind: DocumentKind, ids: string) =>
-  `INSERT INTO outbox (kind, id, version) SELECT '${kind}', id, ${nextVersion} FROM (${ids}) WHERE TRUE ${upsert}`;
+const markAll = (kind: DocumentKind, ids: string, version = nextVersion) =>
+  `INSERT INTO outbox (kind, id, version) SELECT '${kind}', id, ${version} FROM (${ids}) WHERE TRUE ${upsert}`;
 
 /** Publications, or their authors, signed from an institution or from one that was merged into it. */
 const signedFrom = (column: 'research_id' | 'author_id') =>
@@ -101,25 +102,24 @@ export const isOutboxOpen = (database: DatabaseSync): boolean => readTriggers(da
 
 /**
  * Makes every later change of the file, by any program, leave the ids of changed documents in the outbox. A store that was never published has no triggers
- * and pays nothing for it.
- * @returns whether changes before this call may be missing, because triggers were.
+ * and pays nothing for it. Where triggers were missing, changes may be too, and everything waits.
  */
-export function openOutbox(database: DatabaseSync): boolean {
+export function openOutbox(database: DatabaseSync): void {
   const isCurrent = (stored: ReadonlyMap<string, string>) =>
     stored.size === triggers.size && [...triggers].every(([name, sql]) => stored.get(name) === sql);
-  if (isCurrent(readTriggers(database))) return false;
+  if (isCurrent(readTriggers(database))) return;
   transaction(database, () => {
     for (const name of readTriggers(database).keys()) database.exec(`DROP TRIGGER ${name}`);
     for (const sql of triggers.values()) database.exec(sql);
+    fillOutbox(database, 'last');
   });
-  return true;
 }
 
-/** Adds every id that ever was, where the store is published: what was worked out of stored records was worked out again. The caller holds the transaction. */
-export function fillOutbox(database: DatabaseSync): void {
-  if (!isOutboxOpen(database)) return;
-  for (const kind of documentKinds) database.exec(markAll(kind, `SELECT id FROM ${kind}`));
-  database.exec(markAll('research', 'SELECT research_id AS id FROM undone'));
+/** Adds every id that ever was, as changed by the running transaction (`next`) or by the last one. The caller holds the transaction. */
+export function fillOutbox(database: DatabaseSync, changed: 'next' | 'last'): void {
+  const version = changed === 'next' ? nextVersion : lastVersion;
+  for (const kind of documentKinds) database.exec(markAll(kind, `SELECT id FROM ${kind}`, version));
+  database.exec(markAll('research', 'SELECT research_id AS id FROM undone', version));
 }
 
 export function readStoreId(database: DatabaseSync): StoreId {
@@ -134,6 +134,15 @@ export function startEpoch(database: DatabaseSync): void {
 /** Documents that wait to be published. */
 export function countOutbox(database: DatabaseSync): number {
   return Number((database.prepare('SELECT COUNT(*) AS n FROM outbox').get() as { n: number }).n);
+}
+
+/** Documents that readers do not have yet, also where nothing was ever published. */
+export function countUnpublished(database: DatabaseSync): number {
+  if (isOutboxOpen(database)) return countOutbox(database);
+  return documentKinds.reduce(
+    (sum, kind) => sum + Number((database.prepare(`SELECT COUNT(*) AS n FROM ${kind}`).get() as { n: number }).n),
+    0,
+  );
 }
 
 /** The waiting documents of a kind in order of id, read a few at a time: no statement stays open. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { fillOutbox } from '#lib/service/store/sqlite/database/outbox.ts';
+import { fillOutbox, isOutboxOpen } from '#lib/service/store/sqlite/database/outbox.ts';
 import { readIndexState, setIndexVersion } from '#lib/service/store/sqlite/read/index-version.ts';
 import { newDataVersion } from '#lib/service/store/sqlite/undo/batches.ts';
 import { type TouchedAuthors, touchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
@@ -37,7 +37,7 @@ export async function reindex(database: DatabaseSync, options: ReindexOptions = 
     refreshInstitutions(database, touched.institutions.ids());
     // The commonest words are kept there from change to change, while the collection grows little.
     database.exec('DELETE FROM snapshot');
-    fillOutbox(database);
+    if (isOutboxOpen(database)) fillOutbox(database, 'next');
     newDataVersion(database);
     setIndexVersion(database);
     database.exec('COMMIT');

@@ -1,0 +1,200 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { fixtureRecords } from '#lib/service/store/fixtures.ts';
+import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
+import { type OpenSearchCluster, startOpenSearch } from '#lib/service/testing/opensearch/start-opensearch.ts';
+import { runCommandFile } from './run-command-file.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'madar-publish-command-'));
+const prefix = `madar-test-commands-${process.pid}`;
+let cluster: OpenSearchCluster | { readonly skipped: string };
+beforeAll(async () => {
+  cluster = await startOpenSearch({ server: inject('opensearchUrl') });
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  if (!('stop' in cluster)) return;
+  await fetch(`${cluster.url}/${prefix}-*`, { method: 'DELETE' });
+  await cluster.stop();
+});
+
+let machines = 0;
+const newMachine = () => {
+  machines += 1;
+  const dataDir = join(folder, `machine-${machines}`);
+  mkdirSync(dataDir);
+  return dataDir;
+};
+const nowhere = 'http://127.0.0.1:9';
+
+async function newWriter() {
+  const dataDir = newMachine();
+  const store = openSqliteStore(join(dataDir, 'madar.sqlite'));
+  await store.load(fixtureRecords.slice(0, 3), { batch: 'first' });
+  await store.close();
+  return dataDir;
+}
+
+/** Without the lines of progress that a busy machine has time for. */
+async function run(name: string, args: readonly string[], dataDir: string, env: Readonly<Record<string, string>> = {}) {
+  const ended = await runCommandFile(name, args, dataDir, env);
+  return { ...ended, err: ended.err.replace(/^\d+ of \d+ documents published.*\n/gm, '') };
+}
+
+const record = (name: string) => {
+  const file = join(folder, `${name}.jsonl`);
+  writeFileSync(file, `${JSON.stringify({ ...fixtureRecords[4], key: name, title: { en: `${name} of the example moon` } })}\n`);
+  return file;
+};
+
+describe('a command that changes records', () => {
+  it('stops with 2 on a machine that only serves readers, and makes no store there', async () => {
+    const dataDir = newMachine();
+    for (const [name, ...args] of [
+      ['import.ts', record('one')],
+      ['classify.ts', '--renew'],
+      ['translate.ts', '--missing', 'title.ar'],
+      ['review.ts', 'import', record('one')],
+      ['reindex.ts'],
+      ['publish.ts'],
+      ['publish.ts', '--check'],
+    ] as const) {
+      const { code, err } = await run(name, args, dataDir, { SEARCH_URL: nowhere });
+      expect({ name, code, err }).toEqual({ name, code: 2, err: 'This machine holds no records; run this on the writer.\n' });
+    }
+    const { err } = await run('publish.ts', ['--lang', 'ar'], dataDir, { SEARCH_URL: nowhere });
+    expect(err).toBe('لا سجلات على هذا الجهاز، فشغّل الأمر على الكاتب.\n');
+    expect(existsSync(join(dataDir, 'madar.sqlite'))).toBe(false);
+  });
+
+  it('keeps its records, ends with 1 and says how many wait where the cluster is away', async () => {
+    const dataDir = await newWriter();
+    const { code, out, err } = await run('import.ts', [record('two')], dataDir, { SEARCH_URL: nowhere });
+    expect(code).toBe(1);
+    expect(out).toContain('To take it back');
+    expect(err).toMatch(/OpenSearch does not answer: .+\n\d+ records wait; run npm run publish\n$/);
+    const asked = await run('import.ts', ['--list'], dataDir, { SEARCH_URL: nowhere });
+    expect(asked).toMatchObject({ code: 0, err: '' });
+    expect(asked.out).toContain('first');
+  });
+
+  it('publishes what it changed before it ends', async ({ skip }) => {
+    if ('skipped' in cluster) return skip(cluster.skipped);
+    const dataDir = await newWriter();
+    const env = { SEARCH_URL: cluster.url, SEARCH_INDEX: `${prefix}-one` };
+    const command = (name: string, ...args: string[]) => run(name, args, dataDir, env);
+    const imported = await command('import.ts', record('three'));
+    expect(imported).toMatchObject({ code: 0, err: '' });
+    expect(imported.out).toMatch(/\nPublished: \d+ documents, data version 2\.\n$/);
+    expect(await command('publish.ts', '--check')).toMatchObject({ code: 0, out: expect.stringContaining('is equal to the store') });
+    expect((await command('import.ts', '--withdraw', '1')).out).toMatch(/\nPublished: \d+ documents, data version 3\.\n$/);
+    expect((await command('classify.ts', '--set', '2', 'moon')).out).toMatch(/Published/);
+    expect((await command('reindex.ts')).out).toMatch(/Published/);
+    const state = (await (await fetch(`${cluster.url}/${prefix}-one-publications/_doc/1`)).json()) as { readonly _source: object };
+    expect(state._source).toMatchObject({ state: 'withdrawn' });
+    expect(await command('publish.ts', '--check')).toMatchObject({ code: 0 });
+
+    const database = new DatabaseSync(join(dataDir, 'madar.sqlite'));
+    database.exec(`UPDATE author SET name_en = 'Somebody Else' WHERE id = 1`);
+    database.close();
+    const differs = await command('publish.ts', '--check');
+    expect(differs).toMatchObject({ code: 1, out: expect.stringMatching(/^\d+ records wait and were not compared\./m) });
+    expect(await command('publish.ts')).toMatchObject({ code: 0 });
+    expect(await command('publish.ts', '--check', '--lang', 'ar')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('الفهرس مطابق للمخزن'),
+    });
+  });
+
+  it('names what the server refuses, and ends with 1', async ({ skip }) => {
+    if ('skipped' in cluster) return skip(cluster.skipped);
+    const dataDir = newMachine();
+    const store = openSqliteStore(join(dataDir, 'madar.sqlite'));
+    await store.load([{ ...(fixtureRecords[0] as (typeof fixtureRecords)[number]), venue: { name: { en: 'journal '.repeat(5000) } } }]);
+    await store.close();
+    const { code, err } = await run('publish.ts', [], dataDir, { SEARCH_URL: cluster.url, SEARCH_INDEX: `${prefix}-refused` });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^OpenSearch refuses publication 1: .*venue.*\n1 records wait; run npm run publish\n$/);
+  });
+
+  it('tells after a restore that the index is of the time before', async ({ skip }) => {
+    if ('skipped' in cluster) return skip(cluster.skipped);
+    const dataDir = await newWriter();
+    const env = { SEARCH_URL: cluster.url, SEARCH_INDEX: `${prefix}-restored` };
+    const command = (name: string, ...args: string[]) => run(name, args, dataDir, env);
+    await command('publish.ts');
+    await command('backup.ts', join(dataDir, 'backup.sqlite'));
+    expect(await command('restore.ts', join(dataDir, 'backup.sqlite'))).toMatchObject({
+      code: 0,
+      err: expect.stringContaining('npm run publish -- --all --take-over'),
+    });
+    const refused = await command('import.ts', record('four'));
+    expect(refused).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/restored from a backup.*\n\d+ records wait; run npm run publish\n$/s),
+    });
+    expect(await command('publish.ts', '--all', '--take-over')).toMatchObject({ code: 0 });
+    expect(await command('publish.ts', '--check')).toMatchObject({ code: 0 });
+  });
+});
+
+describe('publish --init', () => {
+  it('makes a writer with the starter collection, once', async ({ skip }) => {
+    if ('skipped' in cluster) return skip(cluster.skipped);
+    const dataDir = newMachine();
+    const env = { SEARCH_URL: cluster.url, SEARCH_INDEX: `${prefix}-init` };
+    const made = await run('publish.ts', ['--init'], dataDir, env);
+    expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/^Published: \d{4} documents, data version 1\.\n$/) });
+    const { count } = (await (await fetch(`${cluster.url}/${env.SEARCH_INDEX}-publications/_count`)).json()) as { readonly count: number };
+    expect(count).toBe(483);
+    const again = await run('publish.ts', ['--init'], dataDir, env);
+    expect(again).toMatchObject({ code: 2, err: 'This machine holds records already; run npm run publish.\n' });
+  });
+});
+
+describe('publish names what is wrong with SEARCH_URL', () => {
+  const answers = {
+    'no OpenSearch': (response: import('node:http').ServerResponse) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello</p>'),
+    'refuses the user or the password': (response: import('node:http').ServerResponse) => response.writeHead(401).end('Unauthorized'),
+  } as const;
+
+  it.each(Object.entries(answers))('%s', async (reason, answer) => {
+    const server = createServer((_, response) => void answer(response)).listen(0, '127.0.0.1');
+    await new Promise((done) => server.once('listening', done));
+    const { port } = server.address() as AddressInfo;
+    const url = `http://reader:wrong-password@127.0.0.1:${port}`;
+    const { code, err } = await run('publish.ts', [], await newWriter(), { SEARCH_URL: url });
+    expect(code).toBe(1);
+    expect(err).toContain(reason);
+    expect(err).not.toContain('wrong-password');
+    server.close();
+  });
+
+  it('and that it is not set', async () => {
+    const { code, err } = await run('publish.ts', [], await newWriter());
+    expect({ code, err }).toEqual({ code: 2, err: 'SEARCH_URL names the nodes of OpenSearch, and it is not set.\n' });
+  });
+});
+
+describe('the doctor', () => {
+  it('examines SEARCH_URL: the server, and whether its index belongs to this program', async ({ skip }) => {
+    if ('skipped' in cluster) return skip(cluster.skipped);
+    const dataDir = await newWriter();
+    const env = { SEARCH_URL: cluster.url, SEARCH_INDEX: `${prefix}-doctor`, SITE_URL: 'https://madar.example' };
+    const missing = await run('doctor.ts', [], dataDir, env);
+    expect(missing).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/OpenSearch \d+\.\d+\.\d+ answers at SEARCH_URL\.\nNo index is published yet\./),
+    });
+    await run('publish.ts', [], dataDir, env);
+    expect((await run('doctor.ts', [], dataDir, env)).out).toMatch(/answers at SEARCH_URL\.\n$/);
+    const away = await run('doctor.ts', ['--locale', 'ar'], dataDir, { ...env, SEARCH_URL: nowhere });
+    expect(away).toMatchObject({ code: 1, out: expect.stringContaining('لا يستجيب OpenSearch') });
+  });
+});

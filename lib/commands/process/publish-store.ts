@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import type { Client } from '@opensearch-project/opensearch';
+import { publishTexts } from '#lib/commands/wording/publish-texts.ts';
+import { sayInArabic } from '#lib/commands/wording/say-in-arabic.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { isProblem, Problem } from '#lib/domain/problem.ts';
+import { type Env, readEnv } from '#lib/env.ts';
+import { sqlitePath } from '#lib/service/store/open-store.ts';
+import { openClient } from '#lib/service/store/opensearch/client.ts';
+import { type PublishOptions, publish } from '#lib/service/store/opensearch/publish.ts';
+import { countUnpublished } from '#lib/service/store/sqlite/database/outbox.ts';
+import { commandLanguage, runCommand } from './run-command.ts';
+
+/** How often a line of progress is written. */
+const progressMs = 5000;
+/** Refused documents and differences that are listed. */
+export const listedMax = 20;
+
+/** The file of the record store. Throws a `Problem` on a machine that only serves readers: a command there would begin a second store. */
+export function writersFile(env: Env): string {
+  const path = sqlitePath({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  if (!existsSync(path)) throw new Problem('config', { detail: 'This machine holds no records; run this on the writer.' });
+  return path;
+}
+
+/** Works with the cluster that the settings name. Throws a `Problem` where they name none. */
+export async function withSearch<T>(env: Env, work: (client: Client) => Promise<T>): Promise<T> {
+  if (env.SEARCH_URL === undefined) throw new Problem('config', { detail: 'SEARCH_URL names the nodes of OpenSearch, and it is not set.' });
+  const client = await openClient({ url: env.SEARCH_URL.join(','), ca: env.SEARCH_CA_FILE });
+  try {
+    return await work(client);
+  } finally {
+    await client.close();
+  }
+}
+
+/**
+ * Publishes the store and reports it. What cannot be published now stays in the outbox: the last line says how much.
+ * @returns the exit code: 0, or 1 where records wait.
+ */
+export async function publishStore(env: Env, language: Language, options: Pick<PublishOptions, 'all' | 'takeOver'> = {}): Promise<number> {
+  const path = writersFile(env);
+  const texts = publishTexts[language];
+  const note = (line: string) => void process.stderr.write(`${line}\n`);
+  const began = performance.now();
+  let shownAt = began;
+  const onProgress = ({ done, total }: { readonly done: number; readonly total: number }) => {
+    const now = performance.now();
+    if (now - shownAt < progressMs) return;
+    shownAt = now;
+    note(texts.progress(done, total, Math.round(done / ((now - began) / 1000))));
+  };
+  try {
+    const { documents, refused, dataVersion } = await withSearch(env, (client) =>
+      publish(path, client, env.SEARCH_INDEX, { ...options, onProgress, onWait: () => note(texts.otherPublishes) }),
+    );
+    process.stdout.write(`${texts.published(documents, dataVersion)}\n`);
+    for (const refusal of refused.slice(0, listedMax)) note(texts.refused(refusal));
+    if (refused.length > listedMax) note(texts.more(refused.length - listedMax));
+    if (refused.length === 0) return 0;
+  } catch (error) {
+    if (!isProblem(error)) throw error;
+    const reason = error.detail ?? error.message;
+    note(language === 'ar' ? sayInArabic(reason) : reason);
+  }
+  note(texts.waits(inFile(path, countUnpublished)));
+  return 1;
+}
+
+/**
+ * Runs a command that changes records, as `runCommand` does. Where readers ask an index, what it changed is published before it ends, also where it was stopped half-way;
+ * the exit code is at least 1 where records wait.
+ */
+export function runWriter(
+  usage: Parameters<typeof runCommand>[0],
+  work: () => Promise<number>,
+  job: string,
+  options: Pick<PublishOptions, 'all'> = {},
+): Promise<void> {
+  return runCommand(
+    usage,
+    async () => {
+      const env = readEnv();
+      if (env.SEARCH_URL === undefined) return work();
+      const path = writersFile(env);
+      const before = inFile(path, dataVersionIn);
+      const publishChanges = async () => (inFile(path, dataVersionIn) === before ? 0 : publishStore(env, commandLanguage(), options));
+      let code: number;
+      try {
+        code = await work();
+      } catch (error) {
+        await publishChanges();
+        throw error;
+      }
+      return Math.max(code, await publishChanges());
+    },
+    job,
+  );
+}
+
+const dataVersionIn = (database: DatabaseSync) => database.prepare(`SELECT value FROM meta WHERE name = 'data_version'`).get()?.value;
+
+function inFile<T>(path: string, read: (database: DatabaseSync) => T): T {
+  const database = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+  try {
+    return read(database);
+  } finally {
+    database.close();
+  }
+}

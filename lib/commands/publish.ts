@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { listedMax, publishStore, withSearch, writersFile } from '#lib/commands/process/publish-store.ts';
+import { commandLanguage, runCommand } from '#lib/commands/process/run-command.ts';
+import { publishTexts } from '#lib/commands/wording/publish-texts.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { Problem } from '#lib/domain/problem.ts';
+import { type Env, prepareProcess, readEnv } from '#lib/env.ts';
+import { openData } from '#lib/service/starter/open-data.ts';
+import { openStore, sqlitePath } from '#lib/service/store/open-store.ts';
+import { checkIndex } from '#lib/service/store/opensearch/check-index.ts';
+import { usages } from './usages.ts';
+
+const options = {
+  all: { type: 'boolean' },
+  'take-over': { type: 'boolean' },
+  check: { type: 'boolean' },
+  init: { type: 'boolean' },
+  lang: { type: 'string' },
+} as const;
+
+/** `npm run publish`: what changed in the store goes to the index that readers ask. Exit code 0 when all is published, 1 when records wait or differ, 2 when nothing was done. */
+prepareProcess();
+await runCommand(
+  usages.publish,
+  async () => {
+    const { values } = parseArgs({ options });
+    const language = commandLanguage();
+    const env = readEnv();
+    if (values['take-over'] && !values.all && !values.init)
+      throw new Problem('bad_request', { detail: '--take-over replaces a whole index: use it with --all.' });
+    // A setting that is missing is told before anything is done.
+    await withSearch(env, async () => undefined);
+    if (values.check) return check(env, language);
+    if (values.init) await makeWriter(env);
+    return publishStore(env, language, { all: values.all ?? false, takeOver: values['take-over'] ?? false });
+  },
+  'publish',
+);
+
+/** Makes this machine the writer: its store, with the starter collection in it. */
+async function makeWriter(env: Env): Promise<void> {
+  const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE };
+  if (existsSync(sqlitePath(place))) {
+    const store = await openStore(place);
+    const version = await store.dataVersion();
+    await store.close();
+    if (version !== '0') throw new Problem('bad_request', { detail: 'This machine holds records already; run npm run publish.' });
+  }
+  await (await openData(place)).close();
+}
+
+async function check(env: Env, language: Language): Promise<number> {
+  const path = writersFile(env);
+  const texts = publishTexts[language];
+  const report = await withSearch(env, (client) => checkIndex(path, client, env.SEARCH_INDEX));
+  const { differences, counts, waits, dataVersion } = report;
+  const isOtherVersion = waits === 0 && dataVersion.index !== dataVersion.store;
+  const lines = [
+    ...(isOtherVersion ? [texts.otherVersion(dataVersion)] : []),
+    ...counts.map(texts.counts),
+    ...differences.slice(0, listedMax).map(texts.difference),
+    ...(differences.length > listedMax ? [texts.more(differences.length - listedMax)] : []),
+    ...(waits > 0 ? [texts.notCompared(waits)] : []),
+  ];
+  if (differences.length + counts.length === 0 && !isOtherVersion) lines.push(texts.equal(report));
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return differences.length + counts.length > 0 || isOtherVersion || waits > 0 ? 1 : 0;
+}

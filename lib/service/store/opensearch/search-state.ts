@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import type { Client } from '@opensearch-project/opensearch';
+import { countUnpublished } from '#lib/service/store/sqlite/database/outbox.ts';
+import { currentIndexVersion } from '#lib/service/store/upkeep/index-state.ts';
+import { type Generation, readGenerations } from './generations.ts';
+import { documentVersion } from './mapping.ts';
+import { publishedVersion } from './publish.ts';
+import { serverProblem } from './server-problem.ts';
+
+/**
+ * What is wrong between this program and the index that readers ask: none is published; another version of the program or another TERMS_FILE made it, so that some
+ * words are not found; or, on the writer, records wait to be published.
+ */
+export type SearchNotice = 'index_missing' | 'index_older' | 'index_newer' | 'index_other_terms' | 'publish_behind';
+
+/**
+ * Compares the published index with this program, and with the store at `path` where there is one.
+ * @returns the first thing that is wrong, or undefined. Rejects with a `Problem` where the server cannot be asked.
+ */
+export async function searchNotice(client: Client, prefix: string, path?: string): Promise<SearchNotice | undefined> {
+  try {
+    const live = (await readGenerations(client, prefix)).find(({ isLive }) => isLive);
+    if (!live || (await publishedVersion(client, prefix)) === undefined) return 'index_missing';
+    return madeBy(live) ?? (path !== undefined && isBehind(path) ? 'publish_behind' : undefined);
+  } catch (error) {
+    throw serverProblem(error);
+  }
+}
+
+function madeBy({ meta }: Generation): SearchNotice | undefined {
+  const current = currentIndexVersion();
+  const shapes = (meta?.documentVersion ?? 0) - documentVersion;
+  const analysers = Number.parseInt(meta?.analyser ?? '0', 10) - Number.parseInt(current, 10);
+  const difference = shapes || analysers;
+  if (difference !== 0) return difference < 0 ? 'index_older' : 'index_newer';
+  return meta?.analyser === current ? undefined : 'index_other_terms';
+}
+
+function isBehind(path: string): boolean {
+  if (!existsSync(path)) return false;
+  const store = new DatabaseSync(path, { readOnly: true, timeout: 1000 });
+  try {
+    return countUnpublished(store) > 0;
+  } finally {
+    store.close();
+  }
+}
