@@ -4,7 +4,7 @@ import type { Client } from '@opensearch-project/opensearch';
 import { Problem } from '#lib/domain/problem.ts';
 import type { IndexDocument } from './documents.ts';
 import { changing } from './mapping.ts';
-import { serverProblem } from './server-problem.ts';
+import { isBlockType, serverProblem } from './server-problem.ts';
 
 /** Bytes of one request: large enough that its overhead does not count, far below what a node takes (100 MB). */
 const bulkBytes = 5_000_000;
@@ -106,7 +106,7 @@ async function sendBatch<Token>(client: Client, batch: Batch<Token>, outcomes: O
       // A conflict: what is there is newer.
       if (!error || status === 409) written.push(entry.token);
       else if (status === 400 || status === 413) outcomes.refused(entry.token, reasonOf(error));
-      else if (error.type === 'cluster_block_exception') throw blocked(error);
+      else if (isBlockType(error.type)) throw blocked(error);
       else {
         busy = error.reason ?? error.type;
         again.entries.push(entry);

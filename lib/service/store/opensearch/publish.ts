@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Client } from '@opensearch-project/opensearch';
-import { Problem } from '#lib/domain/problem.ts';
+import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { openDatabase } from '#lib/service/store/sqlite/database/open-database.ts';
 import {
   clearOutbox,
@@ -14,6 +14,7 @@ import {
   readOutbox,
   readStoreId,
 } from '#lib/service/store/sqlite/database/outbox.ts';
+import { sqliteProblem } from '#lib/service/store/sqlite/database/sqlite-problem.ts';
 import { currentIndexVersion } from '#lib/service/store/upkeep/index-state.ts';
 import { type BulkWriter, bulkWriter } from './bulk-writer.ts';
 import { type CollectionState, collectionDocuments } from './collection-documents.ts';
@@ -96,7 +97,10 @@ export async function publish(path: string, client: Client, prefix: string, opti
     await examineServer(client);
     const run: Run = { path, store, client, prefix, options, refused: new Map(), done: 0 };
     return await publishLocked(run).catch((error: unknown) => {
-      throw serverProblem(error);
+      const problem = serverProblem(error);
+      throw isProblem(problem) || (error as NodeJS.ErrnoException).code !== 'ERR_SQLITE_ERROR'
+        ? problem
+        : sqliteProblem(error, path, 'fails (publish)');
     });
   } finally {
     store.close();

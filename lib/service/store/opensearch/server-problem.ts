@@ -25,9 +25,12 @@ export function serverProblem(cause: unknown): unknown {
   return new Problem('unavailable', { detail: `OpenSearch takes no writes: ${reason ?? message}.`, cause, retryAfterSeconds: 5 });
 }
 
+/** Read-only indices, and a full disk: `cluster_block_exception`, and `index_create_block_exception` where all disks are full. */
+export const isBlockType = (type: string | undefined): boolean => type?.endsWith('_block_exception') === true;
+
 function isBlock(cause: unknown): boolean {
   const { body } = cause as ClientError;
-  return typeof body?.error === 'object' && body.error.type === 'cluster_block_exception';
+  return typeof body?.error === 'object' && isBlockType(body.error.type);
 }
 
 /**
