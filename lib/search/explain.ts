@@ -6,7 +6,7 @@ const waysMost = 12;
 const shown = (value: number) => value.toFixed(3);
 
 /** How a query was understood, what each part can be met by, and each row's score by feature: for operators, one fact a line. */
-export function explainAnswer(answer: Answer, titleOf: (doc: number) => string): string {
+export function explainAnswer(answer: Answer, titleOf: (doc: number) => string, total = answer.shown.length): string {
   const { query, parts, notices } = answer;
   const { corrected, identifier, year, without, phrases } = query;
   const rows = rowsOf(answer, rowsMost);
@@ -17,7 +17,7 @@ export function explainAnswer(answer: Answer, titleOf: (doc: number) => string):
     ...(without.length > 0 ? [`without ${without.join(' ')}`] : []),
     ...phrases.map((phrase) => `side by side ${phrase.join(' ')}`),
     ...parts.flatMap(describePart),
-    `${answer.shown.length} rows${notices.map((notice) => `, ${notice.code} ${'as' in notice ? notice.as.text : notice.words.join(', ')}`).join('')}`,
+    `${total} rows${notices.map((notice) => `, ${notice.code} ${'as' in notice ? notice.as.text : notice.words.join(', ')}`).join('')}`,
     ...rows.flatMap(({ doc, tier, score, ...features }, at) => {
       const terms = Object.entries(features).map(([name, value]) => `${name} ${shown(value)}`);
       return [

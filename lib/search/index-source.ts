@@ -1,8 +1,7 @@
 import { matchName } from '#lib/text/names/name-keys.ts';
 import type { Identifier } from '#lib/text/query/identifier.ts';
 import { isCloseSpelling } from '#lib/text/spelling/close-spelling.ts';
-import { SpellIndex } from '#lib/text/spelling/spell.ts';
-import { vocabularyWords } from '#lib/text/vocabulary/vocabulary.ts';
+import { type KnownWords, knownWords } from './known-words.ts';
 import { blockBits, eachDoc, findPlaces, lengthOf, lengthsOf, readDistances, type Steps, stepsOf, type TermRow } from './postings.ts';
 import type { Entity, PlaceLists, Places, Postings, RecordColumns, SearchSource, Signature } from './search-source.ts';
 import { standing } from './together.ts';
@@ -57,16 +56,17 @@ export class IndexSource implements SearchSource {
   readonly #norms: readonly Float32Array[];
   readonly #kept = new Map<string, Entry>();
   #bytes = 0;
-  #words: { readonly spelling: SpellIndex; readonly latin: string } | undefined;
+  #words: KnownWords | undefined;
 
-  constructor(tables: IndexTables, columns: RecordColumns) {
+  /** `means` are the mean lengths of texts in the collection; those of the records at hand where they are all there is. */
+  constructor(tables: IndexTables, columns: RecordColumns, means: readonly number[] = meanLengthsOf(columns)) {
     this.columns = columns;
     this.#tables = tables;
     let last = -1;
     for (let doc = 0; doc < columns.size; doc += 1) last = Math.max(last, columns.number[doc] as number);
     this.#docOf = new Int32Array(last + 1).fill(-1);
     for (let doc = 0; doc < columns.size; doc += 1) this.#docOf[columns.number[doc] as number] = doc;
-    this.#norms = normsOf(columns);
+    this.#norms = means.map((mean) => Float32Array.from(lengthOf, (length) => 1 / (1 - weights.b + (weights.b * length) / mean)));
   }
 
   postings = (term: string): Postings | undefined => this.#entry(term)?.postings;
@@ -121,21 +121,13 @@ export class IndexSource implements SearchSource {
     return entityOf(people, people.size === 0 ? [] : this.#tables.signed([...people.keys()]));
   }
 
-  latinWords = (pattern: RegExp, most: number): readonly string[] => (this.#known().latin.match(pattern) ?? []).slice(0, most);
-  isSpelled = (word: string): boolean => this.#known().spelling.has(word);
-  nearestSpelling = (word: string): string | undefined => this.#known().spelling.nearest(word) ?? undefined;
+  latinWords = (pattern: RegExp, most: number): readonly string[] => this.#known().latinWords(pattern, most);
+  isSpelled = (word: string): boolean => this.#known().isSpelled(word);
+  nearestSpelling = (word: string): string | undefined => this.#known().nearestSpelling(word);
 
   /** Arranged when a word is first unknown. */
-  #known() {
-    if (this.#words) return this.#words;
-    const counts = new Map(vocabularyWords());
-    const latin = new Set<string>();
-    for (const [term, count] of this.#tables.commonWords()) {
-      const word = term.slice(1);
-      if (/^[a-z]+$/.test(word)) latin.add(word);
-      if (term[0] === 'w' || word.length > 3) counts.set(word, (counts.get(word) ?? 0) + count);
-    }
-    this.#words = { spelling: new SpellIndex(counts), latin: [...latin].join('\n') };
+  #known(): KnownWords {
+    this.#words ??= knownWords(this.#tables.commonWords());
     return this.#words;
   }
 
@@ -264,12 +256,10 @@ const fieldWeights = fieldNames.map((name) => fields[name]);
 /** Fields whose length counts: those of texts. */
 const normed = 4;
 
-/** By the code of a length what a word in so long a field counts. */
-function normsOf({ size, lengths }: RecordColumns): Float32Array[] {
+function meanLengthsOf({ size, lengths }: RecordColumns): number[] {
   return Array.from({ length: normed }, (_, field) => {
     let sum = 0;
     for (let doc = 0; doc < size; doc += 1) sum += lengthOf[lengths[doc * lengthsOf + field] as number] as number;
-    const mean = sum / size || 1;
-    return Float32Array.from(lengthOf, (length) => 1 / (1 - weights.b + (weights.b * length) / mean));
+    return sum / size || 1;
   });
 }

@@ -30,18 +30,16 @@ export function matchParts(
   within: RecordSet | undefined,
   statistics: Statistics,
 ): MatchedPart[] {
-  const { size } = statistics;
   // The best record may be one that the query shuts out.
   const isOpen = within !== undefined || year !== undefined || without.length > 0 || parts.some(({ field }) => field !== undefined);
   const counts = parts.map((part) => primaryCount(statistics, part));
-  const own = weightsOf(statistics, parts, counts);
-  const sum = own.reduce((total, one) => total + one, 0) || 1;
+  const shares = sharesOf(statistics, parts, counts);
   const gatherer = new Gatherer(scratchOf(source.columns), lease, { isOpen, within });
   const matched = new Map<number, MatchedPart>();
-  const order = parts.map((_, at) => at).sort((a, b) => (own[b] as number) - (own[a] as number) || a - b);
+  const order = parts.map((_, at) => at).sort((a, b) => (shares[b] as number) - (shares[a] as number) || a - b);
   let rest = 1;
   for (const [place, at] of order.entries()) {
-    const [part, count, share] = [parts[at] as Part, counts[at] as number, (own[at] as number) / sum];
+    const [part, count, share] = [parts[at] as Part, counts[at] as number, shares[at] as number];
     rest -= share;
     gatherer.begin({ ways: part.ways, share, rest, isLast: place === order.length - 1, records: recordsOf(source, part) });
     matchPart(source, gatherer, part, { statistics, primary: count });
@@ -54,18 +52,20 @@ export function matchParts(
 const recordsOf = (source: SearchSource, { ways, entity }: Part): number =>
   ways.reduce((sum, { term }) => sum + (source.postings(term)?.docs.length ?? 0), entity?.signed.size ?? 0);
 
-/** What each part counts before all are made to sum up to 1; `counts` are those of the records that have it as it was asked for. */
-function weightsOf(statistics: Statistics, parts: readonly Part[], counts: readonly number[]): number[] {
+/** What each part counts beside the others; `counts` are those of the records that have it as it was asked for. */
+export function sharesOf(statistics: Statistics, parts: readonly Part[], counts: readonly number[]): number[] {
   const { size } = statistics;
   const most = Math.log(1 + size);
-  return parts.map((part, at) => {
+  const own = parts.map((part, at) => {
     const count = (counts[at] as number) || closestCount(statistics, part);
     return roles[part.role].weight * (count === 0 ? weights.absent : (idf(size, count) / most) ** weights.rare);
   });
+  const sum = own.reduce((total, one) => total + one, 0) || 1;
+  return own.map((one) => one / sum);
 }
 
 /** Records that have a part as it was asked for: the entity, the subject, or the word. */
-function primaryCount({ countAny, countAll }: Statistics, { ways, words, entity }: Part): number {
+export function primaryCount({ countAny, countAll }: Statistics, { ways, words, entity }: Part): number {
   if (entity) return entity.size;
   const count = (...types: WayType[]) => countAny(ways.flatMap(({ type, term }) => (types.includes(type) ? term : [])));
   return (

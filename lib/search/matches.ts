@@ -13,6 +13,9 @@ const sayings = Uint8Array.from(
   (name) => (strong.has(name) ? says.strong : 0) | (loose.has(name) ? 0 : says.close) | (name === 'some' ? 0 : says.whole),
 );
 
+/** The bits of `says` for a type of way. */
+export const saysOf = (type: WayType): number => sayings[numberOf[type]] as number;
+
 /** How one record meets one part, best. */
 export interface Match {
   readonly type: WayType;

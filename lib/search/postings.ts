@@ -353,3 +353,29 @@ export function* readEntry({ terms, numbers, data }: Pick<IndexEntry, 'terms' | 
     yield { term, counts, places };
   }
 }
+
+/** The rows of terms in a few entries, numbered as they come: an index of records that are at hand. */
+export function rowsOfEntries(entries: readonly Pick<IndexEntry, 'terms' | 'numbers' | 'data'>[]): ReadonlyMap<string, TermRow> {
+  const gathered = new Map<string, { records: number; readonly docs: number[]; readonly places: number[] }>();
+  for (const [number, { terms, numbers, data }] of entries.entries()) {
+    let at = 0;
+    for (const of of numbers) {
+      const term = terms[of] as string;
+      const end = at + 1 + countsBehind(data[at] as number);
+      const own = gathered.get(term) ?? { records: 0, docs: [], places: [] };
+      gathered.set(term, own);
+      own.records += 1;
+      own.docs.push(number & 255, number >>> 8, ...data.subarray(at, end));
+      at = end;
+      if (!hasPlaces(term)) continue;
+      at += 1 + (data[at] as number);
+      own.places.push(...data.subarray(end, at));
+    }
+  }
+  return new Map(
+    [...gathered].map(([term, { records, docs, places }]) => [
+      term,
+      { term, block: 0, records, docs: Uint8Array.from(docs), places: Uint8Array.from(places) },
+    ]),
+  );
+}

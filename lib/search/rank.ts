@@ -96,13 +96,13 @@ const aboutRoles: ReadonlySet<Role> = new Set<Role>(['subject', 'thing', 'person
 const besideRoles: ReadonlySet<Role> = new Set<Role>(['place', 'method', 'agency', 'document']);
 
 /** Those without which a record is no full answer; of a query of little words all. */
-export function requiredParts(parts: readonly MatchedPart[]): readonly MatchedPart[] {
+export function requiredParts<One extends Pick<MatchedPart, 'part'>>(parts: readonly One[]): readonly One[] {
   const required = parts.filter(({ part }) => roles[part.role].isRequired);
   return required.length > 0 ? required : parts;
 }
 
 /** The subjects; without any, beside a place or a method, the words. */
-function coreParts(required: readonly MatchedPart[]): readonly MatchedPart[] {
+export function coreParts<One extends Pick<MatchedPart, 'part'>>(required: readonly One[]): readonly One[] {
   const about = required.filter(({ part }) => aboutRoles.has(part.role));
   if (about.length > 0) return about;
   const words = required.filter(({ part }) => !besideRoles.has(part.role));

@@ -147,7 +147,7 @@ export function withAll(
 }
 
 /** Words of one name with more between them than this are chance. */
-const gapMost = 4;
+export const gapMost = 4;
 /** Of more records than these the words are taken to be scattered. */
 const lookedThrough = 5000;
 

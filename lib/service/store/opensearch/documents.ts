@@ -79,14 +79,11 @@ export function institutionDocuments(database: DatabaseSync, ids: Iterable<numbe
   return batched(ids, read);
 }
 
-/** Every id that ever was, ascending; what `publish --all` publishes. */
-export function allIds(database: DatabaseSync, name: 'publications' | 'people' | 'institutions'): number[] {
-  const sql = {
-    publications: 'SELECT id FROM research UNION SELECT research_id FROM undone ORDER BY 1',
-    people: 'SELECT id FROM author ORDER BY id',
-    institutions: 'SELECT id FROM institution ORDER BY id',
-  }[name];
-  return (database.prepare(sql).all() as { id: number }[]).map(({ id }) => id);
+/** Every id that was ever given, ascending, whatever became of it: what `publish --all` publishes. */
+export function* allIds(database: DatabaseSync, name: 'publications' | 'people' | 'institutions'): Generator<number> {
+  const table = { publications: 'research', people: 'author', institutions: 'institution' }[name];
+  const row = database.prepare('SELECT seq FROM sqlite_sequence WHERE name = ?').get(table) as { seq: number } | undefined;
+  for (let id = 1; id <= (row?.seq ?? 0); id += 1) yield id;
 }
 
 function* batched(ids: Iterable<number>, read: (ids: readonly number[]) => Iterable<IndexDocument>): Generator<IndexDocument> {

@@ -6,7 +6,7 @@ import { type Field, fieldNames, fields, weights } from '#lib/search/weights.ts'
  * Mean lengths of title, keywords, abstract and venue in words, those of the starter collection. Fixed, where the embedded engine measures the collection: a document
  * then says the same whatever is published beside it, and publishing it twice changes nothing.
  */
-export const meanLengths = [11, 9, 90, 4] as const;
+export const meanLengths = [24, 20, 120, 4] as const;
 
 /** A record's entry as it is stored for the second ranking. */
 export interface StoredEntry {
@@ -32,6 +32,7 @@ export function indexedFields(entry: IndexEntry, citations: number | null): Read
   const cited = Math.min(1, Math.log10(1 + Math.max(0, citations ?? 0)) / 4);
   return {
     terms: terms.map(({ term }) => term),
+    begins: terms.flatMap(({ term }) => (term[0] === 'i' || term[0] === 'q' ? term : [])),
     ...Object.fromEntries(
       Object.entries(scopeFields).map(([field, name]) => {
         const at = fieldNames.indexOf(field as Field);

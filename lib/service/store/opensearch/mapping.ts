@@ -55,6 +55,8 @@ const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = 
     identities: term,
     // Terms of our analyser: all of them, those of the fields that a query may name, and each with its BM25F weight.
     terms: term,
+    // Those that are looked up by their beginning, for counting.
+    begins: { type: 'keyword', index: false },
     inTitle: term,
     inKeyword: term,
     inAbstract: term,
@@ -95,7 +97,7 @@ const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = 
 };
 
 /** Indexed and never returned: kept out of the stored source, of which they would be the larger half. */
-const unsaved = ['terms', 'inTitle', 'inKeyword', 'inAbstract', 'inPeople', 'inMark', 'weights', 'stems', 'words', 'keys'];
+const unsaved = ['terms', 'begins', 'inTitle', 'inKeyword', 'inAbstract', 'inPeople', 'inMark', 'weights', 'stems', 'words', 'keys'];
 
 /** For requests that change a cluster: they take long on a busy one, and a second attempt would meet the work of the first. */
 export const changing = { requestTimeout: 60_000, maxRetries: 0 } as const;

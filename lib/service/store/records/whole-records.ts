@@ -39,7 +39,7 @@ const wholeRecordsSql = (among: string, sources: string): string =>
   `SELECT research.id AS id, research.doc AS doc, COALESCE(research_authors.doc, '[]') AS authors, ${sources}
    FROM research LEFT JOIN research_authors ON research_authors.research_id = research.id WHERE research.id ${among}`;
 
-function wholeRecord(row: WholeRow): WholeRecord {
+export function wholeRecord(row: WholeRow): WholeRecord {
   const record = recordOf(row);
   return { id: String(row.id), record, textOrigins: textOrigins(record, JSON.parse(row.text_sources ?? '[]') as TextSourceRow[]) };
 }

@@ -1,0 +1,90 @@
+import type { Language } from '#lib/domain/language.ts';
+import type { AuthorQuery, AuthorSort } from '#lib/domain/query.ts';
+import type { AuthorPager, AuthorRows, AuthorWindow } from '#lib/service/store/lists/find-author-page.ts';
+import { all, any, type Clause, equals, type Found, idsOf, live, oneOf, type SearchPort, totalOf } from './search-port.ts';
+
+/** What lists of people are put in order by. */
+interface PersonKeys {
+  readonly id: number;
+  readonly state: string;
+  readonly hasEn: boolean;
+  readonly hasAr: boolean;
+  readonly sortEn: string;
+  readonly sortAr: string;
+  readonly publications: number;
+}
+
+/** People that a name matches at most: more than `people` of the name index gives. */
+const scoredMax = 10_000;
+
+/** Lists of people from OpenSearch. */
+export const authorPager =
+  (port: SearchPort): AuthorPager =>
+  async (language, query, { sort, scores }, window) => {
+    const filter = all(live, ...peopleFilters(query), ...(scores ? [oneOf('id', [...scores.keys()].slice(0, 60_000))] : []));
+    return sort === 'relevance' && scores ? byScore(port, filter, scores, window) : inOrder(port, filter, orderOf(sort, language), window);
+  };
+
+/** The filters of a query on people. */
+export function peopleFilters({ focusedAreaId, institutionId, country, initial, updatedSince }: AuthorQuery): Clause[] {
+  return [
+    ...(focusedAreaId.length > 0 ? [oneOf('areas', idsOf(focusedAreaId))] : []),
+    ...(institutionId.length > 0 ? [oneOf('institutions', idsOf(institutionId))] : []),
+    ...(country.length > 0 ? [oneOf('countries', country)] : []),
+    ...(initial ? [any([equals('initialEn', initial), equals('initialAr', initial)])] : []),
+    ...(updatedSince ? [{ range: { updated: { gte: Math.floor(Date.parse(updatedSince) / 1000) } } }] : []),
+  ];
+}
+
+/** As `authorOrder` has it in SQL: names in the script of the page first. */
+function orderOf(sort: AuthorSort, language: Language): (readonly [field: keyof PersonKeys, direction: 'asc' | 'desc'])[] {
+  const [has, key] = language === 'ar' ? (['hasAr', 'sortAr'] as const) : (['hasEn', 'sortEn'] as const);
+  if (sort === 'name') return [[has, 'desc'], [key, 'asc'], ['id', 'desc']]; // biome-ignore format: one order a line
+  if (sort === '-name') return [[has, 'asc'], [key, 'desc'], ['id', 'desc']]; // biome-ignore format: one order a line
+  return [['publications', 'desc'], ['id', 'desc']]; // biome-ignore format: one order a line
+}
+
+async function inOrder(
+  port: SearchPort,
+  filter: Clause,
+  order: ReturnType<typeof orderOf>,
+  { skip, limit, after }: AuthorWindow,
+): Promise<AuthorRows> {
+  const last = after === undefined ? undefined : (await port.sources<PersonKeys>('people', [after])).get(String(after));
+  const behind = last?.state === 'live' ? order.map(([field]) => (typeof last[field] === 'boolean' ? Number(last[field]) : last[field])) : undefined;
+  const found = await port.search('people', {
+    size: limit + 1,
+    query: filter,
+    sort: order.map(([field, direction]) => ({ [field]: direction })),
+    track_total_hits: true,
+    _source: false,
+    ...(behind ? { search_after: behind } : { from: after === undefined ? skip : 0 }),
+  });
+  const ids = idsIn(found);
+  return {
+    ids: ids.slice(0, limit),
+    total: totalOf(found),
+    hasNext: ids.length > limit,
+    hasPrevious: behind !== undefined || (after === undefined && skip > 0),
+  };
+}
+
+/** Of equal scores those with most publications first, then by id. */
+async function byScore(
+  port: SearchPort,
+  filter: Clause,
+  scores: ReadonlyMap<number, number>,
+  { skip, limit, after }: AuthorWindow,
+): Promise<AuthorRows> {
+  const found = await port.search('people', {
+    size: scoredMax,
+    query: filter,
+    sort: [{ publications: 'desc' }, { id: 'desc' }],
+    _source: false,
+  });
+  const ids = idsIn(found).sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
+  const from = after === undefined ? skip : ids.indexOf(after) + 1;
+  return { ids: ids.slice(from, from + limit), total: ids.length, hasNext: from + limit < ids.length, hasPrevious: from > 0 };
+}
+
+const idsIn = ({ hits }: Found): number[] => hits.hits.map(({ _id }) => Number(_id));

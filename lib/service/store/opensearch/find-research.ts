@@ -1,0 +1,174 @@
+import type { Language } from '#lib/domain/language.ts';
+import type { Facets, Page } from '#lib/domain/page.ts';
+import { defaultResearchQuery, type FacetName, type ResearchQuery, type ResearchSort } from '#lib/domain/query.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { rowMatches } from '#lib/search/explain-rows.ts';
+import { answerQuery } from '#lib/search/search.ts';
+import { readCursor, writeCursor } from '#lib/service/store/cursor.ts';
+import { asWritten } from '#lib/service/store/lists/as-written.ts';
+import { rowExplainer } from '#lib/service/store/lists/find-research.ts';
+import { facetNamer } from '#lib/service/store/lists/name-facets.ts';
+import { matchModeOf, warningsOf } from '#lib/service/store/lists/say-notices.ts';
+import type { NameIndex } from '#lib/service/store/lists/search-index.ts';
+import { programNames } from '#lib/service/store/records/program-lookups.ts';
+import { localSource, type RankedSource, rankedFields } from './local-source.ts';
+import type { RankedQuery, queryRanker } from './rank-query.ts';
+import { facetAggregations, readFacets, venuesNamed } from './research-facets.ts';
+import { filtersOf, type ResearchFilter } from './research-filters.ts';
+import { orderOf, type ResearchOrder } from './research-order.ts';
+import { type PublicationSource, presentSources, researchReader, rowFields } from './row-readers.ts';
+import { all, type Clause, type Found, type Hit, live, type SearchPort, totalOf } from './search-port.ts';
+import type { TermReader } from './term-source.ts';
+
+interface Parts {
+  readonly port: SearchPort;
+  readonly index: NameIndex;
+  readonly terms: TermReader;
+  readonly rank: ReturnType<typeof queryRanker>;
+}
+
+/** A query as the server is asked it. */
+interface Selected {
+  readonly ranked: RankedQuery | undefined;
+  readonly clause: Clause;
+  readonly filters: readonly ResearchFilter[];
+  readonly venues: readonly string[];
+  /** The order that was asked for, and the one that is applied: without a keyword nothing is relevant. */
+  readonly sort: ResearchSort;
+  readonly applied: ResearchSort;
+}
+
+type RowSource = PublicationSource & Partial<RankedSource>;
+
+/** Sources of a stream are read this many at a time. */
+const streamBatch = 200;
+
+export type IndexedResearch = ReturnType<typeof researchIndex>;
+
+/** Answers queries on publications from OpenSearch. */
+export function researchIndex({ port, index, terms, rank }: Parts) {
+  const nameFacets = facetNamer(index, programNames);
+  const explain = rowExplainer(programNames, researchReader(port));
+  const written = (text: string) => asWritten(index, text);
+
+  const select = async (query: ResearchQuery): Promise<Selected> => {
+    const { keyword, searchIn, strict = false } = query;
+    const ranked = keyword ? await rank({ keyword, searchIn, strict }) : undefined;
+    const venues = await venuesNamed(port, query.venue);
+    const sort: ResearchSort = query.sort ?? (keyword ? 'relevance' : '-year');
+    return {
+      ranked,
+      clause: ranked?.clause ?? live,
+      filters: filtersOf(query, venues),
+      venues,
+      sort,
+      applied: sort === 'relevance' && !ranked ? '-year' : sort,
+    };
+  };
+
+  const page = async (language: Language, query: ResearchQuery): Promise<Page<Research>> => {
+    const selected = await select(query);
+    const { ranked, sort } = selected;
+    const order = orderOf(port, selected.applied, language);
+    const found = await findRows(port, query, selected, order);
+    const hits = found.hits.hits.slice(0, query.pageSize);
+    const last = hits.at(-1);
+    const hasNext = found.hits.hits.length > query.pageSize;
+    const total = totalOf(found);
+    const items = presentSources(
+      hits.map(({ _source }) => _source),
+      language,
+      'list',
+    );
+    const { data, counts } = await readFacets(port, found.aggregations, { query, venues: selected.venues });
+    return {
+      items: ranked ? await explained(items, hits, { ranked, language, query }) : items,
+      ...(query.cursor ? {} : { pageIndex: query.pageIndex, totalPages: Math.ceil(total / query.pageSize) }),
+      pageSize: query.pageSize,
+      total,
+      hasNext,
+      hasPrevious: query.cursor ? cursorOf(query) !== undefined : query.pageIndex > 1,
+      ...(hasNext && last && { nextCursor: writeCursor({ key: await order.keyOf(last), id: Number(last._id) }) }),
+      sort,
+      facets: await nameFacets(language, data, query, counts),
+      match: ranked ? matchModeOf(ranked.answer) : 'all',
+      warnings: ranked ? await warningsOf(ranked.answer, query.keyword ?? '', language, written) : [],
+    };
+  };
+
+  /** The rows of a page with why they are there, by the shared rules over these records alone. */
+  const explained = async (
+    items: readonly Research[],
+    hits: readonly Hit<RowSource>[],
+    { ranked, language, query }: { readonly ranked: RankedQuery; readonly language: Language; readonly query: ResearchQuery },
+  ): Promise<Research[]> => {
+    const local = localSource(hits.map(({ _source }) => _source as RankedSource));
+    const own = local.localised(ranked.query);
+    const answer = await terms.run((_, statistics) => answerQuery(local.source, own, statistics));
+    const ordinals = new Map(local.ids.map((id, doc) => [String(id), doc]));
+    const matched = rowMatches(local.source, answer, [...ordinals.values()]);
+    return explain(items, answer, { matched, ordinals, typed: query.keyword ?? '', language });
+  };
+
+  /** Sources of all that a query finds, in its order. */
+  async function* sources<Source>(language: Language, query: ResearchQuery, fields: readonly string[]): AsyncGenerator<Source> {
+    const { clause, filters, applied } = await select(query);
+    const body = {
+      size: streamBatch,
+      query: all(...filters.map((one) => one.clause)),
+      sort: orderOf(port, applied, language).sort,
+      _source: fields,
+    };
+    for (let after: readonly unknown[] | undefined; ; ) {
+      const { hits } = await port.search<Source>('publications', {
+        ...body,
+        query: { bool: { must: [clause], filter: [body.query] } },
+        ...(after && { search_after: after }),
+      });
+      for (const { _source } of hits.hits) yield _source;
+      after = hits.hits.at(-1)?.sort;
+      if (hits.hits.length < streamBatch) return;
+    }
+  }
+
+  const breakdown = async (language: Language, query: ResearchQuery, facets: readonly FacetName[], most: number): Promise<Facets> => {
+    const { clause, filters } = await select(query);
+    const chosen = { query: defaultResearchQuery, venues: [] };
+    const found = await port.search('publications', {
+      size: 0,
+      query: { bool: { must: [clause], filter: filters.map((one) => one.clause) } },
+      aggs: facetAggregations(facets, [], chosen, most),
+    });
+    const { data, counts } = await readFacets(port, found.aggregations, chosen);
+    return nameFacets(language, data, defaultResearchQuery, counts);
+  };
+
+  return { page, sources, breakdown, select };
+}
+
+const cursorOf = ({ cursor }: ResearchQuery) => (cursor && cursor !== '*' ? readCursor(cursor) : undefined);
+
+/** One row more than the page tells whether there is a next one. */
+async function findRows(
+  port: SearchPort,
+  query: ResearchQuery,
+  { ranked, clause, filters, venues }: Selected,
+  order: ResearchOrder,
+): Promise<Found<RowSource>> {
+  const { facets, pageSize } = query;
+  const counted = new Set<FacetName | undefined>(facets);
+  // A filter whose own facet is counted must not narrow that facet.
+  const [after, before] = [filters.filter(({ facet }) => counted.has(facet)), filters.filter(({ facet }) => !counted.has(facet))];
+  const cursor = cursorOf(query);
+  const behind = cursor && (await order.behind(cursor));
+  return port.search<RowSource>('publications', {
+    size: pageSize + 1,
+    query: { bool: { must: [clause], filter: before.map((one) => one.clause) } },
+    sort: order.sort,
+    track_total_hits: true,
+    ...(after.length > 0 && { post_filter: all(...after.map((one) => one.clause)) }),
+    ...(facets.length > 0 && { aggs: facetAggregations(facets, after, { query, venues }) }),
+    ...(behind ? { search_after: behind } : !query.cursor && { from: (query.pageIndex - 1) * pageSize }),
+    _source: [...rowFields.list, ...(ranked ? rankedFields : [])],
+  });
+}

@@ -1,0 +1,55 @@
+import type { InstitutionSource } from '#lib/service/store/institutions/find-institutions.ts';
+import type { InstitutionRow } from '#lib/service/store/institutions/read-institutions.ts';
+import { all, equals, oneOf, type SearchPort } from './search-port.ts';
+
+type Stored = InstitutionRow & { readonly said: Readonly<Record<string, number>> };
+
+interface InstitutionDocument {
+  readonly id: number;
+  readonly state: string;
+  readonly into?: number;
+  readonly row: Stored;
+}
+
+const batchSize = 5_000;
+/** A key is what sources say of a few institutions at most. */
+const bearersMax = 10_000;
+
+/** The institutions of OpenSearch. */
+export function indexedInstitutions(port: SearchPort, version: () => string): InstitutionSource {
+  return {
+    version,
+    async all() {
+      const rows: InstitutionRow[] = [];
+      for (let after: readonly unknown[] | undefined; ; ) {
+        const { hits } = await port.search<InstitutionDocument>('institutions', {
+          size: batchSize,
+          query: all(equals('isShown', true)),
+          sort: [{ id: 'asc' }],
+          _source: ['row'],
+          ...(after && { search_after: after }),
+        });
+        rows.push(...hits.hits.map(({ _source: { row } }) => row));
+        after = hits.hits.at(-1)?.sort;
+        if (hits.hits.length < batchSize) return rows;
+      }
+    },
+    async byParentKey(keys) {
+      const { hits } = await port.search<InstitutionDocument>('institutions', {
+        size: bearersMax,
+        query: all(oneOf('keys', keys)),
+        sort: [{ id: 'asc' }],
+        _source: ['id', 'into', 'row.said'],
+      });
+      const found = new Map<string, { readonly said: number; readonly id: number }>();
+      for (const { _source } of hits.hits)
+        for (const [key, said] of Object.entries(_source.row.said))
+          if (said < (found.get(key)?.said ?? Number.POSITIVE_INFINITY)) found.set(key, { said, id: _source.into ?? _source.id });
+      return new Map(keys.flatMap((key) => (found.has(key) ? [[key, found.get(key)?.id as number] as const] : [])));
+    },
+    async leadsTo(id) {
+      const source = (await port.sources<InstitutionDocument>('institutions', [id], ['id', 'state', 'into'])).get(String(id));
+      return source === undefined || source.state === 'removed' ? undefined : (source.into ?? source.id);
+    },
+  };
+}

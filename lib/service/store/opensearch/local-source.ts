@@ -1,0 +1,79 @@
+import { entityOf, IndexSource, type IndexTables } from '#lib/search/index-source.ts';
+import { rowsOfEntries, unpackLengths } from '#lib/search/postings.ts';
+import type { SearchSource } from '#lib/search/search-source.ts';
+import type { Query } from '#lib/search/understand.ts';
+import { meanLengths, type StoredEntry } from './indexed-fields.ts';
+
+/** What the second ranking reads of a publication's document. */
+export interface RankedSource {
+  readonly id: number;
+  readonly year?: number;
+  readonly language: string;
+  readonly citations: number;
+  readonly authors: readonly number[];
+  readonly entry: StoredEntry;
+}
+
+export const rankedFields = ['id', 'year', 'language', 'citations', 'authors', 'entry'] as const;
+
+/** A few publications as the engine asks an index for them. */
+export interface LocalSource {
+  readonly source: SearchSource;
+  /** Ids by ordinal, ascending. */
+  readonly ids: readonly number[];
+  /** The query with what its people signed of these publications. */
+  localised(query: Query): Query;
+}
+
+export function localSource(rows: readonly RankedSource[]): LocalSource {
+  const records = [...rows].sort((a, b) => a.id - b.id);
+  const languages = [...new Set(records.map(({ language }) => language))];
+  const terms = rowsOfEntries(records.map(({ entry }) => entryOf(entry)));
+  const signed = (people: readonly number[]) => {
+    const wanted = new Set(people);
+    return records.flatMap(({ authors }, doc) =>
+      authors.flatMap((person, at) => (wanted.has(person) ? [{ doc, person, place: at + 1 }] : [])),
+    );
+  };
+  const tables: IndexTables = {
+    rows: (term) => [terms.get(term) ?? []].flat(),
+    places: (term) => terms.get(term)?.places,
+    count: (term) => terms.get(term)?.records ?? 0,
+    termsBeginning: () => [],
+    commonWords: () => [],
+    // Whatever the server returns is what the identifier names.
+    identified: () => records.map((_, doc) => doc),
+    people: () => [],
+    signed,
+  };
+  const source = new IndexSource(
+    tables,
+    {
+      size: records.length,
+      year: records.map(({ year }) => year ?? 0),
+      citations: records.map(({ citations }) => citations),
+      language: records.map(({ language }) => languages.indexOf(language)),
+      languages,
+      number: records.map((_, doc) => doc),
+      lengths: unpackLengths(records.map(({ entry }) => entry.lengths)),
+    },
+    meanLengths,
+  );
+  return {
+    source,
+    ids: records.map(({ id }) => id),
+    localised: (query) => ({
+      ...query,
+      parts: query.parts.map((part) =>
+        part.entity
+          ? { ...part, entity: { ...entityOf(part.entity.people, signed([...part.entity.people.keys()])), size: part.entity.size } }
+          : part,
+      ),
+    }),
+  };
+}
+
+function entryOf({ terms, data }: StoredEntry) {
+  const own = terms === '' ? [] : terms.split('\n');
+  return { terms: own, numbers: Uint32Array.from(own.keys()), data: Buffer.from(data, 'base64') };
+}

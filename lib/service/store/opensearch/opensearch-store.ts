@@ -1,0 +1,108 @@
+import type { Client } from '@opensearch-project/opensearch';
+import { explainAnswer } from '#lib/search/explain.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { rowsOf } from '#lib/search/search.ts';
+import { institutionFinder } from '#lib/service/store/institutions/find-institutions.ts';
+import { authorFinder } from '#lib/service/store/lists/find-author-page.ts';
+import { foundOf } from '#lib/service/store/records/found-of.ts';
+import { type LookupName, presentLookup } from '#lib/service/store/records/present-lookup.ts';
+import { programLookups, programNames } from '#lib/service/store/records/program-lookups.ts';
+import type { ReadStore } from '#lib/service/store/store.ts';
+import { authorPager } from './author-rows.ts';
+import { openClient, type SearchAddress } from './client.ts';
+import { collectionReader } from './collection-reader.ts';
+import { researchIndex } from './find-research.ts';
+import { indexedInstitutions } from './institution-source.ts';
+import { nameIndex } from './name-index.ts';
+import { openSearchExtras } from './opensearch-extras.ts';
+import { queryRanker } from './rank-query.ts';
+import { authorReader, researchReader } from './row-readers.ts';
+import { bucketsOf, idsOf, live, type SearchPort, searchPort, totalOf } from './search-port.ts';
+import { termReader } from './term-source.ts';
+
+/** Opens what readers ask of the indices of a prefix; nothing is asked before the first method is called. Closing it closes the connections. */
+export async function openSearchStore(address: SearchAddress, prefix: string): Promise<ReadStore> {
+  const client = await openClient(address);
+  return storeOver(client, prefix);
+}
+
+/** A process of readers holds no records: it understands queries, ranks the best hundred of each again, and presents rows; the server does all else. */
+export function storeOver(client: Client, prefix: string): ReadStore {
+  const port = searchPort(client, prefix);
+  const collection = collectionReader(port);
+  // What is cached of institutions belongs to the version that the method at work was called with.
+  let version = '';
+  const terms = termReader(port, collection, () => index);
+  const index = nameIndex(port, (work) => terms.run((source) => work(source)));
+  const rank = queryRanker({ port, terms, collection, personByOrcid: async (orcid) => index.personByOrcid(orcid) });
+  const research = researchIndex({ port, index, terms, rank });
+  const readAuthors = authorReader(port);
+  const institutions = institutionFinder(indexedInstitutions(port, () => version), programNames);
+  const extras = openSearchExtras({ port, index, collection, research, readAuthors, institutions });
+  const store: ReadStore = {
+    ...extras,
+    researchTypes: (language) => readLookup('research_type', language),
+    researchAreas: (language) => readLookup('research_area', language),
+    findResearch: research.page,
+    findAuthors: authorFinder({ index, rows: authorPager(port), read: readAuthors }),
+    research: async (language, id) =>
+      foundOf(await lifeOf(port, 'publications', id), async () => (await researchReader(port)(language, idsOf([id]), 'detail'))[0]),
+    author: async (language, id) =>
+      foundOf(await lifeOf(port, 'people', id), async () => {
+        const author = (await readAuthors(language, idsOf([id])))[0];
+        return author && { ...author, recentResearch: await extras.recentOf(language, id) };
+      }),
+    findInstitutions: institutions.find,
+    institution: institutions.one,
+    batches: () => collection.value('batches'),
+    indexState: async () => (await collection.state()).indexState,
+    async explainSearch(keyword) {
+      const { answer, ids, clause } = await rank({ keyword, searchIn: 'all', strict: false });
+      const shown = rowsOf(answer, rowsExplained).map(({ doc }) => ids[doc] as number);
+      const [titles, found] = await Promise.all([
+        index.titles(shown),
+        port.search('publications', { size: 0, query: clause, track_total_hits: true }),
+      ]);
+      const titleOf = new Map(titles.map((row) => [row.id, Object.values(row.title)[0] ?? '']));
+      return explainAnswer(answer, (doc) => `${ids[doc]}  ${titleOf.get(ids[doc] as number) ?? ''}`, totalOf(found));
+    },
+    close: () => client.close(),
+  };
+
+  async function readLookup(name: LookupName, language: Language) {
+    const field = name === 'research_type' ? 'typeId' : 'areas';
+    const aggs = { values: { terms: { field, size: 256 } } };
+    const [{ aggregations }, { changedAt }] = await Promise.all([
+      port.search('publications', { size: 0, query: live, aggs }),
+      collection.state(),
+    ]);
+    const counts = new Map(bucketsOf(aggregations?.values).map(({ key, doc_count }) => [Number(key), doc_count]));
+    return presentLookup(programLookups[name], (id) => counts.get(id) ?? 0, changedAt, language);
+  }
+
+  return withVersion(store, async () => {
+    version = (await collection.state()).dataVersion;
+  });
+}
+
+const rowsExplained = 10;
+
+/** The state of an entry in the words of `foundOf`; undefined where there never was one, or an undo removed it. */
+async function lifeOf(port: SearchPort, index: 'publications' | 'people', id: string) {
+  type Source = { readonly state: string; readonly into?: number; readonly at?: string };
+  const source = [...(await port.sources<Source>(index, idsOf([id]), ['state', 'into', 'at'])).values()][0];
+  if (!source || source.state === 'removed') return undefined;
+  return { merged_into: source.into ?? null, withdrawn_at: source.state === 'withdrawn' ? (source.at ?? null) : null };
+}
+
+/** Looks up the data version before each method, which caches of a version go by. */
+function withVersion(store: ReadStore, lookUp: () => Promise<void>): ReadStore {
+  const streams = new Set(['stream', 'wholeRecords', 'close']);
+  return Object.fromEntries(
+    Object.entries(store).map(([name, method]) => {
+      if (streams.has(name)) return [name, method];
+      const own = method as (...args: unknown[]) => Promise<unknown>;
+      return [name, async (...args: unknown[]) => lookUp().then(() => own(...args))];
+    }),
+  ) as unknown as ReadStore;
+}

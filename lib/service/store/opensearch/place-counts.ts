@@ -1,0 +1,45 @@
+import type { Place } from '#lib/domain/extras.ts';
+import { defaultAuthorQuery } from '#lib/domain/query.ts';
+import type { InstitutionFinder } from '#lib/service/store/institutions/find-institutions.ts';
+import { type PlaceCounts, worksOf } from '#lib/service/store/lists/place-counts.ts';
+import { peopleFilters } from './author-rows.ts';
+import type { IndexedResearch } from './find-research.ts';
+import { filtersOf } from './research-filters.ts';
+import { all, bucketsOf, live, oneOf, type SearchPort, totalOf } from './search-port.ts';
+
+/** The most frequent values that are looked through for those of a place; a list names a dozen. */
+const valuesMax = 5_000;
+
+/** Counts among the publications of a place, from OpenSearch. */
+export function indexedPlaceCounts(port: SearchPort, { breakdown }: IndexedResearch, institutions: InstitutionFinder): PlaceCounts {
+  const frequent = async (place: Place, field: string) => {
+    const { aggregations } = await port.search('publications', {
+      size: 0,
+      query: all(live, ...filtersOf(worksOf(place), []).map(({ clause }) => clause)),
+      aggs: { values: { terms: { field, size: valuesMax, order: [{ _count: 'desc' }, { _key: 'asc' }] } } },
+    });
+    return bucketsOf(aggregations?.values).map(({ key, doc_count }) => [Number(key), doc_count] as const);
+  };
+  return {
+    breakdown,
+    async signers(place, limit) {
+      const counts = new Map(await frequent(place, 'authors'));
+      const from = all(live, ...peopleFilters({ ...defaultAuthorQuery, ...place }));
+      const [everybody, listed] = await Promise.all([
+        port.search('people', { size: 0, query: from, track_total_hits: true }),
+        port.search('people', {
+          size: valuesMax,
+          query: all(from, oneOf('id', [...counts.keys()])),
+          sort: [{ publications: 'desc' }, { id: 'desc' }],
+          _source: false,
+        }),
+      ]);
+      const best = listed.hits.hits.map(({ _id }) => [Number(_id), counts.get(Number(_id)) as number] as const);
+      return { total: totalOf(everybody), best: best.sort(([, a], [, b]) => b - a).slice(0, limit) };
+    },
+    async partners(place, limit) {
+      const outside = new Set(await institutions.outside(place));
+      return (await frequent(place, 'institutions')).filter(([id]) => outside.has(id)).slice(0, limit);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Change, ChangeFilter } from '#lib/domain/extras.ts';
+import { all, any, type Clause, equals, idsOf, not, oneOf, type SearchPort } from './search-port.ts';
+
+interface ChangedSource {
+  readonly id: number;
+  readonly state: string;
+  readonly changedAt: string;
+  readonly typeId: number;
+  readonly areas?: readonly number[];
+}
+
+/** One chunk of the walk through all changes, by moment and id. Publications that are no more are told with their last type and areas; people only while they are there. */
+export async function readChanges(
+  port: SearchPort,
+  since: string | undefined,
+  limit: number,
+  filter: ChangeFilter = {},
+): Promise<readonly Change[]> {
+  const { kind = 'research', id, until, researchTypeId, focusedAreaId, after = '0' } = filter;
+  const isPeople = kind === 'author';
+  const ofWorks = isPeople ? [] : [
+    ...(researchTypeId === undefined ? [] : [oneOf('typeId', idsOf([researchTypeId]))]),
+    ...(focusedAreaId === undefined ? [] : [oneOf('areas', idsOf([focusedAreaId]))]),
+  ];
+  const conditions: Clause[] = [
+    ...(isPeople ? [not(equals('state', 'merged'))] : []),
+    behind(since ?? '', Number(after)),
+    ...(until === undefined ? [] : [{ range: { changedAt: { lte: until } } }]),
+    ...(id === undefined ? [] : [oneOf('id', idsOf([id]))]),
+    ...ofWorks,
+  ];
+  const { hits } = await port.search<ChangedSource>(isPeople ? 'people' : 'publications', {
+    size: limit,
+    query: all(...conditions),
+    sort: [{ changedAt: 'asc' }, { id: 'asc' }],
+    _source: ['id', 'state', 'changedAt', 'typeId', 'areas'],
+  });
+  return hits.hits.map(({ _source: { id: own, state, changedAt, typeId, areas = [] } }) => ({
+    id: String(own),
+    updatedAt: changedAt,
+    withdrawn: state !== 'live',
+    kind,
+    ...(!isPeople && { researchTypeId: String(typeId), focusedAreaIds: areas.map(String) }),
+  }));
+}
+
+const behind = (since: string, after: number): Clause =>
+  any([{ range: { changedAt: { gt: since } } }, all(equals('changedAt', since), { range: { id: { gt: after } } })]);
+

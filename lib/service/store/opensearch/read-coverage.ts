@@ -1,0 +1,95 @@
+import type { CoverageLine, Extras } from '#lib/domain/extras.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { type CountedOrigin, countedTexts, type OriginLine } from '#lib/domain/text-origin.ts';
+import { coverageLines, missesText } from '#lib/service/store/records/coverage-lines.ts';
+import { all, bucketsOf, type Clause, equals, live, not, oneOf, type SearchPort, totalOf } from './search-port.ts';
+
+/** Sets of texts that a record can have: each is some bits of nine. */
+const textSets = 512;
+
+/** How many records have which texts, and who made them. */
+export function coverageReader(port: SearchPort): Pick<Extras, 'coverage' | 'lacking' | 'coverageByOrigin' | 'affiliationCoverage'> {
+  return {
+    async coverage() {
+      const exists = { 'authorName.en': 'hasEn', 'authorName.ar': 'hasAr', affiliation: 'hasAffiliation', 'affiliation.en': 'affiliationEn', 'affiliation.ar': 'affiliationAr' };
+      const filters = Object.fromEntries(Object.entries(exists).map(([name, field]) => [name, equals(field, true)]));
+      const [works, people] = await Promise.all([
+        port.search('publications', { size: 0, query: live, aggs: { texts: { terms: { field: 'texts', size: textSets } } } }),
+        port.search('people', { size: 0, query: live, track_total_hits: true, aggs: { having: { filters: { filters } } } }),
+      ]);
+      const groups = bucketsOf(works.aggregations?.texts).map(({ key, doc_count }) => ({ texts: Number(key), n: doc_count }));
+      const { buckets } = people.aggregations?.having as unknown as { readonly buckets: Readonly<Record<string, { readonly doc_count: number }>> };
+      const counts = Object.entries(buckets).map(([name, { doc_count }]) => [name, doc_count] as const);
+      return coverageLines(groups, { author: totalOf(people), ...Object.fromEntries(counts) });
+    },
+    async lacking(what, language, limit, after) {
+      const isPeople = what === 'authorName' || what === 'affiliation';
+      const { hits } = await port.search(isPeople ? 'people' : 'publications', {
+        size: limit,
+        query: all(live, { range: { id: { gt: Number(after ?? '0') } } }, lackingClause(what, language)),
+        sort: [{ id: 'asc' }],
+        _source: false,
+      });
+      return hits.hits.map(({ _id }) => _id);
+    },
+    coverageByOrigin: (by) => readOrigins(port, by),
+    async affiliationCoverage() {
+      const sum = (field: string) => ({ sum: { field } });
+      const { aggregations } = await port.search('publications', {
+        size: 0,
+        query: { match_all: {} },
+        aggs: { resolved: sum('resolved'), text: sum('unresolved') },
+      });
+      const { resolved, text } = aggregations as unknown as Readonly<Record<'resolved' | 'text', { readonly value: number }>>;
+      return { resolved: resolved.value, text: text.value };
+    },
+  };
+}
+
+function lackingClause(what: CoverageLine['what'], language: Language): Clause {
+  if (what === 'authorName') return equals(language === 'ar' ? 'hasAr' : 'hasEn', false);
+  if (what === 'affiliation') return all(equals('hasAffiliation', true), not(equals(language === 'ar' ? 'affiliationAr' : 'affiliationEn', true)));
+  return oneOf(
+    'texts',
+    [...Array(textSets).keys()].filter((texts) => missesText(texts, what, language)),
+  );
+}
+
+/** Publications by year or area, by who made each text; those without a year or area first, as the embedded store has them. */
+async function readOrigins(port: SearchPort, by: 'year' | 'area'): Promise<readonly OriginLine[]> {
+  const field = by === 'year' ? 'year' : 'areas';
+  const origins = { origins: { terms: { field: 'origins', size: 100 } } };
+  const { aggregations } = await port.search('publications', {
+    size: 0,
+    query: live,
+    aggs: {
+      none: { missing: { field }, aggs: origins },
+      keys: { terms: { field, size: 10_000, order: { _key: 'asc' } }, aggs: origins },
+    },
+  });
+  const none = aggregations?.none as unknown as { readonly doc_count: number; readonly origins: unknown };
+  const groups = [
+    ...(none.doc_count > 0 ? [{ key: undefined, counts: originCounts(none.origins) }] : []),
+    ...bucketsOf(aggregations?.keys).map((bucket) => ({ key: String(bucket.key), counts: originCounts(bucket.origins) })),
+  ];
+  return countedTexts.flatMap((text) =>
+    groups.map(({ key, counts }): OriginLine => {
+      const of = (origin: CountedOrigin) => counts.get(`${text} ${origin}`) ?? 0;
+      return {
+        text,
+        ...(key !== undefined && { key }),
+        counts: {
+          source: of('source'),
+          author: of('author'),
+          editor: of('editor'),
+          reviewed: of('reviewed'),
+          machine: of('machine'),
+          missing: of('missing'),
+        },
+      };
+    }),
+  );
+}
+
+const originCounts = (aggregation: unknown): ReadonlyMap<string, number> =>
+  new Map(bucketsOf(aggregation).map(({ key, doc_count }) => [String(key), doc_count]));

@@ -1,0 +1,54 @@
+import type { Language } from '#lib/domain/language.ts';
+import type { ResearchSort } from '#lib/domain/query.ts';
+import type { CursorPosition } from '#lib/service/store/cursor.ts';
+import { all, any, type Clause, equals, type Hit, live, type SearchPort, totalOf } from './search-port.ts';
+
+/** An order of publications, with the cursors that the embedded store gives for it. */
+export interface ResearchOrder {
+  readonly sort: readonly Clause[];
+  /** The key of a row's cursor. */
+  keyOf(hit: Hit<unknown>): Promise<number>;
+  /** Where the rows behind a cursor begin, as `search_after` takes it; undefined where its row is not there any more. */
+  behind(cursor: CursorPosition): Promise<readonly unknown[] | undefined>;
+}
+
+/** Publications without a year come last in both directions. */
+const noYear = 10_000;
+
+const fieldOrders = {
+  '-year': { field: { year: { order: 'desc', missing: 0 } }, sign: -1 },
+  year: { field: { year: { order: 'asc', missing: noYear } }, sign: 1 },
+  '-updatedAt': { field: { updated: 'desc' }, sign: -1 },
+  '-citations': { field: { citations: 'desc' }, sign: -1 },
+  relevance: { field: { _score: 'desc' }, sign: -1 },
+} as const;
+
+export function orderOf(port: SearchPort, sort: ResearchSort, language: Language): ResearchOrder {
+  if (sort === 'title' || sort === '-title') return titleOrder(port, sort, language);
+  const { field, sign } = fieldOrders[sort];
+  return {
+    sort: [field, { id: 'desc' }],
+    keyOf: async ({ sort: values }) => sign * Number(values?.[0]),
+    behind: async ({ key, id }) => [sign * key, id],
+  };
+}
+
+/** The key of a title is its place among all titles, which is counted where a cursor is written. */
+function titleOrder(port: SearchPort, sort: 'title' | '-title', language: Language): ResearchOrder {
+  const field = language === 'ar' ? 'titleAr' : 'titleEn';
+  const direction = sort === 'title' ? 'asc' : 'desc';
+  const sign = sort === 'title' ? 1 : -1;
+  return {
+    sort: [{ [field]: direction }, { id: direction }],
+    async keyOf({ sort: values }) {
+      const [title, id] = values as [string, number];
+      const before = any([{ range: { [field]: { lt: title } } }, all(equals(field, title), { range: { id: { lt: id } } })]);
+      const found = await port.search('publications', { size: 0, query: all(live, before), track_total_hits: true });
+      return sign * totalOf(found);
+    },
+    async behind({ id }) {
+      const source = (await port.sources<Readonly<Record<string, string>>>('publications', [id], [field])).get(String(id));
+      return source?.[field] === undefined ? undefined : [source[field], id];
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Language } from '#lib/domain/language.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { affiliationsBy } from '#lib/service/store/institutions/read-institutions.ts';
+import type { AuthorReader } from '#lib/service/store/lists/find-author-page.ts';
+import { type AuthorRow, presentAuthor } from '#lib/service/store/records/present-author.ts';
+import { presentPublications } from '#lib/service/store/records/present-research.ts';
+import { programNames } from '#lib/service/store/records/program-lookups.ts';
+import type { StoredRest, StoredRows } from './documents.ts';
+import type { SearchPort } from './search-port.ts';
+
+/** What is read of a publication's document. */
+export interface PublicationSource {
+  readonly rows: StoredRows;
+  readonly rest?: StoredRest;
+}
+
+/** Publications in the order of their sources, as a reader of `language` sees them. */
+export function presentSources(sources: readonly PublicationSource[], language: Language, shape: 'list' | 'detail'): Research[] {
+  const authorships = sources.flatMap(({ rows, rest }) => [...rows.authorships, ...(shape === 'detail' ? (rest?.authorships ?? []) : [])]);
+  const affiliations = sources.flatMap(({ rows, rest }) => [
+    ...rows.affiliations,
+    ...(shape === 'detail' ? (rest?.affiliations ?? []) : []),
+  ]);
+  const rows = sources.map(({ rows: { research } }) => research);
+  return presentPublications(
+    rows.map(({ id }) => id),
+    { rows, authorships, affiliations: affiliationsBy(affiliations, language) },
+    programNames,
+    language,
+    shape,
+  );
+}
+
+const restFields = ['rest.authorships', 'rest.affiliations'];
+/** What lists read of a publication's document, and details. */
+export const rowFields = { list: ['rows'], detail: ['rows', ...restFields] } as const;
+
+/** Publications by id, in the order asked for; ids that are not there are left out. */
+export const researchReader =
+  (port: SearchPort) =>
+  async (language: Language, ids: readonly number[], shape: 'list' | 'detail'): Promise<Research[]> => {
+    const sources = await port.sources<PublicationSource>('publications', ids, rowFields[shape]);
+    return presentSources(
+      ids.flatMap((id) => sources.get(String(id)) ?? []).filter(({ rows }) => rows !== undefined),
+      language,
+      shape,
+    );
+  };
+
+export const authorReader =
+  (port: SearchPort): AuthorReader =>
+  async (language, ids) => {
+    const sources = await port.sources<{ readonly row?: AuthorRow }>('people', ids, ['row']);
+    return ids.flatMap((id) => {
+      const row = sources.get(String(id))?.row;
+      return row ? [presentAuthor(row, programNames, language)] : [];
+    });
+  };

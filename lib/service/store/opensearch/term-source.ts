@@ -1,0 +1,173 @@
+import { type KnownWords, knownWords } from '#lib/search/known-words.ts';
+import { type NamedPerson, scorePeople } from '#lib/search/index-source.ts';
+import type { Entity, TermSource } from '#lib/search/search-source.ts';
+import type { Statistics } from '#lib/search/statistics.ts';
+import { candidatesMax, type NameIndex, spellingsOf } from '#lib/service/store/lists/search-index.ts';
+import { nameQuery } from '#lib/text/names/name-keys.ts';
+import type { CollectionReader } from './collection-reader.ts';
+import { all, bucketsOf, type Clause, equals, type Found, live, oneOf, type SearchBody, type SearchPort, totalOf } from './search-port.ts';
+
+/** What a query is understood by, and what its parts are weighed by. */
+export interface TermReader {
+  /** Runs `work` again and again, with what it asked for the time before, until nothing is missing; it must be pure. */
+  run<T>(work: (terms: TermSource, statistics: Statistics) => T): Promise<T>;
+}
+
+/** More rounds than any query needs; each is one request. */
+const roundsMax = 30;
+/** Counts kept for one data version. */
+const cachedMax = 50_000;
+
+/** A question that the index has not answered yet: a search, and what is read out of it. */
+interface Question {
+  readonly body: SearchBody;
+  readonly read: (found: Found) => unknown;
+}
+
+/** Answers for one data version, shared by all queries. */
+interface Answers {
+  readonly version: string;
+  readonly values: Map<string, unknown>;
+  common?: readonly (readonly [term: string, records: number])[];
+  known?: KnownWords;
+}
+
+type People = Pick<NameIndex, 'people'>;
+
+export function termReader(port: SearchPort, collection: CollectionReader, people: () => People): TermReader {
+  let current: Answers = { version: '', values: new Map() };
+  return {
+    async run(work) {
+      const { dataVersion } = await collection.state();
+      if (current.version !== dataVersion || current.values.size > cachedMax) current = { version: dataVersion, values: new Map() };
+      const answers = current;
+      for (let round = 0; round < roundsMax; round += 1) {
+        const asked = new Asked(answers);
+        const result = work(asked, asked);
+        if (asked.isComplete) return result;
+        await answerAll(asked, answers, { port, collection, people: people() });
+      }
+      throw new Error('A query asks for more and more terms.');
+    },
+  };
+}
+
+interface Engine {
+  readonly port: SearchPort;
+  readonly collection: CollectionReader;
+  readonly people: People;
+}
+
+async function answerAll(asked: Asked, answers: Answers, { port, collection, people }: Engine): Promise<void> {
+  const questions = [...asked.questions];
+  const names = [...asked.names];
+  const [found] = await Promise.all([
+    port.multi(questions.map(([, { body }]) => ['publications', body])),
+    ...names.map(async (name) => void answers.values.set(`person ${name}`, await readEntity(port, people, name))),
+    asked.needsWords ? collection.value('words').then((words) => Object.assign(answers, { common: words })) : undefined,
+  ]);
+  for (const [at, [key, { read }]] of questions.entries()) answers.values.set(key, read(found[at] as Found));
+}
+
+/** Whoever is of a name, and how much they signed. */
+async function readEntity(port: SearchPort, index: People, name: string): Promise<Entity> {
+  const keys = nameQuery(name);
+  const rows = keys.length === 0 ? [] : await index.people({ words: [], keys }, candidatesMax);
+  const people = scorePeople(
+    name,
+    rows.map((row): NamedPerson => ({ id: row.id, names: spellingsOf(row) })),
+  );
+  const counted = people.size === 0 ? 0 : totalOf(await port.search('publications', countBody(all(live, oneOf('authors', [...people.keys()])))));
+  return { people, size: counted, signed: new Map() };
+}
+
+const countBody = (query: Clause): SearchBody => ({ size: 0, query, track_total_hits: true });
+
+const noEntity: Entity = { people: new Map(), size: 0, signed: new Map() };
+
+/** The answers so far, and the questions that have none. */
+class Asked implements TermSource, Statistics {
+  readonly questions = new Map<string, Question>();
+  readonly names = new Set<string>();
+  needsWords = false;
+  readonly #answers: Answers;
+
+  constructor(answers: Answers) {
+    this.#answers = answers;
+  }
+
+  get isComplete(): boolean {
+    return this.questions.size === 0 && this.names.size === 0 && !this.needsWords;
+  }
+
+  get size(): number {
+    return this.#count('live', live);
+  }
+
+  count = (term: string): number => this.#count(`term ${term}`, equals('terms', term));
+  about = this.count;
+  countAny = (terms: readonly string[]): number =>
+    terms.length === 0 ? 0 : terms.length === 1 ? this.count(terms[0] as string) : this.#count(`any ${terms.join('\n')}`, oneOf('terms', terms));
+  countAll = (groups: readonly (readonly string[])[]): number =>
+    this.#count(`all ${JSON.stringify(groups)}`, all(...groups.map((terms) => oneOf('terms', terms))));
+  hasTogether = (groups: readonly (readonly string[])[]): boolean => this.countAll(groups) > 0;
+  hasPhrase = (stems: readonly string[]): boolean => this.#count(`phrase ${stems.join(' ')}`, phraseOf(stems)) > 0;
+
+  termsBeginning = (beginning: string, most: number): readonly string[] => {
+    if (beginning[0] === 'w') return this.#commonBeginning(beginning, most);
+    const terms = this.#ask<readonly string[]>(`begins ${most} ${beginning}`, [], {
+      body: {
+        size: 0,
+        query: all({ prefix: { terms: beginning } }),
+        aggs: { terms: { terms: { field: 'begins', include: `${escaped(beginning)}.*`, size: most, execution_hint: 'map', order: byCount } } },
+      },
+      read: ({ aggregations }) => bucketsOf(aggregations?.terms).map(({ key }) => String(key)),
+    });
+    return terms;
+  };
+
+  peopleNamed = (name: string): Entity => {
+    const known = this.#answers.values.get(`person ${name}`) as Entity | undefined;
+    if (!known) this.names.add(name);
+    return known ?? noEntity;
+  };
+
+  latinWords = (pattern: RegExp, most: number): readonly string[] => this.#known()?.latinWords(pattern, most) ?? [];
+  isSpelled = (word: string): boolean => this.#known()?.isSpelled(word) ?? true;
+  nearestSpelling = (word: string): string | undefined => this.#known()?.nearestSpelling(word);
+
+  #commonBeginning(beginning: string, most: number): string[] {
+    const found = this.#common().filter(([term]) => term.startsWith(beginning));
+    return found.slice(0, most).map(([term]) => term);
+  }
+
+  #common(): readonly (readonly [term: string, records: number])[] {
+    const { common } = this.#answers;
+    if (!common) this.needsWords = true;
+    return common ?? [];
+  }
+
+  #known(): KnownWords | undefined {
+    const common = this.#common();
+    if (this.needsWords) return undefined;
+    this.#answers.known ??= knownWords(common);
+    return this.#answers.known;
+  }
+
+  #count = (key: string, query: Clause): number => this.#ask(key, 0, { body: countBody(query), read: totalOf });
+
+  #ask<T>(key: string, meanwhile: T, question: Question): T {
+    const value = this.#answers.values.get(key) as T | undefined;
+    if (value === undefined) this.questions.set(key, question);
+    return value ?? meanwhile;
+  }
+}
+
+/** As `IndexSource` gives them: the commonest first. */
+const byCount = [{ _count: 'desc' }, { _key: 'asc' }];
+
+/** That stems are side by side in a text, in this order. */
+export const phraseOf = (stems: readonly string[]): Clause => ({ match_phrase: { stems: stems.join(' ') } });
+
+/** A term as a regular expression of Lucene. */
+const escaped = (term: string): string => term.replaceAll(/[.?+*|{}[\]()"\\#@&<>~^$-]/g, String.raw`\$&`);
