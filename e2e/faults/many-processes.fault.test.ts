@@ -38,7 +38,9 @@ describe('three processes on one store', () => {
     expect(command('keys', 'revoke', line.split('\t')[0] as string).status).toBe(0);
     const began = performance.now();
     await until(async () => (await Promise.all(sites.map((site) => ask(site, key)))).every((status) => status === 401));
-    process.stdout.write(`A revoked key was refused by three processes ${Math.round(performance.now() - began)} ms after the command had ended.\n`);
+    process.stdout.write(
+      `A revoked key was refused by three processes ${Math.round(performance.now() - began)} ms after the command had ended.\n`,
+    );
   });
 
   it('admit the quota of a key together', async () => {
