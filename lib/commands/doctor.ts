@@ -10,8 +10,8 @@ import { isProblem } from '#lib/domain/problem.ts';
 import { siteNotices } from '#lib/domain/site/site-notices.ts';
 import { type Env, operatorLanguage, readEnv, readVariable } from '#lib/env.ts';
 import { sqlitePath } from '#lib/service/store/open-store.ts';
-import { searchNotice } from '#lib/service/store/opensearch/search-state.ts';
-import { examineServer } from '#lib/service/store/opensearch/server-problem.ts';
+import { searchNotice } from '#lib/service/store/opensearch/publish/search-state.ts';
+import { examineServer } from '#lib/service/store/opensearch/publish/server-problem.ts';
 import { usages } from './usages.ts';
 
 const allSet = { en: 'Everything that a public site needs is set.', ar: 'كل ما يحتاج إليه موقع عام مضبوط.' } as const;

@@ -8,7 +8,7 @@ import { Problem } from '#lib/domain/problem.ts';
 import { type Env, prepareProcess, readEnv } from '#lib/env.ts';
 import { openData } from '#lib/service/starter/open-data.ts';
 import { openStore, sqlitePath } from '#lib/service/store/open-store.ts';
-import { checkIndex } from '#lib/service/store/opensearch/check-index.ts';
+import { checkIndex } from '#lib/service/store/opensearch/publish/check-index.ts';
 import { usages } from './usages.ts';
 
 const options = {

@@ -11,9 +11,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateRecords } from '#bench/store/generate-records.ts';
 import { hostileRecords } from '#e2e/hostile/hostile-records.ts';
 import { runCommandFile } from '#lib/commands/process/run-command-file.ts';
-import { checkIndex } from '#lib/service/store/opensearch/check-index.ts';
+import { checkIndex } from '#lib/service/store/opensearch/publish/check-index.ts';
 import { openClient } from '#lib/service/store/opensearch/client.ts';
-import { publish } from '#lib/service/store/opensearch/publish.ts';
+import { publish } from '#lib/service/store/opensearch/publish/publish.ts';
 import { countOutbox } from '#lib/service/store/sqlite/database/outbox.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import { type OpenSearchCluster, startOpenSearch } from '#lib/service/testing/opensearch/start-opensearch.ts';
@@ -24,7 +24,7 @@ let client: Client;
 beforeAll(async () => {
   // A node of its own, whatever server is named: it is killed and filled.
   cluster = await startOpenSearch({ settings: { 'cluster.info.update.interval': '10s' } });
-  if ('url' in cluster) client = await openClient({ url: cluster.url });
+  if ('url' in cluster) client = await openClient({ url: cluster.url, timeoutMs: 60_000 });
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import type { Language } from '#lib/domain/language.ts';
-import type { CheckReport, Difference } from '#lib/service/store/opensearch/check-index.ts';
-import type { Refusal } from '#lib/service/store/opensearch/publish.ts';
-import type { SearchNotice } from '#lib/service/store/opensearch/search-state.ts';
+import type { CheckReport, Difference } from '#lib/service/store/opensearch/publish/check-index.ts';
+import type { Refusal } from '#lib/service/store/opensearch/publish/publish.ts';
+import type { SearchNotice } from '#lib/service/store/opensearch/publish/search-state.ts';
 
 type Kind = Difference['kind'];
 

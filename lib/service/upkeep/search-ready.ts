@@ -1,5 +1,5 @@
 import { isProblem } from '#lib/domain/problem.ts';
-import type { SearchNotice } from '#lib/service/store/opensearch/search-state.ts';
+import type { SearchNotice } from '#lib/service/store/opensearch/publish/search-state.ts';
 import type { ReadyDetail } from './ready-state.ts';
 
 /**

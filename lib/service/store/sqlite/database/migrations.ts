@@ -338,7 +338,7 @@ DELETE FROM snapshot;
 `,
   `
 -- Which store this is, and which course of its history: a restored backup begins another (back-up.ts). An index belongs to one store and one epoch.
--- building: how far a new index is filled (opensearch/publish.ts), in JSON.
+-- building: how far a new index is filled (opensearch/publish/publish.ts), in JSON.
 CREATE TABLE publishing (store_id TEXT NOT NULL, epoch TEXT NOT NULL, building TEXT);
 INSERT INTO publishing (store_id, epoch) VALUES (lower(hex(randomblob(16))), lower(hex(randomblob(8))));
 -- Documents that changed since they were published, filled by triggers where the store is published (outbox.ts), and the data version that changed them.

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '@opensearch-project/opensearch';
 import { Problem } from '#lib/domain/problem.ts';
-import type { IndexDocument } from './documents.ts';
-import { changing } from './mapping.ts';
+import type { IndexDocument } from '#lib/service/store/opensearch/documents.ts';
+import { changing } from '#lib/service/store/opensearch/mapping.ts';
 import { isBlockType, serverProblem } from './server-problem.ts';
 
 /** Bytes of one request: large enough that its overhead does not count, far below what a node takes (100 MB). */

@@ -1,6 +1,15 @@
 import type { Client } from '@opensearch-project/opensearch';
+import {
+  aliasOf,
+  changing,
+  createIndices,
+  documentVersion,
+  type IndexName,
+  indexNames,
+  indexOf,
+  pointAliases,
+} from '#lib/service/store/opensearch/mapping.ts';
 import type { StoreId } from '#lib/service/store/sqlite/database/outbox.ts';
-import { aliasOf, changing, createIndices, documentVersion, type IndexName, indexNames, indexOf, pointAliases } from './mapping.ts';
 import { serverProblem } from './server-problem.ts';
 
 /** What the `_meta` of each index says of its making. */

@@ -6,13 +6,13 @@ import type { Client } from '@opensearch-project/opensearch';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { fixtureRecords } from '#lib/service/store/fixtures.ts';
+import { openClient } from '#lib/service/store/opensearch/client.ts';
 import { countOutbox, startEpoch } from '#lib/service/store/sqlite/database/outbox.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import { currentIndexVersion } from '#lib/service/store/upkeep/index-state.ts';
 import { type OpenSearchCluster, startOpenSearch } from '#lib/service/testing/opensearch/start-opensearch.ts';
 import { searchReady } from '#lib/service/upkeep/search-ready.ts';
 import { checkIndex } from './check-index.ts';
-import { openClient } from './client.ts';
 import { readGenerations } from './generations.ts';
 import { type PublishOptions, publish, publishedVersion } from './publish.ts';
 import { searchNotice } from './search-state.ts';
@@ -22,7 +22,7 @@ let cluster: OpenSearchCluster | { readonly skipped: string };
 let client: Client;
 beforeAll(async () => {
   cluster = await startOpenSearch({ server: inject('opensearchUrl') });
-  if ('url' in cluster) client = await openClient({ url: cluster.url });
+  if ('url' in cluster) client = await openClient({ url: cluster.url, timeoutMs: 60_000 });
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });

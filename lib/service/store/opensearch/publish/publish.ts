@@ -2,6 +2,15 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Client } from '@opensearch-project/opensearch';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
+import { type CollectionState, collectionDocuments } from '#lib/service/store/opensearch/collection-documents.ts';
+import {
+  allIds,
+  type IndexDocument,
+  institutionDocuments,
+  personDocuments,
+  publicationDocuments,
+} from '#lib/service/store/opensearch/documents.ts';
+import { aliasOf, type IndexName, indexOf } from '#lib/service/store/opensearch/mapping.ts';
 import { openDatabase } from '#lib/service/store/sqlite/database/open-database.ts';
 import {
   clearOutbox,
@@ -17,8 +26,6 @@ import {
 import { sqliteProblem } from '#lib/service/store/sqlite/database/sqlite-problem.ts';
 import { currentIndexVersion } from '#lib/service/store/upkeep/index-state.ts';
 import { type BulkWriter, bulkWriter } from './bulk-writer.ts';
-import { type CollectionState, collectionDocuments } from './collection-documents.ts';
-import { allIds, type IndexDocument, institutionDocuments, personDocuments, publicationDocuments } from './documents.ts';
 import {
   createGeneration,
   dropGeneration,
@@ -31,7 +38,6 @@ import {
   refreshCollection,
   refreshDocuments,
 } from './generations.ts';
-import { aliasOf, type IndexName, indexOf } from './mapping.ts';
 import { lockPublisher } from './publisher-lock.ts';
 import { examineServer, serverProblem } from './server-problem.ts';
 
@@ -265,7 +271,7 @@ async function buildGeneration(run: Run, meta: IndexMeta, generations: readonly 
   const isUsable = left && generations.some((one) => one.number === left.generation && !one.isLive && isSame(one.meta, meta));
   const building: Building = isUsable ? left : { generation: (generations[0]?.number ?? 0) + 1, version: dataVersionIn(store), after: {} };
   if (!isUsable) {
-    const publications = allIds(store, 'publications').length;
+    const publications = lastId(store, 'research');
     await createGeneration(client, prefix, building.generation, { meta, publications });
     writeBuilding(store, building);
   }
@@ -285,26 +291,34 @@ const isSame = (meta: Generation['meta'], own: IndexMeta) =>
 
 async function fillGeneration(run: Run, snapshot: DatabaseSync, building: Building, version: number): Promise<void> {
   const { store, prefix, options } = run;
-  const ids = Object.fromEntries(
-    documentKinds.map((kind) => [kind, allIds(snapshot, indexOfKind[kind]).filter((id) => id > (building.after[kind] ?? 0))]),
-  ) as Record<DocumentKind, number[]>;
-  const total = documentKinds.reduce((sum, kind) => sum + ids[kind].length, 0);
+  const total = documentKinds.reduce((sum, kind) => sum + lastId(snapshot, kind) - (building.after[kind] ?? 0), 0);
   const writer = writerOf(run, () => options.onProgress?.({ done: run.done, total }));
   const after: Partial<Record<DocumentKind, number>> = { ...building.after };
   for (const kind of documentKinds) {
     const index = indexOf(prefix, indexOfKind[kind], building.generation);
-    const rows = ids[kind].map((id): OutboxRow => ({ kind, id, version }));
+    const rows = allIds(snapshot, indexOfKind[kind])
+      .filter((id) => id > (building.after[kind] ?? 0))
+      .map((id): OutboxRow => ({ kind, id, version }));
     let count = 0;
+    const note = async (id: number) => {
+      await writer.flush();
+      after[kind] = id;
+      writeBuilding(store, { ...building, after });
+    };
     for (const [row, document] of withDocuments(snapshot, kind, rows)) {
       await writer.put({ index, document, version, token: row });
       count += 1;
-      if (count % noteEvery !== 0 && count !== rows.length) continue;
-      await writer.flush();
-      after[kind] = row.id;
-      writeBuilding(store, { ...building, after });
+      if (count % noteEvery === 0) await note(row.id);
     }
+    await note(lastId(snapshot, kind));
   }
   await showVersion(run, snapshot, building.generation, version);
+}
+
+/** The last number that was given: every id up to it has a document. */
+export function lastId(store: DatabaseSync, kind: DocumentKind): number {
+  const row = store.prepare('SELECT seq FROM sqlite_sequence WHERE name = ?').get(kind) as { seq: number } | undefined;
+  return row?.seq ?? 0;
 }
 
 function readBuilding(store: DatabaseSync): Building | undefined {

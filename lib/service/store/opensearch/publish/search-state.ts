@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Client } from '@opensearch-project/opensearch';
+import { documentVersion } from '#lib/service/store/opensearch/mapping.ts';
 import { countUnpublished } from '#lib/service/store/sqlite/database/outbox.ts';
 import { currentIndexVersion } from '#lib/service/store/upkeep/index-state.ts';
 import { type Generation, readGenerations } from './generations.ts';
-import { documentVersion } from './mapping.ts';
 import { publishedVersion } from './publish.ts';
 import { serverProblem } from './server-problem.ts';
 

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Client } from '@opensearch-project/opensearch';
+import { allIds, type IndexDocument } from '#lib/service/store/opensearch/documents.ts';
+import { aliasOf } from '#lib/service/store/opensearch/mapping.ts';
 import { countOutbox, type DocumentKind, documentKinds, readOutbox } from '#lib/service/store/sqlite/database/outbox.ts';
 import { digestOf } from './bulk-writer.ts';
-import { allIds, type IndexDocument } from './documents.ts';
-import { aliasOf } from './mapping.ts';
-import { documentsOf, indexOfKind, publishedVersion } from './publish.ts';
+import { documentsOf, indexOfKind, lastId, publishedVersion } from './publish.ts';
 import { examineServer, serverProblem } from './server-problem.ts';
 
 /** A document of the index that is not what the store would publish. */
@@ -47,13 +47,12 @@ export async function checkIndex(path: string, client: Client, prefix: string, m
 async function compare(store: DatabaseSync, client: Client, prefix: string, most: number): Promise<CheckReport> {
   const version = Number((store.prepare(`SELECT value FROM meta WHERE name = 'data_version'`).get() as { value: string }).value);
   const report = { differences: [] as Difference[], counts: [] as CheckReport['counts'][number][], compared: 0, total: 0 };
-  const all = documentKinds.map((kind) => ({ kind, ids: allIds(store, indexOfKind[kind]) }));
-  report.total = all.reduce((sum, { ids }) => sum + ids.length, 0);
+  report.total = documentKinds.reduce((sum, kind) => sum + lastId(store, kind), 0);
   const step = Math.max(1, Math.ceil(report.total / most));
-  for (const { kind, ids } of all) {
+  for (const kind of documentKinds) {
     const index = aliasOf(prefix, indexOfKind[kind]);
     const waiting = new Set([...readOutbox(store, kind)].map(({ id }) => id));
-    const compared = ids.filter((id, place) => place % step === 0 && !waiting.has(id));
+    const compared = [...allIds(store, indexOfKind[kind]).filter((id) => id % step === 0 && !waiting.has(id))];
     report.compared += compared.length;
     for (let from = 0; from < compared.length; from += atOnce) {
       const some = compared.slice(from, from + atOnce);
@@ -68,7 +67,7 @@ async function compare(store: DatabaseSync, client: Client, prefix: string, most
     const inIndex = await countPresent(client, index);
     const inStore = store.prepare(`SELECT COUNT(*) AS n FROM ${kind}`).get() as { n: number };
     if (inIndex !== inStore.n && waiting.size === 0) report.counts.push({ kind, store: inStore.n, index: inIndex });
-    if (step === 1) report.differences.push(...(await tooMany(client, index, kind, new Set([...ids, ...waiting]))));
+    if (step === 1) report.differences.push(...(await tooMany(client, index, kind, lastId(store, kind))));
   }
   return { ...report, waits: countOutbox(store), dataVersion: { store: version, index: await publishedVersion(client, prefix) } };
 }
@@ -85,15 +84,15 @@ async function countPresent(client: Client, index: string): Promise<number> {
   return Number((await client.count({ index, body: { query: present } as never })).body.count);
 }
 
-/** Documents of ids that the store never had. */
-async function tooMany(client: Client, index: string, kind: DocumentKind, stored: ReadonlySet<number>): Promise<Difference[]> {
+/** Documents of ids that the store never gave. */
+async function tooMany(client: Client, index: string, kind: DocumentKind, last: number): Promise<Difference[]> {
   const differences: Difference[] = [];
-  for (let after: number | undefined = 0; after !== undefined; ) {
+  for (let after: number | undefined = last; after !== undefined; ) {
     const body = { size: atOnce, _source: false, query: present, sort: [{ id: 'asc' }], search_after: [after] };
     const answer: { readonly body: object } = await client.search({ index, body: body as never });
     const { hits } = answer.body as { readonly hits: { readonly hits: readonly { readonly sort: readonly [number] }[] } };
     const ids = hits.hits.map(({ sort }) => sort[0]);
-    for (const id of ids) if (!stored.has(id)) differences.push({ kind, id, what: 'is too many' });
+    for (const id of ids) differences.push({ kind, id, what: 'is too many' });
     after = ids.at(-1);
   }
   return differences;
