@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createRemoteClient } from '#lib/client/create-remote-client.ts';
 import { type DoctorHost, doctorCommand } from '#lib/client/doctor/doctor-command.ts';
 import { chosenProfile } from '#lib/client/profile/profile.ts';
@@ -24,6 +25,10 @@ import { createReconcile, type Reconcile } from '#lib/service/reconcile/create-r
 import { createService, type Service } from '#lib/service/service.ts';
 import { openData } from '#lib/service/starter/open-data.ts';
 import { isPostgres, sqlitePath } from '#lib/service/store/open-store.ts';
+import { openSearch } from '#lib/service/store/opensearch/open-search.ts';
+import { storeOver } from '#lib/service/store/opensearch/opensearch-store.ts';
+import { searchNotice } from '#lib/service/store/opensearch/publish/search-state.ts';
+import type { ReadStore } from '#lib/service/store/store.ts';
 import { dictionaryWith } from '#lib/service/terms/dictionary.ts';
 import { atMostEvery } from '#lib/service/upkeep/at-most-every.ts';
 import { watchDisk } from '#lib/service/upkeep/disk-state.ts';
@@ -31,6 +36,7 @@ import { makeFolder } from '#lib/service/upkeep/make-folder.ts';
 import { programStamp } from '#lib/service/upkeep/program-stamp.ts';
 import { readyMs, readyState } from '#lib/service/upkeep/ready-state.ts';
 import { indexNotice, renewIndex } from '#lib/service/upkeep/renew-index.ts';
+import { searchReady } from '#lib/service/upkeep/search-ready.ts';
 import { createSiteMessage, type SiteMessage } from '#lib/service/upkeep/site-message.ts';
 import { type Env, readEnv } from './env.ts';
 
@@ -107,9 +113,7 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
     error: (fields: object, message: string) => log.error(JSON.parse(redact(JSON.stringify(fields))), message),
   };
   makeFolder(env.DATA_DIR, 'DATA_DIR names');
-  const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE };
-  const store = await openData(place);
-  if (serves) await renewIndex(store, log);
+  const { store, file, ready } = env.SEARCH_URL ? await openIndex(env, env.SEARCH_URL) : await openFile(env, log, serves);
   const keys = await openKeys({
     dataDir: env.DATA_DIR,
     databaseUrl: env.KEYS_URL,
@@ -133,8 +137,6 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
     logger,
   });
   const { catalogue } = service;
-  const file = isPostgres(place) ? undefined : sqlitePath(place);
-  const look = watchDisk(env.DATA_DIR, file);
   return {
     mode: 'embedded',
     dictionary: dictionaryWith(env.TERMS_FILE),
@@ -150,11 +152,41 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
     limiter: createLimiter(Date.now, keys.share),
     siteMessage: createSiteMessage(env.DATA_DIR),
     figures: () => readFigures({ store, keys, file }),
-    ready: atMostEvery(readyMs, () => readyState(store.counts(), look, () => indexNotice(store))),
+    ready: atMostEvery(readyMs, ready),
     async close() {
       await keys.close();
       await store.close();
     },
+  };
+}
+
+interface Records {
+  readonly store: ReadStore;
+  /** The database, where it is one file on this machine. */
+  readonly file: string | undefined;
+  ready(): ReturnType<typeof readyState>;
+}
+
+/** Records of this machine, or of PostgreSQL. */
+async function openFile(env: Env, log: ReturnType<typeof boundedLog>, serves: boolean): Promise<Records> {
+  const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE };
+  const store = await openData(place);
+  if (serves) await renewIndex(store, log);
+  const file = isPostgres(place) ? undefined : sqlitePath(place);
+  const look = watchDisk(env.DATA_DIR, file);
+  return { store, file, ready: () => readyState(store.counts(), look, () => indexNotice(store)) };
+}
+
+/** Records of an index. The start does not wait for it: without one, or without its server, every answer is 503 until there is. */
+async function openIndex(env: Env, addresses: readonly string[]): Promise<Records> {
+  const client = await openSearch({ url: addresses.join(','), ca: env.SEARCH_CA_FILE, termsFile: env.TERMS_FILE });
+  // Only the writer has the file.
+  const file = sqlitePath({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  const look = watchDisk(env.DATA_DIR);
+  return {
+    store: storeOver(client, env.SEARCH_INDEX),
+    file: existsSync(file) ? file : undefined,
+    ready: () => searchReady(() => searchNotice(client, env.SEARCH_INDEX, file), look),
   };
 }
 

@@ -20,10 +20,10 @@ import type { KeyGate } from './keys/key-gate.ts';
 import { redact } from './keys/redact.ts';
 import type { LimitShare } from './limits/limit-share.ts';
 import { createLimiter } from './limits/limiter.ts';
-import type { Store } from './store/store.ts';
+import type { ReadStore } from './store/store.ts';
 
 export interface ServiceOptions {
-  readonly store: Store;
+  readonly store: ReadStore;
   readonly keys: KeyGate;
   readonly cursorSecret: string;
   /** Absolute, without a slash at the end: for formats and documents. */

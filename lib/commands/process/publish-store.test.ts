@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { compose } from '#lib/compose.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { readEnv } from '#lib/env.ts';
 import { fixtureRecords } from '#lib/service/store/fixtures.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import { type OpenSearchCluster, startOpenSearch } from '#lib/service/testing/opensearch/start-opensearch.ts';
@@ -196,5 +199,24 @@ describe('the doctor', () => {
     expect((await run('doctor.ts', [], dataDir, env)).out).toMatch(/answers at SEARCH_URL\.\n$/);
     const away = await run('doctor.ts', ['--locale', 'ar'], dataDir, { ...env, SEARCH_URL: nowhere });
     expect(away).toMatchObject({ code: 1, out: expect.stringContaining('لا يستجيب OpenSearch') });
+  });
+});
+
+describe('a process that serves from an index', () => {
+  it('starts where none is published, says so at /readyz, and becomes ready without a restart', async ({ skip }) => {
+    if ('skipped' in cluster) return skip(cluster.skipped);
+    const dataDir = newMachine();
+    const env = { SEARCH_URL: cluster.url, SEARCH_INDEX: `${prefix}-served` };
+    const instance = await compose(readEnv({ ...env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
+    try {
+      expect(await instance.ready()).toEqual({ ok: false, detail: 'index_missing' });
+      await expect(instance.catalogue.findResearch('en', defaultResearchQuery)).rejects.toMatchObject({ kind: 'unavailable' });
+      await run('publish.ts', [], await newWriter(), env);
+      await expect.poll(() => instance.ready(), { timeout: 30_000 }).toEqual({ ok: true });
+      await expect.poll(async () => (await instance.catalogue.findResearch('en', defaultResearchQuery)).total, { timeout: 30_000 }).toBe(3);
+      expect(existsSync(join(dataDir, 'madar.sqlite'))).toBe(false);
+    } finally {
+      await instance.close();
+    }
   });
 });

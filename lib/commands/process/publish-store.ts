@@ -7,7 +7,7 @@ import type { Language } from '#lib/domain/language.ts';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { type Env, readEnv } from '#lib/env.ts';
 import { sqlitePath } from '#lib/service/store/open-store.ts';
-import { openClient } from '#lib/service/store/opensearch/client.ts';
+import { openSearch } from '#lib/service/store/opensearch/open-search.ts';
 import { type PublishOptions, publish } from '#lib/service/store/opensearch/publish/publish.ts';
 import { countUnpublished } from '#lib/service/store/sqlite/database/outbox.ts';
 import { commandLanguage, runCommand } from './run-command.ts';
@@ -29,7 +29,12 @@ export function writersFile(env: Env): string {
 /** Works with the cluster that the settings name. Throws a `Problem` where they name none. */
 export async function withSearch<T>(env: Env, work: (client: Client) => Promise<T>): Promise<T> {
   if (env.SEARCH_URL === undefined) throw new Problem('config', { detail: 'SEARCH_URL names the nodes of OpenSearch, and it is not set.' });
-  const client = await openClient({ url: env.SEARCH_URL.join(','), ca: env.SEARCH_CA_FILE, timeoutMs: requestMs });
+  const client = await openSearch({
+    url: env.SEARCH_URL.join(','),
+    ca: env.SEARCH_CA_FILE,
+    termsFile: env.TERMS_FILE,
+    timeoutMs: requestMs,
+  });
   try {
     return await work(client);
   } finally {

@@ -84,7 +84,7 @@ async function openTexts(env: Env): Promise<Store> {
     throw new Problem('config', {
       detail: 'UPSTREAM_BASE_URL is set: the texts of a remote service are translated and reviewed where they are kept, not here.',
     });
-  const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR };
+  const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE };
   if (!isPostgres(place) && !existsSync(sqlitePath(place)))
     throw new Problem('bad_request', { detail: `There is no database at ${sqlitePath(place)}.` });
   return openStore(place);

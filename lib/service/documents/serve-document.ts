@@ -6,7 +6,7 @@ import { matchesTag } from '#lib/service/answers/conditional.ts';
 import type { Drafted } from '#lib/service/answers/finish-response.ts';
 import type { Call } from '#lib/service/operations/call.ts';
 import type { DocumentName } from '#lib/service/operations/match-route.ts';
-import type { Store } from '#lib/service/store/store.ts';
+import type { ReadStore } from '#lib/service/store/store.ts';
 import { apiCatalog } from './api-catalog.ts';
 import { clientSource } from './client-source.ts';
 import { openApiDocument } from './openapi.ts';
@@ -15,7 +15,7 @@ import { securityTxt } from './security-txt.ts';
 
 interface Context {
   readonly call: Call;
-  readonly store: Store;
+  readonly store: ReadStore;
   readonly siteUrl: string;
   readonly site?: Site;
   readonly now: number;

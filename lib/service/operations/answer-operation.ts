@@ -16,7 +16,7 @@ import { writeAuthorFormat, writeFormat } from '#lib/formats/write.ts';
 import { pagingLinks, signposting } from '#lib/service/answers/link-header.ts';
 import { pageLinks } from '#lib/service/answers/page-links.ts';
 import { Moved, Refusal } from '#lib/service/answers/refusal.ts';
-import type { Found, Store } from '#lib/service/store/store.ts';
+import type { Found, ReadStore } from '#lib/service/store/store.ts';
 import { dictionary } from '#lib/service/terms/dictionary.ts';
 import { termPage } from '#lib/service/terms/term-pages.ts';
 import { readAuthorQuery, readInstitutionQuery, readResearchQuery, readTermQuery } from './read-query.ts';
@@ -46,7 +46,7 @@ export interface Answer {
 }
 
 /** Asks the store and writes the answer in the representation that was chosen. */
-export async function answerOperation(store: Store, question: Question): Promise<Answer> {
+export async function answerOperation(store: ReadStore, question: Question): Promise<Answer> {
   const { operation, language } = question;
   switch (operation.id) {
     case 'GetAllResearchTypes':
@@ -72,7 +72,7 @@ export async function answerOperation(store: Store, question: Question): Promise
   }
 }
 
-async function answerResearchList(store: Store, question: Question): Promise<Answer> {
+async function answerResearchList(store: ReadStore, question: Question): Promise<Answer> {
   const { language, values, position, format, siteUrl } = question;
   const query = readResearchQuery(values, position);
   const page = await withWarnings(store, question, await store.findResearch(language, query));
@@ -102,7 +102,7 @@ function writtenRow(row: Research, language: Language): string {
   return written;
 }
 
-async function answerAuthorList(store: Store, question: Question): Promise<Answer> {
+async function answerAuthorList(store: ReadStore, question: Question): Promise<Answer> {
   const { language, values, position, format, siteUrl } = question;
   const page = await withWarnings(store, question, await store.findAuthors(language, readAuthorQuery(values, position)));
   const { links, nextCursor } = leadOn(question, page);
@@ -113,7 +113,7 @@ async function answerAuthorList(store: Store, question: Question): Promise<Answe
   return { body: json(writePage(page, language, { items, links, nextCursor })), links: pagingLinks(links) };
 }
 
-async function answerResearch(store: Store, question: Question): Promise<Answer> {
+async function answerResearch(store: ReadStore, question: Question): Promise<Answer> {
   const { language, values, format, siteUrl, path } = question;
   const research: Research = unwrap(await readById(question, (id) => store.research(language, id)), question, 'research_not_found');
   const body =
@@ -123,7 +123,7 @@ async function answerResearch(store: Store, question: Question): Promise<Answer>
   return { body, links: signposting(research, path), ...(research.updatedAt && { updatedAt: research.updatedAt }) };
 }
 
-async function answerAuthor(store: Store, question: Question): Promise<Answer> {
+async function answerAuthor(store: ReadStore, question: Question): Promise<Answer> {
   const { language, values, format, siteUrl } = question;
   const author: Author = unwrap(await readById(question, (id) => store.author(language, id)), question, 'author_not_found');
   const body =
@@ -133,7 +133,7 @@ async function answerAuthor(store: Store, question: Question): Promise<Answer> {
   return { body, links: [], ...(author.updatedAt && { updatedAt: author.updatedAt }) };
 }
 
-async function answerInstitutionList(store: Store, question: Question): Promise<Answer> {
+async function answerInstitutionList(store: ReadStore, question: Question): Promise<Answer> {
   const { language, values, position } = question;
   const page = await store.findInstitutions(language, readInstitutionQuery(values, position));
   const { links, nextCursor } = leadOn(question, page);
@@ -142,7 +142,7 @@ async function answerInstitutionList(store: Store, question: Question): Promise<
   return { body: json(writePage(page, language, { items, links, nextCursor })), links: pagingLinks(links) };
 }
 
-async function answerInstitution(store: Store, question: Question): Promise<Answer> {
+async function answerInstitution(store: ReadStore, question: Question): Promise<Answer> {
   const { language, values } = question;
   const found = await readById(question, (id) => store.institution(language, id));
   const institution: Institution = unwrap(found, question, 'institution_not_found');
@@ -150,7 +150,7 @@ async function answerInstitution(store: Store, question: Question): Promise<Answ
   return { body, links: [], ...(institution.updatedAt && { updatedAt: institution.updatedAt }) };
 }
 
-async function answerTermList(store: Store, question: Question): Promise<Answer> {
+async function answerTermList(store: ReadStore, question: Question): Promise<Answer> {
   const { language, values, position } = question;
   const areas = await store.researchAreas(language);
   const page = await withWarnings(store, question, termPage(language, readTermQuery(values, position), areas));
@@ -160,7 +160,7 @@ async function answerTermList(store: Store, question: Question): Promise<Answer>
   return { body: json(writePage(page, language, { items, links, nextCursor })), links: pagingLinks(links) };
 }
 
-async function answerTerm(store: Store, question: Question): Promise<Answer> {
+async function answerTerm(store: ReadStore, question: Question): Promise<Answer> {
   const { language, values, id = '' } = question;
   const term = dictionary.term(id);
   if (!term) throw new Refusal('term_not_found', { values: { id } });
@@ -193,7 +193,7 @@ function leadOn(question: Question, page: Page<unknown>) {
   return { nextCursor, links: pageLinks(question.operation, question.path, question.values, page, nextCursor) };
 }
 
-async function withWarnings<T>(store: Store, question: Question, page: Page<T>): Promise<Page<T>> {
+async function withWarnings<T>(store: ReadStore, question: Question, page: Page<T>): Promise<Page<T>> {
   if (page.total !== 0) return page;
   const warnings = await warnOfUnknownIds(store, question.language, Object.fromEntries(question.values));
   return { ...page, warnings: [...page.warnings, ...warnings] };

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import type { Figures } from '#lib/domain/figure.ts';
 import type { KeyService } from '#lib/service/keys/key-service.ts';
-import type { Store } from '#lib/service/store/store.ts';
+import type { ReadStore } from '#lib/service/store/store.ts';
 
 interface Sources {
-  readonly store: Pick<Store, 'counts' | 'batches'>;
+  readonly store: Pick<ReadStore, 'counts' | 'batches'>;
   readonly keys: Pick<KeyService, 'operator'>;
   /** The file of the database, where it is one. */
   readonly file?: string | undefined;

@@ -11,7 +11,7 @@ import { commonLinks } from '#lib/service/answers/link-header.ts';
 import { mediaTypes, negotiate } from '#lib/service/answers/negotiate.ts';
 import { Moved, Refusal } from '#lib/service/answers/refusal.ts';
 import type { Admission } from '#lib/service/limits/admit.ts';
-import type { Store } from '#lib/service/store/store.ts';
+import type { ReadStore } from '#lib/service/store/store.ts';
 import { ownTerms } from '#lib/text/data/read-own-terms.ts';
 import { type Answer, answerOperation, type Question } from './answer-operation.ts';
 import type { Call } from './call.ts';
@@ -28,7 +28,7 @@ export interface OperationRoute {
 }
 
 export interface OperationParts {
-  readonly store: Store;
+  readonly store: ReadStore;
   readonly cache: AnswerCache;
   readonly cursors: ReturnType<typeof cursorSigner>;
   readonly siteUrl: string;

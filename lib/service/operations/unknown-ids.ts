@@ -1,7 +1,7 @@
 import { warning } from '#lib/contract/problems/warnings.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Warning } from '#lib/domain/page.ts';
-import type { Store } from '#lib/service/store/store.ts';
+import type { ReadStore } from '#lib/service/store/store.ts';
 
 const words = {
   researchTypeId: { en: 'research type', ar: 'نوع بحث' },
@@ -18,7 +18,7 @@ interface Filters {
 }
 
 /** Says which ids of the filters name nothing. Only asked when a list came back empty. */
-export async function warnOfUnknownIds(store: Store, language: Language, filters: Filters): Promise<Warning[]> {
+export async function warnOfUnknownIds(store: ReadStore, language: Language, filters: Filters): Promise<Warning[]> {
   const missing = async (name: keyof typeof words, exists: (id: string) => boolean | Promise<boolean>) => {
     const unknown: Warning[] = [];
     for (const id of filters[name] ?? []) {
