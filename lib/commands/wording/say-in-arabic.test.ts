@@ -39,6 +39,21 @@ test('so has what the commands of translation say, and the network between', () 
   expect(details.filter((sentence) => !/\p{Script=Arabic}/u.test(sayInArabic(sentence)) && !inner.test(sentence))).toEqual([]);
 });
 
+test('so has what publishing says', () => {
+  const folders = ['../../service/store/opensearch/publish', '../process', '..'].map((folder) => join(import.meta.dirname, folder));
+  const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  const own = files.filter((file) => /publish[^/]*\/[\w-]+(?<!\.test)\.ts$|publish[\w-]*(?<!\.test)\.ts$/.test(file));
+  const details = own.flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /(['`])((?:The index|What answers|OpenSearch|This machine|SEARCH_URL|--take-over) .*?\.?)\1[,;\s}]/g,
+      ),
+    ].map(([, , sentence = '']) => sentence.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '7')),
+  );
+  expect(details.length).toBeGreaterThan(9);
+  expect(details.filter((sentence) => !/\p{Script=Arabic}/u.test(sayInArabic(sentence)))).toEqual([]);
+});
+
 test('what nobody has worded stays as it is', () => {
   expect(sayInArabic('EACCES: permission denied')).toBe('EACCES: permission denied');
 });
