@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { copyStarterStore } from '#e2e/copy-starter-store.ts';
 import { findViolations } from '#e2e/find-violations.ts';
 import { languages } from '#e2e/pages.ts';
 import { type SiteProcess, startProcess } from '#e2e/start-process.ts';
@@ -37,7 +38,7 @@ let own: SiteProcess;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><path d="M0 0h120v40H0z" fill="#063"/></svg>');
-  own = await startProcess({ ...settings, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' });
+  own = await startProcess({ ...settings, DATA_DIR: await copyStarterStore(join(folder, 'data')), LOG_LEVEL: 'warn' });
 });
 test.afterAll(async () => {
   await own?.end();
