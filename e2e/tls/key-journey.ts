@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, type PlaywrightWorkerArgs, type PlaywrightWorkerOptions } from '@playwright/test';
+import { askPolitely } from '#e2e/ask-politely.ts';
 import { copyStarterStore } from '#e2e/copy-starter-store.ts';
 import { type OpenForm, openForm } from '#e2e/open-form.ts';
 import { type SiteProcess, startProcess } from '#e2e/start-process.ts';
@@ -28,6 +29,8 @@ export async function keyJourney(
     SMTP_URL: mailbox.smtpUrl,
     LOG_LEVEL: 'info',
   });
+  // The first page takes longest; until it is made, a busy machine turns readers away.
+  await askPolitely(`${site.url}/${language}`);
   const proxy = await startTlsProxy(site.url);
   const { host, hostname } = new URL(settings.SITE_URL);
   const rules = `MAP ${hostname}:443 127.0.0.1:${proxy.port}`;
