@@ -28,7 +28,7 @@ export interface Corrected {
 export function correct(source: SearchSource, text: string): Corrected | undefined {
   const typed = text.split(/\s+/).filter(Boolean);
   const isElision = (one: string) => analyse(one).units.some(({ bare }) => bare !== undefined && isKnown(source, bare));
-  const unknown = new Set(typed.filter((one) => words(one).some((word) => !isKnown(source, word)) && !isElision(one)));
+  const unknown = new Set([...new Set(typed)].filter((one) => words(one).some((word) => !isKnown(source, word)) && !isElision(one)));
   const isAll = typed.every((one) => unknown.has(one));
   const mayBeName = unknown.size > 0 ? isAll || typed.length < 3 : isNowhere(source, text);
   const near = mayBeName ? nearName(text) : undefined;
@@ -38,7 +38,8 @@ export function correct(source: SearchSource, text: string): Corrected | undefin
     ? otherLayout(text, (word) => (isKnown(source, word) && word.length > 1 ? word : source.nearestSpelling(word)))
     : undefined;
   if (layout !== undefined) return { text: layout, by: 'keyboard' };
-  return spelled(typed, (one) => (unknown.has(one) ? correctedWord(source, one) : undefined));
+  const corrected = new Map([...unknown].map((one) => [one, correctedWord(source, one)]));
+  return spelled(typed, (one) => corrected.get(one));
 }
 
 const nameWordsMost = 3;

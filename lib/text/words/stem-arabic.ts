@@ -112,8 +112,9 @@ const particles = ['و', 'ف', 'ب', 'ك', 'ل', 'وب', 'ول', 'وك', 'فب',
  * and a form that is listed itself is another word (وقود). For looking up only: most of these stems are no word at all.
  */
 export function attachedStems(word: string): string[] {
+  if (!/^[\u0621-\u064a]{3,}$/.test(word)) return [];
   const stem = stemArabic(word);
-  if (!/^[\u0621-\u064a]{3,}$/.test(stem) || isListed(word) || isListed(stem)) return [];
+  if (stem.length < 3 || isListed(word) || isListed(stem)) return [];
   const bases = ['', ...particles].filter((particle) => stem.startsWith(particle)).map((particle) => stem.slice(particle.length));
   const forms = bases.filter((base) => base.length >= 3).flatMap((base) => [base, ...particles.map((particle) => particle + base)]);
   return [...new Set(forms)].filter((form) => form !== stem && !isListed(form));
