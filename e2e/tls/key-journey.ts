@@ -1,4 +1,7 @@
-import { expect, type Page, type PlaywrightWorkerArgs, type PlaywrightWorkerOptions } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type PlaywrightWorkerArgs, type PlaywrightWorkerOptions } from '@playwright/test';
+import { askPolitely } from '#e2e/ask-politely.ts';
+import { copyStarterStore } from '#e2e/copy-starter-store.ts';
+import { type OpenForm, openForm } from '#e2e/open-form.ts';
 import { type SiteProcess, startProcess } from '#e2e/start-process.ts';
 import { type Mailbox, startMailbox } from './start-mailbox.ts';
 import { settingsBehindProxy, startTlsProxy } from './start-tls-proxy.ts';
@@ -19,7 +22,15 @@ export async function keyJourney(
 ) {
   const settings = settingsBehindProxy();
   const mailbox = await startMailbox();
-  const site = await startProcess({ ...settings, HOST, DATA_DIR: dataDir, SMTP_URL: mailbox.smtpUrl, LOG_LEVEL: 'info' });
+  const site = await startProcess({
+    ...settings,
+    HOST,
+    DATA_DIR: await copyStarterStore(dataDir),
+    SMTP_URL: mailbox.smtpUrl,
+    LOG_LEVEL: 'info',
+  });
+  // The first page takes longest; until it is made, a busy machine turns readers away.
+  await askPolitely(`${site.url}/${language}`);
   const proxy = await startTlsProxy(site.url);
   const { host, hostname } = new URL(settings.SITE_URL);
   const rules = `MAP ${hostname}:443 127.0.0.1:${proxy.port}`;
@@ -29,11 +40,10 @@ export async function keyJourney(
   });
   const context = await browser.newContext({ baseURL: settings.SITE_URL, ignoreHTTPSErrors: true, javaScriptEnabled: scripts });
   context.setDefaultTimeout(stepMs);
-  const page = await context.newPage();
   const failed: string[] = [];
-  page.on('response', (answer) => answer.status() >= 500 && failed.push(`${answer.status()} ${answer.url()}`));
+  context.on('response', (answer) => answer.status() >= 500 && failed.push(`${answer.status()} ${answer.url()}`));
   try {
-    await takeSteps(page, mailbox, site, language);
+    const page = await takeSteps(context, mailbox, site, language);
     expect(failed).toEqual([]);
     expect(new URL(page.url()).host).toBe(host);
     const said = site.said();
@@ -46,15 +56,17 @@ export async function keyJourney(
 
 /** A machine that is busy takes its time; a step that never comes fails all the same. */
 const stepMs = 30_000;
-/** The form takes nothing that comes faster than a person types. */
-const typingMs = 3200;
 
-async function takeSteps(page: Page, mailbox: Mailbox, site: SiteProcess, language: string): Promise<void> {
+/** Returns the page of the last step. */
+async function takeSteps(context: BrowserContext, mailbox: Mailbox, site: SiteProcess, language: string): Promise<Page> {
   const email = `key-${language}@reader.example`;
   const keys = `/${language}/developers/keys`;
-  const first = await requestKey(page, mailbox, language, email);
+  const forRequest = await openForm(context, `/${language}/developers`);
+  const [forLink, forLastLink] = [await openForm(context, keys), await openForm(context, keys)];
+  const first = await requestKey(forRequest, mailbox, email);
   expect(await statusOf(site, language, first)).toBe(200);
-  await mailLink(page, mailbox, keys, email);
+  const { page } = forLink;
+  await mailLink(forLink, mailbox, keys, email);
   await page.locator('input[name=name]').fill('مرصد Example');
   await page.locator('textarea[name=origins]').fill('https://client.example');
   await submit(page, 'form:has(textarea[name=origins])');
@@ -84,16 +96,16 @@ async function takeSteps(page: Page, mailbox: Mailbox, site: SiteProcess, langua
   await submit(page, 'form:has(#key-to-end)');
   await expect(page).toHaveURL(/keys\?ended=k_/);
   expect(await statusOf(site, language, first)).toBe(401);
-  await mailLink(page, mailbox, keys, email);
-  await end(page, 'details:has(input[name=sure]):not(:has(input[name=keyId]))');
-  await expect(page).toHaveURL(/keys\?erased=1/);
+  await mailLink(forLastLink, mailbox, keys, email);
+  await end(forLastLink.page, 'details:has(input[name=sure]):not(:has(input[name=keyId]))');
+  await expect(forLastLink.page).toHaveURL(/keys\?erased=1/);
+  return forLastLink.page;
 }
 
-async function requestKey(page: Page, mailbox: Mailbox, language: string, email: string): Promise<string> {
-  await page.goto(`/${language}/developers`);
+async function requestKey({ page, typed }: OpenForm, mailbox: Mailbox, email: string): Promise<string> {
   await page.locator('input[name=name]').fill('Example client');
   await page.locator('input[name=email]').fill(email);
-  await page.waitForTimeout(typingMs);
+  await typed();
   await submit(page, 'form:has(textarea[name=comment])');
   await expect(page.getByRole('status').first()).toBeVisible();
   await page.goto(await mailbox.nextLink('/keys/confirm'));
@@ -101,10 +113,9 @@ async function requestKey(page: Page, mailbox: Mailbox, language: string, email:
   return shownKey(page);
 }
 
-async function mailLink(page: Page, mailbox: Mailbox, keys: string, email: string): Promise<void> {
-  await page.goto(keys);
+async function mailLink({ page, typed }: OpenForm, mailbox: Mailbox, keys: string, email: string): Promise<void> {
   await page.locator('#email').fill(email);
-  await page.waitForTimeout(typingMs);
+  await typed();
   await submit(page, 'form:has(#email)');
   await expect(page).toHaveURL(/keys\?sent=1/);
   await page.goto(await mailbox.nextLink('/keys/manage'));
