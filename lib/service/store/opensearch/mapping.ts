@@ -131,12 +131,15 @@ export async function createIndices(client: Client, prefix: string, generation: 
 
 /** Moves all aliases to a generation in one step; earlier indices stay until they are deleted. */
 export async function pointAliases(client: Client, prefix: string, generation: number): Promise<void> {
-  await client.indices.updateAliases({
-    body: {
-      actions: indexNames.flatMap((name) => [
-        { remove: { index: `${aliasOf(prefix, name)}-*`, alias: aliasOf(prefix, name), must_exist: false } },
-        { add: { index: indexOf(prefix, name, generation), alias: aliasOf(prefix, name) } },
-      ]),
+  await client.indices.updateAliases(
+    {
+      body: {
+        actions: indexNames.flatMap((name) => [
+          { remove: { index: `${aliasOf(prefix, name)}-*`, alias: aliasOf(prefix, name), must_exist: false } },
+          { add: { index: indexOf(prefix, name, generation), alias: aliasOf(prefix, name) } },
+        ]),
+      },
     },
-  }, changing);
+    changing,
+  );
 }
