@@ -112,7 +112,7 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
   if (serves) await renewIndex(store, log);
   const keys = await openKeys({
     dataDir: env.DATA_DIR,
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: env.KEYS_URL,
     pepper: env.KEY_PEPPER,
     mode: env.KEY_ISSUE_MODE,
     smtpUrl: env.SMTP_URL,

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { rootCertificates } from 'node:tls';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readEnv, settingNames } from './env.ts';
 
@@ -19,6 +20,69 @@ it('.env.example lists every setting and no other', () => {
   const listed = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(listed.toSorted()).toEqual(settingNames.toSorted());
 });
+
+describe('The index that readers ask', () => {
+  const search = 'https://madar:s%2Cecret@search1:9200/, http://10.0.0.2:9200/search';
+
+  it('is named by the addresses of its nodes, without slashes at the end', () => {
+    expect(readEnv({ SEARCH_URL: search }).SEARCH_URL).toEqual(['https://madar:s%2Cecret@search1:9200', 'http://10.0.0.2:9200/search']);
+    expect(readEnv({})).toMatchObject({ SEARCH_INDEX: 'madar' });
+    expect(readEnv({}).SEARCH_URL).toBeUndefined();
+  });
+
+  it.each(['search1:9200', 'ftp://search1', 'http://a,', 'http://a b:9200', 'http://a?x=secret', 'http://a#x', ','])(
+    'stops the start at the address %s, and says nothing of what was given',
+    (address) => {
+      const sentence = messageOf({ SEARCH_URL: address });
+      expect(sentence).toMatch(
+        /SEARCH_URL: must be one or several addresses such as https:\/\/user:password@search1:9200, separated by commas$/,
+      );
+      expect(sentence).not.toContain('secret');
+    },
+  );
+
+  it.each(['Madar', '1madar', '_madar', 'madar,b', 'مدار', 'a'.repeat(64)])('stops the start at the index %s', (index) =>
+    expect(messageOf({ SEARCH_INDEX: index })).toMatch(/SEARCH_INDEX: must begin with a letter/),
+  );
+
+  it('is refused beside the service of somebody else', () => {
+    const both = { SEARCH_URL: search, UPSTREAM_BASE_URL: 'https://data.example' };
+    expect(messageOf(both)).toMatch(/SEARCH_URL: is for records of our own, and there are none while UPSTREAM_BASE_URL is set/);
+  });
+
+  it('leaves PostgreSQL keys, counters and limits alone; a file has records and keys', () => {
+    const postgres = 'postgres://madar:secret@db:5432/madar';
+    const placesOf = (settings: Record<string, string>) => {
+      const { DATABASE_URL, KEYS_URL } = readEnv(settings);
+      return [DATABASE_URL, KEYS_URL];
+    };
+    expect(placesOf({ SEARCH_URL: search, DATABASE_URL: postgres })).toEqual([undefined, postgres]);
+    expect(placesOf({ SEARCH_URL: search, DATABASE_URL: 'sqlite:/a.sqlite' })).toEqual(['sqlite:/a.sqlite', 'sqlite:/a.sqlite']);
+    expect(placesOf({ SEARCH_URL: search })).toEqual([undefined, undefined]);
+  });
+
+  it('is believed by the certificate that SEARCH_CA_FILE names', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'madar-env-'));
+    const [good, bad] = [join(folder, 'ca.pem'), join(folder, 'key.pem')];
+    const [known = ''] = rootCertificates;
+    writeFileSync(good, known);
+    writeFileSync(bad, 'no certificate');
+    expect(readEnv({ SEARCH_CA_FILE: good }).SEARCH_CA_FILE).toBe(known);
+    expect(messageOf({ SEARCH_CA_FILE: bad })).toMatch(/SEARCH_CA_FILE: .*key\.pem must be a certificate in PEM/);
+    expect(messageOf({ SEARCH_CA_FILE: '/no/such/ca.pem' })).toMatch(/SEARCH_CA_FILE: \/no\/such\/ca\.pem cannot be read \(ENOENT\)/);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+/** What stops a start with these settings; fails where nothing does. */
+function messageOf(settings: Record<string, string>): string {
+  try {
+    readEnv(settings);
+  } catch (error) {
+    return String((error as Error).message);
+  }
+  throw new Error('These settings stop no start.');
+}
 
 describe('Who runs the site', () => {
   const folder = mkdtempSync(join(tmpdir(), 'madar-env-'));

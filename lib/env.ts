@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { Problem } from '#lib/domain/problem.ts';
+import { readCertificates } from './read-certificates.ts';
 import { readLogo } from './read-logo.ts';
 
 const flag = z
@@ -19,14 +20,27 @@ const shownName = (lengthMax: number) =>
     .regex(/^[^\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+$/u, 'must be one line without control characters')
     .optional();
 const webAddress = z.url({ protocol: /^https?$/ });
-const logo = text.transform((path, context) => {
-  try {
-    return path === undefined ? undefined : readLogo(path);
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: (error as Error).message });
-    return z.NEVER;
-  }
-});
+/** What `read` makes of the file that a setting names; what it throws ends the sentence "NAME: …". */
+const fileOf = <T>(read: (path: string) => T) =>
+  text.transform((path, context) => {
+    try {
+      return path === undefined ? undefined : read(path);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message });
+      return z.NEVER;
+    }
+  });
+const isSearchAddress = (address: string) => {
+  const url = URL.parse(address);
+  return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash;
+};
+/** One cluster: its nodes, separated by commas. A comma of a password is written as %2C. */
+const searchAddresses = z
+  .string()
+  .transform((list) => list.split(',').map((address) => address.trim().replace(/\/+$/, '')))
+  .refine((addresses) => addresses.every(isSearchAddress), {
+    message: 'must be one or several addresses such as https://user:password@search1:9200, separated by commas',
+  });
 
 /** Everything an operator may set, with its default. An empty value counts as not set. `.env.example` says the same in words; a test keeps them together. */
 const settings = z.object({
@@ -41,6 +55,12 @@ const settings = z.object({
     .string()
     .regex(/^(postgres(ql)?:\/\/|sqlite:|file:)/, 'must start with postgres://, postgresql://, sqlite: or file:')
     .optional(),
+  SEARCH_URL: searchAddresses.optional(),
+  SEARCH_CA_FILE: fileOf(readCertificates),
+  SEARCH_INDEX: z
+    .string()
+    .regex(/^[a-z][a-z0-9_-]{0,62}$/, 'must begin with a letter and have at most 63 letters a to z, digits, - and _')
+    .default('madar'),
   TERMS_FILE: text,
   UPSTREAM_BASE_URL: z
     .url({ protocol: /^https?$/ })
@@ -82,7 +102,7 @@ const settings = z.object({
   OPERATOR_NAME_AR: shownName(120),
   OPERATOR_URL: webAddress.optional(),
   OPERATOR_EMAIL: z.email('must be one e-mail address such as info@example.org').optional(),
-  OPERATOR_LOGO: logo,
+  OPERATOR_LOGO: fileOf(readLogo),
 });
 
 export const settingNames: readonly string[] = Object.keys(settings.shape);
@@ -96,8 +116,24 @@ const schema = settings
     path: ['MCP'],
     message: 'keyed needs our own keys, and there are none while UPSTREAM_BASE_URL is set: use off or open',
   })
-  .transform((env) => ({ ...env, PROCESSES: env.PROCESSES ?? env.WORKERS, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` }));
+  .refine(({ SEARCH_URL, UPSTREAM_BASE_URL }) => !SEARCH_URL || !UPSTREAM_BASE_URL, {
+    path: ['SEARCH_URL'],
+    message: 'is for records of our own, and there are none while UPSTREAM_BASE_URL is set: set one of the two',
+  })
+  .transform((env) => ({
+    ...env,
+    PROCESSES: env.PROCESSES ?? env.WORKERS,
+    SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+    // Where readers ask an index, PostgreSQL holds keys, counters and limits alone; records then are in a file.
+    DATABASE_URL: env.SEARCH_URL && isPostgres(env.DATABASE_URL) ? undefined : env.DATABASE_URL,
+    KEYS_URL: env.DATABASE_URL,
+  }));
 
+function isPostgres(address: string | undefined): boolean {
+  return /^postgres(?:ql)?:/.test(address ?? '');
+}
+
+/** Settings as they were read. `DATABASE_URL` is where records are, `KEYS_URL` where keys, counters and limits are; undefined for the file in `DATA_DIR`. */
 export type Env = z.output<typeof schema>;
 
 /** Reads the environment. Throws one `Problem` of kind `config` that lists every fault, so that an operator corrects them in one go. */
@@ -155,11 +191,14 @@ export function readToolEnv(source: Readonly<Record<string, string | undefined>>
   readonly ci: boolean;
   /** A server that tests may fill, instead of nodes of their own. */
   readonly opensearch?: string;
+  /** The folder of public files that some tests and measurements read (docs/test-data.md); they are skipped where it does not exist. */
+  readonly testData: string;
 } {
   return {
     ...(source.CHROMIUM_PATH && { browser: source.CHROMIUM_PATH }),
     ...(source.OPENSEARCH_URL && { opensearch: source.OPENSEARCH_URL }),
     path: source.PATH ?? '',
+    testData: source.TEST_DATA_DIR || '../shared/data',
     ci: Boolean(source.CI),
   };
 }

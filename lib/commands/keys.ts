@@ -1,25 +1,22 @@
 import { runCommand } from '#lib/commands/process/run-command.ts';
 import { readEnv } from '#lib/env.ts';
-import { runKeysCommand } from '#lib/service/keys/keys-command.ts';
+import { type CommandResult, runKeysCommand } from '#lib/service/keys/keys-command.ts';
 import { openKeys } from '#lib/service/keys/open-keys.ts';
+import { runPlaceCommand } from '#lib/service/keys/place-command.ts';
 import { usages } from './usages.ts';
 
-/** `npm run keys -- issue|list|requests|approve|revoke|suspend|resume|tier|erase`: keys of this installation, also while it runs. */
+/** `npm run keys -- issue|list|requests|approve|revoke|suspend|resume|tier|erase|copy|pepper`: keys of this installation, also while it runs. */
 await runCommand(usages.keys, async () => {
-  const env = readEnv();
-  const keys = await openKeys({
-    dataDir: env.DATA_DIR,
-    databaseUrl: env.DATABASE_URL,
-    pepper: env.KEY_PEPPER,
-    // Commands send no mail, so the mode does not matter here.
-    mode: 'manual',
-    siteUrl: env.SITE_URL,
-  });
-  try {
-    const { lines, exitCode } = await runKeysCommand(keys, process.argv.slice(2));
-    (exitCode === 0 ? process.stdout : process.stderr).write(lines.map((line) => `${line}\n`).join(''));
-    return exitCode;
-  } finally {
-    await keys.close();
-  }
+  const args = process.argv.slice(2);
+  const { DATA_DIR: dataDir, KEYS_URL: databaseUrl, KEY_PEPPER: pepper, SITE_URL: siteUrl } = readEnv();
+  const place = { dataDir, databaseUrl, pepper };
+  const { lines, exitCode } = (await runPlaceCommand(place, args)) ?? (await runOnKeys(place, siteUrl, args));
+  (exitCode === 0 ? process.stdout : process.stderr).write(lines.map((line) => `${line}\n`).join(''));
+  return exitCode;
 });
+
+async function runOnKeys(place: Parameters<typeof runPlaceCommand>[0], siteUrl: string, args: readonly string[]): Promise<CommandResult> {
+  // Commands send no mail, so the mode does not matter here.
+  const keys = await openKeys({ ...place, mode: 'manual', siteUrl });
+  return runKeysCommand(keys, args).finally(() => keys.close());
+}

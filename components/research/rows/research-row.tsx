@@ -12,6 +12,7 @@ import { directionOf } from '#lib/domain/language.ts';
 import { languageName } from '#lib/domain/language-name.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
+import type { Loose } from '#lib/domain/without-undefined.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { type ResearchRowData, rowPeopleMax } from '#lib/queries/research-answer.ts';
 import { paths, rowAnchor } from '#lib/url/paths.ts';
@@ -193,7 +194,7 @@ function Title({ research, href }: TitleProps) {
 }
 
 /** The title in the other language; the words that the query met there are marked where the title itself shows none. */
-function SecondTitle({ alt, highlights }: { readonly alt: NonNullable<TextValue['alt']> } & Pick<ResearchRowData, 'highlights'>) {
+function SecondTitle({ alt, highlights }: { readonly alt: NonNullable<TextValue['alt']> } & Loose<Pick<ResearchRowData, 'highlights'>>) {
   const className = 'second-title page-start mt-0.5 max-w-4xl text-sm text-muted';
   const hit = markIn(highlights, 'titleAlt', alt.value);
   if (!hit) return <Text value={alt} as="p" className={className} />;

@@ -34,6 +34,24 @@ const wordings: readonly Wording[] = [
   ],
   [/^(.+) holds records already; a copy needs an empty store\.$/s, () => 'في الوجهة سجلات من قبل، والنسخ لا يكون إلا إلى مخزن فارغ.'],
   [/^"(.+)" is no store; name it sqlite:FILE or postgres:\/\/…\.$/s, (name) => `«${name}» ليس مخزنًا، فاكتبه sqlite:FILE أو postgres://….`],
+  [
+    /^The keys in PostgreSQL are hashed under another pepper than that of this process\..+$/s,
+    () => 'مفاتيح PostgreSQL محمية بقيمة KEY_PEPPER غير قيمة هذه العملية، فاضبطها على قيمة العمليات التي تعمل الآن‏ (docs/operate.md).',
+  ],
+  [
+    /^The keys in PostgreSQL were written by a newer version of Madar; this one cannot read them\.$/,
+    () => 'كُتبت مفاتيح PostgreSQL بإصدار أحدث من «مدار»، ولا يستطيع هذا الإصدار قراءتها.',
+  ],
+  [
+    /^The PostgreSQL of DATABASE_URL cannot hold keys: (.+)\.$/s,
+    (why) => `لا يمكن حفظ المفاتيح في قاعدة PostgreSQL التي يسميها DATABASE_URL: ${why}.`,
+  ],
+  [
+    /^(?:keys\.\w+: )?The PostgreSQL of DATABASE_URL does not answer: (.+)\.$/s,
+    (why) => `لا تستجيب قاعدة PostgreSQL التي يسميها DATABASE_URL: ${why}.`,
+  ],
+  [/^There are keys at the other place already; .+$/s, () => 'في الوجهة مفاتيح من قبل، ولا تُنسخ المفاتيح إلا إلى وجهة خالية منها.'],
+  [/^--to must name a place for keys: .+$/s, () => 'يجب أن يسمي الخيار ‎--to مكانًا للمفاتيح: postgres://… أو sqlite:FILE.'],
   [/^(.+) found no server to answer it \((\w+)\)\.$/s, (_, code) => `لم يستجب أي خادم من خوادم PostgreSQL‏ (${code}).`],
   [
     /^(.+) waits for another writer, who is at work too long \(\w+\)\.$/s,

@@ -5,11 +5,12 @@ import { latinLetters } from '#lib/domain/latin-letters.ts';
 import { isRetracted } from '#lib/domain/notice.ts';
 import type { PartialDate, Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
+import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
 import { originalAbstract, withoutMachineTexts } from '#lib/formats/citable.ts';
 import { signingLanguages, type Wording, wordingIn, wordings } from '#lib/formats/localized-text.ts';
 import { type PersonName, personName } from '#lib/formats/person-name.ts';
-import { hasArabicLetters, plainOrNothing, withoutUndefined } from '#lib/formats/plain-text.ts';
+import { hasArabicLetters, plainOrNothing } from '#lib/formats/plain-text.ts';
 import { type WorkKind, workKindOf } from './work-kind.ts';
 
 /**

@@ -5,9 +5,7 @@ import { expect, test } from 'vitest';
 import { readEnv } from '#lib/env.ts';
 import { batchedDestination, createLog } from './log.ts';
 
-const env = readEnv({});
-
-function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+function logged(write: (log: ReturnType<typeof createLog>) => void, env = readEnv({})): string {
   const lines: string[] = [];
   write(createLog(env, { write: (line: string) => void lines.push(line) }));
   return lines.join('');
@@ -29,10 +27,24 @@ test('what others send makes no long lines: addresses, details, messages, stacks
   expect(logged((log) => log.info({ path: '/en/research?keyword=mars' }, 'request'))).toContain('"path":"/en/research?keyword=mars"');
 });
 
+test('passwords of the servers for keys and search stay out of the log', () => {
+  const settings = {
+    DATABASE_URL: 'postgres://madar:word1@db/madar',
+    SEARCH_URL: 'https://madar:word2@a:9200/,https://madar:word3@b:9200',
+  };
+  const line = logged(
+    (log) =>
+      log.warn({ at: 'postgres://madar:word1@db/madar', url: 'https://madar:word2@a:9200/_bulk https://madar:word3@b:9200/' }, 'away'),
+    readEnv(settings),
+  );
+  expect(line).toContain('a:9200/_bulk');
+  expect(line).not.toMatch(/word\d/);
+});
+
 test('a line on a quiet site is written within seconds', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'madar-log-'));
   const file = join(folder, 'log');
-  createLog(env, batchedDestination(file)).info({ path: '/en' }, 'one line');
+  createLog(readEnv({}), batchedDestination(file)).info({ path: '/en' }, 'one line');
   await expect.poll(() => readFileSync(file, 'utf8'), { timeout: 10_000 }).toContain('one line');
   rmSync(folder, { recursive: true });
 });

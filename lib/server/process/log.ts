@@ -15,7 +15,10 @@ export function batchedDestination(to: number | string = 1): DestinationStream {
 
 /** Structured lines on standard output. Every line passes `redactLine`, so that no secret reaches the log whatever was logged, and none is longer for what others send. */
 export function createLog(env: Env, destination: DestinationStream = batchedDestination()): Log {
-  const secrets = [env.UPSTREAM_API_KEY, env.KEY_PEPPER, env.SMTP_URL, env.DATABASE_URL].filter((value) => value !== undefined);
+  const passwords = (env.SEARCH_URL ?? []).map((address) => new URL(address).password).filter(Boolean);
+  const secrets = [env.UPSTREAM_API_KEY, env.KEY_PEPPER, env.SMTP_URL, env.KEYS_URL, ...passwords.map((word) => `:${word}@`)].filter(
+    (value) => value !== undefined,
+  );
   const streamWrite = (line: string) => redactLine(line, secrets);
   return pino(
     {

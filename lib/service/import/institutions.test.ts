@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { defaultInstitutionQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { importFiles } from './import-files.ts';
@@ -58,7 +58,7 @@ async function importedAndCounted(lines: readonly string[]) {
   }
 }
 
-const real = '../shared/data/openalex/openalex_works_space_remote_sensing_with_abstracts.jsonl.gz';
+const real = `${inject('testData')}/openalex/openalex_works_space_remote_sensing_with_abstracts.jsonl.gz`;
 
 describe('institutions of OpenAlex works', () => {
   it('have as many publications as the works themselves name them in', async () => {

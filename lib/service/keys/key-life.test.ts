@@ -9,6 +9,7 @@ import { createLimiter } from '#lib/service/limits/limiter.ts';
 import { linkToken, openTestKeyService } from '#lib/service/testing/open-test-key-service.ts';
 import { issueKey } from './issue-key.ts';
 import { runKeysCommand } from './keys-command.ts';
+import type { Secrets } from './secrets.ts';
 import { keyVerifier } from './verify-key.ts';
 
 const dayMs = 86_400_000;
@@ -85,7 +86,8 @@ describe('states', () => {
     let away = false;
     const failing = { ...store, findByHash: (hash: string) => (away ? Promise.reject(new Error('away')) : store.findByHash(hash)) };
     const clock = { now: Date.UTC(2026, 10, 21) };
-    const parts = { peppers: [{ id: 'p', value: 'a pepper of this test' }], clock: () => clock.now };
+    const peppers: Secrets['peppers'] = [{ id: 'p', value: 'a pepper of this test' }];
+    const parts = { peppers, clock: () => clock.now };
     const { verify } = keyVerifier({ store: failing, ...parts });
     const issue = async () => {
       const secrets = { ...parts, cursor: '', form: '' };

@@ -39,7 +39,7 @@ export async function openKeys(options: KeysOptions): Promise<Keys> {
   const { site = unnamedSite } = options;
   const from = options.mailFrom ?? { name: site.name.en, address: `no-reply@${host}` };
   const mailer = options.smtpUrl ? createMailer({ smtpUrl: options.smtpUrl, from, site }) : undefined;
-  const { keyStore, share } = await openKeyPlace(options, options.logger);
+  const { keyStore, share } = await openKeyPlace({ ...options, pepper: secrets.peppers[0] }, options.logger);
   const clock = options.clock ?? Date.now;
   const keyService = createKeyService(
     {

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSqliteKeyStore } from '#lib/service/keys/store/sqlite-key-store.ts';
 import { createLimiter } from '#lib/service/limits/limiter.ts';
 import { createKeyService } from './key-service.ts';
-import type { Pepper } from './secrets.ts';
-import { readSecrets } from './secrets.ts';
+import { readSecrets, type Secrets } from './secrets.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -41,7 +40,7 @@ it('an unreadable file stops the start with one clear sentence', () => {
 });
 
 it('keys hashed under an older pepper still work after it is replaced', async () => {
-  const keyService = (peppers: readonly Pepper[]) =>
+  const keyService = (peppers: Secrets['peppers']) =>
     createKeyService({
       store: openSqliteKeyStore(join(folder, 'keys.sqlite')),
       secrets: { peppers, cursor: 'cursor secret of the test', form: 'form secret of the test' },

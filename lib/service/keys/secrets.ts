@@ -12,7 +12,7 @@ export interface Pepper {
 
 export interface Secrets {
   /** The first one hashes new keys; all of them recognise old ones, so that a pepper can be replaced without a day on which keys fail. */
-  readonly peppers: readonly Pepper[];
+  readonly peppers: readonly [Pepper, ...Pepper[]];
   /** Signs cursors. */
   readonly cursor: string;
   /** Signs forms. */
@@ -20,21 +20,22 @@ export interface Secrets {
 }
 
 const secret = z.string().min(16);
-const schema = z.object({ peppers: z.array(z.object({ id: z.string(), value: secret })).min(1), cursor: secret, form: secret });
+const pepper = z.object({ id: z.string(), value: secret });
+const schema = z.object({ peppers: z.tuple([pepper], pepper), cursor: secret, form: secret });
 
 /**
  * The secrets of this installation: made once, kept in `DATA_DIR/secrets.json` for its owner alone (mode 0600), shared by commands and every process.
  * A pepper given by the operator (`KEY_PEPPER`) comes before those of the file, and cursors and forms are signed with secrets made of it, so that the
  * processes of several machines, which have no file in common, agree. Throws a `Problem` of kind `config` when the file is there and unreadable.
  */
-export function readSecrets(dataDir: string, pepper?: string): Secrets {
+export function readSecrets(dataDir: string, given?: string): Secrets {
   const path = join(dataDir, 'secrets.json');
   if (!existsSync(path)) create(dataDir, path);
   const stored = parse(path);
-  if (!pepper) return stored;
-  const id = `env-${createHash('sha256').update(pepper).digest('hex').slice(0, 8)}`;
-  const derived = (use: string) => createHmac('sha256', pepper).update(use).digest('base64url');
-  return { peppers: [{ id, value: pepper }, ...stored.peppers], cursor: derived('cursor'), form: derived('form') };
+  if (!given) return stored;
+  const id = `env-${createHash('sha256').update(given).digest('hex').slice(0, 8)}`;
+  const derived = (use: string) => createHmac('sha256', given).update(use).digest('base64url');
+  return { peppers: [{ id, value: given }, ...stored.peppers], cursor: derived('cursor'), form: derived('form') };
 }
 
 /** Written whole beside its place and then linked there, which fails when another process was first; then that one's file counts. */

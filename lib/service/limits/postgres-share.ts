@@ -1,4 +1,4 @@
-import type { Sql } from '#lib/service/store/postgres/sql.ts';
+import type { Query } from '#lib/service/keys/postgres/key-pool.ts';
 import type { LimitShare } from './limit-share.ts';
 
 /** The rule of `grant` in one statement: $1 key, $2 now, $3 ends_at, $4 length, $5 quota, $6 seed, $7 least, $8 wanted. */
@@ -15,16 +15,16 @@ RETURNING used, ends_at, granted`;
 /** So often what has ended is swept out; the clock may be set back meanwhile. */
 const sweepMs = 3_600_000;
 
-/** Windows on the primary, for the processes of all machines: one statement for each reservation, which with `limit-windows.ts` is one for every few requests. The caller ends the connections. */
-export function postgresShare(sql: Sql): LimitShare {
+/** Windows in PostgreSQL, for the processes of all machines: one statement for each reservation, which with `limit-windows.ts` is one for every few requests. The caller ends the connections. */
+export function postgresShare(query: Query): LimitShare {
   let sweptAt = Number.NEGATIVE_INFINITY;
   return {
     async reserve({ key, now, endsAt, lengthMs, quota, seed, least, wanted }) {
       if (Math.abs(now - sweptAt) >= sweepMs) {
         sweptAt = now;
-        sql`DELETE FROM limit_window WHERE ends_at <= ${now}`.catch(() => undefined);
+        query('DELETE FROM limit_window WHERE ends_at <= $1', [now]).catch(() => undefined);
       }
-      const [row] = await sql.unsafe<{ used: string; ends_at: string; granted: string }>(reserve, [
+      const [row] = await query<{ used: string; ends_at: string; granted: string }>(reserve, [
         key,
         now,
         endsAt,
@@ -37,7 +37,7 @@ export function postgresShare(sql: Sql): LimitShare {
       return { granted: Number(row?.granted ?? 0), used: Number(row?.used ?? 0), endsAt: Number(row?.ends_at ?? endsAt) };
     },
     async giveBack(key, endsAt, places) {
-      await sql`UPDATE limit_window SET used = GREATEST(0, used - ${places}) WHERE key = ${key} AND ends_at = ${endsAt}`;
+      await query('UPDATE limit_window SET used = GREATEST(0, used - $1) WHERE key = $2 AND ends_at = $3', [places, key, endsAt]);
     },
     close: async () => undefined,
   };

@@ -10,17 +10,19 @@ interface Sources {
   readonly file?: string | undefined;
 }
 
-/** How much there is, since when, and how many keys are in use. */
+/** How much there is, since when, and how many keys are in use; without the last while the place of the keys is away. */
 export async function readFigures({ store, keys, file }: Sources): Promise<Figures> {
-  const [counts, batches, rows] = await Promise.all([store.counts(), store.batches(), keys.operator.list()]);
+  const [counts, batches, rows] = await Promise.all([store.counts(), store.batches(), keys.operator.list().catch(() => undefined)]);
   const newest = batches.find(({ undoneAt }) => undoneAt === undefined);
   const today = new Date().toISOString().slice(0, 10);
   return {
     ...counts,
     ...(file !== undefined && { store_bytes: bytesOf(file) + bytesOf(`${file}-wal`) }),
     ...(newest && { last_import_seconds: Date.parse(newest.at) / 1000 }),
-    keys_active: rows.filter(({ status }) => status === 'active' || status === 'rotating').length,
-    keys_used_today: rows.filter(({ lastUsedDay }) => lastUsedDay === today).length,
+    ...(rows && {
+      keys_active: rows.filter(({ status }) => status === 'active' || status === 'rotating').length,
+      keys_used_today: rows.filter(({ lastUsedDay }) => lastUsedDay === today).length,
+    }),
   };
 }
 

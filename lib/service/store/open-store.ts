@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { Problem } from '#lib/domain/problem.ts';
 import { readOwnTerms } from '#lib/text/data/read-own-terms.ts';
-import { openPostgresStore } from './postgres/postgres-store.ts';
 import { openSqliteStore } from './sqlite/sqlite-store.ts';
 import type { Store } from './store.ts';
 
@@ -15,7 +14,9 @@ interface StoreAddress {
 /** Opens the store that the address names: a file in `dataDir` without one. Rejects with a `Problem` of kind `config` that says what is wrong. */
 export async function openStore(options: StoreAddress): Promise<Store> {
   readOwnTerms(options.termsFile);
-  return isPostgres(options) ? openPostgresStore(options.databaseUrl as string) : openSqliteStore(sqlitePath(options));
+  if (!isPostgres(options)) return openSqliteStore(sqlitePath(options));
+  const { openPostgresStore } = await import('./postgres/postgres-store.ts');
+  return openPostgresStore(options.databaseUrl as string);
 }
 
 export function isPostgres({ databaseUrl }: Pick<StoreAddress, 'databaseUrl'>): boolean {

@@ -5,6 +5,7 @@ import type { KeyRequestResult } from '#lib/service/keys/forms/request-key.ts';
 import type { IssueMode } from '#lib/service/keys/key-parts.ts';
 import { createKeyService, type KeyService } from '#lib/service/keys/key-service.ts';
 import type { KeyStore } from '#lib/service/keys/store/key-store.ts';
+import type { KeyPlace } from '#lib/service/keys/store/open-key-store.ts';
 import { openSqliteKeyStore } from '#lib/service/keys/store/sqlite-key-store.ts';
 import { createLimiter } from '#lib/service/limits/limiter.ts';
 
@@ -14,11 +15,19 @@ export interface SentMail {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** A key service in memory with a clock and a mailbox of its own. */
-export function openTestKeyService(options: { mode?: IssueMode; limits?: Partial<FormLimits>; mail?: boolean } = {}) {
+interface Options {
+  readonly mode?: IssueMode;
+  readonly limits?: Partial<FormLimits>;
+  readonly mail?: boolean;
+  /** Keys that several services share; in memory without it. */
+  readonly place?: KeyPlace;
+}
+
+/** A key service with a clock and a mailbox of its own. */
+export function openTestKeyService(options: Options = {}) {
   const clock = { now: Date.UTC(2026, 10, 21, 9, 30) };
   const calls: string[] = [];
-  const store = recorded(openSqliteKeyStore(':memory:'), calls);
+  const store = recorded(options.place?.keyStore ?? openSqliteKeyStore(':memory:'), calls);
   const lines: string[] = [];
   const sent: SentMail[] = [];
   const post = { fails: false };
@@ -42,7 +51,7 @@ export function openTestKeyService(options: { mode?: IssueMode; limits?: Partial
       mailer: options.mail || options.mode === 'email' ? mailer : undefined,
       siteUrl: 'https://madar.example',
       clock: () => clock.now,
-      limiter: createLimiter(() => clock.now),
+      limiter: createLimiter(() => clock.now, options.place?.share),
       logger: { info: write, error: write },
     },
     { ...defaultFormLimits, ...options.limits },

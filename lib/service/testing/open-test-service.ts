@@ -1,6 +1,7 @@
 import type { Mailer } from '#lib/service/keys/forms/mailer.ts';
 import type { IssueMode } from '#lib/service/keys/key-parts.ts';
 import { createKeyService, type KeyService } from '#lib/service/keys/key-service.ts';
+import type { KeyPlace } from '#lib/service/keys/store/open-key-store.ts';
 import { openSqliteKeyStore } from '#lib/service/keys/store/sqlite-key-store.ts';
 import { createLimiter } from '#lib/service/limits/limiter.ts';
 import { createService, type Service, type ServiceOptions } from '#lib/service/service.ts';
@@ -33,9 +34,11 @@ interface Options extends Partial<Omit<ServiceOptions, 'store' | 'keys'>> {
   readonly mailer?: Mailer;
   readonly wrapStore?: (store: Store) => Store;
   readonly formLimits?: Parameters<typeof createKeyService>[1];
+  /** Keys and limits that several services share; in memory without it. */
+  readonly place?: KeyPlace;
 }
 
-/** A whole service in memory, with thirty records, its own keys and its own clock. */
+/** A whole service with thirty records in memory, its own keys and its own clock. */
 export async function openTestService(options: Options = {}): Promise<TestService> {
   const clock = { now: Date.UTC(2026, 10, 21, 9, 30) };
   const tick = () => clock.now;
@@ -46,19 +49,25 @@ export async function openTestService(options: Options = {}): Promise<TestServic
   await store.load(testRecords(), { at: '2026-11-20T00:00:00Z' });
   const keys = createKeyService(
     {
-      store: openSqliteKeyStore(':memory:'),
+      store: options.place?.keyStore ?? openSqliteKeyStore(':memory:'),
       secrets: { peppers: [{ id: 'test', value: 'a pepper of the tests' }], cursor: 'a cursor secret', form: 'a form secret of tests' },
       mode: options.mode ?? 'instant',
       mailer: options.mailer,
       siteUrl: testSite,
       clock: tick,
-      limiter: createLimiter(tick),
+      limiter: createLimiter(tick, options.place?.share),
       logger,
     },
     options.formLimits,
   );
   const used = options.wrapStore?.(store) ?? store;
-  const service = createService({ cursorSecret: 'a cursor secret', siteUrl: testSite, clock: tick, logger, ...options, store: used, keys });
+  const service = createService({
+    ...{ cursorSecret: 'a cursor secret', siteUrl: testSite, clock: tick, logger },
+    ...(options.place && { share: options.place.share }),
+    ...options,
+    store: used,
+    keys,
+  });
   const { key } = await keys.operator.issue({ name: 'tests', tier: 'internal', kind: 'test' });
   return {
     store: used,

@@ -1,6 +1,7 @@
 import { distinctVersions } from '#lib/domain/identifiers/work-version.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
+import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { areaOfName } from '#lib/service/import/classify/area-names.ts';
 import { classifyAreas } from '#lib/service/import/classify/areas.ts';
 import { classifyType } from '#lib/service/import/classify/types.ts';
@@ -55,7 +56,7 @@ function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Wa
   });
   const keywords = keywordsIn(draft, language, warn);
   const named = areasNamed(draft, warn);
-  const unkeyed = withoutUndefined({
+  const unkeyed = withoutUndefined<Omit<ResearchRecord, 'key' | 'areas'>>({
     title,
     language,
     authors: people.authors,
@@ -253,8 +254,4 @@ function isbnIn({ venue }: Draft, warn: Warn): string | undefined {
 
 function withoutEmpty(texts: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => Boolean(entry[1])));
-}
-
-function withoutUndefined<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
 }

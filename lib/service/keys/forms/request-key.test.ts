@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { KeyParts } from '#lib/service/keys/key-parts.ts';
 import { createKeyService } from '#lib/service/keys/key-service.ts';
 import { openSqliteKeyStore } from '#lib/service/keys/store/sqlite-key-store.ts';
 import { createLimiter } from '#lib/service/limits/limiter.ts';
@@ -126,9 +127,9 @@ describe('email', () => {
     await keyService.close();
   });
   it('cannot be chosen without a mail server', () => {
-    const parts = {
+    const parts: Omit<KeyParts, 'mode' | 'mailer'> = {
       store: openSqliteKeyStore(':memory:'),
-      secrets: { peppers: [], cursor: '', form: '' },
+      secrets: { peppers: [{ id: 'p', value: '' }], cursor: '', form: '' },
       siteUrl: 'https://madar.example',
       clock: Date.now,
       limiter: createLimiter(Date.now),

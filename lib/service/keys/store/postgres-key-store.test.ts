@@ -1,17 +1,26 @@
+import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
+import { keySteps } from '#lib/service/keys/postgres/key-steps.ts';
 import { createLimiter } from '#lib/service/limits/limiter.ts';
 import { startPostgres } from '#lib/service/testing/start-postgres.ts';
 import { describeKeyStore } from './key-store-suite.ts';
 import { openKeyPlace } from './open-key-store.ts';
 
+const pepper = { id: 'p-1', value: 'a pepper of the tests' };
 const server = await startPostgres();
 if ('skipped' in server) {
   process.stdout.write(`Keys on PostgreSQL are not tested: ${server.skipped}.\n`);
   describe.skip(`keys on PostgreSQL (${server.skipped})`, () => it('needs its programs', () => undefined));
 } else {
   afterAll(() => server.stop());
+  const openAt = (databaseUrl: string, more = {}) => openKeyPlace({ databaseUrl, dataDir: '/nonexistent', pepper, ...more });
   const database = server.createDatabase();
-  const open = async () => openKeyPlace({ databaseUrl: `${await database}?replicas=127.0.0.1:1`, dataDir: '/nonexistent' });
+  const open = async () => openAt(`${await database}?replicas=127.0.0.1:1&pool=3`);
+  const ask = async (url: string, text: string) => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    return (await client.query(text).finally(() => client.end())).rows;
+  };
 
   // Both processes find no schema and write it at once.
   describeKeyStore('PostgreSQL', async () => (await open()).keyStore);
@@ -33,13 +42,66 @@ if ('skipped' in server) {
     await Promise.all(places.map(({ keyStore }) => keyStore.close()));
   });
 
-  it('a primary that is away is a store that cannot answer, and is used again when it is back', async () => {
+  it('keys that version 1.0 wrote beside its records work on, and those records are left alone', async () => {
+    const url = await server.createDatabase();
+    await ask(
+      url,
+      `CREATE TABLE research (id int); INSERT INTO research VALUES (7);
+       CREATE TABLE key_schema (version INTEGER NOT NULL); INSERT INTO key_schema VALUES (1); ${keySteps[0]};
+       INSERT INTO api_key (id, hash, pepper_id, prefix, last4, label, status, tier, created_at)
+         VALUES ('k_old', 'hash', 'p-1', 'mdr_live_', 'wxyz', 'old', 'active', 'verified', '2026-11-21T09:30:00Z')`,
+    );
+    const { keyStore } = await openAt(url);
+    expect(await keyStore.findByHash('hash')).toMatchObject({ id: 'k_old', status: 'active', origins: [] });
+    await keyStore.close();
+    expect(await ask(url, 'SELECT version, (SELECT id FROM research) AS id FROM key_schema')).toEqual([
+      { version: keySteps.length, id: 7 },
+    ]);
+  });
+
+  it('tables of a newer version stop the start and stay as they are', async () => {
+    const url = await server.createDatabase();
+    await ask(url, 'CREATE TABLE key_schema (version INTEGER NOT NULL); INSERT INTO key_schema VALUES (99)');
+    await expect(openAt(url)).rejects.toMatchObject({
+      kind: 'config',
+      detail: expect.stringMatching(/written by a newer version of Madar/),
+    });
+    expect(await ask(url, 'SELECT * FROM key_schema')).toEqual([{ version: 99 }]);
+  });
+
+  it('a process with another pepper does not start; one with the same does', async () => {
+    const url = await server.createDatabase();
+    const places = await Promise.all([openAt(url), openAt(url, { pepper: { id: 'other id', value: pepper.value } })]);
+    await expect(openAt(url, { pepper: { id: 'p-1', value: 'another pepper of tests' } })).rejects.toMatchObject({
+      kind: 'config',
+      detail: expect.stringMatching(/another pepper than that of this process\. Set KEY_PEPPER to that of the processes that run already/),
+    });
+    const [{ fingerprint }] = (await ask(url, 'SELECT fingerprint FROM key_pepper')) as [{ fingerprint: string }];
+    expect(fingerprint).toMatch(/^[\w-]{43}$/);
+    await Promise.all(places.map(({ keyStore }) => keyStore.close()));
+  });
+
+  it.each([
+    ['no address', 'postgres://db:port/madar', /is not an address; it should look like postgres:\/\/user:password@host:5432\/database/],
+    ['a database that is not there', server.url('nowhere'), /cannot hold keys: database "nowhere" does not exist/],
+  ])('%s stops the start with a sentence that says so', async (_name, url, sentence) => {
+    await expect(openAt(url)).rejects.toMatchObject({ kind: 'config', detail: expect.stringMatching(sentence) });
+  });
+
+  it('a server that is away is a store that cannot answer, at the start too, and is used once it is back', async () => {
     const { keyStore } = await open();
     await keyStore.all();
     await server.kill();
     await expect(keyStore.find('k_1')).rejects.toMatchObject({ kind: 'unavailable' });
+    const lines: object[] = [];
+    const log = (fields: object) => void lines.push(fields);
+    const late = await openKeyPlace({ databaseUrl: await database, dataDir: '/nonexistent', pepper }, { info: log, error: log });
+    expect(lines).toEqual([{ error: expect.stringMatching(/^The PostgreSQL of DATABASE_URL does not answer: .*ECONNREFUSED/) }]);
+    await expect(late.keyStore.find('k_1')).rejects.toMatchObject({ kind: 'unavailable' });
     await server.start();
-    await expect.poll(() => keyStore.find('k_1').catch(() => 'away'), { timeout: 10_000 }).toBeUndefined();
-    await keyStore.close();
+    for (const store of [keyStore, late.keyStore]) {
+      await expect.poll(() => store.find('k_1').catch(() => 'away'), { timeout: 10_000 }).toBeUndefined();
+      await store.close();
+    }
   });
 }

@@ -7,11 +7,16 @@ import { sqlKeyStore } from './sql-key-store.ts';
 
 /** Keys in the same SQLite file as the records, on a connection of their own: a long import never holds up the reading of a key. */
 export function openSqliteKeyStore(path: string): KeyStore {
+  return sqlKeyStore(openSqliteKeys(path));
+}
+
+/** The database behind it. */
+export function openSqliteKeys(path: string): KeyDatabase {
   const database = openDatabase(path);
   try {
     // SQLite waits for a lock inside the call, and the whole process with it; here the waiting is done between calls.
     database.exec('PRAGMA busy_timeout = 5');
-    return sqlKeyStore(sqliteDatabase(database));
+    return sqliteDatabase(database);
   } catch (cause) {
     database.close();
     throw sqliteProblem(cause, path, 'cannot be opened');

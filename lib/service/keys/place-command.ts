@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { Problem } from '#lib/domain/problem.ts';
+import type { CommandResult } from './keys-command.ts';
+import { readSecrets } from './secrets.ts';
+import { copyKeys } from './store/copy-keys.ts';
+import { isPostgres, openKeyDatabase } from './store/open-key-store.ts';
+
+interface Place {
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+  /** `KEY_PEPPER`. */
+  readonly pepper?: string | undefined;
+}
+
+/** The operator's commands on the place of the keys as a whole: `copy` and `pepper`. Undefined for any other command. Rejects with a `Problem` that says what is wrong. */
+export async function runPlaceCommand(place: Place, args: readonly string[]): Promise<CommandResult | undefined> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    strict: false,
+    options: { to: { type: 'string' } },
+  });
+  if (positionals[0] === 'pepper') return takePepper(place);
+  if (positionals[0] === 'copy' && typeof values.to === 'string') return copy(place, values.to);
+  return undefined;
+}
+
+async function copy({ dataDir, databaseUrl, pepper: given }: Place, to: string): Promise<CommandResult> {
+  if (!/^(?:postgres(?:ql)?:\/\/|sqlite:|file:)/.test(to))
+    throw new Problem('config', { detail: '--to must name a place for keys: postgres://… or sqlite:FILE.' });
+  const [pepper] = readSecrets(dataDir, given).peppers;
+  const source = await openKeyDatabase({ dataDir, databaseUrl, pepper });
+  try {
+    const target = await openKeyDatabase({ dataDir, databaseUrl: to, pepper });
+    const counts = await copyKeys(source.database, target.database).finally(() => target.database.close());
+    return { lines: Object.entries(counts).map(([table, rows]) => `${table}\t${rows}`), exitCode: 0 };
+  } finally {
+    await source.database.close();
+  }
+}
+
+async function takePepper({ dataDir, databaseUrl, pepper: given }: Place): Promise<CommandResult> {
+  if (!isPostgres(databaseUrl)) return { lines: ['Keys are in a file, beside the pepper: there is nothing to do.'], exitCode: 1 };
+  const [{ prepareKeys }, { replacePepper }] = await Promise.all([
+    import('./postgres/prepare-keys.ts'),
+    import('./postgres/check-pepper.ts'),
+  ]);
+  const [pepper] = readSecrets(dataDir, given).peppers;
+  await prepareKeys(databaseUrl, (query) => replacePepper(query, pepper));
+  return { lines: ['From their next start on processes need the pepper of this machine.'], exitCode: 0 };
+}

@@ -1,0 +1,77 @@
+import { isProblem } from '#lib/domain/problem.ts';
+import type { KeyLogger } from '#lib/service/keys/key-parts.ts';
+import type { Pepper } from '#lib/service/keys/secrets.ts';
+import type { KeyDatabase, Run } from '#lib/service/keys/store/key-database.ts';
+import type { LimitShare } from '#lib/service/limits/limit-share.ts';
+import { postgresShare } from '#lib/service/limits/postgres-share.ts';
+import { checkPepper } from './check-pepper.ts';
+import { type KeyPool, openKeyPool, type Query } from './key-pool.ts';
+import { outageGuard } from './outage.ts';
+import { prepareKeys } from './prepare-keys.ts';
+
+/**
+ * Keys, counters and limits in PostgreSQL; closing the key database ends the connections of all three. Where the server is away it opens all the same, since
+ * pages need none of them, and prepares the tables once it is back. Rejects with a `Problem` of kind `config` for another pepper, tables of a newer
+ * version, or a server that refuses.
+ */
+export async function openPostgresKeys(
+  address: string,
+  pepper: Pepper,
+  logger?: KeyLogger,
+): Promise<{ readonly database: KeyDatabase; readonly share: LimitShare }> {
+  let prepared: Promise<void> | undefined;
+  const prepare = () => {
+    prepared ??= prepareKeys(address, (query) => checkPepper(query, pepper)).catch((error: unknown) => {
+      prepared = undefined;
+      throw error;
+    });
+    return prepared;
+  };
+  const pool = openKeyPool(address);
+  try {
+    await prepare();
+  } catch (error) {
+    if (!isProblem(error) || error.kind !== 'unavailable') {
+      await pool.end();
+      throw error;
+    }
+    logger?.error({ error: error.detail }, 'keys cannot be reached yet');
+  }
+  const guard = outageGuard();
+  const ready: KeyPool = {
+    query: (text, values) => guard(() => prepare().then(() => pool.query(text, values))),
+    transaction: (work) => guard(() => prepare().then(() => pool.transaction(work))),
+    end: pool.end,
+  };
+  return { database: keyDatabase(ready), share: postgresShare(ready.query) };
+}
+
+/** Two writers that met in the wrong order; one of them is told to begin again (deadlock, serialization). */
+const meetings = new Set(['40P01', '40001']);
+
+function keyDatabase(pool: KeyPool): KeyDatabase {
+  return {
+    run: runner(pool.query),
+    transaction: (work) => pool.transaction((query) => work(runner(query))),
+    isBusy: (error) => meetings.has((error as { code?: string }).code ?? ''),
+    close: pool.end,
+  };
+}
+
+const numbered = new Map<string, string>();
+
+/** Statements of keys have question marks for values, as SQLite reads them. */
+function runner(query: Query): Run {
+  return (statement, ...values) => {
+    let text = numbered.get(statement);
+    if (text === undefined) {
+      let place = 0;
+      text = statement.replaceAll('?', () => {
+        place += 1;
+        return `$${place}`;
+      });
+      numbered.set(statement, text);
+    }
+    return query(text, values);
+  };
+}

@@ -1,0 +1,52 @@
+import { Client } from 'pg';
+import { isProblem, Problem } from '#lib/domain/problem.ts';
+import { connectionOf, type Query, queryOn } from './key-pool.ts';
+import { keySteps } from './key-steps.ts';
+import { stateOf } from './outage.ts';
+
+/** Any number that no other lock of this program has: processes that start together write the schema one after the other. */
+const schemaLock = 7_210_411;
+
+/**
+ * Brings the tables of keys up to date and then runs `work`, in one transaction that no other process prepares meanwhile. Rejects with a `Problem` of kind
+ * `config` where a newer version wrote them or the server refuses, `unavailable` where it is away.
+ */
+export async function prepareKeys(address: string, work: (query: Query) => Promise<void>): Promise<void> {
+  const client = new Client(connectionOf(address));
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const query = queryOn(client);
+    await query('BEGIN');
+    await query(`SELECT pg_advisory_xact_lock(${schemaLock})`);
+    await migrate(query);
+    await work(query);
+    await query('COMMIT');
+  } catch (cause) {
+    throw isProblem(cause) ? cause : asProblem(cause);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function migrate(query: Query): Promise<void> {
+  await query('CREATE TABLE IF NOT EXISTS key_schema (version INTEGER NOT NULL)');
+  const [known] = await query<{ version: number }>('SELECT version FROM key_schema');
+  const version = known?.version ?? 0;
+  if (version > keySteps.length)
+    throw new Problem('config', { detail: 'The keys in PostgreSQL were written by a newer version of Madar; this one cannot read them.' });
+  for (const step of keySteps.slice(version)) await query(step);
+  await query(known ? 'UPDATE key_schema SET version = $1' : 'INSERT INTO key_schema VALUES ($1)', [keySteps.length]);
+}
+
+/** Classes of SQLSTATE that pass: connections, conflicts, resources, an operator at work. Whatever else the server says, as of a wrong password, stays so until somebody corrects it. */
+const passing = /^(?:08|40|53|57)...$/;
+
+function asProblem(cause: unknown): Problem {
+  const { code, message } = cause as NodeJS.ErrnoException;
+  const state = stateOf(cause);
+  const isRefusal = state !== undefined && !passing.test(state);
+  return isRefusal
+    ? new Problem('config', { detail: `The PostgreSQL of DATABASE_URL cannot hold keys: ${message}.`, cause })
+    : new Problem('unavailable', { detail: `The PostgreSQL of DATABASE_URL does not answer: ${message || code}.`, cause });
+}

@@ -1,0 +1,156 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { linkToken, openTestKeyService } from '#lib/service/testing/open-test-key-service.ts';
+import { startPostgres } from '#lib/service/testing/start-postgres.ts';
+import { type Keys, openKeys } from './open-keys.ts';
+import { runPlaceCommand } from './place-command.ts';
+import { openKeyPlace } from './store/open-key-store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'madar-machines-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const pepper = 'a pepper of several machines';
+const dataDir = join(folder, 'one');
+const openFile = () => openKeys({ dataDir, pepper, siteUrl: 'https://madar.example' });
+
+it('the client of PostgreSQL is loaded only where its address is set', () => {
+  const script = `
+    import { registerHooks } from 'node:module';
+    registerHooks({ resolve: (name, context, next) => {
+      if (name === 'pg' || name.startsWith('@opensearch-project/')) throw new Error('loads ' + name);
+      return next(name, context);
+    } });
+    await import('#lib/compose.ts');
+    const { openKeyPlace } = await import('#lib/service/keys/store/open-key-store.ts');
+    const pepper = { id: 'p', value: 'a pepper of the tests' };
+    const places = [{ dataDir: ${JSON.stringify(folder)} }, { dataDir: '', databaseUrl: 'postgres://db/madar' }];
+    for (const place of places) {
+      const told = await openKeyPlace({ ...place, pepper }).then(({ keyStore }) => keyStore.close(), ({ message }) => message);
+      console.log(told ?? 'opened');
+    }`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  expect(stdout, stderr).toBe('opened\nloads pg\n');
+});
+
+const server = await startPostgres();
+if ('skipped' in server) {
+  describe.skip(`keys of several machines (${server.skipped})`, () => it('needs PostgreSQL', () => undefined));
+} else {
+  afterAll(() => server.stop());
+  const openAt = (databaseUrl: string, name: string, more = {}) =>
+    openKeys({ databaseUrl, dataDir: join(folder, name), pepper, siteUrl: 'https://madar.example', ...more });
+
+  it('the forms for keys work whichever web process each of them reaches', async () => {
+    const databaseUrl = await server.createDatabase();
+    const open = async () => {
+      const place = await openKeyPlace({ databaseUrl, dataDir: '/nonexistent', pepper: { id: 'p', value: pepper } });
+      return openTestKeyService({ mode: 'email', place });
+    };
+    const [one, two] = await Promise.all([open(), open()]);
+
+    // Shown by one process, sent to the other.
+    const token = one.keyService.openForm();
+    for (const { clock } of [one, two]) clock.now += 10_000;
+    const form = { name: 'Telescope', email: 'someone@example.org', comment: '', language: 'ar', token } as const;
+    expect(await two.keyService.requestKey(form, { address: '192.0.2.1' })).toEqual({ kind: 'accepted' });
+    await two.keyService.settle();
+    const link = linkToken(two.sent[0]);
+    const issued = (await Promise.all([one, two].map(({ keyService }) => keyService.confirm(link, {})))).filter(
+      (found) => found !== undefined,
+    );
+    expect(issued).toHaveLength(1);
+    const { key, keyId } = issued[0]!;
+    for (const { keyService } of [one, two]) expect(await keyService.verify(key)).toMatchObject({ kind: 'valid', keyId });
+
+    const session = (await one.keyService.openByKey(key)) as string;
+    one.keyService.count({ keyId, operation: 'GetAllResearch', status: 200, bytes: 100 });
+    await one.keyService.flush();
+    expect(await two.keyService.manage.list(session)).toMatchObject([{ id: keyId, name: 'Telescope' }]);
+    expect(await two.keyService.manage.rename(session, keyId, 'Second telescope')).toBe(true);
+    const fresh = await two.keyService.manage.rotate(session, keyId, {});
+    expect(await one.keyService.verify(fresh!.key)).toMatchObject({ kind: 'valid' });
+    expect(await one.keyService.revokeByKey(key, {})).toEqual({ keyId });
+    for (const { clock } of [one, two]) clock.now += 1000;
+    for (const { keyService } of [one, two])
+      expect((await Promise.all([key, fresh!.key].map((each) => keyService.verify(each)))).map(({ kind }) => kind)).toEqual([
+        'revoked',
+        'revoked',
+      ]);
+    await Promise.all([one, two].map(({ keyService }) => keyService.close()));
+  });
+
+  it('keys are copied from a file to PostgreSQL and back: they work, with owners, use and audit', async () => {
+    const before = await openFile();
+    const { key, keyId } = await before.operator.issue({ name: 'مرصد', email: 'someone@example.org', tier: 'internal' });
+    const revoked = await before.operator.issue({ name: 'old' });
+    await before.operator.revoke(revoked.keyId);
+    // More rows than one statement copies.
+    for (let number = 0; number < 1203; number += 1)
+      before.count({ keyId, operation: `operation ${number}`, status: number < 30 ? 500 : 200, bytes: 3_000_000_000 });
+    await before.close();
+
+    const databaseUrl = await server.createDatabase();
+    const counts = {
+      ...{ key_owner: 1, api_key: 2, key_request: 0, key_link: 0, key_usage: 1203, key_last_error: 20, audit: 3 },
+    };
+    const lines = Object.entries(counts).map(([table, rows]) => `${table}\t${rows}`);
+    expect(await runPlaceCommand({ dataDir, pepper }, ['copy', '--to', databaseUrl])).toEqual({ lines, exitCode: 0 });
+
+    const factsOf = async (keys: Keys) => {
+      const session = (await keys.openByKey(key)) as string;
+      const { exportedAt: _, ...held } = (await keys.manage.exportData(session, {})) as { exportedAt: string };
+      return { held, kinds: [(await keys.verify(key)).kind, (await keys.verify(revoked.key)).kind] };
+    };
+    const [file, postgres] = [await openFile(), await openAt(databaseUrl, 'two')];
+    const facts = await factsOf(file);
+    expect(facts.kinds).toEqual(['valid', 'revoked']);
+    expect(JSON.stringify(facts.held)).toContain('3000000000');
+    expect(await factsOf(postgres)).toEqual(facts);
+    await Promise.all([file.close(), postgres.close()]);
+
+    // What was asked since is among it: an export and a session.
+    const back = { dataDir: join(folder, 'three'), databaseUrl, pepper };
+    const path = join(folder, 'three', 'back.sqlite');
+    const returned = lines.map((line) => line.replace(/^audit\t3$/, 'audit\t4').replace(/^key_link\t0$/, 'key_link\t1'));
+    expect(await runPlaceCommand(back, ['copy', '--to', `sqlite:${path}`])).toEqual({ lines: returned, exitCode: 0 });
+    const again = await openKeys({ ...back, databaseUrl: `sqlite:${path}`, siteUrl: 'https://madar.example' });
+    expect(await factsOf(again)).toEqual(facts);
+    await again.close();
+  });
+
+  it('a copy never mixes with keys that are there, and leaves nothing where it fails', async () => {
+    const databaseUrl = await server.createDatabase();
+    const there = await openAt(databaseUrl, 'two');
+    await there.operator.issue({ name: 'there' });
+    const listed = await there.operator.list();
+    await expect(runPlaceCommand({ dataDir, pepper }, ['copy', '--to', databaseUrl])).rejects.toMatchObject({
+      kind: 'config',
+      detail: expect.stringMatching(/^There are keys at the other place already/),
+    });
+    expect(await there.operator.list()).toEqual(listed);
+    await there.close();
+    // All else is in PostgreSQL: such a folder may start empty.
+    expect(readdirSync(join(folder, 'two'))).toEqual(['secrets.json']);
+    await expect(runPlaceCommand({ dataDir, pepper: 'another pepper of tests' }, ['copy', '--to', databaseUrl])).rejects.toThrow(
+      /another pepper/,
+    );
+    await expect(runPlaceCommand({ dataDir, pepper }, ['copy', '--to', 'mysql://db'])).rejects.toThrow(/--to must name a place for keys/);
+  });
+
+  it('a new pepper counts once the operator says so: then processes with the old one do not start', async () => {
+    const databaseUrl = await server.createDatabase();
+    const old = await openAt(databaseUrl, 'two');
+    const { key } = await old.operator.issue({ name: 'issued before' });
+    await old.close();
+    const fresh = 'another pepper of several machines';
+    await expect(openAt(databaseUrl, 'two', { pepper: fresh })).rejects.toThrow(/another pepper than that of this process/);
+    expect(await runPlaceCommand({ dataDir, databaseUrl, pepper: fresh }, ['pepper'])).toMatchObject({ exitCode: 0 });
+    await expect(openAt(databaseUrl, 'two')).rejects.toThrow(/another pepper than that of this process/);
+    const now = await openAt(databaseUrl, 'two', { pepper: fresh });
+    expect((await now.verify(key)).kind).toBe('unknown');
+    await now.close();
+    expect(await runPlaceCommand({ dataDir, pepper }, ['pepper'])).toMatchObject({ exitCode: 1 });
+  });
+}

@@ -1,0 +1,72 @@
+import { Problem } from '#lib/domain/problem.ts';
+import type { KeyDatabase, Row, Run, Value } from './key-database.ts';
+
+interface Table {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** What tells rows apart, in whose order they are copied. */
+  readonly key: readonly string[];
+  /** Whether the key is a number that each database gives itself. */
+  readonly isNumbered?: boolean;
+}
+
+/** Whoever a row refers to comes before it. */
+const tables: readonly Table[] = [
+  { name: 'key_owner', columns: ['id', 'email', 'language', 'created_at'], key: ['id'] },
+  {
+    name: 'api_key',
+    columns: [
+      ...['id', 'hash', 'pepper_id', 'prefix', 'last4', 'label', 'comment', 'status', 'tier', 'owner_id', 'origins', 'created_at'],
+      ...['verified_at', 'expires_at', 'last_used_day', 'warned_at', 'seen_in_url_at', 'replaces'],
+    ],
+    key: ['id'],
+  },
+  {
+    name: 'key_request',
+    columns: ['id', 'token_hash', 'state', 'email', 'name', 'comment', 'language', 'created_at', 'expires_at'],
+    key: ['id'],
+  },
+  { name: 'key_link', columns: ['token_hash', 'purpose', 'owner_id', 'key_id', 'expires_at'], key: ['token_hash'] },
+  {
+    name: 'key_usage',
+    columns: ['key_id', 'day', 'operation', 'status_class', 'requests', 'bytes'],
+    key: ['key_id', 'day', 'operation', 'status_class'],
+  },
+  { name: 'key_last_error', columns: ['key_id', 'at', 'operation', 'status'], key: ['rowid'], isNumbered: true },
+  { name: 'audit', columns: ['at', 'event', 'actor', 'key_id', 'address', 'request_id', 'detail'], key: ['id'], isNumbered: true },
+];
+
+/** Rows of one statement: what it is given stays below the 32,766 values that SQLite takes. */
+const rowsMax = 500;
+
+/**
+ * Copies owners, keys, requests, links, counters, last errors and the audit. All of it is there afterwards, or nothing. Answers how many rows each table had.
+ * Rejects with a `Problem` of kind `config` where the other database has keys already.
+ */
+export function copyKeys(from: KeyDatabase, to: KeyDatabase): Promise<Readonly<Record<string, number>>> {
+  return to.transaction(async (write) => {
+    for (const { name } of tables)
+      if ((await write(`SELECT 1 AS one FROM ${name} LIMIT 1`)).length > 0)
+        throw new Problem('config', { detail: 'There are keys at the other place already; they are copied to an empty one only.' });
+    const counts: Record<string, number> = {};
+    for (const table of tables) counts[table.name] = await copyTable(table, from.run, write);
+    return counts;
+  });
+}
+
+async function copyTable({ name, columns, key, isNumbered = false }: Table, read: Run, write: Run): Promise<number> {
+  const order = key.join(', ');
+  const row = `(${columns.map(() => '?').join(', ')})`;
+  const select = `SELECT ${[...columns, ...(isNumbered ? key : [])].join(', ')} FROM ${name}`;
+  let count = 0;
+  let rows: readonly Row[] = await read(`${select} ORDER BY ${order} LIMIT ${rowsMax}`);
+  while (rows.length > 0) {
+    const values = rows.flatMap((one) => columns.map((column) => one[column] as Value));
+    await write(`INSERT INTO ${name} (${columns.join(', ')}) VALUES ${rows.map(() => row).join(', ')}`, ...values);
+    count += rows.length;
+    const last = rows.at(-1) as Row;
+    const after = key.map((column) => last[column] as Value);
+    rows = await read(`${select} WHERE (${order}) > (${key.map(() => '?').join(', ')}) ORDER BY ${order} LIMIT ${rowsMax}`, ...after);
+  }
+  return count;
+}
