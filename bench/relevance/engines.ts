@@ -1,11 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
+import { readToolEnv } from '#lib/env.ts';
 import { memorySource } from '#lib/search/memory-source.ts';
 import { rowsOf, search } from '#lib/search/search.ts';
+import { openPublished } from '#lib/service/store/fixtures/open-published.ts';
+import { openClient } from '#lib/service/store/opensearch/client.ts';
 import { typeTokens } from '#lib/service/store/records/type-tokens.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
+import type { Store } from '#lib/service/store/store.ts';
+import { startOpenSearch } from '#lib/service/testing/opensearch/start-opensearch.ts';
 import type { Answered } from './figures.ts';
 
 export interface Engine {
@@ -14,15 +22,35 @@ export interface Engine {
 }
 
 /** Every engine that can be judged, by the name `--engine` takes. */
-export const engines = { store: openStoreEngine, table: openTableEngine, bm25: openBm25 } as const satisfies Record<
-  string,
-  (records: readonly ResearchRecord[]) => Promise<Engine>
->;
+export const engines = {
+  store: (records) => openStoreEngine(records, async () => openSqliteStore(':memory:')),
+  opensearch: openOpenSearch,
+  table: openTableEngine,
+  bm25: openBm25,
+} as const satisfies Record<string, (records: readonly ResearchRecord[]) => Promise<Engine>>;
 export type EngineName = keyof typeof engines;
 
-/** The store as the site uses it, in memory. */
-async function openStoreEngine(records: readonly ResearchRecord[]): Promise<Engine> {
-  const store = openSqliteStore(':memory:');
+/** OpenSearch as the site uses it: the server that `OPENSEARCH_URL` names, or a node of its own. */
+async function openOpenSearch(records: readonly ResearchRecord[]): Promise<Engine> {
+  const cluster = await startOpenSearch({ server: readToolEnv().opensearch, heapMb: 1024 });
+  if ('skipped' in cluster) throw new Error(`OpenSearch cannot be started: ${cluster.skipped}.`);
+  const folder = mkdtempSync(join(tmpdir(), 'madar-evaluate-'));
+  const client = await openClient({ url: cluster.url, timeoutMs: 60_000 });
+  const engine = await openStoreEngine(records, () => openPublished(client, folder));
+  return {
+    ...engine,
+    async close() {
+      await engine.close();
+      await client.close();
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The store as the site uses it. */
+async function openStoreEngine(records: readonly ResearchRecord[], open: () => Promise<Store>): Promise<Engine> {
+  const store = await open();
   const keys = new Map<string, string>();
   await store.load(records, {
     // What is merged into an earlier record is answered under its key.

@@ -11,6 +11,7 @@ const usage = `npm run evaluate -- [COLLECTION…] [options]
 
 Collections: ${collectionNames.join(', ')} (all of them when none is named)
   --engine NAME    ${Object.keys(engines).join(', ')} (store)
+  --store NAME     sqlite or opensearch: where the engine called store keeps its records (sqlite)
   --against FILE   a stored run to compare with (bench/relevance/present.json)
   --save FILE      store this run
   --about TEXT     what the stored run is of
@@ -19,6 +20,7 @@ Collections: ${collectionNames.join(', ')} (all of them when none is named)
 
 const options = {
   engine: { type: 'string', default: 'store' },
+  store: { type: 'string', default: 'sqlite' },
   against: { type: 'string', default: 'bench/relevance/present.json' },
   save: { type: 'string' },
   about: { type: 'string', default: 'a stored run' },
@@ -30,7 +32,8 @@ prepareProcess();
 await runCommand({ en: usage, ar: usage }, async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const names = positionals.length > 0 ? positionals : collectionNames;
-  const isKnown = names.every((name) => (collectionNames as readonly string[]).includes(name)) && values.engine in engines;
+  const named = values.engine === 'store' && values.store === 'opensearch' ? 'opensearch' : values.engine;
+  const isKnown = names.every((name) => (collectionNames as readonly string[]).includes(name)) && named in engines;
   if (!isKnown) {
     process.stderr.write(usage);
     return 2;
@@ -43,7 +46,7 @@ await runCommand({ en: usage, ar: usage }, async () => {
       process.stdout.write(`── ${'missing' in collection ? `left out: ${collection.missing}` : `${name}: no query is judged yet`}\n\n`);
       continue;
     }
-    const engine = await engines[values.engine as EngineName](collection.records);
+    const engine = await engines[named as EngineName](collection.records);
     const judgements = await judge(engine, collection);
     await engine.close();
     collections[name] = storedFigures(judgements);

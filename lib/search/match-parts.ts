@@ -1,7 +1,6 @@
 import { Gatherer, type Matches } from './matches.ts';
-import { Lease, RecordSet, scratchOf } from './scratch.ts';
-import type { SearchSource } from './search-source.ts';
-import type { Statistics } from './statistics.ts';
+import { Lease, type RecordSet, scratchOf } from './scratch.ts';
+import type { SearchSource, Statistics } from './search-source.ts';
 import { closeTypes, together } from './together.ts';
 import type { Part, Query } from './understand.ts';
 import type { Way } from './ways.ts';
@@ -106,9 +105,9 @@ function matchPart(source: SearchSource, gatherer: Gatherer, part: Part, { stati
     return postings ? [{ at, type: way.type, postings, near: nearness[at] as number }] : [];
   });
   for (const one of found.sort((a, b) => b.near - a.near || a.at - b.at)) gatherer.addPostings(one, fieldBit);
-  if (entity) for (const [doc, { worth }] of entity.signed) gatherer.add(doc, { type: 'person', at: -1, near: worth, weight: peopleWeight });
-  if (words.length > 0)
-    addTogether(source, gatherer, termsOf(words), { fieldBit, isEntity: isEntityRole(role), statistics });
+  if (entity)
+    for (const [doc, { worth }] of entity.signed) gatherer.add(doc, { type: 'person', at: -1, near: worth, weight: peopleWeight });
+  if (words.length > 0) addTogether(source, gatherer, termsOf(words), { fieldBit, isEntity: isEntityRole(role), statistics });
 }
 
 /** A thing, a place or an agency is met by all words of its name or not at all. */

@@ -79,3 +79,16 @@ export interface SearchSource extends TermSource {
   /** Records that an identifier names, whole. */
   identified(identifier: Identifier): readonly number[];
 }
+
+/** How many records of the whole collection have terms: by this the rarity of parts and ways is judged, wherever the records are that are ranked. */
+export interface Statistics {
+  /** Records of the collection. */
+  readonly size: number;
+  count(term: string): number;
+  /** The same, about. */
+  about(term: string): number;
+  /** Records that have any of some terms. */
+  countAny(terms: readonly string[]): number;
+  /** Records that have a term of each group. */
+  countAll(groups: readonly (readonly string[])[]): number;
+}

@@ -2,8 +2,8 @@ import { type MatchedPart, matchParts } from './match-parts.ts';
 import { type Shown, type Summit, show } from './policy.ts';
 import { type Found, rank, type SmallTerms, type Tier, tiers } from './rank.ts';
 import { Lease, scratchOf } from './scratch.ts';
-import type { SearchSource, TermSource } from './search-source.ts';
-import { type Statistics, statisticsOf } from './statistics.ts';
+import type { SearchSource, Statistics, TermSource } from './search-source.ts';
+import { statisticsOf } from './statistics.ts';
 import { standingAll } from './together.ts';
 import { type Query, type SearchOptions, understand } from './understand.ts';
 

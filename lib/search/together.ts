@@ -1,6 +1,5 @@
 import { Lease, RecordSet, type Scratch, scratchOf } from './scratch.ts';
-import type { Postings, SearchSource } from './search-source.ts';
-import type { Statistics } from './statistics.ts';
+import type { Postings, SearchSource, Statistics } from './search-source.ts';
 import type { WayType } from './weights.ts';
 
 /** Records that have some of several words: lists side by side. */

@@ -12,8 +12,7 @@ const textsMax = 8;
  */
 export async function asWritten(index: NameIndex, text: string): Promise<string> {
   const written: string[] = [];
-  for (const word of text.split(' '))
-    written.push(/^[\u0621-\u064a]+$/.test(word) ? ((await writtenBy(index, word)) ?? word) : word);
+  for (const word of text.split(' ')) written.push(/^[\u0621-\u064a]+$/.test(word) ? ((await writtenBy(index, word)) ?? word) : word);
   return written.join(' ');
 }
 

@@ -182,7 +182,10 @@ function atMost(rows: readonly Research[], authorsMax: number): readonly Researc
 const nothingMet = { matches: [], places: new Set<number>(), authors: [] };
 
 /** Publications of a person, or of all, by year. */
-export async function yearsIn(find: Pick<ResearchFinder, 'page'>, authorId?: string): Promise<{ readonly year: number; readonly count: number }[]> {
+export async function yearsIn(
+  find: Pick<ResearchFinder, 'page'>,
+  authorId?: string,
+): Promise<{ readonly year: number; readonly count: number }[]> {
   const query = { ...defaultResearchQuery, pageSize: 1, facets: ['year'] as const, ...(authorId && { authorId: [authorId] }) };
   return ((await find.page('en', query)).facets.year ?? []).map(({ id, count }) => ({ year: Number(id), count }));
 }

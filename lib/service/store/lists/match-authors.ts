@@ -8,7 +8,7 @@ import { isCloseSpelling } from '#lib/text/spelling/close-spelling.ts';
 import { isMissionName, isSubject } from '#lib/text/vocabulary/subject.ts';
 import { vocabularyWords } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
-import { candidatesMax, type NameAsked, type PersonSpellings, type NameIndex, spellingsOf } from './search-index.ts';
+import { candidatesMax, type NameAsked, type NameIndex, type PersonSpellings, spellingsOf } from './search-index.ts';
 
 /** The least score of somebody who is written as it was typed. */
 export const asBeginning = 1.5;

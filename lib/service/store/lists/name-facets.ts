@@ -11,7 +11,7 @@ import { type Names, presentName, reference } from '#lib/service/store/records/p
 import { countriesMax, countryCode, type FacetValues, oncePerColumns, type VenueNames } from './columns.ts';
 import { authorsMax } from './count-facets.ts';
 import { filterValues } from './filter-checks.ts';
-import type { Answer, PersonNames, NameIndex } from './search-index.ts';
+import type { Answer, NameIndex, PersonNames } from './search-index.ts';
 import type { Selection } from './select-ordinals.ts';
 import { toldApart } from './tell-apart.ts';
 

@@ -16,7 +16,8 @@ export function lookUpsOf(
       const { id } = await columns();
       const had = await search((source) => titled(source, groups));
       const found: number[] = [];
-      for (let doc = had.length - 1; doc >= 0 && found.length < most; doc -= 1) if (had[doc] === groups.length) found.push(id[doc] as number);
+      for (let doc = had.length - 1; doc >= 0 && found.length < most; doc -= 1)
+        if (had[doc] === groups.length) found.push(id[doc] as number);
       return found;
     },
     async newestWith(terms, most) {

@@ -2,7 +2,7 @@ import type { Author } from '#lib/domain/author.ts';
 import { nameKeys } from '#lib/text/names/name-keys.ts';
 import { nameParts } from '#lib/text/names/name-parts.ts';
 import { soundsLike } from './match-authors.ts';
-import type { PersonSpellings, NameIndex } from './search-index.ts';
+import type { NameIndex, PersonSpellings } from './search-index.ts';
 
 /** A family name that agrees and a given name met by its initial: 0.775. Below that one of the two is another name. */
 const scoreMin = 0.75;

@@ -39,9 +39,22 @@ export function peopleFilters({ focusedAreaId, institutionId, country, initial, 
 /** As `authorOrder` has it in SQL: names in the script of the page first. */
 function orderOf(sort: AuthorSort, language: Language): (readonly [field: keyof PersonKeys, direction: 'asc' | 'desc'])[] {
   const [has, key] = language === 'ar' ? (['hasAr', 'sortAr'] as const) : (['hasEn', 'sortEn'] as const);
-  if (sort === 'name') return [[has, 'desc'], [key, 'asc'], ['id', 'desc']]; // biome-ignore format: one order a line
-  if (sort === '-name') return [[has, 'asc'], [key, 'desc'], ['id', 'desc']]; // biome-ignore format: one order a line
-  return [['publications', 'desc'], ['id', 'desc']]; // biome-ignore format: one order a line
+  if (sort === 'name')
+    return [
+      [has, 'desc'],
+      [key, 'asc'],
+      ['id', 'desc'],
+    ];
+  if (sort === '-name')
+    return [
+      [has, 'asc'],
+      [key, 'desc'],
+      ['id', 'desc'],
+    ];
+  return [
+    ['publications', 'desc'],
+    ['id', 'desc'],
+  ];
 }
 
 async function inOrder(
@@ -51,7 +64,8 @@ async function inOrder(
   { skip, limit, after }: AuthorWindow,
 ): Promise<AuthorRows> {
   const last = after === undefined ? undefined : (await port.sources<PersonKeys>('people', [after])).get(String(after));
-  const behind = last?.state === 'live' ? order.map(([field]) => (typeof last[field] === 'boolean' ? Number(last[field]) : last[field])) : undefined;
+  const behind =
+    last?.state === 'live' ? order.map(([field]) => (typeof last[field] === 'boolean' ? Number(last[field]) : last[field])) : undefined;
   const found = await port.search('people', {
     size: limit + 1,
     query: filter,

@@ -1,10 +1,10 @@
+import { placeWorth } from '#lib/search/index-source.ts';
 import { isEntityRole, nearnessOf, peopleWeight } from '#lib/search/match-parts.ts';
 import { saysOf } from '#lib/search/matches.ts';
-import { placeWorth } from '#lib/search/index-source.ts';
-import type { Statistics } from '#lib/search/statistics.ts';
+import type { Statistics } from '#lib/search/search-source.ts';
 import { gapMost } from '#lib/search/together.ts';
 import type { Part } from '#lib/search/understand.ts';
-import { closeness, weights, type WayType } from '#lib/search/weights.ts';
+import { closeness, type WayType, weights } from '#lib/search/weights.ts';
 import { featureOf, scopeFields } from './indexed-fields.ts';
 import { all, any, type Clause, constant, not, oneOf } from './search-port.ts';
 
@@ -56,9 +56,13 @@ export function compilePart(part: Part, { statistics, count, share }: Weighed): 
   const some = together && !isEntityRole(part.role) ? someWords(words, scope, statistics) : [];
   const evidence = [
     ...ways.map(({ term, near }) => weighed(term, scope, share * near)),
-    ...(part.entity ? entityLevels(part.entity.people).map(({ filter, near }) => constant(filter, share * near * saturation(peopleWeight))) : []),
+    ...(part.entity
+      ? entityLevels(part.entity.people).map(({ filter, near }) => constant(filter, share * near * saturation(peopleWeight)))
+      : []),
     ...(together?.levels ?? []).map(({ filter, near }) => withWords(words, scope, { filter, boost: share * near })),
-    ...(some.length > 0 ? [{ bool: { should: some.flatMap(({ terms, near }) => best(terms.map((term) => weighed(term, scope, share * near)))) } }] : []),
+    ...(some.length > 0
+      ? [{ bool: { should: some.flatMap(({ terms, near }) => best(terms.map((term) => weighed(term, scope, share * near)))) } }]
+      : []),
   ];
   const met = levels.map(({ filter }) => filter);
   return {
@@ -72,7 +76,8 @@ export function compilePart(part: Part, { statistics, count, share }: Weighed): 
   };
 }
 
-const best = (queries: readonly Clause[]): Clause => (queries.length === 0 ? nothing : queries.length === 1 ? (queries[0] as Clause) : { dis_max: { queries } });
+const best = (queries: readonly Clause[]): Clause =>
+  queries.length === 0 ? nothing : queries.length === 1 ? (queries[0] as Clause) : { dis_max: { queries } };
 const without = (filter: Clause, others: readonly Clause[]): Clause =>
   others.length === 0 ? filter : { bool: { filter: [filter], must_not: others } };
 
@@ -130,9 +135,7 @@ function wordsTogether(words: readonly (readonly string[])[], scope: string): { 
   const isPlaced = words.every((terms) => terms.some(isStem));
   return {
     levels: [
-      ...(isPlaced && words.length > 1
-        ? [level('phrase', near(words.length - 2)), level('words', near(words.length + gapMost - 1))]
-        : []),
+      ...(isPlaced && words.length > 1 ? [level('phrase', near(words.length - 2)), level('words', near(words.length + gapMost - 1))] : []),
       level('scattered', everywhere),
     ],
   };
@@ -147,7 +150,11 @@ function spanOf(terms: readonly string[]): Clause {
 }
 
 /** Of several words what each adds, the same for all: the engine takes that of the word that weighs least. */
-const withWords = (words: readonly (readonly string[])[], scope: string, { filter, boost }: { readonly filter: Clause; readonly boost: number }): Clause => ({
+const withWords = (
+  words: readonly (readonly string[])[],
+  scope: string,
+  { filter, boost }: { readonly filter: Clause; readonly boost: number },
+): Clause => ({
   bool: { filter: [filter], must: words.map((terms) => best(terms.map((term) => weighed(term, scope, boost / words.length)))) },
 });
 
@@ -170,8 +177,10 @@ function sayingFrom(levels: readonly Level[], bit: number): Clause {
     if (runs.at(-1)?.has === has) runs.at(-1)?.filters.push(filter);
     else runs.push({ has, filters: [filter] });
   }
-  return runs.reduceRight<Clause | undefined>((rest, { has, filters }) => {
-    if (has) return any([...filters, ...(rest ? [rest] : [])]);
-    return rest && all(rest, not(...filters));
-  }, undefined) ?? nothing;
+  return (
+    runs.reduceRight<Clause | undefined>((rest, { has, filters }) => {
+      if (has) return any([...filters, ...(rest ? [rest] : [])]);
+      return rest && all(rest, not(...filters));
+    }, undefined) ?? nothing
+  );
 }

@@ -1,11 +1,11 @@
-import { requiredParts, coreParts } from '#lib/search/rank.ts';
 import { primaryCount, sharesOf } from '#lib/search/match-parts.ts';
-import type { Cut } from '#lib/search/policy.ts';
-import type { Statistics } from '#lib/search/statistics.ts';
-import type { Query } from '#lib/search/understand.ts';
 import { says } from '#lib/search/matches.ts';
+import type { Cut } from '#lib/search/policy.ts';
+import { coreParts, requiredParts } from '#lib/search/rank.ts';
+import type { Statistics } from '#lib/search/search-source.ts';
+import type { Query } from '#lib/search/understand.ts';
 import { weights } from '#lib/search/weights.ts';
-import { compilePart, type CompiledPart, nothing } from './compile-part.ts';
+import { type CompiledPart, compilePart, nothing } from './compile-part.ts';
 import { all, any, type Clause, constant, equals, live, not, oneOf } from './search-port.ts';
 import { phraseOf } from './term-source.ts';
 
@@ -26,9 +26,7 @@ export function compileQuery(query: Query, statistics: Statistics, identified: C
   const { parts, without, phrases, year } = query;
   const counts = parts.map((part) => primaryCount(statistics, part));
   const shares = sharesOf(statistics, parts, counts);
-  const compiled = parts.map((part, at) =>
-    compilePart(part, { statistics, count: counts[at] as number, share: shares[at] as number }),
-  );
+  const compiled = parts.map((part, at) => compilePart(part, { statistics, count: counts[at] as number, share: shares[at] as number }));
   const isAll = parts.length === 0 && year !== undefined;
   const matches = identified ?? (isAll ? live : any(compiled.length > 0 ? compiled.map((part) => part.matches) : [nothing]));
   const filter = [
@@ -48,7 +46,13 @@ export function compileQuery(query: Query, statistics: Statistics, identified: C
   const evidence = isConstant ? [constant({ match_all: {} }, 1)] : compiled.map((part) => part.evidence);
   const within = (...more: Clause[]): Clause => ({ bool: { filter: [...filter, ...more], should: [...evidence, ...ties(query)] } });
   const score = (inner: Clause, least?: number): Clause => ({
-    function_score: { query: inner, functions, score_mode: 'sum', boost_mode: 'multiply', ...(least !== undefined && { min_score: least }) },
+    function_score: {
+      query: inner,
+      functions,
+      score_mode: 'sum',
+      boost_mode: 'multiply',
+      ...(least !== undefined && { min_score: least }),
+    },
   });
   const covering = (least?: number): Clause => ({
     function_score: {
@@ -88,7 +92,8 @@ const ties = ({ isArabic }: Query): Clause[] => [
 /** As `Tiering` has them: every required part as it was asked for, or by what stands closest; the core so, or whole. */
 function tierClauses(compiled: readonly CompiledPart[], { parts }: Query, isIdentified: boolean): Clause[] {
   if (isIdentified) return [];
-  const of = (wanted: ReadonlySet<unknown>, bit: number) => all(...compiled.filter((_, at) => wanted.has(parts[at])).map((one) => one.saying(bit)));
+  const of = (wanted: ReadonlySet<unknown>, bit: number) =>
+    all(...compiled.filter((_, at) => wanted.has(parts[at])).map((one) => one.saying(bit)));
   const matched = parts.map((part) => ({ part }));
   const required = requiredParts(matched);
   const isRequired = new Set(required.map(({ part }) => part));

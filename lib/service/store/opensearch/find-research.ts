@@ -12,7 +12,7 @@ import { matchModeOf, warningsOf } from '#lib/service/store/lists/say-notices.ts
 import type { NameIndex } from '#lib/service/store/lists/search-index.ts';
 import { programNames } from '#lib/service/store/records/program-lookups.ts';
 import { localSource, type RankedSource, rankedFields } from './local-source.ts';
-import type { RankedQuery, queryRanker } from './rank-query.ts';
+import type { queryRanker, RankedQuery } from './rank-query.ts';
 import { facetAggregations, readFacets, venuesNamed } from './research-facets.ts';
 import { filtersOf, type ResearchFilter } from './research-filters.ts';
 import { orderOf, type ResearchOrder } from './research-order.ts';
@@ -48,23 +48,10 @@ export type IndexedResearch = ReturnType<typeof researchIndex>;
 /** Answers queries on publications from OpenSearch. */
 export function researchIndex({ port, index, terms, rank }: Parts) {
   const nameFacets = facetNamer(index, programNames);
-  const explain = rowExplainer(programNames, researchReader(port));
+  const explained = explainer(port, terms);
   const written = (text: string) => asWritten(index, text);
 
-  const select = async (query: ResearchQuery): Promise<Selected> => {
-    const { keyword, searchIn, strict = false } = query;
-    const ranked = keyword ? await rank({ keyword, searchIn, strict }) : undefined;
-    const venues = await venuesNamed(port, query.venue);
-    const sort: ResearchSort = query.sort ?? (keyword ? 'relevance' : '-year');
-    return {
-      ranked,
-      clause: ranked?.clause ?? live,
-      filters: filtersOf(query, venues),
-      venues,
-      sort,
-      applied: sort === 'relevance' && !ranked ? '-year' : sort,
-    };
-  };
+  const select = selector(port, rank);
 
   const page = async (language: Language, query: ResearchQuery): Promise<Page<Research>> => {
     const selected = await select(query);
@@ -82,7 +69,7 @@ export function researchIndex({ port, index, terms, rank }: Parts) {
     );
     const { data, counts } = await readFacets(port, found.aggregations, { query, venues: selected.venues });
     return {
-      items: ranked ? await explained(items, hits, { ranked, language, query }) : items,
+      items: ranked ? await explained(items, hits, { ranked, language, typed: query.keyword ?? '' }) : items,
       ...(query.cursor ? {} : { pageIndex: query.pageIndex, totalPages: Math.ceil(total / query.pageSize) }),
       pageSize: query.pageSize,
       total,
@@ -96,41 +83,6 @@ export function researchIndex({ port, index, terms, rank }: Parts) {
     };
   };
 
-  /** The rows of a page with why they are there, by the shared rules over these records alone. */
-  const explained = async (
-    items: readonly Research[],
-    hits: readonly Hit<RowSource>[],
-    { ranked, language, query }: { readonly ranked: RankedQuery; readonly language: Language; readonly query: ResearchQuery },
-  ): Promise<Research[]> => {
-    const local = localSource(hits.map(({ _source }) => _source as RankedSource));
-    const own = local.localised(ranked.query);
-    const answer = await terms.run((_, statistics) => answerQuery(local.source, own, statistics));
-    const ordinals = new Map(local.ids.map((id, doc) => [String(id), doc]));
-    const matched = rowMatches(local.source, answer, [...ordinals.values()]);
-    return explain(items, answer, { matched, ordinals, typed: query.keyword ?? '', language });
-  };
-
-  /** Sources of all that a query finds, in its order. */
-  async function* sources<Source>(language: Language, query: ResearchQuery, fields: readonly string[]): AsyncGenerator<Source> {
-    const { clause, filters, applied } = await select(query);
-    const body = {
-      size: streamBatch,
-      query: all(...filters.map((one) => one.clause)),
-      sort: orderOf(port, applied, language).sort,
-      _source: fields,
-    };
-    for (let after: readonly unknown[] | undefined; ; ) {
-      const { hits } = await port.search<Source>('publications', {
-        ...body,
-        query: { bool: { must: [clause], filter: [body.query] } },
-        ...(after && { search_after: after }),
-      });
-      for (const { _source } of hits.hits) yield _source;
-      after = hits.hits.at(-1)?.sort;
-      if (hits.hits.length < streamBatch) return;
-    }
-  }
-
   const breakdown = async (language: Language, query: ResearchQuery, facets: readonly FacetName[], most: number): Promise<Facets> => {
     const { clause, filters } = await select(query);
     const chosen = { query: defaultResearchQuery, venues: [] };
@@ -143,7 +95,10 @@ export function researchIndex({ port, index, terms, rank }: Parts) {
     return nameFacets(language, data, defaultResearchQuery, counts);
   };
 
-  return { page, sources, breakdown, select };
+  const sources = <Source>(language: Language, query: ResearchQuery, fields: readonly string[]) =>
+    streamSources<Source>(port, select(query), language, fields);
+
+  return { page, sources, breakdown };
 }
 
 const cursorOf = ({ cursor }: ResearchQuery) => (cursor && cursor !== '*' ? readCursor(cursor) : undefined);
@@ -172,3 +127,57 @@ async function findRows(
     _source: [...rowFields.list, ...(ranked ? rankedFields : [])],
   });
 }
+
+/** The rows of a page with why they are there, by the shared rules over these records alone. */
+function explainer(port: SearchPort, terms: TermReader) {
+  const explain = rowExplainer(programNames, researchReader(port));
+  return async (
+    items: readonly Research[],
+    hits: readonly Hit<RowSource>[],
+    { ranked, language, typed }: { readonly ranked: RankedQuery; readonly language: Language; readonly typed: string },
+  ): Promise<Research[]> => {
+    const local = localSource(hits.map(({ _source }) => _source as RankedSource));
+    const own = local.localised(ranked.query);
+    const answer = await terms.run((_, statistics) => answerQuery(local.source, own, statistics));
+    const ordinals = new Map(local.ids.map((id, doc) => [String(id), doc]));
+    const matched = rowMatches(local.source, answer, [...ordinals.values()]);
+    return explain(items, answer, { matched, ordinals, typed, language });
+  };
+}
+
+/** Sources of all that a query finds, in its order. */
+async function* streamSources<Source>(
+  port: SearchPort,
+  selecting: Promise<Selected>,
+  language: Language,
+  fields: readonly string[],
+): AsyncGenerator<Source> {
+  const { clause, filters, applied } = await selecting;
+  const query = { bool: { must: [clause], filter: filters.map((one) => one.clause) } };
+  const { sort } = orderOf(port, applied, language);
+  for (let after: readonly unknown[] | undefined; ; ) {
+    const body = { size: streamBatch, query, sort, _source: fields, ...(after && { search_after: after }) };
+    const { hits } = await port.search<Source>('publications', body);
+    for (const { _source } of hits.hits) yield _source;
+    after = hits.hits.at(-1)?.sort;
+    if (hits.hits.length < streamBatch) return;
+  }
+}
+
+/** Ranks the keyword of a query, and words its filters. */
+const selector =
+  (port: SearchPort, rank: Parts['rank']) =>
+  async (query: ResearchQuery): Promise<Selected> => {
+    const { keyword, searchIn, strict = false } = query;
+    const ranked = keyword ? await rank({ keyword, searchIn, strict }) : undefined;
+    const venues = await venuesNamed(port, query.venue);
+    const sort: ResearchSort = query.sort ?? (keyword ? 'relevance' : '-year');
+    return {
+      ranked,
+      clause: ranked?.clause ?? live,
+      filters: filtersOf(query, venues),
+      venues,
+      sort,
+      applied: sort === 'relevance' && !ranked ? '-year' : sort,
+    };
+  };

@@ -77,12 +77,23 @@ function stemsOf(terms: readonly EntryTerm[]): string[] {
     .sort((a, b) => a.place - b.place);
   const texts: string[][] = [];
   let last = Number.NEGATIVE_INFINITY;
-  for (const { place, stem } of placed) {
+  for (const [place, own] of Map.groupBy(placed, (one) => one.place)) {
     // A keyword begins a hundred places after the one before; an abstract may have a gap where a word is so frequent that its last places are not stored.
     const isSame = place < abstractFrom ? place - last <= 1 : place - last < abstractFrom / 2;
-    if (isSame) texts.at(-1)?.push(stem);
-    else texts.push([stem]);
+    const stems = inOrder(own.map(({ stem }) => stem));
+    if (isSame) texts.at(-1)?.push(...stems);
+    else texts.push(stems);
     last = place;
   }
   return texts.map((text) => text.join(' '));
+}
+
+/** The stems of a word with joints, which have one place: as they are in the word written as one, without that one. */
+function inOrder(stems: string[]): string[] {
+  if (stems.length < 3) return stems;
+  const whole = stems.reduce((longest, stem) => (stem.length > longest.length ? stem : longest));
+  const parts = stems.filter((stem) => stem !== whole);
+  const isWhole = parts.some((part) => whole.startsWith(part));
+  const at = (part: string) => whole.indexOf(part.slice(0, 3));
+  return isWhole ? parts.sort((a, b) => at(a) - at(b)) : stems;
 }

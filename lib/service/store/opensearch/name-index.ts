@@ -2,7 +2,15 @@ import type { Localized } from '#lib/domain/text.ts';
 import type { TermSource } from '#lib/search/search-source.ts';
 import type { NamedInstitution } from '#lib/service/store/institutions/institution-name.ts';
 import type { InstitutionRow } from '#lib/service/store/institutions/read-institutions.ts';
-import type { NameAsked, NameIndex, PersonNames, PersonSpellings, Signed, SignedAffiliation, TitleRow } from '#lib/service/store/lists/search-index.ts';
+import type {
+  NameAsked,
+  NameIndex,
+  PersonNames,
+  PersonSpellings,
+  Signed,
+  SignedAffiliation,
+  TitleRow,
+} from '#lib/service/store/lists/search-index.ts';
 import type { AuthorRow } from '#lib/service/store/records/present-author.ts';
 import type { AuthorshipRow } from '#lib/service/store/records/present-research.ts';
 import { all, any, type Clause, equals, idsOf, live, oneOf, type SearchPort } from './search-port.ts';
@@ -21,7 +29,13 @@ export function nameIndex(port: SearchPort, lookUp: <T>(work: (terms: TermSource
     newestWith: async (terms, most) => (await newestIds(all(oneOf('terms', terms)), most)).reverse(),
     people: (asked, most) => findPeople(port, asked, most),
     async titles(ids) {
-      const sources = await port.sources<TitleRow & { readonly state: string }>('publications', ids, ['id', 'title', 'language', 'citations', 'state']);
+      const sources = await port.sources<TitleRow & { readonly state: string }>('publications', ids, [
+        'id',
+        'title',
+        'language',
+        'citations',
+        'state',
+      ]);
       return [...sources.values()].flatMap(({ state, citations, ...row }) =>
         state === 'live' ? [{ ...row, citations: citations === -1 ? null : citations }] : [],
       );
@@ -90,5 +104,8 @@ async function readAffiliations(port: SearchPort, works: readonly number[]): Pro
     signatures.filter(({ affiliation }) => affiliation !== null),
     ({ affiliation }) => affiliation as string,
   );
-  return [...byText].map(([text, rows]) => ({ affiliation: JSON.parse(text) as Localized, authors: rows.map(({ author_id }) => author_id) }));
+  return [...byText].map(([text, rows]) => ({
+    affiliation: JSON.parse(text) as Localized,
+    authors: rows.map(({ author_id }) => author_id),
+  }));
 }

@@ -67,7 +67,11 @@ export function openSearchExtras(parts: Parts): OpenSearchExtras {
     },
     async *wholeRecords() {
       const fields = [...rowFields.list, 'rest.authors'];
-      for await (const { rows, rest } of research.sources<PublicationSource & { readonly rest: StoredRest }>('en', lastChangedFirst, fields))
+      for await (const { rows, rest } of research.sources<PublicationSource & { readonly rest: StoredRest }>(
+        'en',
+        lastChangedFirst,
+        fields,
+      ))
         yield wholeRecord({ ...rows.research, authors: rest.authors });
     },
     letters: () => readLetters(port),

@@ -1,6 +1,6 @@
 import type { Client } from '@opensearch-project/opensearch';
-import { explainAnswer } from '#lib/search/explain.ts';
 import type { Language } from '#lib/domain/language.ts';
+import { explainAnswer } from '#lib/search/explain.ts';
 import { rowsOf } from '#lib/search/search.ts';
 import { institutionFinder } from '#lib/service/store/institutions/find-institutions.ts';
 import { authorFinder } from '#lib/service/store/lists/find-author-page.ts';
@@ -37,7 +37,10 @@ export function storeOver(client: Client, prefix: string): ReadStore {
   const rank = queryRanker({ port, terms, collection, personByOrcid: async (orcid) => index.personByOrcid(orcid) });
   const research = researchIndex({ port, index, terms, rank });
   const readAuthors = authorReader(port);
-  const institutions = institutionFinder(indexedInstitutions(port, () => version), programNames);
+  const institutions = institutionFinder(
+    indexedInstitutions(port, () => version),
+    programNames,
+  );
   const extras = openSearchExtras({ port, index, collection, research, readAuthors, institutions });
   const store: ReadStore = {
     ...extras,

@@ -1,13 +1,13 @@
 import type { SearchScope } from '#lib/domain/query.ts';
-import type { Identifier } from '#lib/text/query/identifier.ts';
-import { type Answer, answerQuery, rowsOf, understandTyped } from '#lib/search/search.ts';
 import type { Summit } from '#lib/search/policy.ts';
+import { type Answer, answerQuery, rowsOf, understandTyped } from '#lib/search/search.ts';
 import type { Query } from '#lib/search/understand.ts';
 import { arxivDoi, ownAddress } from '#lib/service/store/sqlite/read/search-tables.ts';
+import type { Identifier } from '#lib/text/query/identifier.ts';
+import type { CollectionReader } from './collection-reader.ts';
 import { type CompiledQuery, compileQuery } from './compile-query.ts';
 import { localSource, type RankedSource, rankedFields } from './local-source.ts';
 import { any, type Clause, constant, equals, type Found, oneOf, type SearchBody, type SearchPort, totalOf } from './search-port.ts';
-import type { CollectionReader } from './collection-reader.ts';
 import type { TermReader } from './term-source.ts';
 
 /** A query with a keyword, answered but for its rows. */

@@ -18,10 +18,12 @@ export async function readChanges(
 ): Promise<readonly Change[]> {
   const { kind = 'research', id, until, researchTypeId, focusedAreaId, after = '0' } = filter;
   const isPeople = kind === 'author';
-  const ofWorks = isPeople ? [] : [
-    ...(researchTypeId === undefined ? [] : [oneOf('typeId', idsOf([researchTypeId]))]),
-    ...(focusedAreaId === undefined ? [] : [oneOf('areas', idsOf([focusedAreaId]))]),
-  ];
+  const ofWorks = isPeople
+    ? []
+    : [
+        ...(researchTypeId === undefined ? [] : [oneOf('typeId', idsOf([researchTypeId]))]),
+        ...(focusedAreaId === undefined ? [] : [oneOf('areas', idsOf([focusedAreaId]))]),
+      ];
   const conditions: Clause[] = [
     ...(isPeople ? [not(equals('state', 'merged'))] : []),
     behind(since ?? '', Number(after)),
@@ -46,4 +48,3 @@ export async function readChanges(
 
 const behind = (since: string, after: number): Clause =>
   any([{ range: { changedAt: { gt: since } } }, all(equals('changedAt', since), { range: { id: { gt: after } } })]);
-

@@ -11,14 +11,22 @@ const textSets = 512;
 export function coverageReader(port: SearchPort): Pick<Extras, 'coverage' | 'lacking' | 'coverageByOrigin' | 'affiliationCoverage'> {
   return {
     async coverage() {
-      const exists = { 'authorName.en': 'hasEn', 'authorName.ar': 'hasAr', affiliation: 'hasAffiliation', 'affiliation.en': 'affiliationEn', 'affiliation.ar': 'affiliationAr' };
+      const exists = {
+        'authorName.en': 'hasEn',
+        'authorName.ar': 'hasAr',
+        affiliation: 'hasAffiliation',
+        'affiliation.en': 'affiliationEn',
+        'affiliation.ar': 'affiliationAr',
+      };
       const filters = Object.fromEntries(Object.entries(exists).map(([name, field]) => [name, equals(field, true)]));
       const [works, people] = await Promise.all([
         port.search('publications', { size: 0, query: live, aggs: { texts: { terms: { field: 'texts', size: textSets } } } }),
         port.search('people', { size: 0, query: live, track_total_hits: true, aggs: { having: { filters: { filters } } } }),
       ]);
       const groups = bucketsOf(works.aggregations?.texts).map(({ key, doc_count }) => ({ texts: Number(key), n: doc_count }));
-      const { buckets } = people.aggregations?.having as unknown as { readonly buckets: Readonly<Record<string, { readonly doc_count: number }>> };
+      const { buckets } = (people.aggregations?.having ?? { buckets: {} }) as unknown as {
+        readonly buckets: Readonly<Record<string, { readonly doc_count: number }>>;
+      };
       const counts = Object.entries(buckets).map(([name, { doc_count }]) => [name, doc_count] as const);
       return coverageLines(groups, { author: totalOf(people), ...Object.fromEntries(counts) });
     },
@@ -48,7 +56,8 @@ export function coverageReader(port: SearchPort): Pick<Extras, 'coverage' | 'lac
 
 function lackingClause(what: CoverageLine['what'], language: Language): Clause {
   if (what === 'authorName') return equals(language === 'ar' ? 'hasAr' : 'hasEn', false);
-  if (what === 'affiliation') return all(equals('hasAffiliation', true), not(equals(language === 'ar' ? 'affiliationAr' : 'affiliationEn', true)));
+  if (what === 'affiliation')
+    return all(equals('hasAffiliation', true), not(equals(language === 'ar' ? 'affiliationAr' : 'affiliationEn', true)));
   return oneOf(
     'texts',
     [...Array(textSets).keys()].filter((texts) => missesText(texts, what, language)),

@@ -10,18 +10,22 @@ export async function relatedWorks(port: SearchPort, id: number, limit: number):
   if (source?.state !== 'live') return [];
   const authors = source.authors.slice(0, authorsMax);
   const shared = [oneOf('areas', source.areas), oneOf('authors', authors)];
-  const signing: Clause[] = authors.length === 0 ? [] : [
-    {
-      function_score: {
-        query: constant(oneOf('authors', authors), 1),
-        functions: authors.map((author) => ({ filter: equals('authors', author), weight: 3 })),
-        score_mode: 'sum',
-        max_boost: 9,
-        boost_mode: 'replace',
-      },
-    },
-  ];
-  const then = source.year === undefined ? not({ exists: { field: 'year' } }) : { range: { year: { gte: source.year - 5, lte: source.year + 5 } } };
+  const signing: Clause[] =
+    authors.length === 0
+      ? []
+      : [
+          {
+            function_score: {
+              query: constant(oneOf('authors', authors), 1),
+              functions: authors.map((author) => ({ filter: equals('authors', author), weight: 3 })),
+              score_mode: 'sum',
+              max_boost: 9,
+              boost_mode: 'replace',
+            },
+          },
+        ];
+  const then =
+    source.year === undefined ? not({ exists: { field: 'year' } }) : { range: { year: { gte: source.year - 5, lte: source.year + 5 } } };
   const should = [...source.areas.map((area) => constant(equals('areas', area), 2)), ...signing, constant(then, 1)];
   const { hits } = await port.search('publications', {
     size: limit,

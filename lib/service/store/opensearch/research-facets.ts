@@ -35,12 +35,7 @@ const sizes: Readonly<Record<FacetName, number>> = {
 const byCount = [{ _count: 'desc' }, { _key: 'asc' }];
 
 /** The aggregations that count facets, each without its own filter. `most` limits authors and institutions. */
-export function facetAggregations(
-  facets: readonly FacetName[],
-  filters: readonly ResearchFilter[],
-  chosen: Chosen,
-  most?: number,
-): Clause {
+export function facetAggregations(facets: readonly FacetName[], filters: readonly ResearchFilter[], chosen: Chosen, most?: number): Clause {
   return Object.fromEntries(
     facets.map((facet) => {
       const others = filters.filter((one) => one.facet !== facet).map(({ clause }) => clause);
@@ -97,12 +92,12 @@ export async function readFacets(
   const languages = [...new Set([...keysOf('language'), ...(await languagesAmong(port, missing))])].sort(byBytes);
   const venues = [...(await arabicVenues(port, [...new Set([...keysOf('venue'), ...chosen.venues])]))].sort(([a], [b]) => byBytes(a, b));
   const venueAt = new Map(venues.map(([own], at) => [own, at + 1]));
-  const valueOf = (facet: FacetName, { key }: Bucket): number => {
+  const numberOf = (facet: FacetName, { key }: Bucket): number => {
     if (facet === 'country') return countryNumber(String(key));
     if (facet === 'venue') return venueAt.get(String(key)) as number;
     return facet === 'language' ? languages.indexOf(String(key)) : Number(key);
   };
-  const counts = [...buckets].map(([facet, list]) => [facet, new Map(list.map((one) => [valueOf(facet, one), one.doc_count]))] as const);
+  const counts = [...buckets].map(([facet, list]) => [facet, new Map(list.map((one) => [numberOf(facet, one), one.doc_count]))] as const);
   return { data: { venues, languages }, counts: Object.fromEntries(counts) };
 }
 
@@ -142,4 +137,3 @@ async function arabicVenues(port: SearchPort, venues: readonly string[]): Promis
   const names = new Map(bucketsOf(aggregations?.venues).map(({ key, first: own }) => [String(key), bucketsOf(own)[0]?.key]));
   return venues.map((venue) => [venue, names.get(venue)?.toString() ?? null]);
 }
-

@@ -1,4 +1,4 @@
-import { filters, isFlagFilter, isListFilter, filterNames, type ListFilter } from '#lib/domain/filters.ts';
+import { filterNames, filters, isFlagFilter, isListFilter, type ListFilter } from '#lib/domain/filters.ts';
 import type { FacetName, ResearchQuery } from '#lib/domain/query.ts';
 import { type Clause, equals, idsOf, oneOf } from './search-port.ts';
 
@@ -41,4 +41,3 @@ export function filtersOf(query: ResearchQuery, venues: readonly string[]): Rese
     ...(updatedSince === undefined ? [] : [{ clause: { range: { updated: { gte: Date.parse(updatedSince) / 1000 } } } }]),
   ];
 }
-

@@ -61,7 +61,10 @@ export function searchPort(client: Client, prefix: string): SearchPort {
     },
     async multi(searches) {
       if (searches.length === 0) return [];
-      const lines = searches.flatMap(([index, body]) => [{ index: aliasOf(prefix, index), preference: preferenceOf(body), ...whole }, body]);
+      const lines = searches.flatMap(([index, body]) => [
+        { index: aliasOf(prefix, index), preference: preferenceOf(body), ...whole },
+        body,
+      ]);
       const { body } = await asking(() => client.msearch({ body: lines as never }));
       const responses = body.responses as unknown as (Found & { readonly error?: { readonly reason: string } })[];
       const failed = responses.find(({ error }) => error);
@@ -72,7 +75,12 @@ export function searchPort(client: Client, prefix: string): SearchPort {
       const found = new Map<string, Source>();
       if (ids.length === 0) return found;
       const response = await asking(() =>
-        client.mget({ index: aliasOf(prefix, index), ...(fields && { _source: [...fields] }), realtime: false, body: { ids: ids.map(String) } }),
+        client.mget({
+          index: aliasOf(prefix, index),
+          ...(fields && { _source: [...fields] }),
+          realtime: false,
+          body: { ids: ids.map(String) },
+        }),
       );
       for (const doc of response.body.docs as unknown as { readonly _id: string; readonly found?: boolean; readonly _source: Source }[])
         if (doc.found) found.set(doc._id, doc._source);

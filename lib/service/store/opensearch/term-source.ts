@@ -1,7 +1,6 @@
-import { type KnownWords, knownWords } from '#lib/search/known-words.ts';
 import { type NamedPerson, scorePeople } from '#lib/search/index-source.ts';
-import type { Entity, TermSource } from '#lib/search/search-source.ts';
-import type { Statistics } from '#lib/search/statistics.ts';
+import { type KnownWords, knownWords } from '#lib/search/known-words.ts';
+import type { Entity, Statistics, TermSource } from '#lib/search/search-source.ts';
 import { candidatesMax, type NameIndex, spellingsOf } from '#lib/service/store/lists/search-index.ts';
 import { nameQuery } from '#lib/text/names/name-keys.ts';
 import type { CollectionReader } from './collection-reader.ts';
@@ -77,7 +76,8 @@ async function readEntity(port: SearchPort, index: People, name: string): Promis
     name,
     rows.map((row): NamedPerson => ({ id: row.id, names: spellingsOf(row) })),
   );
-  const counted = people.size === 0 ? 0 : totalOf(await port.search('publications', countBody(all(live, oneOf('authors', [...people.keys()])))));
+  const counted =
+    people.size === 0 ? 0 : totalOf(await port.search('publications', countBody(all(live, oneOf('authors', [...people.keys()])))));
   return { people, size: counted, signed: new Map() };
 }
 
@@ -107,7 +107,11 @@ class Asked implements TermSource, Statistics {
   count = (term: string): number => this.#count(`term ${term}`, equals('terms', term));
   about = this.count;
   countAny = (terms: readonly string[]): number =>
-    terms.length === 0 ? 0 : terms.length === 1 ? this.count(terms[0] as string) : this.#count(`any ${terms.join('\n')}`, oneOf('terms', terms));
+    terms.length === 0
+      ? 0
+      : terms.length === 1
+        ? this.count(terms[0] as string)
+        : this.#count(`any ${terms.join('\n')}`, oneOf('terms', terms));
   countAll = (groups: readonly (readonly string[])[]): number =>
     this.#count(`all ${JSON.stringify(groups)}`, all(...groups.map((terms) => oneOf('terms', terms))));
   hasTogether = (groups: readonly (readonly string[])[]): boolean => this.countAll(groups) > 0;
@@ -119,7 +123,9 @@ class Asked implements TermSource, Statistics {
       body: {
         size: 0,
         query: all({ prefix: { terms: beginning } }),
-        aggs: { terms: { terms: { field: 'begins', include: `${escaped(beginning)}.*`, size: most, execution_hint: 'map', order: byCount } } },
+        aggs: {
+          terms: { terms: { field: 'begins', include: `${escaped(beginning)}.*`, size: most, execution_hint: 'map', order: byCount } },
+        },
       },
       read: ({ aggregations }) => bucketsOf(aggregations?.terms).map(({ key }) => String(key)),
     });
