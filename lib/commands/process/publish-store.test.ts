@@ -214,7 +214,9 @@ describe('a process that serves from an index', () => {
       await run('publish.ts', [], await newWriter(), env);
       await expect.poll(() => instance.ready(), { timeout: 30_000 }).toEqual({ ok: true });
       await expect.poll(async () => (await instance.catalogue.findResearch('en', defaultResearchQuery)).total, { timeout: 30_000 }).toBe(3);
-      expect(existsSync(join(dataDir, 'madar.sqlite'))).toBe(false);
+      // Its file holds keys, and no records.
+      const { code, err } = await run('import.ts', [record('five')], dataDir, env);
+      expect({ code, err }).toEqual({ code: 2, err: 'This machine holds no records; run this on the writer.\n' });
     } finally {
       await instance.close();
     }

@@ -22,7 +22,9 @@ export const listedMax = 20;
 /** The file of the record store. Throws a `Problem` on a machine that only serves readers: a command there would begin a second store. */
 export function writersFile(env: Env): string {
   const path = sqlitePath({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-  if (!existsSync(path)) throw new Problem('config', { detail: 'This machine holds no records; run this on the writer.' });
+  // A file without records holds the keys of a web process that has no PostgreSQL.
+  if (!existsSync(path) || inFile(path, hasNeverHeldRecords))
+    throw new Problem('config', { detail: 'This machine holds no records; run this on the writer.' });
   return path;
 }
 
@@ -105,6 +107,8 @@ export function runWriter(
     job,
   );
 }
+
+const hasNeverHeldRecords = (database: DatabaseSync) => dataVersionIn(database) === '0';
 
 const dataVersionIn = (database: DatabaseSync) => database.prepare(`SELECT value FROM meta WHERE name = 'data_version'`).get()?.value;
 
