@@ -60,6 +60,10 @@ const ofInstitution = ['name_en', 'name_ar', 'ror', 'country'];
  */
 const triggers: ReadonlyMap<string, string> = new Map([
   ...onEach('research', (one) => mark('research', `${one}.id`)),
+  trigger(
+    `AFTER UPDATE OF withdrawn_at, merged_into ON research WHEN ${changes(['withdrawn_at', 'merged_into'])}`,
+    markAll('author', 'SELECT author_id AS id FROM authorship WHERE research_id = NEW.id'),
+  ),
   ...onEach('undone', (one) => mark('research', `${one}.research_id`)),
   // Before, because the publication that an identity moves from loses it without a statement of its own.
   trigger(
