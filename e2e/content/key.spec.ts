@@ -18,8 +18,6 @@ for (const language of ['en', 'ar'] as const) {
           await page.goto(`/${language}/developers`);
           await page.locator('input[name=name]').fill('Example Client');
           await page.locator('input[name=email]').fill(`dev-${language}-${scripts}@example.org`);
-          // The form refuses what is filled in faster than a person can.
-          await page.waitForTimeout(3200);
           await page.locator('form:has(input[name=email]) button[type=submit]').click();
           const shown = page.getByTestId('issued-key');
           await expect(shown).toBeVisible();
@@ -45,8 +43,8 @@ for (const language of ['en', 'ar'] as const) {
 test.describe('A form that is refused', () => {
   test.use({ javaScriptEnabled: false });
   for (const [language, missing] of [
-    ['en', ['Enter the name of the client.', 'Enter your e-mail address.', 'Enter the key.']],
-    ['ar', ['أدخل اسم العميل.', 'أدخل عنوان بريدك الإلكتروني.', 'يُرجى إدخال المفتاح.']],
+    ['en', ['Enter the name of the app or organisation.', 'Enter your e-mail address.', 'Enter the key.']],
+    ['ar', ['يُرجى إدخال اسم التطبيق أو الجهة.', 'يُرجى إدخال بريدك الإلكتروني.', 'يُرجى إدخال المفتاح.']],
   ] as const) {
     test(`says what is missing, with a status that says so too, in ${language}`, async ({ page }) => {
       const statuses: number[] = [];
