@@ -5,6 +5,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server that `OPENSEARCH_URL` names for tests; undefined where they start their own. */
     opensearchUrl: string | undefined;
+    /** The folder of public files (docs/test-data.md); tests that read it are skipped where it does not exist. */
+    testData: string;
   }
 }
 
@@ -31,7 +33,7 @@ export default defineConfig({
   test: {
     globalSetup: ['lib/test-folder.ts'],
     setupFiles: ['lib/test-setup.ts'],
-    provide: { opensearchUrl: readToolEnv().opensearch },
+    provide: { opensearchUrl: readToolEnv().opensearch, testData: readToolEnv().testData },
     // One worker for each core; the usual one less would leave half of two cores idle.
     maxWorkers: '100%',
     // Files share a worker, so that what one file spies on is whole again for the next.

@@ -155,11 +155,14 @@ export function readToolEnv(source: Readonly<Record<string, string | undefined>>
   readonly ci: boolean;
   /** A server that tests may fill, instead of nodes of their own. */
   readonly opensearch?: string;
+  /** The folder of public files that some tests and measurements read (docs/test-data.md); they are skipped where it does not exist. */
+  readonly testData: string;
 } {
   return {
     ...(source.CHROMIUM_PATH && { browser: source.CHROMIUM_PATH }),
     ...(source.OPENSEARCH_URL && { opensearch: source.OPENSEARCH_URL }),
     path: source.PATH ?? '',
+    testData: source.TEST_DATA_DIR || '../shared/data',
     ci: Boolean(source.CI),
   };
 }

@@ -63,7 +63,7 @@ describe('what leaves the site for reference managers and harvesters', () => {
       }
     }
     await store.close();
-  }, 60_000);
+  });
 
   it('is looked at for nearly every work, from both languages', () => {
     const total = 2 * readCollection().length;

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ResearchRecord } from '#lib/domain/record.ts';
+import { readToolEnv } from '#lib/env.ts';
 import type { SchemeValue } from '#lib/service/import/draft/draft.ts';
 import { finishDraft } from '#lib/service/import/draft/finish-draft.ts';
 import { mapFile } from '#lib/service/import/testing.ts';
@@ -14,7 +15,7 @@ export interface ReadRecord {
 }
 
 /** The test data of the reference material, beside the checkout; it is never part of the project. */
-export const dataFolder = '../shared/data';
+export const testData = readToolEnv().testData;
 
 /** What each source of the labelled set is read from. */
 export const labelSources: Readonly<Record<string, (folder: string) => Promise<ReadRecord[]>>> = {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { PartReport, Table } from '#bench/report.ts';
 import { classifyAreas } from '#lib/service/import/classify/areas.ts';
-import { dataFolder, labelSources, namesOf } from './label-sources.ts';
+import { labelSources, namesOf, testData } from './label-sources.ts';
 import { judgeInvented, readLabels } from './read-labels.ts';
 import { isGood, type Judged, type Label, scoreAreas } from './score-areas.ts';
 
@@ -16,9 +16,9 @@ const measures = {
 
 /** How often the classifier of imports is right, on labelled records of every source of the reference material. */
 export async function measureAreas({ errors }: { readonly errors: boolean }): Promise<PartReport> {
-  if (!existsSync(dataFolder)) {
+  if (!existsSync(testData)) {
     const judged = judgeInvented();
-    const notes = [`${dataFolder} is not there: these are the ${judged.length} invented records, which say little.`];
+    const notes = [`${testData} is not there: these are the ${judged.length} invented records, which say little.`];
     return { part: 'areas', tables: [tableOf('Areas, invented records', ['invented'], judged, notes)], figures: scoreAreas(judged) };
   }
   const labels = readLabels();
@@ -50,7 +50,7 @@ async function judge(labels: readonly Label[]): Promise<{ judged: Judged[]; miss
   const missing: Label[] = [];
   for (const [source, read] of Object.entries(labelSources)) {
     const wanted = new Map(labels.filter((label) => label.source === source).map((label) => [label.id, label]));
-    for (const { record, subjects } of await read(dataFolder)) {
+    for (const { record, subjects } of await read(testData)) {
       const name = namesOf(record).find((one) => wanted.has(one));
       const label = name && wanted.get(name);
       if (!label) continue;

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ResearchRecord } from '#lib/domain/record.ts';
+import { readToolEnv } from '#lib/env.ts';
 import { readCollection } from '#lib/service/starter/read-collection.ts';
 import { inventedRecords } from './invented-records.ts';
 import { type CollectionName, type JudgedQuery, judgedQueries } from './judged-query.ts';
 import { readSecond } from './second-collection.ts';
 
 /** Material that may not be passed on lies beside the checkout, where somebody has it. */
-export const sharedFolder = '../shared/data';
+export const testData = readToolEnv().testData;
 
 export interface Collection {
   readonly records: readonly ResearchRecord[];
@@ -19,8 +20,8 @@ export async function openCollection(name: CollectionName): Promise<Collection |
   if (name === 'starter') return { records: readCollection(), queries };
   if (name === 'small') return { records: smallRecords(), queries };
   if (name === 'invented') return { records: inventedRecords, queries };
-  if (!existsSync(sharedFolder)) return { missing: `${name}: ${sharedFolder} is not on this machine` };
-  return name === 'second' ? { records: await readSecond(sharedFolder), queries } : readCranfield();
+  if (!existsSync(testData)) return { missing: `${name}: ${testData} is not on this machine` };
+  return name === 'second' ? { records: await readSecond(testData), queries } : readCranfield();
 }
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
@@ -42,7 +43,7 @@ function smallRecords(): ResearchRecord[] {
 
 /** Judgements of Cranfield name a query by its ordinal, not its number; codes run from 1, best, to 4, and -1 is no judgement. */
 function readCranfield(): Collection {
-  const lines = (file: string) => readFileSync(`${sharedFolder}/relevance/cranfield/${file}`, 'utf8').split('\n').filter(Boolean);
+  const lines = (file: string) => readFileSync(`${testData}/relevance/cranfield/${file}`, 'utf8').split('\n').filter(Boolean);
   const grades: Record<string, number>[] = [];
   for (const line of lines('qrels.tsv').slice(1)) {
     const [ordinal, document = '', code] = line.split('\t');

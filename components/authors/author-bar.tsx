@@ -12,10 +12,11 @@ import type { Author } from '#lib/domain/author.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { type AuthorQuery, authorSorts } from '#lib/domain/query.ts';
 import { type AuthorAddress, authorTable } from '#lib/url/author-query.ts';
+import type { Change } from '#lib/url/table.ts';
 import { type Choice, ChoiceSelect } from './choice-select.tsx';
 
 interface AuthorBarProps {
-  readonly ref?: Ref<HTMLParagraphElement>;
+  readonly ref?: Ref<HTMLParagraphElement> | undefined;
   readonly query: AuthorQuery;
   /** The one that the page answers; its filters stand beside its number. */
   readonly shownQuery: AuthorQuery;
@@ -30,7 +31,7 @@ interface AuthorBarProps {
   /** Names of the institutions and countries of the query, by parameter and id: `country-SA`. */
   readonly places?: Readonly<Record<string, string>> | undefined;
   readonly offers?: Offers | undefined;
-  readonly hrefOf: (change: Partial<AuthorAddress>) => string;
+  readonly hrefOf: (change: Change<AuthorAddress>) => string;
 }
 
 /** How many authors, of which area and from where, in what order. */

@@ -15,6 +15,7 @@ import type { Page } from '#lib/domain/page.ts';
 import { type AuthorQuery, defaultAuthorQuery, limits } from '#lib/domain/query.ts';
 import { type AuthorAddress, encodeAuthorQuery } from '#lib/url/author-query.ts';
 import { paths } from '#lib/url/paths.ts';
+import type { Change } from '#lib/url/table.ts';
 import { AuthorBar } from './author-bar.tsx';
 import { AuthorRow } from './author-row.tsx';
 import type { AuthorBrowserProps } from './browser-props.ts';
@@ -99,7 +100,7 @@ interface NoAuthorsProps {
   readonly query: AuthorQuery;
   readonly page: Page<Author>;
   readonly pages: number;
-  readonly hrefOf: (change: Partial<AuthorAddress>) => string;
+  readonly hrefOf: (change: Change<AuthorAddress>) => string;
 }
 
 /** An empty list of authors: a page too far leads to the last one, filters and words can be dropped. */

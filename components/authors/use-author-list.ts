@@ -9,6 +9,7 @@ import { authorAnswerOptions } from '#lib/queries/research-answer.ts';
 import { type AuthorAddress, authorTable, changeAuthorQuery, decodeAuthorQuery, encodeAuthorQuery } from '#lib/url/author-query.ts';
 import { cleanSearch } from '#lib/url/clean-search.ts';
 import { paths, withQuery } from '#lib/url/paths.ts';
+import type { Change } from '#lib/url/table.ts';
 import type { AuthorBrowserProps } from './browser-props.ts';
 
 /** What the list of authors shows and does: the query is read from the address, the answer follows it, controls change the address. */
@@ -17,7 +18,7 @@ export function useAuthorList({ language, initialSearch, initial }: AuthorBrowse
   const { search, go, onClick, wantsFocus } = useAddress(askNow);
   const query = useMemo(() => decodeAuthorQuery(search), [search]);
   const hrefOf = useCallback(
-    (change: Partial<AuthorAddress>) => paths.authors(language, changeAuthorQuery(query, change)),
+    (change: Change<AuthorAddress>) => paths.authors(language, changeAuthorQuery(query, change)),
     [language, query],
   );
   const isInitial = encodeAuthorQuery(query) === initialSearch;

@@ -15,6 +15,7 @@ import { type InstitutionQuery, institutionSorts, limits } from '#lib/domain/que
 import type { Text } from '#lib/domain/text.ts';
 import { changeInstitutionQuery, decodeInstitutionQuery, type InstitutionAddress, institutionsPath } from '#lib/url/institution-query.ts';
 import { paths } from '#lib/url/paths.ts';
+import type { Change } from '#lib/url/table.ts';
 import { InstitutionRow } from './institution-row.tsx';
 
 interface InstitutionListProps {
@@ -31,7 +32,7 @@ const formId = 'query';
 /** The list of institutions under its form. Every choice is an address of its own: the form is sent as the browser sends it, by a button where there are no scripts. */
 export function InstitutionList({ language, query, page, countries, names }: InstitutionListProps) {
   const t = useTranslations('institutions');
-  const hrefOf = (change: Partial<InstitutionAddress>) => institutionsPath(language, changeInstitutionQuery(query, change));
+  const hrefOf = (change: Change<InstitutionAddress>) => institutionsPath(language, changeInstitutionQuery(query, change));
   const pages = page.totalPages ?? 1;
   const send = (form: HTMLFormElement) => {
     const asked = decodeInstitutionQuery(new URLSearchParams(new FormData(form) as never));
@@ -168,7 +169,7 @@ function KindSelect({ chosen }: { readonly chosen: InstitutionQuery['kind'] }) {
 }
 
 interface ChipsProps extends Pick<InstitutionListProps, 'names' | 'query'> {
-  readonly hrefOf: (change: Partial<InstitutionAddress>) => string;
+  readonly hrefOf: (change: Change<InstitutionAddress>) => string;
 }
 
 function Chips({ names, query, hrefOf }: ChipsProps) {

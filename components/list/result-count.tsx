@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode, Ref } from 'react';
 
 interface ResultCountProps {
-  readonly ref?: Ref<HTMLParagraphElement>;
+  readonly ref?: Ref<HTMLParagraphElement> | undefined;
   readonly pageIndex: number;
   readonly pageSize: number;
   readonly shown: number;

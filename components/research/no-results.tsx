@@ -13,6 +13,7 @@ import { formatInteger } from '#lib/i18n/format.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
 import type { ResearchAddress } from '#lib/url/research-query.ts';
+import type { Change } from '#lib/url/table.ts';
 import type { FixedFilters } from './browser-props.ts';
 
 interface NoResultsProps {
@@ -25,7 +26,7 @@ interface NoResultsProps {
   /** Filters that the page itself sets: no reader can take them away. */
   readonly fixed?: FixedFilters | undefined;
   readonly offers?: Offers | undefined;
-  readonly hrefOf: (change: Partial<ResearchAddress>) => string;
+  readonly hrefOf: (change: Change<ResearchAddress>) => string;
 }
 
 /** Notices that say of what was typed that it is not here; the page need not say it again. */

@@ -14,16 +14,17 @@ import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { type ResearchQuery, researchSorts } from '#lib/domain/query.ts';
 import { type ResearchAddress, researchTable } from '#lib/url/research-query.ts';
+import type { Change } from '#lib/url/table.ts';
 import type { FixedFilters } from './browser-props.ts';
 
 interface ResultBarProps {
-  readonly ref?: Ref<HTMLParagraphElement>;
+  readonly ref?: Ref<HTMLParagraphElement> | undefined;
   readonly query: ResearchQuery;
   readonly page: Page<unknown>;
   /** Rows on this page, or on their way. */
   readonly shown: number;
   readonly isLost: boolean;
-  readonly hrefOf: (change: Partial<ResearchAddress>) => string;
+  readonly hrefOf: (change: Change<ResearchAddress>) => string;
   /** Filters that the page itself sets: no reader can take them away. */
   readonly fixed?: FixedFilters | undefined;
   /** Nothing but the count: for a handful of rows. */

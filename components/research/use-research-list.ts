@@ -17,6 +17,7 @@ import {
   type ResearchAddress,
   researchTable,
 } from '#lib/url/research-query.ts';
+import type { Change } from '#lib/url/table.ts';
 import type { FixedFilters, ResearchBrowserProps } from './browser-props.ts';
 import { formId } from './form-id.ts';
 
@@ -38,7 +39,7 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
     (address: ResearchAddress) => withQuery(basePath, encodeResearchQuery({ ...address, ...withoutFixed(fixed) })),
     [basePath, fixed],
   );
-  const hrefOf = useCallback((change: Partial<ResearchAddress>) => addressOf(changeResearchQuery(query, change)), [query, addressOf]);
+  const hrefOf = useCallback((change: Change<ResearchAddress>) => addressOf(changeResearchQuery(query, change)), [query, addressOf]);
   const isInitial = encodeResearchQuery(query) === initialSearch;
   const answer = useAnswer(researchAnswerOptions(language, query), initial, isInitial);
   const { page, goTo, ...others } = answer.data ?? initial;

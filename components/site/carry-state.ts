@@ -48,7 +48,6 @@ export function restoreState(): void {
   sessionStorage.removeItem(key);
   const carried = text === null ? undefined : (JSON.parse(text) as Carried);
   if (carried?.page !== page()) return;
-  for (const place of carried.folds) folds()[place]?.toggleAttribute('open', true);
   if (carried.ticked) {
     startSelection();
     tick(carried.ticked, true);
@@ -57,6 +56,8 @@ export function restoreState(): void {
   for (const [place, value] of carried.fields) if (written[place]) write(written[place], value);
   const links = openers();
   for (const place of carried.expanded) links[place]?.click();
+  // After the clicks, which close open menus.
+  for (const place of carried.folds) folds()[place]?.toggleAttribute('open', true);
   if (carried.scrolled > 0) scrollTo(0, carried.scrolled * document.documentElement.scrollHeight);
 }
 

@@ -26,22 +26,21 @@ afterAll(async () => {
 const issue = (tier: string) => command('keys', 'issue', '--name', 'many', '--tier', tier).stdout.trim().split('\n');
 const ask = (site: SiteProcess, key: string) =>
   fetch(`${site.url}/api/en/LookUp/GetAllResearchTypes`, { headers: { 'X-Api-Key': key } }).then((answer) => answer.status);
-const within = async (ms: number, look: () => Promise<boolean>): Promise<number> => {
-  const began = performance.now();
-  while (!(await look())) {
-    if (performance.now() - began > ms) throw new Error(`Not within ${ms} ms.`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return performance.now() - began;
+/** Looks until it is so; the test's own time is the bound. */
+const until = async (look: () => Promise<boolean> | boolean): Promise<void> => {
+  while (!(await look())) await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
 describe('three processes on one store', () => {
-  it('refuse a revoked key within a second or so of its revocation', async () => {
+  it('refuse a revoked key, all of them, once their memory of it has ended', async () => {
     const [line = '', key = ''] = issue('verified');
     for (const site of sites) expect(await ask(site, key)).toBe(200);
     expect(command('keys', 'revoke', line.split('\t')[0] as string).status).toBe(0);
-    const took = await within(2000, async () => (await Promise.all(sites.map((site) => ask(site, key)))).every((status) => status === 401));
-    process.stdout.write(`A revoked key was refused by three processes ${Math.round(took)} ms after the command had ended.\n`);
+    const began = performance.now();
+    await until(async () => (await Promise.all(sites.map((site) => ask(site, key)))).every((status) => status === 401));
+    process.stdout.write(
+      `A revoked key was refused by three processes ${Math.round(performance.now() - began)} ms after the command had ended.\n`,
+    );
   });
 
   it('admit the quota of a key together', async () => {
@@ -76,11 +75,11 @@ describe('three processes on one store', () => {
     const all = Array.from({ length: readers }, async (_, reader) => {
       for (let turn = reader; going; turn += 1) await read(turn);
     });
-    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await until(() => answered >= 200);
     const before = answered;
     killedAt = performance.now();
     await sites[1]?.end('SIGKILL');
-    await new Promise((resolve) => setTimeout(resolve, 4000));
+    await until(() => answered - before >= 200);
     going = false;
     await Promise.all(all);
     process.stdout.write(
@@ -89,7 +88,6 @@ describe('three processes on one store', () => {
     // Nothing that was asked after the kill failed; what was in flight then is at most one request of each reader.
     expect(failures.filter(({ at }) => at > killedAt)).toEqual([]);
     expect(failures.length).toBeLessThanOrEqual(readers);
-    expect(answered - before).toBeGreaterThan(100);
     await nginx.close();
   });
 });

@@ -3,6 +3,7 @@ import { generateRecords } from '#bench/store/generate-records.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Localized, Text } from '#lib/domain/text.ts';
+import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { goldenRecords } from '#lib/formats/golden/records.ts';
 
 /** Writes a file of JSON Lines for the importer: 2,000 generated records and the odd ones of `lib/formats/golden`. */
@@ -17,7 +18,7 @@ function recordOf(research: Research): ResearchRecord {
   const { publisher, isbn, volume, issue, pages, doi, url, pdfUrl, openAccess, licence, citations, authorsIncomplete, authorCount } =
     research;
   const language = research.language ?? 'en';
-  return {
+  return withoutUndefined({
     key: `golden-${id}`,
     title: localized(title),
     language,
@@ -37,11 +38,11 @@ function recordOf(research: Research): ResearchRecord {
     areas: ['galaxies'],
     ...(year && { year }),
     ...(date && { date: date.iso }),
-    ...(venue && { venue: { name: localized(venue.name), kind: venue.kind, issn: venue.issn } }),
+    venue: venue && withoutUndefined({ name: localized(venue.name), kind: venue.kind, issn: venue.issn }),
     ...(isbn && { isbn }),
     ...(publisher && { publisher }),
     ...{ volume, issue, pages, doi, url, pdfUrl, openAccess, licence, citations },
-  };
+  });
 }
 
 function localized({ value, lang, alt }: Text): Localized {

@@ -11,7 +11,7 @@ import { readWindow } from './paging/read-window.ts';
 interface PageWanted {
   readonly pageIndex: number;
   readonly pageSize: number;
-  readonly cursor?: string;
+  readonly cursor?: string | undefined;
 }
 
 export interface ListReader {

@@ -7,7 +7,7 @@ export interface FacetValue {
   readonly count: number;
 }
 
-export type Facets = Readonly<Partial<Record<FacetName, readonly FacetValue[]>>>;
+export type Facets = { readonly [Name in FacetName]?: readonly FacetValue[] };
 
 /** How a query with a keyword was answered: as asked, after correcting its spelling, or with any of its words. */
 export type MatchMode = 'all' | 'repaired' | 'any';

@@ -26,7 +26,7 @@ export const facetNames = [
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 
-/** Bounds shared by the address bar and the API (`service.md` §3.1, §3.3). */
+/** Bounds shared by the address bar and the API. */
 export const limits = {
   pageSizeDefault: 20,
   pageSizeMax: 100,

@@ -62,7 +62,7 @@ export type MatchReason =
   | { readonly kind: 'language'; readonly lang: string }
   | { readonly kind: 'author'; readonly name: Text };
 
-/** One publication, as a reader of one language sees it. Lists leave out what `service.md` leaves out. */
+/** One publication, as a reader of one language sees it. Lists leave out the members that only a detail page shows. */
 export interface Research {
   readonly id: string;
   readonly title: Text;

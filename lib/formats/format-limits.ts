@@ -1,6 +1,7 @@
 import { arxivAddress, arxivPdfAddress, doiInAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
 import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
+import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { undated } from './bibliography/csv.ts';
 import { pageRange } from './cite/reference.ts';
 import { type WorkKind, workKinds } from './cite/work-kind.ts';
@@ -42,7 +43,10 @@ export const formatLimits: readonly FormatLimit[] = [
   {
     formats: limitedFormats,
     what: 'affiliations and institutions of the authors, their OpenAlex ids, other spellings of their names, who corresponds',
-    without: (record) => ({ ...record, authors: record.authors.map(({ name, orcid, country }) => onlyDefined({ name, orcid, country })) }),
+    without: (record) => ({
+      ...record,
+      authors: record.authors.map(({ name, orcid, country }) => withoutUndefined({ name, orcid, country })),
+    }),
   },
   {
     formats: references,
@@ -109,13 +113,13 @@ export const formatLimits: readonly FormatLimit[] = [
     without: ({ year, date, ...record }) => {
       const cited = year ?? (date ? Number(date.slice(0, 4)) : undefined);
       const isSameYear = date !== undefined && date.length > 4 && date.startsWith(String(cited).padStart(4, '0'));
-      return onlyDefined({ ...record, year: cited, date: isSameYear ? date : undefined });
+      return withoutUndefined({ ...record, year: cited, date: isSameYear ? date : undefined });
     },
   },
   {
     formats: limitedFormats,
     what: 'a hyphen between pages, which becomes a dash, and the loose end of a range',
-    without: (record) => onlyDefined({ ...record, pages: pageRange(record.pages)?.replaceAll('-', '–') }),
+    without: (record) => withoutUndefined({ ...record, pages: pageRange(record.pages)?.replaceAll('-', '–') }),
   },
   {
     formats: ['bibtex'],
@@ -126,7 +130,7 @@ export const formatLimits: readonly FormatLimit[] = [
     formats: ['csv'],
     what: 'a hyphen between two numbers of a volume or an issue, of which a spreadsheet would make a date: it becomes a dash',
     without: ({ volume, issue, ...record }) =>
-      onlyDefined({ ...record, volume: volume && undated(volume), issue: issue && undated(issue) }),
+      withoutUndefined({ ...record, volume: volume && undated(volume), issue: issue && undated(issue) }),
   },
   {
     formats: references,
@@ -175,9 +179,6 @@ function withoutCommas(name: Localized): Localized {
   return mapTexts(name, (text) => ('literal' in personName(text) ? text.replace(/\s*[,،]\s*/g, ' ') : text));
 }
 
-const onlyDefined = <T extends object>(value: T): T =>
-  Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
-
 /** One name of each person: in the language of the work, else in the one that shares its script. */
 function signedName(name: Localized, language: string): AuthorshipRecord['name'] {
   const value =
@@ -203,7 +204,7 @@ function byScripts(record: ResearchRecord): ResearchRecord {
 }
 
 /** In the order of our files: the list in the language of the work first, the Arabic one of another work last. */
-function keywordsByScript(keywords: NonNullable<ResearchRecord['keywords']>, language: string): ResearchRecord['keywords'] {
+function keywordsByScript(keywords: NonNullable<ResearchRecord['keywords']>, language: string): NonNullable<ResearchRecord['keywords']> {
   const rank = (one: string) => (one === language ? 0 : one === 'ar' ? 2 : 1);
   const words = Object.keys(keywords)
     .toSorted((one, two) => rank(one) - rank(two))

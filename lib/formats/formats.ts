@@ -11,7 +11,7 @@ export interface Format {
   readonly label: Readonly<Record<Language, string>>;
 }
 
-/** The formats a publication leaves the site in (`service.md` §3.9). */
+/** The formats a publication is exported in. */
 export const formats: Readonly<Record<FormatName, Format>> = {
   bibtex: { mediaType: 'application/x-bibtex; charset=utf-8', extension: 'bib', label: { en: 'BibTeX', ar: 'BibTeX' } },
   ris: { mediaType: 'application/x-research-info-systems', extension: 'ris', label: { en: 'RIS', ar: 'RIS' } },

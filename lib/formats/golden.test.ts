@@ -27,7 +27,8 @@ test('citations read as an editor expects', async () => {
     const seen = new Set<string>();
     return asked.flatMap(([heading, options]) => {
       const texts = citationStyleNames.map((style) => citation(research, style, options).text);
-      const plain = citationStyleNames.map((style) => citation(research, style, { ...options, accessed: undefined }).text).join('\n');
+      const { accessed: _, ...undated } = options;
+      const plain = citationStyleNames.map((style) => citation(research, style, undated).text).join('\n');
       if (seen.has(plain)) return [];
       seen.add(plain);
       return ['', `## ${research.id} ${heading}`, ...texts];

@@ -26,8 +26,3 @@ export function plainOrNothing(text: string | undefined): string | undefined {
 export function hasArabicLetters(text: string): boolean {
   return /\p{Script=Arabic}/u.test(text);
 }
-
-/** The value without its undefined members, so that two values that say the same are deeply equal. */
-export function withoutUndefined<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
-}

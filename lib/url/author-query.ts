@@ -1,7 +1,8 @@
 import { type AuthorQuery, authorSorts, defaultAuthorQuery, limits } from '#lib/domain/query.ts';
+import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { type Codec, choice, cursorToken, freeText, integer, isCountryCode, isId, list, unusedUnless } from './codec.ts';
 import type { RawSearchParams } from './search-params.ts';
-import { decode, encode, type Table } from './table.ts';
+import { type Change, decode, encode, type Table } from './table.ts';
 
 export type AuthorAddress = Omit<AuthorQuery, 'strict' | 'updatedSince'>;
 
@@ -33,6 +34,6 @@ export function encodeAuthorQuery(query: AuthorAddress): string {
   return encode(authorTable, query);
 }
 
-export function changeAuthorQuery(query: AuthorQuery, change: Partial<AuthorAddress>): AuthorQuery {
-  return { ...query, pageIndex: 1, cursor: undefined, ...change };
+export function changeAuthorQuery(query: AuthorQuery, change: Change<AuthorAddress>): AuthorQuery {
+  return withoutUndefined({ ...query, pageIndex: 1, cursor: undefined, ...change });
 }

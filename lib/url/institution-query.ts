@@ -1,10 +1,11 @@
 import { institutionKinds } from '#lib/domain/institution.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultInstitutionQuery, type InstitutionQuery, institutionSorts, limits } from '#lib/domain/query.ts';
+import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { choice, freeText, integer, isCountryCode, list } from './codec.ts';
 import { paths, withQuery } from './paths.ts';
 import type { RawSearchParams } from './search-params.ts';
-import { decode, encode, type Table } from './table.ts';
+import { type Change, decode, encode, type Table } from './table.ts';
 
 export type InstitutionAddress = Omit<InstitutionQuery, 'cursor' | 'strict' | 'updatedSince'>;
 
@@ -31,6 +32,6 @@ export function institutionsPath(language: Language, query: InstitutionAddress):
   return withQuery(paths.institutions(language), encodeInstitutionQuery(query));
 }
 
-export function changeInstitutionQuery(query: InstitutionQuery, change: Partial<InstitutionAddress>): InstitutionQuery {
-  return { ...query, pageIndex: 1, ...change };
+export function changeInstitutionQuery(query: InstitutionQuery, change: Change<InstitutionAddress>): InstitutionQuery {
+  return withoutUndefined({ ...query, pageIndex: 1, ...change });
 }

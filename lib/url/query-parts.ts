@@ -1,6 +1,7 @@
 import { type FilterName, filterNames, isFlagFilter, isListFilter } from '#lib/domain/filters.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchAddress } from './research-query.ts';
+import type { Change } from './table.ts';
 
 /** One thing that narrows a result, with the change that takes it away. */
 export interface QueryPart {
@@ -8,7 +9,7 @@ export interface QueryPart {
   readonly key: string;
   readonly name: FilterName | 'keyword';
   readonly id: string;
-  readonly without: Partial<ResearchAddress>;
+  readonly without: Change<ResearchAddress>;
 }
 
 const lists = filterNames.filter(isListFilter);

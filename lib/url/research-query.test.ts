@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultResearchQuery, researchSorts, searchScopes } from '#lib/domain/query.ts';
+import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { changeResearchQuery, decodeResearchQuery, encodeResearchQuery, type ResearchAddress } from './research-query.ts';
 
 const year = fc.integer({ min: 1000, max: 2100 });
@@ -9,7 +10,7 @@ const ids = fc
   .map((list) => list.sort((a, b) => Number(a) - Number(b)));
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 
-const addresses: fc.Arbitrary<ResearchAddress> = fc
+const addresses = fc
   .record({
     keyword: optional(fc.constantFrom('black hole', 'الثقوب السوداء', 'title:"a, b" -c', '10.1/x&y=z', 'a+b%20#c')),
     searchIn: fc.constantFrom(...searchScopes),
@@ -28,11 +29,13 @@ const addresses: fc.Arbitrary<ResearchAddress> = fc
     pageIndex: fc.integer({ min: 1, max: 10_000 }),
     pageSize: fc.integer({ min: 1, max: 100 }),
   })
-  .map(({ fromYear, toYear, ...rest }) => ({
-    ...rest,
-    fromYear: fromYear !== undefined && toYear !== undefined ? Math.min(fromYear, toYear) : fromYear,
-    toYear: fromYear !== undefined && toYear !== undefined ? Math.max(fromYear, toYear) : toYear,
-  }));
+  .map(({ fromYear, toYear, ...rest }) =>
+    withoutUndefined<ResearchAddress>({
+      ...rest,
+      fromYear: fromYear !== undefined && toYear !== undefined ? Math.min(fromYear, toYear) : fromYear,
+      toYear: fromYear !== undefined && toYear !== undefined ? Math.max(fromYear, toYear) : toYear,
+    }),
+  );
 
 describe('a research query in the address bar', () => {
   it('comes back as it went in', () => {

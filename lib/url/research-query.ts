@@ -1,7 +1,8 @@
 import { defaultResearchQuery, limits, type ResearchQuery, researchSorts, searchScopes } from '#lib/domain/query.ts';
+import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { choice, cursorToken, freeText, integer, isCountryCode, isId, list, names, yesNo } from './codec.ts';
 import type { RawSearchParams } from './search-params.ts';
-import { decode, encode, type Table } from './table.ts';
+import { type Change, decode, encode, type Table } from './table.ts';
 
 /** What the address bar holds of a research query; facets, cursors and the like are the page's own business. */
 export type ResearchAddress = Omit<ResearchQuery, 'facets' | 'strict' | 'updatedSince'>;
@@ -55,6 +56,6 @@ export function filterCount(query: ResearchQuery): number {
 }
 
 /** The same query with some of it changed. Any change but of the page itself goes back to page 1, and a cursor is of one page. */
-export function changeResearchQuery(query: ResearchQuery, change: Partial<ResearchAddress>): ResearchQuery {
-  return { ...query, pageIndex: 1, cursor: undefined, ...change };
+export function changeResearchQuery(query: ResearchQuery, change: Change<ResearchAddress>): ResearchQuery {
+  return withoutUndefined({ ...query, pageIndex: 1, cursor: undefined, ...change });
 }

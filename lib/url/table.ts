@@ -1,7 +1,11 @@
+import type { Loose } from '#lib/domain/without-undefined.ts';
 import type { Codec } from './codec.ts';
 import { type RawSearchParams, readSearchParams } from './search-params.ts';
 
 export type Table<T> = { readonly [Name in keyof T]-?: Codec<T[Name]> };
+
+/** Some members of an address to replace; undefined removes one. */
+export type Change<T> = Partial<Loose<T>>;
 
 /** A query from the address bar: never throws, a bad value is its default. Laws: `decode(encode(q)) = q`; the default encodes to nothing. */
 export function decode<T>(table: Table<T>, raw: RawSearchParams): T {

@@ -7,6 +7,7 @@ import type { Research } from '#lib/domain/research.ts';
 import type { Alternatives } from '#lib/queries/research-answer.ts';
 import { queryParts, wordsPart } from '#lib/url/query-parts.ts';
 import { changeResearchQuery, type ResearchAddress } from '#lib/url/research-query.ts';
+import type { Change } from '#lib/url/table.ts';
 
 /** So many counts at most for one empty list: each is a request where the data comes from somebody else's service. */
 const countsMax = 10;
@@ -15,14 +16,14 @@ const countsMax = 10;
 export async function findAlternatives(catalogue: Catalogue, language: Language, query: ResearchQuery): Promise<Alternatives> {
   const parts = queryParts(query);
   const words = wordsPart(query);
-  const allFilters: Partial<ResearchAddress> = Object.assign({}, ...parts.map(({ name }) => emptied(name)));
-  const changes: readonly (readonly [key: string, change: Partial<ResearchAddress>])[] = [
+  const allFilters: Change<ResearchAddress> = Object.assign({}, ...parts.map(({ name }) => emptied(name)));
+  const changes: readonly (readonly [key: string, change: Change<ResearchAddress>])[] = [
     ...parts.map(({ key, without }) => [key, without] as const),
     ...(words ? [[words.key, words.without] as const] : []),
     ...(parts.length > 1 ? [['filters', allFilters] as const] : []),
     ...(words && query.searchIn !== 'all' ? [['everywhere', { searchIn: 'all' }] as const] : []),
   ];
-  const ask = (change: Partial<ResearchAddress>, facets: ResearchQuery['facets'] = []): Promise<Page<Research> | undefined> =>
+  const ask = (change: Change<ResearchAddress>, facets: ResearchQuery['facets'] = []): Promise<Page<Research> | undefined> =>
     catalogue.findResearch(language, { ...changeResearchQuery(query, change), pageSize: 1, facets }).catch(leftOut(undefined));
   const hasYears = query.fromYear !== undefined || query.toYear !== undefined;
   const [anyYear, ...answers] = await Promise.all([
@@ -33,7 +34,7 @@ export async function findAlternatives(catalogue: Catalogue, language: Language,
   return { totals: Object.fromEntries(totals), years: nearestYears(anyYear?.facets.year ?? [], query) };
 }
 
-function emptied(name: keyof ResearchAddress): Partial<ResearchAddress> {
+function emptied(name: keyof ResearchAddress): Change<ResearchAddress> {
   if (name === 'fromYear') return { fromYear: undefined, toYear: undefined };
   return { [name]: name === 'hasArabic' || name === 'openAccess' ? undefined : [] };
 }

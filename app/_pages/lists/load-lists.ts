@@ -148,12 +148,13 @@ export async function apiSiteUrl(): Promise<string | undefined> {
 
 /** The facets as the panel of a list shows them at once, and how many values of each are left: sent with every list, most of them would be read by nobody. */
 export function shortFacets(facets: Facets, query: ResearchQuery): { facets: Facets; more: Readonly<Partial<Record<FacetName, number>>> } {
-  const short: Partial<Record<FacetName, Facets[FacetName]>> = {};
+  const short: Partial<Record<FacetName, readonly FacetValue[]>> = {};
   for (const [facet, values] of Object.entries(facets) as [FacetName, readonly FacetValue[]][]) short[facet] = values.map(inOneLanguage);
   const more: Partial<Record<FacetName, number>> = {};
   for (const parameter of filterNames.filter(isListFilter)) {
     const { facet } = filters[parameter];
-    const values = short[facet] ?? [];
+    const values = short[facet];
+    if (values === undefined) continue;
     const kept = values.filter(({ id }, place) => place < facetFirst || query[parameter].includes(id));
     if (kept.length === values.length) continue;
     short[facet] = kept;

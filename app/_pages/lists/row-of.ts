@@ -31,6 +31,7 @@ export function rowOf(research: Research, language: Language, isByCitations = fa
   // What the title does not show and no reason says, another text does.
   const inOther = highlights?.filter((hit) => hit.field === 'titleAlt') ?? [];
   const hits = titleHits.length > 0 || match ? titleHits : (highlights ?? []).filter((hit) => hit.field !== 'titleAlt').slice(0, 1);
+  const cited = isByCitations ? citedOf(research) : undefined;
   return {
     id,
     title,
@@ -38,7 +39,7 @@ export function rowOf(research: Research, language: Language, isByCitations = fa
     authors: research.authors
       .slice(0, rowPeopleMax)
       .map(({ id: authorId, name, position }) => ({ ...(authorId && { id: authorId }), name: plain(name), position })),
-    ...(isByCitations && { cited: citedOf(research) }),
+    ...(cited !== undefined && { cited }),
     ...(notices?.[0] && { notice: notices[0].kind }),
     ...machineOf(research, language),
     authorCount,

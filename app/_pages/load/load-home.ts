@@ -15,7 +15,7 @@ import { paths } from '#lib/url/paths.ts';
 import { countCountries } from './load-institutions.ts';
 import { asCountries } from './load-place-context.ts';
 
-const arabMax = 3;
+const arabMax = 2;
 const writtenMax = 4;
 
 /** What the home page shows. The drawing, the headings and the record of the day are of our own store alone. Rejects with the `Problem` of the newest records. */

@@ -37,8 +37,8 @@ export async function loadInstitutionList(
   const [page, countries] = await Promise.all([
     // Without words and without a choice those that published most come first; the API keeps its order by name.
     institutions.find(language, {
+      sort: query.keyword ? 'relevance' : '-publications',
       ...query,
-      sort: query.sort ?? (query.keyword ? undefined : '-publications'),
       pageIndex: Math.min(query.pageIndex, last),
     }),
     countCountries(language).catch(leftOut([])),

@@ -6,6 +6,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { paths } from '#lib/url/paths.ts';
 import { changeResearchQuery, type ResearchAddress } from '#lib/url/research-query.ts';
+import type { Change } from '#lib/url/table.ts';
 import { chosenShare, type YearColumn } from './year-columns.ts';
 
 interface YearDrawingProps {
@@ -61,7 +62,7 @@ export function YearDrawing({ query, columns, addressOf }: Omit<YearDrawingProps
 }
 
 /** The years of a column, "before" those of the first; chosen exactly so already, a press takes them back. */
-function yearsOf({ isEarly, from, to }: YearColumn, query: ResearchQuery): Pick<ResearchAddress, 'fromYear' | 'toYear'> {
+function yearsOf({ isEarly, from, to }: YearColumn, query: ResearchQuery): Change<ResearchAddress> {
   const fromYear = isEarly ? undefined : from;
   const isChosen = query.fromYear === fromYear && query.toYear === to;
   return isChosen ? { fromYear: undefined, toYear: undefined } : { fromYear, toYear: to };

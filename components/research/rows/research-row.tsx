@@ -12,6 +12,7 @@ import { directionOf } from '#lib/domain/language.ts';
 import { languageName } from '#lib/domain/language-name.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
+import type { Loose } from '#lib/domain/without-undefined.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { type ResearchRowData, rowPeopleMax } from '#lib/queries/research-answer.ts';
 import { paths, rowAnchor } from '#lib/url/paths.ts';
@@ -270,7 +271,7 @@ function SecondTitle({
   alt,
   highlights,
   isShort,
-}: { readonly alt: NonNullable<TextValue['alt']>; readonly isShort: boolean } & Pick<ResearchRowData, 'highlights'>) {
+}: { readonly alt: NonNullable<TextValue['alt']>; readonly isShort: boolean } & Loose<Pick<ResearchRowData, 'highlights'>>) {
   const className = `second-title page-start mt-0.5 max-w-4xl text-sm text-muted max-sm:mt-0 max-sm:text-xs ${isShort ? 'max-sm:line-clamp-2' : 'max-sm:truncate'}`;
   const hit = markIn(highlights, 'titleAlt', alt.value);
   if (!hit) return <Text value={alt} as="p" className={className} />;

@@ -28,7 +28,7 @@ export interface PagingVerdict {
   readonly because: string;
 }
 
-/** The table of `upstream.md` §1.8, from the surest sign to the weakest. Pure. */
+/** How a service counts its pages: its signs are weighed from the surest to the weakest. Pure. */
 export function judgePaging(seen: Observations): PagingVerdict {
   const { size, zero, one, two, again } = seen;
   const stableOrder = same(one, again);

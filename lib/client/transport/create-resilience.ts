@@ -52,7 +52,7 @@ function sizeOf({ size, headers }: Answer): number {
   return bytes;
 }
 
-/** All times in milliseconds; the defaults are those of `upstream.md` §1.9. Tests make them short. */
+/** All times in milliseconds; tests make them short. */
 export interface ResilienceOptions {
   readonly tryTimeoutMs?: number;
   readonly deadlineMs?: number;

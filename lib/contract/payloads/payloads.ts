@@ -18,7 +18,7 @@ import {
 } from './payload-values.ts';
 
 /**
- * The bodies of the operations (`service.md` §3.4). Every documented member is always present: `null` or `[]` when empty.
+ * The bodies of the operations. Every documented member is always present: `null` or `[]` when empty.
  * Members may be added within 1.x, so clients ignore what they do not know. Descriptions in both languages are in `payload-texts.ts`.
  */
 

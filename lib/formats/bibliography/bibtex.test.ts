@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { arbitraryResearch } from '#lib/formats/arbitrary-research.ts';
 import { type Reference, referenceOf } from '#lib/formats/cite/reference.ts';
-import { withoutUndefined } from '#lib/formats/plain-text.ts';
 import { readBibtex, writeBibtex } from './bibtex.ts';
 
 const options = { language: 'en', siteUrl: 'https://madar.example' } as const;

@@ -1,11 +1,12 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import { bibcodeAddress, bibcodeInAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
 import type { PartialDate } from '#lib/domain/research.ts';
+import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { pageRange, type Reference, someOf } from '#lib/formats/cite/reference.ts';
 import { kindNamed, plainKind, workKinds } from '#lib/formats/cite/work-kind.ts';
 import type { Wording } from '#lib/formats/localized-text.ts';
 import { type PersonName, personName } from '#lib/formats/person-name.ts';
-import { plainText, withoutUndefined } from '#lib/formats/plain-text.ts';
+import { plainText } from '#lib/formats/plain-text.ts';
 import { type BibtexEntry, isOneGroup, parseBibtex, splitOutsideBraces } from './bibtex-syntax.ts';
 import { langidOf, languageOfLangid } from './langid.ts';
 import { decodeLatex, encodeLatex } from './latex-text.ts';

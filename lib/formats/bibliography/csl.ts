@@ -1,9 +1,9 @@
 import type { PartialDate } from '#lib/domain/research.ts';
+import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { addressBesideDoi, pageRange, type Reference, referenceAddress } from '#lib/formats/cite/reference.ts';
 import { kindNamed, plainKind, workKinds } from '#lib/formats/cite/work-kind.ts';
 import type { Wording } from '#lib/formats/localized-text.ts';
 import type { PersonName } from '#lib/formats/person-name.ts';
-import { withoutUndefined } from '#lib/formats/plain-text.ts';
 
 /** CSL-JSON 1.0.2, the members this project writes and reads. `custom` is the place the schema gives for what it has no name for. */
 export interface CslItem {

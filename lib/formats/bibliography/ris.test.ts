@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { arbitraryResearch } from '#lib/formats/arbitrary-research.ts';
 import { type Reference, referenceOf } from '#lib/formats/cite/reference.ts';
 import { workKinds } from '#lib/formats/cite/work-kind.ts';
-import { withoutUndefined } from '#lib/formats/plain-text.ts';
 import { readRis, writeRis } from './ris.ts';
 
 const options = { language: 'ar', siteUrl: 'https://madar.example' } as const;

@@ -1,9 +1,10 @@
 import type { PartialDate } from '#lib/domain/research.ts';
+import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { addressBesideDoi, pageRange, type Reference, referenceAddress, someOf } from '#lib/formats/cite/reference.ts';
 import { kindNamed, plainKind, workKinds } from '#lib/formats/cite/work-kind.ts';
 import type { Wording } from '#lib/formats/localized-text.ts';
 import type { PersonName } from '#lib/formats/person-name.ts';
-import { plainText, withoutUndefined } from '#lib/formats/plain-text.ts';
+import { plainText } from '#lib/formats/plain-text.ts';
 
 /**
  * One RIS record: `TY` first, `ER` last, CRLF, two letters, two blanks, a hyphen and a blank. It holds a `Reference` but these: that the list of

@@ -5,11 +5,12 @@ import { latinLetters } from '#lib/domain/latin-letters.ts';
 import { isRetracted } from '#lib/domain/notice.ts';
 import type { PartialDate, Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
+import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
 import { originalAbstract, withoutMachineTexts } from '#lib/formats/citable.ts';
 import { signingLanguages, type Wording, wordingIn, wordings } from '#lib/formats/localized-text.ts';
 import { type PersonName, personName } from '#lib/formats/person-name.ts';
-import { hasArabicLetters, plainOrNothing, withoutUndefined } from '#lib/formats/plain-text.ts';
+import { hasArabicLetters, plainOrNothing } from '#lib/formats/plain-text.ts';
 import { type WorkKind, workKindOf } from './work-kind.ts';
 
 /**
@@ -108,8 +109,8 @@ export function originalTitle(research: Research): Wording {
   const known = wordings(research.title);
   const original = known.find((one) => one.lang === research.language);
   if (original) return original;
-  const written = plainOrNothing(research.originalTitle);
-  if (written && research.language) return { value: written, lang: research.language };
+  const title = plainOrNothing(research.originalTitle);
+  if (title && research.language) return { value: title, lang: research.language };
   const stripped = research.titleMarkup && plainOrNothing(withoutMarkup(research.titleMarkup));
   if (stripped && research.language) return { value: stripped, lang: research.language };
   return known[0] ?? { value: research.id, lang: 'und' };

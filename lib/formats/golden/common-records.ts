@@ -22,7 +22,7 @@ const astronomy = {
 };
 export const basics = { isTranslated: false, authorsIncomplete: false, areas: [astronomy], keywords: [] } as const;
 
-/** `service.md` §3.4, example 4. */
+/** An article with everything a payload can hold. */
 export const article: Research = {
   ...basics,
   id: '101',
@@ -81,7 +81,7 @@ export const arabicArticle: Research = {
   language: 'ar',
 };
 
-/** `service.md` §3.4, example 4 in Arabic: a report without Arabic text. */
+/** A report without Arabic text, as its Arabic reader sees it. */
 export const report: Research = {
   ...basics,
   id: '102',

@@ -1,6 +1,6 @@
 import type { Authorship, Research } from '#lib/domain/research.ts';
+import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { plainKind, type WorkKind } from '#lib/formats/cite/work-kind.ts';
-import { withoutUndefined } from '#lib/formats/plain-text.ts';
 
 /** What a schema.org node says of a publication: texts without their languages, and the kind as coarse as schema.org has it. */
 export interface JsonldWork

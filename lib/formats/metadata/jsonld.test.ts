@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Research } from '#lib/domain/research.ts';
+import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { researchPage } from '#lib/formats/addresses.ts';
 import { arbitraryResearch } from '#lib/formats/arbitrary-research.ts';
 import { pageRange } from '#lib/formats/cite/reference.ts';
@@ -8,7 +9,7 @@ import { workKindOf, workKinds } from '#lib/formats/cite/work-kind.ts';
 import { article, inArabic } from '#lib/formats/golden/common-records.ts';
 import { latexTrap } from '#lib/formats/golden/odd-records.ts';
 import { wordings } from '#lib/formats/localized-text.ts';
-import { plainOrNothing, plainText, withoutUndefined } from '#lib/formats/plain-text.ts';
+import { plainOrNothing, plainText } from '#lib/formats/plain-text.ts';
 import { writeFormat } from '#lib/formats/write.ts';
 import { jsonldScript, researchNode } from './jsonld.ts';
 import { readJsonld } from './jsonld-read.ts';

@@ -3,6 +3,7 @@ import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import { isRetracted } from '#lib/domain/notice.ts';
 import type { Authorship, Research } from '#lib/domain/research.ts';
 import { machineOrigin } from '#lib/domain/text-origin.ts';
+import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { authorPage, researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
 import { withoutMachineTexts } from '#lib/formats/citable.ts';
 import { addressBesideDoi, addressText, pageRange } from '#lib/formats/cite/reference.ts';
@@ -10,7 +11,7 @@ import { workKindOf, workKinds } from '#lib/formats/cite/work-kind.ts';
 import { licenceAddress } from '#lib/formats/licence.ts';
 import { wordings } from '#lib/formats/localized-text.ts';
 import { isGroup } from '#lib/formats/person-name.ts';
-import { plainOrNothing, withoutUndefined } from '#lib/formats/plain-text.ts';
+import { plainOrNothing } from '#lib/formats/plain-text.ts';
 
 /**
  * A publication as schema.org, in the language of the reader: `name` is the title they see, `alternateName` the same in the other language,

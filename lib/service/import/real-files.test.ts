@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { mapFile, recordsOf } from './testing.ts';
 
 /** Files from public repositories, which are never committed; where they are not at hand, these tests say so and are left out. */
-const data = '../shared/data';
+const data = inject('testData');
 const reason = 'needs the real files, which are not part of the project';
 
 describe.skipIf(!existsSync(data))(`real files (${reason})`, () => {

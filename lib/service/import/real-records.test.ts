@@ -3,13 +3,13 @@ import { gunzipSync } from 'node:zlib';
 import { plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import { SaxesParser } from 'saxes';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { type PreparedRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
 import { repairMojibake } from './clean/mojibake.ts';
 import { mapFile } from './testing.ts';
 
 /** Files from public repositories, which are never committed; where they are not at hand, these tests say so and are left out. */
-const data = '../shared/data';
+const data = inject('testData');
 const reason = 'needs the real files, which are not part of the project';
 const sampleSize = 20;
 /** Reading thousands of records to compare twenty would take a minute. */

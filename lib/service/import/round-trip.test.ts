@@ -23,11 +23,11 @@ async function reimport(records: readonly ResearchRecord[], format: LimitedForma
 
 /** The law: what comes back is what went out, but for the table of limits, in order and each record for itself. */
 async function expectSame(records: readonly ResearchRecord[], format: LimitedFormat, language: Language): Promise<ResearchRecord[]> {
-  const found = await reimport(records, format, language);
-  expect(found).toHaveLength(records.length);
+  const reread = await reimport(records, format, language);
+  expect(reread).toHaveLength(records.length);
   for (const [place, record] of records.entries())
-    expect(withoutUnheld(format, found[place] as ResearchRecord), record.key).toEqual(withoutUnheld(format, record));
-  return found;
+    expect(withoutUnheld(format, reread[place] as ResearchRecord), record.key).toEqual(withoutUnheld(format, record));
+  return reread;
 }
 
 /** A table depends on its reader; the other formats are the same for both but for which translation of a title they name first. */
@@ -42,11 +42,11 @@ const ways = [
 describe.each(ways)('An export as %s for a reader of %s', (format, language) => {
   it('brings back every record of the starter collection, and no two of them become one in an empty store', async () => {
     const records = [...readCollection(), ...reports];
-    const found = await expectSame(records, format, language);
+    const reread = await expectSame(records, format, language);
     const store = openSqliteStore(':memory:');
-    expect(await store.load(found)).toMatchObject({ added: records.length, updated: 0, unchanged: 0 });
+    expect(await store.load(reread)).toMatchObject({ added: records.length, updated: 0, unchanged: 0 });
     await store.close();
-  }, 60_000);
+  });
 
   it('brings back every record that identity is measured with', async () => {
     const pairs = readInventedPairs()
@@ -54,7 +54,7 @@ describe.each(ways)('An export as %s for a reader of %s', (format, language) => 
       .filter(isClean);
     expect(pairs.length).toBeGreaterThan(60);
     await expectSame(await stored(pairs), format, language);
-  }, 60_000);
+  });
 
   it('brings back records of every type, language and script with every field', async () => {
     await fc.assert(
@@ -63,7 +63,7 @@ describe.each(ways)('An export as %s for a reader of %s', (format, language) => 
       }),
       { numRuns: 1, endOnFailure: true },
     );
-  }, 60_000);
+  });
 });
 
 /** Reports of one title, year and author, told apart by their numbers alone. */
@@ -136,23 +136,26 @@ const arabic = fc
   )
   .map((pieces) => pieces.join(' '));
 const inBoth = fc.record({ en: english, ar: some(arabic) });
-const arbitraryAuthor: fc.Arbitrary<AuthorshipRecord> = fc.record({
-  name: fc.constantFrom(
-    { en: 'Noura Al-Otaibi', ar: 'نورة العتيبي' },
-    { en: 'Noura Al-Otaibi' },
-    { ar: 'عبد الله بن محمد آل سعود' },
-    { en: 'Jan van der Berg' },
-    { en: 'Gaia Collaboration' },
-    { en: 'National Academies of Sciences, Engineering, and Medicine' },
-    { en: 'NSA-DOE Desert Observatory' },
-    { en: 'Plato' },
-    { en: 'Martin Luther King Jr.' },
-    { en: 'S. M. A. Harbi' },
-    { en: 'Maria De Angelis' },
-  ),
-  orcid: fc.constantFrom(undefined, '0000-0002-1825-0097'),
-  country: fc.constantFrom(undefined, 'SA', 'FR'),
-});
+const arbitraryAuthor: fc.Arbitrary<AuthorshipRecord> = fc.record(
+  {
+    name: fc.constantFrom(
+      { en: 'Noura Al-Otaibi', ar: 'نورة العتيبي' },
+      { en: 'Noura Al-Otaibi' },
+      { ar: 'عبد الله بن محمد آل سعود' },
+      { en: 'Jan van der Berg' },
+      { en: 'Gaia Collaboration' },
+      { en: 'National Academies of Sciences, Engineering, and Medicine' },
+      { en: 'NSA-DOE Desert Observatory' },
+      { en: 'Plato' },
+      { en: 'Martin Luther King Jr.' },
+      { en: 'S. M. A. Harbi' },
+      { en: 'Maria De Angelis' },
+    ),
+    orcid: fc.constant('0000-0002-1825-0097'),
+    country: fc.constantFrom('SA', 'FR'),
+  },
+  { requiredKeys: ['name'] },
+);
 const keyword = fc.constantFrom(
   'CubeSat',
   'star tracker',

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { researchAreaTerms, researchTypeTerms } from '#lib/contract/lookups.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { cleanDoi } from '#lib/service/import/clean/identifiers.ts';
@@ -14,7 +14,7 @@ interface Fact extends Readonly<Record<string, unknown>> {
   readonly authors: readonly { full: string; orcid?: string; affiliation?: string; country?: string }[];
 }
 
-const factsFile = '../shared/data/starter_facts.jsonl';
+const factsFile = `${inject('testData')}/starter_facts.jsonl`;
 
 /** Every fault of every record in one list, so that one run shows an editor all there is to correct. */
 function faultsOf(check: (record: ResearchRecord) => readonly string[]): string[] {
@@ -243,7 +243,7 @@ describe('the starter collection', () => {
   });
 });
 
-const articlesFile = '../shared/data/arabic/al_muqtabas_articles_ar.jsonl';
+const articlesFile = `${inject('testData')}/arabic/al_muqtabas_articles_ar.jsonl`;
 interface Article {
   readonly id: string;
   readonly title: string;

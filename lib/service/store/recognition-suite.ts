@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
+import { paper, preprint } from './fixtures/preprint-and-paper.ts';
 import { at, everyAnswer, first, second, storeOfFixtures } from './loaded-store.ts';
 import { prepareRecord } from './records/prepare-record.ts';
 import type { LoadOutcome, Store } from './store.ts';
@@ -65,40 +66,19 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
     });
 
     it('makes one work of a preprint and its paper in either order: the paper leads, both are found by their identifiers, and an undo takes them apart', async () => {
-      const work = {
-        title: { en: 'Wind under a quiet plume of the example moon' },
-        language: 'en',
-        areas: [],
-        authors: ['Salma Harbi', 'Huda Amin', 'Omar Zaki'].map((name) => ({ name: { en: name } })),
-      };
-      const preprint: ResearchRecord = {
-        ...work,
+      const deposit: ResearchRecord = {
+        ...preprint,
         key: 'doi:10.2139/ssrn.5',
-        type: 'preprint',
         doi: '10.2139/ssrn.5',
-        year: 2022,
-        date: '2022-01-01',
         venue: { name: { en: 'SSRN Electronic Journal' } },
-      };
-      const paper: ResearchRecord = {
-        ...work,
-        key: 'doi:10.5555/plume',
-        title: { en: 'Wind under a quiet plume of the example moon: a survey' },
-        type: 'journal-article',
-        doi: '10.5555/plume',
-        year: 2022,
-        date: '2022-08-29',
-        venue: { name: { en: 'Acta Orbitalia' }, kind: 'journal' },
-        volume: '4',
-        pages: '11–20',
       };
       const versions = [
         { kind: 'published', doi: '10.5555/plume', place: 'Acta Orbitalia', date: '2022-08-29' },
         { kind: 'preprint', doi: '10.2139/ssrn.5', place: 'SSRN', date: '2022-01-01' },
       ];
       for (const [name, first, second] of [
-        ['preprint-first', preprint, paper],
-        ['paper-first', paper, preprint],
+        ['preprint-first', deposit, paper],
+        ['paper-first', paper, deposit],
       ] as const) {
         const before = await everyAnswer(store);
         const load = async (records: readonly ResearchRecord[], batch: string) => {

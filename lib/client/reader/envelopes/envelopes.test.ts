@@ -10,7 +10,7 @@ const rows = [
 ];
 const header = { 'x-pagination': '{"TotalCount":42,"PageSize":2,"CurrentPage":1,"TotalPages":21,"HasNext":true,"HasPrevious":false}' };
 
-// The forms of `upstream.md` §1.2 and some like them. The last column is the total, where the form has one.
+// Envelopes of common server frameworks and some like them. The last column is the total, where the form has one.
 const forms: readonly (readonly [string, unknown, number?, Record<string, string>?])[] = [
   [
     'ABP classic',

@@ -1,7 +1,7 @@
 import type { OperationName } from '#lib/client/operations.ts';
 
 /**
- * How services wrap their answers. Names are folded (`foldName`), in order of priority; `upstream.md` §1.7 says where each was seen.
+ * How services wrap their answers. Names are folded (`foldName`), in order of priority.
  * `count` stands last among totals because many services write the rows of this page there.
  */
 export const envelope = {

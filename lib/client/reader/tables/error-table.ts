@@ -1,6 +1,6 @@
 import type { ProblemKind } from '#lib/domain/problem.ts';
 
-/** HTTP status → failure, `upstream.md` §1.9. What is not listed goes by its class: 4xx `bad_request`, 5xx `upstream_error`. */
+/** HTTP status → failure. What is not listed goes by its class: 4xx `bad_request`, 5xx `upstream_error`. */
 export const kindOfStatus: Readonly<Record<number, ProblemKind>> = {
   400: 'bad_request',
   401: 'auth',

@@ -1,6 +1,6 @@
 import type { Table } from './table.ts';
 
-/** What the records are called in the wild, `upstream.md` §1.7. Names are folded, in order of priority. `text` fields are also looked for with language suffixes. */
+/** The names that services give to the members of a record. Names are folded, in order of priority. `text` fields are also looked for with language suffixes. */
 export const researchTable: Table = {
   id: {
     as: 'id',

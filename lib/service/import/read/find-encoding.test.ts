@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -101,16 +101,5 @@ describe('an import', () => {
       ['mojibake', 'abstract'],
       ['mojibake_repaired', 'authors.name'],
     ]);
-  });
-});
-
-const faults = join(import.meta.dirname, '../../../../../shared/import-faults');
-describe.skipIf(!existsSync(faults))('files of the issue (which are not part of the project)', () => {
-  it.each([
-    ['cp1256.csv', 'windows-1256'],
-    ['cp1252.ris', 'windows-1252'],
-    ['badutf8.jsonl', 'utf-8'],
-  ])('%s is %s', async (name, encoding) => {
-    expect(await findEncoding(() => openBytes(join(faults, name)))).toMatchObject({ encoding });
   });
 });

@@ -102,7 +102,7 @@ else {
       );
       await pool.end();
     });
-  }, 60_000);
+  });
 
   it('are recognised without brackets in a PostgreSQL store of the version before', async () => {
     const address = await server.createDatabase();
@@ -111,7 +111,7 @@ else {
       await pool.unsafe(`${bracketKeys} DELETE FROM schema_step WHERE step > ${bracketStep(postgresMigrations)};`);
       await pool.end();
     });
-  }, 60_000);
+  });
 
   it('are copied from one store to the other, merges included', async () => {
     const addresses = [
@@ -138,7 +138,7 @@ else {
       expect((await store.institution('en', '4')).kind).toBe('found');
       await store.close();
     }
-  }, 60_000);
+  });
 }
 
 describe('the reviewed table', () => {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { distinctNotices } from '#lib/domain/notice.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
+import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { isArchiveDoi, isPreprintCode } from '#lib/service/store/identity/archives.ts';
 import { curatedRank, rankOf } from './field-sources.ts';
 import { mergeAuthors } from './merge-authors.ts';
@@ -37,7 +38,7 @@ export function mergeRecords(stored: Told, incoming: Told, options: { readonly c
   Object.assign(record, mergedList(stored, merging), followers(merging));
   // A year says that it was published.
   if (record.year !== undefined) record.inPress = undefined;
-  return { record: withoutUndefined(record) as unknown as ResearchRecord, taken: merging.taken };
+  return { record: withoutUndefined<object>(record) as ResearchRecord, taken: merging.taken };
 }
 
 interface Merging {
@@ -203,8 +204,4 @@ function followers({ one: a, two: b, taken }: Merging): Partial<ResearchRecord> 
   const titleMarkup = titleTaken ? b.titleMarkup : (a.titleMarkup ?? (sameTitle ? b.titleMarkup : undefined));
   const abstractTaken = !a.abstract && b.abstract;
   return { language, titleMarkup, abstractKind: abstractTaken ? b.abstractKind : a.abstractKind } as Partial<ResearchRecord>;
-}
-
-function withoutUndefined(record: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }

@@ -5,6 +5,7 @@ import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Authorship, InstitutionRef, PartialDate, Ref, Research } from '#lib/domain/research.ts';
 import { type Localized, localize, type Text } from '#lib/domain/text.ts';
 import { machineOrigin, type TextOriginEntry, type TranslatableText } from '#lib/domain/text-origin.ts';
+import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { type TextSourceRow, textOrigins } from '#lib/service/store/text-origins.ts';
 
 /** Authors given with each row of a list; the count says how many there are. */
@@ -199,8 +200,4 @@ function presentDate(record: Pick<ResearchRecord, 'date' | 'year'>): PartialDate
   const iso = record.date ?? (record.year === undefined ? undefined : String(record.year));
   if (!iso) return undefined;
   return { iso, precision: iso.length > 7 ? 'day' : iso.length > 4 ? 'month' : 'year' };
-}
-
-function withoutUndefined<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
 }

@@ -1,4 +1,5 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
+import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { flatRecord } from './diff-records.ts';
 import { type FieldSources, kindRankOf, type Origin, sourceOf } from './field-sources.ts';
 import { type Merged, mergeRecords } from './merge-records.ts';
@@ -41,7 +42,7 @@ function withoutFields(record: ResearchRecord, other: ResearchRecord, fields: re
     }
   }
   const rest = bare as unknown as ResearchRecord;
-  return {
+  return withoutUndefined({
     ...rest,
     // The markup and the kind of a text go with it.
     ...(rest.title[record.language] === undefined && { language: other.language, titleMarkup: undefined }),
@@ -49,5 +50,5 @@ function withoutFields(record: ResearchRecord, other: ResearchRecord, fields: re
     ...((rest.authors as unknown) === undefined && { authors: [], authorsTotal: undefined, authorsIncomplete: undefined }),
     type: (rest.type as string | undefined) ?? 'other',
     areas: (rest.areas as readonly string[] | undefined) ?? [],
-  };
+  });
 }

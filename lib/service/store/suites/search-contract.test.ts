@@ -11,7 +11,7 @@ let store: Store;
 let keyOf: (id: string) => string;
 beforeAll(async () => {
   ({ store, keyOf } = await openFilled(readCollection()));
-}, 60_000);
+});
 afterAll(() => store.close());
 
 const ask = (keyword: string, language: Language = 'en', more: Partial<ResearchQuery> = {}) =>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { defaultAuthorQuery, defaultResearchQuery, facetNames } from '#lib/domain/query.ts';
+import type { ResearchRecord } from '#lib/domain/record.ts';
 import { fixtureRecords } from '#lib/service/store/fixtures.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
 import { openPool } from '#lib/service/store/postgres/sql.ts';
@@ -62,14 +63,13 @@ async function everything(store: Store): Promise<unknown> {
   ];
 }
 
+const unidentified = ({ arxiv: _arxiv, openalex: _openalex, bibcode: _bibcode, ...record }: ResearchRecord) => record;
+
 /** More than one chunk of a copy. */
 const manyRecords = Array.from({ length: 1200 }, (_, place) => ({
-  ...(fixtureRecords[place % fixtureRecords.length] as (typeof fixtureRecords)[number]),
+  ...unidentified(fixtureRecords[place % fixtureRecords.length] as ResearchRecord),
   key: `many-${place}`,
   doi: `10.5555/many.${place}`,
-  arxiv: undefined,
-  openalex: undefined,
-  bibcode: undefined,
   abstract: {
     en: `Orbit ${place % 37} of the K2-${place % 11}b survey's ${'gamma-ray '.repeat(place % 5)}burst`,
     ar: `مدار القمر ${place % 13}`,

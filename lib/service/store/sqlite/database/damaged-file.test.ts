@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'madar-damaged-'));
 const whole = join(folder, 'whole');
 beforeAll(async () => {
   await (await openData({ dataDir: whole })).close();
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const pageBytes = 4096;
