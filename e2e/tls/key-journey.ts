@@ -1,7 +1,6 @@
 import { type BrowserContext, expect, type Page, type PlaywrightWorkerArgs, type PlaywrightWorkerOptions } from '@playwright/test';
 import { askPolitely } from '#e2e/ask-politely.ts';
 import { copyStarterStore } from '#e2e/copy-starter-store.ts';
-import { type OpenForm, openForm } from '#e2e/open-form.ts';
 import { type SiteProcess, startProcess } from '#e2e/start-process.ts';
 import { type Mailbox, startMailbox } from './start-mailbox.ts';
 import { settingsBehindProxy, startTlsProxy } from './start-tls-proxy.ts';
@@ -61,12 +60,11 @@ const stepMs = 30_000;
 async function takeSteps(context: BrowserContext, mailbox: Mailbox, site: SiteProcess, language: string): Promise<Page> {
   const email = `key-${language}@reader.example`;
   const keys = `/${language}/developers/keys`;
-  const forRequest = await openForm(context, `/${language}/developers`);
-  const [forLink, forLastLink] = [await openForm(context, keys), await openForm(context, keys)];
-  const first = await requestKey(forRequest, mailbox, email);
+  const page = await context.newPage();
+  await page.goto(`/${language}/developers`);
+  const first = await requestKey(page, mailbox, email);
   expect(await statusOf(site, language, first)).toBe(200);
-  const { page } = forLink;
-  await mailLink(forLink, mailbox, keys, email);
+  await mailLink(page, mailbox, keys, email);
   await page.locator('input[name=name]').fill('مرصد Example');
   await page.locator('textarea[name=origins]').fill('https://client.example');
   await submit(page, 'form:has(textarea[name=origins])');
@@ -96,16 +94,15 @@ async function takeSteps(context: BrowserContext, mailbox: Mailbox, site: SitePr
   await submit(page, 'form:has(#key-to-end)');
   await expect(page).toHaveURL(/keys\?ended=k_/);
   expect(await statusOf(site, language, first)).toBe(401);
-  await mailLink(forLastLink, mailbox, keys, email);
-  await end(forLastLink.page, 'details:has(input[name=sure]):not(:has(input[name=keyId]))');
-  await expect(forLastLink.page).toHaveURL(/keys\?erased=1/);
-  return forLastLink.page;
+  await mailLink(page, mailbox, keys, email);
+  await end(page, 'details:has(input[name=sure]):not(:has(input[name=keyId]))');
+  await expect(page).toHaveURL(/keys\?erased=1/);
+  return page;
 }
 
-async function requestKey({ page, typed }: OpenForm, mailbox: Mailbox, email: string): Promise<string> {
+async function requestKey(page: Page, mailbox: Mailbox, email: string): Promise<string> {
   await page.locator('input[name=name]').fill('Example client');
   await page.locator('input[name=email]').fill(email);
-  await typed();
   await submit(page, 'form:has(textarea[name=comment])');
   await expect(page.getByRole('status').first()).toBeVisible();
   await page.goto(await mailbox.nextLink('/keys/confirm'));
@@ -113,9 +110,9 @@ async function requestKey({ page, typed }: OpenForm, mailbox: Mailbox, email: st
   return shownKey(page);
 }
 
-async function mailLink({ page, typed }: OpenForm, mailbox: Mailbox, keys: string, email: string): Promise<void> {
+async function mailLink(page: Page, mailbox: Mailbox, keys: string, email: string): Promise<void> {
+  await page.goto(keys);
   await page.locator('#email').fill(email);
-  await typed();
   await submit(page, 'form:has(#email)');
   await expect(page).toHaveURL(/keys\?sent=1/);
   await page.goto(await mailbox.nextLink('/keys/manage'));

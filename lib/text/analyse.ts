@@ -3,9 +3,10 @@ import { hasOtherMeaning, type Reached } from '#lib/text/query/other-meaning.ts'
 import { catalogueSubject } from '#lib/text/vocabulary/catalogue-subject.ts';
 import { defaultVocabulary, type Node, type Vocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold } from '#lib/text/words/fold.ts';
+import { markElisions } from '#lib/text/words/mark-elisions.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
-import { markElisions, type Unit, units } from '#lib/text/words/units.ts';
+import { type Unit, units } from '#lib/text/words/units.ts';
 
 /** One written word with its stems; `whole` is the joined form of K2-18b or gamma-ray and stands for all its parts. */
 export interface AnalysedWord {

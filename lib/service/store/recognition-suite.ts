@@ -201,6 +201,36 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
       await store.undo('register');
     });
 
+    it('names the affiliation of the newest dated publication first, and all with their years', async () => {
+      const signed = (key: string, year: number | undefined, place?: string): ResearchRecord => ({
+        key,
+        title: { en: `Publication ${key}` },
+        language: 'en',
+        type: 'other',
+        areas: [],
+        ...(year && { year }),
+        authors: [{ name: { en: 'Hala Mobile' }, orcid: '0000-0001-5000-0007', ...(place && { affiliation: { en: place } }) }],
+      });
+      await load(
+        [
+          signed('p1', 2006, 'First University'),
+          signed('p2', 2019, 'Second Institute'),
+          signed('p3', 2021, 'Second Institute'),
+          signed('p4', undefined, 'Undated Office'),
+          signed('p5', 2024),
+        ],
+        'moves',
+      );
+      const { items } = await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Hala Mobile' });
+      expect(items[0]?.affiliation?.value).toBe('Second Institute');
+      expect(items[0]?.affiliations?.map(({ name, firstYear, lastYear }) => [name.value, firstYear, lastYear])).toEqual([
+        ['Second Institute', 2019, 2021],
+        ['First University', 2006, 2006],
+        ['Undated Office', undefined, undefined],
+      ]);
+      await store.undo('moves');
+    });
+
     it('calls a person what most publications do, and after an undo what it called them before', async () => {
       const signed = (key: string, en: string): ResearchRecord => ({
         key,

@@ -1,5 +1,4 @@
 import { catalogueNames, planetLetter } from '#lib/text/names/catalogue-names.ts';
-import { wordsOfClass } from './word-classes.ts';
 
 /** One written word: its parts, and, where joints hold them together, the whole in letters and digits only. */
 export interface Unit {
@@ -10,11 +9,7 @@ export interface Unit {
 }
 
 /** Marks an elision in folded text, where apostrophes are gone. */
-const undertie = '\u203f';
-const elided = new RegExp(`(?<![\\p{L}\\p{N}])(${wordsOfClass('elided').join('|')})['’ʼ‘´\`＇](?=[aeiouyhæøœ\u00c0-\u00ff])`, 'giu');
-
-/** The text with its elisions marked for `units`, before it is folded. D’Alembert and L’Aquila are written alike, which is why the joined form stays. */
-export const markElisions = (text: string): string => text.replace(elided, `$1${undertie}`);
+export const undertie = '\u203f';
 
 /**
  * Cuts folded text into units. The patterns are tried in order at each position and none can backtrack over more
