@@ -9,7 +9,6 @@ import { type LookupName, presentLookup } from '#lib/service/store/records/prese
 import { programLookups, programNames } from '#lib/service/store/records/program-lookups.ts';
 import type { ReadStore } from '#lib/service/store/store.ts';
 import { authorPager } from './author-rows.ts';
-import { openClient, type SearchAddress } from './client.ts';
 import { collectionReader } from './collection-reader.ts';
 import { researchIndex } from './find-research.ts';
 import { indexedInstitutions } from './institution-source.ts';
@@ -20,13 +19,10 @@ import { authorReader, researchReader } from './row-readers.ts';
 import { bucketsOf, idsOf, live, type SearchPort, searchPort, totalOf } from './search-port.ts';
 import { termReader } from './term-source.ts';
 
-/** Opens what readers ask of the indices of a prefix; nothing is asked before the first method is called. Closing it closes the connections. */
-export async function openSearchStore(address: SearchAddress, prefix: string): Promise<ReadStore> {
-  const client = await openClient(address);
-  return storeOver(client, prefix);
-}
-
-/** A process of readers holds no records: it understands queries, ranks the best hundred of each again, and presents rows; the server does all else. */
+/**
+ * What readers ask of the indices of a prefix; nothing is asked before the first method is called, and closing it closes the connections. The process holds no records: it understands queries, ranks the best hundred of each again, and presents rows; the server
+ * does all else.
+ */
 export function storeOver(client: Client, prefix: string): ReadStore {
   const port = searchPort(client, prefix);
   const collection = collectionReader(port);
