@@ -8,12 +8,13 @@ import { browserFlags } from '#lib/commands/testing/find-browser.ts';
 
 // Each worker process reads this file again; the first reading decides on port and folder and hands them on through the environment.
 if (!process.env.MADAR_JOURNEYS_PORT) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'madar-journeys-'));
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  const folder = mkdtempSync(join(tmpdir(), 'madar-journeys-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   process.env.MADAR_JOURNEYS_PORT = String(await freePort());
-  process.env.MADAR_JOURNEYS_DATA = dataDir;
+  process.env.MADAR_JOURNEYS_DATA = folder;
 }
 const port = Number(process.env.MADAR_JOURNEYS_PORT);
+const dataDir = process.env.MADAR_JOURNEYS_DATA ?? '';
 const executablePath = await ownOrLocalBrowser();
 
 /** Journeys on the built site, each on a store of its own run. Languages, phones and pages without scripts are chosen by the journeys themselves. */
@@ -33,6 +34,7 @@ export default defineConfig({
   // A shared machine answers late now and then; what never comes fails all the same.
   expect: { timeout: 15_000 },
   globalTimeout: 20 * 60_000,
+  metadata: { dataDir },
   reporter: [['line'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -48,7 +50,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" lib/commands/start.ts`,
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: process.env.MADAR_JOURNEYS_DATA ?? '', LOG_LEVEL: 'warn', HOME_DAY: '2026-11-24' },
+    env: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', HOME_DAY: '2026-11-24' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     // A build is part of the start, and a shared machine can be ten times as slow as a free one.
     timeout: 600_000,

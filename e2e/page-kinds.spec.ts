@@ -40,6 +40,21 @@ const silentScrollers = (page: Page) =>
       .map((element) => `${element.tagName} ${element.className}`.slice(0, 90));
   });
 
+/** Controls that are somewhere else once what they open is open. */
+const movedControls = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('summary')]
+      .filter((summary) => summary.getClientRects().length > 0 && !(summary.parentElement as HTMLDetailsElement).open)
+      .flatMap((summary) => {
+        const place = () => [summary.getBoundingClientRect()].map(({ x, y }) => `${Math.round(x + scrollX)} ${Math.round(y + scrollY)}`)[0];
+        const [fold, before] = [summary.parentElement as HTMLDetailsElement, place()];
+        fold.open = true;
+        const after = place();
+        fold.open = false;
+        return before === after ? [] : [`${summary.textContent?.trim().slice(0, 40)}: ${before} → ${after}`];
+      }),
+  );
+
 /** Tables and lists of terms that begin in one column of text and go on in the next. */
 const cutTables = (page: Page) =>
   page.evaluate(() =>
@@ -163,6 +178,13 @@ const steps = {
     await page.waitForLoadState('domcontentloaded');
     expect.soft(decodeURIComponent(page.url())).toBe(decodeURIComponent(address));
     expect.soft(await recordsOn(page)).toEqual(before);
+  },
+  async 'a control keeps its place when it opens something, wide and on a phone'({ page }) {
+    expect.soft(await movedControls(page)).toEqual([]);
+    const wide = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect.soft(await movedControls(page), 'on a phone').toEqual([]);
+    if (wide) await page.setViewportSize(wide);
   },
   async 'no table is cut where a column of text ends'({ page }) {
     expect.soft(await cutTables(page)).toEqual([]);

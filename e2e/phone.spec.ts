@@ -72,6 +72,42 @@ for (const language of languages) {
     expect(await heads.evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length)).toBe(0);
   });
 
+  test(`a place and a person come in the order of use, their lists after closed folds that state how many there are, in ${language}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${language}/institutions?keyword=KFUPM`);
+    const institution = await page.getByTestId('results').locator('a[href*="/institutions/"]').first().getAttribute('href');
+    for (const [path, parts] of [
+      [institution?.slice(3) ?? '', ['years', 'areas', 'people-title', 'partners-title', 'list']],
+      ['/countries/EG', ['years', 'areas', 'institutions-title', 'people-title', 'partners-title', 'partnerCountries-title', 'list']],
+      ['/authors/685', ['years', 'coauthors-title', 'list']],
+    ] as const) {
+      await page.goto(`/${language}${path}`);
+      const tops = await Promise.all(parts.map(async (id) => (await page.locator(`#${id}`).boundingBox())?.y ?? Number.NaN));
+      expect.soft(tops, path).toEqual(tops.toSorted((a, b) => a - b));
+      expect.soft(tops.at(-1), path).toBeLessThan(1400);
+      for (const fold of await page.locator('.fold').all()) {
+        await expect.soft(fold).not.toHaveAttribute('open');
+        expect.soft(await fold.locator('summary').first().textContent()).toMatch(/\d/);
+      }
+      // A jump link opens the fold that it leads to.
+      const [jump] = await page.locator('[data-testid=sections] a[href="#people"], [data-testid=sections] a[href="#coauthors"]').all();
+      await jump?.click();
+      await expect.soft(page.locator('.fold[open]')).toHaveCount(1);
+    }
+  });
+
+  test(`rows of a phone are at most 180 px high on average and lose no fact in ${language}`, async ({ page }) => {
+    await page.goto(`/${language}/research?pageSize=100`);
+    const rows = page.locator('[data-testid=results] > li');
+    const heights = await rows.evaluateAll((all) => all.map((row) => (row as HTMLElement).offsetHeight));
+    expect(heights).toHaveLength(100);
+    expect(heights.reduce((sum, height) => sum + height, 0) / heights.length).toBeLessThanOrEqual(180);
+    // Title, second title, somebody of the authors and the year of each; none is cut off by its row.
+    const poor = await rows.evaluateAll((all) => all.filter((row) => !/(?:19|20)\d\d/.test(row.textContent ?? '')).length);
+    expect(poor).toBe(0);
+  });
+
   test(`a heading that opens its areas shows so in ${language}`, async ({ page }) => {
     await page.goto(`/${language}`);
     const heading = page.locator('main details.unfolded summary').first();

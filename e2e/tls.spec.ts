@@ -4,6 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { copyStarterStore } from '#e2e/copy-starter-store.ts';
 import { keyJourney } from '#e2e/tls/key-journey.ts';
 import { settingsBehindProxy } from '#e2e/tls/start-tls-proxy.ts';
 import { bareEnvironment, startProcess } from './start-process.ts';
@@ -27,7 +28,12 @@ for (const [language, scripts] of [
 test('a site behind TLS that is opened at its own address takes forms from there too, of browsers that do not say where a page is from', async () => {
   test.slow();
   const dataDir = mkdtempSync(join(tmpdir(), 'madar-tls-'));
-  const site = await startProcess({ SITE_URL: settingsBehindProxy().SITE_URL, HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  const site = await startProcess({
+    SITE_URL: settingsBehindProxy().SITE_URL,
+    HOST: '127.0.0.1',
+    DATA_DIR: await copyStarterStore(dataDir),
+    LOG_LEVEL: 'warn',
+  });
   const command = ['lib/commands/keys.ts', 'issue', '--name', 'X'];
   const issued = spawnSync(process.execPath, command, { env: { ...bareEnvironment, DATA_DIR: dataDir }, encoding: 'utf8' });
   const key = issued.stdout.trim().split('\n').at(-1) ?? '';

@@ -58,15 +58,6 @@ export default async function HomePage({ params }: Props) {
     <main id="content" className="wrap pb-16">
       <SiteData language={language} />
       <div className={drawing ? 'stage' : undefined}>
-        {drawing && (
-          <OrbitDome drawing={drawing} language={language}>
-            <style
-              nonce={await scriptNonce()}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
-              dangerouslySetInnerHTML={{ __html: orbitStyle }}
-            />
-          </OrbitDome>
-        )}
         <div className="centre mt-6 md:mt-10">
           <h1 className="max-w-3xl text-balance text-2xl md:text-3xl">{t('heading')}</h1>
           {counts}
@@ -78,6 +69,16 @@ export default async function HomePage({ params }: Props) {
           {!isRemote && <Examples language={language} />}
           <SearchHistory language={language} />
         </div>
+        {/* After the search box, which is the first step of the Tab key and is drawn over the middle of it. */}
+        {drawing && (
+          <OrbitDome drawing={drawing} language={language}>
+            <style
+              nonce={await scriptNonce()}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
+              dangerouslySetInnerHTML={{ __html: orbitStyle }}
+            />
+          </OrbitDome>
+        )}
       </div>
       {drawing && <Orbits drawing={drawing} language={language} />}
       {isRemote && <p className="mt-8 max-w-[39em]">{t('remoteIntro', { site: site().name[language] })}</p>}
@@ -129,7 +130,7 @@ interface WrittenProps {
   readonly language: Language;
 }
 
-/** The originals in Arabic: some of them where the page is in Arabic, and the way to all. */
+/** The newest originals in Arabic, and the way to all. */
 async function Written({ items, total, href, language }: WrittenProps) {
   const t = await getTranslations('home');
   return (

@@ -1,6 +1,14 @@
 import type { PartReport } from '#bench/report.ts';
 import { bySource, byTitle, crossValidate, measurePairs, type PairFigures, wilson } from './measure-pairs.ts';
-import { isOneWork, type LabelledPair, readDrawnPairs, readInventedPairs, readLabelledPairs, withoutIdentifiers } from './read-pairs.ts';
+import {
+  isOneWork,
+  type LabelledPair,
+  readDrawnPairs,
+  readInventedPairs,
+  readLabelledPairs,
+  readPairsKeptApart,
+  withoutIdentifiers,
+} from './read-pairs.ts';
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
@@ -16,6 +24,8 @@ export function measureIdentity({ errors }: { readonly errors: boolean }): PartR
     'drawn blind, not learnt from': crossValidate(pairs, isDrawn),
     'five parts, no identifiers': crossValidate(pairs, byTitle, withoutIdentifiers),
     'one source left out, no identifiers': crossValidate(pairs, bySource(pairs), withoutIdentifiers),
+    'kept apart': measurePairs(readPairsKeptApart()),
+    'kept apart, no identifiers': measurePairs(readPairsKeptApart().map(withoutIdentifiers)),
   };
   if (errors) for (const [name, { falselyJoined, missed }] of Object.entries(figures)) report(name, falselyJoined, missed);
   return {
@@ -39,6 +49,7 @@ export function measureIdentity({ errors }: { readonly errors: boolean }): PartR
         notes: [
           `${pairs.length} labelled pairs of public records, ${pairs.filter(isOneWork).length} of one work; weights are learnt from the pairs that are not measured.`,
           'One source left out: every pair with a record of a source is measured with weights that no pair of that source has taught.',
+          'Kept apart: pairs of other collections, labelled by a common or another DOI or arXiv number; nothing was learnt from them or tuned to them.',
           'No identifiers: DOI, arXiv, PubMed and other numbers and addresses are taken from both records, also where nothing else tells two works apart.',
         ],
       },

@@ -35,6 +35,9 @@ export const readLabelledPairs = (): LabelledPair[] => readLines('labelled-pairs
 /** Facts of public records, drawn and labelled by somebody who had not seen any rules. */
 export const readDrawnPairs = (): LabelledPair[] => readLines('drawn-pairs.jsonl');
 
+/** Facts of public records of collections that gave no other pair. Neither learning nor tuning reads them. */
+export const readPairsKeptApart = (): LabelledPair[] => readLines('kept-apart-pairs.jsonl');
+
 const readLines = (file: string): LabelledPair[] =>
   textOf(file)
     .trim()

@@ -7,6 +7,7 @@ import type { Language } from '#lib/domain/language.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { paths } from '#lib/url/paths.ts';
+import { AffiliationName, CurrentAffiliation } from './current-affiliation.tsx';
 
 interface AuthorHeaderProps {
   readonly author: Author;
@@ -34,7 +35,7 @@ export function AuthorHeader({ author, language, leadsOn, followHref }: AuthorHe
       )}
       <p className="mt-2 flex flex-wrap items-baseline gap-x-4.5 text-sm text-muted" data-testid="facts">
         <Activity author={author} />
-        {author.affiliation && <Text value={author.affiliation} />}
+        <CurrentAffiliation author={author} language={language} className={touchable} />
         {author.country && <CountryLink code={author.country} language={language} leadsOn={leadsOn} />}
         {author.orcid && (
           <a href={`https://orcid.org/${author.orcid}`} rel="external me" className={touchable}>
@@ -52,6 +53,7 @@ export function AuthorHeader({ author, language, leadsOn, followHref }: AuthorHe
           </PageLink>
         )}
       </p>
+      <Affiliations author={author} language={language} />
       {author.areas.length > 0 && (
         <p className="mt-1 text-sm max-md:leading-7">
           <span className="text-muted">{t('areas')}:</span>{' '}
@@ -76,6 +78,36 @@ export function AuthorHeader({ author, language, leadsOn, followHref }: AuthorHe
       )}
       {author.biography && <Text value={author.biography} as="p" className="mt-4 max-w-[41em] [&:lang(ar)]:leading-[1.75]" />}
     </header>
+  );
+}
+
+/** Earlier and other affiliations with their years, at most this many before a fold. */
+const affiliationsShown = 4;
+
+function Affiliations({ author, language }: Pick<AuthorHeaderProps, 'author' | 'language'>) {
+  const t = useTranslations('author');
+  const affiliations = author.affiliations ?? [];
+  if (affiliations.length < 2) return null;
+  const listed = (some: typeof affiliations) => (
+    <Listed>
+      {some.map((one) => (
+        <AffiliationName key={one.institution?.id ?? one.name.value} affiliation={one} language={language} />
+      ))}
+    </Listed>
+  );
+  const rest = affiliations.slice(affiliationsShown);
+  return (
+    <div className="mt-1 text-sm max-md:leading-7" data-testid="affiliations">
+      <p>
+        <span className="text-muted">{t('affiliations')}:</span> {listed(affiliations.slice(0, affiliationsShown))}
+      </p>
+      {rest.length > 0 && (
+        <details>
+          <summary className="link min-h-11 w-fit py-2.5">{t('moreAffiliations', { count: rest.length })}</summary>
+          <p>{listed(rest)}</p>
+        </details>
+      )}
+    </div>
   );
 }
 

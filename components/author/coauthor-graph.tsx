@@ -26,7 +26,7 @@ export function CoauthorGraph({ name, people, language }: CoauthorGraphProps) {
   if (shown.length < 2) return null;
   const rows = Math.ceil(shown.length / 2);
   const height = (rows + 1) * rowHeight;
-  const [across, along] = [92, height / 2 - rowHeight / 2];
+  const [across, along] = [64, height / 2 - rowHeight / 2];
   const most = Math.max(...shown.map(({ count }) => count));
   const nodes = shown.map((person, place) => {
     const y = ((place >> 1) + 1) * rowHeight;

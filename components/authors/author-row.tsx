@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { CurrentAffiliation } from '#components/author/current-affiliation.tsx';
 import { Text } from '#components/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import type { Author } from '#lib/domain/author.ts';
@@ -27,7 +28,7 @@ export function AuthorRow({ author, language }: { readonly author: Author; reado
           )}
         </h2>
         <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-          {author.affiliation && <Text value={author.affiliation} />}
+          <CurrentAffiliation author={author} language={language} className="inline-flex items-center max-md:min-h-11" />
           {author.publicationCount !== undefined && <span>{t('publications', { count: author.publicationCount })}</span>}
         </p>
       </article>

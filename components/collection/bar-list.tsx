@@ -13,17 +13,19 @@ export interface BarRow {
 
 interface BarListProps {
   readonly rows: readonly BarRow[];
-  /** The count whose bar is as long as can be. */
+  /** The count whose bar is as long as can be. Where it is 1, all counts are alike and no bars are drawn. */
   readonly most: number;
   readonly language: Language;
+  /** Of what the numbers count, for a reader who does not see the column. */
+  readonly countName?: (count: number) => string;
 }
 
-/** Names with a number and a bar each: the list says all that the bars show, so they are no pictures to whoever hears it. */
-export function BarList({ rows, most, language }: BarListProps) {
+/** Names with a number and a bar each: the list says all that the bars show, so assistive technology skips them. */
+export function BarList({ rows, most, language, countName }: BarListProps) {
   return (
-    <ul className="mt-2 text-sm">
+    <ul className="mt-2 grid grid-cols-[fit-content(60%)_auto_minmax(3rem,1fr)] gap-x-3 text-sm">
       {rows.map(({ id, name, count, href }) => (
-        <li key={id} className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto_5rem] items-center gap-x-3 py-0.5 max-md:min-h-11">
+        <li key={id} className="col-span-3 grid break-inside-avoid grid-cols-subgrid items-center py-0.5 max-md:min-h-11">
           {href && count > 0 ? (
             <a href={href} className="no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center">
               <Name name={name} />
@@ -33,8 +35,11 @@ export function BarList({ rows, most, language }: BarListProps) {
               <Name name={name} />
             </span>
           )}
-          <span className="text-end text-xs text-muted">{formatInteger(count, language)}</span>
-          <Bar share={most > 0 ? count / most : 0} />
+          <span className="text-end text-xs text-muted">
+            <span aria-hidden={countName ? true : undefined}>{formatInteger(count, language)}</span>
+            {countName && <span className="sr-only">{countName(count)}</span>}
+          </span>
+          {most > 1 && <Bar share={count / most} />}
         </li>
       ))}
     </ul>

@@ -34,6 +34,7 @@ export function InstitutionHeader({ institution, areas, language }: InstitutionH
           countryName={country ? countryName(country, language) : undefined}
           language={language}
         />
+        <YearSpan first={institution.firstYear} last={institution.lastYear} />
         {ror && (
           <a href={`https://ror.org/${ror}`} rel="external" className="inline-flex items-center max-md:min-h-11">
             <Ltr>{`ROR ${ror}`}</Ltr>
@@ -74,8 +75,14 @@ export function InstitutionHeader({ institution, areas, language }: InstitutionH
   );
 }
 
+/** The years of the oldest and the newest publication; nothing where they are not known. */
+export function YearSpan({ first, last }: { readonly first: number | undefined; readonly last: number | undefined }) {
+  if (first === undefined || last === undefined) return null;
+  return <Ltr>{first === last ? String(first) : `${first}–${last}`}</Ltr>;
+}
+
 /** Things of one line behind their name, with the comma of the page between them; nothing where there are none. */
-export function Listed({ label, children }: { readonly label: string; readonly children: readonly ReactElement[] }) {
+function Listed({ label, children }: { readonly label: string; readonly children: readonly ReactElement[] }) {
   const t = useTranslations('institutions');
   if (children.length === 0) return null;
   return (

@@ -10,6 +10,7 @@ import { SortSelect } from '#components/list/sort-select.tsx';
 import { type Institution, institutionKinds } from '#lib/domain/institution.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
+import { arabCountries } from '#lib/domain/places/arab-countries.ts';
 import { type InstitutionQuery, institutionSorts, limits } from '#lib/domain/query.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { changeInstitutionQuery, decodeInstitutionQuery, type InstitutionAddress, institutionsPath } from '#lib/url/institution-query.ts';
@@ -63,7 +64,7 @@ export function InstitutionList({ language, query, page, countries, names }: Ins
             <span className="flex flex-wrap gap-x-6 md:ms-auto">
               <CountrySelect countries={countries} names={names} chosen={query.country} />
               <KindSelect chosen={query.kind} />
-              <SortSelect sorts={institutionSorts} usual={query.keyword ? 'relevance' : 'name'} chosen={query.sort} />
+              <SortSelect sorts={institutionSorts} usual={query.keyword ? 'relevance' : '-publications'} chosen={query.sort} />
             </span>
           </div>
           <Chips names={names} query={query} hrefOf={hrefOf} />
@@ -131,12 +132,14 @@ interface CountrySelectProps extends Pick<InstitutionListProps, 'countries' | 'n
 function CountrySelect({ countries, names, chosen }: CountrySelectProps) {
   const t = useTranslations('institutions');
   const named = (code: string) => names[code]?.value ?? code;
+  const arab = countries.filter((code) => arabCountries.has(code)).toSorted();
   return (
     <label className="no-print flex items-center gap-2 text-sm text-muted">
       {t('country')}
       <select name="country" form={formId} defaultValue={chosen.join()} className="choice">
         <option value="">{t('anyCountry')}</option>
-        {chosen.length > 1 && <option value={chosen.join()}>{chosen.map(named).join(t('and'))}</option>}
+        {chosen.length > 1 && chosen.join() !== arab.join() && <option value={chosen.join()}>{chosen.map(named).join(t('and'))}</option>}
+        {arab.length > 1 && <option value={arab.join()}>{t('arabCountries')}</option>}
         {countries.map((code) => (
           <option key={code} value={code}>
             {named(code)}

@@ -22,7 +22,7 @@ export function SaveButton({ id, title, className = '' }: SaveButtonProps) {
         type="button"
         onClick={() => setFull(!toggleSaved(id))}
         aria-label={t(isSaved ? 'savedRecord' : 'saveRecord', { title })}
-        className={`link no-print cursor-pointer max-md:-my-2 max-md:min-h-11 [@media(scripting:none)]:hidden ${className}`}
+        className={`link no-print cursor-pointer max-md:-my-2 max-sm:-my-2.5 max-md:min-h-11 [@media(scripting:none)]:hidden ${className}`}
       >
         {t(isSaved ? 'saved' : 'save')}
       </button>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { BarList } from '#components/collection/bar-list.tsx';
+import { cutToWidth } from '#components/home/cut-to-width.ts';
 import { Text } from '#components/text.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
@@ -27,8 +28,52 @@ interface WorldMapProps {
 
 /** In units of the drawing. */
 const radius = { least: 4, most: 30 } as const;
+const labelsMax = 3;
+const labelEms = 14;
 const barsMax = 12;
 const barsFew = 8;
+
+interface Circle {
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+}
+
+const radiusOf = (share: number) => Number(Math.max(radius.least, radius.most * Math.sqrt(share)).toFixed(1));
+
+/** Between two marks; what rounding to whole units takes is a part of it. */
+const gap = 2;
+/** Rounds of pushing marks apart; those around the Gulf need about twenty. */
+const roundsMax = 40;
+
+/** Where each country has its mark. Marks that would overlap are moved apart, the smaller one of a pair further. */
+export function marksOf(countries: readonly CountryCount[], most: number): readonly ({ readonly country: CountryCount } & Circle)[] {
+  const marks = countries.flatMap((country) => {
+    const place = placeOfCountry(country.code);
+    return place ? [{ country, x: place[0], y: place[1], r: radiusOf(country.count / most) }] : [];
+  });
+  for (let round = 0; round < roundsMax; round++) {
+    let isApart = true;
+    for (const [at, one] of marks.entries())
+      for (const other of marks.slice(at + 1)) {
+        const [dx, dy] = [other.x - one.x || 0.1, other.y - one.y];
+        const distance = Math.hypot(dx, dy);
+        const overlap = one.r + other.r + gap - distance;
+        if (overlap <= 0) continue;
+        isApart = false;
+        const share = one.r ** 2 / (one.r ** 2 + other.r ** 2);
+        for (const [mark, part] of [
+          [one, share - 1],
+          [other, share],
+        ] as const) {
+          mark.x += (dx / distance) * overlap * part;
+          mark.y += (dy / distance) * overlap * part;
+        }
+      }
+    if (isApart) break;
+  }
+  return marks.map(({ x, y, ...mark }) => ({ ...mark, x: Math.round(x), y: Math.round(y) }));
+}
 
 /**
  * The world with a mark for each country, whose area shows how many publications were signed from there; the countries with most of them as bars beside
@@ -38,6 +83,7 @@ const barsFew = 8;
 export function WorldMap({ countries, language, headingId, tableHref }: WorldMapProps) {
   const t = useTranslations('map');
   const most = Math.max(1, ...countries.map(({ count }) => count));
+  const marks = marksOf(countries, most);
   return (
     <div className="mt-4 grid items-center gap-x-10 gap-y-4 md:grid-cols-[minmax(0,1fr)_17rem]">
       {/* biome-ignore lint/a11y/useSemanticElements: the group of links is a drawing. */}
@@ -49,9 +95,15 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
         className="block h-auto w-full"
       >
         <path d={landPath} className="fill-line" />
-        {countries.map((country) => (
-          <Mark key={country.code} {...country} share={country.count / most} />
+        {marks.map(({ country, ...at }) => (
+          <Mark key={country.code} {...country} {...at} />
         ))}
+        {marks.slice(0, labelsMax).map(({ country, x, y, r }) => (
+          <text key={country.code} x={x} y={y - r - 6} textAnchor="middle" className={`${label} fill-ink`}>
+            {cutToWidth(country.name.value, labelEms)}
+          </text>
+        ))}
+        <Legend most={most} language={language} />
       </svg>
       <BarList
         rows={countries.slice(0, tableHref ? barsFew : barsMax).map(({ code, ...country }) => ({ id: code, ...country }))}
@@ -72,23 +124,39 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
   );
 }
 
-function Mark({ code, name, count, href, share }: CountryCount & { readonly share: number }) {
+/** Text of the drawing is as readable on a phone, where the drawing is less than half as wide. */
+const label = 'text-[26px] sm:text-[15px]';
+
+function Mark({ name, count, href, x, y, r }: CountryCount & Circle) {
   const t = useTranslations('map');
-  const place = placeOfCountry(code);
-  if (!place) return null;
-  const [x, y] = place;
-  const label = t('mark', { name: name.value, count });
   return (
     <a href={href} tabIndex={-1} className="fill-accent hover:fill-ink">
-      <title>{label}</title>
-      <circle
-        cx={x}
-        cy={y}
-        r={Number(Math.max(radius.least, radius.most * Math.sqrt(share)).toFixed(1))}
-        fillOpacity={0.8}
-        className="stroke-paper"
-      />
+      <title>{t('mark', { name: name.value, count })}</title>
+      <circle cx={x} cy={y} r={r} fillOpacity={0.8} className="stroke-paper" />
     </a>
+  );
+}
+
+/** What the sizes of marks mean, on the empty sea in the far south-west. */
+function Legend({ most, language }: { readonly most: number; readonly language: Language }) {
+  const counts = [...new Set([1, most])].filter((count) => count > 0);
+  let x = 20;
+  return (
+    <g>
+      {counts.map((count) => {
+        const r = radiusOf(count / most);
+        const cx = x + r;
+        x = cx + r + 90;
+        return (
+          <g key={count}>
+            <circle cx={cx} cy={worldSize.height - 40} r={r} className="fill-none stroke-ink" />
+            <text x={cx + r + 8} y={worldSize.height - 34} className={`${label} fill-muted`}>
+              {formatInteger(count, language)}
+            </text>
+          </g>
+        );
+      })}
+    </g>
   );
 }
 

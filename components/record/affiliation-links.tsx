@@ -20,7 +20,7 @@ export function AffiliationLinks({ place, language }: { readonly place: Institut
           <Text value={countryName(country, language)} inside={language} />
         </a>
       )}
-      <a href={`${path}#partners`} aria-label={t('partnersOf', { name: name.value })} className={`text-xs ${touchable}`}>
+      <a href={`${path}#partners`} aria-label={t('partnersOf', { name: name.value })} className={`no-print text-xs ${touchable}`}>
         {t('partnersShort')}
       </a>
     </span>

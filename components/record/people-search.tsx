@@ -13,7 +13,9 @@ export function PeopleSearch({ label }: PeopleSearchProps) {
   const find = async () => {
     const { fold } = await import('#lib/text/words/fold.ts');
     const wanted = fold(field.current?.value ?? '');
-    const rows = [...(field.current?.closest('details')?.querySelectorAll<HTMLElement>('ol > li') ?? [])];
+    const list = field.current?.closest('details');
+    const rows = [...(list?.querySelectorAll<HTMLElement>('ol > li') ?? [])];
+    if (wanted) for (const page of list?.querySelectorAll('details') ?? []) page.open = true;
     for (const row of rows) row.hidden = !fold(row.textContent ?? '').includes(wanted);
     setFound(wanted ? `${rows.filter((row) => !row.hidden).length} / ${rows.length}` : '');
   };

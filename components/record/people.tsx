@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Ltr, Text } from '#components/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import type { Authorship, Research } from '#lib/domain/research.ts';
+import { nameInitial } from '#lib/text/names/name-keys.ts';
 import { paths } from '#lib/url/paths.ts';
 import { AffiliationLinks } from './affiliation-links.tsx';
 import { PeopleSearch } from './people-search.tsx';
@@ -21,6 +22,8 @@ interface PeopleListProps extends PeopleProps {
 
 /** As many names as a reader takes in at a glance; the others are in the list that the page folds. */
 const shownMax = 12;
+/** People in one fold of a long list. */
+const pageMax = 100;
 /** From this many links on, whoever goes by keyboard is offered a way past them. */
 const skippableMin = 6;
 
@@ -62,9 +65,9 @@ export function PeopleList({ research, language, leadsOn }: PeopleListProps) {
   const { authors } = research;
   const isLong = authors.length > shownMax;
   if (!hasPeopleList(research)) return null;
-  const rows = (
-    <ol className="mt-1">
-      {authors.map((person) => (
+  const rows = (some: readonly Authorship[]) => (
+    <ol className="mt-1" start={some[0]?.position}>
+      {some.map((person) => (
         <PersonRow key={person.position} person={person} language={language} leadsOn={leadsOn} />
       ))}
     </ol>
@@ -74,19 +77,21 @@ export function PeopleList({ research, language, leadsOn }: PeopleListProps) {
       <h2 id="people-heading" className="text-base">
         {t('affiliations')}
       </h2>
-      <div id="people">
+      <div id={isLong ? undefined : 'people'}>
         {isLong ? (
           <details className="relative">
             <summary className="link min-h-11 w-fit py-2.5">{t('showAllAuthors', { count: authors.length })}</summary>
+            {/* Inside the fold: a browser that is led here opens it. */}
+            <span id="people" className="block scroll-mt-20" />
             <SkipAuthors to="#details" />
             <PeopleSearch label={t('findAuthor')} />
             <a href={paths.signatures(language, research.id)} download className="no-print link inline-flex min-h-11 items-center text-sm">
               {t('authorsFile')}
             </a>
-            {rows}
+            {authors.length > pageMax ? <PagedRows authors={authors} rows={rows} language={language} /> : rows(authors)}
           </details>
         ) : (
-          rows
+          rows(authors)
         )}
       </div>
       {research.authorCount > authors.length ? (
@@ -96,6 +101,47 @@ export function PeopleList({ research, language, leadsOn }: PeopleListProps) {
       )}
     </section>
   );
+}
+
+interface PagedRowsProps {
+  readonly authors: readonly Authorship[];
+  readonly rows: (some: readonly Authorship[]) => ReactNode;
+  readonly language: Language;
+}
+
+/** A hundred people a fold, and the letters of their family names: each leads to the first person under it and opens the fold on the way. */
+function PagedRows({ authors, rows, language }: PagedRowsProps) {
+  const t = useTranslations('record');
+  const pages = Array.from({ length: Math.ceil(authors.length / pageMax) }, (_, page) =>
+    authors.slice(page * pageMax, (page + 1) * pageMax),
+  );
+  const firsts = new Map(authors.toReversed().map((person) => [letterOf(person), person.position]));
+  return (
+    <>
+      <nav aria-label={t('authorLetters')} className="no-print flex flex-wrap gap-x-1">
+        {[...firsts]
+          .toSorted(([one], [other]) => one.localeCompare(other, language))
+          .map(([letter, position]) => (
+            <a key={letter} href={`#author-${position}`} className="grid min-h-11 min-w-9 place-items-center no-underline hover:underline">
+              <bdi>{letter}</bdi>
+            </a>
+          ))}
+      </nav>
+      {pages.map((people) => (
+        <details key={people[0]?.position} open={people[0]?.position === 1}>
+          <summary className="link min-h-11 w-fit py-2.5">
+            {t('authorsPage', { from: people[0]?.position ?? 0, to: people.at(-1)?.position ?? 0 })}
+          </summary>
+          {rows(people)}
+        </details>
+      ))}
+    </>
+  );
+}
+
+/** The letter of the family name, which is the last one of a Latin name. */
+function letterOf({ name: { value, lang } }: Authorship): string {
+  return nameInitial(lang === 'ar' ? value : (value.split(/\s+/).at(-1) ?? value));
 }
 
 function SkipAuthors({ to }: { readonly to: string }) {
@@ -117,7 +163,10 @@ function PersonRow({ person, language, leadsOn }: PersonRowProps) {
   // Said once where the name of the institution is all that was signed.
   const isNamed = places.some(({ name }) => name.value === person.affiliation?.value || name.alt?.value === person.affiliation?.value);
   return (
-    <li className="grid gap-x-6 border-b border-line py-2 text-sm last:border-0 sm:grid-cols-[minmax(10rem,2fr)_3fr]">
+    <li
+      id={`author-${person.position}`}
+      className="grid scroll-mt-20 gap-x-6 border-b border-line py-2 text-sm last:border-0 sm:grid-cols-[minmax(10rem,2fr)_3fr]"
+    >
       <span>
         <PersonName person={person} language={language} className="max-md:inline-flex max-md:min-h-11 max-md:items-center" />
         {person.corresponding && <span className="text-xs text-muted"> ({t('corresponding')})</span>}

@@ -5,7 +5,7 @@ import { CodeBlock } from '#components/ui/code-block.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { formatDate } from '#lib/i18n/format.ts';
+import { formatDate, formatInteger } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
 import { hasPeopleList } from './people.tsx';
 
@@ -46,9 +46,6 @@ export function RecordAside(props: RecordAsideProps) {
             <Ltr className="break-all">{permanentUrl.replace(/^https?:\/\//, '')}</Ltr>
           </a>
         </p>
-        <p className="flex flex-wrap gap-x-5">
-          <CopyButton text={permanentUrl} label={t('copyLink')} done={t('copied')} />
-        </p>
       </Part>
       <Part>
         {curl && <ApiCounterpart curl={curl} language={language} />}
@@ -63,22 +60,23 @@ export function RecordAside(props: RecordAsideProps) {
 }
 
 /** The parts of the page, where there is room beside them. */
-function Contents({ research, related }: RecordAsideProps) {
+function Contents({ research, related, language }: RecordAsideProps) {
   const t = useTranslations('record');
-  const parts = [
+  // Counts where a part is a list.
+  const parts: readonly (readonly [id: string, name: string, count?: number])[] = [
     ['abstract', t(research.abstractKind === 'editor' ? 'summary' : 'abstract')],
-    ...(hasPeopleList(research) ? [['people', t('affiliations')] as const] : []),
+    ...(hasPeopleList(research) ? [['people', t('affiliations'), research.authorCount] as const] : []),
     ['details', t('details')],
-    ...(research.versions ? [['versions', t('versions.heading')] as const] : []),
+    ...(research.versions ? [['versions', t('versions.heading'), research.versions.length] as const] : []),
     ...(related ? [['related', t('related')] as const] : []),
-  ] as const;
+  ];
   return (
     <nav aria-label={t('contents')} className="pb-5 max-md:hidden">
       <ul>
-        {parts.map(([id, name]) => (
+        {parts.map(([id, name, count]) => (
           <li key={id}>
-            <a href={`#${id}`} className="inline-flex min-h-8 items-center no-underline hover:underline">
-              {name}
+            <a href={`#${id}`} className="inline-flex min-h-8 items-center gap-1.5 no-underline hover:underline">
+              {name} {count !== undefined && <span className="text-muted">{formatInteger(count, language)}</span>}
             </a>
           </li>
         ))}

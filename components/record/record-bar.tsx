@@ -33,7 +33,7 @@ export function RecordBar({ research, permanentUrl, citations }: RecordBarProps)
         {citations.length > 0 && (
           <details>
             <summary className={first ? undefined : 'go'}>{t('citeShort')}</summary>
-            <div id="cite" className="group max-w-2xl pb-4 text-sm">
+            <div id="cite" className="group max-w-2xl text-sm">
               {/* Whoever comes by the link of a row lands below the title of the page. */}
               <h2 className="hidden text-base group-target:block group-target:mb-2" data-testid="cited-title">
                 {t.rich('citeTitle', { title: () => <Text value={research.title} /> })}

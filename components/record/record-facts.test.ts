@@ -1,26 +1,18 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { drawn } from '#components/testing/drawn.tsx';
+import { titledResearch } from '#lib/domain/fixtures/titled-research.ts';
 import type { Language } from '#lib/domain/language.ts';
-import type { Research } from '#lib/domain/research.ts';
 import { RecordFacts } from './record-facts.tsx';
 
-const research: Research = {
-  id: '1',
-  title: { value: 'A report of the desert', lang: 'en' },
-  isTranslated: false,
-  authors: [],
-  authorCount: 0,
-  authorsIncomplete: false,
-  areas: [],
-  keywords: [],
+const research = titledResearch('A report of the desert', 'en', {
   publisher: 'Nile Press',
   isbn: '9780306406157',
   reportNumber: 'NSA-TN-012',
   arxiv: 'astro-ph/9805201',
   pmid: '1234567',
   bibcode: '2011A&A...529A..10B',
-};
+});
 const facts = (language: Language) => drawn(language, createElement(RecordFacts, { research, termIds: new Map(), language }));
 
 it.each([

@@ -1,23 +1,18 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { drawn } from '#components/testing/drawn.tsx';
+import { titledResearch } from '#lib/domain/fixtures/titled-research.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { Abstracts } from './abstracts.tsx';
 import { Notices } from './notices.tsx';
 
-const research: Research = {
+const research = titledResearch('رصد المريخ', 'ar', {
   id: '7',
-  title: { value: 'رصد المريخ', lang: 'ar' },
-  isTranslated: false,
   abstract: { value: 'ملخص واحد.', lang: 'ar' },
-  authors: [],
-  authorCount: 0,
-  authorsIncomplete: false,
-  areas: [],
   keywords: ['المريخ'],
   keywordsLanguage: 'ar',
   language: 'ar',
-};
+});
 const times = (html: string, text: string) => html.split(text).length - 1;
 
 describe('A record in one language', () => {

@@ -22,7 +22,7 @@ export function Header({ language, site, hasInstitutions, isRemote }: HeaderProp
   const otherName = otherSiteName(site, language);
   return (
     <header className="no-print relative border-b border-line">
-      <div className="pointer-events-none absolute inset-0 contain-paint">
+      <div className="pointer-events-none absolute inset-x-0 top-0 h-full contain-paint max-md:h-13">
         <Orbits />
       </div>
       <div className="wrap relative flex min-h-14 flex-wrap items-center gap-x-6 gap-y-1 max-sm:gap-x-2 py-1 md:min-h-17">

@@ -19,6 +19,11 @@ export function Hydrated() {
           ({ followChoices }) => followChoices(),
           () => undefined,
         );
+      if (sessionStorage.getItem('carried'))
+        import('./carry-state.ts').then(
+          ({ restoreState }) => restoreState(),
+          () => undefined,
+        );
     } catch {
       // Storage may be closed; then nothing was chosen.
     }

@@ -7,8 +7,8 @@ import { inLanguage } from '#lib/url/paths.ts';
 const names: Readonly<Record<Language, string>> = { en: 'English', ar: 'العربية' };
 
 /**
- * The same page in the other language: path, query and page are kept, and the anchor with JavaScript. A full navigation on purpose: language and
- * direction of the whole document change. The choice is remembered for visits to the bare address and never overrides one with a language.
+ * The same page in the other language: path, query and page are kept, with JavaScript the anchor and what a reader has opened, ticked or typed, too
+ * (carry-state.ts). A full navigation on purpose: language and direction of the whole document change. The choice is remembered for visits to the bare address and never overrides one with a language.
  */
 export function LanguageSwitch({ language, label }: { readonly language: Language; readonly label: string }) {
   const path = usePathname();
@@ -25,10 +25,21 @@ export function LanguageSwitch({ language, label }: { readonly language: Languag
       // A system face: the label alone must not make English pages load the Arabic font.
       className="flex min-h-11 items-center font-[system-ui]"
       data-testid="language-switch"
-      onClick={(event) => {
+      // Before the page hears of the click and closes its open menus.
+      onClickCapture={(event) => {
         // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser.
         document.cookie = `language=${other}; path=/; max-age=31536000; samesite=lax`;
-        event.currentTarget.href = inLanguage(`${location.pathname}${location.search}${location.hash}`, other);
+        const target = inLanguage(`${location.pathname}${location.search}${location.hash}`, other);
+        event.currentTarget.href = target;
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        const open = [...document.querySelectorAll('main details[open]')];
+        import('./carry-state.ts')
+          .then(({ carryState }) => carryState(open))
+          .then(
+            () => location.assign(target),
+            () => location.assign(target),
+          );
       }}
     >
       {names[other]}

@@ -14,14 +14,18 @@ for (const language of languages) {
         const facts = page.getByTestId('facts');
         await expect(facts).toContainText('26');
         expect((await facts.boundingBox())?.height).toBeLessThan(2 * 30);
-        await expect(page.getByTestId('results').getByRole('article').first()).toBeInViewport({ ratio: 1 });
+        await expect(page.getByTestId('results').getByRole('heading').first()).toBeInViewport({ ratio: 1 });
         await expect(page.locator('main svg[role=img]')).toHaveCount(1);
         await expect(page.locator('#filters svg')).toHaveCount(0);
       });
 
       test('draws the people written with, each a link that the list beside it has too', async ({ page }) => {
         await page.goto(`/${language}${path}`);
+        const fold = page.getByTestId('coauthors').locator('summary').first();
+        await expect(fold).toContainText(/[1-9]\d/);
+        await page.getByTestId('sections').locator('a[href="#coauthors"]').click();
         const drawn = page.getByTestId('coauthors').locator('svg a');
+        await expect(drawn.first()).toBeVisible();
         const hrefs = await drawn.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
         expect(hrefs).toHaveLength(12);
         const listed = await page
@@ -35,6 +39,26 @@ for (const language of languages) {
         const [href] = hrefs;
         await drawn.first().click();
         await expect(page).toHaveURL(new RegExp(`${href}$`));
+      });
+
+      test('has the affiliation of the newest dated publication first, with its year and a link, and all with their years', async ({
+        page,
+      }) => {
+        // 17 of 18 publications are from Qatar, one of 2006 is not.
+        await page.goto(`/${language}/authors/409`);
+        const name = language === 'en' ? 'Qatar University' : 'جامعة قطر';
+        const facts = page.getByTestId('facts');
+        await expect(facts.locator('a[href*="/institutions/"]')).toHaveText(name);
+        await expect(facts).toContainText(/2025/);
+        await expect(page.getByTestId('affiliations')).toContainText(/2010–2025[\s\S]*2006/);
+        const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+        const person = data.map((text) => JSON.parse(text)).find((node) => node['@type'] === 'Person');
+        expect(person.affiliation.name).toBe(name);
+        expect(person.affiliation['@id']).toContain(`/${language}/institutions/`);
+        await page.goto(`/${language}/authors?keyword=Sadooni`);
+        const row = page.getByTestId('results').getByRole('article').first();
+        await expect(row.locator('a[href*="/institutions/"]')).toHaveText(name);
+        await expect(row).toContainText('2025');
       });
 
       test('can be followed: a page explains the feed and shows what it holds', async ({ page }) => {

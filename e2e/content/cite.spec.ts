@@ -107,8 +107,20 @@ for (const language of languages) {
   test(`the filters of a phone have a title and lead back with the number found in ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openLive(page, `/${language}/research`);
-    await page.locator('a[href="#filters"]').click();
+    const opener = page.locator('a[href="#filters"]');
+    await opener.click();
     await expect(page.locator('#filters h2')).toBeVisible();
+    // A dialog: named, with the focus, over a page that is inert; Escape gives the focus back to its button.
+    const dialog = page.getByRole('dialog', { name: language === 'en' ? 'Filters' : 'خيارات التصفية' });
+    await expect(dialog).toBeFocused();
+    expect(await page.evaluate(() => document.querySelector('header')?.closest('[inert]') !== null)).toBe(true);
+    for (let step = 0; step < 3; step++) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('#filters') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await expect(dialog).toBeFocused();
     const back = page.locator('#filters a[href="#content"]');
     await expect(back).toContainText('483');
     await page.locator('#filters input[name=researchTypeId]').first().check();
@@ -119,6 +131,8 @@ for (const language of languages) {
       )
       .toBe(true);
     await expect(back).not.toContainText('483');
+    await back.click();
+    await expect(opener).toContainText('1');
   });
 }
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { askPolitely } from '#e2e/ask-politely.ts';
 import { languages } from '#e2e/pages.ts';
 import { bareEnvironment, type SiteProcess, startProcess } from '#e2e/start-process.ts';
 
@@ -57,7 +58,8 @@ test.beforeAll(async () => {
   const settings = { TRANSLATE_KIND: 'libretranslate', TRANSLATE_URL: `http://127.0.0.1:${(translator.address() as AddressInfo).port}` };
   for (const text of ['title.ar', 'abstract.ar']) await command('translate', ['--missing', text], settings);
   own = await startProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
-  const list = await (await fetch(`${own.url}/en/research`)).text();
+  // The first page takes longest; until it is made, a busy machine turns readers away.
+  const list = await (await askPolitely(`${own.url}/en/research`)).text();
   path = /research\/\d+/.exec(list)?.[0] ?? '';
 });
 test.afterAll(async () => {

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { askPolitely } from '#e2e/ask-politely.ts';
+import { copyStarterStore } from '#e2e/copy-starter-store.ts';
 import { findViolations } from '#e2e/find-violations.ts';
 import { languages } from '#e2e/pages.ts';
 import { type SiteProcess, startProcess } from '#e2e/start-process.ts';
@@ -12,7 +14,13 @@ let site: SiteProcess;
 
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  site = await startProcess({ SITE_URL: 'https://portal.example', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' });
+  site = await startProcess({
+    SITE_URL: 'https://portal.example',
+    DATA_DIR: await copyStarterStore(join(folder, 'data')),
+    LOG_LEVEL: 'warn',
+  });
+  // The first page takes longest; until it is made, a busy machine turns readers away.
+  await askPolitely(`${site.url}/en`);
 });
 test.afterAll(async () => {
   await site?.end();

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { askPolitely } from '#e2e/ask-politely.ts';
+import { copyStarterStore } from '#e2e/copy-starter-store.ts';
 import { findViolations } from '#e2e/find-violations.ts';
 import { languages } from '#e2e/pages.ts';
 import { type SiteProcess, startProcess } from '#e2e/start-process.ts';
@@ -37,7 +39,9 @@ let own: SiteProcess;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><path d="M0 0h120v40H0z" fill="#063"/></svg>');
-  own = await startProcess({ ...settings, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' });
+  own = await startProcess({ ...settings, DATA_DIR: await copyStarterStore(join(folder, 'data')), LOG_LEVEL: 'warn' });
+  // The first page takes longest; until it is made, a busy machine turns readers away.
+  await askPolitely(`${own.url}/en`);
 });
 test.afterAll(async () => {
   await own?.end();
@@ -122,7 +126,7 @@ test('the start names the shades of the accent, and nothing that is missing', ()
   expect(own.said()).not.toContain('Before this site goes public');
 });
 
-test('over a remote service the site is the operator’s too', async ({ request }) => {
+test('over a remote service the site is the operator’s too', async () => {
   const upstream = await startUpstream(eshop);
   const remote = await startProcess({
     ...settings,
@@ -133,7 +137,7 @@ test('over a remote service the site is the operator’s too', async ({ request 
   try {
     for (const language of languages)
       for (const path of ['', '/privacy', '/imprint'])
-        expect(await (await request.get(`${remote.url}/${language}${path}`)).text()).toContain(names[language].operator);
+        expect(await (await askPolitely(`${remote.url}/${language}${path}`)).text()).toContain(names[language].operator);
   } finally {
     await remote.end();
     await upstream.close();

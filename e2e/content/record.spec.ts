@@ -69,8 +69,9 @@ for (const language of languages) {
 
     test('with many people folds them and finds one among them', async ({ page }) => {
       await openLive(page, `/${language}/research/197`);
-      const people = page.locator('#people details');
-      await people.locator('summary').click();
+      const people = page.locator('details', { has: page.locator('#people') });
+      await page.locator('main header + * a[href="#people"], main a[href="#people"]').first().click();
+      await expect(people).toHaveAttribute('open');
       const all = await people.getByRole('listitem').count();
       expect(all).toBeGreaterThan(12);
       await people.getByRole('searchbox').fill('ADDESSO');
@@ -87,7 +88,10 @@ for (const language of languages) {
       await doi.getByRole('button').click();
       await expect.poll(copied).toBe(await doi.getByRole('link').textContent());
       const address = page.locator('a[rel=bookmark]');
-      await address.locator('xpath=../..').getByRole('button').first().click();
+      // One button copies the address of the record, in its bar.
+      const copy = page.getByRole('button', { name: language === 'en' ? 'Copy link' : 'نسخ الرابط', exact: true });
+      await expect(copy).toHaveCount(1);
+      await copy.click();
       await expect.poll(copied).toBe(await address.getAttribute('href'));
       expect(await address.getAttribute('href')).toMatch(new RegExp(`/${language}/research/300$`));
       expect((await page.request.get(`/${language}/research/300.json`)).headers()['content-type']).toMatch(/json/);

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyStarterStore } from '#e2e/copy-starter-store.ts';
 import { bareEnvironment, type SiteProcess, startProcess } from '#e2e/start-process.ts';
 import { hostileRecords } from './hostile-records.ts';
 
@@ -18,7 +19,7 @@ export async function startHostileSite(strings?: readonly string[]): Promise<Hos
   const folder = mkdtempSync(join(tmpdir(), 'madar-hostile-'));
   const file = join(folder, 'hostile.jsonl');
   writeFileSync(file, hostileRecords(strings));
-  const site = await startProcess({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' });
+  const site = await startProcess({ DATA_DIR: await copyStarterStore(join(folder, 'data')), LOG_LEVEL: 'warn' });
   // On a crowded machine the first page may be refused: what was there before has to be known.
   const before = await idsOf(site.url, (ids) => ids);
   const env = { ...bareEnvironment, DATA_DIR: join(folder, 'data') } as const;

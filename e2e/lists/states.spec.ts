@@ -127,3 +127,42 @@ for (const language of languages) {
     });
   });
 }
+
+for (const [language, other] of [
+  ['en', 'ar'],
+  ['ar', 'en'],
+] as const)
+  test(`the language switch keeps what is open, ticked and typed, from ${language} to ${other}`, async ({ page }) => {
+    const turn = async () => {
+      await page.getByTestId('language-switch').click();
+      await expect(page.locator('html')).toHaveAttribute('lang', other);
+    };
+    await openLive(page, `/${language}/research?keyword=flood`);
+    await page.getByRole('button', { name: language === 'en' ? 'Select' : 'تحديد', exact: true }).click();
+    await page.getByTestId('results').getByRole('checkbox').nth(1).check();
+    await page.getByTestId('results').locator('a[href$="#cite"]').nth(2).click();
+    await expect(page.getByTestId('row-citations')).toBeVisible();
+    await page.locator('main input[name=keyword]').fill('sand storm');
+    await page.getByTestId('export').locator('summary').click();
+    await page.getByTestId('language-switch').focus();
+    await page.evaluate(() => document.querySelector<HTMLDetailsElement>('[data-testid=export]')?.setAttribute('open', ''));
+    await turn();
+    await expect(page.locator('main input[name=keyword]')).toHaveValue('sand storm');
+    await expect(page.getByTestId('results').getByRole('checkbox').nth(1)).toBeChecked();
+    await expect(page.getByTestId('row-citations')).toBeVisible();
+    await expect(page.getByTestId('export')).toHaveAttribute('open');
+    await expect(page).toHaveURL(/keyword=flood$/);
+    await openLive(page, `/${language}/research/300#people`);
+    await page.locator('.acts summary').click();
+    await page.locator('#cite select').first().selectOption('bibtex');
+    await turn();
+    await expect(page.locator('#cite select').first()).toHaveValue('bibtex');
+    await expect(page.locator('#cite [data-testid=citation]').filter({ visible: true })).toContainText(/^@/);
+    await expect(page).toHaveURL(/#people$/);
+    await openLive(page, `/${language}/developers`);
+    await page.locator('input[name=name]').fill('Example');
+    await page.locator('textarea[name=comment]').fill('A map of dust');
+    await turn();
+    await expect(page.locator('input[name=name]')).toHaveValue('Example');
+    await expect(page.locator('textarea[name=comment]')).toHaveValue('A map of dust');
+  });

@@ -18,7 +18,7 @@ export async function startMixedSite(): Promise<MixedSite> {
   const dataDir = join(folder, 'data');
   const file = join(folder, 'collection.jsonl');
   writeCollection(file);
-  const site = await startProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', MCP: 'keyed' });
+  const site = await startProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', MCP: 'keyed', TRUST_PROXY: 'loopback' });
   const run = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, args, {
       env: { PATH: '', NODE_ENV: 'production', DATA_DIR: dataDir },

@@ -1,4 +1,6 @@
-import { expect, type Page, type PlaywrightWorkerArgs, type PlaywrightWorkerOptions } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type PlaywrightWorkerArgs, type PlaywrightWorkerOptions } from '@playwright/test';
+import { askPolitely } from '#e2e/ask-politely.ts';
+import { copyStarterStore } from '#e2e/copy-starter-store.ts';
 import { type SiteProcess, startProcess } from '#e2e/start-process.ts';
 import { type Mailbox, startMailbox } from './start-mailbox.ts';
 import { settingsBehindProxy, startTlsProxy } from './start-tls-proxy.ts';
@@ -19,7 +21,15 @@ export async function keyJourney(
 ) {
   const settings = settingsBehindProxy();
   const mailbox = await startMailbox();
-  const site = await startProcess({ ...settings, HOST, DATA_DIR: dataDir, SMTP_URL: mailbox.smtpUrl, LOG_LEVEL: 'info' });
+  const site = await startProcess({
+    ...settings,
+    HOST,
+    DATA_DIR: await copyStarterStore(dataDir),
+    SMTP_URL: mailbox.smtpUrl,
+    LOG_LEVEL: 'info',
+  });
+  // The first page takes longest; until it is made, a busy machine turns readers away.
+  await askPolitely(`${site.url}/${language}`);
   const proxy = await startTlsProxy(site.url);
   const { host, hostname } = new URL(settings.SITE_URL);
   const rules = `MAP ${hostname}:443 127.0.0.1:${proxy.port}`;
@@ -29,11 +39,10 @@ export async function keyJourney(
   });
   const context = await browser.newContext({ baseURL: settings.SITE_URL, ignoreHTTPSErrors: true, javaScriptEnabled: scripts });
   context.setDefaultTimeout(stepMs);
-  const page = await context.newPage();
   const failed: string[] = [];
-  page.on('response', (answer) => answer.status() >= 500 && failed.push(`${answer.status()} ${answer.url()}`));
+  context.on('response', (answer) => answer.status() >= 500 && failed.push(`${answer.status()} ${answer.url()}`));
   try {
-    await takeSteps(page, mailbox, site, language);
+    const page = await takeSteps(context, mailbox, site, language);
     expect(failed).toEqual([]);
     expect(new URL(page.url()).host).toBe(host);
     const said = site.said();
@@ -46,13 +55,14 @@ export async function keyJourney(
 
 /** A machine that is busy takes its time; a step that never comes fails all the same. */
 const stepMs = 30_000;
-/** The form takes nothing that comes faster than a person types. */
-const typingMs = 3200;
 
-async function takeSteps(page: Page, mailbox: Mailbox, site: SiteProcess, language: string): Promise<void> {
+/** Returns the page of the last step. */
+async function takeSteps(context: BrowserContext, mailbox: Mailbox, site: SiteProcess, language: string): Promise<Page> {
   const email = `key-${language}@reader.example`;
   const keys = `/${language}/developers/keys`;
-  const first = await requestKey(page, mailbox, language, email);
+  const page = await context.newPage();
+  await page.goto(`/${language}/developers`);
+  const first = await requestKey(page, mailbox, email);
   expect(await statusOf(site, language, first)).toBe(200);
   await mailLink(page, mailbox, keys, email);
   await page.locator('input[name=name]').fill('مرصد Example');
@@ -87,13 +97,12 @@ async function takeSteps(page: Page, mailbox: Mailbox, site: SiteProcess, langua
   await mailLink(page, mailbox, keys, email);
   await end(page, 'details:has(input[name=sure]):not(:has(input[name=keyId]))');
   await expect(page).toHaveURL(/keys\?erased=1/);
+  return page;
 }
 
-async function requestKey(page: Page, mailbox: Mailbox, language: string, email: string): Promise<string> {
-  await page.goto(`/${language}/developers`);
+async function requestKey(page: Page, mailbox: Mailbox, email: string): Promise<string> {
   await page.locator('input[name=name]').fill('Example client');
   await page.locator('input[name=email]').fill(email);
-  await page.waitForTimeout(typingMs);
   await submit(page, 'form:has(textarea[name=comment])');
   await expect(page.getByRole('status').first()).toBeVisible();
   await page.goto(await mailbox.nextLink('/keys/confirm'));
@@ -104,7 +113,6 @@ async function requestKey(page: Page, mailbox: Mailbox, language: string, email:
 async function mailLink(page: Page, mailbox: Mailbox, keys: string, email: string): Promise<void> {
   await page.goto(keys);
   await page.locator('#email').fill(email);
-  await page.waitForTimeout(typingMs);
   await submit(page, 'form:has(#email)');
   await expect(page).toHaveURL(/keys\?sent=1/);
   await page.goto(await mailbox.nextLink('/keys/manage'));

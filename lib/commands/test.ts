@@ -18,6 +18,7 @@ await runSuites([
   ['rules', () => tool('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')],
   ['types', types],
   ['dead code', () => tool('node_modules/knip/bin/knip.js')],
+  ['words', () => tool('lib/commands/lint/flagged-words.ts')],
   ['unit', () => runVitest()],
   ['build', async () => one(await buildSite(process.cwd()))],
   ['journeys', () => runPlaywright('test-results/journeys.json')],

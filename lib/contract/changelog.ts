@@ -30,6 +30,10 @@ export const changelog: readonly ChangelogEntry[] = [
         en: 'names of a term are synonyms alone, without the words by which search also finds it; an area that is the same subject as a term answers under the id of the term.',
         ar: 'أسماء المصطلح مرادفاته وحدها، دون الكلمات التي يجده بها البحث أيضًا، والمجال الذي هو موضوع مصطلح ما يجيب بمعرّف المصطلح.',
       },
+      {
+        en: 'affiliations of people with their years, current first; affiliation is the current one.',
+        ar: 'affiliations في المؤلفين: جهات انتمائهم مع سنواتها وأولها الحالية، وaffiliation هي الحالية.',
+      },
     ],
   },
   {

@@ -5,8 +5,6 @@ export const keyFormLimits = {
   nameMax: 80,
   emailMax: 254,
   commentMax: 1000,
-  /** A person needs longer to fill in the form; a script does not. */
-  openMsMin: 3000,
   openMsMax: 7_200_000,
   perAddressHour: 3,
   perAddressDay: 10,
@@ -23,9 +21,9 @@ export type KeyFormField = 'name' | 'email' | 'comment' | 'form';
 
 /** What can be wrong with the form; `form` faults concern it as a whole. */
 export const keyFormFaults = {
-  name_required: { en: 'Enter the name of the client.', ar: 'أدخل اسم العميل.' },
+  name_required: { en: 'Enter the name of the app or organisation.', ar: 'يُرجى إدخال اسم التطبيق أو الجهة.' },
   name_too_long: { en: 'The name may have at most 80 characters.', ar: 'لا يجوز أن يزيد الاسم على 80 محرفًا.' },
-  email_required: { en: 'Enter your e-mail address.', ar: 'أدخل عنوان بريدك الإلكتروني.' },
+  email_required: { en: 'Enter your e-mail address.', ar: 'يُرجى إدخال بريدك الإلكتروني.' },
   email_invalid: {
     en: 'This is not an e-mail address. Example: name@example.org',
     ar: 'هذا ليس عنوان بريد إلكتروني. مثال: name@example.org',
@@ -33,21 +31,17 @@ export const keyFormFaults = {
   comment_too_long: { en: 'The comment may have at most 1000 characters.', ar: 'لا يجوز أن يزيد التعليق على 1000 محرف.' },
   control_character: {
     en: 'The text contains a character that cannot be shown. Type it again.',
-    ar: 'يحتوي النص على محرف لا يمكن عرضه. اكتبه من جديد.',
+    ar: 'يحتوي النص على محرف لا يمكن عرضه. يُرجى كتابته من جديد.',
   },
   form_expired: {
     en: 'The form was open for too long. It is renewed now; send it again.',
-    ar: 'ظل النموذج مفتوحًا مدة طويلة، وقد جُدِّد الآن فأرسله مرة أخرى.',
-  },
-  form_too_fast: {
-    en: 'The form came back too fast. Wait a few seconds and send it again.',
-    ar: 'أُرسل النموذج بسرعة كبيرة. انتظر بضع ثوانٍ ثم أرسله مرة أخرى.',
+    ar: 'ظل النموذج مفتوحًا مدة طويلة، وقد جُدِّد الآن. يُرجى إرساله مرة أخرى.',
   },
   too_many_requests: {
     en: 'Too many forms were sent from this network. Try again later.',
-    ar: 'أُرسلت نماذج كثيرة من هذه الشبكة. أعد المحاولة لاحقًا.',
+    ar: 'أُرسلت نماذج كثيرة من هذه الشبكة. يُرجى إعادة المحاولة لاحقًا.',
   },
-  day_is_full: { en: 'No more forms are taken today. Try again tomorrow.', ar: 'لن تُقبل نماذج أخرى اليوم. أعد المحاولة غدًا.' },
+  day_is_full: { en: 'No more forms are taken today. Try again tomorrow.', ar: 'لن تُقبل نماذج أخرى اليوم. يُرجى إعادة المحاولة غدًا.' },
 } as const satisfies Record<string, Bilingual>;
 
 export type KeyFormFaultCode = keyof typeof keyFormFaults;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Author } from '#lib/domain/author.ts';
+import { titledResearch } from '#lib/domain/fixtures/titled-research.ts';
 import { readAuthorCsv } from '#lib/formats/bibliography/author-csv.ts';
 import { authorPage, researchPage } from './addresses.ts';
 import { arbitraryResearch } from './arbitrary-research.ts';
@@ -41,17 +42,7 @@ test.each(['csl', 'jsonld'] as const)('%s is JSON for any number of records', (f
 });
 
 test('Arabic text survives in every format as it is', () => {
-  const research = {
-    id: '1',
-    title: { value: 'قياس الجاذبيّة؛ رؤيةٌ أولى', lang: 'ar' },
-    isTranslated: false,
-    authors: [],
-    authorCount: 0,
-    authorsIncomplete: false,
-    areas: [],
-    keywords: [],
-    language: 'ar',
-  };
+  const research = titledResearch('قياس الجاذبيّة؛ رؤيةٌ أولى', 'ar', { language: 'ar' });
   for (const format of formatNames) expect(writeFormat(format, [research], options)).toContain('قياس الجاذبيّة؛ رؤيةٌ أولى');
 });
 

@@ -55,5 +55,5 @@ export function formatDate(date: PartialDate, language: Language): string {
 /** The Umm al-Qura date of a full Gregorian day, for Arabic pages: «23 ربيع الأول 1448 هـ». */
 export function formatHijri(iso: string): string {
   const options = { ...formats.dateTime.day, calendar: 'islamic-umalqura' };
-  return withoutMarks(new Intl.DateTimeFormat('ar', options).format(new Date(`${iso}T00:00:00Z`)));
+  return withoutMarks(new Intl.DateTimeFormat('ar', options).format(new Date(`${iso}T00:00:00Z`))).replace('ذو ', 'ذي ');
 }

@@ -29,7 +29,7 @@ export interface ResearchRowData
     | 'lacks'
   > {
   readonly authors: readonly Pick<Authorship, 'id' | 'name' | 'position'>[];
-  /** The address of the best copy that is open to all. */
+  /** The address of the best copy that is open to all, else of the publisher. */
   readonly readAt?: string | undefined;
   /** In a list sorted by them: how many citations, who counted and when; null where nobody did. */
   readonly cited?: { readonly count: number; readonly from?: { readonly name?: string; readonly date: string } } | null;

@@ -1,3 +1,4 @@
+import { analyse } from '#lib/text/analyse.ts';
 import { foreignSpellings } from '#lib/text/names/foreign-names.ts';
 import { matchName, nameKeys } from '#lib/text/names/name-keys.ts';
 import { nearName } from '#lib/text/names/near-name.ts';
@@ -11,7 +12,7 @@ import { fold, words } from '#lib/text/words/fold.ts';
 import { latinSpelling } from '#lib/text/words/latin-spelling.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import type { TermSource } from './search-source.ts';
-import { namesOf } from './ways.ts';
+import { attachedWays, namesOf } from './ways.ts';
 
 /** Shorter words are too near to too many others. */
 const lettersMin = 4;
@@ -25,7 +26,8 @@ export interface Corrected {
 /** The text with every unknown word corrected; undefined where nothing is unknown or can be. */
 export function correct(source: TermSource, text: string): Corrected | undefined {
   const typed = text.split(/\s+/).filter(Boolean);
-  const unknown = new Set(typed.filter((one) => words(one).some((word) => !isKnown(source, word))));
+  const isElision = (one: string) => analyse(one).units.some(({ bare }) => bare !== undefined && isKnown(source, bare));
+  const unknown = new Set([...new Set(typed)].filter((one) => words(one).some((word) => !isKnown(source, word)) && !isElision(one)));
   const isAll = typed.every((one) => unknown.has(one));
   const mayBeName = unknown.size > 0 ? isAll || typed.length < 3 : isNowhere(source, text);
   const near = mayBeName ? nearName(text) : undefined;
@@ -35,7 +37,8 @@ export function correct(source: TermSource, text: string): Corrected | undefined
     ? otherLayout(text, (word) => (isKnown(source, word) && word.length > 1 ? word : source.nearestSpelling(word)))
     : undefined;
   if (layout !== undefined) return { text: layout, by: 'keyboard' };
-  return spelled(typed, (one) => (unknown.has(one) ? correctedWord(source, one) : undefined));
+  const corrected = new Map([...unknown].map((one) => [one, correctedWord(source, one)]));
+  return spelled(typed, (one) => corrected.get(one));
 }
 
 const nameWordsMost = 3;
@@ -111,6 +114,7 @@ const isSameVerb = (word: string, other: string) => word.slice(1) === other.slic
 
 /** Whether an unknown word is one all the same: scientific English, another reading, or a name in another script. */
 function mayBeOther(source: TermSource, word: string): boolean {
+  if (attachedWays(source, word).length > 0) return true;
   if (isEnglishWord(word) || otherReadings(word).some((one) => isKnown(source, one)) || foreignSpellings(word).length > 0) return true;
   const pattern = latinSpelling(word);
   if (pattern && source.latinWords(pattern, 1).length > 0) return true;

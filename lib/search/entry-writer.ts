@@ -33,7 +33,7 @@ class TermTable {
     return number;
   }
 
-  /** Of each word of a unit: the word, its stem, and its stem inside a name. Analyses share their units, so that most are met here again. */
+  /** Of each word of a unit, and of the word behind an elision: the word, its stem, and its stem inside a name. Analyses share their units, so that most are met here again. */
   ofUnit(unit: AnalysedWord): readonly number[] {
     let numbers = this.#units.get(unit);
     if (!numbers) {
@@ -64,9 +64,10 @@ const unitTerms = new WeakMap<AnalysedWord, readonly string[]>();
 function termsOfUnit(unit: AnalysedWord): readonly string[] {
   let terms = unitTerms.get(unit);
   if (!terms) {
-    const { words, stems, whole } = unit;
+    const { words, stems, whole, bare } = unit;
     terms = words.flatMap((word, at) => termsOfWord(word, stems[at] as string));
     if (whole !== undefined && !words.includes(whole)) terms = [...terms, ...termsOfWord(whole, stem(whole))];
+    if (bare !== undefined) terms = [...terms, ...termsOfWord(bare, stem(bare))];
     unitTerms.set(unit, terms);
   }
   return terms;

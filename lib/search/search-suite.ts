@@ -47,6 +47,8 @@ export const suiteRecords: readonly ResearchRecord[] = [
   }),
   recordOf('spring', 'Telemetry kept in spring', 'قياسات من بعد في الربيع'),
   recordOf('autumn', 'Telemetry kept in autumn', 'قياسات من بعد في الخريف'),
+  recordOf('elision', 'Grands secrets de l’univers lointain', 'نتائج أولى بدمج الصور', { language: 'fr' }),
+  recordOf('merge', 'Fusing pictures by two methods', 'طريقتان في دمج الصور'),
   recordOf('minerals', 'Minerals in a carbonate reservoir', 'المعادن في مكمن كربوناتي'),
 ];
 
@@ -97,6 +99,27 @@ export function describeSearch(name: string, open: OpenSearch): void {
     afterAll(() => searched.close());
     const keys = async (keyword: string, options?: SearchOptions) => (await searched.ask(keyword, options)).keys;
     const notices = async (keyword: string) => (await searched.ask(keyword)).notices;
+
+    describe('words that another is attached to', () => {
+      it.each(['univers', "l'univers", 'lunivers', 'd’univers', '"univers lointain"'])(
+        'the noun behind an elision is found by %s',
+        async (keyword) => {
+          expect((await keys(keyword))[0]).toBe('elision');
+        },
+      );
+
+      it.each([
+        ['دمج', 'merge'],
+        ['بدمج', 'elision'],
+      ])('a word that no list has is found with other particles too, after the word as it was typed: %s', async (keyword, first) => {
+        expect((await keys(keyword))[0]).toBe(first);
+      });
+
+      it.each(['دمج', 'الدمج', 'بدمج', 'لدمج', 'وبدمج'])('a word that no list has is found by %s', async (keyword) => {
+        expect([...(await keys(keyword))].sort()).toEqual(['elision', 'merge']);
+        expect(await notices(keyword)).toEqual([]);
+      });
+    });
 
     describe('identifiers', () => {
       it.each([

@@ -11,6 +11,7 @@ import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { generality } from '#lib/text/words/general-words.ts';
 import { latinSpelling } from '#lib/text/words/latin-spelling.ts';
 import { stem } from '#lib/text/words/stem.ts';
+import { attachedStems } from '#lib/text/words/stem-arabic.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
 import { soundTerm } from './index-record.ts';
 import type { TermSource } from './search-source.ts';
@@ -69,7 +70,9 @@ export const partsOfWord = ({ words }: AnalysedWord): readonly string[] =>
 /** A written word as it stands in texts: whole, and as the one word it is made of. Of more the words are looked for side by side. */
 export function literalWays(unit: AnalysedWord): Way[] {
   const parts = partsOfWord(unit);
-  return [...(unit.whole === undefined ? [] : [unit.whole]), ...(parts.length === 1 ? parts : [])].flatMap(wordForms);
+  const bare =
+    unit.bare === undefined ? [] : wordForms(unit.bare).map((way): Way => (way.type === 'exact' ? { ...way, type: 'stem' } : way));
+  return [...[...(unit.whole === undefined ? [] : [unit.whole]), ...(parts.length === 1 ? parts : [])].flatMap(wordForms), ...bare];
 }
 
 export const wordForms = (word: string): Way[] => [
@@ -109,10 +112,18 @@ export function wordWays(source: TermSource, unit: AnalysedWord, { isLast, isSub
     for (const other of source.termsBeginning(`w${word}`, wordsMost))
       if (other !== `w${word}`) ways.push({ type: 'prefix', term: other, factor: 1 });
   if (!/^\p{L}{3,}$/u.test(first)) return ways;
+  ways.push(...attachedWays(source, first));
   const isKnown = isSubject || source.count(`w${first}`) > 0 || source.count(`s${stem(first)}`) > 0;
   for (const way of spelledNames(source, first)) ways.push({ ...way, type: isKnown ? 'nameSound' : 'nameKey' });
   return isKnown ? ways : [...ways, ...readings(source, first)];
 }
+
+/** A word with and without a particle, in the forms that records have and the stemmer does not bring together. */
+export const attachedWays = (source: TermSource, word: string): Way[] =>
+  attachedStems(word)
+    .flatMap((other) => [`w${other}`, `s${other}`])
+    .filter((term) => source.count(term) > 0)
+    .map((term): Way => ({ type: 'attached', term, factor: 1 }));
 
 /** A word as part of a name, in any spelling. */
 export const authorWays = (source: TermSource, word: string): Way[] => [

@@ -34,6 +34,8 @@ export const closeness = {
   /** A name in another spelling, of a word that no text has. */
   nameKey: 0.7,
   prefix: 0.6,
+  /** The word behind a particle that its stem keeps, because no list has the word: «بدمج» of «دمج». */
+  attached: 0.6,
   /** What the vocabulary says stands closest. */
   related: 0.6,
   /** The word inside the name of something else. */
@@ -67,6 +69,7 @@ export const strong: ReadonlySet<WayType> = new Set<WayType>([
   'process',
   'nameKey',
   'prefix',
+  'attached',
 ]);
 
 /** Those that say a record is of the same field, and no more. */

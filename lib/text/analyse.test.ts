@@ -37,6 +37,28 @@ describe('analyse', () => {
     expect(analysis.spans.flatMap((span) => span.concepts)).toEqual(['c_supermassive_black_hole']);
   });
 
+  it.each([
+    ['Grands secrets de l’univers', 'univers'],
+    ["L'ORBITE", 'orbite'],
+    ['jusqu’à', 'a'],
+    ["nell'atmosfera", 'atmosfera'],
+    ['d’Alembert', 'alembert'],
+    ['l’arc-en-ciel', 'arc'],
+  ])('knows the word behind the elision in %s', (text, bare) => {
+    expect(analyse(text).units.flatMap((unit) => unit.bare ?? [])).toEqual([bare]);
+  });
+
+  it.each(['Mary O’Donnell', 'Qur’an', 'Kepler’s', "Chang'e", "s’Gravesande's", 'N_e', "rock 'n' roll"])(
+    'sees no elision in %s',
+    (text) => {
+      expect(analyse(text).units.flatMap((unit) => unit.bare ?? [])).toEqual([]);
+    },
+  );
+
+  it('finds concepts behind an elision', () => {
+    expect(conceptsIn('l’orbite')).toContain('c_orbit');
+  });
+
   it('keeps words and stems in step', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {

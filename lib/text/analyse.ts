@@ -3,6 +3,7 @@ import { hasOtherMeaning, type Reached } from '#lib/text/query/other-meaning.ts'
 import { catalogueSubject } from '#lib/text/vocabulary/catalogue-subject.ts';
 import { defaultVocabulary, type Node, type Vocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold } from '#lib/text/words/fold.ts';
+import { markElisions } from '#lib/text/words/mark-elisions.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
 import { type Unit, units } from '#lib/text/words/units.ts';
@@ -12,6 +13,8 @@ export interface AnalysedWord {
   readonly words: readonly string[];
   readonly stems: readonly string[];
   readonly whole?: string;
+  /** The word behind an elided article: univers, of l’univers, whose word is lunivers. */
+  readonly bare?: string;
   readonly stop: boolean;
 }
 
@@ -128,7 +131,7 @@ const goesOnName = (code: number) => isCoordinateLetter(code) || isPlanetLetter(
 
 /** The words of a segment, cut once more where its folded form allows it, as `PSR` and `10` in "PSR 10": forms of writing differ, folded ones recur. */
 function foldedWords(segment: string): readonly AnalysedWord[] {
-  const folded = fold(segment);
+  const folded = fold(markElisions(segment));
   const found: AnalysedWord[] = [];
   for (let from = 0; from <= folded.length; ) {
     const to = segmentEnd(folded, from);
@@ -155,9 +158,9 @@ const wordsOfWritten = memoized(foldedWords, segments);
 const rangesOfWritten = memoized(rangesIn, segments);
 const wordsOfFolded = memoized((segment): readonly AnalysedWord[] => units(segment).map(analyseUnit), segments);
 
-function analyseUnit({ parts, whole }: Unit): AnalysedWord {
+function analyseUnit({ parts, whole, bare }: Unit): AnalysedWord {
   const stop = whole === undefined && parts.length === 1 && isStopWord(parts[0] as string);
-  return { words: parts, stems: parts.map(stem), stop, ...(whole !== undefined && { whole }) };
+  return { words: parts, stems: parts.map(stem), stop, ...(whole !== undefined && { whole }), ...(bare !== undefined && { bare }) };
 }
 
 /** Longest names first from the left, without overlap: «القمر الصناعي» is a satellite and names no moon. */
@@ -173,8 +176,8 @@ function conceptSpans(found: readonly AnalysedWord[], vocabulary: Vocabulary): C
 }
 
 /** Nine words in ten begin no name; seen before anything is allocated for them. */
-function mayBeginName({ stems, whole }: AnalysedWord, root: Node): boolean {
-  return whole !== undefined || root.next.has(stems[0] as string);
+function mayBeginName({ stems, whole, bare }: AnalysedWord, root: Node): boolean {
+  return whole !== undefined || bare !== undefined || root.next.has(stems[0] as string);
 }
 
 /** Of two digits at most: Landsat 2015 is a year. Kepler-90 is a star. */
@@ -194,7 +197,7 @@ function namesFrom(found: readonly AnalysedWord[], from: number, root: Node): Re
 }
 
 function follow(open: readonly Node[], unit: AnalysedWord): Node[] {
-  if (unit.whole !== undefined || unit.stems.length !== 1) return open.flatMap((node) => steps(node, unit));
+  if (unit.whole !== undefined || unit.bare !== undefined || unit.stems.length !== 1) return open.flatMap((node) => steps(node, unit));
   // Most words have one part, which leads one way.
   const reached: Node[] = [];
   for (const node of open) {
@@ -217,7 +220,8 @@ function steps(node: Node, unit: AnalysedWord): Node[] {
     byParts = !next && place === last && place > 0 && byParts?.isNumbered && isNumberOfOne(unit) ? byParts : next;
   }
   const byWhole = unit.whole === undefined ? undefined : node.next.get(stem(unit.whole));
+  const byBare = unit.bare === undefined ? undefined : node.next.get(stem(unit.bare));
   // TRAPPIST-1 e is of the system TRAPPIST-1.
   const host = isPlanet(unit) ? unit.stems.slice(0, -1).reduce<Node | undefined>((at, part) => at?.next.get(part), node) : undefined;
-  return [byParts, byWhole, host].filter((next) => next !== undefined);
+  return [byParts, byWhole, byBare, host].filter((next) => next !== undefined);
 }

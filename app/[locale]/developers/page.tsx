@@ -1,10 +1,11 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { firstAnswer } from '#app/_pages/developers/first-answer.ts';
 import { KeyRequest } from '#app/_pages/developers/key-request.tsx';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { inlineCode } from '#components/developers/inline-code.tsx';
-import { Chapter, ManualPage } from '#components/developers/manual-page.tsx';
+import { ManualPage } from '#components/developers/manual-page.tsx';
 import { ApiPath } from '#components/developers/registry-text.tsx';
 import { RemoteNotice } from '#components/developers/remote-notice.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
@@ -29,31 +30,54 @@ export default async function DevelopersPage({ params }: Props) {
   const answer = first && (await firstAnswer(language, siteUrl() + first.samplePath).catch(leftOut(undefined)));
   return (
     <ManualPage language={language} section="start" title={t('title')} lead={t('lead')}>
-      <Chapter
-        id="first-call"
-        title={t('start.heading')}
-        code={
-          <>
-            <CodeBlock code={first?.samples[0]?.code ?? ''} label={t('start.command')} copy={copy} />
-            {answer && <CodeBlock code={answer} label={t('start.answer')} wraps className="mt-2" />}
-          </>
-        }
-      >
-        <ol className="mt-2 list-decimal ps-5 marker:text-muted [&>li]:mt-3">
-          <li>{t({ instant: 'start.one', email: 'start.oneMail', manual: 'start.oneManual' }[keys.mode] as 'start.one')}</li>
-          <li>{t.rich('start.two', inlineCode)}</li>
-          <li>{t.rich('start.three', inlineCode)}</li>
-        </ol>
-      </Chapter>
-      <section aria-labelledby="key" className="border-b border-line py-8">
-        <h2 id="key" className="mb-4 text-lg">
-          {t('key.heading')}
+      <section aria-labelledby="first-call" className="border-b border-line py-8">
+        <h2 id="first-call" className="text-lg">
+          {t('start.heading')}
         </h2>
-        <KeyRequest language={language} keys={keys} />
+        <ol className="steps mt-4 grid gap-8">
+          <Step
+            id="key"
+            number={1}
+            title={t('key.heading')}
+            note={t({ instant: 'start.one', email: 'start.oneMail', manual: 'start.oneManual' }[keys.mode] as 'start.one')}
+          >
+            <KeyRequest language={language} keys={keys} />
+          </Step>
+          <Step id="request" number={2} title={t('start.command')} note={t.rich('start.two', inlineCode)}>
+            <CodeBlock code={first?.samples[0]?.code ?? ''} label={t('start.command')} isLabelHidden copy={copy} wraps />
+          </Step>
+          <Step id="response" number={3} title={t('start.answer')} note={t.rich('start.three', inlineCode)}>
+            {answer && <CodeBlock code={answer} label={t('start.answer')} isLabelHidden wraps className="mt-2" />}
+          </Step>
+        </ol>
       </section>
       <Operations language={language} operations={operations} />
       <Downloads />
     </ManualPage>
+  );
+}
+
+interface StepProps {
+  readonly id: string;
+  readonly number: number;
+  readonly title: string;
+  /** What one sees when it is done. */
+  readonly note: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One of the three steps to a first answer. */
+function Step({ id, number, title, note, children }: StepProps) {
+  return (
+    <li aria-labelledby={id} className="grid gap-x-12 gap-y-3 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+      <div>
+        <h3 id={id}>
+          {number}. {title}
+        </h3>
+        <p className="mt-1 text-muted">{note}</p>
+      </div>
+      <div className="min-w-0">{children}</div>
+    </li>
   );
 }
 
@@ -62,7 +86,7 @@ async function Operations({ language, operations }: { readonly language: Languag
   return (
     <section aria-labelledby="operations" className="border-b border-line py-8">
       <h2 id="operations" className="text-lg">
-        {t('heading')}
+        {t('heading', { count: operations.length })}
       </h2>
       <p className="mt-1 max-w-[41em]">{t('note')}</p>
       <dl className="mt-4">

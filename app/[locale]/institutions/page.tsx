@@ -3,10 +3,12 @@ import { getTranslations } from 'next-intl/server';
 import { loadInstitutionList } from '#app/_pages/load/load-institutions.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
+import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { ListData } from '#app/_pages/view/page-node.tsx';
 import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { InstitutionList } from '#components/institution/institution-list.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
+import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import { decodeInstitutionQuery, encodeInstitutionQuery, institutionsPath } from '#lib/url/institution-query.ts';
@@ -56,6 +58,7 @@ export default async function InstitutionsPage({ params, searchParams }: Props) 
         countries={byName([...codes, ...unlisted], language)}
         names={Object.fromEntries([...codes, ...query.country, ...rows].map((code) => [code, countryName(code, language)]))}
       />
+      <PageInApi path={`${apiPaths.institutionList(language)}?sort=-publications`} />
     </main>
   );
 }

@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { testSite } from '#app/testing/starter-instance.ts';
+import { titledResearch } from '#lib/domain/fixtures/titled-research.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { attachment } from './content-disposition.ts';
 import { exportRecords } from './export-records.ts';
 
-const record = (id: number): Research => ({
-  id: String(id),
-  title: { value: `Record ${id} ${'of research on space '.repeat(20)}`, lang: 'en' },
-  isTranslated: false,
-  authors: [],
-  authorCount: 0,
-  authorsIncomplete: false,
-  areas: [],
-  keywords: [],
-});
+const record = (id: number) => titledResearch(`Record ${id} ${'of research on space '.repeat(20)}`, 'en', { id: String(id) });
 
 describe('A streamed export', () => {
   it('takes records only as fast as the reader reads', async () => {

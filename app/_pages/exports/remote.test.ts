@@ -4,6 +4,7 @@ import { GET as getDownload } from '#app/downloads/[file]/route.ts';
 import { GET as getOai } from '#app/oai/route.ts';
 import { GET as getRobots } from '#app/robots.txt/route.ts';
 import { GET as getSitemap } from '#app/sitemap.xml/route.ts';
+import { titledResearch } from '#lib/domain/fixtures/titled-research.ts';
 import { Problem } from '#lib/domain/problem.ts';
 
 // The one instance of the process stands at a place of its own (lib/compose.ts): here one without extras.
@@ -11,16 +12,7 @@ const place = globalThis as { [key: symbol]: unknown };
 const key = Symbol.for('madar.compose');
 const research = async (_: string, id: string) => {
   if (id !== '5') throw new Problem('not_found');
-  return {
-    id,
-    title: { value: 'Five', lang: 'en' },
-    isTranslated: false,
-    authors: [],
-    authorCount: 0,
-    authorsIncomplete: false,
-    areas: [],
-    keywords: [],
-  };
+  return titledResearch('Five', 'en', { id });
 };
 
 beforeAll(() => {

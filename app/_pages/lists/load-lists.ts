@@ -77,7 +77,11 @@ export async function loadAuthorList(language: Language, query: AuthorQuery): Pr
     withinWindow(mode, asked, (window) => catalogue.findAuthors(language, window)),
     catalogue.findResearch(language, { ...defaultResearchQuery, ...sharedOf(asked), pageSize: 1 }).catch(leftOut(undefined)),
   ]);
-  return { page, ...(research?.total !== undefined && { researchTotal: research.total }) };
+  const items = page.items.map(({ affiliations, ...author }) => ({
+    ...author,
+    ...(affiliations && { affiliations: affiliations.slice(0, 1) }),
+  }));
+  return { page: { ...page, items }, ...(research?.total !== undefined && { researchTotal: research.total }) };
 }
 
 /** What both lists understand: the other tab keeps it, and its number counts under it. */

@@ -1,18 +1,10 @@
 import { expect, it } from 'vitest';
+import { titledResearch } from '#lib/domain/fixtures/titled-research.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { rowOf } from './row-of.ts';
 
 const text = (value: string) => ({ value, lang: 'en' });
-const research: Research = {
-  id: '1',
-  title: text('Copper in orbit'),
-  isTranslated: false,
-  authors: [],
-  authorCount: 0,
-  authorsIncomplete: false,
-  areas: [],
-  keywords: ['outer space treaty'],
-};
+const research = titledResearch('Copper in orbit', 'en', { keywords: ['outer space treaty'] });
 const [inTitle, inKeywords] = ['title', 'keywords'].map((field) => ({ field, before: '', match: 'x', after: '' }));
 
 it('a row shows where the title has the words, else where another text has them, unless a reason is said', () => {

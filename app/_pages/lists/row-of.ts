@@ -7,7 +7,7 @@ import { machineOrigin } from '#lib/domain/text-origin.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { type ResearchRowData, rowPeopleMax } from '#lib/queries/research-answer.ts';
 
-/** The part of a publication that its row draws. Names are in the language of the page; of the title both languages are kept, and of its places on the web the best one that is open to all. */
+/** The part of a publication that its row draws. Names are in the language of the page; of the title both languages are kept, and of its places on the web the one that is open to all, else the publisher's. */
 export function rowOf(research: Research, language: Language, isByCitations = false): ResearchRowData {
   const {
     id,
@@ -25,6 +25,8 @@ export function rowOf(research: Research, language: Language, isByCitations = fa
     lacks,
     notices,
   } = research;
+  const doi = research.doi && doiAddress(research.doi);
+  const readAt = openAccess ? (research.pdfUrl ?? research.url ?? doi) : (doi ?? research.url ?? research.pdfUrl);
   const titleHits = highlights?.filter((hit) => hit.field === 'title') ?? [];
   // What the title does not show and no reason says, another text does.
   const inOther = highlights?.filter((hit) => hit.field === 'titleAlt') ?? [];
@@ -46,7 +48,8 @@ export function rowOf(research: Research, language: Language, isByCitations = fa
     ...(year !== undefined && { year }),
     ...(venue && { venue: { name: plain(venue.name) } }),
     ...(original && { language: original }),
-    ...(openAccess && { openAccess, readAt: research.pdfUrl ?? research.url ?? (research.doi && doiAddress(research.doi)) }),
+    ...(openAccess !== undefined && { openAccess }),
+    ...(readAt && { readAt }),
     ...(hits.length + inOther.length > 0 && { highlights: [...hits, ...inOther] }),
     ...(match && { match: match.kind === 'language' ? match : { ...match, name: plain(match.name) } }),
     ...(lacks && lacks.length > 0 && { lacks }),

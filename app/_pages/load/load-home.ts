@@ -15,7 +15,7 @@ import { paths } from '#lib/url/paths.ts';
 import { countCountries } from './load-institutions.ts';
 import { asCountries } from './load-place-context.ts';
 
-const arabMax = 3;
+const arabMax = 2;
 const writtenMax = 4;
 
 /** What the home page shows. The drawing, the headings and the record of the day are of our own store alone. Rejects with the `Problem` of the newest records. */
@@ -48,12 +48,12 @@ export async function loadHome(language: Language) {
   };
 }
 
-/** Works written in Arabic, the newest first: titles on the Arabic page, a link on either. Undefined where there are none, or where a service answers with others. */
+/** Works written in Arabic, the newest first. Undefined where there are none, or where a service answers with others. */
 async function loadWritten(catalogue: Catalogue, language: Language) {
   const query = { ...defaultResearchQuery, language: ['ar'] };
   const page = await catalogue.findResearch(language, { ...query, pageSize: writtenMax });
   if (!page.total || page.items.some((research) => research.language !== 'ar')) return undefined;
-  return { items: language === 'ar' ? page.items : [], total: page.total, href: paths.research(language, query) };
+  return { items: page.items, total: page.total, href: paths.research(language, query) };
 }
 
 /** Where publications were signed, and the newest from Arab institutions; undefined where no institution is known. */

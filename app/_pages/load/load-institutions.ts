@@ -35,7 +35,12 @@ export async function loadInstitutionList(
   const institutions = await institutionsOf();
   const last = Math.floor(limits.pageWindow / query.pageSize);
   const [page, countries] = await Promise.all([
-    institutions.find(language, { ...query, pageIndex: Math.min(query.pageIndex, last) }),
+    // Without words and without a choice those that published most come first; the API keeps its order by name.
+    institutions.find(language, {
+      sort: query.keyword ? 'relevance' : '-publications',
+      ...query,
+      pageIndex: Math.min(query.pageIndex, last),
+    }),
     countCountries(language).catch(leftOut([])),
   ]);
   return { page, countries };

@@ -1,18 +1,9 @@
 import { expect, it } from 'vitest';
+import { titledResearch } from '#lib/domain/fixtures/titled-research.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { plainList } from './plain-list.ts';
 
-const research = (change: Partial<Research>): Research => ({
-  id: '7',
-  title: { value: 'رصد المريخ', lang: 'ar' },
-  isTranslated: false,
-  authors: [],
-  authorCount: 0,
-  authorsIncomplete: false,
-  areas: [],
-  keywords: [],
-  ...change,
-});
+const research = (change: Partial<Research>) => titledResearch('رصد المريخ', 'ar', { id: '7', ...change });
 const draw = (items: readonly Research[], title = 'Publications by Noura Al-Otaibi', kind: 'frame' | 'paper' = 'frame') =>
   plainList(
     { language: 'en', siteUrl: 'https://madar.example', home: 'https://madar.example/en/authors/3', title, foot: 'All of them', kind },

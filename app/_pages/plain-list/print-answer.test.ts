@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withStarterInstance } from '#app/testing/starter-instance.ts';
-import type { Research } from '#lib/domain/research.ts';
+import { titledResearch } from '#lib/domain/fixtures/titled-research.ts';
 import { printAnswer, printedMax } from './print-answer.ts';
 
 withStarterInstance();
@@ -8,17 +8,7 @@ withStarterInstance();
 async function* records(count: number, onEnd: () => void) {
   try {
     for (let id = 1; id <= count; id += 1) {
-      const title = { value: `Tides, part ${id}`, lang: 'en' };
-      yield {
-        id: String(id),
-        title,
-        isTranslated: false,
-        authors: [],
-        authorCount: 0,
-        authorsIncomplete: false,
-        areas: [],
-        keywords: [],
-      } satisfies Research;
+      yield titledResearch(`Tides, part ${id}`, 'en', { id: String(id) });
     }
   } finally {
     onEnd();

@@ -6,8 +6,12 @@ const at = (path: string) => new URL(path, 'https://madar.example');
 const added = (target: string, here: string) => Object.fromEntries(chosenFor(at(target), at(here), choices));
 
 test('a link to another list takes the chosen order and page size along', () => {
-  expect(added('/en/research?keyword=mars', '/en')).toEqual({ sort: 'title', pageSize: '50' });
+  expect(added('/en/research', '/en')).toEqual({ sort: 'title', pageSize: '50' });
   expect(added('/ar/authors', '/ar/research')).toEqual({ sort: '-publications', pageSize: '50' });
+});
+
+test('a new search is in the order of relevance, whatever order is remembered', () => {
+  expect(added('/en/research?keyword=mars', '/en')).toEqual({ pageSize: '50' });
 });
 
 test('what an address says itself stands', () => {

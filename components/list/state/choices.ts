@@ -34,10 +34,16 @@ function read(): URLSearchParams {
  * What the choices add to an address that is followed from `here`: order and page size, where it leads to another list and says nothing of them. The same list in
  * the other language, or with another filter, stays as it is.
  */
-export function chosenFor(target: URL, here: URL, choices: URLSearchParams): readonly (readonly [name: string, value: string])[] {
+export function chosenFor(
+  target: URL,
+  here: URL,
+  choices: URLSearchParams,
+  isSearch = target.searchParams.has('keyword'),
+): readonly (readonly [name: string, value: string])[] {
   const section = /^\/(?:en|ar)\/(research|authors)$/.exec(target.pathname)?.[1];
   if (!section || target.origin !== here.origin || target.pathname.slice(3) === here.pathname.slice(3)) return [];
-  const wanted = { sort: choices.get(section), pageSize: choices.get('pageSize') };
+  // A new search is in the order of relevance.
+  const wanted = { sort: isSearch ? null : choices.get(section), pageSize: choices.get('pageSize') };
   return Object.entries(wanted).flatMap(([name, value]) => (value && !target.searchParams.has(name) ? [[name, value] as const] : []));
 }
 
@@ -58,7 +64,8 @@ export function followChoices(): void {
   };
   const onSubmit = ({ target: form }: Event) => {
     if (!(form instanceof HTMLFormElement) || form.method !== 'get') return;
-    for (const [name, value] of chosenFor(new URL(form.action), new URL(location.href), read())) {
+    const isSearch = Boolean(new FormData(form).get('keyword'));
+    for (const [name, value] of chosenFor(new URL(form.action), new URL(location.href), read(), isSearch)) {
       if (form.elements.namedItem(name)) continue;
       form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
     }

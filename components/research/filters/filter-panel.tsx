@@ -16,6 +16,7 @@ import type { ResearchAddress } from '#lib/url/research-query.ts';
 import { FacetGroup } from './facet-group.tsx';
 import { FacetTick } from './facet-tick.tsx';
 import { SearchScopeSelect } from './search-scope.tsx';
+import { useFilterDialog } from './use-filter-dialog.ts';
 import { YearFacet } from './year-facet.tsx';
 
 interface FilterPanelProps {
@@ -36,20 +37,22 @@ interface FilterPanelProps {
 }
 
 /**
- * All filters that the service looks at, as controls of the GET form. Beside the list on wide screens; on phones it opens when its address (`#filters`) is visited,
- * which needs no JavaScript and closes with "back".
+ * All filters that the service looks at, as controls of the GET form. Next to the list on wide screens; on phones a dialog over the page, which its address
+ * (`#filters`) opens without JavaScript and "back" closes.
  */
 export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   const { query, page, offers, isFailed, onRetry, isPending } = props;
   const t = useTranslations('filters');
   const focus = useFocusKept();
+  const isOpen = useFilterDialog(focus.ref);
   return (
     <aside
       id="filters"
       {...focus}
+      {...(isOpen && { role: 'dialog', 'aria-modal': true, tabIndex: -1 })}
       aria-label={t('title')}
       aria-busy={isPending}
-      className="no-print relative grid gap-5 text-sm md:sticky md:top-2 md:max-h-[calc(100dvh-1rem)] quiet-scroll md:scrolls md:pe-2 md:pb-2 max-md:hidden max-md:target:grid max-md:target:border-b max-md:target:border-line max-md:target:pb-6"
+      className="no-print relative grid gap-5 text-sm md:sticky md:top-2 md:max-h-[calc(100dvh-1rem)] quiet-scroll md:scrolls md:pe-2 md:pb-2 max-md:hidden max-md:target:grid max-md:target:fixed max-md:inset-0 max-md:z-30 max-md:content-start max-md:overflow-y-auto max-md:overscroll-contain max-md:bg-paper max-md:px-4 max-md:pt-4"
     >
       <a href="#results-list" className="skip">
         {t('skip')}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { SaveButton } from '#components/list/save-button.tsx';
 import { MarkedText } from '#components/record/marked-text.tsx';
 import { MarkedTitle } from '#components/record/marked-title.tsx';
@@ -16,9 +16,22 @@ import type { Loose } from '#lib/domain/without-undefined.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { type ResearchRowData, rowPeopleMax } from '#lib/queries/research-answer.ts';
 import { paths, rowAnchor } from '#lib/url/paths.ts';
+import type { RowAbstractProps } from './row-abstract.tsx';
 import { RowTick } from './row-tick.tsx';
 import { RowTools } from './row-tools.tsx';
 
+const RowAbstract = lazy(() =>
+  import('./row-abstract.tsx').then(
+    (loaded) => ({ default: loaded.RowAbstract as ComponentType<RowAbstractProps> }),
+    () => ({ default: AbstractElsewhere as ComponentType<RowAbstractProps> }),
+  ),
+);
+
+/** The abstract of the record, where the part that shows it in the row cannot be loaded. */
+function AbstractElsewhere({ id, language }: RowAbstractProps) {
+  useEffect(() => location.assign(`${paths.record(language, id)}#abstract`), [id, language]);
+  return null;
+}
 const RowCitations = lazy(async () => ({ default: (await import('#components/record/row-citations.tsx')).RowCitations }));
 
 interface ResearchRowProps {
@@ -39,114 +52,169 @@ interface ResearchRowProps {
 export function ResearchRow({ research, language, from, headingLevel = 2, coins, hasTools, note }: ResearchRowProps) {
   const t = useTranslations('rows');
   const [isCiting, setCiting] = useState(false);
+  const [isRead, setRead] = useState(false);
   const Heading = `h${headingLevel}` as 'h2' | 'h3';
-  const people = research.authors.slice(0, rowPeopleMax);
-  const others = research.authorCount - people.length;
   const href = paths.record(language, research.id, from);
   const own = { t, id: research.id, title: research.title.value } as const;
-  const separator = people.length > 1 && t('separator');
-  const beside = research.highlights?.some(({ field }) => field === 'title')
-    ? undefined
-    : research.highlights?.find(({ field }) => field !== 'titleAlt');
   return (
-    <li id={from && rowAnchor(from.place)} className="border-b border-line py-3">
+    <li id={from && rowAnchor(from.place)} className="border-b border-line py-3 max-sm:py-2.5">
       <article>
         {hasTools && <RowTick {...own} />}
-        <Heading className="max-w-4xl text-[1.1875rem]">
+        <Heading className="max-w-4xl text-[1.1875rem] max-sm:text-base max-sm:leading-(--leading-tight)">
           <Title research={research} href={href} />
         </Heading>
-        {research.title.alt && <SecondTitle alt={research.title.alt} highlights={research.highlights} />}
-        {people.length > 0 && (
-          <p className="mt-0.5 max-md:leading-7">
-            {people.map((person, place) => (
-              <Fragment key={person.position}>
-                {place > 0 && separator}
-                {person.id ? (
-                  <Text
-                    value={person.name}
-                    as={PageLink}
-                    href={paths.author(language, person.id)}
-                    className="no-underline hover:underline"
-                  />
-                ) : (
-                  <Text value={person.name} />
-                )}
-              </Fragment>
-            ))}
-            {others > 0 && <span className="text-muted"> {t('moreAuthors', { count: others })}</span>}
-            {research.authorsIncomplete && others <= 0 && <span className="text-muted"> {t('andOthers')}</span>}
-          </p>
+        {research.title.alt && (
+          <SecondTitle alt={research.title.alt} highlights={research.highlights} isShort={research.title.value.length <= phoneTitleShort} />
         )}
-        <p className="mt-0.5 flex flex-wrap items-center gap-x-4.5 text-sm text-muted max-md:gap-x-3">
+        <People research={research} language={language} />
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-4.5 text-sm text-muted max-md:gap-x-3 max-sm:mt-0 max-sm:text-xs">
           {research.notice && (
             <strong className={`font-semibold ${research.notice === 'retraction' || research.notice === 'concern' ? 'text-warn' : ''}`}>
               {t(`notice.${research.notice}`)}
             </strong>
           )}
           {research.machine && <span>{research.machine}</span>}
-          {research.venue && <Text value={research.venue.name} />}
+          {research.venue && <Text value={research.venue.name} className="max-sm:max-w-44 max-sm:truncate" />}
           {research.year}
           {research.type && <Text value={research.type.name} />}
           {research.language && research.language !== 'en' && <span>{languageName(research.language, language)}</span>}
           {research.cited !== undefined && <Cited cited={research.cited} language={language} />}
-          {research.openAccess && <OpenAccess research={research} />}
-          {/* Without scripts not by the router: where the browser loads the page, it opens the panel that the fragment lies in. */}
-          <a
-            href={`${href}#cite`}
-            aria-label={t('citeRecord', { title: research.title.value })}
-            aria-expanded={isCiting || undefined}
-            onClick={(event) => {
-              if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-              event.preventDefault();
-              setCiting(!isCiting);
-            }}
-            className={`no-print link ${touchable}`}
-          >
-            {t('cite')}
-          </a>
-          <SaveButton id={research.id} title={research.title.value} />
-          {hasTools && <RowTools {...own} language={language} href={href} className={touchable} />}
+          <Access research={research} />
+          <span className="flex gap-x-4.5 whitespace-nowrap max-md:gap-x-4 max-sm:ms-auto">
+            {/* Without scripts not by the router: where the browser loads the page, it opens the panel that the fragment lies in. */}
+            <a
+              href={`${href}#cite`}
+              aria-label={t('citeRecord', { title: research.title.value })}
+              aria-expanded={isCiting || undefined}
+              onClick={(event) => {
+                if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                event.preventDefault();
+                setCiting(!isCiting);
+              }}
+              className={`no-print link ${touchable}`}
+            >
+              {t('cite')}
+            </a>
+            <SaveButton id={research.id} title={research.title.value} />
+            {hasTools && (
+              <RowTools {...own} language={language} href={href} className={touchable} isOpen={isRead} onToggle={() => setRead(!isRead)} />
+            )}
+          </span>
         </p>
+        {isRead && (
+          <div data-testid="row-abstract" className="mt-2 max-w-[41em] border-s-2 border-line ps-4 text-sm">
+            <Suspense>
+              <RowAbstract id={research.id} language={language} />
+            </Suspense>
+          </div>
+        )}
         {isCiting && (
           <Suspense>
             <RowCitations id={research.id} language={language} href={`${href}#cite`} />
           </Suspense>
         )}
         {coins && <span className="Z3988" title={coins} hidden />}
-        {research.match && (
-          <p className="mt-1.5 text-xs text-muted">
-            {research.match.kind === 'language' ? (
-              t('matchedInLanguage', { language: languageName(research.match.lang, language) })
-            ) : (
-              <>
-                {t(research.match.kind === 'area' ? 'matchedByArea' : 'matchedByAuthor')}{' '}
-                <Text value={research.match.name} className="font-semibold" />
-              </>
-            )}
-          </p>
-        )}
-        {note && <p className="mt-1.5 text-xs text-muted">{note}</p>}
-        {beside && (
-          <p className="mt-1.5 text-xs text-muted">
-            <bdi dir="auto">
-              {beside.before}
-              <mark className="text-ink">{beside.match}</mark>
-              {beside.after}
-            </bdi>
-          </p>
-        )}
-        {research.lacks && (
-          <p className="mt-1.5 text-xs text-muted">
-            {t('lacks')} <bdi>{research.lacks.join(t('separator'))}</bdi>
-          </p>
-        )}
+        <Reasons research={research} note={note} language={language} />
       </article>
     </li>
   );
 }
 
+type PartProps = Pick<ResearchRowProps, 'research' | 'language'>;
+
+/** The first authors as links, and how many others there are; a phone has room for fewer. */
+function People({ research, language }: PartProps) {
+  const t = useTranslations('rows');
+  const people = research.authors.slice(0, rowPeopleMax);
+  const others = research.authorCount - people.length;
+  const onPhone = peopleOnPhone(people, research.authorCount);
+  const separator = people.length > 1 && t('separator');
+  const named = (person: (typeof people)[number]) => (
+    <Fragment key={person.position}>
+      {person !== people[0] && separator}
+      {person.id ? (
+        <Text value={person.name} as={PageLink} href={paths.author(language, person.id)} className="no-underline hover:underline" />
+      ) : (
+        <Text value={person.name} />
+      )}
+    </Fragment>
+  );
+  if (people.length === 0) return null;
+  return (
+    <p className="mt-0.5 max-md:leading-7 max-sm:mt-0 max-sm:text-sm max-sm:leading-[1.375rem]">
+      {people.slice(0, onPhone).map(named)}
+      {onPhone < people.length && <span className="max-sm:hidden">{people.slice(onPhone).map(named)}</span>}
+      {others > 0 && (
+        <span className={onPhone < people.length ? 'text-muted max-sm:hidden' : 'text-muted'}> {t('moreAuthors', { count: others })}</span>
+      )}
+      {onPhone < people.length && (
+        <span className="text-muted sm:hidden"> {t('moreAuthors', { count: research.authorCount - onPhone })}</span>
+      )}
+      {research.authorsIncomplete && others <= 0 && <span className="text-muted"> {t('andOthers')}</span>}
+    </p>
+  );
+}
+
+/** Why the row is in the list: what it matched by, what it is missing, where it is in the list. */
+function Reasons({ research, note, language }: PartProps & Pick<ResearchRowProps, 'note'>) {
+  const t = useTranslations('rows');
+  const beside = research.highlights?.some(({ field }) => field === 'title')
+    ? undefined
+    : research.highlights?.find(({ field }) => field !== 'titleAlt');
+  return (
+    <>
+      {research.match && (
+        <p className="mt-1.5 text-xs text-muted">
+          {research.match.kind === 'language' ? (
+            t('matchedInLanguage', { language: languageName(research.match.lang, language) })
+          ) : (
+            <>
+              {t(research.match.kind === 'area' ? 'matchedByArea' : 'matchedByAuthor')}{' '}
+              <Text value={research.match.name} className="font-semibold" />
+            </>
+          )}
+        </p>
+      )}
+      {note && <p className="mt-1.5 text-xs text-muted">{note}</p>}
+      {beside && (
+        <p className="mt-1.5 text-xs text-muted">
+          <bdi dir="auto">
+            {beside.before}
+            <mark className="text-ink">{beside.match}</mark>
+            {beside.after}
+          </bdi>
+        </p>
+      )}
+      {research.lacks && (
+        <p className="mt-1.5 text-xs text-muted">
+          {t('lacks')} <bdi>{research.lacks.join(t('separator'))}</bdi>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Letters of a title that a phone shows on two lines: then the second title has two as well. */
+const phoneTitleShort = 64;
+/** Letters of names on one line of a phone, next to the number of the others. */
+const phonePeopleMax = 30;
+
+/** How many of the names fit on one line of a phone; never fewer than one. */
+function peopleOnPhone(people: ResearchRowData['authors'], authorCount: number): number {
+  const lengths = people.map(({ name }) => name.value.length + 2);
+  const all = lengths.reduce((sum, length) => sum + length, 0);
+  if (people.length === authorCount && all <= phonePeopleMax + 8) return people.length;
+  let [count, length] = [0, 0];
+  for (const next of lengths) {
+    if (count > 0 && length + next > phonePeopleMax) break;
+    length += next;
+    count += 1;
+  }
+  return count;
+}
+
 /** Of links among the facts of a row: high enough for a finger, without moving the lines apart. */
-const touchable = 'max-md:-my-2 max-md:inline-flex max-md:min-h-11 max-md:items-center';
+const touchable = 'max-md:-my-2 max-sm:-my-2.5 max-md:inline-flex max-md:min-h-11 max-md:items-center';
 
 /** The number that a list is sorted by, with its source and date, or that there is none. */
 function Cited({ cited, language }: { readonly cited: ResearchRowData['cited']; readonly language: Language }) {
@@ -157,24 +225,29 @@ function Cited({ cited, language }: { readonly cited: ResearchRowData['cited']; 
   return (
     <span>
       <span className="text-ink">{t('cited', { count: cited.count })}</span>{' '}
-      {name ? t.rich('citedBy', { name: () => <bdi dir="ltr">{name}</bdi>, date: day }) : day && t('citedAsOf', { date: day })}
+      <span className="max-sm:hidden">
+        {name ? t.rich('citedBy', { name: () => <bdi dir="ltr">{name}</bdi>, date: day }) : day && t('citedAsOf', { date: day })}
+      </span>
     </span>
   );
 }
 
-/** That everybody may read the work, and where the source says so, the way to it. */
-function OpenAccess({ research }: { readonly research: ResearchRowData }) {
+/** Whether everybody may read the work, as the way to it where there is one. */
+function Access({ research }: { readonly research: ResearchRowData }) {
   const t = useTranslations('rows');
-  const { readAt, title } = research;
-  if (!readAt) return <span className="text-ok">{t('openAccess')}</span>;
+  const { readAt, title, openAccess } = research;
+  if (!readAt && openAccess === undefined) return null;
+  const state = openAccess === undefined ? 'fullText' : openAccess ? 'openAccess' : 'notOpen';
+  const colour = openAccess ? 'text-ok' : '';
+  if (!readAt) return <span className={colour}>{t(state)}</span>;
   return (
     <a
       href={readAt}
       rel="external"
-      aria-label={t('openAccessRecord', { title: title.value })}
-      className={`text-ok no-underline hover:underline ${touchable}`}
+      aria-label={t('accessRecord', { state: t(state), title: title.value })}
+      className={`${colour} no-underline hover:underline ${touchable}`}
     >
-      {t('openAccess')}
+      {t(state)}
     </a>
   );
 }
@@ -194,8 +267,12 @@ function Title({ research, href }: TitleProps) {
 }
 
 /** The title in the other language; the words that the query met there are marked where the title itself shows none. */
-function SecondTitle({ alt, highlights }: { readonly alt: NonNullable<TextValue['alt']> } & Loose<Pick<ResearchRowData, 'highlights'>>) {
-  const className = 'second-title page-start mt-0.5 max-w-4xl text-sm text-muted';
+function SecondTitle({
+  alt,
+  highlights,
+  isShort,
+}: { readonly alt: NonNullable<TextValue['alt']>; readonly isShort: boolean } & Loose<Pick<ResearchRowData, 'highlights'>>) {
+  const className = `second-title page-start mt-0.5 max-w-4xl text-sm text-muted max-sm:mt-0 max-sm:text-xs ${isShort ? 'max-sm:line-clamp-2' : 'max-sm:truncate'}`;
   const hit = markIn(highlights, 'titleAlt', alt.value);
   if (!hit) return <Text value={alt} as="p" className={className} />;
   return (

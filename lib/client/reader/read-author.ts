@@ -2,6 +2,7 @@ import { authorTable } from '#lib/client/reader/tables/author-table.ts';
 import { isMembers } from '#lib/client/reader/tables/names.ts';
 import type { ReadContext } from '#lib/client/reader/tables/table.ts';
 import type { Author } from '#lib/domain/author.ts';
+import { readDatedAffiliations } from './read-authors.ts';
 import { readFields } from './read-fields.ts';
 import type { LooseRef } from './read-refs.ts';
 import { type LooseResearch, readResearchRow } from './read-research.ts';
@@ -30,5 +31,6 @@ export function readAuthorRow(source: unknown, context: ReadContext): LooseAutho
     ?.slice(0, recentMax)
     .map((row) => readResearchRow(row, { language, ...(baseUrl !== undefined && { baseUrl }) }))
     .filter((row) => row !== undefined);
-  return { ...rest, id, name, areas, ...(recent && { recentResearch: recent }) };
+  const affiliations = readDatedAffiliations(source.affiliations, language);
+  return { ...rest, id, name, areas, ...(affiliations && { affiliations }), ...(recent && { recentResearch: recent }) };
 }

@@ -1,3 +1,4 @@
+import type { AuthorAffiliation } from '#lib/domain/author.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Authorship, InstitutionRef } from '#lib/domain/research.ts';
 import type { Row } from './row.ts';
@@ -70,6 +71,25 @@ export function splitNames(names: string): string[] {
       .filter((piece) => piece !== '');
     return byComma.every((piece) => /\S\s+\S/.test(piece)) ? byComma : [part];
   });
+}
+
+/** The affiliations of a person with their years, in the form of our own contract. */
+export function readDatedAffiliations(value: unknown, language: Language): AuthorAffiliation[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const read = value.flatMap((entry): AuthorAffiliation[] => {
+    if (!isMembers(entry) || !('lastYear' in entry) || typeof entry.name !== 'string') return [];
+    const { name, institution, firstYear, lastYear } = entry;
+    const [place] = readAffiliations([institution], language) ?? [];
+    return [
+      {
+        name: { value: name, lang: languageOf(name, language) },
+        ...(place && { institution: place }),
+        ...(Number.isSafeInteger(firstYear) && { firstYear: Number(firstYear) }),
+        ...(Number.isSafeInteger(lastYear) && { lastYear: Number(lastYear) }),
+      },
+    ];
+  });
+  return read.length > 0 ? read : undefined;
 }
 
 /** The institutions of a signature as our own contract writes them (`id, name, ror, country`); what has another form is none of ours. */

@@ -175,6 +175,7 @@ const authorCore = (language: Language) => ({
   nameLanguage: language,
   academicTitle: language === 'en' ? 'Associate professor' : 'أستاذ مشارك',
   affiliation: university[language],
+  affiliations: [{ name: university[language], institution: affiliations(language)[0], firstYear: 2019, lastYear: 2026 }],
   country: 'SA',
   orcid: '0000-0002-1825-0097',
 });

@@ -124,6 +124,10 @@ export const researchSchema = z
   })
   .meta({ id: 'Research' });
 
+export const authorAffiliationSchema = z
+  .object({ name: text, institution: affiliationSchema.nullable(), firstYear: year.nullable(), lastYear: year.nullable() })
+  .meta({ id: 'AuthorAffiliation' });
+
 const authorCore = {
   id,
   name: text,
@@ -131,6 +135,7 @@ const authorCore = {
   nameLanguage: languageTag,
   academicTitle: text.nullable(),
   affiliation: text.nullable(),
+  affiliations: z.array(authorAffiliationSchema),
   country: countryCode.nullable(),
   orcid: orcid.nullable(),
 };

@@ -2,12 +2,12 @@ import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { Author } from '#lib/domain/author.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { AuthorPayload, AuthorSummaryPayload } from './payloads.ts';
-import { writeRef, writeResearchSummary } from './write-research.ts';
+import { writeAffiliation, writeRef, writeResearchSummary } from './write-research.ts';
 
 /** One person as a detail answers them. */
 export function writeAuthor(author: Author, language: Language): AuthorPayload {
   return {
-    ...writeCore(author),
+    ...writeCore(author, author.affiliations),
     nameVariants: [...(author.variants ?? [])],
     biography: author.biography?.value ?? null,
     homepage: author.homepage ?? null,
@@ -30,7 +30,7 @@ export function writeAuthor(author: Author, language: Language): AuthorPayload {
 /** One person as a row of a list. */
 export function writeAuthorSummary(author: Author, language: Language): AuthorSummaryPayload {
   return {
-    ...writeCore(author),
+    ...writeCore(author, author.affiliations?.slice(0, 1)),
     photoUrl: author.photoUrl ?? null,
     focusedAreas: author.areas.map(writeRef),
     publicationCount: author.publicationCount ?? 0,
@@ -39,7 +39,7 @@ export function writeAuthorSummary(author: Author, language: Language): AuthorSu
   };
 }
 
-function writeCore(author: Author) {
+function writeCore(author: Author, affiliations: Author['affiliations']) {
   return {
     id: Number(author.id),
     name: author.name.value,
@@ -47,6 +47,12 @@ function writeCore(author: Author) {
     nameLanguage: author.name.lang,
     academicTitle: author.academicTitle?.value ?? null,
     affiliation: author.affiliation?.value ?? null,
+    affiliations: (affiliations ?? []).map(({ name, institution, firstYear, lastYear }) => ({
+      name: name.value,
+      institution: institution ? writeAffiliation(institution) : null,
+      firstYear: firstYear ?? null,
+      lastYear: lastYear ?? null,
+    })),
     country: author.country ?? null,
     orcid: author.orcid ?? null,
   };

@@ -153,7 +153,7 @@ function writeAuthorship(author: Authorship): AuthorshipPayload {
   };
 }
 
-function writeAffiliation({ id, name, ror, country }: InstitutionRef): AffiliationPayload {
+export function writeAffiliation({ id, name, ror, country }: InstitutionRef): AffiliationPayload {
   return { id: Number(id), name: name.value, ror: ror ?? null, country: country ?? null };
 }
 

@@ -20,8 +20,8 @@ const texts = {
     ar: 'لا يوجد سجل يضم «{word}»، وهذه السجلات التي تضم بعض الكلمات الأخرى.',
   },
   any_word_repaired: {
-    en: 'No record has all the words of “{word}”, nor of “{suggestion}”; showing records with some of the latter.',
-    ar: 'لا يوجد سجل يضم كلمات «{word}» جميعها ولا كلمات «{suggestion}»، وهذه السجلات التي تضم بعض الأخيرة.',
+    en: 'No record has all the words of “{word}”; showing partial matches for “{suggestion}”.',
+    ar: 'لا يوجد سجل يضم كلمات «{word}» جميعها، وهذه سجلات تطابق «{suggestion}» جزئيًا.',
   },
   wider_subject: {
     en: 'No record is about “{word}”; showing the closest ones, on “{suggestion}”.',
@@ -44,11 +44,11 @@ const texts = {
     ar: 'لا مؤلف باسم «{word}»؛ وهؤلاء مؤلفون نشروا منتسبين إلى مؤسسة بهذا الاسم.',
   },
   unbalanced_quote: {
-    en: 'A quotation mark without its partner was left out of account.',
-    ar: 'أُهملت علامة تنصيص لا قرينة لها.',
+    en: 'A quotation mark without its partner was ignored.',
+    ar: 'أُهملت علامة اقتباس غير مغلقة.',
   },
   empty_field: {
-    en: 'The name of a field without a word after it was left out of account.',
+    en: 'The name of a field without a word after it was ignored.',
     ar: 'أُهمل اسم حقل لا كلمة بعده.',
   },
   only_excluded: {

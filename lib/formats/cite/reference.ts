@@ -109,8 +109,8 @@ export function originalTitle(research: Research): Wording {
   const known = wordings(research.title);
   const original = known.find((one) => one.lang === research.language);
   if (original) return original;
-  const written = plainOrNothing(research.originalTitle);
-  if (written && research.language) return { value: written, lang: research.language };
+  const title = plainOrNothing(research.originalTitle);
+  if (title && research.language) return { value: title, lang: research.language };
   const stripped = research.titleMarkup && plainOrNothing(withoutMarkup(research.titleMarkup));
   if (stripped && research.language) return { value: stripped, lang: research.language };
   return known[0] ?? { value: research.id, lang: 'und' };

@@ -87,12 +87,24 @@ export function personNode(author: Author, options: WriteOptions): Readonly<Reco
       ...new Set([otherName?.value, ...(author.variants ?? []).map(plainOrNothing)].filter((one) => one && one !== shown)),
     ]),
     jobTitle: plainOrNothing(author.academicTitle?.value),
-    affiliation: organization(author.affiliation?.value),
+    affiliation: employerNode(author, options),
     description: plainOrNothing(author.biography?.value),
     image: author.photoUrl && addressText(author.photoUrl),
     sameAs: listOrNothing(addresses),
     knowsAbout: listOrNothing(author.areas.flatMap((area) => plainOrNothing(area.name.value) ?? [])),
   });
+}
+
+/** The current affiliation, with the page of the institution where it has one. */
+function employerNode({ affiliation, affiliations }: Author, { language, siteUrl }: WriteOptions): object | undefined {
+  const { name, institution } = affiliations?.[0] ?? {};
+  const node = organization((name ?? affiliation)?.value);
+  if (!node || !institution) return node;
+  return {
+    ...node,
+    '@id': `${siteUrl}/${language}/institutions/${institution.id}`,
+    ...(institution.ror && { sameAs: `https://ror.org/${institution.ror}` }),
+  };
 }
 
 /** A node as the text of `<script type="application/ld+json">`: nothing in it can close the element. */

@@ -4,7 +4,7 @@
  * order of its `data-scripts`, and keeps what cannot wait: clicks on controls that mean nothing without scripts, choices in a select, text that is
  * typed, the shortcut `/`. All of it is done again once `components/site/hydrated.tsx` says that the page is live, or given back to the browser
  * when the scripts do not come. React overlooks an input whose value it has seen, so a typed text is taken out behind its back and put in again. Links, forms and `<details>` work by themselves and are left alone. A device that keeps something the page shows
- * (`kept`: keys of localStorage) is served at once.
+ * (`kept`: keys of localStorage), or a tab that carries something from the other language (`carry-state.ts`), is served at once.
  */
 export function waitForIntent(kept: readonly string[]): void {
   const { dataset } = document.currentScript as HTMLScriptElement;
@@ -66,7 +66,7 @@ export function waitForIntent(kept: readonly string[]): void {
   const listeners = { click: onClick, change: onChange, input: onInput, keydown: onKey, hydrated: settle };
   for (const [type, act] of Object.entries(listeners)) addEventListener(type, act as EventListener, on);
   try {
-    if (kept.some((key) => localStorage.getItem(key))) addEventListener('load', begin);
+    if (kept.some((key) => localStorage.getItem(key)) || sessionStorage.getItem('carried')) addEventListener('load', begin);
   } catch {
     // Storage may be closed; then nothing is kept.
   }

@@ -45,14 +45,14 @@ describe.each(readable)('A file of our own in %s', (format) => {
   it.each(languages)('in %s is read back with every identifier, and two reports stay two records', async (language) => {
     const shown = records.map((record, place) => presentRecord(record, place + 1, language));
     const file = writeFormat(format, shown, { language, siteUrl: 'https://madar.example' });
-    const found = await recordsIn(`own.${formats[format].extension}`, file);
-    expect(found.map(identified)).toEqual(records.map(identified));
-    expect(new Set(found.map(({ key }) => key)).size).toBe(records.length);
+    const reread = await recordsIn(`own.${formats[format].extension}`, file);
+    expect(reread.map(identified)).toEqual(records.map(identified));
+    expect(new Set(reread.map(({ key }) => key)).size).toBe(records.length);
   });
 });
 
 it('An ISBN belongs to a book that is in no venue, in every format that has a place for it', async () => {
-  const found = await Promise.all([
+  const reread = await Promise.all([
     recordsIn(
       'a.bib',
       '@book{a2, title={A book of orbits}, author={Salem, Adel}, publisher={Nile Press}, isbn={978-0-306-40615-7}, year=2021}',
@@ -63,7 +63,7 @@ it('An ISBN belongs to a book that is in no venue, in every format that has a pl
     ),
     recordsIn('a.csv', 'title,authors,type,publisher,isbn,year\nA book of orbits,Adel Salem,book,Nile Press,978-0-306-40615-7,2021\n'),
   ]);
-  for (const [book] of found) expect(book).toMatchObject({ isbn: '978-0-306-40615-7', publisher: 'Nile Press', type: 'book' });
+  for (const [book] of reread) expect(book).toMatchObject({ isbn: '978-0-306-40615-7', publisher: 'Nile Press', type: 'book' });
 });
 
 const arabicWork = `Id,Title,Title language,Title in the other language,Authors,Authors in the other script,Type,Year,Language of the work
@@ -72,10 +72,10 @@ const arabicWork = `Id,Title,Title language,Title in the other language,Authors,
 `;
 
 it('A table of our own keeps each title in its language, whoever its reader was', async () => {
-  const found = await recordsIn('own.csv', arabicWork);
-  expect(found.map(({ title, language }) => ({ title, language }))).toEqual([
+  const reread = await recordsIn('own.csv', arabicWork);
+  expect(reread.map(({ title, language }) => ({ title, language }))).toEqual([
     { title: { en: 'Dust of the valley', ar: 'غبار الوادي' }, language: 'ar' },
     { title: { en: 'Dust of the mountain', ar: 'غبار الجبل' }, language: 'en' },
   ]);
-  for (const { authors } of found) expect(authors[0]?.name).toEqual({ en: 'Huda El-Amin', ar: 'هدى الأمين' });
+  for (const { authors } of reread) expect(authors[0]?.name).toEqual({ en: 'Huda El-Amin', ar: 'هدى الأمين' });
 });

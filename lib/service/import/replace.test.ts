@@ -45,8 +45,8 @@ const right = ris(
 );
 const record = async () => {
   const page = await store.findResearch('en', defaultResearchQuery);
-  const found = await store.research('en', page.items[0]?.id as string);
-  return { total: page.total, research: 'value' in found ? found.value : (found as { research?: unknown }) };
+  const answer = await store.research('en', page.items[0]?.id as string);
+  return { total: page.total, research: 'value' in answer ? answer.value : (answer as { research?: unknown }) };
 };
 const text = async () => JSON.stringify(await record());
 

@@ -23,11 +23,11 @@ async function reimport(records: readonly ResearchRecord[], format: LimitedForma
 
 /** The law: what comes back is what went out, but for the table of limits, in order and each record for itself. */
 async function expectSame(records: readonly ResearchRecord[], format: LimitedFormat, language: Language): Promise<ResearchRecord[]> {
-  const found = await reimport(records, format, language);
-  expect(found).toHaveLength(records.length);
+  const reread = await reimport(records, format, language);
+  expect(reread).toHaveLength(records.length);
   for (const [place, record] of records.entries())
-    expect(withoutUnheld(format, found[place] as ResearchRecord), record.key).toEqual(withoutUnheld(format, record));
-  return found;
+    expect(withoutUnheld(format, reread[place] as ResearchRecord), record.key).toEqual(withoutUnheld(format, record));
+  return reread;
 }
 
 /** A table depends on its reader; the other formats are the same for both but for which translation of a title they name first. */
@@ -42,9 +42,9 @@ const ways = [
 describe.each(ways)('An export as %s for a reader of %s', (format, language) => {
   it('brings back every record of the starter collection, and no two of them become one in an empty store', async () => {
     const records = [...readCollection(), ...reports];
-    const found = await expectSame(records, format, language);
+    const reread = await expectSame(records, format, language);
     const store = openSqliteStore(':memory:');
-    expect(await store.load(found)).toMatchObject({ added: records.length, updated: 0, unchanged: 0 });
+    expect(await store.load(reread)).toMatchObject({ added: records.length, updated: 0, unchanged: 0 });
     await store.close();
   });
 

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { mapText, recordsIn, temporaryStore } from '#lib/service/import/testing.ts';
-import type { Loadable, LoadOutcome } from '#lib/service/store/store.ts';
+import type { Loadable, LoadOutcome, Store } from '#lib/service/store/store.ts';
 
 const stores: { close(): Promise<void> }[] = [];
 afterAll(() => Promise.all(stores.map((store) => store.close())));
@@ -21,8 +21,12 @@ async function loadText(name: string, text: string) {
   return { store, outcomes, records };
 }
 
+/** What is shown as possibly one work. */
+const works = async (store: Store, options?: { readonly batch?: string }) =>
+  (await store.suspects(options)).filter(({ kind }) => kind === 'research');
+
 describe('files with several versions or parts of a work', () => {
-  it('keep a chapter that has the DOI of its book apart from the book, also when the file is loaded again', async () => {
+  it('keep a chapter that has the DOI of its book apart from the book, also when loaded again, and show the two', async () => {
     const text = `@BOOK{b1, author={Saad, M. and Rizk, T.}, title={Handbook of orbital dynamics: Second edition}, journal={Handbook of Orbital Dynamics: Second Edition}, year={2017}, pages={1-465}, doi={10.5555/book.77}, document_type={Book}, source={Scopus}}
 @BOOK{b2, author={Lotfy, K. and Adel, S. and Rizk, T.}, title={Future trends of orbital dynamics}, journal={Handbook of Orbital Dynamics: Second Edition}, year={2017}, pages={427-454}, doi={10.5555/book.77}, document_type={Book Chapter}, source={Scopus}}`;
     const { store, outcomes, records } = await loadText('scopus.bib', text);
@@ -33,6 +37,11 @@ describe('files with several versions or parts of a work', () => {
     ]);
     const again = (await mapText('scopus.bib', text)).flatMap(({ loadable }) => (loadable ? [loadable as Loadable] : []));
     expect(await store.load(again, { batch: 'again' })).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
+    const suspect = { kind: 'research', ids: ['1', '2'], because: 'same DOI' };
+    for (const options of [{}, { batch: 'file' }]) expect(await works(store, options)).toMatchObject([suspect]);
+    expect(await works(store, { batch: 'again' })).toEqual([]);
+    await store.merge('research', '2', '1');
+    expect(await works(store)).toEqual([]);
   });
 
   it('keep chapters by one person under the DOI of their book apart, and from the book that names only its editor', async () => {
@@ -49,6 +58,10 @@ ${chapter('c', 'Dust decisions and change', '285--299')}`;
     ]);
     const again = (await mapText('parts.bib', text)).flatMap(({ loadable }) => (loadable ? [loadable as Loadable] : []));
     expect(await store.load(again, { batch: 'again' })).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
+    expect((await works(store)).map(({ ids }) => ids)).toEqual([
+      ['1', '2'],
+      ['1', '3'],
+    ]);
   });
 
   it('take the corrected title or pages of a chapter for the same chapter', async () => {

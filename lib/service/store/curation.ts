@@ -51,7 +51,7 @@ export interface Suspect {
   readonly kind: 'research' | 'author' | 'institution';
   readonly ids: readonly [string, string];
   readonly names: readonly [string, string];
-  readonly because: 'same title' | 'same name';
+  readonly because: 'same title' | 'same DOI' | 'same name';
   /** Of works: what both records say, and what they say otherwise. */
   readonly agrees?: readonly Evidence[];
   readonly differs?: readonly Evidence[];

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
+import { paper, preprint } from './fixtures/preprint-and-paper.ts';
 import { at, everyAnswer, first, second, storeOfFixtures } from './loaded-store.ts';
 import { prepareRecord } from './records/prepare-record.ts';
 import type { LoadOutcome, Store } from './store.ts';
@@ -65,40 +66,19 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
     });
 
     it('makes one work of a preprint and its paper in either order: the paper leads, both are found by their identifiers, and an undo takes them apart', async () => {
-      const work = {
-        title: { en: 'Wind under a quiet plume of the example moon' },
-        language: 'en',
-        areas: [],
-        authors: ['Salma Harbi', 'Huda Amin', 'Omar Zaki'].map((name) => ({ name: { en: name } })),
-      };
-      const preprint: ResearchRecord = {
-        ...work,
+      const deposit: ResearchRecord = {
+        ...preprint,
         key: 'doi:10.2139/ssrn.5',
-        type: 'preprint',
         doi: '10.2139/ssrn.5',
-        year: 2022,
-        date: '2022-01-01',
         venue: { name: { en: 'SSRN Electronic Journal' } },
-      };
-      const paper: ResearchRecord = {
-        ...work,
-        key: 'doi:10.5555/plume',
-        title: { en: 'Wind under a quiet plume of the example moon: a survey' },
-        type: 'journal-article',
-        doi: '10.5555/plume',
-        year: 2022,
-        date: '2022-08-29',
-        venue: { name: { en: 'Acta Orbitalia' }, kind: 'journal' },
-        volume: '4',
-        pages: '11–20',
       };
       const versions = [
         { kind: 'published', doi: '10.5555/plume', place: 'Acta Orbitalia', date: '2022-08-29' },
         { kind: 'preprint', doi: '10.2139/ssrn.5', place: 'SSRN', date: '2022-01-01' },
       ];
       for (const [name, first, second] of [
-        ['preprint-first', preprint, paper],
-        ['paper-first', paper, preprint],
+        ['preprint-first', deposit, paper],
+        ['paper-first', paper, deposit],
       ] as const) {
         const before = await everyAnswer(store);
         const load = async (records: readonly ResearchRecord[], batch: string) => {
@@ -219,6 +199,36 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
       const { items } = await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Otaibi' });
       expect(items[0]).toMatchObject({ affiliation: { value: 'Another University' }, variants: ['N. S. Al-Otaibi'] });
       await store.undo('register');
+    });
+
+    it('names the affiliation of the newest dated publication first, and all with their years', async () => {
+      const signed = (key: string, year: number | undefined, place?: string): ResearchRecord => ({
+        key,
+        title: { en: `Publication ${key}` },
+        language: 'en',
+        type: 'other',
+        areas: [],
+        ...(year && { year }),
+        authors: [{ name: { en: 'Hala Mobile' }, orcid: '0000-0001-5000-0007', ...(place && { affiliation: { en: place } }) }],
+      });
+      await load(
+        [
+          signed('p1', 2006, 'First University'),
+          signed('p2', 2019, 'Second Institute'),
+          signed('p3', 2021, 'Second Institute'),
+          signed('p4', undefined, 'Undated Office'),
+          signed('p5', 2024),
+        ],
+        'moves',
+      );
+      const { items } = await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Hala Mobile' });
+      expect(items[0]?.affiliation?.value).toBe('Second Institute');
+      expect(items[0]?.affiliations?.map(({ name, firstYear, lastYear }) => [name.value, firstYear, lastYear])).toEqual([
+        ['Second Institute', 2019, 2021],
+        ['First University', 2006, 2006],
+        ['Undated Office', undefined, undefined],
+      ]);
+      await store.undo('moves');
     });
 
     it('calls a person what most publications do, and after an undo what it called them before', async () => {

@@ -15,11 +15,12 @@ export interface AlikePair {
 /** Records with the same trait than which no more are compared: what thirty bear is no trait of a work. */
 export const bearersMax = 30;
 
-/** The pair as a possible duplicate, unless the two are plainly two works. */
+/** The pair as a possible duplicate, unless the two are plainly two works without a DOI in common. */
 export function suspectOf({ a, b, doc_a, doc_b, authors_a, authors_b }: AlikePair): Suspect | undefined {
   const [one, two] = [recordOf({ doc: doc_a, authors: authors_a }), recordOf({ doc: doc_b, authors: authors_b })];
   const { verdict, agrees, differs } = compareWorks(one, two);
-  if (verdict === 'different') return undefined;
+  if (verdict === 'different' && !agrees.includes('doi')) return undefined;
   const titleOf = ({ title, language }: typeof one) => title[language] ?? Object.values(title)[0] ?? '';
-  return { kind: 'research', ids: [String(a), String(b)], names: [titleOf(one), titleOf(two)], because: 'same title', agrees, differs };
+  const because = verdict === 'different' ? 'same DOI' : 'same title';
+  return { kind: 'research', ids: [String(a), String(b)], names: [titleOf(one), titleOf(two)], because, agrees, differs };
 }

@@ -51,6 +51,16 @@ describe('dictionary', () => {
     expect(dictionary.find({ text: 'solstice' }, 'en').map(({ id }) => id)).toContain('equinox');
   });
 
+  it('lists a phrase with another noun as a synonym, also where the stemmer makes the nouns one', () => {
+    for (const [id, name] of [
+      ['cosmology', 'علم الكونيات'],
+      ['orbital-mechanics', 'ديناميكيات المدار'],
+      ['artemis-accords', 'اتفاقات أرتميس'],
+    ] as const)
+      expect(dictionary.term(id)?.names.ar).toContain(name);
+    expect(dictionary.term('light-curve')?.names.ar).not.toContain('منحنيات الضوء');
+  });
+
   it('has an area and the term that is the same subject once, and knows it by either id', () => {
     expect(dictionary.term('mars')?.names.en[0]).toBe('Mars');
     expect(dictionary.term('debris')).toBe(dictionary.term('space-debris'));

@@ -14,7 +14,10 @@ export interface Term {
   readonly type?: EntityType;
   readonly en: readonly string[];
   readonly ar: readonly string[];
-  /** Those of its names that are no synonyms: adjectives, kinds, everyday phrases. Search finds the subject by them; nothing shows or exports them. */
+  /**
+   * Those of its names that are no synonyms: inflections, adjectives, kinds, everyday phrases. Search finds the subject by them; nothing shows or exports them.
+   * A phrase with another noun is a synonym, also where both have one stem: علم الكونيات and علم الكون.
+   */
   readonly variants: readonly string[];
   /** Ids of the research areas a text on this subject belongs to. */
   readonly areas?: readonly string[];

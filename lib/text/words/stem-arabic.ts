@@ -105,6 +105,23 @@ function stripProclitic(word: string): string {
   return /^وا.{4,}/.test(word) ? word.slice(1) : word;
 }
 
+const particles = ['و', 'ف', 'ب', 'ك', 'ل', 'وب', 'ول', 'وك', 'فب', 'فل'];
+
+/**
+ * Stems of a folded Arabic word with other particles or none: of دمج those of بدمج and لدمج. A listed word has none, because the stemmer cuts particles before it,
+ * and a form that is listed itself is another word (وقود). For looking up only: most of these stems are no word at all.
+ */
+export function attachedStems(word: string): string[] {
+  if (!/^[\u0621-\u064a]{3,}$/.test(word)) return [];
+  const stem = stemArabic(word);
+  if (stem.length < 3 || isListed(word) || isListed(stem)) return [];
+  const bases = ['', ...particles].filter((particle) => stem.startsWith(particle)).map((particle) => stem.slice(particle.length));
+  const forms = bases.filter((base) => base.length >= 3).flatMap((base) => [base, ...particles.map((particle) => particle + base)]);
+  return [...new Set(forms)].filter((form) => form !== stem && !isListed(form));
+}
+
+const isListed = (word: string): boolean => isKnown(word) || isTerm(word) || words().irregular.has(word);
+
 /** Endings go while three letters remain, twice at most: فيضانات → فيضان → فيض, as فيضان itself. */
 export function withoutEndings(word: string, { known, knownStems }: Pick<ArabicWords, 'known' | 'knownStems'> = words()): string {
   let stem = word;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import families from '#lib/text/fixtures/word-families.json' with { type: 'json' };
 import { words } from './fold.ts';
 import { stem } from './stem.ts';
+import { attachedStems } from './stem-arabic.ts';
 import { porter2 } from './stem-english.ts';
 
 const stemOf = (word: string) => stem(words(word)[0] as string);
@@ -37,6 +38,18 @@ describe('stem', () => {
     ['بكتلتها', 'كتلة'],
   ])('cuts the particle of %s: the noun is listed, or stands in the vocabulary', (word, noun) => {
     expect(stemOf(word)).toBe(stemOf(noun));
+  });
+
+  it('knows the forms with a particle of a word that no list has, and of a listed word none', () => {
+    for (const [one, other] of [
+      ['دمج', 'بدمج'],
+      ['الدمج', 'ودمج'],
+      ['لدمج', 'دمج'],
+      ['لدمج', 'وبدمج'],
+    ] as const)
+      expect(attachedStems(one)).toContain(other);
+    for (const listed of ['قمر', 'وقود', 'بحث', 'tea', 'هب']) expect(attachedStems(listed)).toEqual([]);
+    for (const other of ['قود', 'رقع']) for (const form of attachedStems(other)) expect(form).not.toMatch(/^(?:وقود|ورق)$/);
   });
 
   it.each(['ورقة', 'وحدة', 'فكرة', 'وسائل', 'لقطات', 'ليمان', 'برايت', 'باخرة'])('cuts nothing from %s', (word) => {

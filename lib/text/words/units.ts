@@ -4,7 +4,12 @@ import { catalogueNames, planetLetter } from '#lib/text/names/catalogue-names.ts
 export interface Unit {
   readonly parts: readonly string[];
   readonly whole?: string;
+  /** The word behind an elided article or preposition: univers, of l’univers. */
+  readonly bare?: string;
 }
+
+/** Marks an elision in folded text, where apostrophes are gone. */
+export const undertie = '\u203f';
 
 /**
  * Cuts folded text into units. The patterns are tried in order at each position and none can backtrack over more
@@ -36,7 +41,7 @@ const unitPattern = new RegExp(
     '(?<power>(?<![\\p{L}\\p{N}.])(?:10(?:\\^|\\*\\*)\\{?[-+]?\\d{1,3}|1e[-+]?\\d{1,3})(?![\\p{L}\\p{N}]))',
     '(?<redshift>(?<![\\p{L}\\p{N}])z ?[~=≈≃∼<>≲≳≥≤] ?\\d{1,4}(?:\\.\\d{1,4})?)',
     `(?<catalogue>(?<![\\p{L}\\p{N}])(?:${catalogueNames})(?![\\p{L}\\p{N}]))`,
-    "[\\p{L}\\p{N}]+(?:[-_.&+'][\\p{L}\\p{N}]+)*",
+    `[\\p{L}\\p{N}]+(?:[-_.&+'${undertie}][\\p{L}\\p{N}]+)*`,
   ].join('|'),
   'gu',
 );
@@ -68,6 +73,8 @@ function measured(text: string): Unit {
 }
 
 function compound(text: string): Unit {
+  const [, bare] = /\u203f([\p{L}\p{N}]+)/u.exec(text) ?? [];
+  if (bare !== undefined) return { ...compound(text.replaceAll(undertie, '')), bare };
   const parts = text.match(alnum) ?? [];
   if (parts.length === 1) return { parts };
   if (/^\d+\.\d+\p{L}*$/u.test(text)) return { parts, whole: parts.join('p') };

@@ -3,7 +3,8 @@ import { instance } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 
-const peopleMax = 24;
+/** Counted whole; the page names the first of them. */
+const coauthorsMax = 1000;
 
 /** The person; the metadata and the page of one request ask once. Rejects with a `Problem`. */
 export const loadAuthor = cache(async (language: Language, id: string) => {
@@ -16,7 +17,7 @@ export async function loadCompany(language: Language, id: string) {
   const { extras } = await instance();
   const [years, coauthors, similar] = await Promise.all([
     extras?.years(id).catch(leftOut('failed' as const)),
-    extras?.coauthors(language, id, peopleMax).catch(leftOut('failed' as const)),
+    extras?.coauthors(language, id, coauthorsMax).catch(leftOut('failed' as const)),
     extras?.similarAuthors(language, id, 6).catch(leftOut('failed' as const)),
   ]);
   return { years: years ?? [], coauthors: coauthors ?? [], similar: similar ?? [] };

@@ -16,6 +16,7 @@ import { AuthorHeader } from '#components/author/author-header.tsx';
 import { CoauthorGraph } from '#components/author/coauthor-graph.tsx';
 import { PeopleCounts } from '#components/author/people-counts.tsx';
 import { YearsChart } from '#components/author/years-chart.tsx';
+import { Fold } from '#components/institution/fold.tsx';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
 import { PrintNote } from '#components/list/print-note.tsx';
 import { SearchHelp } from '#components/list/search-help.tsx';
@@ -26,6 +27,7 @@ import { ResearchBrowser } from '#components/research/research-browser.tsx';
 import { siteUrl } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
 import { movedSearch } from '#lib/url/clean-search.ts';
 import { paths, withQuery } from '#lib/url/paths.ts';
 import { decodeResearchQuery, encodeResearchQuery, researchTable } from '#lib/url/research-query.ts';
@@ -55,6 +57,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
+/** Names in the list of co-authors, the most frequent ones. */
+const coauthorsShown = 24;
+
 async function load(language: Language, id: string, query: ResearchQuery) {
   const [{ author }, company, list, offers] = await Promise.all([
     loadAuthor(language, id),
@@ -82,64 +87,75 @@ export default async function AuthorPage({ params, searchParams }: Props) {
   }
   const { author, company, list, offers } = content;
   const t = await getTranslations('author');
+  const coauthors = company.coauthors === 'failed' ? [] : company.coauthors;
+  const similar = company.similar === 'failed' ? [] : company.similar;
+  const sections = [
+    { name: 'coauthors', count: coauthors.length },
+    { name: 'similar', count: similar.length },
+    { name: 'list', count: list.page.total ?? 0 },
+  ].filter(({ count }) => count > 0) as { name: 'coauthors' | 'similar' | 'list'; count: number }[];
   return (
     <main id="content" className="wrap">
       <AuthorMeta author={author} language={language} />
       <AsOfNote asOf={author.asOf} />
-      <div className="grid gap-x-12 pt-4 md:grid-cols-[minmax(0,1fr)_18rem] md:pt-8">
-        <AuthorHeader
-          author={author}
-          language={language}
-          leadsOn={await hasInstitutions()}
-          followHref={(await canExport()) ? paths.follow(language, id) : undefined}
-        />
-        <section aria-labelledby="list" className="mt-6 min-w-0 md:col-span-2">
-          <h2 id="list" className="border-b border-line pb-2 text-lg">
-            {t('list')}
-          </h2>
-          <PrintNote language={language} address={siteUrl() + paths.author(language, id, query)} />
-          <ResearchBrowser
-            help={<SearchHelp />}
+      <div className="grid gap-x-12 pt-4 md:grid-cols-[minmax(0,1fr)_18rem] md:pt-6">
+        <div className="min-w-0">
+          <AuthorHeader
+            author={author}
             language={language}
-            basePath={basePath}
-            fixed={{ authorId: [id] }}
-            initialSearch={encodeResearchQuery(query)}
-            initial={pack(list)}
-            apiSiteUrl={await apiSiteUrl()}
-            canExport={await canExport()}
-            offers={offers}
+            leadsOn={await hasInstitutions()}
+            followHref={(await canExport()) ? paths.follow(language, id) : undefined}
           />
-        </section>
-        {/* Beside the name where there is room, else behind the list: on a phone the publications come first. */}
-        <div className="min-w-0 max-md:mt-6 md:col-start-2 md:row-start-1">
+          <nav aria-label={t('contents')} className="no-print mt-1 flex flex-wrap gap-x-4.5 text-sm" data-testid="sections">
+            {sections.map(({ name, count }) => (
+              <a key={name} href={`#${name}`} className="link inline-flex items-center gap-1.5 max-md:min-h-11">
+                {t(name)} <span className="text-muted">{formatInteger(count, language)}</span>
+              </a>
+            ))}
+          </nav>
+        </div>
+        <div className="min-w-0 max-md:mt-4">
           {company.years === 'failed' ? <MissingPart name={t('years')} /> : <YearsChart years={company.years} language={language} />}
         </div>
       </div>
-      {company.coauthors === 'failed' && <MissingPart name={t('coauthors')} />}
-      {company.coauthors !== 'failed' && company.coauthors.length > 0 && (
-        <section aria-labelledby="coauthors" className="no-print mt-8 border-t border-line pt-6" data-testid="coauthors">
-          <h2 id="coauthors" className="text-lg">
-            {t('coauthors')}
-          </h2>
-          <div className="grid items-start gap-x-12 gap-y-4 md:grid-cols-2">
-            <CoauthorGraph name={author.name.value} people={company.coauthors} language={language} />
-            <PeopleCounts people={company.coauthors} language={language} counts="together" />
-          </div>
-        </section>
-      )}
-      <div className="no-print mt-8 grid gap-x-12 gap-y-8 border-t border-line pt-6 md:grid-cols-2">
-        {company.similar === 'failed' && <MissingPart name={t('similar')} />}
-        {company.similar !== 'failed' && company.similar.length > 0 && (
-          <section aria-labelledby="similar" className="min-w-0">
-            <h2 id="similar" className="text-lg">
-              {t('similar')}
-            </h2>
-            <p className="text-xs text-muted">{t('similarNote')}</p>
-            <PeopleCounts people={company.similar} language={language} counts="alone" />
-          </section>
+      <div className="folds mt-2 grid items-start gap-x-12 md:grid-cols-2">
+        {company.coauthors === 'failed' && <MissingPart name={t('coauthors')} />}
+        {coauthors.length > 0 && (
+          <Fold id="coauthors" title={t('coauthors')} count={coauthors.length} leading={coauthors} language={language}>
+            <CoauthorGraph name={author.name.value} people={coauthors} language={language} />
+            <PeopleCounts people={coauthors.slice(0, coauthorsShown)} language={language} counts="together" />
+          </Fold>
         )}
-        {(await canExport()) && <AuthorActions {...(await authorActions(language, author))} />}
+        {company.similar === 'failed' && <MissingPart name={t('similar')} />}
+        {similar.length > 0 && (
+          <Fold id="similar" title={t('similar')} count={similar.length} leading={similar} language={language}>
+            <p className="text-xs text-muted">{t('similarNote')}</p>
+            <PeopleCounts people={similar} language={language} counts="alone" />
+          </Fold>
+        )}
       </div>
+      <section aria-labelledby="list" className="mt-4 min-w-0">
+        <h2 id="list" className="border-b border-line pb-2 text-lg">
+          {t('list')}
+        </h2>
+        <PrintNote language={language} address={siteUrl() + paths.author(language, id, query)} />
+        <ResearchBrowser
+          help={<SearchHelp />}
+          language={language}
+          basePath={basePath}
+          fixed={{ authorId: [id] }}
+          initialSearch={encodeResearchQuery(query)}
+          initial={pack(list)}
+          apiSiteUrl={await apiSiteUrl()}
+          canExport={await canExport()}
+          offers={offers}
+        />
+      </section>
+      {(await canExport()) && (
+        <div className="no-print mt-8 border-t border-line pt-6 pb-16">
+          <AuthorActions {...(await authorActions(language, author))} />
+        </div>
+      )}
     </main>
   );
 }

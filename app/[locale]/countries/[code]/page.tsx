@@ -9,15 +9,10 @@ import { placeMetadata } from '#app/_pages/view/place-metadata.ts';
 import { PlacePage } from '#app/_pages/view/place-page.tsx';
 import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
 import { problemOf } from '#app/_pages/view/problem-of.ts';
-import { PeopleCounts } from '#components/author/people-counts.tsx';
 import { CountryHeader } from '#components/institution/country-header.tsx';
-import { Partners } from '#components/institution/partners.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
-import { PageLink } from '#components/ui/page-link.tsx';
 import { siteUrl } from '#lib/compose.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
-import type { CountedRef } from '#lib/domain/extras.ts';
-import type { Language } from '#lib/domain/language.ts';
 import { defaultInstitutionQuery } from '#lib/domain/query.ts';
 import { countryNode } from '#lib/formats/metadata/jsonld-places.ts';
 import { institutionsPath } from '#lib/url/institution-query.ts';
@@ -69,45 +64,16 @@ export default async function CountryPage({ params, searchParams }: Props) {
         query={query}
         list={list}
         context={context}
-        header={<CountryHeader {...country} areas={context.areas} language={language} />}
-        sections={['institutions', 'partners']}
+        country={code}
+        header={<CountryHeader {...country} years={context.years} />}
+        institutions={{
+          rows: institutions,
+          total: institutionTotal,
+          allHref: institutionsPath(language, { ...defaultInstitutionQuery, country: [code] }),
+        }}
+        partnersNote={t('partnersOfCountryNote')}
         actions={await placeActions(api)}
-      >
-        <InstitutionsHere institutions={institutions} total={institutionTotal} code={code} language={language} />
-        <Partners
-          institutions={context.partners}
-          countries={context.countries.filter((partner) => partner.code !== code)}
-          note={t('partnersOfCountryNote')}
-          language={language}
-        />
-      </PlacePage>
+      />
     </main>
-  );
-}
-
-interface InstitutionsHereProps {
-  readonly institutions: readonly CountedRef[];
-  readonly total: number;
-  readonly code: string;
-  readonly language: Language;
-}
-
-async function InstitutionsHere({ institutions, total, code, language }: InstitutionsHereProps) {
-  const t = await getTranslations('institutions');
-  return (
-    <section aria-labelledby="institutions" className="mt-8 border-t border-line pt-6" data-testid="institutions">
-      <h2 id="institutions" className="text-lg">
-        {t('institutions')}
-      </h2>
-      <PeopleCounts people={institutions} language={language} counts="alone" hrefOf={(id) => paths.institution(language, id)} />
-      {total > institutions.length && (
-        <PageLink
-          href={institutionsPath(language, { ...defaultInstitutionQuery, country: [code] })}
-          className="link inline-flex min-h-11 items-center text-sm"
-        >
-          {t('allHere')}
-        </PageLink>
-      )}
-    </section>
   );
 }

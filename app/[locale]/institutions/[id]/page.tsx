@@ -14,7 +14,6 @@ import { PlacePage } from '#app/_pages/view/place-page.tsx';
 import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
 import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { InstitutionHeader } from '#components/institution/institution-header.tsx';
-import { Partners } from '#components/institution/partners.tsx';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { siteUrl } from '#lib/compose.ts';
@@ -78,17 +77,17 @@ export default async function InstitutionPage({ params, searchParams }: Props) {
         query={query}
         list={list}
         context={context}
-        header={<InstitutionHeader institution={institution} areas={institution.areas ?? context.areas} language={language} />}
-        sections={['partners']}
+        country={institution.country}
+        header={
+          <InstitutionHeader
+            institution={institution}
+            areas={context.areas.length > 0 ? [] : (institution.areas ?? [])}
+            language={language}
+          />
+        }
+        partnersNote={t('partnersNote')}
         actions={await placeActions(api)}
-      >
-        <Partners
-          institutions={context.partners}
-          countries={context.countries.filter(({ code }) => code !== institution.country)}
-          note={t('partnersNote')}
-          language={language}
-        />
-      </PlacePage>
+      />
     </main>
   );
 }

@@ -79,6 +79,18 @@ describe('classifyAreas', () => {
     expect(given(satellite)).toContain('remote-sensing');
   });
 
+  it('finds names that end within words joined by a sign, in a title', () => {
+    expect(given(titled('Remote Sensing-Enhanced maps of a dry basin'))).toContain('remote-sensing');
+    expect(given(titled('Two cameras for Adaptive Optics+Lucky Imaging'))).toContain('instrumentation');
+  });
+
+  it('keeps a general area where no other weighs more, and drops it where one does', () => {
+    const subjects = [{ scheme: 'arxiv', value: 'astro-ph' }] as const;
+    const keywords = { keywords: { en: ['Astrophysics'] } };
+    expect(given(titled('Light in the gravitational field of the solar system', keywords), subjects)).toContain('astrophysics');
+    expect(given(titled('Galaxies, clusters of galaxies and quasars', keywords), subjects)).not.toContain('astrophysics');
+  });
+
   it('needs more than a topic that a machine has given', () => {
     const topics = [{ scheme: 'openalex', value: 'Planetary Science and Exploration' }];
     expect(given(titled('Crustal flow below an island'), topics)).toEqual([]);

@@ -7,7 +7,7 @@ import { type Evidence, findEvidence, openDomains, weighEvidence } from './find-
 
 /**
  * At most this many areas. The main one weighs more than a topic that a machine gave and that nothing else supports (0.5); the others may weigh less,
- * since the work is on the field anyhow, but at least this share of the main one.
+ * since the work is on the field anyhow, but at least this share of the main one. A general area is given where it is the main one.
  */
 const areasMax = 4;
 export const weightMin = 0.52;
@@ -62,7 +62,7 @@ export function weighAreas(record: ResearchRecord, subjects: readonly SchemeValu
   const best = weighed[0]?.weight ?? 0;
   const least = Math.max(furtherMin, best * shareMin);
   const enough = best < weightMin ? [] : weighed.filter(({ weight }) => weight >= least).map(({ area }) => area);
-  const chosen = enough.filter((area, _, all) => all.length === 1 || !isGeneral(area)).slice(0, areasMax);
+  const chosen = enough.filter((area, place) => place === 0 || !isGeneral(area)).slice(0, areasMax);
   return weighed.map((one) => ({ ...one, chosen: chosen.includes(one.area) }));
 }
 

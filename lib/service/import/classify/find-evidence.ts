@@ -43,7 +43,7 @@ export function findEvidence(record: ResearchRecord, subjects: readonly SchemeVa
     ...named.map((one, place) => (place === 0 || one.what === named[0]?.what ? one : { ...one, weight: one.weight * laterShare })),
     ...(machine ? [] : headings.flatMap(({ found }) => found ?? [])),
     ...venueEvidence(record),
-    ...textEvidence('title', Object.values(record.title), placeWeights.title, foreign),
+    ...textEvidence('title', Object.values(record.title).flatMap(withoutJoints), placeWeights.title, foreign),
     ...textEvidence(
       'keyword',
       headings.flatMap(({ keyword, found }) => (found && !machine ? [] : keyword)),
@@ -101,6 +101,15 @@ function venueEvidence(record: ResearchRecord): Evidence[] {
     return known?.weights.map((weight): Evidence => ({ ...weight, from: 'venue', what: name ?? '' })) ?? [];
   });
 }
+
+/** A title, and where words are joined in it also with blanks: names end within "Remote Sensing-Enhanced" and "Adaptive Optics+Lucky Imaging". */
+function withoutJoints(title: string | undefined): string[] {
+  const open = title?.replace(joints, ' ');
+  return title && open && open !== title ? [title, open] : title ? [title] : [];
+}
+
+/** Between words alone: Sentinel-2, X-ray and K2-18b are one word each. */
+const joints = /(?<=\p{L}{3})[-+/–](?=\p{L}{3})/gu;
 
 function textEvidence(from: Place, texts: readonly (string | undefined)[], weight: number, foreign: boolean): Evidence[] {
   const found: Evidence[] = [];

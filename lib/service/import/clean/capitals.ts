@@ -18,8 +18,8 @@ export function sentenceCase(title: string, language?: string): string | undefin
     }
     const before = title[place - 1] ?? '';
     const after = title[place + part.length] ?? '';
-    const written = wordCase(part, before, after, locale);
-    const first = starts && written === written.toLocaleLowerCase(locale) ? capital(written, locale) : written;
+    const word = wordCase(part, before, after, locale);
+    const first = starts && word === word.toLocaleLowerCase(locale) ? capital(word, locale) : word;
     starts = false;
     return first;
   });

@@ -3,6 +3,7 @@ import type { VenueKind } from '#lib/domain/research.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import type { WrittenNotice } from '#lib/service/import/clean/notices.ts';
 import type { UnreadField } from '#lib/service/import/formats/track-reads.ts';
+import type { EntryFault } from '#lib/service/import/split/entry.ts';
 
 /** How the texts of a source are written: with HTML, JATS or MathML in them, with LaTeX in them, or plainly. */
 export type Notation = 'html' | 'latex' | 'plain';
@@ -132,6 +133,7 @@ export type FaultCode =
   | 'not_a_count'
   | 'unknown_code'
   | 'unknown_field'
+  | EntryFault
   | 'bad_year'
   | 'bad_date'
   | 'bad_doi'
@@ -143,23 +145,11 @@ export type FaultCode =
   | 'too_short'
   | 'not_a_keyword'
   | 'not_a_licence'
-  | 'bad_encoding'
   | 'mojibake'
   | 'mojibake_repaired'
   | 'withdrawn'
-  | 'unclosed_entry'
-  | 'bad_entry'
-  | 'bad_row'
-  | 'open_quote'
-  | 'bad_xml'
-  | 'bad_marc'
-  | 'marc8'
   | 'doi_of_another'
   | 'deleted'
-  | 'too_long'
-  | 'too_deep'
-  | 'too_large'
-  | 'bad_workbook'
   | 'field_too_long'
   | 'hijri_year'
   | 'absent_person'

@@ -142,8 +142,8 @@ function languageIn(draft: Draft, title: string, warn: Warn): string {
   const named = cleanLanguage(draft.language);
   if (draft.language && !named) warn('bad_language', 'language', draft.language);
   if (named && named !== 'und') return named;
-  const written = title || Object.values(draft.titles ?? {})[0] || '';
-  return languageOf(written);
+  const mainTitle = title || Object.values(draft.titles ?? {})[0] || '';
+  return languageOf(mainTitle);
 }
 
 const isInPress = ({ year, date }: Draft): boolean => [year, date].some((written) => typeof written === 'string' && inPress.test(written));
@@ -194,8 +194,9 @@ const noAbstract = /^(?:not available|no abstract(?: available)?|n\/a|abstract n
 
 function abstractIn(text: string, notation: Draft['notation'], language: string, warn: Warn): Localized {
   const { plain } = cleanRich(text, notation);
-  const written = languageOf(plain.slice(0, tellingLength));
-  if (plain.length >= 10 && !noAbstract.test(plain)) return { [written === 'ar' ? languageByScript(plain, language) : written]: plain };
+  const ownLanguage = languageOf(plain.slice(0, tellingLength));
+  if (plain.length >= 10 && !noAbstract.test(plain))
+    return { [ownLanguage === 'ar' ? languageByScript(plain, language) : ownLanguage]: plain };
   if (plain && !noAbstract.test(plain)) warn('too_short', 'abstract', plain);
   return {};
 }
@@ -204,8 +205,8 @@ function cleanTexts(texts: Localized | undefined, notation: Draft['notation']): 
   const cleaned: Record<string, string> = {};
   for (const [language, text] of Object.entries(texts ?? {})) {
     const { plain } = cleanRich(text ?? '', notation);
-    const kept = languageOfText(plain, language);
-    if (plain && !noAbstract.test(plain) && (kept === language || !texts?.[kept])) cleaned[kept] = plain;
+    const textLanguage = languageOfText(plain, language);
+    if (plain && !noAbstract.test(plain) && (textLanguage === language || !texts?.[textLanguage])) cleaned[textLanguage] = plain;
   }
   return cleaned;
 }
@@ -230,10 +231,10 @@ const numberIn = (value: string | number | undefined) => {
 
 function venueIn(draft: Draft, language: string, warn: Warn): ResearchRecord['venue'] {
   const { venue, notation } = draft;
-  const written = venue?.name ? cleanRich(venue.name, notation).plain : '';
+  const venueName = venue?.name ? cleanRich(venue.name, notation).plain : '';
   const name = withoutEmpty({
     ...cleanTexts(venue?.names, notation),
-    ...(written && { [languageByScript(written, language)]: written }),
+    ...(venueName && { [languageByScript(venueName, language)]: venueName }),
   });
   if (!venue || Object.keys(name).length === 0) {
     // A serial that nobody names cannot be shown, and its number not be kept; the number of a book is the work's own then.

@@ -173,8 +173,8 @@ describe('decomposed letters', () => {
     ],
   ])('are composed in %s', async (name, text) => {
     const [record] = await recordsIn(name, text);
-    const written = JSON.stringify([record?.title, record?.authors]);
-    expect(written).toContain('Hājirī');
-    expect(written).toBe(written.normalize('NFC'));
+    const texts = JSON.stringify([record?.title, record?.authors]);
+    expect(texts).toContain('Hājirī');
+    expect(texts).toBe(texts.normalize('NFC'));
   });
 });

@@ -16,8 +16,8 @@ const isPart = new RegExp(`^${volumeWord}\\s*[\\p{L}\\d]+|^${issueWord}\\s*\\d|^
 
 /** Volume, issue and pages as words give them: "Vol. 3, no. 2 (May 2020), p. 10-22", «مجلد 5 عدد 2». */
 export function readPart(text: string): Part {
-  const written = digits(text);
-  return { volume: volume.exec(written)?.[1], issue: issue.exec(written)?.[1], pages: pages.exec(written)?.[1] };
+  const folded = digits(text);
+  return { volume: volume.exec(folded)?.[1], issue: issue.exec(folded)?.[1], pages: pages.exec(folded)?.[1] };
 }
 
 /**
@@ -31,8 +31,8 @@ export function readSource(text: string): { readonly name: string } & Part {
   if (begin < 0) return { name: text.trim() };
   const name = [first, ...rest.slice(0, begin)].join(/[;؛]/.test(text) ? '; ' : ', ');
   const parts = rest.slice(begin);
-  const found = readPart(parts.join(', '));
+  const place = readPart(parts.join(', '));
   const last = digits(parts.at(-1) ?? '').trim();
   const bare = /^[a-z]?\d+(?:\s*[-–]\s*[a-z]?\d+)?$/i.test(last) && parts.length > 1 ? last : undefined;
-  return { name: name.trim(), ...found, pages: found.pages ?? bare };
+  return { name: name.trim(), ...place, pages: place.pages ?? bare };
 }

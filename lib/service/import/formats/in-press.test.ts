@@ -37,9 +37,9 @@ it('a year that is there, or words that are no state, make no work in press', as
 it('is kept, cited as in press, and exported as such until a source has its year', async () => {
   const { store, close } = temporaryStore();
   const load = async (text: string) => store.load((await mapText('a.bib', text)).flatMap(({ loadable }) => loadable ?? []));
-  const found = async () => (await store.findResearch('en', defaultResearchQuery)).items[0];
+  const firstRecord = async () => (await store.findResearch('en', defaultResearchQuery)).items[0];
   await load(bib('year={in press}, doi={10.5555/press.1}'));
-  const research = (await found()) as NonNullable<Awaited<ReturnType<typeof found>>>;
+  const research = (await firstRecord()) as NonNullable<Awaited<ReturnType<typeof firstRecord>>>;
   expect(research.inPress).toBe(true);
   for (const style of ['apa', 'harvard', 'chicago', 'ieee', 'mla'] as const) {
     expect(citation(research, style).text, style).toContain('in press');
@@ -51,7 +51,7 @@ it('is kept, cited as in press, and exported as such until a source has its year
     expect((await recordsIn(format === 'bibtex' ? 'a.bib' : 'a.json', text))[0], format).toMatchObject({ inPress: true });
   }
   await load(bib('year=2021, doi={10.5555/press.1}'));
-  expect(await found()).toMatchObject({ year: 2021 });
-  expect((await found())?.inPress).toBeUndefined();
+  expect(await firstRecord()).toMatchObject({ year: 2021 });
+  expect((await firstRecord())?.inPress).toBeUndefined();
   await close();
 });

@@ -55,8 +55,8 @@ function languageIn(fields: Fields, fixed: string): string | undefined {
 function yearIn(fields: Fields, fixed: string): string | undefined {
   const publications = [...(fields['264'] ?? []), ...(fields['260'] ?? [])];
   const published = publications.find(({ ind2 }) => ind2?.[0] === '1') ?? publications[0];
-  const written = [published?.c, fields['773']?.[0]?.d, fields['502']?.[0]?.d].flatMap((texts) => texts ?? []);
-  const text = written.find((one) => cleanDate(one)) ?? written[0];
+  const candidates = [published?.c, fields['773']?.[0]?.d, fields['502']?.[0]?.d].flatMap((texts) => texts ?? []);
+  const text = candidates.find((one) => cleanDate(one)) ?? candidates[0];
   const printed = cleanDate(text);
   const { year } = readFixed(fixed);
   const isHijri = printed && (printed.hijri || (printed.year < 1500 && Number(year) > printed.year));

@@ -113,8 +113,8 @@ function datesOf(mods: XmlNode, host: XmlNode | undefined): Pick<Draft, 'date' |
   const nodes = places.flatMap((place) => nodesOf(place, 'dateIssued', 'date', 'copyrightDate', 'dateCreated'));
   // One writing for machines where there are several; of a chunk its beginning.
   const forMachines = nodes.filter(({ attributes }) => attributes.encoding && attributes.point !== 'end');
-  const found = [...forMachines, ...nodes].find(({ text }) => cleanDate(text)) ?? nodes[0];
-  const date = textIn(found)?.replace(/^[[©c]+|[\].]+$/g, '');
+  const node = [...forMachines, ...nodes].find(({ text }) => cleanDate(text)) ?? nodes[0];
+  const date = textIn(node)?.replace(/^[[©c]+|[\].]+$/g, '');
   return { date, year: cleanDate(date)?.hijri ? date : cleanDate(date)?.year };
 }
 

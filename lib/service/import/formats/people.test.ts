@@ -67,7 +67,7 @@ describe('people in every format', () => {
   });
 
   it('have no address of e-mail and no telephone number in name or affiliation; an abstract keeps both', async () => {
-    const own = {
+    const ownRecord = {
       key: 'a',
       title: { en: 'A paper' },
       language: 'en',
@@ -84,7 +84,7 @@ describe('people in every format', () => {
       type: 'preprint',
       areas: [],
     };
-    const [record] = await recordsIn('a.jsonl', JSON.stringify(own));
+    const [record] = await recordsIn('a.jsonl', JSON.stringify(ownRecord));
     expect(record?.authors).toEqual([{ name: { en: 'Huda Amin' }, given: 'Huda', family: 'Amin', affiliation: { en: 'Nile Institute' } }]);
     expect(record?.abstract?.en).toContain('data@example.org');
     const texts = [

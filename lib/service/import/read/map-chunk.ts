@@ -91,10 +91,10 @@ async function mapEntries(chunk: Chunk): Promise<MapResult[]> {
     case 'marc':
       return chunk.entries.flatMap((entry) =>
         guarded(entry, chunk.cut === 'marc' ? 'marc' : 'oai', () => {
-          const found = readXmlRecord(singleBlanks(entry.node, isFixedField));
-          return found === 'deleted'
+          const result = readXmlRecord(singleBlanks(entry.node, isFixedField));
+          return result === 'deleted'
             ? [{ ...placeOf(entry), format: 'oai', label: '', refusals: [], warnings: [{ code: 'deleted', field: 'header' }] }]
-            : [ofDraft(found?.format ?? 'oai', chunk.file, placeOf(entry), found?.draft)];
+            : [ofDraft(result?.format ?? 'oai', chunk.file, placeOf(entry), result?.draft)];
         }),
       );
     case 'bibtex': {

@@ -12,7 +12,7 @@ const levelsMax = 3;
  * the end of the file; what does not fit into memory goes without.
  */
 export function bibtexParents() {
-  const kept = new Map<string, string>();
+  const parentTexts = new Map<string, string>();
   const waiting: BibtexEntry[] = [];
   const awaited = new Set<string>();
   let held = 0;
@@ -20,7 +20,7 @@ export function bibtexParents() {
     const parents: string[] = [];
     let key = crossrefOf(entry.text);
     for (let level = 0; key && level < levelsMax; level += 1) {
-      const parent = kept.get(key);
+      const parent = parentTexts.get(key);
       if (!parent || parents.includes(parent)) break;
       parents.push(parent);
       key = crossrefOf(parent);
@@ -31,12 +31,12 @@ export function bibtexParents() {
     /** The entries that are complete now: this one, or those that waited for it. */
     take(entry: BibtexEntry, kind: string): BibtexEntry[] {
       const key = /^\s*@\s*\w+\s*[{(]\s*([^\s,]+)/.exec(entry.text)?.[1]?.toLowerCase();
-      if (key && (parentKinds.test(kind) || awaited.has(key)) && held + entry.text.length <= heldMax && !kept.has(key)) {
-        kept.set(key, entry.macros + entry.text);
+      if (key && (parentKinds.test(kind) || awaited.has(key)) && held + entry.text.length <= heldMax && !parentTexts.has(key)) {
+        parentTexts.set(key, entry.macros + entry.text);
         held += entry.macros.length + entry.text.length;
       }
       const parent = crossrefOf(entry.text);
-      if (!parent || kept.has(parent)) return [withParents(entry)];
+      if (!parent || parentTexts.has(parent)) return [withParents(entry)];
       if (held + entry.text.length > heldMax) return [entry];
       held += entry.text.length;
       waiting.push(entry);

@@ -62,7 +62,7 @@ function rowEvents(context: SheetContext, state: { line: number; number: number 
       if (name !== 'row' || cells.every((value) => value.trim() === '')) return;
       state.number += 1;
       const isTooLong = size > recordMax;
-      const kept = isTooLong ? [] : cells;
+      const bounded = isTooLong ? [] : cells;
       ready.push({
         number: state.number,
         line: state.line,
@@ -72,7 +72,7 @@ function rowEvents(context: SheetContext, state: { line: number; number: number 
           .join(' | ')
           .slice(0, 200),
         size,
-        cells: kept,
+        cells: bounded,
         ...(isTooLong && { fault: 'too_long' as const }),
       });
     },

@@ -120,7 +120,7 @@ async function dateStyles(zip: ZipParts): Promise<(style: number) => boolean> {
   });
   return (style) => {
     const format = styles[style] ?? 0;
-    const written = formats.get(format)?.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
-    return (format >= 14 && format <= 17) || format === 22 || (format >= 27 && format <= 31) || /[yd]/i.test(written ?? '');
+    const pattern = formats.get(format)?.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
+    return (format >= 14 && format <= 17) || format === 22 || (format >= 27 && format <= 31) || /[yd]/i.test(pattern ?? '');
   };
 }

@@ -12,7 +12,7 @@ export interface FormSeal {
 
 /**
  * What is wrong with a form, its fields and its seal together; `trapped` means that a script filled in the trap and should believe that it succeeded.
- * Who sends a form with faults is told of those, not that it came back too fast. Forms of other sites never come so far: see `lib/server/http/form-request.ts`.
+ * No form is too fast: password managers fill one in within a second; the trap and the limits hold scripts back. Forms of other sites never come so far: see `lib/server/http/form-request.ts`.
  */
 export function checkForm(
   tokens: ReturnType<typeof formTokens>,
@@ -20,6 +20,5 @@ export function checkForm(
   faults: readonly KeyFormFault[],
 ): { readonly faults: readonly KeyFormFault[]; readonly trapped: boolean } {
   const code = tokens.check(seal.token);
-  const isSaid = code !== undefined && (code !== 'form_too_fast' || faults.length === 0);
-  return { faults: isSaid ? [...faults, { field: 'form', code }] : faults, trapped: (seal[honeypotField] ?? '') !== '' };
+  return { faults: code ? [...faults, { field: 'form', code }] : faults, trapped: (seal[honeypotField] ?? '') !== '' };
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { keyFormLimits } from '#lib/contract/key-form.ts';
 
-export type FormTokenFault = 'form_expired' | 'form_too_fast';
+export type FormTokenFault = 'form_expired';
 
 /**
  * A signed moment that is put into the form when it is shown: it proves that the form came from here, and when. It needs no cookie and no memory,
@@ -21,8 +21,7 @@ export function formTokens(secret: string, clock: () => number) {
       const expected = signature(`${time}.${nonce}`);
       if (given.length !== expected.length || !timingSafeEqual(given, expected) || used.has(nonce)) return 'form_expired';
       const ageMs = clock() - Number.parseInt(time, 36);
-      if (ageMs > keyFormLimits.openMsMax) return 'form_expired';
-      return ageMs < keyFormLimits.openMsMin ? 'form_too_fast' : undefined;
+      return ageMs > keyFormLimits.openMsMax ? 'form_expired' : undefined;
     },
     /** After success; a fault leaves the form usable. */
     spend(token: string): void {

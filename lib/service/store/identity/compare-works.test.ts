@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { learnWeights } from '#bench/identity/learn-weights.ts';
 import { bySource, byTitle, crossValidate, measurePairs } from '#bench/identity/measure-pairs.ts';
-import { readDrawnPairs, readInventedPairs, readLabelledPairs } from '#bench/identity/read-pairs.ts';
+import { isOneWork, readDrawnPairs, readInventedPairs, readLabelledPairs, readPairsKeptApart } from '#bench/identity/read-pairs.ts';
 import { compareWorks } from './compare-works.ts';
 import { workWeights } from './work-weights.ts';
 
@@ -56,6 +56,18 @@ describe('records of one work', () => {
       expect(figures.joined.length / works).toBeGreaterThanOrEqual(0.8);
       expect((figures.joined.length + figures.shown.length) / works).toBeGreaterThanOrEqual(0.95);
     }
+  });
+
+  it('share no identifier with the pairs that are kept apart for a check', () => {
+    const apart = readPairsKeptApart();
+    const identifiers = (list: typeof pairs) =>
+      list.flatMap(({ records }) =>
+        records.flatMap(({ doi, arxiv, bibcode, openalex }) => [doi, arxiv, bibcode, openalex].filter(Boolean)),
+      );
+    const learnt = new Set(identifiers(pairs));
+    expect(apart.filter(isOneWork).length).toBeGreaterThanOrEqual(200);
+    expect(apart.filter((pair) => !isOneWork(pair)).length).toBeGreaterThanOrEqual(370);
+    expect(identifiers(apart).filter((identifier) => learnt.has(identifier))).toEqual([]);
   });
 
   it('are weighed by the table that the labelled pairs teach', () => {

@@ -58,7 +58,7 @@ export function presentInstitution(row: InstitutionRow, { parent, parts }: Aroun
   };
 }
 
-function presentRef(row: NamedInstitution & Pick<InstitutionRow, 'ror'>, language: Language): InstitutionRef {
+export function presentRef(row: NamedInstitution & Pick<InstitutionRow, 'ror'>, language: Language): InstitutionRef {
   return {
     id: String(row.id),
     name: institutionName(row, language),

@@ -1,7 +1,6 @@
-import type { Author } from '#lib/domain/author.ts';
+import type { Author, AuthorAffiliation } from '#lib/domain/author.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { AuthorSort } from '#lib/domain/query.ts';
-import { type Localized, localize } from '#lib/domain/text.ts';
 import { type Names, presentName, reference } from './present-research.ts';
 
 /** What a store keeps of a person, as the rules of showing them read it. */
@@ -20,14 +19,15 @@ export interface AuthorRow {
   updated_at: string;
 }
 
-export function presentAuthor(row: AuthorRow, names: Names, language: Language): Author {
-  const affiliation = row.affiliation ? localize(JSON.parse(row.affiliation) as Localized, language) : undefined;
+export function presentAuthor(row: AuthorRow, affiliations: readonly AuthorAffiliation[], names: Names, language: Language): Author {
+  const [current] = affiliations;
+  const country = current?.institution?.country ?? row.country;
   return {
     id: String(row.id),
     name: presentName(row, language),
     variants: JSON.parse(row.variants) as string[],
-    ...(affiliation && { affiliation }),
-    ...(row.country && { country: row.country }),
+    ...(current && { affiliation: current.name, affiliations }),
+    ...(country && { country }),
     ...(row.orcid && { orcid: row.orcid }),
     areas: (JSON.parse(row.areas) as number[]).map((area) => reference(area, names.areas, language)),
     publicationCount: row.publication_count,

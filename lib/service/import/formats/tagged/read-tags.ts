@@ -20,9 +20,9 @@ export interface Tags {
  */
 export function readTags(text: string, line: RegExp, isList: (tag: string) => boolean = () => false): Tags | undefined {
   const inOrder: [string, string][] = [];
-  for (const written of text.replace(/^\uFEFF/, '').split('\n')) {
-    const tagged = line.exec(written);
-    const value = singleBlanks(tagged ? (tagged[2] ?? '') : written).trim();
+  for (const row of text.replace(/^\uFEFF/, '').split('\n')) {
+    const tagged = line.exec(row);
+    const value = singleBlanks(tagged ? (tagged[2] ?? '') : row).trim();
     const last = inOrder.at(-1);
     if (tagged) inOrder.push([tagged[1] as string, value]);
     else if (value && last && isList(last[0])) inOrder.push([last[0], value]);

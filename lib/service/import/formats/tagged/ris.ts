@@ -85,8 +85,8 @@ function whereOf(type: string, first: First, all: All, find: Find): Partial<Draf
 
 /** The first name of a journal, in the fullest of its writings: programs disagree about which tag has the short one. */
 function fullName(...names: readonly (string | undefined)[]): string | undefined {
-  const written = names.filter((name): name is string => name !== undefined);
-  return written.reduce<string | undefined>((best, name) => (best === undefined || isShortFor(best, name) ? name : best), undefined);
+  const candidates = names.filter((name): name is string => name !== undefined);
+  return candidates.reduce<string | undefined>((best, name) => (best === undefined || isShortFor(best, name) ? name : best), undefined);
 }
 
 /** The serial number of a report is the report's own; works of other kinds have theirs in a note of ours. */

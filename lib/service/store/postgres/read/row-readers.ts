@@ -4,6 +4,7 @@ import type { AuthorQuery, AuthorSort } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { type AffiliationRow, affiliationQuery, affiliationsBy } from '#lib/service/store/institutions/read-institutions.ts';
 import { signedConditions } from '#lib/service/store/institutions/signers-query.ts';
+import { authorAffiliations, type SignedAffiliationRow, signedAffiliationsQuery } from '#lib/service/store/records/author-affiliations.ts';
 import { type AuthorRow, authorOrder, presentAuthor } from '#lib/service/store/records/present-author.ts';
 import {
   type AuthorshipRow,
@@ -42,10 +43,15 @@ export function rowReaders(snapshots: Snapshots, names: Names) {
     },
     async authors(language: Language, ids: readonly number[]): Promise<Author[]> {
       if (ids.length === 0) return [];
-      const rows = new Map((await rowsOf<AuthorRow>('SELECT * FROM author WHERE id = ANY($1::int[])', ids)).map((row) => [row.id, row]));
+      const [people, signed] = await Promise.all([
+        rowsOf<AuthorRow>('SELECT * FROM author WHERE id = ANY($1::int[])', ids),
+        rowsOf<SignedAffiliationRow>(signedAffiliationsQuery('= ANY($1::int[])'), ids),
+      ]);
+      const affiliationsOf = authorAffiliations(signed, language);
+      const rows = new Map(people.map((row) => [row.id, row]));
       return ids.flatMap((id) => {
         const row = rows.get(id);
-        return row ? [presentAuthor(row, names, language)] : [];
+        return row ? [presentAuthor(row, affiliationsOf(row.id, row.affiliation), names, language)] : [];
       });
     },
     selectAuthors: authorSelector(rowsOf),

@@ -3,6 +3,7 @@ import type { Author } from '#lib/domain/author.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { AuthorQuery, AuthorSort } from '#lib/domain/query.ts';
 import { signedConditions } from '#lib/service/store/institutions/signers-query.ts';
+import { authorAffiliations, type SignedAffiliationRow, signedAffiliationsQuery } from '#lib/service/store/records/author-affiliations.ts';
 import { type AuthorRow, authorOrder, presentAuthor } from '#lib/service/store/records/present-author.ts';
 import type { Names } from '#lib/service/store/records/present-research.ts';
 
@@ -47,11 +48,14 @@ export const authorSelector =
 
 export function authorReader(database: DatabaseSync, names: Names) {
   const rowsOf = database.prepare('SELECT * FROM author WHERE id IN (SELECT value FROM json_each(?))');
+  const signedFrom = database.prepare(signedAffiliationsQuery('IN (SELECT value FROM json_each(?))'));
   return (language: Language, ids: readonly number[]): Author[] => {
-    const rows = new Map((rowsOf.all(JSON.stringify(ids)) as unknown as AuthorRow[]).map((row) => [row.id, row]));
+    const json = JSON.stringify(ids);
+    const rows = new Map((rowsOf.all(json) as unknown as AuthorRow[]).map((row) => [row.id, row]));
+    const affiliationsOf = authorAffiliations(signedFrom.all(json) as unknown as SignedAffiliationRow[], language);
     return ids.flatMap((id) => {
       const row = rows.get(id);
-      return row ? [presentAuthor(row, names, language)] : [];
+      return row ? [presentAuthor(row, affiliationsOf(row.id, row.affiliation), names, language)] : [];
     });
   };
 }

@@ -44,12 +44,21 @@ interface Pair {
   doc_b: string;
 }
 
+/**
+ * Records of the batch, or of all, that name a DOI which another record has: a chapter under the DOI of its book. The column holds each DOI once, so these have
+ * none there; each is paired with that record and not with the others.
+ */
+const sharedDois = (
+  batch: string | null,
+) => `SELECT min(one.id, two.id) AS a, max(one.id, two.id) AS b FROM research AS two CROSS JOIN research AS one ON one.doi = json_extract(two.doc, '$.doi')
+  WHERE two.doi IS NULL AND instr(two.doc, '"doi":') > 0 AND ${batch === null ? '?1 IS NULL' : 'two.batch = ?1'}`;
+
 function findWorks(database: DatabaseSync, batch: string | null, limit: number): Suspect[] {
   const pairs = database.prepare(
     `WITH asked AS MATERIALIZED (${batch === null ? 'SELECT DISTINCT trait FROM research_trait WHERE ?1 IS NULL' : 'SELECT DISTINCT trait FROM research JOIN research_trait ON research_id = id WHERE batch = ?1'}),
        twice AS MATERIALIZED (SELECT trait FROM asked CROSS JOIN research_trait USING (trait) GROUP BY trait HAVING COUNT(*) BETWEEN 2 AND ${bearersMax}),
        pair AS MATERIALIZED (SELECT DISTINCT x.research_id AS a, y.research_id AS b FROM twice CROSS JOIN research_trait AS x USING (trait) CROSS JOIN research_trait AS y USING (trait)
-         WHERE x.research_id < y.research_id)
+         WHERE x.research_id < y.research_id UNION ${sharedDois(batch)})
      SELECT a, b, one.doc AS doc_a, two.doc AS doc_b, p.doc AS authors_a, q.doc AS authors_b FROM pair
        CROSS JOIN research AS one ON one.id = a CROSS JOIN research AS two ON two.id = b
        CROSS JOIN research_authors AS p ON p.research_id = a CROSS JOIN research_authors AS q ON q.research_id = b

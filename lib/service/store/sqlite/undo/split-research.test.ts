@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
+import { paper, preprint } from '#lib/service/store/fixtures/preprint-and-paper.ts';
 import { everyAnswer } from '#lib/service/store/loaded-store.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
 import { prepareRecord } from '#lib/service/store/records/prepare-record.ts';
@@ -12,31 +13,11 @@ import type { LoadOutcome, Store } from '#lib/service/store/store.ts';
 const folder = mkdtempSync(join(tmpdir(), 'madar-split-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const work = {
-  language: 'en',
-  areas: [],
-  authors: ['Salma Harbi', 'Huda Amin', 'Omar Zaki'].map((name) => ({ name: { en: name } })),
-};
-const preprint: ResearchRecord = {
-  ...work,
+const arxiv: ResearchRecord = {
+  ...preprint,
   key: 'arxiv:2201.00005',
-  title: { en: 'Wind under a quiet plume of the example moon' },
-  type: 'preprint',
   arxiv: '2201.00005',
-  year: 2022,
-  date: '2022-01-01',
   abstract: { en: 'What the preprint says of the plume.' },
-};
-const paper: ResearchRecord = {
-  ...work,
-  key: 'doi:10.5555/plume',
-  title: { en: 'Wind under a quiet plume of the example moon: a survey' },
-  type: 'journal-article',
-  doi: '10.5555/plume',
-  year: 2022,
-  date: '2022-08-29',
-  venue: { name: { en: 'Acta Orbitalia' }, kind: 'journal' },
-  volume: '4',
 };
 
 describe('a work with versions that is taken apart', () => {
@@ -54,7 +35,7 @@ describe('a work with versions that is taken apart', () => {
       { ...paper, key: 'doi:10.5555/other', doi: '10.5555/other', title: { en: 'Another work that is loaded before' } },
       'earlier',
     );
-    await load(preprint, 'preprint');
+    await load(arxiv, 'preprint');
     expect(await load(paper, 'paper')).toMatchObject({ kind: 'updated', id: '2' });
     await store.classify('2', ['debris']);
   });
@@ -64,7 +45,7 @@ describe('a work with versions that is taken apart', () => {
     const before = await everyAnswer(store);
     const { id, batch } = await store.split('2', '2201.00005');
     const { source: _source, ...own } = await recordOf(id);
-    expect(own).toEqual(preprint);
+    expect(own).toEqual(arxiv);
     expect(await recordOf('2')).toEqual({ ...paper, areas: ['debris'] });
     const found = await store.findResearch('en', { ...defaultResearchQuery, keyword: 'arXiv:2201.00005' });
     expect(found.items.map((item) => item.id)).toEqual([id]);
@@ -74,7 +55,7 @@ describe('a work with versions that is taken apart', () => {
 
   it('stays two when its sources tell it again, and when an earlier batch is undone', async () => {
     const { id } = await store.split('2', 'arxiv:2201.00005');
-    expect(await load({ ...preprint, citations: 3 }, 'preprint-again')).toMatchObject({ id });
+    expect(await load({ ...arxiv, citations: 3 }, 'preprint-again')).toMatchObject({ id });
     expect(await load({ ...paper, citations: 4 }, 'paper-again')).toMatchObject({ id: '2' });
     await store.undo('earlier');
     expect(await recordOf(id)).toMatchObject({ arxiv: '2201.00005', citations: 3 });

@@ -1,0 +1,43 @@
+import { Text } from '#components/text.tsx';
+import type { Author, AuthorAffiliation } from '#lib/domain/author.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { paths } from '#lib/url/paths.ts';
+
+interface AffiliationNameProps {
+  readonly affiliation: AuthorAffiliation;
+  readonly language: Language;
+  readonly className?: string | undefined;
+}
+
+/** An affiliation as a link to its institution, with the years of the publications signed from there. */
+export function AffiliationName({ affiliation, language, className }: AffiliationNameProps) {
+  const { name, institution, firstYear, lastYear } = affiliation;
+  const years = firstYear === lastYear ? lastYear : `${firstYear}–${lastYear}`;
+  return (
+    <span>
+      {institution ? (
+        <a href={paths.institution(language, institution.id)} className={className}>
+          <Text value={name} />
+        </a>
+      ) : (
+        <Text value={name} />
+      )}
+      {years && (
+        <>
+          {' '}
+          <bdi dir="ltr" className="text-xs text-muted">
+            {years}
+          </bdi>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Where a person works now: the first affiliation with its last year; a service without dates states a name alone. */
+export function CurrentAffiliation({ author, ...props }: Omit<AffiliationNameProps, 'affiliation'> & { readonly author: Author }) {
+  const [current] = author.affiliations ?? [];
+  if (!current) return author.affiliation ? <Text value={author.affiliation} /> : null;
+  const { firstYear: _, lastYear, ...rest } = current;
+  return <AffiliationName {...props} affiliation={{ ...rest, ...(lastYear !== undefined && { firstYear: lastYear, lastYear }) }} />;
+}

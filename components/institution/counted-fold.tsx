@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { BarList, type BarRow } from '#components/collection/bar-list.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import { Fold } from './fold.tsx';
+
+interface CountedFoldProps {
+  readonly id: string;
+  readonly title: string;
+  /** How many there are in all; as many as `rows`, if absent. */
+  readonly total?: number;
+  /** Most frequent first. */
+  readonly rows: readonly BarRow[];
+  /** What the numbers count. */
+  readonly note?: string;
+  readonly counts: 'together' | 'alone';
+  readonly language: Language;
+  /** After the rows: a link to all of them. */
+  readonly foot?: ReactNode;
+}
+
+/** Rows at once; the rest is folded. */
+const rowsFirst = 6;
+
+/** Names with how many publications each: people, partners, countries. */
+export function CountedFold({ id, title, total, rows, note, counts, language, foot }: CountedFoldProps) {
+  const t = useTranslations('author');
+  if (rows.length === 0) return null;
+  const list = (some: readonly BarRow[]) => (
+    <BarList rows={some} most={rows[0]?.count ?? 0} language={language} countName={(count) => t(counts, { count })} />
+  );
+  const rest = rows.slice(rowsFirst);
+  return (
+    <Fold id={id} title={title} count={total ?? rows.length} leading={rows} language={language} isOpenWide>
+      {list(rows.slice(0, rowsFirst))}
+      {rest.length > 0 && (
+        <details>
+          <summary className="link min-h-11 w-fit py-2.5 text-sm">{t('more', { count: rest.length })}</summary>
+          {list(rest)}
+        </details>
+      )}
+      {foot}
+      {note && <p className="mt-1 text-xs text-muted">{note}</p>}
+    </Fold>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { type RefObject, useEffect, useState } from 'react';
+
+/** As `md` in app/globals.css: from this width on the filters stand next to the list. */
+const wide = '(width >= 52rem)';
+
+/**
+ * Whether the panel is open over the page of a phone. Its address (`#filters`) opens it, also without scripts; with them it is a modal dialog: the focus
+ * moves in, the page around it is inert, Escape closes it, and the focus goes back to the button.
+ */
+export function useFilterDialog(panel: RefObject<HTMLElement | null>): boolean {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const follow = () => setOpen(location.hash === '#filters' && !matchMedia(wide).matches);
+    const onClick = ({ target }: MouseEvent) => {
+      if ((target as Element).closest?.('a[href="#filters"], #filters a')) setTimeout(follow);
+    };
+    follow();
+    const media = matchMedia(wide);
+    addEventListener('hashchange', follow);
+    media.addEventListener('change', follow);
+    document.addEventListener('click', onClick);
+    return () => {
+      removeEventListener('hashchange', follow);
+      media.removeEventListener('change', follow);
+      document.removeEventListener('click', onClick);
+    };
+  }, []);
+  useEffect(() => {
+    const element = panel.current;
+    if (!isOpen || !element) return;
+    const release = isolate(element);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) location.hash = '#results-list';
+    };
+    element.focus({ preventScroll: true });
+    element.addEventListener('keydown', onKey);
+    return () => {
+      element.removeEventListener('keydown', onKey);
+      release();
+      document.querySelector<HTMLElement>('a[href="#filters"]')?.focus();
+    };
+  }, [isOpen, panel]);
+  return isOpen;
+}
+
+/** Makes everything outside an element inert; the function returned takes that back. */
+function isolate(element: Element): () => void {
+  const around: Element[] = [];
+  for (let inner = element; inner.parentElement && inner !== document.body; inner = inner.parentElement)
+    around.push(...[...inner.parentElement.children].filter((one) => one !== inner && !one.hasAttribute('inert')));
+  for (const one of around) one.toggleAttribute('inert', true);
+  return () => {
+    for (const one of around) one.removeAttribute('inert');
+  };
+}
