@@ -9,9 +9,9 @@ import {
   institutionColumns,
 } from '#lib/service/store/institutions/read-institutions.ts';
 import { countedOrigin } from '#lib/service/store/origin-coverage.ts';
+import { type SignedAffiliationRow, signedAffiliationsQuery } from '#lib/service/store/records/author-affiliations.ts';
 import { spellingTokens } from '#lib/service/store/records/prepare-person.ts';
 import { indexEntryOf, recordOf } from '#lib/service/store/records/prepare-record.ts';
-import { type SignedAffiliationRow, signedAffiliationsQuery } from '#lib/service/store/records/author-affiliations.ts';
 import type { AuthorRow } from '#lib/service/store/records/present-author.ts';
 import {
   type AuthorshipRow,

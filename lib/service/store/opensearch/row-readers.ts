@@ -51,8 +51,14 @@ export const researchReader =
 export const authorReader =
   (port: SearchPort): AuthorReader =>
   async (language, ids) => {
-    const sources = await port.sources<{ readonly row?: AuthorRow; readonly signed?: readonly SignedAffiliationRow[] }>('people', ids, ['row', 'signed']);
-    const affiliationsOf = authorAffiliations([...sources.values()].flatMap(({ signed }) => signed ?? []), language);
+    const sources = await port.sources<{ readonly row?: AuthorRow; readonly signed?: readonly SignedAffiliationRow[] }>('people', ids, [
+      'row',
+      'signed',
+    ]);
+    const affiliationsOf = authorAffiliations(
+      [...sources.values()].flatMap(({ signed }) => signed ?? []),
+      language,
+    );
     return ids.flatMap((id) => {
       const row = sources.get(String(id))?.row;
       return row ? [presentAuthor(row, affiliationsOf(row.id, row.affiliation), programNames, language)] : [];
