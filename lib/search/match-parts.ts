@@ -83,12 +83,12 @@ const termsOf = (words: readonly (readonly Way[])[]) => words.map((ways) => ways
 const closestCount = ({ about }: Statistics, { ways }: Part): number =>
   ways.reduce((sum, { type, term }) => (type === 'related' || type === 'process' ? sum + about(term) : sum), 0);
 
-/** How near each way comes to what its part asks for, in the order of its ways, by how many records of the collection have it; `primary` have the part as it was asked for. */
-export function nearnessOf({ ways }: Pick<Part, 'ways'>, { size, count }: Pick<Statistics, 'size' | 'count'>, primary: number): number[] {
+/** How near a way comes to what its part asks for, by how many records of the collection have it; `primary` have the part as it was asked for. */
+export function nearnessBy({ size, count }: Pick<Statistics, 'size' | 'count'>, primary: number): (way: Way) => number {
   // What is commoner than the part says less of it.
   const rarity = (records: number) =>
     records <= primary || primary === 0 ? 1 : Math.max(0.05, idf(size, records) / idf(size, primary)) ** weights.rarity;
-  return ways.map(({ type, term, factor }) => Math.min(1, closeness[type] * factor) * rarity(count(term)));
+  return ({ type, term, factor }) => Math.min(1, closeness[type] * factor) * rarity(count(term));
 }
 
 interface Rarity {
@@ -99,10 +99,10 @@ interface Rarity {
 function matchPart(source: SearchSource, gatherer: Gatherer, part: Part, { statistics, primary }: Rarity): void {
   const { ways, words, entity, role, field } = part;
   const fieldBit = field ? 1 << fieldNames.indexOf(field) : 0;
-  const nearness = nearnessOf(part, statistics, primary);
+  const near = nearnessBy(statistics, primary);
   const found = ways.flatMap((way, at) => {
     const postings = source.postings(way.term);
-    return postings ? [{ at, type: way.type, postings, near: nearness[at] as number }] : [];
+    return postings ? [{ at, type: way.type, postings, near: near(way) }] : [];
   });
   for (const one of found.sort((a, b) => b.near - a.near || a.at - b.at)) gatherer.addPostings(one, fieldBit);
   if (entity)

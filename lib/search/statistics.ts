@@ -5,7 +5,16 @@ import { withAll } from './together.ts';
 /** The statistics of a collection that is at hand as a whole. */
 export function statisticsOf(source: SearchSource): Statistics {
   const { size } = source.columns;
-  const count = (term: string) => source.postings(term)?.docs.length ?? 0;
+  // A query asks for the same terms several times, and looking up postings makes them the last to be let go of.
+  const counts = new Map<string, number>();
+  const count = (term: string) => {
+    let known = counts.get(term);
+    if (known === undefined) {
+      known = source.postings(term)?.docs.length ?? 0;
+      counts.set(term, known);
+    }
+    return known;
+  };
   const statistics: Statistics = {
     size,
     count,

@@ -1,5 +1,5 @@
 import { placeWorth } from '#lib/search/index-source.ts';
-import { isEntityRole, nearnessOf, peopleWeight } from '#lib/search/match-parts.ts';
+import { isEntityRole, nearnessBy, peopleWeight } from '#lib/search/match-parts.ts';
 import { saysOf } from '#lib/search/matches.ts';
 import type { Statistics } from '#lib/search/search-source.ts';
 import { gapMost } from '#lib/search/together.ts';
@@ -42,9 +42,9 @@ interface Weighed {
 
 export function compilePart(part: Part, { statistics, count, share }: Weighed): CompiledPart {
   const scope = part.field ? (scopeFields[part.field] as string) : 'terms';
-  const nearness = nearnessOf(part, statistics, count);
+  const near = nearnessBy(statistics, count);
   const ways = part.ways
-    .map(({ type, term }, at) => ({ type, term, near: nearness[at] as number, at }))
+    .map((way, at) => ({ type: way.type, term: way.term, near: near(way), at }))
     .filter(({ term }) => statistics.count(term) > 0)
     .sort((a, b) => b.near - a.near || a.at - b.at)
     .slice(0, waysMost);

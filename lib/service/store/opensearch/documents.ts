@@ -9,6 +9,7 @@ import {
   institutionColumns,
 } from '#lib/service/store/institutions/read-institutions.ts';
 import { countedOrigin } from '#lib/service/store/origin-coverage.ts';
+import { type SignedAffiliationRow, signedAffiliationsQuery } from '#lib/service/store/records/author-affiliations.ts';
 import { spellingTokens } from '#lib/service/store/records/prepare-person.ts';
 import { indexEntryOf, recordOf } from '#lib/service/store/records/prepare-record.ts';
 import type { AuthorRow } from '#lib/service/store/records/present-author.ts';
@@ -318,8 +319,9 @@ function personReader(database: DatabaseSync) {
      WHERE author_id ${among} ORDER BY 1, 2, 3`,
     'author_id',
   );
+  const signatures = rowsBy<SignedAffiliationRow>(database, signedAffiliationsQuery(among), 'author_id');
   return function* (ids: readonly number[]): Generator<IndexDocument> {
-    const [rows, inAreas, from] = [authors(ids), areas(ids), places(ids)];
+    const [rows, inAreas, from, signedRows] = [authors(ids), areas(ids), places(ids), signatures(ids)];
     for (const id of ids) {
       const row = rows.get(id)?.[0];
       const signed = from.get(id) ?? [];
@@ -331,6 +333,7 @@ function personReader(database: DatabaseSync) {
               areas: (inAreas.get(id) ?? []).map((one) => one.area_id),
               institutions: [...new Set(signed.flatMap((one) => one.id ?? []))],
               countries: [...new Set(signed.flatMap(({ country }) => country ?? []))],
+              signed: signedRows.get(id) ?? [],
             }
           : { id, state: 'removed' },
       };

@@ -94,6 +94,10 @@ function inOrder(stems: string[]): string[] {
   const whole = stems.reduce((longest, stem) => (stem.length > longest.length ? stem : longest));
   const parts = stems.filter((stem) => stem !== whole);
   const isWhole = parts.some((part) => whole.startsWith(part));
-  const at = (part: string) => whole.indexOf(part.slice(0, 3));
+  const at = (part: string) => {
+    const found = whole.indexOf(part.slice(0, 3));
+    // The end of the whole word is stemmed otherwise than its last part alone.
+    return found < 0 ? whole.length : found;
+  };
   return isWhole ? parts.sort((a, b) => at(a) - at(b)) : stems;
 }

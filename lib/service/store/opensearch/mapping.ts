@@ -91,6 +91,7 @@ const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = 
     words: term,
     keys: term,
     row: stored,
+    signed: stored,
   },
   institutions: { ...life, isShown: flag, country: keyword, keys: term, row: stored },
   collection: { value: stored },

@@ -1,8 +1,16 @@
-import { afterAll, describe, inject, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { languages } from '#lib/domain/language.ts';
+import type { Page } from '#lib/domain/page.ts';
+import { defaultAuthorQuery, defaultResearchQuery, facetNames, researchSorts } from '#lib/domain/query.ts';
+import type { Research } from '#lib/domain/research.ts';
 import { describeSearch } from '#lib/search/search-suite.ts';
+import { readCollection } from '#lib/service/starter/read-collection.ts';
 import { openPublished } from '#lib/service/store/fixtures/open-published.ts';
 import { searchedBy } from '#lib/service/store/fixtures/searched-by.ts';
+import { describeInstitutions } from '#lib/service/store/institutions/institutions-suite.ts';
 import { describeLongLists } from '#lib/service/store/long-lists-suite.ts';
+import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
+import type { Store } from '#lib/service/store/store.ts';
 import { describeStore } from '#lib/service/store/suites/contract-suite.ts';
 import { describeCuration } from '#lib/service/store/suites/curation-suite.ts';
 import { startOpenSearch } from '#lib/service/testing/opensearch/start-opensearch.ts';
@@ -23,4 +31,41 @@ if ('skipped' in cluster) {
   describeLongLists('OpenSearch', open);
   describeCuration('OpenSearch', open);
   describeSearch('OpenSearch', searchedBy(open));
+  describeInstitutions('OpenSearch', open);
+
+  it('gives the lists of SQLite without a keyword: ids, order, totals, facets and cursors', async () => {
+    const at = '2026-11-01T00:00:00Z';
+    const records = readCollection().slice(0, 80);
+    const [embedded, published] = [openSqliteStore(':memory:'), await open()];
+    try {
+      for (const store of [embedded, published]) await store.load(records, { at, batch: 'same' });
+      expect(await listsOf(published)).toEqual(await listsOf(embedded));
+    } finally {
+      for (const store of [embedded, published]) await store.close();
+    }
+  });
+}
+
+/** Pages of every order with all facets, and what is counted. */
+async function listsOf(store: Store): Promise<unknown> {
+  const lists: unknown[] = [await store.coverage(), await store.letters(), await store.counts(), await store.changesSince(undefined, 200)];
+  for (const language of languages) {
+    for (const sort of researchSorts)
+      for (let cursor: string | undefined = '*'; cursor !== undefined; ) {
+        const page: Page<Research> = await store.findResearch(language, {
+          ...defaultResearchQuery,
+          sort,
+          facets: facetNames,
+          pageSize: 30,
+          cursor,
+        });
+        lists.push(page);
+        cursor = page.nextCursor;
+      }
+    for (const sort of ['name', '-name', '-publications'] as const) {
+      const first = await store.findAuthors(language, { ...defaultAuthorQuery, sort, cursor: '*' });
+      lists.push(first, await store.findAuthors(language, { ...defaultAuthorQuery, sort, cursor: first.nextCursor }));
+    }
+  }
+  return lists;
 }

@@ -19,7 +19,10 @@ import { authorReader, researchReader } from './row-readers.ts';
 import { bucketsOf, idsOf, live, type SearchPort, searchPort, totalOf } from './search-port.ts';
 import { termReader } from './term-source.ts';
 
-/** A process of readers holds no records: it understands queries, ranks the best hundred of each again, and presents rows; the server does all else. Nothing is asked before the first method is called; `close` closes the client. */
+/**
+ * What readers ask of the indices of a prefix; nothing is asked before the first method is called, and closing it closes the connections. The process holds no records: it understands queries, ranks the best hundred of each again, and presents rows; the server
+ * does all else.
+ */
 export function storeOver(client: Client, prefix: string): ReadStore {
   const port = searchPort(client, prefix);
   const collection = collectionReader(port);

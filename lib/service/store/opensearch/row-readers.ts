@@ -2,6 +2,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { affiliationsBy } from '#lib/service/store/institutions/read-institutions.ts';
 import type { AuthorReader } from '#lib/service/store/lists/find-author-page.ts';
+import { authorAffiliations, type SignedAffiliationRow } from '#lib/service/store/records/author-affiliations.ts';
 import { type AuthorRow, presentAuthor } from '#lib/service/store/records/present-author.ts';
 import { presentPublications } from '#lib/service/store/records/present-research.ts';
 import { programNames } from '#lib/service/store/records/program-lookups.ts';
@@ -50,9 +51,16 @@ export const researchReader =
 export const authorReader =
   (port: SearchPort): AuthorReader =>
   async (language, ids) => {
-    const sources = await port.sources<{ readonly row?: AuthorRow }>('people', ids, ['row']);
+    const sources = await port.sources<{ readonly row?: AuthorRow; readonly signed?: readonly SignedAffiliationRow[] }>('people', ids, [
+      'row',
+      'signed',
+    ]);
+    const affiliationsOf = authorAffiliations(
+      [...sources.values()].flatMap(({ signed }) => signed ?? []),
+      language,
+    );
     return ids.flatMap((id) => {
       const row = sources.get(String(id))?.row;
-      return row ? [presentAuthor(row, programNames, language)] : [];
+      return row ? [presentAuthor(row, affiliationsOf(row.id, row.affiliation), programNames, language)] : [];
     });
   };
