@@ -54,7 +54,8 @@ function told(value: unknown, left: readonly string[] = unsaid): unknown {
 /** A page, where a facet's value is its id and its count: years and truths have no name of their own. `left` is what only details have. */
 function toldPage<T>({ facets, ...page }: Page<T>, left: readonly string[] = []): unknown {
   const counted = Object.entries(facets).map(([name, values]) => [name, values.map(({ id, count }) => ({ id, count }))]);
-  return told({ ...page, facets: Object.fromEntries(counted) }, [...unsaid, ...left]);
+  const items = page.items.map((item) => Object.fromEntries(Object.entries(item as object).filter(([name]) => !left.includes(name))));
+  return told({ ...page, items, facets: Object.fromEntries(counted) });
 }
 
 /** The same service as a caller of its API reads it. */
@@ -127,7 +128,10 @@ describe('the embedded service', () => {
           expect(toldPage(await within.findResearch(language, query))).toEqual(toldPage(await far.findResearch(language, query)));
           const people = { ...defaultAuthorQuery, pageIndex, pageSize: 100, ...(keyword && { keyword }) };
           const details = ['variants', 'firstYear', 'lastYear'];
-          expect(toldPage(await within.findAuthors(language, people), details)).toEqual(toldPage(await far.findAuthors(language, people)));
+          const page = await within.findAuthors(language, people);
+          // A row has the current affiliation alone.
+          const rows = page.items.map((item) => ({ ...item, affiliations: item.affiliations?.slice(0, 1) }));
+          expect(toldPage({ ...page, items: rows }, details)).toEqual(toldPage(await far.findAuthors(language, people)));
         }
       }
       for (const id of ['1', '2', '٣']) {
