@@ -7,6 +7,7 @@ export const schemaTexts: Readonly<Record<string, Bilingual>> = {
   Ref: both('A named thing that a record points to.', 'كيان مسمّى يشير إليه السجل.'),
   Authorship: both('One person’s part in one publication.', 'مشاركة شخص واحد في بحث واحد.'),
   Affiliation: both('An institution that a publication was signed from.', 'مؤسسة وُقّع البحث باسمها.'),
+  AuthorAffiliation: both('Where a person signed from, with the years.', 'جهة وقّع منها الباحث، مع سنواتها.'),
   VenueSummary: both('Where the work appeared.', 'وعاء النشر.'),
   Venue: both('Where the work appeared, with its identifiers.', 'وعاء النشر ومُعرِّفاته.'),
   Highlight: both(
