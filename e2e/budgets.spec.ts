@@ -4,13 +4,14 @@ import { languages } from './pages.ts';
 
 /** Bytes after gzip; 1 kB is 1,000 of them, 1 KiB 1,024. */
 const ceilings = {
-  // Lists of a remote service show what it did not apply: 41 bytes more than 160 kB.
-  scripts: 160 * 1024 + 128,
-  styles: 10 * 1024,
+  // Two kB above 160: the dialog of filters on phones, and what a switch of language carries over.
+  scripts: 162 * 1024,
+  styles: 10.25 * 1024,
   fonts: { en: 60_000, ar: 90_000 },
   html: 25_000,
   live: 25_000,
-  nodes: 1000,
+  // Each of 25 rows has its link and state on a phone too.
+  nodes: 1100,
   requests: 20,
 } as const;
 

@@ -1,3 +1,4 @@
+import { memoized } from '#lib/domain/bounds/memoized.ts';
 import { isArabicName, nameParts } from '#lib/text/names/name-parts.ts';
 import { damerau } from './damerau.ts';
 
@@ -8,12 +9,12 @@ import { damerau } from './damerau.ts';
 export function isCloseSpelling(asked: string, name: string): boolean {
   const isArabic = isArabicName(asked);
   if (isArabic !== isArabicName(name)) return true;
-  const present = nameParts(name).map(bare);
   const isThere = isArabic ? isNearArabic : isNearLatin;
-  return nameParts(asked)
-    .map(bare)
-    .every((part) => present.some((other) => isThere(part, other)));
+  return bareParts(asked).every((part) => bareParts(name).some((other) => isThere(part, other)));
 }
+
+/** A query compares its names with those of the same people again and again. */
+const bareParts = memoized((name): readonly string[] => nameParts(name).map(bare), { most: 20_000, length: 100 });
 
 /** Within Arabic nothing is transliterated, so one letter may differ and no more. */
 const isNearArabic = (part: string, other: string) => damerau(part, other, 1) <= (part.length > 3 ? 1 : 0);
@@ -37,4 +38,6 @@ const collapsed = (part: string) =>
     .replace(/ee/g, 'i')
     .replace(/([a-z])\1/g, '$1');
 
-const bare = (part: string) => part.replace(/^ال(?=.{2})/, '').replace(/^(?:al|el)-?(?=[a-z]{3})/, '');
+function bare(part: string): string {
+  return part.replace(/^ال(?=.{2})/, '').replace(/^(?:al|el)-?(?=[a-z]{3})/, '');
+}
