@@ -226,12 +226,10 @@ async function Orbits({ drawing, language }: { readonly drawing: OrbitDrawing; r
       <p className="mt-2 max-w-[39em] text-xs text-muted">
         {drawing.each === 1 ? t('orbitNote') : t('orbitNoteMany', { each: drawing.each })}
       </p>
-      <div className="flex flex-wrap items-start gap-x-8">
-        <a href={paths.collection(language)} className="link inline-flex min-h-11 items-center text-sm">
-          {t('toCollection')}
-        </a>
-        <OrbitTable drawing={drawing} language={language} />
-      </div>
+      <a href={paths.collection(language)} className="link inline-flex min-h-11 items-center text-sm">
+        {t('toCollection')}
+      </a>
+      <OrbitTable drawing={drawing} language={language} />
     </section>
   );
 }

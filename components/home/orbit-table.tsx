@@ -12,7 +12,7 @@ export function OrbitTable({ drawing, language }: { readonly drawing: OrbitDrawi
   const t = useTranslations('home');
   const eraName = useEraName();
   return (
-    <details className="min-w-0 max-w-full text-sm">
+    <details className="text-sm">
       <summary className="link inline-flex min-h-11 items-center">{t('asTable')}</summary>
       <ScrollArea labelledBy="orbits-title">
         <table className="w-full" data-testid="orbit-table">
