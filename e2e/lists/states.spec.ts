@@ -112,7 +112,7 @@ for (const language of languages) {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('#results-list') !== null)).toBe(true);
       await page.goto(`/${language}/research/197`);
-      await page.locator('#people summary').click();
+      await page.locator('section[aria-labelledby="people-heading"] summary').first().click();
       for (const target of ['#abstract', '#details']) {
         await page.locator(`a.skip[href="${target}"]`).focus();
         await expect(skip).toBeInViewport();
