@@ -32,8 +32,8 @@ prepareProcess();
 await runCommand({ en: usage, ar: usage }, async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const names = positionals.length > 0 ? positionals : collectionNames;
-  const named = values.engine === 'store' && values.store === 'opensearch' ? 'opensearch' : values.engine;
-  const isKnown = names.every((name) => (collectionNames as readonly string[]).includes(name)) && named in engines;
+  const engineName = values.engine === 'store' && values.store === 'opensearch' ? 'opensearch' : values.engine;
+  const isKnown = names.every((name) => (collectionNames as readonly string[]).includes(name)) && engineName in engines;
   if (!isKnown) {
     process.stderr.write(usage);
     return 2;
@@ -46,7 +46,7 @@ await runCommand({ en: usage, ar: usage }, async () => {
       process.stdout.write(`── ${'missing' in collection ? `left out: ${collection.missing}` : `${name}: no query is judged yet`}\n\n`);
       continue;
     }
-    const engine = await engines[named as EngineName](collection.records);
+    const engine = await engines[engineName as EngineName](collection.records);
     const judgements = await judge(engine, collection);
     await engine.close();
     collections[name] = storedFigures(judgements);

@@ -29,7 +29,7 @@ await runCommand(
     const env = readEnv();
     if (values['take-over'] && !values.all && !values.init)
       throw new Problem('bad_request', { detail: '--take-over replaces a whole index: use it with --all.' });
-    // A setting that is missing is told before anything is done.
+    // Reports a missing setting before it changes anything.
     await withSearch(env, async () => undefined);
     if (values.check) return check(env, language);
     if (values.init) await makeWriter(env);

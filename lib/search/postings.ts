@@ -362,14 +362,14 @@ export function rowsOfEntries(entries: readonly Pick<IndexEntry, 'terms' | 'numb
     for (const of of numbers) {
       const term = terms[of] as string;
       const end = at + 1 + countsBehind(data[at] as number);
-      const own = gathered.get(term) ?? { records: 0, docs: [], places: [] };
-      gathered.set(term, own);
-      own.records += 1;
-      own.docs.push(number & 255, number >>> 8, ...data.subarray(at, end));
+      const lists = gathered.get(term) ?? { records: 0, docs: [], places: [] };
+      gathered.set(term, lists);
+      lists.records += 1;
+      lists.docs.push(number & 255, number >>> 8, ...data.subarray(at, end));
       at = end;
       if (!hasPlaces(term)) continue;
       at += 1 + (data[at] as number);
-      own.places.push(...data.subarray(end, at));
+      lists.places.push(...data.subarray(end, at));
     }
   }
   return new Map(

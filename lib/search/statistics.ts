@@ -8,12 +8,12 @@ export function statisticsOf(source: SearchSource): Statistics {
   // A query asks for the same terms several times, and looking up postings makes them the last to be let go of.
   const counts = new Map<string, number>();
   const count = (term: string) => {
-    let known = counts.get(term);
-    if (known === undefined) {
-      known = source.postings(term)?.docs.length ?? 0;
-      counts.set(term, known);
+    let count = counts.get(term);
+    if (count === undefined) {
+      count = source.postings(term)?.docs.length ?? 0;
+      counts.set(term, count);
     }
-    return known;
+    return count;
   };
   const statistics: Statistics = {
     size,

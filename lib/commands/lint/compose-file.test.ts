@@ -23,15 +23,15 @@ interface ComposeFile {
 
 const folder = 'docs/deploy';
 /** As an operator exports them. */
-const given: Readonly<Record<string, string>> = { KEY_PEPPER: 'a pepper of several machines', POSTGRES_PASSWORD: 'secret1' };
+const variables: Readonly<Record<string, string>> = { KEY_PEPPER: 'a pepper of several machines', POSTGRES_PASSWORD: 'secret1' };
 const text = readFileSync(join(folder, 'compose.yaml'), 'utf8').replace(/(?<!\$)\$\{(\w+):\?\}/g, (_, name: string) => {
-  const value = given[name];
+  const value = variables[name];
   if (value === undefined) throw new Error(`${name} is not among what the first lines tell an operator to export.`);
   return value;
 });
 const file = parse(text, { merge: true }) as ComposeFile;
 const services = Object.entries(file.services);
-const named = (pattern: RegExp) => services.filter(([name]) => pattern.test(name));
+const servicesLike = (pattern: RegExp) => services.filter(([name]) => pattern.test(name));
 const ours = services.filter(([, { image }]) => image === 'madar');
 const nodes = services.filter(([, { image }]) => image.startsWith('opensearchproject/opensearch:'));
 const settingsOf = ({ environment = {} }: Service) =>
@@ -39,9 +39,11 @@ const settingsOf = ({ environment = {} }: Service) =>
 
 describe('The compose file', () => {
   it('has nginx, two web processes, a writer, three nodes of OpenSearch and PostgreSQL', () => {
-    expect([named(/^nginx$/), named(/^web\d$/), named(/^writer$/), nodes, named(/^postgres$/)].map((some) => some.length)).toEqual([
-      1, 2, 1, 3, 1,
-    ]);
+    expect(
+      [servicesLike(/^nginx$/), servicesLike(/^web\d$/), servicesLike(/^writer$/), nodes, servicesLike(/^postgres$/)].map(
+        (some) => some.length,
+      ),
+    ).toEqual([1, 2, 1, 3, 1]);
     expect(services).toHaveLength(8);
   });
 
@@ -50,7 +52,7 @@ describe('The compose file', () => {
     expect(Object.keys(settings).filter((name) => !settingNames.includes(name))).toEqual([]);
     const env = readEnv(settings);
     expect(env.SEARCH_URL).toEqual(nodes.map(([name]) => `http://${name}:9200`));
-    expect(env.PROCESSES).toBe(named(/^web\d$/).length);
+    expect(env.PROCESSES).toBe(servicesLike(/^web\d$/).length);
     expect(service.build && existsSync(join(folder, service.build.context, service.build.dockerfile))).toBe(true);
   });
 

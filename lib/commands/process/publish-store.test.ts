@@ -81,9 +81,9 @@ describe('a command that changes records', () => {
     expect(code).toBe(1);
     expect(out).toContain('To take it back');
     expect(err).toMatch(/OpenSearch does not answer: .+\n\d+ records wait; run npm run publish\n$/);
-    const asked = await run('import.ts', ['--list'], dataDir, { SEARCH_URL: nowhere });
-    expect(asked).toMatchObject({ code: 0, err: '' });
-    expect(asked.out).toContain('first');
+    const result = await run('import.ts', ['--list'], dataDir, { SEARCH_URL: nowhere });
+    expect(result).toMatchObject({ code: 0, err: '' });
+    expect(result.out).toContain('first');
   });
 
   it('publishes what it changed before it ends', async ({ skip }) => {

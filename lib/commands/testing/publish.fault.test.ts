@@ -127,14 +127,14 @@ describe('a publish that is killed before and after each request', () => {
     if ('skipped' in cluster) return skip(cluster.skipped);
     const writer = await newWriter(10);
     await writer.publish();
-    const shown = async () => {
+    const shownVersion = async () => {
       const { _source: state } = (await client.get({ index: `${writer.prefix}-collection`, id: 'state', realtime: false })).body as {
         readonly _source: { readonly value: { readonly dataVersion: string } };
       };
       return Number(state.value.dataVersion);
     };
     const kills = await killAtEachRequest(writer, 16, async (kill) => {
-      const version = await shown();
+      const version = await shownVersion();
       const { body } = await client.count({ index: `${writer.prefix}-publications` });
       // One record comes with each data version.
       expect(Number(body.count)).toBeGreaterThanOrEqual(9 + version);
@@ -142,7 +142,7 @@ describe('a publish that is killed before and after each request', () => {
     });
     expect(kills).toBeGreaterThanOrEqual(10);
     expect(await writer.command('publish.ts', [])).toMatchObject({ code: 0 });
-    expect(await shown()).toBe(Number(await writer.store.dataVersion()));
+    expect(await shownVersion()).toBe(Number(await writer.store.dataVersion()));
     expect(await writer.check()).toMatchObject(equal);
     await writer.store.close();
   }, 900_000);
@@ -190,7 +190,7 @@ describe('a server that takes no writes', () => {
         },
       )
       .toMatch(/takes no writes: .*(?:flood|disk)/);
-    // Nothing can be published anew either.
+    // A writer that has published nothing yet is refused as well.
     const other = await newWriter(1);
     await expect(other.publish()).rejects.toMatchObject({ kind: 'unavailable', message: expect.stringContaining('takes no writes') });
     await other.store.close();

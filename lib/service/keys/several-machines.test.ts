@@ -27,8 +27,8 @@ it('the client of PostgreSQL is loaded only where its address is set', () => {
     const pepper = { id: 'p', value: 'a pepper of the tests' };
     const places = [{ dataDir: ${JSON.stringify(folder)} }, { dataDir: '', databaseUrl: 'postgres://db/madar' }];
     for (const place of places) {
-      const told = await openKeyPlace({ ...place, pepper }).then(({ keyStore }) => keyStore.close(), ({ message }) => message);
-      console.log(told ?? 'opened');
+      const message = await openKeyPlace({ ...place, pepper }).then(({ keyStore }) => keyStore.close(), ({ message }) => message);
+      console.log(message ?? 'opened');
     }`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
   expect(stdout, stderr).toBe('opened\nloads pg\n');

@@ -42,7 +42,7 @@ export function openKeyPool(address: string): KeyPool {
     statement_timeout: statementMsMax,
     query_timeout: silentMsMax,
   });
-  // A connection that breaks while nobody uses it is replaced; whoever uses one learns of it by their statement.
+  // An idle connection that breaks is replaced; one in use fails its statement.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {

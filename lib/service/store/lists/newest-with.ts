@@ -15,10 +15,10 @@ export function lookUpsOf(
     async newestTitled(groups, most) {
       const { id } = await columns();
       const had = await search((source) => titled(source, groups));
-      const found: number[] = [];
-      for (let doc = had.length - 1; doc >= 0 && found.length < most; doc -= 1)
-        if (had[doc] === groups.length) found.push(id[doc] as number);
-      return found;
+      const numbers: number[] = [];
+      for (let doc = had.length - 1; doc >= 0 && numbers.length < most; doc -= 1)
+        if (had[doc] === groups.length) numbers.push(id[doc] as number);
+      return numbers;
     },
     async newestWith(terms, most) {
       const { id } = await columns();

@@ -66,7 +66,7 @@ async function inOrder(
   const last = after === undefined ? undefined : (await port.sources<PersonKeys>('people', [after])).get(String(after));
   const behind =
     last?.state === 'live' ? order.map(([field]) => (typeof last[field] === 'boolean' ? Number(last[field]) : last[field])) : undefined;
-  const found = await port.search('people', {
+  const answer = await port.search('people', {
     size: limit + 1,
     query: filter,
     sort: order.map(([field, direction]) => ({ [field]: direction })),
@@ -74,10 +74,10 @@ async function inOrder(
     _source: false,
     ...(behind ? { search_after: behind } : { from: after === undefined ? skip : 0 }),
   });
-  const ids = idsIn(found);
+  const ids = idsIn(answer);
   return {
     ids: ids.slice(0, limit),
-    total: totalOf(found),
+    total: totalOf(answer),
     hasNext: ids.length > limit,
     hasPrevious: behind !== undefined || (after === undefined && skip > 0),
   };
@@ -90,13 +90,13 @@ async function byScore(
   scores: ReadonlyMap<number, number>,
   { skip, limit, after }: AuthorWindow,
 ): Promise<AuthorRows> {
-  const found = await port.search('people', {
+  const answer = await port.search('people', {
     size: scoredMax,
     query: filter,
     sort: [{ publications: 'desc' }, { id: 'desc' }],
     _source: false,
   });
-  const ids = idsIn(found).sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
+  const ids = idsIn(answer).sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
   const from = after === undefined ? skip : ids.indexOf(after) + 1;
   return { ids: ids.slice(from, from + limit), total: ids.length, hasNext: from + limit < ids.length, hasPrevious: from > 0 };
 }

@@ -64,13 +64,13 @@ export function compilePart(part: Part, { statistics, count, share }: Weighed): 
       ? [{ bool: { should: some.flatMap(({ terms, near }) => best(terms.map((term) => weighed(term, scope, share * near)))) } }]
       : []),
   ];
-  const met = levels.map(({ filter }) => filter);
+  const filters = levels.map(({ filter }) => filter);
   return {
-    matches: any([...met, ...some.map(({ filter }) => filter), ...(met.length + some.length === 0 ? [nothing] : [])]),
+    matches: any([...filters, ...some.map(({ filter }) => filter), ...(filters.length + some.length === 0 ? [nothing] : [])]),
     evidence: best(evidence),
     functions: [
-      ...levels.map(({ near, filter }, at) => ({ filter: without(filter, met.slice(0, at)), weight: share * near })),
-      ...some.map(({ near, filter }) => ({ filter: without(filter, met), weight: share * near })),
+      ...levels.map(({ near, filter }, at) => ({ filter: without(filter, filters.slice(0, at)), weight: share * near })),
+      ...some.map(({ near, filter }) => ({ filter: without(filter, filters), weight: share * near })),
     ].filter(({ weight }) => weight > 0),
     saying: (bit) => sayingFrom(levels, bit),
   };

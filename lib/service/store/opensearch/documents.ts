@@ -281,8 +281,8 @@ function storedRows(row: StoredResearch, { authorships, affiliations }: Around):
 
 /** Who made each text that coverage counts: `title.ar machine`. */
 function originsOf(record: ResearchRecord, row: StoredResearch): string[] {
-  const said = JSON.parse(row.text_sources ?? '[]') as TextSourceRow[];
-  return countedTexts.map((text) => `${text} ${countedOrigin(record, text, said)}`);
+  const sources = JSON.parse(row.text_sources ?? '[]') as TextSourceRow[];
+  return countedTexts.map((text) => `${text} ${countedOrigin(record, text, sources)}`);
 }
 
 function lifeOf(row: { readonly merged_into: number | null; readonly withdrawn_at?: string | null }): Life {
@@ -388,7 +388,7 @@ function institutionReader(database: DatabaseSync) {
         continue;
       }
       const { leads_to, ...row } = stored;
-      const own = knownBy.get(id) ?? [];
+      const names = knownBy.get(id) ?? [];
       const life = leads_to === id ? { state: 'live' as const } : { state: 'merged' as const, into: leads_to };
       yield {
         id: String(id),
@@ -398,9 +398,9 @@ function institutionReader(database: DatabaseSync) {
           changedAt: row.updated_at,
           isShown: leads_to === id && row.publication_count > 0,
           ...(row.country !== null && { country: row.country }),
-          keys: own.map(({ key }) => key),
+          keys: names.map(({ key }) => key),
           // Of several institutions with one key, the one that was said first counts.
-          row: { ...row, said: Object.fromEntries(own.map(({ key, said }) => [key, said])) },
+          row: { ...row, said: Object.fromEntries(names.map(({ key, said }) => [key, said])) },
         },
       };
     }

@@ -49,7 +49,7 @@ export type IndexedResearch = ReturnType<typeof researchIndex>;
 export function researchIndex({ port, index, terms, rank }: Parts) {
   const nameFacets = facetNamer(index, programNames);
   const explained = explainer(port, terms);
-  const written = (text: string) => asWritten(index, text);
+  const wording = (text: string) => asWritten(index, text);
 
   const select = selector(port, rank);
 
@@ -57,17 +57,17 @@ export function researchIndex({ port, index, terms, rank }: Parts) {
     const selected = await select(query);
     const { ranked, sort } = selected;
     const order = orderOf(port, selected.applied, language);
-    const found = await findRows(port, query, selected, order);
-    const hits = found.hits.hits.slice(0, query.pageSize);
+    const answer = await findRows(port, query, selected, order);
+    const hits = answer.hits.hits.slice(0, query.pageSize);
     const last = hits.at(-1);
-    const hasNext = found.hits.hits.length > query.pageSize;
-    const total = totalOf(found);
+    const hasNext = answer.hits.hits.length > query.pageSize;
+    const total = totalOf(answer);
     const items = presentSources(
       hits.map(({ _source }) => _source),
       language,
       'list',
     );
-    const { data, counts } = await readFacets(port, found.aggregations, { query, venues: selected.venues });
+    const { data, counts } = await readFacets(port, answer.aggregations, { query, venues: selected.venues });
     return {
       items: ranked ? await explained(items, hits, { ranked, language, typed: query.keyword ?? '' }) : items,
       ...(query.cursor ? {} : { pageIndex: query.pageIndex, totalPages: Math.ceil(total / query.pageSize) }),
@@ -79,19 +79,19 @@ export function researchIndex({ port, index, terms, rank }: Parts) {
       sort,
       facets: await nameFacets(language, data, query, counts),
       match: ranked ? matchModeOf(ranked.answer) : 'all',
-      warnings: ranked ? await warningsOf(ranked.answer, query.keyword ?? '', language, written) : [],
+      warnings: ranked ? await warningsOf(ranked.answer, query.keyword ?? '', language, wording) : [],
     };
   };
 
   const breakdown = async (language: Language, query: ResearchQuery, facets: readonly FacetName[], most: number): Promise<Facets> => {
     const { clause, filters } = await select(query);
     const chosen = { query: defaultResearchQuery, venues: [] };
-    const found = await port.search('publications', {
+    const answer = await port.search('publications', {
       size: 0,
       query: { bool: { must: [clause], filter: filters.map((one) => one.clause) } },
       aggs: facetAggregations(facets, [], chosen, most),
     });
-    const { data, counts } = await readFacets(port, found.aggregations, chosen);
+    const { data, counts } = await readFacets(port, answer.aggregations, chosen);
     return nameFacets(language, data, defaultResearchQuery, counts);
   };
 
@@ -137,8 +137,8 @@ function explainer(port: SearchPort, terms: TermReader) {
     { ranked, language, typed }: { readonly ranked: RankedQuery; readonly language: Language; readonly typed: string },
   ): Promise<Research[]> => {
     const local = localSource(hits.map(({ _source }) => _source as RankedSource));
-    const own = local.localised(ranked.query);
-    const answer = await terms.run((_, statistics) => answerQuery(local.source, own, statistics));
+    const query = local.localised(ranked.query);
+    const answer = await terms.run((_, statistics) => answerQuery(local.source, query, statistics));
     const ordinals = new Map(local.ids.map((id, doc) => [String(id), doc]));
     const matched = rowMatches(local.source, answer, [...ordinals.values()]);
     return explain(items, answer, { matched, ordinals, typed, language });

@@ -77,10 +77,10 @@ function stemsOf(terms: readonly EntryTerm[]): string[] {
     .sort((a, b) => a.place - b.place);
   const texts: string[][] = [];
   let last = Number.NEGATIVE_INFINITY;
-  for (const [place, own] of Map.groupBy(placed, (one) => one.place)) {
+  for (const [place, tokens] of Map.groupBy(placed, (one) => one.place)) {
     // A keyword begins a hundred places after the one before; an abstract may have a gap where a word is so frequent that its last places are not stored.
     const isSame = place < abstractFrom ? place - last <= 1 : place - last < abstractFrom / 2;
-    const stems = inOrder(own.map(({ stem }) => stem));
+    const stems = inOrder(tokens.map(({ stem }) => stem));
     if (isSame) texts.at(-1)?.push(...stems);
     else texts.push(stems);
     last = place;
@@ -95,9 +95,9 @@ function inOrder(stems: string[]): string[] {
   const parts = stems.filter((stem) => stem !== whole);
   const isWhole = parts.some((part) => whole.startsWith(part));
   const at = (part: string) => {
-    const found = whole.indexOf(part.slice(0, 3));
+    const index = whole.indexOf(part.slice(0, 3));
     // The end of the whole word is stemmed otherwise than its last part alone.
-    return found < 0 ? whole.length : found;
+    return index < 0 ? whole.length : index;
   };
   return isWhole ? parts.sort((a, b) => at(a) - at(b)) : stems;
 }

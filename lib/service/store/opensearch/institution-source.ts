@@ -41,11 +41,11 @@ export function indexedInstitutions(port: SearchPort, version: () => string): In
         sort: [{ id: 'asc' }],
         _source: ['id', 'into', 'row.said'],
       });
-      const found = new Map<string, { readonly said: number; readonly id: number }>();
+      const oldest = new Map<string, { readonly said: number; readonly id: number }>();
       for (const { _source } of hits.hits)
         for (const [key, said] of Object.entries(_source.row.said))
-          if (said < (found.get(key)?.said ?? Number.POSITIVE_INFINITY)) found.set(key, { said, id: _source.into ?? _source.id });
-      return new Map(keys.flatMap((key) => (found.has(key) ? [[key, found.get(key)?.id as number] as const] : [])));
+          if (said < (oldest.get(key)?.said ?? Number.POSITIVE_INFINITY)) oldest.set(key, { said, id: _source.into ?? _source.id });
+      return new Map(keys.flatMap((key) => (oldest.has(key) ? [[key, oldest.get(key)?.id as number] as const] : [])));
     },
     async leadsTo(id) {
       const source = (await port.sources<InstitutionDocument>('institutions', [id], ['id', 'state', 'into'])).get(String(id));

@@ -74,6 +74,6 @@ export function localSource(rows: readonly RankedSource[]): LocalSource {
 }
 
 function entryOf({ terms, data }: StoredEntry) {
-  const own = terms === '' ? [] : terms.split('\n');
-  return { terms: own, numbers: Uint32Array.from(own.keys()), data: Buffer.from(data, 'base64') };
+  const list = terms === '' ? [] : terms.split('\n');
+  return { terms: list, numbers: Uint32Array.from(list.keys()), data: Buffer.from(data, 'base64') };
 }

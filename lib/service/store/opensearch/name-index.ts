@@ -61,14 +61,14 @@ const namesOf = ({ id, name_en, name_ar, affiliation }: AuthorRow): PersonNames 
 
 /** Whoever is asked for by words of a name, or by how it is spoken. */
 async function findPeople(port: SearchPort, { words, keys }: NameAsked, most: number): Promise<PersonSpellings[]> {
-  const written = words.map(({ text, isBeginning }) => (isBeginning ? { prefix: { words: text } } : equals('words', text)));
+  const clauses = words.map(({ text, isBeginning }) => (isBeginning ? { prefix: { words: text } } : equals('words', text)));
   const spoken = keys.map((group) =>
     oneOf(
       'keys',
       group.map((key) => `k_${key}`),
     ),
   );
-  const ways = [written, spoken].filter((clauses) => clauses.length > 0).map((clauses) => all(...clauses));
+  const ways = [clauses, spoken].filter((clauses) => clauses.length > 0).map((clauses) => all(...clauses));
   if (ways.length === 0) return [];
   const { hits } = await port.search<PersonSource>('people', {
     size: most,

@@ -57,9 +57,9 @@ export function storeOver(client: Client, prefix: string): ReadStore {
     indexState: async () => (await collection.state()).indexState,
     async explainSearch(keyword) {
       const { answer, ids, clause } = await rank({ keyword, searchIn: 'all', strict: false });
-      const shown = rowsOf(answer, rowsExplained).map(({ doc }) => ids[doc] as number);
+      const explained = rowsOf(answer, rowsExplained).map(({ doc }) => ids[doc] as number);
       const [titles, found] = await Promise.all([
-        index.titles(shown),
+        index.titles(explained),
         port.search('publications', { size: 0, query: clause, track_total_hits: true }),
       ]);
       const titleOf = new Map(titles.map((row) => [row.id, Object.values(row.title)[0] ?? '']));
@@ -100,8 +100,8 @@ function withVersion(store: ReadStore, lookUp: () => Promise<void>): ReadStore {
   return Object.fromEntries(
     Object.entries(store).map(([name, method]) => {
       if (streams.has(name)) return [name, method];
-      const own = method as (...args: unknown[]) => Promise<unknown>;
-      return [name, async (...args: unknown[]) => lookUp().then(() => own(...args))];
+      const call = method as (...args: unknown[]) => Promise<unknown>;
+      return [name, async (...args: unknown[]) => lookUp().then(() => call(...args))];
     }),
   ) as unknown as ReadStore;
 }

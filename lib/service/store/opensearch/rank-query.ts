@@ -47,8 +47,8 @@ export function queryRanker(parts: Parts): (asked: Asked) => Promise<RankedQuery
     if (cached.version !== dataVersion) cached = { version: dataVersion, queries: new Map() };
     const { queries } = cached;
     const key = JSON.stringify([asked.keyword, asked.searchIn, asked.strict]);
-    const known = queries.get(key);
-    if (known) return known;
+    const previous = queries.get(key);
+    if (previous) return previous;
     const ranked = rankQuery(parts, asked);
     ranked.catch(() => queries.delete(key));
     if (queries.size >= cachedMax) queries.delete(queries.keys().next().value as string);
@@ -63,18 +63,18 @@ async function rankQuery(parts: Parts, { keyword, searchIn, strict }: Asked): Pr
   const identified = query.identifier && (await identify(parts, query.identifier));
   const compile = (isOfYears: boolean) => terms.run((_, statistics) => compileQuery(query, statistics, identified, isOfYears));
   let compiled = await compile(true);
-  let found = await findBest(port, compiled);
-  if (found.total === 0 && query.year && !query.year.surely && query.parts.length > 0 && !identified) {
+  let candidates = await findBest(port, compiled);
+  if (candidates.total === 0 && query.year && !query.year.surely && query.parts.length > 0 && !identified) {
     compiled = await compile(false);
-    found = await findBest(port, compiled);
+    candidates = await findBest(port, compiled);
   }
-  const local = localSource(found.best);
-  const own = local.localised(query);
-  const answer = await terms.run((_, statistics) => answerQuery(local.source, own, statistics, found.summit));
-  const shown = rowsOf(answer).map(({ doc }) => local.ids[doc] as number);
+  const local = localSource(candidates.best);
+  const localQuery = local.localised(query);
+  const answer = await terms.run((_, statistics) => answerQuery(local.source, localQuery, statistics, candidates.summit));
+  const rankedIds = rowsOf(answer).map(({ doc }) => local.ids[doc] as number);
   // Those ranked here come first, in their order; scores of the server are far below these.
-  const ranked = shown.map((id, at) => constant(equals('id', id), 2 * secondPhase - at));
-  const others = found.total > found.best.length ? [compiled.shown(answer.cut, local.ids)] : [];
+  const ranked = rankedIds.map((id, at) => constant(equals('id', id), 2 * secondPhase - at));
+  const others = candidates.total > candidates.best.length ? [compiled.shown(answer.cut, local.ids)] : [];
   return { answer, query, ids: local.ids, clause: any(ranked.length + others.length > 0 ? [...ranked, ...others] : [{ match_none: {} }]) };
 }
 
@@ -128,8 +128,8 @@ async function identify({ port, personByOrcid }: Parts, { kind, value }: Identif
   if (kind === 'orcid') return oneOf('authors', [(await personByOrcid(value)) ?? []].flat());
   if (what === 'authors') return oneOf('authors', [Number(id)]);
   if (what === 'research') return oneOf('id', await leadingIds(port, equals('id', Number(id))));
-  const named = kind === 'doi' ? await leadingIds(port, equals('identities', `doi=${value}`)) : [];
-  if (named.length > 0) return oneOf('id', named);
+  const identified = kind === 'doi' ? await leadingIds(port, equals('identities', `doi=${value}`)) : [];
+  if (identified.length > 0) return oneOf('id', identified);
   // A version that does not lead has its DOI among what the work is recognised by.
   const identities = [...(kind === 'doi' ? [`doi:${value}`] : []), `arxiv:${value.replace(arxivDoi, '')}`];
   return oneOf('identities', identities);

@@ -120,8 +120,8 @@ export async function venuesNamed(port: SearchPort, names: readonly string[]): P
     query: all(live, any([oneOf('venue', names), oneOf('venueAr', names)])),
     aggs: { venues: { terms: { field: 'venue', size: 1000 } } },
   });
-  const own = bucketsOf(aggregations?.venues).map(({ key }) => String(key));
-  const arabic = await arabicVenues(port, own);
+  const venues = bucketsOf(aggregations?.venues).map(({ key }) => String(key));
+  const arabic = await arabicVenues(port, venues);
   return arabic.flatMap(([venue, ar]) => (names.includes(venue) || (ar !== null && names.includes(ar)) ? venue : []));
 }
 

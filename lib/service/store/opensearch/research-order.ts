@@ -43,8 +43,8 @@ function titleOrder(port: SearchPort, sort: 'title' | '-title', language: Langua
     async keyOf({ sort: values }) {
       const [title, id] = values as [string, number];
       const before = any([{ range: { [field]: { lt: title } } }, all(equals(field, title), { range: { id: { lt: id } } })]);
-      const found = await port.search('publications', { size: 0, query: all(live, before), track_total_hits: true });
-      return sign * totalOf(found);
+      const answer = await port.search('publications', { size: 0, query: all(live, before), track_total_hits: true });
+      return sign * totalOf(answer);
     },
     async behind({ id }) {
       const source = (await port.sources<Readonly<Record<string, string>>>('publications', [id], [field])).get(String(id));

@@ -72,8 +72,8 @@ export function searchPort(client: Client, prefix: string): SearchPort {
       return responses;
     },
     async sources<Source>(index: IndexName, ids: readonly (string | number)[], fields?: readonly string[]) {
-      const found = new Map<string, Source>();
-      if (ids.length === 0) return found;
+      const sources = new Map<string, Source>();
+      if (ids.length === 0) return sources;
       const response = await asking(() =>
         client.mget({
           index: aliasOf(prefix, index),
@@ -83,8 +83,8 @@ export function searchPort(client: Client, prefix: string): SearchPort {
         }),
       );
       for (const doc of response.body.docs as unknown as { readonly _id: string; readonly found?: boolean; readonly _source: Source }[])
-        if (doc.found) found.set(doc._id, doc._source);
-      return found;
+        if (doc.found) sources.set(doc._id, doc._source);
+      return sources;
     },
   };
 }

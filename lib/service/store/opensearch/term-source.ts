@@ -41,10 +41,10 @@ export function termReader(port: SearchPort, collection: CollectionReader, peopl
       if (current.version !== dataVersion || current.values.size > cachedMax) current = { version: dataVersion, values: new Map() };
       const answers = current;
       for (let round = 0; round < roundsMax; round += 1) {
-        const asked = new Asked(answers);
-        const result = work(asked, asked);
-        if (asked.isComplete) return result;
-        await answerAll(asked, answers, { port, collection, people: people() });
+        const questions = new Asked(answers);
+        const result = work(questions, questions);
+        if (questions.isComplete) return result;
+        await answerAll(questions, answers, { port, collection, people: people() });
       }
       throw new Error('A query asks for more and more terms.');
     },
@@ -133,9 +133,9 @@ class Asked implements TermSource, Statistics {
   };
 
   peopleNamed = (name: string): Entity => {
-    const known = this.#answers.values.get(`person ${name}`) as Entity | undefined;
-    if (!known) this.names.add(name);
-    return known ?? noEntity;
+    const entity = this.#answers.values.get(`person ${name}`) as Entity | undefined;
+    if (!entity) this.names.add(name);
+    return entity ?? noEntity;
   };
 
   latinWords = (pattern: RegExp, most: number): readonly string[] => this.#known()?.latinWords(pattern, most) ?? [];
@@ -143,8 +143,8 @@ class Asked implements TermSource, Statistics {
   nearestSpelling = (word: string): string | undefined => this.#known()?.nearestSpelling(word);
 
   #commonBeginning(beginning: string, most: number): string[] {
-    const found = this.#common().filter(([term]) => term.startsWith(beginning));
-    return found.slice(0, most).map(([term]) => term);
+    const terms = this.#common().filter(([term]) => term.startsWith(beginning));
+    return terms.slice(0, most).map(([term]) => term);
   }
 
   #common(): readonly (readonly [term: string, records: number])[] {

@@ -56,7 +56,7 @@ export function openPool(url: string, { max, statementMs, connectMs, settings = 
     keepAlive: true,
     options: given.map(([setting, value]) => `-c ${setting}=${value}`).join(' '),
   });
-  // A connection that breaks while nobody uses it is replaced; whoever uses one learns of it by their statement.
+  // An idle connection that breaks is replaced; one in use fails its statement.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 

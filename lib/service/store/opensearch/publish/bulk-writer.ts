@@ -99,12 +99,12 @@ async function sendBatch<Token>(client: Client, batch: Batch<Token>, outcomes: O
     const items = await request(client, rest);
     if (items === 'too large') return await sendHalves(client, rest, outcomes);
     const again = emptyBatch<Token>();
-    const written: Token[] = [];
+    const tokens: Token[] = [];
     let busy = '';
     for (const [at, { status = 0, error }] of items.entries()) {
       const entry = rest.entries[at] as Written<Token>;
       // A conflict: what is there is newer.
-      if (!error || status === 409) written.push(entry.token);
+      if (!error || status === 409) tokens.push(entry.token);
       else if (status === 400 || status === 413) outcomes.refused(entry.token, reasonOf(error));
       else if (isBlockType(error.type)) throw blocked(error);
       else {
@@ -113,7 +113,7 @@ async function sendBatch<Token>(client: Client, batch: Batch<Token>, outcomes: O
         again.lines.push(rest.lines[at * 2] as string, rest.lines[at * 2 + 1] as string);
       }
     }
-    outcomes.written(written);
+    outcomes.written(tokens);
     if (again.entries.length > 0) await wait(attempt, busy);
     rest = again;
   }

@@ -33,7 +33,7 @@ const shardSize = 2_000_000;
 /** Below this one shard is faster than several, however many nodes there are. */
 const spreadFrom = 100_000;
 
-const named = (prefix: string, generation: number, names: readonly IndexName[] = indexNames) =>
+const indexList = (prefix: string, generation: number, names: readonly IndexName[] = indexNames) =>
   names.map((name) => indexOf(prefix, name, generation));
 
 /** Every generation of a prefix, newest first. Rejects with a `Problem`. */
@@ -53,7 +53,7 @@ export async function readGenerations(client: Client, prefix: string): Promise<G
 
 /** Whether none of the indices of a generation was deleted. */
 export async function isWhole(client: Client, prefix: string, number: number): Promise<boolean> {
-  return (await client.indices.exists({ index: named(prefix, number) })).body;
+  return (await client.indices.exists({ index: indexList(prefix, number) })).body;
 }
 
 /** Creates the empty indices of a generation, without replicas: they are filled faster. */
@@ -75,7 +75,7 @@ async function dataNodes(client: Client): Promise<number> {
 
 /** Moves the aliases to a filled generation once each shard has a copy on a second node, where there is one. Indices that they led to before are returned. */
 export async function goLive(client: Client, prefix: string, number: number): Promise<void> {
-  const index = named(prefix, number);
+  const index = indexList(prefix, number);
   await client.indices.putSettings({ index, body: { index: { auto_expand_replicas: '0-1' } } }, changing);
   // Readers are served by the first copies where a second one takes longer.
   await client.cluster.health({ index, wait_for_status: 'green', timeout: '50s' }, { ...changing, ignore: [408] });
@@ -83,16 +83,16 @@ export async function goLive(client: Client, prefix: string, number: number): Pr
 }
 
 export async function dropGeneration(client: Client, prefix: string, number: number): Promise<void> {
-  await client.indices.delete({ index: named(prefix, number), ignore_unavailable: true }, changing);
+  await client.indices.delete({ index: indexList(prefix, number), ignore_unavailable: true }, changing);
 }
 
 /** Makes what was written visible in all indices but the collection's, which holds the data version and comes last. */
 export async function refreshDocuments(client: Client, prefix: string, generation: number): Promise<void> {
-  await client.indices.refresh({ index: named(prefix, generation, ['publications', 'people', 'institutions']) }, changing);
+  await client.indices.refresh({ index: indexList(prefix, generation, ['publications', 'people', 'institutions']) }, changing);
 }
 
 export async function refreshCollection(client: Client, prefix: string, generation: number): Promise<void> {
-  await client.indices.refresh({ index: named(prefix, generation, ['collection']) }, changing);
+  await client.indices.refresh({ index: indexList(prefix, generation, ['collection']) }, changing);
 }
 
 export const metaOf = (store: StoreId, analyser: string): IndexMeta => ({ ...store, documentVersion, analyser });
