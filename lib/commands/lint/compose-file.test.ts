@@ -1,41 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { readComposeFile, type Service, settingsOf } from '#lib/commands/testing/read-compose-file.ts';
 import { proxyNetworks, readEnv, settingNames } from '#lib/env.ts';
 
-interface Service {
-  readonly image: string;
-  readonly build?: { readonly context: string; readonly dockerfile: string };
-  readonly environment?: Readonly<Record<string, unknown>>;
-  readonly volumes?: readonly string[];
-  readonly networks: readonly string[];
-  readonly depends_on?: readonly string[];
-  readonly configs?: readonly { readonly source: string }[];
-  readonly ports?: readonly string[];
-}
-interface ComposeFile {
-  readonly services: Readonly<Record<string, Service>>;
-  readonly volumes: Readonly<Record<string, unknown>>;
-  readonly networks: Readonly<Record<string, { readonly internal?: boolean; readonly ipam?: { readonly config: { subnet: string }[] } }>>;
-  readonly configs: Readonly<Record<string, { readonly content: string }>>;
-}
-
 const folder = 'docs/deploy';
-/** As an operator exports them. */
-const variables: Readonly<Record<string, string>> = { KEY_PEPPER: 'a pepper of several machines', POSTGRES_PASSWORD: 'secret1' };
-const text = readFileSync(join(folder, 'compose.yaml'), 'utf8').replace(/(?<!\$)\$\{(\w+):\?\}/g, (_, name: string) => {
-  const value = variables[name];
-  if (value === undefined) throw new Error(`${name} is not among what the first lines tell an operator to export.`);
-  return value;
-});
-const file = parse(text, { merge: true }) as ComposeFile;
+const file = readComposeFile({ KEY_PEPPER: 'a pepper of several machines', POSTGRES_PASSWORD: 'secret1' });
 const services = Object.entries(file.services);
 const servicesLike = (pattern: RegExp) => services.filter(([name]) => pattern.test(name));
 const ours = services.filter(([, { image }]) => image === 'madar');
 const nodes = services.filter(([, { image }]) => image.startsWith('opensearchproject/opensearch:'));
-const settingsOf = ({ environment = {} }: Service) =>
-  Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value)]));
 
 describe('The compose file', () => {
   it('has nginx, two web processes, a writer, three nodes of OpenSearch and PostgreSQL', () => {

@@ -6,11 +6,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type SiteProcess, startProcess } from '#e2e/start-process.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { startPostgres } from '#lib/service/testing/start-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-seen-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const postgres = await startPostgres();
 const year = 1969;
 const path = `/en/research?fromYear=${year}&toYear=${year}&pageSize=100`;
 /** Nobody waits longer for a page to change: then it will not. */
@@ -107,14 +105,4 @@ const environmentOf = (name: string): Environment => ({
 
 describe('an import beside three processes comes to their pages by itself, and no page is of two imports', () => {
   it('with one file', () => measure('SQLite', environmentOf('file')));
-
-  if ('skipped' in postgres) it.skip(`with PostgreSQL and a replica: ${postgres.skipped}`, () => undefined);
-  else {
-    afterAll(() => postgres.stop());
-    it('with PostgreSQL and a replica', async () => {
-      const database = await postgres.createDatabase();
-      const replica = await postgres.startReplica();
-      await measure('PostgreSQL', { ...environmentOf('database'), DATABASE_URL: `${database}?replicas=127.0.0.1:${replica.port}` });
-    });
-  }
 });

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { openStore } from '#lib/service/store/open-store.ts';
 import { verify } from '#lib/service/store/sqlite/database/back-up.ts';
 import { openDatabase } from '#lib/service/store/sqlite/database/open-database.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
@@ -44,36 +43,6 @@ export async function killImports(moments: number, records: number): Promise<voi
       expect(run('killed').status, at).toBe(0);
       expect(await everything('killed'), at).toEqual(after);
       check(join(folder, 'killed/madar.sqlite'));
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** The same over PostgreSQL, each time in a database of its own that `createDatabase` makes. */
-export async function killPostgresImports(createDatabase: () => Promise<string>, moments: number, records: number): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'madar-killed-'));
-  const [first, second] = [join(folder, 'first.jsonl'), join(folder, 'second.jsonl')];
-  writeFileSync(first, linesOf(0, 50));
-  writeFileSync(second, linesOf(25, records));
-  const everything = async (url: string) => everythingIn(await openStore({ databaseUrl: url, dataDir: folder }));
-  const environmentOf = (url: string) => ({ ...environment(folder), DATABASE_URL: url });
-  const run = (url: string, file: string) => spawnSync(process.execPath, [command, file], { env: environmentOf(url) }).status;
-  try {
-    const whole = await createDatabase();
-    expect(run(whole, first)).toBe(0);
-    const before = await everything(whole);
-    const began = performance.now();
-    expect(run(whole, second)).toBe(0);
-    const wholeMs = performance.now() - began;
-    const after = await everything(whole);
-    for (let n = 0; n < moments; n += 1) {
-      const url = await createDatabase();
-      expect(run(url, first)).toBe(0);
-      await killed(second, environmentOf(url), Math.round(((n + Math.random()) / moments) * wholeMs));
-      expect([before, after]).toContainEqual(await everything(url));
-      expect(run(url, second)).toBe(0);
-      expect(await everything(url)).toEqual(after);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

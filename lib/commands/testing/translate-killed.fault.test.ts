@@ -7,7 +7,6 @@ import { openStore } from '#lib/service/store/open-store.ts';
 import { verify } from '#lib/service/store/sqlite/database/back-up.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { type LoopbackTranslator, sampleRecords, startLoopbackTranslator } from '#lib/service/testing/loopback-translator.ts';
-import { startPostgres } from '#lib/service/testing/start-postgres.ts';
 
 let service: LoopbackTranslator;
 let folder: string;
@@ -21,19 +20,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-type Variables = Readonly<Record<string, string>>;
-
-const translate = (env: Variables, killWhen?: () => boolean) =>
+const translate = (killWhen?: () => boolean) =>
   runCommandFile(
     'translate.ts',
     ['--missing', 'title.ar'],
     folder,
-    { TRANSLATE_URL: service.url, TRANSLATE_KIND: 'libretranslate', ...env },
+    { TRANSLATE_URL: service.url, TRANSLATE_KIND: 'libretranslate' },
     killWhen,
   );
 
-async function inStore<T>(env: Variables, work: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: folder });
+async function inStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openStore({ dataDir: folder });
   try {
     return await work(store);
   } finally {
@@ -42,8 +39,8 @@ async function inStore<T>(env: Variables, work: (store: Store) => Promise<T>): P
 }
 
 /** Every text by machine, by the id of its record: an id twice would be seen by the count. */
-const machineTexts = (env: Variables) =>
-  inStore(env, async (store) => {
+const machineTexts = () =>
+  inStore(async (store) => {
     const found: (readonly [string, string])[] = [];
     for await (const { recordId, text, origin } of store.texts.machineTexts({}))
       if (origin.source === 'machine' && origin.engine === 'libretranslate') found.push([recordId, text]);
@@ -51,15 +48,15 @@ const machineTexts = (env: Variables) =>
   });
 
 /** Takes every batch of translations back, the last one first. */
-async function undoAll(env: Variables): Promise<void> {
-  const batches = await inStore(env, (store) => store.batches());
+async function undoAll(): Promise<void> {
+  const batches = await inStore((store) => store.batches());
   const ours = batches.filter(({ id, undoneAt }) => id.startsWith('t') && !undoneAt).toSorted((a, b) => b.at.localeCompare(a.at, 'en'));
-  for (const { id } of ours) expect(await runCommandFile('import.ts', ['--undo', id], folder, env)).toMatchObject({ code: 0 });
+  for (const { id } of ours) expect(await runCommandFile('import.ts', ['--undo', id], folder)).toMatchObject({ code: 0 });
 }
 
 /** Kills a run at `kills` places spread over its length; the next one goes on. `check` looks at the store after each. */
-async function killTranslations(records: number, kills: number, env: Variables, check: () => void = () => undefined): Promise<void> {
-  await inStore(env, (store) => store.load(sampleRecords(records)));
+async function killTranslations(records: number, kills: number, check: () => void = () => undefined): Promise<void> {
+  await inStore((store) => store.load(sampleRecords(records)));
   service.behave({ delayMs: 20 });
   let before = 0;
   for (let kill = 1; kill <= kills; kill += 1) {
@@ -67,46 +64,36 @@ async function killTranslations(records: number, kills: number, env: Variables, 
     // Some are killed while they ask, some while they write.
     let seen = 0;
     const waits = Math.random() * 60;
-    const { code } = await translate(env, () => service.texts.length >= at && ++seen > waits);
+    const { code } = await translate(() => service.texts.length >= at && ++seen > waits);
     expect(code).toBeNull();
     check();
-    const texts = await machineTexts(env);
+    const texts = await machineTexts();
     expect(new Set(texts.map(([id]) => id)).size).toBe(texts.length);
     expect(texts.length).toBeGreaterThanOrEqual(before);
     before = texts.length;
   }
-  const whole = await translate(env);
+  const whole = await translate();
   expect(whole.code).toBe(0);
-  const texts = await machineTexts(env);
+  const texts = await machineTexts();
   expect([texts.length, new Set(texts.map(([, text]) => text)).size]).toEqual([records, records]);
   // A kill costs the answers of one page; those are asked for a second time.
   expect(new Set(service.texts).size).toBe(records);
   expect(service.texts.length).toBeLessThanOrEqual(records + kills * 400);
   check();
-  await undoAll(env);
-  expect(await machineTexts(env)).toEqual([]);
+  await undoAll();
+  expect(await machineTexts()).toEqual([]);
 }
 
 test('five thousand translations, killed ten times, are all there once and can be taken back', async () => {
-  await killTranslations(5000, 10, {}, () => verify(join(folder, 'madar.sqlite')));
+  await killTranslations(5000, 10, () => verify(join(folder, 'madar.sqlite')));
 }, 1_200_000);
 
-test('the same over PostgreSQL, a thousand killed three times', async ({ skip }) => {
-  const server = await startPostgres();
-  if ('skipped' in server) return skip(server.skipped);
-  try {
-    await killTranslations(1000, 3, { DATABASE_URL: await server.createDatabase() });
-  } finally {
-    await server.stop();
-  }
-}, 600_000);
-
 test('twenty thousand titles go through a service of 100 ms an answer by one command, marked, and are taken back by another', async () => {
-  await inStore({}, (store) => store.load(sampleRecords(20_000)));
+  await inStore((store) => store.load(sampleRecords(20_000)));
   service.behave({ delayMs: 100 });
-  const { code, out } = await translate({});
+  const { code, out } = await translate();
   expect([code, out]).toEqual([0, expect.stringMatching(/^20000 texts asked for, 20000 written, 0 refused;/)]);
-  expect(await machineTexts({})).toHaveLength(20_000);
-  await undoAll({});
-  expect(await machineTexts({})).toEqual([]);
+  expect(await machineTexts()).toHaveLength(20_000);
+  await undoAll();
+  expect(await machineTexts()).toEqual([]);
 }, 3_600_000);
