@@ -40,7 +40,7 @@ export default defineConfig({
     restoreMocks: true,
     // The longest takes 10 s alone on two cores, and 26 beside three other programs on them.
     testTimeout: 90_000,
-    // A PostgreSQL cluster and its collection: 15 s alone, and above 60 s with ten programs on the two cores.
+    // A cluster of its own and its collection: 15 s alone, and above 60 s with ten programs on the two cores.
     hookTimeout: 180_000,
     projects: [
       // Starting a process and loading the modules takes longer than the tests of most files.

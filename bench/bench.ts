@@ -46,8 +46,7 @@ const parts: Readonly<Record<string, (values: Arguments) => Promise<Measured>>> 
   async store(values) {
     const { measureStore } = await import('./store/store.ts');
     const report = await measureStore({ records: Number(values.records ?? 1_000_000), rivals: !values['no-rivals'] });
-    const postgres = findProgram('postgres');
-    return { report, versions: { 'sqlite3 shell': versionOf(findProgram('sqlite3')), PostgreSQL: versionOf(postgres) } };
+    return { report, versions: { 'sqlite3 shell': versionOf(findProgram('sqlite3')) } };
   },
   async server(values) {
     const { measureServer } = await import('./server/server.ts');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { readToolEnv } from '#lib/env.ts';
@@ -28,7 +28,7 @@ export function readHostFacts(versions: Readonly<Record<string, string | undefin
 
 /** The path of a program, or undefined where it is not installed. Server programs of Debian stand outside the usual PATH. */
 export function findProgram(name: string): string | undefined {
-  const folders = [...readToolEnv().path.split(delimiter), '/usr/sbin', '/usr/local/sbin', ...postgresFolders()];
+  const folders = [...readToolEnv().path.split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders
     .filter(Boolean)
     .map((folder) => join(folder, name))
@@ -40,10 +40,4 @@ export function versionOf(path: string | undefined, flag = '--version'): string 
   if (!path) return undefined;
   const { stdout, stderr } = spawnSync(path, [flag], { encoding: 'utf8' });
   return /\d+(?:\.\d+)+/.exec(`${stdout ?? ''}${stderr ?? ''}`)?.[0];
-}
-
-function postgresFolders(): string[] {
-  const root = '/usr/lib/postgresql';
-  if (!existsSync(root)) return [];
-  return readdirSync(root).map((version) => join(root, version, 'bin'));
 }

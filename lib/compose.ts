@@ -24,7 +24,7 @@ import { readFigures } from '#lib/service/operations/read-figures.ts';
 import { createReconcile, type Reconcile } from '#lib/service/reconcile/create-reconcile.ts';
 import { createService, type Service } from '#lib/service/service.ts';
 import { openData } from '#lib/service/starter/open-data.ts';
-import { isPostgres, sqlitePath } from '#lib/service/store/open-store.ts';
+import { sqlitePath } from '#lib/service/store/open-store.ts';
 import { openSearch } from '#lib/service/store/opensearch/open-search.ts';
 import { storeOver } from '#lib/service/store/opensearch/opensearch-store.ts';
 import { searchNotice } from '#lib/service/store/opensearch/publish/search-state.ts';
@@ -107,11 +107,7 @@ export function compose(env: Env, { serves = false } = {}): Promise<Instance> {
 
 async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
   const log = boundedLog(env.LOG_LEVEL, { marker: serverOnlyMarker });
-  const logger = {
-    // The server writes a line for every request; the service's own would be its double.
-    info: () => undefined,
-    error: (fields: object, message: string) => log.error(JSON.parse(redact(JSON.stringify(fields))), message),
-  };
+  const logger = serviceLogger(log);
   makeFolder(env.DATA_DIR, 'DATA_DIR names');
   const { store, file, ready } = env.SEARCH_URL ? await openIndex(env, env.SEARCH_URL) : await openFile(env, log, serves);
   const keys = await openKeys({
@@ -160,6 +156,16 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
   };
 }
 
+/** The log as service and keys write it. */
+function serviceLogger(log: ReturnType<typeof boundedLog>) {
+  return {
+    // The server writes a line for every request; the service's own would be its double.
+    info: () => undefined,
+    warn: (fields: object, message: string) => log.warn(fields, message),
+    error: (fields: object, message: string) => log.error(JSON.parse(redact(JSON.stringify(fields))), message),
+  };
+}
+
 interface Records {
   readonly store: ReadStore;
   /** The database, where it is one file on this machine. */
@@ -167,12 +173,12 @@ interface Records {
   ready(): ReturnType<typeof readyState>;
 }
 
-/** Records of this machine, or of PostgreSQL. */
+/** Records of this machine. */
 async function openFile(env: Env, log: ReturnType<typeof boundedLog>, serves: boolean): Promise<Records> {
   const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE };
   const store = await openData(place);
   if (serves) await renewIndex(store, log);
-  const file = isPostgres(place) ? undefined : sqlitePath(place);
+  const file = sqlitePath(place);
   const look = watchDisk(env.DATA_DIR, file);
   return { store, file, ready: () => readyState(store.counts(), look, () => indexNotice(store)) };
 }

@@ -61,6 +61,14 @@ describe('The index that readers ask', () => {
     expect(placesOf({ SEARCH_URL: search })).toEqual([undefined, undefined]);
   });
 
+  it('stops the start where records were in PostgreSQL and nothing says where they are now', () => {
+    expect(messageOf({ DATABASE_URL: 'postgresql://madar:secret@db/madar' })).toMatch(
+      /DATABASE_URL: Records are no longer kept in PostgreSQL\. Copy them to SQLite with version 1\.0 \(docs\/scale\.md\), or set SEARCH_URL\.$/,
+    );
+    const remote = { UPSTREAM_BASE_URL: 'https://data.example', DATABASE_URL: 'postgres://db/madar' };
+    expect(readEnv(remote).DATABASE_URL).toBeUndefined();
+  });
+
   it('is believed by the certificate that SEARCH_CA_FILE names', () => {
     const folder = mkdtempSync(join(tmpdir(), 'madar-env-'));
     const [good, bad] = [join(folder, 'ca.pem'), join(folder, 'key.pem')];

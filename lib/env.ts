@@ -120,12 +120,16 @@ const schema = settings
     path: ['SEARCH_URL'],
     message: 'is for records of our own, and there are none while UPSTREAM_BASE_URL is set: set one of the two',
   })
+  .refine(({ SEARCH_URL, UPSTREAM_BASE_URL, DATABASE_URL }) => SEARCH_URL || UPSTREAM_BASE_URL || !isPostgres(DATABASE_URL), {
+    path: ['DATABASE_URL'],
+    message: 'Records are no longer kept in PostgreSQL. Copy them to SQLite with version 1.0 (docs/scale.md), or set SEARCH_URL.',
+  })
   .transform((env) => ({
     ...env,
     PROCESSES: env.PROCESSES ?? env.WORKERS,
     SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
-    // Where readers ask an index, PostgreSQL holds keys, counters and limits alone; records then are in a file.
-    DATABASE_URL: env.SEARCH_URL && isPostgres(env.DATABASE_URL) ? undefined : env.DATABASE_URL,
+    // PostgreSQL holds keys, counters and limits alone; records then are in the file of DATA_DIR.
+    DATABASE_URL: isPostgres(env.DATABASE_URL) ? undefined : env.DATABASE_URL,
     KEYS_URL: env.DATABASE_URL,
   }));
 

@@ -10,7 +10,7 @@ import { madeStore } from './made-store.ts';
 import { measurePlaces, placesTable } from './measure-places.ts';
 import { measureQueries } from './measure-queries.ts';
 import queries from './queries.json' with { type: 'json' };
-import { type Engine, measureMiniSearch, measurePostgres } from './rival-engines.ts';
+import { type Engine, measureMiniSearch } from './rival-engines.ts';
 import { engineTable, mixTable, type ProcessFigures, processTable } from './store-tables.ts';
 
 const comparedRecords = 100_000;
@@ -98,7 +98,7 @@ async function measureEngines(folder: string, records: number): Promise<Engine[]
   const store = openSqliteStore(join(folder, 'madar.sqlite'));
   const own = await measureOwn(store);
   await store.close();
-  return [own, await measurePostgres(records, questions), measureMiniSearch(records, questions)];
+  return [own, measureMiniSearch(records, questions)];
 }
 
 async function measureOwn(store: Store): Promise<Engine> {

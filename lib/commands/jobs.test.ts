@@ -67,15 +67,15 @@ describe('npm run jobs', () => {
     const dataDir = join(folder, 'other');
     mkdirSync(dataDir);
     for (let day = 1; day <= 110; day += 1) {
-      const log = openJobLog(dataDir, 'copy', ['--to', 'postgres://madar:hunter2@db/x'], new Date(Date.UTC(2026, 0, day)), 1);
-      log.add('to postgres://madar:hunter2@db/x with mdr_live_0123456789\r\u001b[2K[███] 3 %\n');
+      const log = openJobLog(dataDir, 'copy', ['--to', 'https://madar:hunter2@db/x'], new Date(Date.UTC(2026, 0, day)), 1);
+      log.add('to https://madar:hunter2@db/x with mdr_live_0123456789\r\u001b[2K[███] 3 %\n');
       log.end(0);
     }
     const kept = readJobs(dataDir);
     expect(kept).toHaveLength(100);
     expect(kept[0]).toMatchObject({ startedAt: '2026-04-20T00:00:00.000Z', state: 'done' });
     const log = readJobLog(dataDir, kept[0]?.id ?? '') ?? '';
-    expect(log).toContain('to postgres://madar:***@db/x with mdr_live_[removed]\n[███] 3 %\n');
+    expect(log).toContain('to https://madar:***@db/x with mdr_live_[removed]\n[███] 3 %\n');
     expect(log + JSON.stringify(kept)).not.toContain('hunter2');
     expect(readdirSync(join(dataDir, 'jobs'))).toHaveLength(100);
   });

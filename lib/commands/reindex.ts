@@ -5,7 +5,7 @@ import { commandLanguage } from '#lib/commands/process/run-command.ts';
 import { reindexTexts } from '#lib/commands/wording/reindex-texts.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
-import { isPostgres, openStore, sqlitePath } from '#lib/service/store/open-store.ts';
+import { openStore, sqlitePath } from '#lib/service/store/open-store.ts';
 import { indexThreads } from '#lib/service/store/upkeep/index-threads.ts';
 import { inlineAnalyser } from '#lib/service/store/upkeep/reindex.ts';
 import { usages } from './usages.ts';
@@ -24,8 +24,7 @@ await runWriter(
     const texts = reindexTexts[commandLanguage()];
     const env = readEnv();
     const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE };
-    if (!isPostgres(place) && !existsSync(sqlitePath(place)))
-      throw new Problem('bad_request', { detail: `There is no database at ${sqlitePath(place)}.` });
+    if (!existsSync(sqlitePath(place))) throw new Problem('bad_request', { detail: `There is no database at ${sqlitePath(place)}.` });
     const store = await openStore(place);
     const analyser = (await store.counts()).research > inlineMax ? indexThreads() : inlineAnalyser;
     const began = performance.now();

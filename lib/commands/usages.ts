@@ -33,17 +33,6 @@ export const usages = {
     ['npm run -s restore -- FILE    وضع نسخة احتياطية مكان قاعدة البيانات، أوقف الخادم أولًا'],
     doneOrNot,
   ),
-  copy: written(
-    [
-      'npm run -s copy -- --from STORE --to STORE    copy a whole store into an empty one',
-      'STORE is sqlite:FILE or postgres://user:password@host/database',
-    ],
-    [
-      'npm run -s copy -- --from STORE --to STORE    نسخ مخزن كامل إلى مخزن فارغ',
-      'يُكتب المخزن sqlite:FILE أو postgres://user:password@host/database',
-    ],
-    doneOrNot,
-  ),
   reindex: written(
     [
       'npm run -s reindex    make the search index anew from the stored records, with the text analysis of this version; the server may run meanwhile',

@@ -4,7 +4,7 @@ import { writeTakeReport } from '#lib/commands/wording/translate-texts.ts';
 import { isLanguage, type Language } from '#lib/domain/language.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import type { Env } from '#lib/env.ts';
-import { isPostgres, openStore, sqlitePath } from '#lib/service/store/open-store.ts';
+import { openStore, sqlitePath } from '#lib/service/store/open-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { type TakeOptions, takeTranslations } from '#lib/service/translate/files/take-file.ts';
 import { fileFormat } from '#lib/service/translate/files/translation-file.ts';
@@ -85,8 +85,7 @@ async function openTexts(env: Env): Promise<Store> {
       detail: 'UPSTREAM_BASE_URL is set: the texts of a remote service are translated and reviewed where they are kept, not here.',
     });
   const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE };
-  if (!isPostgres(place) && !existsSync(sqlitePath(place)))
-    throw new Problem('bad_request', { detail: `There is no database at ${sqlitePath(place)}.` });
+  if (!existsSync(sqlitePath(place))) throw new Problem('bad_request', { detail: `There is no database at ${sqlitePath(place)}.` });
   return openStore(place);
 }
 

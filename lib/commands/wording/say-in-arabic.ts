@@ -29,34 +29,23 @@ const wordings: readonly Wording[] = [
   [/^Both have a ROR id \((.+)\): they are two institutions\.$/s, (ids) => `لكل منهما مُعرِّف ROR‏ (${ids})، فهما مؤسستان.`],
   [/^There is no database at (.+)\.$/s, (path) => `لا توجد قاعدة بيانات في ${path}.`],
   [
-    /^The records are in PostgreSQL, not in a file: use pg_dump or pg_basebackup \(docs\/operate\.md\)\.$/,
-    () => 'السجلات في PostgreSQL وليست في ملف، فاستخدم pg_dump أو pg_basebackup‏ (docs/operate.md).',
-  ],
-  [/^(.+) holds records already; a copy needs an empty store\.$/s, () => 'في الوجهة سجلات من قبل، والنسخ لا يكون إلا إلى مخزن فارغ.'],
-  [/^"(.+)" is no store; name it sqlite:FILE or postgres:\/\/…\.$/s, (name) => `«${name}» ليس مخزنًا، فاكتبه sqlite:FILE أو postgres://….`],
-  [
-    /^The keys in PostgreSQL are hashed under another pepper than that of this process\..+$/s,
-    () => 'مفاتيح PostgreSQL محمية بقيمة KEY_PEPPER غير قيمة هذه العملية، فاضبطها على قيمة العمليات التي تعمل الآن‏ (docs/operate.md).',
+    /^The keys of DATABASE_URL are hashed under another pepper than that of this process\..+$/s,
+    () => 'مفاتيح DATABASE_URL محمية بقيمة KEY_PEPPER غير قيمة هذه العملية، فاضبطها على قيمة العمليات التي تعمل الآن‏ (docs/operate.md).',
   ],
   [
-    /^The keys in PostgreSQL were written by a newer version of Madar; this one cannot read them\.$/,
-    () => 'كُتبت مفاتيح PostgreSQL بإصدار أحدث من «مدار»، ولا يستطيع هذا الإصدار قراءتها.',
+    /^The keys of DATABASE_URL were written by a newer version of Madar; this one cannot read them\.$/,
+    () => 'كُتبت مفاتيح DATABASE_URL بإصدار أحدث من «مدار»، ولا يستطيع هذا الإصدار قراءتها.',
   ],
   [
-    /^The PostgreSQL of DATABASE_URL cannot hold keys: (.+)\.$/s,
-    (why) => `لا يمكن حفظ المفاتيح في قاعدة PostgreSQL التي يسميها DATABASE_URL: ${why}.`,
+    /^The database of DATABASE_URL cannot hold keys: (.+)\.$/s,
+    (why) => `لا يمكن حفظ المفاتيح في قاعدة البيانات التي يسميها DATABASE_URL: ${why}.`,
   ],
   [
-    /^(?:keys\.\w+: )?The PostgreSQL of DATABASE_URL does not answer: (.+)\.$/s,
-    (why) => `لا تستجيب قاعدة PostgreSQL التي يسميها DATABASE_URL: ${why}.`,
+    /^(?:keys\.\w+: )?The database of DATABASE_URL does not answer: (.+)\.$/s,
+    (why) => `لا تستجيب قاعدة البيانات التي يسميها DATABASE_URL: ${why}.`,
   ],
   [/^There are keys at the other place already; .+$/s, () => 'في الوجهة مفاتيح من قبل، ولا تُنسخ المفاتيح إلا إلى وجهة خالية منها.'],
-  [/^--to must name a place for keys: .+$/s, () => 'يجب أن يسمي الخيار ‎--to مكانًا للمفاتيح: postgres://… أو sqlite:FILE.'],
-  [/^(.+) found no server to answer it \((\w+)\)\.$/s, (_, code) => `لم يستجب أي خادم من خوادم PostgreSQL‏ (${code}).`],
-  [
-    /^(.+) waits for another writer, who is at work too long \(\w+\)\.$/s,
-    () => 'هناك عملية كتابة أخرى جارية منذ مدة، فأعد المحاولة بعد انتهائها.',
-  ],
+  [/^--from and --to name places for keys: .+$/s, () => 'يسمي الخياران ‎--from و‎--to مكانين للمفاتيح كما يسميهما DATABASE_URL.'],
   [
     /^The database (.+) (?:cannot be opened|fails \(.+\)): it is being written by (?:process (\d+)(?: \((.+)\))?|.+); try again when that has ended\.$/s,
     (path, pid, command) =>

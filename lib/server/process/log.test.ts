@@ -29,13 +29,11 @@ test('what others send makes no long lines: addresses, details, messages, stacks
 
 test('passwords of the servers for keys and search stay out of the log', () => {
   const settings = {
-    DATABASE_URL: 'postgres://madar:word1@db/madar',
     SEARCH_URL: 'https://madar:word2@a:9200/,https://madar:word3@b:9200',
   };
   const line = logged(
-    (log) =>
-      log.warn({ at: 'postgres://madar:word1@db/madar', url: 'https://madar:word2@a:9200/_bulk https://madar:word3@b:9200/' }, 'away'),
-    readEnv(settings),
+    (log) => log.warn({ at: 'db://madar:word1@db/madar', url: 'https://madar:word2@a:9200/_bulk https://madar:word3@b:9200/' }, 'away'),
+    { ...readEnv(settings), KEYS_URL: 'db://madar:word1@db/madar' },
   );
   expect(line).toContain('a:9200/_bulk');
   expect(line).not.toMatch(/word\d/);

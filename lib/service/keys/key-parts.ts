@@ -7,6 +7,7 @@ import type { Secrets } from './secrets.ts';
 export type IssueMode = 'instant' | 'email' | 'manual';
 
 export interface KeyLogger {
+  warn?(fields: object, message: string): void;
   info(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }

@@ -11,7 +11,7 @@ npm run -s keys -- suspend KEY-ID            stops a key for now
 npm run -s keys -- resume KEY-ID             lets a suspended key work again
 npm run -s keys -- tier KEY-ID TIER          changes the limits of a key
 npm run -s keys -- erase ADDRESS             ends the keys of an e-mail address and removes all that is known of its holder
-npm run -s keys -- copy --to PLACE           copies owners, keys, use and audit to postgres://… or sqlite:FILE, which holds none; no process may serve meanwhile
+npm run -s keys -- copy [--from PLACE] --to PLACE   copies owners, keys, use and audit; PLACE is postgres://… or sqlite:FILE; the second holds none; no process may serve meanwhile
 npm run -s keys -- pepper                    keys in PostgreSQL: from now on the pepper of this machine counts (docs/operate.md)
 `,
   ar: `npm run -s keys -- issue --name NAME [--email ADDRESS] [--tier unverified|verified|internal] [--test]   إصدار مفتاح، وهو وحده في السطر الأخير
@@ -23,7 +23,7 @@ npm run -s keys -- suspend KEY-ID            إيقاف مفتاح مؤقتًا
 npm run -s keys -- resume KEY-ID             إعادة مفتاح موقوف إلى العمل
 npm run -s keys -- tier KEY-ID TIER          تغيير حدود مفتاح
 npm run -s keys -- erase ADDRESS             إلغاء مفاتيح عنوان بريد إلكتروني وحذف كل ما يُعرف عن صاحبه
-npm run -s keys -- copy --to PLACE           نسخ أصحاب المفاتيح والمفاتيح والاستخدام وسجل التدقيق إلى postgres://… أو sqlite:FILE، على أن يكون خاليًا منها وألا تعمل أي عملية أثناء ذلك
+npm run -s keys -- copy [--from PLACE] --to PLACE   نسخ أصحاب المفاتيح والمفاتيح والاستخدام وسجل التدقيق، والمكان postgres://… أو sqlite:FILE، على أن يكون الثاني خاليًا منها وألا تعمل أي عملية أثناء ذلك
 npm run -s keys -- pepper                    للمفاتيح في PostgreSQL: اعتماد KEY_PEPPER الخاص بهذا الجهاز من الآن فصاعدًا (docs/operate.md)
 `,
 };

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Problem } from '#lib/domain/problem.ts';
+import { sqlitePath } from '#lib/service/store/open-store.ts';
 import type { CommandResult } from './keys-command.ts';
 import { readSecrets } from './secrets.ts';
 import { copyKeys } from './store/copy-keys.ts';
@@ -18,16 +20,20 @@ export async function runPlaceCommand(place: Place, args: readonly string[]): Pr
     args: [...args],
     allowPositionals: true,
     strict: false,
-    options: { to: { type: 'string' } },
+    options: { from: { type: 'string' }, to: { type: 'string' } },
   });
   if (positionals[0] === 'pepper') return takePepper(place);
-  if (positionals[0] === 'copy' && typeof values.to === 'string') return copy(place, values.to);
+  if (positionals[0] === 'copy' && typeof values.to === 'string')
+    return copy({ ...place, ...(typeof values.from === 'string' && { databaseUrl: values.from }) }, values.to);
   return undefined;
 }
 
 async function copy({ dataDir, databaseUrl, pepper: given }: Place, to: string): Promise<CommandResult> {
-  if (!/^(?:postgres(?:ql)?:\/\/|sqlite:|file:)/.test(to))
-    throw new Problem('config', { detail: '--to must name a place for keys: postgres://… or sqlite:FILE.' });
+  for (const address of [databaseUrl, to])
+    if (address !== undefined && !/^(?:postgres(?:ql)?:\/\/|sqlite:|file:)/.test(address))
+      throw new Problem('config', { detail: '--from and --to name places for keys: postgres://… or sqlite:FILE.' });
+  const file = isPostgres(databaseUrl) ? undefined : sqlitePath({ databaseUrl, dataDir });
+  if (file !== undefined && !existsSync(file)) throw new Problem('bad_request', { detail: `There is no database at ${file}.` });
   const [pepper] = readSecrets(dataDir, given).peppers;
   const source = await openKeyDatabase({ dataDir, databaseUrl, pepper });
   try {

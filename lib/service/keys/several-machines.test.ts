@@ -111,10 +111,13 @@ if ('skipped' in server) {
     await Promise.all([file.close(), postgres.close()]);
 
     // What was asked since is among it: an export and a session.
-    const back = { dataDir: join(folder, 'three'), databaseUrl, pepper };
+    const back = { dataDir: join(folder, 'three'), pepper };
     const path = join(folder, 'three', 'back.sqlite');
     const returned = lines.map((line) => line.replace(/^audit\t3$/, 'audit\t4').replace(/^key_link\t0$/, 'key_link\t1'));
-    expect(await runPlaceCommand(back, ['copy', '--to', `sqlite:${path}`])).toEqual({ lines: returned, exitCode: 0 });
+    expect(await runPlaceCommand(back, ['copy', '--from', databaseUrl, '--to', `sqlite:${path}`])).toEqual({
+      lines: returned,
+      exitCode: 0,
+    });
     const again = await openKeys({ ...back, databaseUrl: `sqlite:${path}`, siteUrl: 'https://madar.example' });
     expect(await factsOf(again)).toEqual(facts);
     await again.close();
@@ -136,7 +139,13 @@ if ('skipped' in server) {
     await expect(runPlaceCommand({ dataDir, pepper: 'another pepper of tests' }, ['copy', '--to', databaseUrl])).rejects.toThrow(
       /another pepper/,
     );
-    await expect(runPlaceCommand({ dataDir, pepper }, ['copy', '--to', 'mysql://db'])).rejects.toThrow(/--to must name a place for keys/);
+    await expect(runPlaceCommand({ dataDir, pepper }, ['copy', '--to', 'mysql://db'])).rejects.toThrow(
+      /--from and --to name places for keys/,
+    );
+    const none = join(folder, 'none.sqlite');
+    await expect(runPlaceCommand({ dataDir, pepper }, ['copy', '--from', `sqlite:${none}`, '--to', databaseUrl])).rejects.toThrow(
+      `There is no database at ${none}.`,
+    );
   });
 
   it('a new pepper counts once the operator says so: then processes with the old one do not start', async () => {

@@ -110,7 +110,7 @@ export interface Curation {
   merge(kind: Suspect['kind'], from: string, into: string, options?: { at?: string }): Promise<string>;
   /**
    * Takes the version of a publication that has an identifier (a DOI, an arXiv number) apart again: it becomes a record of its own, and its sources lead to that.
-   * Rejects with `bad_request` where no source reported that version separately, and in a PostgreSQL store. Returns the batch and the id of the new record.
+   * Rejects with `bad_request` where no source reported that version separately. Returns the batch and the id of the new record.
    */
   split(id: string, identifier: string, options?: { at?: string }): Promise<{ readonly batch: string; readonly id: string }>;
   /** Records whose areas were guessed with less confidence than `below`, least certain first. */

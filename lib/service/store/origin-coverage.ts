@@ -20,10 +20,10 @@ interface Group {
 }
 
 /** For each text, how many publications of each year or area have it from whom: counted in groups, by the rule that the page of a record follows. */
-export async function coverageByOrigin({ rows, dialect }: Pick<TextParts, 'rows' | 'dialect'>, by: By): Promise<readonly OriginLine[]> {
+export async function coverageByOrigin(rows: TextParts['rows'], by: By): Promise<readonly OriginLine[]> {
   const lines: OriginLine[] = [];
   for (const text of countedTexts) {
-    const groups = await rows<Group>(groupsOf(text, by, dialect.abstractKind), []);
+    const groups = await rows<Group>(groupsOf(text, by), []);
     const counted = new Map<number | null, Record<CountedOrigin, number>>();
     for (const group of groups) {
       const counts = counted.get(group.key) ?? { source: 0, author: 0, editor: 0, reviewed: 0, machine: 0, missing: 0 };
@@ -35,11 +35,11 @@ export async function coverageByOrigin({ rows, dialect }: Pick<TextParts, 'rows'
   return lines;
 }
 
-/** `abstractKind` is read of the records alone that can have another one than the authors'. */
-function groupsOf(text: (typeof countedTexts)[number], by: By, abstractKind: string): string {
+/** The kind of an abstract is read of the records alone that can have another one than the authors'. */
+function groupsOf(text: (typeof countedTexts)[number], by: By): string {
   const isAbstract = text.startsWith('abstract');
   return `SELECT ${by === 'year' ? 'research.year' : 'area_id'} AS key, research.language AS language, whole.source AS source,
-      ${isAbstract ? `CASE WHEN whole.source IN ('starter', 'own') THEN ${abstractKind} ELSE 'author' END` : 'NULL'} AS abstract_kind,
+      ${isAbstract ? `CASE WHEN whole.source IN ('starter', 'own') THEN research.doc ->> '$.abstractKind' ELSE 'author' END` : 'NULL'} AS abstract_kind,
       made.kind AS made, CASE WHEN made.reviewed_at IS NULL THEN 0 ELSE 1 END AS reviewed,
       CASE WHEN texts & ${coverageBits[text]} <> 0 THEN 1 ELSE 0 END AS present, CAST(COUNT(*) AS int) AS n
     FROM research LEFT JOIN field_source AS whole ON whole.research_id = research.id AND whole.field = '*'

@@ -42,7 +42,7 @@ export interface LoadOptions {
   readonly continues?: boolean;
   /** Where the records come from, for the list of batches. */
   readonly source?: string;
-  /** Says what would happen, with the very counts of the load, and changes nothing; no lock is taken. */
+  /** Says what would happen, with the very counts of the load, and changes nothing. Like a load it waits for others who write, and they for it. */
   readonly dryRun?: boolean;
   /** Called for each record in order, before the load is finished. */
   readonly onOutcome?: (outcome: LoadOutcome) => void;

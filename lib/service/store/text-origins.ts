@@ -13,10 +13,7 @@ const columns = 'field, source, kind, substr(COALESCE(stated_at, set_at), 1, 10)
 const from = `FROM field_source WHERE field_source.research_id = research.id AND field IN (${fields.map((field) => `'${field}'`).join(', ')})`;
 
 /** Of a row of `research`, as JSON: its `TextSourceRow`s. */
-export const textSourcesSql = {
-  sqlite: `(SELECT json_group_array(json_array(${columns})) ${from}) AS text_sources`,
-  postgres: `(SELECT json_agg(json_build_array(${columns}))::text ${from}) AS text_sources`,
-} as const;
+export const textSourcesSql = `(SELECT json_group_array(json_array(${columns})) ${from}) AS text_sources`;
 
 /**
  * Who made each text of a record, but for those that are as its source has them. What an entry of the text itself says counts; else an abstract's kind;

@@ -18,31 +18,14 @@ type Value = string | number;
 
 export interface TextParts {
   readonly rows: <T>(sql: string, values: readonly Value[]) => Promise<readonly T[]>;
-  readonly dialect: Dialect;
   readonly load: Store['load'];
 }
 
-/** What the two databases write differently. */
-interface Dialect {
-  readonly place: (number: number) => string;
-  /** A text of a stored record by field and by an expression for its language. */
-  readonly text: (field: WritableText, language: string) => string;
-  readonly areas: string;
-  readonly abstractKind: string;
-}
-
-export const sqliteDialect: Dialect = {
-  place: () => '?',
-  text: (field, language) => `json_extract(research.doc, '$.${field}."' || ${language} || '"')`,
-  areas: `research.doc ->> '$.areas'`,
-  abstractKind: `research.doc ->> '$.abstractKind'`,
-};
-export const postgresDialect: Dialect = {
-  place: (number) => `$${number}`,
-  text: (field, language) => `(research.doc::json -> '${field}' ->> ${language})`,
-  areas: `research.doc::json ->> 'areas'`,
-  abstractKind: `research.doc::json ->> 'abstractKind'`,
-};
+/** A text of a stored record by field and by an expression for its language. */
+const textOf = (field: WritableText, language: string) => `json_extract(research.doc, '$.${field}."' || ${language} || '"')`;
+const columnsOf = (field: WritableText) =>
+  `research.id AS id, research.year AS year, citations, research.language AS language, research.doc ->> '$.areas' AS areas,
+   ${textOf(field, 'research.language')} AS original`;
 
 interface Row {
   readonly id: number;
@@ -63,28 +46,24 @@ interface MadeRow extends Row {
 /** Machine texts are read this many at a time. */
 const chunk = 200;
 
-/** `TextStore` over either database: what is read is one statement, what is written is a load. */
-export function textStore({ rows, dialect, load }: TextParts): TextStore {
-  const columns = (field: WritableText) =>
-    `research.id AS id, research.year AS year, citations, research.language AS language, ${dialect.areas} AS areas,
-     ${dialect.text(field, 'research.language')} AS original`;
-
+/** What is read is one statement, what is written is a load. */
+export function textStore({ rows, load }: TextParts): TextStore {
   return {
     async missing(field, language, filter, after = '0', limit = 1000) {
-      const { where, values, place } = conditions(dialect, filter);
+      const { where, values, place } = conditions(filter);
       where.push(
         `research.language <> ${place(language)}`,
-        `${dialect.text(field, 'research.language')} IS NOT NULL`,
+        `${textOf(field, 'research.language')} IS NOT NULL`,
         `texts & ${coverageBits[`${field}.${language}`]} = 0`,
         `research.id > ${place(Number(after))}`,
       );
       const found = await rows<Row>(
-        `SELECT ${columns(field)} FROM research WHERE ${where.join(' AND ')} ORDER BY research.id LIMIT ${place(limit)}`,
+        `SELECT ${columnsOf(field)} FROM research WHERE ${where.join(' AND ')} ORDER BY research.id LIMIT ${place(limit)}`,
         values,
       );
       return found.map((row) => missingText(row, field, language));
     },
-    machineTexts: (filter) => machineTexts({ rows, dialect, columns }, filter),
+    machineTexts: (filter) => machineTexts(rows, filter),
     write: (batch, made, options = {}) => writeTexts(load, batch, made, options),
   };
 }
@@ -92,10 +71,15 @@ export function textStore({ rows, dialect, load }: TextParts): TextStore {
 /** Types and areas come with the program; their ids are their places, in every store. No record has what is unknown. */
 const numberOf = (terms: readonly LookupTerm[], code: string): number => terms.findIndex(({ id }) => id === code) + 1 || -1;
 
+const placer = (values: Value[]) => (value: Value) => {
+  values.push(value);
+  return '?';
+};
+
 /** The publications that readers see and a filter selects. `place` adds a value. */
-function conditions(dialect: Dialect, { areas, types, yearFrom, yearTo, from }: TextFilter) {
+function conditions({ areas, types, yearFrom, yearTo, from }: TextFilter) {
   const values: Value[] = [];
-  const place = (value: Value) => dialect.place(values.push(value));
+  const place = placer(values);
   const anyOf = (terms: readonly LookupTerm[], codes: readonly string[]) =>
     `(${codes.map((code) => place(numberOf(terms, code))).join(', ')})`;
   const where = ['withdrawn_at IS NULL', 'research.merged_into IS NULL'];
@@ -125,10 +109,10 @@ const missingText = (
 
 /** The ids first, in order, then a chunk of texts at a time: whoever reads them may take hours and write meanwhile. */
 async function* machineTexts(
-  { rows, dialect, columns }: Pick<TextParts, 'rows' | 'dialect'> & { readonly columns: (field: WritableText) => string },
+  rows: TextParts['rows'],
   { field, language, reviewed, ...filter }: MachineFilter,
 ): AsyncGenerator<MachineText> {
-  const { where, values, place } = conditions(dialect, filter);
+  const { where, values, place } = conditions(filter);
   const named = (field ? [field] : (['title', 'abstract'] as const)).flatMap((one) =>
     (language ? [language] : (['en', 'ar'] as const)).map((other) => `${one}.${other}`),
   );
@@ -142,7 +126,7 @@ async function* machineTexts(
   );
   for (let at = 0; at < found.length; at += chunk) {
     const part = found.slice(at, at + chunk);
-    const read = await textsByName({ rows, dialect, columns }, part, kinds);
+    const read = await textsByName(rows, part, kinds);
     for (const { id, field: name } of part) {
       const text = read.get(`${id} ${name}`);
       if (text) yield text;
@@ -151,7 +135,7 @@ async function* machineTexts(
 }
 
 async function textsByName(
-  { rows, dialect, columns }: Pick<TextParts, 'rows' | 'dialect'> & { readonly columns: (field: WritableText) => string },
+  rows: TextParts['rows'],
   part: readonly { readonly id: number; readonly field: string }[],
   kinds: readonly string[],
 ): Promise<Map<string, MachineText>> {
@@ -160,9 +144,9 @@ async function textsByName(
     const [field, language] = name.split('.') as [WritableText, Language];
     const ids = part.filter((one) => one.field === name).map(({ id }) => id);
     const values: Value[] = [];
-    const place = (value: Value) => dialect.place(values.push(value));
+    const place = placer(values);
     const found = await rows<MadeRow>(
-      `SELECT ${columns(field)}, ${dialect.text(field, `'${language}'`)} AS text, source, stated_at, reviewed_at
+      `SELECT ${columnsOf(field)}, ${textOf(field, `'${language}'`)} AS text, source, stated_at, reviewed_at
        FROM research JOIN field_source ON field_source.research_id = research.id AND field = ${place(name)}
        WHERE kind IN (${kinds.map(place).join(', ')}) AND research.id IN (${ids.map(place).join(', ')})`,
       values,
@@ -180,7 +164,7 @@ const machineOriginOf = ({ source, stated_at: date, reviewed_at: reviewed }: Mad
   ...(reviewed !== null && { reviewed }),
 });
 
-/** A publication's number in either store. */
+/** A publication's number. */
 const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31;
 
 async function writeTexts(

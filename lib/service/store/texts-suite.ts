@@ -24,7 +24,7 @@ const records: readonly ResearchRecord[] = [
 const titles = ['غبار حول أقمار المثال', 'رياح كواكب المثال', 'On the motion of planets', 'نجوم متغيرة في السماء الجنوبية'] as const;
 const machine = { source: 'machine', engine: 'LibreTranslate', date: '2026-11-02' } as const;
 
-/** What a store promises to those who write texts for its records. Part of what both stores pass. */
+/** What a store promises to those who write texts for its records. */
 export function describeTexts(name: string, open: () => Promise<Store>): void {
   describe(`${name} keeps texts that were made for its records`, () => {
     let store: Store;

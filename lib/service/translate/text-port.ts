@@ -69,7 +69,7 @@ export interface WriteReport {
 }
 
 /**
- * Texts made for stored publications. Both stores have it (`openStore`); a remote service has not. A text whose original changed is dropped with that change,
+ * Texts made for stored publications. Our own store has it (`openStore`); a remote service has not. A text whose original changed is dropped with that change,
  * so that it is missing again.
  */
 export interface TextStore {

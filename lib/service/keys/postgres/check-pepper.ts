@@ -19,7 +19,7 @@ export async function checkPepper(query: Query, pepper: Pepper): Promise<void> {
   if (known?.fingerprint !== fingerprint)
     throw new Problem('config', {
       detail:
-        'The keys in PostgreSQL are hashed under another pepper than that of this process. Set KEY_PEPPER to that of the processes that run already (docs/operate.md).',
+        'The keys of DATABASE_URL are hashed under another pepper than that of this process. Set KEY_PEPPER to that of the processes that run already (docs/operate.md).',
     });
 }
 

@@ -28,6 +28,8 @@ export async function openPostgresKeys(
     return prepared;
   };
   const pool = openKeyPool(address);
+  const { searchParams } = new URL(address);
+  if (searchParams.has('replicas')) logger?.warn?.({ setting: 'DATABASE_URL' }, 'replicas are not asked any more, and are ignored');
   try {
     await prepare();
   } catch (error) {

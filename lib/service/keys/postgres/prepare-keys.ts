@@ -34,7 +34,9 @@ async function migrate(query: Query): Promise<void> {
   const [known] = await query<{ version: number }>('SELECT version FROM key_schema');
   const version = known?.version ?? 0;
   if (version > keySteps.length)
-    throw new Problem('config', { detail: 'The keys in PostgreSQL were written by a newer version of Madar; this one cannot read them.' });
+    throw new Problem('config', {
+      detail: 'The keys of DATABASE_URL were written by a newer version of Madar; this one cannot read them.',
+    });
   for (const step of keySteps.slice(version)) await query(step);
   await query(known ? 'UPDATE key_schema SET version = $1' : 'INSERT INTO key_schema VALUES ($1)', [keySteps.length]);
 }
@@ -47,6 +49,6 @@ function asProblem(cause: unknown): Problem {
   const state = stateOf(cause);
   const isRefusal = state !== undefined && !passing.test(state);
   return isRefusal
-    ? new Problem('config', { detail: `The PostgreSQL of DATABASE_URL cannot hold keys: ${message}.`, cause })
-    : new Problem('unavailable', { detail: `The PostgreSQL of DATABASE_URL does not answer: ${message || code}.`, cause });
+    ? new Problem('config', { detail: `The database of DATABASE_URL cannot hold keys: ${message}.`, cause })
+    : new Problem('unavailable', { detail: `The database of DATABASE_URL does not answer: ${message || code}.`, cause });
 }

@@ -81,6 +81,16 @@ if ('skipped' in server) {
     await Promise.all(places.map(({ keyStore }) => keyStore.close()));
   });
 
+  it('replicas, of which records were read, are ignored with one line', async () => {
+    const lines: string[] = [];
+    const log = { info: () => undefined, error: () => undefined, warn: (_: object, message: string) => void lines.push(message) };
+    for (const more of ['?replicas=127.0.0.1:1', '']) {
+      const { keyStore } = await openKeyPlace({ databaseUrl: `${await database}${more}`, dataDir: '/nonexistent', pepper }, log);
+      await keyStore.close();
+    }
+    expect(lines).toEqual(['replicas are not asked any more, and are ignored']);
+  });
+
   it.each([
     ['no address', 'postgres://db:port/madar', /is not an address; it should look like postgres:\/\/user:password@host:5432\/database/],
     ['a database that is not there', server.url('nowhere'), /cannot hold keys: database "nowhere" does not exist/],
@@ -96,7 +106,7 @@ if ('skipped' in server) {
     const lines: object[] = [];
     const log = (fields: object) => void lines.push(fields);
     const late = await openKeyPlace({ databaseUrl: await database, dataDir: '/nonexistent', pepper }, { info: log, error: log });
-    expect(lines).toEqual([{ error: expect.stringMatching(/^The PostgreSQL of DATABASE_URL does not answer: .*ECONNREFUSED/) }]);
+    expect(lines).toEqual([{ error: expect.stringMatching(/^The database of DATABASE_URL does not answer: .*ECONNREFUSED/) }]);
     await expect(late.keyStore.find('k_1')).rejects.toMatchObject({ kind: 'unavailable' });
     await server.start();
     for (const store of [keyStore, late.keyStore]) {

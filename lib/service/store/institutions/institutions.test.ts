@@ -4,22 +4,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openStore } from '#lib/service/store/open-store.ts';
-import { migrations as postgresMigrations } from '#lib/service/store/postgres/migrations.ts';
-import { openPostgresStore } from '#lib/service/store/postgres/postgres-store.ts';
-import { openPool } from '#lib/service/store/postgres/sql.ts';
 import { migrations } from '#lib/service/store/sqlite/database/migrations.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
-import { copyStore } from '#lib/service/store/upkeep/copy-store.ts';
-import { startPostgres } from '#lib/service/testing/start-postgres.ts';
 import { describeInstitutions, everything, signed } from './institutions-suite.ts';
 import { knownInstitutions } from './known-institutions.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-institutions-'));
-const server = await startPostgres();
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  if (!('skipped' in server)) await server.stop();
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 describeInstitutions('SQLite', async () => openSqliteStore(join(folder, 'contract.sqlite')));
 
@@ -88,58 +79,6 @@ it('are recognised without brackets in a SQLite file of the version before', asy
     database.close();
   });
 });
-
-if ('skipped' in server) it.skip(`PostgreSQL is not tested: ${server.skipped}`, () => undefined);
-else {
-  describeInstitutions('PostgreSQL', async () => openPostgresStore(await server.createDatabase()));
-
-  it('come to a PostgreSQL store of the schema before when its index is made anew', async () => {
-    const address = await server.createDatabase();
-    await grows(address, async () => {
-      const pool = openPool(address, { max: 1, statementMs: 0, connectMs: 3000 });
-      await pool.unsafe(
-        `${unmade} DELETE FROM meta WHERE name LIKE 'institution%'; DELETE FROM schema_step WHERE step > ${stepsBefore(postgresMigrations)};`,
-      );
-      await pool.end();
-    });
-  });
-
-  it('are recognised without brackets in a PostgreSQL store of the version before', async () => {
-    const address = await server.createDatabase();
-    await recognisesBareNames(address, async () => {
-      const pool = openPool(address, { max: 1, statementMs: 0, connectMs: 3000 });
-      await pool.unsafe(`${bracketKeys} DELETE FROM schema_step WHERE step > ${bracketStep(postgresMigrations)};`);
-      await pool.end();
-    });
-  });
-
-  it('are copied from one store to the other, merges included', async () => {
-    const addresses = [
-      `sqlite:${join(folder, 'from.sqlite')}`,
-      await server.createDatabase(),
-      `sqlite:${join(folder, 'back.sqlite')}`,
-    ] as const;
-    const first = await openStore({ databaseUrl: addresses[0], dataDir: folder });
-    const one = { name: { en: 'Example University' }, country: 'SA', ror: '02examp17' };
-    await first.load([
-      signed(1, one),
-      signed(2, { name: { en: 'Institute of Examples' }, country: 'FR' }),
-      signed(3, { name: { en: 'Examples Ltd' } }),
-    ]);
-    await first.merge('institution', '3', '2');
-    const expected = await everything(first);
-    await first.close();
-    await copyStore(addresses[0], addresses[1]);
-    await copyStore(addresses[1], addresses[2]);
-    for (const databaseUrl of addresses.slice(1)) {
-      const store = await openStore({ databaseUrl, dataDir: folder });
-      expect(await everything(store)).toEqual(expected);
-      await store.load([signed(4, one, { name: { en: 'New Institute' } })]);
-      expect((await store.institution('en', '4')).kind).toBe('found');
-      await store.close();
-    }
-  });
-}
 
 describe('the reviewed table', () => {
   const all = [...knownInstitutions().bySlug.values()];

@@ -2,7 +2,7 @@ import type { Localized } from '#lib/domain/text.ts';
 import type { SearchSource, TermSource } from '#lib/search/search-source.ts';
 import type { NamedInstitution } from '#lib/service/store/institutions/institution-name.ts';
 
-/** At once, or later: SQLite answers where it stands, PostgreSQL over a connection. `await` takes both. */
+/** At once, or later: SQLite answers where it stands, another index over a connection. `await` takes both. */
 export type Answer<T> = T | Promise<T>;
 
 /** Names of one person, as stored. */

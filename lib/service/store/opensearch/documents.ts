@@ -137,7 +137,7 @@ const lastAuthor = 1_000_000;
 function publicationTables(database: DatabaseSync) {
   const research = rowsBy<StoredResearch>(
     database,
-    `SELECT id, type_id, author_count, created_at, updated_at, research.doc AS doc, ${citationsFromSql}, ${textSourcesSql.sqlite}, year, language, has_arabic, open_access,
+    `SELECT id, type_id, author_count, created_at, updated_at, research.doc AS doc, ${citationsFromSql}, ${textSourcesSql}, year, language, has_arabic, open_access,
        citations, sort_en, sort_ar, doi, venue, venue_ar, texts, unixepoch(updated_at) AS updated, withdrawn_at, merged_into,
        COALESCE(research_authors.doc, '[]') AS authors
      FROM research LEFT JOIN research_authors ON research_authors.research_id = research.id WHERE id ${among}`,

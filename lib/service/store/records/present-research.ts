@@ -25,7 +25,7 @@ export interface ResearchRow {
   text_sources: string | null;
 }
 
-/** Of a row of `research`; both stores have it. What a source did not say by itself it said with the whole record. */
+/** Of a row of `research`. What a source did not say by itself it said with the whole record. */
 export const citationsFromSql = `(SELECT source || ' ' || substr(COALESCE(stated_at, set_at), 1, 10) FROM field_source
   WHERE field_source.research_id = research.id AND field IN ('citations', '*') ORDER BY field = 'citations' DESC LIMIT 1) AS citations_from`;
 
@@ -41,7 +41,7 @@ export interface AuthorshipRow {
   country: string | null;
 }
 
-/** The country that a signature states without an institution; both stores have it. */
+/** The country that a signature states without an institution. */
 export const signedCountrySql = `(SELECT country FROM signed_from WHERE signed_from.research_id = authorship.research_id
   AND signed_from.position = authorship.position AND said_id IS NULL ORDER BY place LIMIT 1) AS country`;
 

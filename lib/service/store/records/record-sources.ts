@@ -1,7 +1,7 @@
 import type { RecordSource } from '#lib/domain/extras.ts';
 import { wholeRecord } from './field-sources.ts';
 
-/** A row of `field_source`, as both stores give it. */
+/** A row of `field_source`. */
 export interface FieldSourceRow {
   readonly field: string;
   readonly source: string;

@@ -17,10 +17,9 @@ import { sqliteIndex } from '#lib/service/store/sqlite/read/search-index.ts';
 import { storeExtras } from '#lib/service/store/sqlite/read/store-extras.ts';
 import { curation, type WithWriter } from '#lib/service/store/sqlite/undo/curation-methods.ts';
 import { loadRecords } from '#lib/service/store/sqlite/write/load-records.ts';
-import { previewRecords } from '#lib/service/store/sqlite/write/preview-records.ts';
 import { readNames, writeLookups } from '#lib/service/store/sqlite/write/write-lookups.ts';
 import type { Store } from '#lib/service/store/store.ts';
-import { sqliteDialect, textStore } from '#lib/service/store/text-store.ts';
+import { textStore } from '#lib/service/store/text-store.ts';
 
 /** How often, at most, the file is asked whether another process has changed it. */
 const versionCheckMs = 500;
@@ -87,14 +86,13 @@ function storeOf(database: DatabaseSync, path: string): Store {
     },
     findInstitutions: (language, query) => institutions.find(language, query),
     institution: (language, id) => institutions.one(language, id),
-    load: (records, options = {}) =>
-      withWriter((writer) => (options.dryRun ? previewRecords(writer, records, options) : loadRecords(writer, records, options))),
+    load: (records, options = {}) => withWriter((writer) => loadRecords(writer, records, options)),
     ...curation(database, withWriter),
     explainSearch: (keyword) => explainSearch(index, currentColumns, keyword),
     close: async () => database.close(),
   };
   const sound = guarded(store, path);
-  return { ...sound, texts: textStore({ rows: guardedRows(database, path), dialect: sqliteDialect, load: sound.load }) };
+  return { ...sound, texts: textStore({ rows: guardedRows(database, path), load: sound.load }) };
 }
 
 const guardedRows = (database: DatabaseSync, path: string) => async (sql: string, values: readonly (string | number)[]) => {

@@ -7,13 +7,9 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { recordKey } from '#lib/service/import/draft/record-key.ts';
 import { fixtureRecords } from '#lib/service/store/fixtures.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
-import { migrations as postgresMigrations } from '#lib/service/store/postgres/migrations.ts';
-import { openPool } from '#lib/service/store/postgres/sql.ts';
 import { prepareRecord } from '#lib/service/store/records/prepare-record.ts';
 import { migrations } from '#lib/service/store/sqlite/database/migrations.ts';
 import type { LoadOutcome, Store } from '#lib/service/store/store.ts';
-import { copyStore } from '#lib/service/store/upkeep/copy-store.ts';
-import { startPostgres } from '#lib/service/testing/start-postgres.ts';
 
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, string | number | null>>[]>>;
 /** What the program of the schema before had made, table by table. */
@@ -48,30 +44,6 @@ function makeFile(path: string): string {
   );
   database.close();
   return `sqlite:${path}`;
-}
-
-async function makeDatabase(address: string): Promise<string> {
-  const pool = openPool(address, { max: 1, statementMs: 0, connectMs: 3000 });
-  await pool.unsafe('CREATE TABLE schema_step (step int PRIMARY KEY); INSERT INTO schema_step VALUES (1)');
-  await pool.unsafe(postgresMigrations[0] as string);
-  const last = (table: string) => Math.max(...(held as Rows)[table]!.map(({ id }) => Number(id)));
-  const version = (held as Rows).meta!.find(({ name }) => name === 'data_version')?.value;
-  await pool.unsafe(
-    `UPDATE meta SET value = CASE name WHEN 'data_version' THEN '${version}' WHEN 'research_id' THEN '${last('research')}' WHEN 'author_id' THEN '${last('author')}' ELSE 'x' END`,
-  );
-  for (const [table, rows] of tables) {
-    if (table === 'meta') continue;
-    for (const row of rows) {
-      const names = Object.keys(row);
-      const more = table === 'research' ? [', texts', ', 0'] : ['', ''];
-      await pool.unsafe(
-        `INSERT INTO ${table} (${names.join(', ')}${more[0]}) VALUES (${names.map((_, place) => `$${place + 1}`).join(', ')}${more[1]})`,
-        Object.values(row),
-      );
-    }
-  }
-  await pool.end();
-  return address;
 }
 
 const told = {
@@ -129,24 +101,6 @@ describe('a store that the program of the schema before had made', () => {
     expect(database.prepare('SELECT COUNT(*) AS n FROM field_source WHERE source IS NULL').get()).toMatchObject({ n: 0 });
     database.close();
   });
-
-  it('keeps traits, sources, identities and what batches were told in a copy', async () => {
-    const address = makeFile(join(folder, 'copied.sqlite'));
-    const store = await openStore({ databaseUrl: address, dataDir: folder });
-    await store.load([prepareRecord({ key: 'new', ...told, title: { en: 'A work of another orbiter altogether' } })]);
-    await store.close();
-    await copyStore(address, `sqlite:${join(folder, 'copy.sqlite')}`);
-    const all = (path: string) => {
-      const database = new DatabaseSync(join(folder, path));
-      const rows = ['field_source', 'research_trait', 'research_identity', 'told'].map((table) =>
-        database.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all(),
-      );
-      database.close();
-      return rows;
-    };
-    expect(all('copy.sqlite')).toEqual(all('copied.sqlite'));
-    expect(all('copy.sqlite').every((rows) => rows.length > 0)).toBe(true);
-  });
 });
 
 /** What takes a store to the schema of the version before texts had origins of their own. */
@@ -189,29 +143,4 @@ describe('a store of the version before texts had origins', () => {
     await takesTexts(store);
     await store.close();
   });
-});
-
-const server = await startPostgres();
-
-describe('a PostgreSQL store that the program of the schema before had made', () => {
-  if ('skipped' in server) it.skip(`is not tested: ${server.skipped}`, () => undefined);
-  else {
-    afterAll(() => server.stop());
-    it('is brought up to date', async () => {
-      const store = await openStore({ databaseUrl: await makeDatabase(await server.createDatabase()), dataDir: folder });
-      await keepsItsPromises(store);
-      await store.close();
-    });
-
-    it('is brought up to date from the version before texts had origins', async () => {
-      const databaseUrl = await server.createDatabase();
-      await makeChanged(await openStore({ databaseUrl, dataDir: folder }));
-      const pool = openPool(databaseUrl, { max: 1, statementMs: 0, connectMs: 3000 });
-      await pool.unsafe(`${beforeOrigins} DELETE FROM schema_step WHERE step > ${stepOfOrigins(postgresMigrations)}`);
-      await pool.end();
-      const store = await openStore({ databaseUrl, dataDir: folder });
-      await takesTexts(store);
-      await store.close();
-    });
-  }
 });

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { IndexEntry } from '#lib/search/postings.ts';
 import { openThreads } from '#lib/service/upkeep/open-threads.ts';
-import type { IndexedRecord } from './copied-store.ts';
+import type { IndexedRecord } from './indexed-record.ts';
 import type { IndexAnalyser } from './reindex.ts';
 
 /** Analyses in as many threads as the machine has cores besides the one that writes, four at most. */

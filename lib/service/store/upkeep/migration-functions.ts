@@ -5,7 +5,7 @@ import { filedName } from '#lib/service/store/records/prepare-person.ts';
 import { digestOf, prepareRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
 import { nameInitial, nameSortKey } from '#lib/text/names/name-keys.ts';
 
-/** What migrations compute of stored records: strings in, strings out, the same on both stores. */
+/** What migrations compute of stored records: strings in, strings out. */
 export const migrationFunctions = {
   work_traits: (doc: string, authors: string): string => JSON.stringify(workTraits(recordOf({ doc, authors }))),
   /** The key that a record without any identifier has since keys are made of everything that tells works apart. */

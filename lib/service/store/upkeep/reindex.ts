@@ -2,7 +2,7 @@ import { shareTermsAnew } from '#lib/search/entry-writer.ts';
 import type { IndexEntry } from '#lib/search/postings.ts';
 import { spellingTokens } from '#lib/service/store/records/prepare-person.ts';
 import { indexEntryOf, recordOf } from '#lib/service/store/records/prepare-record.ts';
-import type { IndexedRecord } from './copied-store.ts';
+import type { IndexedRecord } from './indexed-record.ts';
 
 export interface ReindexReport {
   readonly research: number;

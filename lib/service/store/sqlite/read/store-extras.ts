@@ -21,7 +21,6 @@ import { type Names, presentName } from '#lib/service/store/records/present-rese
 import { type FieldSourceRow, recordSources } from '#lib/service/store/records/record-sources.ts';
 import { lastChangedFirst, streamWholeRecords } from '#lib/service/store/records/whole-records.ts';
 import { textSourcesSql } from '#lib/service/store/text-origins.ts';
-import { sqliteDialect } from '#lib/service/store/text-store.ts';
 import { coverageReader } from './coverage.ts';
 
 interface Parts {
@@ -57,7 +56,7 @@ function wholeRecords({ database, findResearch }: Parts): AsyncIterable<WholeRec
   return streamWholeRecords({
     ids: () => findResearch.ids('en', lastChangedFirst),
     rows: async (sql, ids) =>
-      database.prepare(sql('IN (SELECT value FROM json_each(?))', textSourcesSql.sqlite)).all(JSON.stringify(ids)) as never,
+      database.prepare(sql('IN (SELECT value FROM json_each(?))', textSourcesSql)).all(JSON.stringify(ids)) as never,
   });
 }
 
@@ -119,8 +118,7 @@ export function storeExtras(parts: Parts): Extras & { recentOf(language: Languag
     },
     changesSince: async (since, limit, filter) => readChanges(database, since, limit, filter),
     ...coverageReader(database, dataVersion),
-    coverageByOrigin: (by) =>
-      keptOrigins(by, () => coverageByOrigin({ rows: async (sql) => database.prepare(sql).all() as never, dialect: sqliteDialect }, by)),
+    coverageByOrigin: (by) => keptOrigins(by, () => coverageByOrigin(async (sql) => database.prepare(sql).all() as never, by)),
   };
 }
 

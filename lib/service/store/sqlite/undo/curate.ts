@@ -12,7 +12,7 @@ import { researchRows } from '#lib/service/store/sqlite/read/research-rows.ts';
 import { fieldSourcesOf, type StoredResearch } from '#lib/service/store/sqlite/read/stored-research.ts';
 import { classificationWriter } from '#lib/service/store/sqlite/write/classifications.ts';
 import { authorIdentifier } from '#lib/service/store/sqlite/write/identify-author.ts';
-import { type Refresh, refreshAuthors } from '#lib/service/store/sqlite/write/index-authors.ts';
+import { refreshAuthors } from '#lib/service/store/sqlite/write/index-authors.ts';
 import { type IndexWriter, indexWriter } from '#lib/service/store/sqlite/write/index-writer.ts';
 import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.ts';
 import type { Decision } from '#lib/service/store/upkeep/told.ts';
@@ -28,11 +28,10 @@ export function decide<D extends Decision>(
   database: DatabaseSync,
   decision: D,
   at: string,
-  refresh: Refresh = refreshAuthors,
 ): { readonly batch: string; readonly decision: Decision } {
   return transaction(database, () => {
     const batch = newBatchId(database);
-    const made = writeDecision(database, decision, { batch, at, refresh });
+    const made = writeDecision(database, decision, { batch, at });
     const told = toldWriter(database, batch);
     told.decision(made);
     told.flush();
@@ -48,7 +47,7 @@ const sourceOfDecision = (decision: Decision): string =>
 export function writeDecision(
   database: DatabaseSync,
   decision: Decision,
-  { batch, at, refresh }: { readonly batch: string; readonly at: string; readonly refresh: Refresh },
+  { batch, at }: { readonly batch: string; readonly at: string },
 ): Decision {
   const touched = touchedAuthors();
   const index = indexWriter(database);
@@ -64,7 +63,7 @@ export function writeDecision(
   else if (kind === 'research') mergeResearchRows(database, one, two, at, parts);
   else if (kind === 'author') mergeAuthorRows(database, one, two, at, parts);
   else mergeInstitutionRows(database, one, two, at, parts);
-  refresh(database, touched, index, { batch, at });
+  refreshAuthors(database, touched, index, { batch, at });
   return made;
 }
 

@@ -7,13 +7,10 @@ import { findSuspects } from '#lib/service/store/sqlite/read/find-suspects.ts';
 import { readIndexState } from '#lib/service/store/sqlite/read/index-version.ts';
 import { readUnclassified } from '#lib/service/store/sqlite/write/classifications.ts';
 import { reindex } from '#lib/service/store/sqlite/write/reindex.ts';
-import { guessedIn, renewAreas } from '#lib/service/store/sqlite/write/renew-areas.ts';
-import { decisionIn, replayedIn } from '#lib/service/store/upkeep/told.ts';
-import { type BatchRow, batchesAfter, standingAfter, type UndoSteps, undoInOrder } from '#lib/service/store/upkeep/undo-in-order.ts';
+import { renewAreas } from '#lib/service/store/sqlite/write/renew-areas.ts';
 import { readBatches } from './batches.ts';
 import { decide } from './curate.ts';
-import { replayBatches } from './replay-batches.ts';
-import { takeBack } from './undo-batch.ts';
+import { undoInOrder } from './undo-in-order.ts';
 
 export type WithWriter = <T>(work: (writer: DatabaseSync) => T | Promise<T>) => Promise<T>;
 
@@ -21,7 +18,7 @@ export type WithWriter = <T>(work: (writer: DatabaseSync) => T | Promise<T>) => 
 export function curation(database: DatabaseSync, withWriter: WithWriter): Curation {
   return {
     batches: async () => readBatches(database),
-    undo: (batch, { at = now() } = {}) => withWriter((writer) => inTransaction(writer, () => undoInOrder(undoSteps(writer), batch, at))),
+    undo: (batch, { at = now() } = {}) => withWriter((writer) => inTransaction(writer, () => undoInOrder(writer, batch, at))),
     explainAuthor: async (id) => explainAuthor(database, id),
     explainRecord: async (id) => explainRecord(database, id),
     suspects: async (options) => findSuspects(database, options),
@@ -34,7 +31,7 @@ export function curation(database: DatabaseSync, withWriter: WithWriter): Curati
       }),
     unclassified: async ({ below = 0.6, limit = 1000 } = {}) => readUnclassified(database, below, limit),
     classify: (id, areas, { at = now() } = {}) => withWriter((writer) => decide(writer, ['classify', id, areas], at).batch),
-    renewAreas: (classify, { at = now() } = {}) => withWriter((writer) => renewAreas(writer, [guessedIn(writer)], { classify, at })),
+    renewAreas: (classify, { at = now() } = {}) => withWriter((writer) => renewAreas(writer, { classify, at })),
     indexState: async () => readIndexState(database),
     reindex: (options) => withWriter((writer) => reindex(writer, options)),
   };
@@ -42,19 +39,4 @@ export function curation(database: DatabaseSync, withWriter: WithWriter): Curati
 
 function now(): string {
   return `${new Date().toISOString().slice(0, 19)}Z`;
-}
-
-/** The steps of an undo in a SQLite file; the caller holds the transaction. */
-function undoSteps(database: DatabaseSync): UndoSteps {
-  const part = database.prepare('SELECT doc FROM told WHERE batch = ? AND part = ?');
-  const read = (batch: string, number: number) => (part.get(batch, number) as { doc: string } | undefined)?.doc;
-  // No statement stays open while what it reads is told.
-  function* records(batch: string) {
-    for (let number = 0, doc = read(batch, 0); doc !== undefined; number += 1, doc = read(batch, number)) yield* replayedIn(doc);
-  }
-  return {
-    batches: async (id) => standingAfter(id, database.prepare(batchesAfter('?')).all(id) as unknown as BatchRow[]),
-    takeBack: async (id, at, isOver) => takeBack(database, id, at, isOver),
-    replayBatches: (id) => replayBatches(database, id, decisionIn(read(id, 0) as string) ?? records(id)),
-  };
 }

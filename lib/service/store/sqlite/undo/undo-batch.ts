@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { UndoReport } from '#lib/service/store/curation.ts';
 import { researchRows } from '#lib/service/store/sqlite/read/research-rows.ts';
 import type { StoredResearch } from '#lib/service/store/sqlite/read/stored-research.ts';
-import { type Refresh, refreshAuthors, reindexAuthor } from '#lib/service/store/sqlite/write/index-authors.ts';
+import { refreshAuthors, reindexAuthor } from '#lib/service/store/sqlite/write/index-authors.ts';
 import { type IndexWriter, indexWriter } from '#lib/service/store/sqlite/write/index-writer.ts';
 import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.ts';
 import { newDataVersion } from './batches.ts';
@@ -13,13 +13,7 @@ import { type TouchedAuthors, touchedAuthors } from './touched.ts';
  * Takes the newest batch that stands back: what it added is removed, what it changed is put back from what it put aside, people included. The caller holds the
  * transaction. `isOver`: it is not to be told again.
  */
-export function takeBack(
-  database: DatabaseSync,
-  batch: string,
-  at: string,
-  isOver: boolean,
-  refresh: Refresh = refreshAuthors,
-): UndoReport {
+export function takeBack(database: DatabaseSync, batch: string, at: string, isOver: boolean): UndoReport {
   // Before anything is put back: what it has taught is not learnt again.
   if (isOver) writeStatement(database, 'UPDATE batch SET undone_at = ? WHERE id = ?').run(at, batch);
   const touched = touchedAuthors();
@@ -48,7 +42,7 @@ export function takeBack(
   }
   undoInstitutions(database, batch, touched);
   writeStatement(database, 'DELETE FROM research_identity WHERE batch = ?').run(batch);
-  refresh(database, touched, index);
+  refreshAuthors(database, touched, index);
   for (const table of ['research_before', 'author_before', ...(isOver ? ['told'] : [])])
     writeStatement(database, `DELETE FROM ${table} WHERE batch = ?`).run(batch);
   newDataVersion(database);

@@ -17,28 +17,28 @@ type Counts = Pick<LoadReport, 'added' | 'updated' | 'unchanged'>;
 
 /**
  * Writes all records, or none, in one transaction on a connection of its own, so that readers keep the old data until it commits.
- * The same record again is `unchanged` and touches nothing; a load that changes nothing leaves no batch and no new data version.
+ * The same record again is `unchanged` and touches nothing; a load that changes nothing leaves no batch and no new data version. A preview is the load itself,
+ * taken back: what it counts is what the load counts.
  */
 export async function loadRecords(
   database: DatabaseSync,
   records: Records,
   options: LoadOptions,
   refresh: Refresh = refreshAuthors,
-  partsTold: (batch: string) => number | Promise<number> = (batch) => countTold(database, batch),
 ): Promise<LoadReport> {
   const at = options.at ?? `${new Date().toISOString().slice(0, 19)}Z`;
   database.exec('BEGIN IMMEDIATE');
   try {
     const continued = options.continues && options.batch ? continuedBatch(database, options.batch) : undefined;
     const batch = continued ?? newBatchId(database, options.batch);
-    const told = toldWriter(database, batch, continued ? await partsTold(continued) : 0);
+    const told = toldWriter(database, batch, continued ? countTold(database, continued) : 0);
     const count = await writeRecords(database, records, { ...options, at, batch, refresh, told });
     if (count.added + count.updated > 0) {
       told.flush();
       batchWriter(database)({ batch, at, source: options.source ?? '', ...count, refused: options.refused?.() ?? 0 });
     }
     // What changes nothing leaves nothing behind, not even what was learnt of records that are as they were.
-    database.exec(count.added + count.updated > 0 ? 'COMMIT' : 'ROLLBACK');
+    database.exec(count.added + count.updated > 0 && !options.dryRun ? 'COMMIT' : 'ROLLBACK');
     return { batch, ...count };
   } catch (error) {
     // A full disk has ended it already.

@@ -3,7 +3,7 @@ import { fillOutbox, isOutboxOpen } from '#lib/service/store/sqlite/database/out
 import { readIndexState, setIndexVersion } from '#lib/service/store/sqlite/read/index-version.ts';
 import { newDataVersion } from '#lib/service/store/sqlite/undo/batches.ts';
 import { type TouchedAuthors, touchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
-import type { IndexedRecord } from '#lib/service/store/upkeep/copied-store.ts';
+import type { IndexedRecord } from '#lib/service/store/upkeep/indexed-record.ts';
 import {
   fillIndex,
   type IndexRenewal,

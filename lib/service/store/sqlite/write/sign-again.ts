@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type PreparedAffiliation, prepareAffiliations } from '#lib/service/store/institutions/prepare-affiliations.ts';
 import { recordOf } from '#lib/service/store/records/prepare-record.ts';
 import type { Made, TouchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
-import type { IndexedRecord } from '#lib/service/store/upkeep/copied-store.ts';
+import type { IndexedRecord } from '#lib/service/store/upkeep/indexed-record.ts';
 import { institutionWriter } from './institution-writer.ts';
 import { writeStatement } from './write-statement.ts';
 

@@ -1,0 +1,6 @@
+/** A publication that is to be found, with its authors, both as JSON. */
+export interface IndexedRecord {
+  readonly id: number;
+  readonly doc: string;
+  readonly authors: string;
+}
