@@ -13,6 +13,8 @@ import { PeopleSearch } from './people-search.tsx';
 interface PeopleProps {
   readonly research: Research;
   readonly language: Language;
+  /** The anchor of what follows. */
+  readonly next: string;
 }
 
 interface PeopleListProps extends PeopleProps {
@@ -28,14 +30,14 @@ const pageMax = 100;
 const skippableMin = 6;
 
 /** The people in one line, in order of signature, under the title. */
-export function PeopleLine({ research, language }: PeopleProps) {
+export function PeopleLine({ research, language, next }: PeopleProps) {
   const t = useTranslations('record');
   const people = research.authors.slice(0, shownMax);
   const others = research.authorCount - people.length;
   if (people.length === 0) return null;
   return (
     <p className="relative mt-4 max-md:leading-7">
-      {people.length >= skippableMin && <SkipAuthors to="#abstract" />}
+      {people.length >= skippableMin && <SkipAuthors to={next} />}
       {people.map((person, place) => (
         <Fragment key={person.position}>
           {place > 0 && t('separator')}
@@ -54,17 +56,17 @@ export function PeopleLine({ research, language }: PeopleProps) {
   );
 }
 
+/** Whether a list of the people has more than the line under the title. */
 export function hasPeopleList({ authors, authorCount, authorsIncomplete }: Research): boolean {
   const saysMore = authors.some(({ affiliation, orcid, corresponding, country }) => affiliation || orcid || corresponding || country);
   return authors.length > 0 && (authors.length > shownMax || saysMore || authorCount > authors.length || authorsIncomplete);
 }
 
-/** Everyone with affiliation and ORCID. Left out where it would only repeat the line under the title. */
-export function PeopleList({ research, language, leadsOn }: PeopleListProps) {
+/** Everyone with affiliation and ORCID, of a record that `hasPeopleList`. */
+export function PeopleList({ research, language, leadsOn, next }: PeopleListProps) {
   const t = useTranslations('record');
   const { authors } = research;
   const isLong = authors.length > shownMax;
-  if (!hasPeopleList(research)) return null;
   const rows = (some: readonly Authorship[]) => (
     <ol className="mt-1" start={some[0]?.position}>
       {some.map((person) => (
@@ -83,7 +85,7 @@ export function PeopleList({ research, language, leadsOn }: PeopleListProps) {
             <summary className="link min-h-11 w-fit py-2.5">{t('showAllAuthors', { count: authors.length })}</summary>
             {/* Inside the fold: a browser that is led here opens it. */}
             <span id="people" className="block scroll-mt-20" />
-            <SkipAuthors to="#details" />
+            <SkipAuthors to={next} />
             <PeopleSearch label={t('findAuthor')} />
             <a href={paths.signatures(language, research.id)} download className="no-print link inline-flex min-h-11 items-center text-sm">
               {t('authorsFile')}
@@ -147,7 +149,7 @@ function letterOf({ name: { value, lang } }: Authorship): string {
 function SkipAuthors({ to }: { readonly to: string }) {
   const t = useTranslations('record');
   return (
-    <a href={to} className="skip">
+    <a href={`#${to}`} className="skip">
       {t('skipAuthors')}
     </a>
   );

@@ -7,7 +7,16 @@ import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { formatDate, formatInteger } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
-import { hasPeopleList } from './people.tsx';
+
+/** One part of a page, as its contents list it. */
+export interface ContentsEntry {
+  /** Its anchor. */
+  readonly id: string;
+  /** Absent for a part that the contents leave out. */
+  readonly name?: string;
+  /** Entries, where the part is a list. */
+  readonly count?: number;
+}
 
 interface RecordAsideProps {
   readonly research: Research;
@@ -18,8 +27,8 @@ interface RecordAsideProps {
   /** The call that gives this record; absent where no API of ours is running. */
   readonly curl?: string;
   readonly contactEmail?: string;
-  /** Whether related research stands under the record. */
-  readonly related: boolean;
+  /** The parts of the page in their order. */
+  readonly sections: readonly ContentsEntry[];
 }
 
 /** The way around a long record, and what one does with it: take along, point to, correct. */
@@ -59,27 +68,22 @@ export function RecordAside(props: RecordAsideProps) {
   );
 }
 
-/** The parts of the page, where there is room beside them. */
-function Contents({ research, related, language }: RecordAsideProps) {
+/** The parts of the page, where there is room for them next to it. */
+function Contents({ sections, language }: Pick<RecordAsideProps, 'sections' | 'language'>) {
   const t = useTranslations('record');
-  // Counts where a part is a list.
-  const parts: readonly (readonly [id: string, name: string, count?: number])[] = [
-    ['abstract', t(research.abstractKind === 'editor' ? 'summary' : 'abstract')],
-    ...(hasPeopleList(research) ? [['people', t('affiliations'), research.authorCount] as const] : []),
-    ['details', t('details')],
-    ...(research.versions ? [['versions', t('versions.heading'), research.versions.length] as const] : []),
-    ...(related ? [['related', t('related')] as const] : []),
-  ];
   return (
     <nav aria-label={t('contents')} className="pb-5 max-md:hidden">
       <ul>
-        {parts.map(([id, name, count]) => (
-          <li key={id}>
-            <a href={`#${id}`} className="inline-flex min-h-8 items-center gap-1.5 no-underline hover:underline">
-              {name} {count !== undefined && <span className="text-muted">{formatInteger(count, language)}</span>}
-            </a>
-          </li>
-        ))}
+        {sections.map(
+          ({ id, name, count }) =>
+            name && (
+              <li key={id}>
+                <a href={`#${id}`} className="inline-flex min-h-8 items-center gap-1.5 no-underline hover:underline">
+                  {name} {count !== undefined && <span className="text-muted">{formatInteger(count, language)}</span>}
+                </a>
+              </li>
+            ),
+        )}
       </ul>
     </nav>
   );

@@ -16,10 +16,12 @@ interface RecordHeaderProps {
   /** The same record as a reader of the other language is given it. */
   readonly other?: Research | undefined;
   readonly language: Language;
+  /** The anchor of what follows. */
+  readonly next: string;
 }
 
 /** Its kind, the title in both languages, the people, where and when. */
-export function RecordHeader({ research, other, language }: RecordHeaderProps) {
+export function RecordHeader({ research, other, language, next }: RecordHeaderProps) {
   const { type, title } = research;
   return (
     <header>
@@ -46,14 +48,14 @@ export function RecordHeader({ research, other, language }: RecordHeaderProps) {
         <MachineNote research={research} field="title" of={title.lang} language={language} />
         {title.alt && <MachineNote research={research} field="title" of={title.alt.lang} language={language} />}
       </p>
-      <PeopleLine research={research} language={language} />
+      <PeopleLine research={research} language={language} next={next} />
       <Place research={research} other={other} language={language} />
     </header>
   );
 }
 
 /** Venue, volume, issue, pages and date in words of the page, each a unit of its own that never breaks apart. */
-function Place({ research, other, language }: RecordHeaderProps) {
+function Place({ research, other, language }: Omit<RecordHeaderProps, 'next'>) {
   const t = useTranslations('record');
   const { venue, volume, issue, pages, date, year } = research;
   const when = date ? formatDate(date, language) : year?.toString();

@@ -16,7 +16,6 @@ interface RelatedResearchProps {
 /** Where to read on, each with what it shares with the record. */
 export function RelatedResearch({ related, of, language }: RelatedResearchProps) {
   const t = useTranslations('record');
-  if (related.length === 0) return null;
   return (
     <section aria-labelledby="related" className="no-print mt-12">
       <h2 id="related" className="border-b border-line pb-2 text-lg">

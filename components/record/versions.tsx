@@ -2,18 +2,16 @@ import { useTranslations } from 'next-intl';
 import { Ltr, Text } from '#components/text.tsx';
 import type { WorkVersion } from '#lib/domain/identifiers/work-version.ts';
 import type { Language } from '#lib/domain/language.ts';
-import type { Research } from '#lib/domain/research.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 
 interface VersionsProps {
-  readonly research: Pick<Research, 'versions'>;
+  readonly versions: readonly WorkVersion[];
   readonly language: Language;
 }
 
 /** Preprint, paper and other versions that are one record, each with its identifiers. */
-export function Versions({ research: { versions = [] }, language }: VersionsProps) {
+export function Versions({ versions, language }: VersionsProps) {
   const t = useTranslations('record.versions');
-  if (versions.length === 0) return null;
   return (
     <section aria-labelledby="versions" className="mt-8">
       <h2 id="versions" className="text-base">

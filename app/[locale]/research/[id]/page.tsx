@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { Fragment } from 'react';
 import { idOf, lastSegment } from '#app/_pages/load/id-of.ts';
-import { hasInstitutions } from '#app/_pages/load/load-institutions.ts';
 import { namedPath } from '#app/_pages/load/named-path.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
@@ -11,23 +10,17 @@ import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { shareCard } from '#app/_pages/view/share-card.ts';
 import { cutAtWord } from '#app/cut-at-word.ts';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
-import { MissingPart } from '#components/missing-part.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
-import { Abstracts } from '#components/record/abstracts.tsx';
 import { ListPlace } from '#components/record/list-place.tsx';
-import { PeopleList } from '#components/record/people.tsx';
 import { RecordAside } from '#components/record/record-aside.tsx';
 import { RecordBar } from '#components/record/record-bar.tsx';
-import { RecordFacts } from '#components/record/record-facts.tsx';
 import { RecordHeader } from '#components/record/record-header.tsx';
-import { RecordSources } from '#components/record/record-sources.tsx';
-import { RelatedResearch } from '#components/record/related-research.tsx';
-import { Versions } from '#components/record/versions.tsx';
 import { Ltr } from '#components/text.tsx';
 import { paths } from '#lib/url/paths.ts';
-import { keywordTerms, loadNeighbours, loadRecord, loadRelated, loadSources } from './load-record.ts';
+import { loadNeighbours, loadRecord, loadRelated, loadSources } from './load-record.ts';
 import { recordActions } from './record-actions.ts';
 import { RecordMeta } from './record-meta.tsx';
+import { recordSections } from './record-sections.tsx';
 
 type Props = PageProps<'/[locale]/research/[id]'>;
 
@@ -71,8 +64,13 @@ export default async function RecordPage({ params, searchParams }: Props) {
     return <ProblemView language={language} problem={problem} path={path} />;
   }
   const { research, other } = content;
-  const t = await getTranslations('record');
   const actions = await recordActions(language, research, other);
+  const sections = await recordSections({ research, other, language, sources, related });
+  const listed = sections.filter(({ name }) => name !== undefined);
+  const parts = (isHere: (section: (typeof sections)[number]) => boolean | undefined) =>
+    sections
+      .filter(isHere)
+      .map((section) => <Fragment key={section.id}>{section.content(listed[listed.indexOf(section) + 1]?.id ?? 'content')}</Fragment>);
   return (
     <main id="content" className="wrap pb-16">
       <RecordMeta language={language} research={research} other={other} />
@@ -80,26 +78,16 @@ export default async function RecordPage({ params, searchParams }: Props) {
       <AsOfNote asOf={research.asOf} />
       <div className="grid gap-x-12 gap-y-8 pt-2 md:pt-8 md:grid-cols-[minmax(0,1fr)_17rem]">
         <article className="min-w-0">
-          <RecordHeader research={research} other={other} language={language} />
+          <RecordHeader research={research} other={other} language={language} next={listed[0]?.id ?? 'content'} />
           <RecordBar research={research} permanentUrl={actions.permanentUrl} citations={actions.citations} />
-          <Abstracts research={research} other={other} language={language} />
-          <PeopleList research={research} language={language} leadsOn={await hasInstitutions()} />
-          <RecordFacts research={research} termIds={await keywordTerms(research)} language={language} />
-          <Versions research={research} language={language} />
-          {sources === 'failed' ? <MissingPart name={t('origin.heading')} /> : <RecordSources sources={sources} language={language} />}
+          {parts(({ isBelow }) => !isBelow)}
         </article>
-        <RecordAside research={research} language={language} related={related !== 'failed' && related.length > 0} {...actions} />
+        <RecordAside research={research} language={language} sections={sections} {...actions} />
       </div>
       <p className="mt-8 hidden text-sm print:block">
         <Ltr className="break-all">{actions.permanentUrl}</Ltr>
       </p>
-      <div className="md:me-80">
-        {related === 'failed' ? (
-          <MissingPart name={t('related')} />
-        ) : (
-          <RelatedResearch related={related} of={research} language={language} />
-        )}
-      </div>
+      <div className="md:me-80">{parts(({ isBelow }) => isBelow)}</div>
     </main>
   );
 }

@@ -1,0 +1,73 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { hasInstitutions } from '#app/_pages/load/load-institutions.ts';
+import { MissingPart } from '#components/missing-part.tsx';
+import { Abstracts } from '#components/record/abstracts.tsx';
+import { hasPeopleList, PeopleList } from '#components/record/people.tsx';
+import type { ContentsEntry } from '#components/record/record-aside.tsx';
+import { RecordFacts } from '#components/record/record-facts.tsx';
+import { RecordSources } from '#components/record/record-sources.tsx';
+import { RelatedResearch } from '#components/record/related-research.tsx';
+import { Versions } from '#components/record/versions.tsx';
+import type { RecordSource } from '#lib/domain/extras.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { keywordTerms, type Part } from './load-record.ts';
+
+/** One part of the page of a record. */
+interface RecordSection extends ContentsEntry {
+  /** Below the record and the column next to it. */
+  readonly isBelow?: true;
+  /** `next` is the anchor of the part that follows. */
+  readonly content: (next: string) => ReactNode;
+}
+
+interface RecordParts {
+  readonly research: Research;
+  /** The same record as a reader of the other language is given it. */
+  readonly other?: Research | undefined;
+  readonly language: Language;
+  readonly sources: Part<RecordSource>;
+  readonly related: Part<Research>;
+}
+
+/** The parts of the page of a record in their order; the contents and the links past the people follow this list. */
+export async function recordSections({ research, other, language, sources, related }: RecordParts): Promise<readonly RecordSection[]> {
+  const t = await getTranslations('record');
+  const [leadsOn, termIds] = [await hasInstitutions(), await keywordTerms(research)];
+  const { abstractKind, authorCount, versions } = research;
+  const sections: readonly (RecordSection | false | undefined)[] = [
+    {
+      id: 'abstract',
+      name: t(abstractKind === 'editor' ? 'summary' : 'abstract'),
+      content: () => <Abstracts research={research} other={other} language={language} />,
+    },
+    hasPeopleList(research) && {
+      id: 'people',
+      name: t('affiliations'),
+      count: authorCount,
+      content: (next) => <PeopleList research={research} language={language} leadsOn={leadsOn} next={next} />,
+    },
+    { id: 'details', name: t('details'), content: () => <RecordFacts research={research} termIds={termIds} language={language} /> },
+    versions && {
+      id: 'versions',
+      name: t('versions.heading'),
+      count: versions.length,
+      content: () => <Versions versions={versions} language={language} />,
+    },
+    {
+      id: 'sources',
+      content: () =>
+        sources === 'failed' ? <MissingPart name={t('origin.heading')} /> : <RecordSources sources={sources} language={language} />,
+    },
+    related === 'failed'
+      ? { id: 'related', isBelow: true, content: () => <MissingPart name={t('related')} /> }
+      : related.length > 0 && {
+          id: 'related',
+          name: t('related'),
+          isBelow: true,
+          content: () => <RelatedResearch related={related} of={research} language={language} />,
+        },
+  ];
+  return sections.filter((section) => typeof section === 'object');
+}
