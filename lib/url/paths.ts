@@ -61,10 +61,10 @@ export const paths = {
   institutions: (language: Language) => `/${language}/institutions`,
   institution: (language: Language, id: string) => `/${language}/institutions/${encodeURIComponent(id)}`,
   country: (language: Language, code: string) => `/${language}/countries/${encodeURIComponent(code)}`,
-  institutionImage: (language: Language, id: string) => `/${language}/og/institutions/${encodeURIComponent(id)}.png`,
-  countryImage: (language: Language, code: string) => `/${language}/og/countries/${encodeURIComponent(code)}.png`,
-  institutionEmbed: (language: Language, id: string) => `/${language}/embed/institutions/${encodeURIComponent(id)}`,
-  countryEmbed: (language: Language, code: string) => `/${language}/embed/countries/${encodeURIComponent(code)}`,
+  /** A page about where publications were signed, of any kind. */
+  place: (language: Language, segment: string, id: string) => `/${language}/${segment}/${encodeURIComponent(id)}`,
+  placeImage: (language: Language, segment: string, id: string) => `/${language}/og/${segment}/${encodeURIComponent(id)}.png`,
+  placeEmbed: (language: Language, segment: string, id: string) => `/${language}/embed/${segment}/${encodeURIComponent(id)}`,
   imprint: (language: Language) => `/${language}/imprint`,
   /** Of whoever runs the site. */
   operatorLogo: '/operator-logo',

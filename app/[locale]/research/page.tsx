@@ -1,18 +1,15 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { apiSiteUrl, canExport, loadResearchList } from '#app/_pages/lists/load-lists.ts';
-import { loadOffers } from '#app/_pages/lists/load-offers.ts';
+import { canExport, loadResearchList } from '#app/_pages/lists/load-lists.ts';
+import { ServedResearch } from '#app/_pages/lists/served-research.tsx';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { MovedView } from '#app/_pages/view/moved-view.tsx';
 import { ListData } from '#app/_pages/view/page-node.tsx';
 import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { PrintNote } from '#components/list/print-note.tsx';
-import { SearchHelp } from '#components/list/search-help.tsx';
-import { pack } from '#components/list/state/packed.ts';
 import { ProblemView } from '#components/problem-view.tsx';
-import { ResearchBrowser } from '#components/research/research-browser.tsx';
 import { siteUrl } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { movedSearch } from '#lib/url/clean-search.ts';
@@ -47,7 +44,7 @@ export default async function ResearchPage({ params, searchParams }: Props) {
   if (moved !== undefined) return <MovedView language={language} location={withQuery(paths.research(language), moved)} />;
   const query = decodeResearchQuery(raw);
   const t = await getTranslations('lists');
-  const [answer, offers] = await Promise.all([loadResearchList(language, query).catch(problemOf), loadOffers(language)]);
+  const answer = await loadResearchList(language, query).catch(problemOf);
   if ('problem' in answer) return <ProblemView language={language} problem={answer.problem} />;
   if (answer.goTo) redirect(answer.goTo);
   return (
@@ -63,16 +60,7 @@ export default async function ResearchPage({ params, searchParams }: Props) {
         {query.keyword ? `${t('researchTitle')}: ${t('searchTitle', { query: query.keyword })}` : t('researchTitle')}
       </h1>
       <PrintNote language={language} address={siteUrl() + paths.research(language, query)} />
-      <ResearchBrowser
-        help={<SearchHelp />}
-        language={language}
-        basePath={paths.research(language)}
-        initialSearch={encodeResearchQuery(query)}
-        initial={pack(answer)}
-        apiSiteUrl={await apiSiteUrl()}
-        canExport={await canExport()}
-        offers={offers}
-      />
+      <ServedResearch language={language} basePath={paths.research(language)} query={query} list={answer} />
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import { asCountries } from '#app/_pages/places/load-place-context.ts';
 import type { BarRow } from '#components/collection/bar-list.tsx';
 import type { CollectionFigures } from '#components/collection/collection-view.tsx';
 import { erasUntil } from '#components/home/orbit-scale.ts';
@@ -10,7 +11,6 @@ import { translator } from '#lib/i18n/translator.ts';
 import { paths } from '#lib/url/paths.ts';
 import { grouped, loadFields } from './load-home.ts';
 import { countCountries } from './load-institutions.ts';
-import { asCountries } from './load-place-context.ts';
 
 /** So many venues, the most frequent first; the filter has the others. */
 const venuesMax = 10;

@@ -1,3 +1,4 @@
+import { asCountries } from '#app/_pages/places/load-place-context.ts';
 import { cutAtWord } from '#app/cut-at-word.ts';
 import type { AreaGroup } from '#components/home/area-index.tsx';
 import type { OrbitField } from '#components/home/orbit-field.ts';
@@ -13,7 +14,6 @@ import { defaultAuthorQuery, defaultResearchQuery, limits } from '#lib/domain/qu
 import type { Research } from '#lib/domain/research.ts';
 import { paths } from '#lib/url/paths.ts';
 import { countCountries } from './load-institutions.ts';
-import { asCountries } from './load-place-context.ts';
 
 const arabMax = 2;
 const writtenMax = 4;

@@ -22,9 +22,7 @@ export async function institutionsOf(): Promise<Institutions> {
 
 /** One institution; the metadata and the page of one request ask once. Rejects with a `Problem`. */
 export const loadInstitution = cache(
-  async (language: Language, id: string): Promise<{ readonly institution: Institution }> => ({
-    institution: await (await institutionsOf()).one(language, id),
-  }),
+  async (language: Language, id: string): Promise<Institution> => (await institutionsOf()).one(language, id),
 );
 
 /** One page of institutions, and the countries it may be narrowed to. Rejects with a `Problem`. */

@@ -30,7 +30,7 @@ export function institutionNode(institution: Institution, { language, siteUrl }:
 }
 
 /** A country as schema.org. No `@context`. */
-export function countryNode({ code, name }: { readonly code: string; readonly name: Text }, { language, siteUrl }: WriteOptions): object {
+export function countryNode({ id: code, name }: Institution, { language, siteUrl }: WriteOptions): object {
   const page = `${siteUrl}/${language}/countries/${code}`;
   return {
     '@type': 'Country',

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { apiSiteUrl, canExport, loadResearchList } from '#app/_pages/lists/load-lists.ts';
-import { loadOffers } from '#app/_pages/lists/load-offers.ts';
+import { canExport, loadResearchList } from '#app/_pages/lists/load-lists.ts';
+import { ServedResearch } from '#app/_pages/lists/served-research.tsx';
 import { idOf, lastSegment } from '#app/_pages/load/id-of.ts';
 import { hasInstitutions } from '#app/_pages/load/load-institutions.ts';
 import { namedPath } from '#app/_pages/load/named-path.ts';
@@ -19,18 +19,15 @@ import { YearsChart } from '#components/author/years-chart.tsx';
 import { Fold } from '#components/institution/fold.tsx';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
 import { PrintNote } from '#components/list/print-note.tsx';
-import { SearchHelp } from '#components/list/search-help.tsx';
-import { pack } from '#components/list/state/packed.ts';
 import { MissingPart } from '#components/missing-part.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
-import { ResearchBrowser } from '#components/research/research-browser.tsx';
+import { SectionLinks } from '#components/ui/section-links.tsx';
 import { siteUrl } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
-import { formatInteger } from '#lib/i18n/format.ts';
 import { movedSearch } from '#lib/url/clean-search.ts';
 import { paths, withQuery } from '#lib/url/paths.ts';
-import { decodeResearchQuery, encodeResearchQuery, researchTable } from '#lib/url/research-query.ts';
+import { decodeResearchQuery, researchTable } from '#lib/url/research-query.ts';
 import { authorActions } from './author-actions.ts';
 import { AuthorMeta } from './author-meta.tsx';
 import { loadAuthor, loadCompany } from './load-author.ts';
@@ -61,13 +58,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 const coauthorsShown = 24;
 
 async function load(language: Language, id: string, query: ResearchQuery) {
-  const [{ author }, company, list, offers] = await Promise.all([
+  const [{ author }, company, list] = await Promise.all([
     loadAuthor(language, id),
     loadCompany(language, id),
     loadResearchList(language, query, { hasTabs: false }),
-    loadOffers(language),
   ]);
-  return { author, company, list, offers };
+  return { author, company, list };
 }
 
 export default async function AuthorPage({ params, searchParams }: Props) {
@@ -85,15 +81,15 @@ export default async function AuthorPage({ params, searchParams }: Props) {
     if (known) return <MovedView language={language} location={known} />;
     return <ProblemView language={language} problem={problem} path={basePath} />;
   }
-  const { author, company, list, offers } = content;
+  const { author, company, list } = content;
   const t = await getTranslations('author');
   const coauthors = company.coauthors === 'failed' ? [] : company.coauthors;
   const similar = company.similar === 'failed' ? [] : company.similar;
   const sections = [
-    { name: 'coauthors', count: coauthors.length },
-    { name: 'similar', count: similar.length },
-    { name: 'list', count: list.page.total ?? 0 },
-  ].filter(({ count }) => count > 0) as { name: 'coauthors' | 'similar' | 'list'; count: number }[];
+    { id: 'coauthors', name: t('coauthors'), count: coauthors.length },
+    { id: 'similar', name: t('similar'), count: similar.length },
+    { id: 'list', name: t('list'), count: list.page.total ?? 0 },
+  ];
   return (
     <main id="content" className="wrap">
       <AuthorMeta author={author} language={language} />
@@ -106,13 +102,7 @@ export default async function AuthorPage({ params, searchParams }: Props) {
             leadsOn={await hasInstitutions()}
             followHref={(await canExport()) ? paths.follow(language, id) : undefined}
           />
-          <nav aria-label={t('contents')} className="no-print mt-1 flex flex-wrap gap-x-4.5 text-sm" data-testid="sections">
-            {sections.map(({ name, count }) => (
-              <a key={name} href={`#${name}`} className="link inline-flex items-center gap-1.5 max-md:min-h-11">
-                {t(name)} <span className="text-muted">{formatInteger(count, language)}</span>
-              </a>
-            ))}
-          </nav>
+          <SectionLinks label={t('contents')} sections={sections} language={language} />
         </div>
         <div className="min-w-0 max-md:mt-4">
           {company.years === 'failed' ? <MissingPart name={t('years')} /> : <YearsChart years={company.years} language={language} />}
@@ -139,17 +129,7 @@ export default async function AuthorPage({ params, searchParams }: Props) {
           {t('list')}
         </h2>
         <PrintNote language={language} address={siteUrl() + paths.author(language, id, query)} />
-        <ResearchBrowser
-          help={<SearchHelp />}
-          language={language}
-          basePath={basePath}
-          fixed={{ authorId: [id] }}
-          initialSearch={encodeResearchQuery(query)}
-          initial={pack(list)}
-          apiSiteUrl={await apiSiteUrl()}
-          canExport={await canExport()}
-          offers={offers}
-        />
+        <ServedResearch language={language} basePath={basePath} fixed={{ authorId: [id] }} query={query} list={list} />
       </section>
       {(await canExport()) && (
         <div className="no-print mt-8 border-t border-line pt-6 pb-16">

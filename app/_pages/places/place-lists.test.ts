@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { loadResearchList } from '#app/_pages/lists/load-lists.ts';
+import { countCountries, institutionsOf } from '#app/_pages/load/load-institutions.ts';
 import { withStarterInstance } from '#app/testing/starter-instance.ts';
 import { instance } from '#lib/compose.ts';
 import { defaultAuthorQuery, defaultInstitutionQuery, defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
-import { loadCountryPage } from './load-country.ts';
-import { countCountries, institutionsOf } from './load-institutions.ts';
+import { loadPlace } from './load-place.ts';
 import { loadPlaceContext } from './load-place-context.ts';
+import { placeKinds } from './place-kinds.ts';
 
 withStarterInstance();
 
@@ -44,8 +45,8 @@ describe('The list of a page', () => {
     expect(countries.length).toBeGreaterThan(20);
     for (const { id: code, count } of countries) {
       const query = { ...defaultResearchQuery, country: [code], pageSize: 100 };
-      const { list, country, context } = await loadCountryPage('en', code, query);
-      expect([country.total, list.page.total], code).toEqual([count, count]);
+      const { list, place: country, context } = await loadPlace(placeKinds.country, 'en', code, query);
+      expect([country.publicationCount, list.page.total], code).toEqual([count, count]);
       for (const partner of context.countries) expect(partner.count, `${code} ${partner.code}`).toBeLessThanOrEqual(count);
       expect(context.countries.find((own) => own.code === code)?.count, code).toBe(count);
       expect(context.people.counted).toBe('here');

@@ -9,19 +9,21 @@ import type { Ref } from '#lib/domain/research.ts';
 import { paths } from '#lib/url/paths.ts';
 import { InstitutionFacts } from './institution-facts.tsx';
 
-interface InstitutionHeaderProps {
-  readonly institution: Institution;
+interface PlaceHeaderProps {
+  readonly place: Institution;
+  /** In their order, where the place does not name its first and last. */
+  readonly years: readonly { readonly year: number }[];
   /** What it publishes most on. */
   readonly areas: readonly Ref[];
   readonly language: Language;
 }
 
-/** The names of an institution in both scripts, and what is known of it. */
-export function InstitutionHeader({ institution, areas, language }: InstitutionHeaderProps) {
+/** The names of a place in both scripts, and what is known of it. */
+export function PlaceHeader({ place, years, areas, language }: PlaceHeaderProps) {
   const t = useTranslations('institutions');
-  const { name, acronym, ror, country, parent, parts = [] } = institution;
+  const { name, acronym, ror, country, parent, parts = [] } = place;
   const shown = new Set([name.value, name.alt?.value, acronym]);
-  const variants = (institution.variants ?? []).filter((variant) => !shown.has(variant));
+  const variants = (place.variants ?? []).filter((variant) => !shown.has(variant));
   return (
     <header className="min-w-0">
       <h1 className="text-[clamp(1.5rem,3.2vw,2.125rem)] leading-(--leading-tight)">
@@ -29,12 +31,8 @@ export function InstitutionHeader({ institution, areas, language }: InstitutionH
       </h1>
       {name.alt && <Text value={name.alt} as="p" className="page-start mt-1 text-lg text-muted" />}
       <p className="mt-2 flex flex-wrap items-baseline gap-x-4.5 text-sm text-muted" data-testid="facts">
-        <InstitutionFacts
-          institution={institution}
-          countryName={country ? countryName(country, language) : undefined}
-          language={language}
-        />
-        <YearSpan first={institution.firstYear} last={institution.lastYear} />
+        <InstitutionFacts institution={place} countryName={country ? countryName(country, language) : undefined} language={language} />
+        <YearSpan first={place.firstYear ?? years[0]?.year} last={place.lastYear ?? years.at(-1)?.year} />
         {ror && (
           <a href={`https://ror.org/${ror}`} rel="external" className="inline-flex items-center max-md:min-h-11">
             <Ltr>{`ROR ${ror}`}</Ltr>
@@ -76,7 +74,7 @@ export function InstitutionHeader({ institution, areas, language }: InstitutionH
 }
 
 /** The years of the oldest and the newest publication; nothing where they are not known. */
-export function YearSpan({ first, last }: { readonly first: number | undefined; readonly last: number | undefined }) {
+function YearSpan({ first, last }: { readonly first: number | undefined; readonly last: number | undefined }) {
   if (first === undefined || last === undefined) return null;
   return <Ltr>{first === last ? String(first) : `${first}–${last}`}</Ltr>;
 }

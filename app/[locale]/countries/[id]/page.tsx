@@ -1,0 +1,10 @@
+import { placeKinds } from '#app/_pages/places/place-kinds.ts';
+import { PlacePage, placeMetadata } from '#app/_pages/places/place-page.tsx';
+
+type Props = PageProps<'/[locale]/countries/[id]'>;
+
+export const generateMetadata = ({ params }: Props) => placeMetadata(placeKinds.country, params);
+
+export default function CountryPage(props: Props) {
+  return <PlacePage kind={placeKinds.country} {...props} />;
+}

@@ -1,0 +1,31 @@
+import { loadResearchList } from '#app/_pages/lists/load-lists.ts';
+import { institutionsOf } from '#app/_pages/load/load-institutions.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { defaultInstitutionQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import { loadPlaceContext } from './load-place-context.ts';
+import type { PlaceKind } from './place-kinds.ts';
+
+const institutionsMax = 60;
+
+/** All that the page of a place shows; `query` is that of its list. Rejects with a `Problem`. */
+export async function loadPlace(kind: PlaceKind, language: Language, id: string, query: ResearchQuery) {
+  const loading = kind.load(language, id);
+  const [place, context, list, institutions] = await Promise.all([
+    loading,
+    loadPlaceContext(language, { institutionId: [], country: [], [kind.filter]: [id] }),
+    loadResearchList(language, query, { hasTabs: false }),
+    kind.hasInstitutions ? loadInstitutionsIn(language, id) : undefined,
+  ]).catch(async (error: unknown) => {
+    // The failure of the place itself goes before those of its parts.
+    await loading;
+    throw error;
+  });
+  return { place, context, list, institutions };
+}
+
+/** The institutions of a country, most publications first. */
+async function loadInstitutionsIn(language: Language, code: string) {
+  const query = { ...defaultInstitutionQuery, country: [code], sort: '-publications', pageSize: institutionsMax } as const;
+  const { items, total = items.length } = await (await institutionsOf()).find(language, query);
+  return { total, rows: items.map(({ id, name, publicationCount = 0 }) => ({ id, name, count: publicationCount })) };
+}

@@ -1,0 +1,51 @@
+import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
+import { idOf } from '#app/_pages/load/id-of.ts';
+import { frameAnswer } from '#app/_pages/plain-list/frame-answer.ts';
+import { placeFrame } from '#app/_pages/plain-list/place-frame.ts';
+import { imageAnswer } from '#app/_pages/share-image/image-answer.ts';
+import { ShareCardImage } from '#app/_pages/share-image/share-card-image.tsx';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { isLanguage } from '#lib/domain/language.ts';
+import { countryName } from '#lib/domain/places/country-name.ts';
+import { translator } from '#lib/i18n/translator.ts';
+import { site } from '#lib/site.ts';
+import { paths } from '#lib/url/paths.ts';
+import type { PlaceKind } from './place-kinds.ts';
+
+/** The picture of a place for sharing: `/ar/og/countries/SA.png`. */
+export function placeImage(kind: PlaceKind) {
+  return async (_request: Request, { params }: { readonly params: Promise<{ readonly locale: string; readonly file: string }> }) => {
+    const { locale, file } = await params;
+    if (!isLanguage(locale)) return new Response(null, { status: 404 });
+    const content = await kind.load(locale, idOf(file).replace(/\.png$/, '')).catch(problemOf);
+    if ('problem' in content) return problemAnswer(content.problem, locale);
+    const { name, country, city, publicationCount = 0, ror } = content;
+    const where = [city?.value, country && countryName(country, locale).value].filter(Boolean).join(' · ');
+    return imageAnswer(
+      <ShareCardImage
+        language={locale}
+        site={site()}
+        note={translator(locale, 'files')('imageNote')}
+        title={name}
+        lines={[where, translator(locale, 'institutions')('shareLine', { count: publicationCount })].filter(Boolean)}
+        identifier={ror && `ror.org/${ror}`}
+      />,
+    );
+  };
+}
+
+/** The publications of a place for a frame elsewhere: `/en/embed/countries/SA`. */
+export function placeEmbed(kind: PlaceKind) {
+  return async (request: Request, { params }: { readonly params: Promise<{ readonly locale: string; readonly id: string }> }) => {
+    const { locale, id: segment } = await params;
+    return frameAnswer(locale, async (language) => {
+      const id = idOf(segment);
+      const { name } = await kind.load(language, id);
+      return placeFrame(request, language, {
+        name: name.value,
+        path: paths.place(language, kind.segment, id),
+        fixed: { [kind.filter]: [id] },
+      });
+    });
+  };
+}

@@ -1,0 +1,24 @@
+import type { Language } from '#lib/domain/language.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
+
+interface SectionLinksProps {
+  readonly label: string;
+  /** In the order of the page; `id` is the anchor. One that is empty has no link. */
+  readonly sections: readonly { readonly id: string; readonly name: string; readonly count: number }[];
+  readonly language: Language;
+}
+
+/** The sections of a page, each with the number of its entries. */
+export function SectionLinks({ label, sections, language }: SectionLinksProps) {
+  return (
+    <nav aria-label={label} className="no-print mt-1 flex flex-wrap gap-x-4.5 text-sm" data-testid="sections">
+      {sections
+        .filter(({ count }) => count > 0)
+        .map(({ id, name, count }) => (
+          <a key={id} href={`#${id}`} className="link inline-flex items-center gap-1.5 max-md:min-h-11">
+            {name} <span className="text-muted">{formatInteger(count, language)}</span>
+          </a>
+        ))}
+    </nav>
+  );
+}
