@@ -1,5 +1,5 @@
 import type { Profile } from '#lib/client/profile/profile.ts';
-import { writeInstitutionParameters, writePage } from '#lib/client/profile/write-parameters.ts';
+import { writePage, writeParameters } from '#lib/client/profile/write-parameters.ts';
 import { readPageExtras } from '#lib/client/reader/envelopes/read-page-extras.ts';
 import { readInstitution } from '#lib/client/reader/read-institution.ts';
 import { institutionListSchema, institutionSchema } from '#lib/contract/payloads/institution-payloads.ts';
@@ -45,7 +45,7 @@ export function askInstitutions(ask: Ask, profile: Profile): Institutions | unde
 }
 
 function pathOf(language: Language, query: InstitutionQuery, profile: Profile): string {
-  const { parameters } = writeInstitutionParameters(query, profile);
+  const { parameters } = writeParameters('GetAllInstitution', query, profile);
   const all =
     query.cursor === undefined ? writePage(parameters, profile, query.pageIndex, query.pageSize) : new URLSearchParams(parameters);
   if (query.cursor !== undefined) {

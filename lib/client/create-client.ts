@@ -1,5 +1,5 @@
 import { embeddedProfile, type Profile } from '#lib/client/profile/profile.ts';
-import { writeAuthorParameters, writeResearchParameters } from '#lib/client/profile/write-parameters.ts';
+import { writeParameters } from '#lib/client/profile/write-parameters.ts';
 import { readPayloads } from '#lib/client/reader/read-payloads.ts';
 import type { Author } from '#lib/domain/author.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
@@ -53,7 +53,7 @@ export function createClient({ profile = embeddedProfile, ...options }: ClientOp
     researchTypes: (language) => lookup('researchTypes', language),
     researchAreas: (language) => lookup('researchAreas', language),
     async findResearch(language, query) {
-      const page = await lists.read('findResearch', language, query, writeResearchParameters(query, profile));
+      const page = await lists.read('findResearch', language, query, writeParameters('GetAllResearch', query, profile));
       return withItems(page, await completeResearch(page.items, lookupsOf(language)));
     },
     async research(language, id) {
@@ -62,7 +62,7 @@ export function createClient({ profile = embeddedProfile, ...options }: ClientOp
       return { ...(research as Research), ...(answer.asOf && { asOf: answer.asOf }) };
     },
     async findAuthors(language, query) {
-      const page = await lists.read('findAuthors', language, query, writeAuthorParameters(query, profile));
+      const page = await lists.read('findAuthors', language, query, writeParameters('GetAllAuthor', query, profile));
       return withItems(page, await completeAuthors(page.items, lookupsOf(language)));
     },
     async author(language, id) {

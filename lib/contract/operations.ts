@@ -1,3 +1,4 @@
+import { filterParameters, researchFilters } from '#lib/contract/parameters/filter-parameters.ts';
 import { institutionParameters as ip } from '#lib/contract/parameters/institution-parameters.ts';
 import type { Parameter } from '#lib/contract/parameters/parameter.ts';
 import {
@@ -19,27 +20,11 @@ import {
   researchSummarySchema,
 } from '#lib/contract/payloads/payloads.ts';
 import { operationTexts } from '#lib/contract/texts/operation-texts.ts';
-import type { FilterName } from '#lib/domain/filters.ts';
 import { base, everywhere, type Operation, type OperationId } from './operation.ts';
 import { termIdParameter, termParameters as tp } from './term-parameters.ts';
 import { termListSchema, termSchema, termSummarySchema } from './term-payloads.ts';
 
-const p = parameters;
-
-/** A parameter for every filter, in the order of the documents. */
-const researchFilters: Readonly<Record<FilterName, Parameter>> = {
-  researchTypeId: p.researchTypeId,
-  fromYear: p.fromYear,
-  toYear: p.toYear,
-  authorId: p.authorId,
-  focusedAreaId: p.focusedAreaId,
-  institutionId: ip.institutionId,
-  country: ip.country,
-  venue: p.venue,
-  language: p.language,
-  hasArabic: p.hasArabic,
-  openAccess: p.openAccess,
-};
+const [p, f] = [parameters, filterParameters];
 
 const researchListFields = Object.keys(researchSummarySchema.shape);
 const authorListFields = Object.keys(authorSummarySchema.shape);
@@ -83,7 +68,7 @@ export const operations: readonly Operation[] = [
       p.keyword,
       p.searchIn,
       p.strict,
-      ...Object.values(researchFilters),
+      ...researchFilters,
       p.updatedSince,
       p.researchSort,
       p.cursor,
@@ -121,9 +106,9 @@ export const operations: readonly Operation[] = [
     query: [
       p.keyword,
       p.strict,
-      p.focusedAreaId,
-      ip.institutionId,
-      ip.country,
+      f.focusedAreaId,
+      f.institutionId,
+      f.country,
       p.initial,
       p.updatedSince,
       p.authorSort,
@@ -161,7 +146,7 @@ export const operations: readonly Operation[] = [
     record: 'institution',
     query: [
       ip.institutionKeyword,
-      ip.country,
+      f.country,
       ip.institutionKind,
       p.updatedSince,
       ip.institutionSort,
@@ -195,7 +180,7 @@ export const operations: readonly Operation[] = [
     extension: true,
     shape: 'list',
     record: 'term',
-    query: [tp.keyword, p.focusedAreaId, tp.initial, p.cursor, p.pageIndex, p.pageSize, fieldsParameter(termListFields, 'name,definition')],
+    query: [tp.keyword, f.focusedAreaId, tp.initial, p.cursor, p.pageIndex, p.pageSize, fieldsParameter(termListFields, 'name,definition')],
     success: termListSchema,
   },
   {

@@ -1,3 +1,4 @@
+import { filterNames, filterOf } from '#lib/domain/filters.ts';
 import { type Bilingual, bilingual } from './bilingual.ts';
 import type { Operation, OperationId } from './operation.ts';
 import { operations } from './operations.ts';
@@ -25,23 +26,7 @@ export const tools: readonly Tool[] = [
       'Searches publications on space and earth observation. A query in English or Arabic finds records of either language. Filters combine; ids of areas and types come from list_research_areas and list_research_types. Each item has a permanent link; where few records match, warnings name the area that holds more.',
       'يبحث في أبحاث الفضاء ورصد الأرض، ويجد الاستعلام بالعربية أو الإنجليزية السجلات باللغتين. يمكن الجمع بين خيارات التصفية، وتأتي مُعرِّفات المجالات والأنواع من list_research_areas وlist_research_types. لكل نتيجة رابط دائم، وحين تقل النتائج تذكر التنبيهات المجال الذي فيه المزيد.',
     ),
-    takes: [
-      'keyword',
-      'searchIn',
-      'researchTypeId',
-      'focusedAreaId',
-      'authorId',
-      'institutionId',
-      'country',
-      'venue',
-      'fromYear',
-      'toYear',
-      'language',
-      'openAccess',
-      'sort',
-      'pageIndex',
-      'pageSize',
-    ],
+    takes: ['keyword', 'searchIn', ...filterNames.filter((name) => !filterOf(name).isForPeople), 'sort', 'pageIndex', 'pageSize'],
   },
   {
     name: 'get_research',

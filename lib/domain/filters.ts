@@ -1,36 +1,81 @@
-import type { FacetName, ResearchQuery } from './query.ts';
+/** How the values of a list are written: ids of records, codes of ISO 3166-1 or ISO 639-1, or names, each in a parameter of its own since it may hold a comma. */
+export type ValueKind = 'ids' | 'countries' | 'languages' | 'names';
 
-/** Parts of a query that narrow nothing, or that a reader types. */
-type OtherPart = 'keyword' | 'searchIn' | 'sort' | 'facets' | 'pageIndex' | 'pageSize' | 'cursor' | 'updatedSince' | 'strict';
+interface FilterBase {
+  /** What counts it; also its name in the counts of the API. */
+  readonly facet: string;
+  /** The field of a publication in OpenSearch. Codes of languages and names are a column of that name in SQLite. */
+  readonly field: string;
+  /** Values that are counted and listed at most; `facetValuesMax`, if absent. */
+  readonly valuesMax?: number;
+  /** Not offered to assistants. */
+  readonly isForPeople?: true;
+}
 
-export type FilterName = Exclude<keyof ResearchQuery, OtherPart>;
+interface ListDeclaration extends FilterBase {
+  /** Any of several values. */
+  readonly kind: 'list';
+  readonly values: ValueKind;
+  /** The page that lists its values (`/research/by/area`), and the key of its wording. */
+  readonly page: string;
+  /** Each value may have an Arabic name too: the column `<field>_ar`, the field `<field>Ar`. */
+  readonly isBilingual?: true;
+}
 
-/** `list`: any of several values, with the facet that counts them and the page that lists them; `bound`: one end of the years; `flag`: yes or no. */
-type Filter = { readonly kind: 'list'; readonly facet: FacetName; readonly page: string } | { readonly kind: 'bound' | 'flag' };
+/** `bound`: one end of the years; `flag`: yes or no. */
+type Filter = ListDeclaration | (FilterBase & { readonly kind: 'bound' | 'flag' });
 
-/** Every filter of the publications, in the order of the panel. What the compiler does not ask of a new one is derived from here. */
+/**
+ * Every filter of the publications, in the order of the panel and of addresses. The query, its codec, the parameters of the API, facets, columns, index fields,
+ * chips, pages of values and tools for assistants are derived from here.
+ */
 export const filters = {
-  researchTypeId: { kind: 'list', facet: 'researchType', page: 'type' },
-  focusedAreaId: { kind: 'list', facet: 'focusedArea', page: 'area' },
-  authorId: { kind: 'list', facet: 'author', page: 'author' },
-  institutionId: { kind: 'list', facet: 'institution', page: 'institution' },
-  country: { kind: 'list', facet: 'country', page: 'country' },
-  venue: { kind: 'list', facet: 'venue', page: 'venue' },
-  language: { kind: 'list', facet: 'language', page: 'language' },
-  fromYear: { kind: 'bound' },
-  toYear: { kind: 'bound' },
-  hasArabic: { kind: 'flag' },
-  openAccess: { kind: 'flag' },
-} as const satisfies Readonly<Record<FilterName, Filter>>;
+  researchTypeId: { kind: 'list', values: 'ids', facet: 'researchType', page: 'type', field: 'typeId' },
+  focusedAreaId: { kind: 'list', values: 'ids', facet: 'focusedArea', page: 'area', field: 'areas' },
+  fromYear: { kind: 'bound', facet: 'year', field: 'year', valuesMax: 10_000 },
+  toYear: { kind: 'bound', facet: 'year', field: 'year', valuesMax: 10_000 },
+  authorId: { kind: 'list', values: 'ids', facet: 'author', page: 'author', field: 'authors', valuesMax: 20 },
+  institutionId: { kind: 'list', values: 'ids', facet: 'institution', page: 'institution', field: 'institutions' },
+  country: { kind: 'list', values: 'countries', facet: 'country', page: 'country', field: 'countries', valuesMax: 26 * 26 },
+  venue: { kind: 'list', values: 'names', facet: 'venue', page: 'venue', field: 'venue', isBilingual: true },
+  language: { kind: 'list', values: 'languages', facet: 'language', page: 'language', field: 'language' },
+  openAccess: { kind: 'flag', facet: 'openAccess', field: 'openAccess' },
+  hasArabic: { kind: 'flag', facet: 'hasArabic', field: 'hasArabic', isForPeople: true },
+} as const satisfies Readonly<Record<string, Filter>>;
 
+export type FilterName = keyof typeof filters;
 type NameOf<Kind> = { [Name in FilterName]: (typeof filters)[Name]['kind'] extends Kind ? Name : never }[FilterName];
 export type ListFilter = NameOf<'list'>;
 export type FlagFilter = NameOf<'flag'>;
+type ValuedBy<Kind> = { [Name in ListFilter]: (typeof filters)[Name]['values'] extends Kind ? Name : never }[ListFilter];
+/** A filter whose values are a column of texts. */
+export type TextFilter = ValuedBy<'languages' | 'names'>;
+export type FacetName = (typeof filters)[FilterName]['facet'];
 
-/** The page that lists the values of a filter, and the filter. */
-export type FilterPages = { readonly [Name in ListFilter as (typeof filters)[Name]['page']]: Name };
+/** A filter without the literal types of its declaration. */
+export const filterOf = (name: FilterName): Filter => filters[name];
+export const listOf = (name: ListFilter): ListDeclaration => filters[name];
 
 export const filterNames = Object.keys(filters) as readonly FilterName[];
 export const isListFilter = (name: string): name is ListFilter => filters[name as FilterName]?.kind === 'list';
 export const isFlagFilter = (name: string): name is FlagFilter => filters[name as FilterName]?.kind === 'flag';
-export const filterPages = Object.fromEntries(filterNames.filter(isListFilter).map((name) => [filters[name].page, name])) as FilterPages;
+export const listFilters = filterNames.filter(isListFilter);
+export const flagFilters = filterNames.filter(isFlagFilter);
+export const textFilters = listFilters.filter((name): name is TextFilter => ['languages', 'names'].includes(filters[name].values));
+
+/** What a publication may be narrowed by. Lists mean OR within one, AND between them; an empty list means no filter. */
+export type FilterValues = { readonly [Name in ListFilter]: readonly string[] } & { readonly [Name in FlagFilter]?: boolean } & {
+  readonly [Name in NameOf<'bound'>]?: number;
+};
+
+export const emptyLists = Object.fromEntries(listFilters.map((name) => [name, []])) as unknown as Pick<FilterValues, ListFilter>;
+
+export const facetNames = [...new Set(filterNames.map((name) => filters[name].facet))];
+/** Values of a facet that are listed at most. */
+export const facetValuesMax = (facet: FacetName): number => filterOf(filterWith(facet)).valuesMax ?? 100;
+/** The filter that a facet counts, the first bound for years. */
+export const filterWith = (facet: FacetName): FilterName => filterNames.find((name) => filters[name].facet === facet) as FilterName;
+
+/** The page that lists the values of a filter, and the filter. */
+export type FilterPages = { readonly [Name in ListFilter as (typeof filters)[Name]['page']]: Name };
+export const filterPages = Object.fromEntries(listFilters.map((name) => [filters[name].page, name])) as FilterPages;

@@ -1,4 +1,4 @@
-import type { FacetName } from './query.ts';
+import type { FacetName } from './filters.ts';
 import type { Text } from './text.ts';
 
 export interface FacetValue {

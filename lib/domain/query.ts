@@ -1,3 +1,4 @@
+import { emptyLists, type FacetName, type FilterValues } from './filters.ts';
 import type { InstitutionKind } from './institution.ts';
 
 export const searchScopes = ['all', 'title', 'author', 'abstract', 'keyword'] as const;
@@ -11,20 +12,6 @@ export type AuthorSort = (typeof authorSorts)[number];
 
 export const institutionSorts = ['relevance', 'name', '-name', '-publications'] as const;
 export type InstitutionSort = (typeof institutionSorts)[number];
-
-export const facetNames = [
-  'researchType',
-  'focusedArea',
-  'year',
-  'author',
-  'institution',
-  'country',
-  'venue',
-  'language',
-  'hasArabic',
-  'openAccess',
-] as const;
-export type FacetName = (typeof facetNames)[number];
 
 /** Bounds shared by the address bar and the API. */
 export const limits = {
@@ -52,24 +39,10 @@ interface Paging {
   readonly strict?: boolean;
 }
 
-/** What may be asked of the publications. Lists mean OR within one field, AND between fields. Empty lists mean no filter. */
-export interface ResearchQuery extends Paging {
+/** What may be asked of the publications. */
+export interface ResearchQuery extends Paging, FilterValues {
   readonly keyword?: string;
   readonly searchIn: SearchScope;
-  readonly researchTypeId: readonly string[];
-  readonly focusedAreaId: readonly string[];
-  readonly authorId: readonly string[];
-  readonly institutionId: readonly string[];
-  /** ISO 3166-1 alpha-2 codes of the institutions that a work was signed from. */
-  readonly country: readonly string[];
-  /** Names of venues, exactly as the record has them, in either language. */
-  readonly venue: readonly string[];
-  readonly fromYear?: number;
-  readonly toYear?: number;
-  /** ISO 639-1 codes of the work's language. */
-  readonly language: readonly string[];
-  readonly hasArabic?: boolean;
-  readonly openAccess?: boolean;
   /** Absent: relevance with a keyword, newest first without. */
   readonly sort?: ResearchSort;
   readonly facets: readonly FacetName[];
@@ -99,13 +72,7 @@ export interface InstitutionQuery extends Paging {
 
 export const defaultResearchQuery: ResearchQuery = {
   searchIn: 'all',
-  researchTypeId: [],
-  focusedAreaId: [],
-  authorId: [],
-  institutionId: [],
-  country: [],
-  venue: [],
-  language: [],
+  ...emptyLists,
   facets: [],
   pageIndex: 1,
   pageSize: limits.pageSizeDefault,

@@ -1,8 +1,9 @@
 import type { Author } from '#lib/domain/author.ts';
+import type { FacetName } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { NoticeKind } from '#lib/domain/notice.ts';
 import type { Page } from '#lib/domain/page.ts';
-import type { AuthorQuery, FacetName, ResearchQuery } from '#lib/domain/query.ts';
+import type { AuthorQuery, ResearchQuery } from '#lib/domain/query.ts';
 import type { Authorship, Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { encodeAuthorQuery } from '#lib/url/author-query.ts';

@@ -1,4 +1,4 @@
-import { type FilterName, filterNames, isFlagFilter, isListFilter } from '#lib/domain/filters.ts';
+import { type FilterName, flagFilters, listFilters } from '#lib/domain/filters.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchAddress } from './research-query.ts';
 import type { Change } from './table.ts';
@@ -12,19 +12,16 @@ export interface QueryPart {
   readonly without: Change<ResearchAddress>;
 }
 
-const lists = filterNames.filter(isListFilter);
-const flags = filterNames.filter(isFlagFilter);
-
 /** The filters of a query in the order of the panel; both ends of the years are one. The words are no filter and stand apart (`wordsPart`). */
 export function queryParts(query: ResearchQuery): readonly QueryPart[] {
-  const chosen = lists.flatMap((name) =>
+  const chosen = listFilters.flatMap((name) =>
     query[name].map((id) => ({ key: `${name}-${id}`, name, id, without: { [name]: query[name].filter((other) => other !== id) } })),
   );
   const hasYears = query.fromYear !== undefined || query.toYear !== undefined;
   const years = hasYears
     ? [{ key: 'years', name: 'fromYear', id: 'years', without: { fromYear: undefined, toYear: undefined } } as const]
     : [];
-  const set = flags
+  const set = flagFilters
     .filter((name) => query[name] !== undefined)
     .map((name) => ({ key: `${name}-${query[name]}`, name, id: String(query[name]), without: { [name]: undefined } }));
   return [...chosen, ...years, ...set];

@@ -1,28 +1,31 @@
+import { type FilterName, type FilterValues, filterNames, filterOf, type ValueKind } from '#lib/domain/filters.ts';
 import { defaultResearchQuery, limits, type ResearchQuery, researchSorts, searchScopes } from '#lib/domain/query.ts';
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
-import { choice, cursorToken, freeText, integer, isCountryCode, isId, list, names, yesNo } from './codec.ts';
+import { type Codec, choice, cursorToken, freeText, integer, isCountryCode, isId, list, names, yesNo } from './codec.ts';
 import type { RawSearchParams } from './search-params.ts';
 import { type Change, decode, encode, type Table } from './table.ts';
 
 /** What the address bar holds of a research query; facets, cursors and the like are the page's own business. */
 export type ResearchAddress = Omit<ResearchQuery, 'facets' | 'strict' | 'updatedSince'>;
 
-const isLanguageCode = (value: string) => /^[a-z]{2,3}$/.test(value);
+const listCodecs: Readonly<Record<ValueKind, Codec<readonly string[]>>> = {
+  ids: list(isId, limits.idsMax),
+  countries: list(isCountryCode, limits.idsMax),
+  languages: list((value) => /^[a-z]{2,3}$/.test(value), limits.idsMax),
+  names: names(limits.nameLengthMax, limits.idsMax),
+};
+const year = integer({ min: limits.yearMin, max: limits.yearMax });
+
+function codecOf(name: FilterName) {
+  const filter = filterOf(name);
+  if (filter.kind === 'list') return listCodecs[filter.values];
+  return filter.kind === 'flag' ? yesNo : year;
+}
 
 export const researchTable: Table<ResearchAddress> = {
   keyword: freeText(limits.keywordLengthMax),
   searchIn: choice(searchScopes, 'all'),
-  researchTypeId: list(isId, limits.idsMax),
-  focusedAreaId: list(isId, limits.idsMax),
-  fromYear: integer({ min: limits.yearMin, max: limits.yearMax }),
-  toYear: integer({ min: limits.yearMin, max: limits.yearMax }),
-  authorId: list(isId, limits.idsMax),
-  institutionId: list(isId, limits.idsMax),
-  country: list(isCountryCode, limits.idsMax),
-  venue: names(limits.nameLengthMax, limits.idsMax),
-  language: list(isLanguageCode, limits.idsMax),
-  hasArabic: yesNo,
-  openAccess: yesNo,
+  ...(Object.fromEntries(filterNames.map((name) => [name, codecOf(name)])) as unknown as Table<FilterValues>),
   sort: choice(researchSorts),
   pageIndex: integer({ min: 1, max: limits.pageIndexMax, fallback: 1 }),
   pageSize: integer({ min: 1, max: limits.pageSizeMax, fallback: limits.pageSizeDefault }),

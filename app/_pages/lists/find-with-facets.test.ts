@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { FacetName } from '#lib/domain/filters.ts';
 import { Problem } from '#lib/domain/problem.ts';
-import type { FacetName } from '#lib/domain/query.ts';
 import { findWithFacets } from './load-lists.ts';
 
 /** A service that gives its list and fails as soon as it has to count. */

@@ -1,9 +1,9 @@
 import { instance } from '#lib/compose.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
-import { filters } from '#lib/domain/filters.ts';
+import { type FacetName, filters } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
-import { defaultAuthorQuery, type FacetName, limits, type ResearchQuery } from '#lib/domain/query.ts';
+import { defaultAuthorQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
 import type { CountedValue, FacetAnswer } from '#lib/queries/facet-answer.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { type FacetKind, type FacetView, facetParameters } from '#lib/url/facet-address.ts';

@@ -1,20 +1,12 @@
 import { identifiedPath } from '#app/_pages/load/identified-path.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
-import { filterNames, filters, isListFilter } from '#lib/domain/filters.ts';
+import { type FacetName, facetNames, filters, listFilters } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { Facets, FacetValue, Page } from '#lib/domain/page.ts';
 import { isProblem, type ProblemKind } from '#lib/domain/problem.ts';
-import {
-  type AuthorQuery,
-  defaultAuthorQuery,
-  defaultResearchQuery,
-  type FacetName,
-  facetNames,
-  limits,
-  type ResearchQuery,
-} from '#lib/domain/query.ts';
+import { type AuthorQuery, defaultAuthorQuery, defaultResearchQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
 import { type AuthorAnswer, facetFirst, type ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { findAlternatives } from './find-alternatives.ts';
 import { findNear } from './find-near.ts';
@@ -127,7 +119,7 @@ function droppedIds(query: ResearchQuery, asked: ResearchQuery): { readonly igno
   return dropped.length > 0 ? { ignored: dropped } : {};
 }
 
-const ownLists = ['researchTypeId', 'focusedAreaId', 'authorId', 'institutionId'] as const;
+const ownLists = listFilters.filter((name) => filters[name].values === 'ids');
 
 /** Ids of the embedded service are whole numbers; the address bar accepts those of any service, and an address never fails. */
 export function withOwnIds<Query extends ResearchQuery | AuthorQuery>(query: Query): Query {
@@ -151,7 +143,7 @@ export function shortFacets(facets: Facets, query: ResearchQuery): { facets: Fac
   const short: Partial<Record<FacetName, readonly FacetValue[]>> = {};
   for (const [facet, values] of Object.entries(facets) as [FacetName, readonly FacetValue[]][]) short[facet] = values.map(inOneLanguage);
   const more: Partial<Record<FacetName, number>> = {};
-  for (const parameter of filterNames.filter(isListFilter)) {
+  for (const parameter of listFilters) {
     const { facet } = filters[parameter];
     const values = short[facet];
     if (values === undefined) continue;

@@ -1,13 +1,11 @@
 import { instance } from '#lib/compose.ts';
-import type { FilterName } from '#lib/domain/filters.ts';
+import { filters, flagFilters, type ListFilter, listFilters } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
-import type { LookupEntry } from '#lib/domain/lookup.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
-import type { Translate } from '#lib/i18n/translator.ts';
-
-type Field = Exclude<FilterName, 'fromYear' | 'toYear'> | 'years' | 'keyword' | 'searchIn' | 'sort';
+import type { Text } from '#lib/domain/text.ts';
+import { type Translate, translator } from '#lib/i18n/translator.ts';
 
 export interface QueryLine {
   /** The parameter of the address, for programs. */
@@ -23,34 +21,31 @@ export async function describeQuery(
   t: Translate,
   list: Translate,
 ): Promise<readonly QueryLine[]> {
-  const { catalogue } = await instance();
-  const [types, areas, authors, institutions] = await Promise.all([
-    query.researchTypeId.length > 0 ? catalogue.researchTypes(language) : [],
-    query.focusedAreaId.length > 0 ? catalogue.researchAreas(language) : [],
-    Promise.all(query.authorId.map((id) => authorName(language, id))),
-    Promise.all(query.institutionId.map((id) => institutionName(language, id))),
-  ]);
-  const named = (ids: readonly string[], entries: readonly LookupEntry[]) =>
-    ids.map((id) => `${entries.find((entry) => entry.id === id)?.name.value ?? ''} (${id})`.trim());
-  const languageNames = new Intl.DisplayNames([language], { type: 'language' });
-  const lines: Readonly<Record<Field, readonly [label: string, values: readonly string[]]>> = {
-    keyword: [t('keyword'), [query.keyword ?? t('noKeyword')]],
-    searchIn: [t('searchIn'), query.keyword ? [list(`scope.${query.searchIn}`)] : []],
-    researchTypeId: [t('type'), named(query.researchTypeId, types)],
-    focusedAreaId: [t('area'), named(query.focusedAreaId, areas)],
-    years: [t('years'), yearsOf(query, list)],
-    authorId: [t('author'), authors],
-    institutionId: [t('institution'), institutions],
-    country: [t('country'), query.country.map((code) => `${countryName(code, language).value} (${code})`)],
-    venue: [t('venue'), query.venue],
-    language: [t('workLanguage'), query.language.map((code) => languageNames.of(code) ?? code)],
-    hasArabic: [t('arabicText'), query.hasArabic === undefined ? [] : [list(`hasArabic.${query.hasArabic}`)]],
-    openAccess: [t('access'), query.openAccess === undefined ? [] : [list(`openAccess.${query.openAccess}`)]],
-    sort: [t('sort'), [list(`sort.${query.sort ?? (query.keyword ? 'relevance' : '-year')}`)]],
-  };
-  return Object.entries(lines).flatMap(([field, [label, values]]) =>
-    values.length > 0 ? [{ field, label, value: values.join(language === 'ar' ? '؛ ' : '; ') }] : [],
+  const facets = translator(language, 'facets');
+  const lists = listFilters.map(
+    async (name) =>
+      [
+        name,
+        facets(`kind.${filters[name].page}`),
+        await Promise.all(query[name].map((value) => valueName(language, name, value))),
+      ] as const,
   );
+  const flags = flagFilters.map((name) => [name, t(name), query[name] === undefined ? [] : [list(`${name}.${query[name]}`)]] as const);
+  const [type, area, ...others] = await Promise.all(lists);
+  const lines: readonly (readonly [field: string, label: string, values: readonly string[]] | undefined)[] = [
+    ['keyword', t('keyword'), [query.keyword ?? t('noKeyword')]],
+    ['searchIn', t('searchIn'), query.keyword ? [list(`scope.${query.searchIn}`)] : []],
+    type,
+    area,
+    ['years', t('years'), yearsOf(query, list)],
+    ...others,
+    ...flags,
+    ['sort', t('sort'), [list(`sort.${query.sort ?? (query.keyword ? 'relevance' : '-year')}`)]],
+  ];
+  return lines.flatMap((line) => {
+    const [field, label, values] = line ?? ['', '', []];
+    return values.length > 0 ? [{ field, label, value: values.join(language === 'ar' ? '؛ ' : '; ') }] : [];
+  });
 }
 
 function yearsOf({ fromYear, toYear }: ResearchQuery, list: Translate): readonly string[] {
@@ -59,15 +54,19 @@ function yearsOf({ fromYear, toYear }: ResearchQuery, list: Translate): readonly
   return toYear === undefined ? [] : [list('yearTo', { to: String(toYear) })];
 }
 
-/** A person who is not there any more is named by their id: the search was made all the same. */
-async function authorName(language: Language, id: string): Promise<string> {
-  const { catalogue } = await instance();
-  const author = await catalogue.author(language, id).catch(leftOut(undefined));
-  return `${author?.name.value ?? ''} (${id})`.trim();
+/** A value in words, with its id or code. One that is not there any more is named by that alone: the search was made all the same. */
+async function valueName(language: Language, filter: ListFilter, value: string): Promise<string> {
+  const { values } = filters[filter];
+  if (values === 'names') return value;
+  if (values === 'languages') return new Intl.DisplayNames([language], { type: 'language' }).of(value) ?? value;
+  const name = values === 'countries' ? countryName(value, language) : await entityName(language, filter, value);
+  return `${name?.value ?? ''} (${value})`.trim();
 }
 
-async function institutionName(language: Language, id: string): Promise<string> {
+async function entityName(language: Language, filter: ListFilter, id: string): Promise<Text | undefined> {
   const { catalogue } = await instance();
-  const institution = await catalogue.institutions?.one(language, id).catch(leftOut(undefined));
-  return `${institution?.name.value ?? ''} (${id})`.trim();
+  if (filter === 'authorId') return (await catalogue.author(language, id).catch(leftOut(undefined)))?.name;
+  if (filter === 'institutionId') return (await catalogue.institutions?.one(language, id).catch(leftOut(undefined)))?.name;
+  const entries = await (filter === 'researchTypeId' ? catalogue.researchTypes(language) : catalogue.researchAreas(language));
+  return entries.find((entry) => entry.id === id)?.name;
 }

@@ -1,5 +1,5 @@
 import type { Offers } from '#components/list/offers.ts';
-import { filters, isListFilter } from '#lib/domain/filters.ts';
+import { filters, isListFilter, type ListFilter } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
@@ -30,10 +30,14 @@ export function activeFilters(
         ? text('yearFrom', { from })
         : text('yearRange', { from, to });
   // What nobody counts any more still has its name where it is a country or a language.
-  const nameOf = (name: string, id: string) =>
-    (name === 'country' && countryName(id, inLanguage).value) ||
-    (name === 'language' && new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'none' }).of(id)) ||
-    text(`unknown.${name}`, { id });
+  const nameOf = (name: ListFilter, id: string) => {
+    const { values } = filters[name];
+    const known =
+      values === 'countries'
+        ? countryName(id, inLanguage).value
+        : values === 'languages' && new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'none' }).of(id);
+    return known || text(`unknown.${name}`, { id });
+  };
   const textOf = ({ name, id }: QueryPart) => {
     if (isListFilter(name)) {
       const named = [

@@ -6,7 +6,7 @@ import { isOffered, type Offers } from '#components/list/offers.ts';
 import { TitleSwitch } from '#components/list/title-switch.tsx';
 import type { FixedFilters } from '#components/research/browser-props.ts';
 import { formId } from '#components/research/form-id.ts';
-import { type FilterPages, filterPages, filters } from '#lib/domain/filters.ts';
+import { type FilterPages, type FlagFilter, filterPages, filters, flagFilters } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
@@ -110,11 +110,9 @@ function Facets({ language, query, page, more, fixed, offers, addressOf }: Filte
 /** Whether everybody may read it, and whether it has Arabic. */
 function Availability({ language, query, page, offers }: FilterPanelProps) {
   const t = useTranslations('filters');
-  const countOf = (name: 'openAccess' | 'hasArabic') => page.facets[name]?.find((value) => value.id === 'true')?.count;
+  const countOf = (name: FlagFilter) => page.facets[name]?.find((value) => value.id === 'true')?.count;
   // A choice that would keep every row is none.
-  const names = (['openAccess', 'hasArabic'] as const).filter(
-    (name) => isOffered(offers, name) && (query[name] ?? countOf(name) !== (page.total ?? -1)),
-  );
+  const names = flagFilters.filter((name) => isOffered(offers, name) && (query[name] ?? countOf(name) !== (page.total ?? -1)));
   if (names.length === 0) return null;
   return (
     <fieldset className="min-w-0">

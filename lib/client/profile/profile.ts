@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { type FilterName, filterNames } from '#lib/domain/filters.ts';
+import { filterParameters } from '#lib/contract/parameters/filter-parameters.ts';
+import { filterNames } from '#lib/domain/filters.ts';
 import { Problem } from '#lib/domain/problem.ts';
 
 const auth = z.object({
@@ -54,15 +55,6 @@ export type Profile = z.infer<typeof schema>;
 /** A deployment of which nothing is known yet. */
 export const unknownProfile: Profile = { profileVersion: 1 };
 
-/** Filters of the interface document. Any other is left out for a remote service whose profile does not name it. */
-export const documentedFilters: ReadonlySet<FilterName> = new Set([
-  'researchTypeId',
-  'focusedAreaId',
-  'authorId',
-  'fromYear',
-  'toYear',
-] as const);
-
 /** Our own embedded service. */
 export const embeddedProfile: Profile = {
   profileVersion: 1,
@@ -79,7 +71,7 @@ export const embeddedProfile: Profile = {
     'cursor',
     'updatedSince',
     'institutions',
-    ...filterNames.filter((name) => !documentedFilters.has(name)),
+    ...filterNames.filter((name) => filterParameters[name].extension),
   ],
 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import { embeddedProfile, readProfile, unknownProfile } from './profile.ts';
-import { writeAuthorParameters, writePage, writeResearchParameters } from './write-parameters.ts';
+import { writePage, writeParameters } from './write-parameters.ts';
 
 const full = {
   ...defaultResearchQuery,
@@ -17,27 +17,29 @@ const full = {
 } as const;
 
 it('our own service is told everything that differs from the default', () => {
-  expect(decodeURIComponent(writeResearchParameters(full, embeddedProfile).parameters.toString())).toBe(
+  expect(decodeURIComponent(writeParameters('GetAllResearch', full, embeddedProfile).parameters.toString())).toBe(
     'keyword=قمر&searchIn=title&strict=true&researchTypeId=1,2&fromYear=2000&language=ar&openAccess=false&sort=title&facets=year',
   );
-  expect(writeResearchParameters(full, embeddedProfile).ignored).toEqual([]);
+  expect(writeParameters('GetAllResearch', full, embeddedProfile).ignored).toEqual([]);
 });
 
 it('names of venues travel one by one, since a name may hold a comma', () => {
   const query = { ...defaultResearchQuery, venue: ['Nature', 'Science, Technology'] };
-  expect(writeResearchParameters(query, embeddedProfile).parameters.getAll('venue')).toEqual(query.venue);
-  expect(writeResearchParameters(query, unknownProfile).ignored).toEqual(['venue']);
+  expect(writeParameters('GetAllResearch', query, embeddedProfile).parameters.getAll('venue')).toEqual(query.venue);
+  expect(writeParameters('GetAllResearch', query, unknownProfile).ignored).toEqual(['venue']);
 });
 
 it('another service is told only what the interface document names, and the rest is named as ignored', () => {
-  const { parameters, ignored } = writeResearchParameters(full, unknownProfile);
+  const { parameters, ignored } = writeParameters('GetAllResearch', full, unknownProfile);
   expect([...parameters.keys()]).toEqual(['keyword', 'fromYear']);
   expect(ignored).toEqual(['searchIn', 'researchTypeId', 'language', 'openAccess', 'sort']);
 });
 
 it('a profile renames parameters and adds known ones', () => {
   const profile = { ...unknownProfile, parameters: { keyword: 'q' }, extensions: ['initial'] };
-  expect(writeAuthorParameters({ ...defaultAuthorQuery, keyword: 'x', initial: 'A' }, profile).parameters.toString()).toBe('q=x&initial=A');
+  expect(writeParameters('GetAllAuthor', { ...defaultAuthorQuery, keyword: 'x', initial: 'A' }, profile).parameters.toString()).toBe(
+    'q=x&initial=A',
+  );
 });
 
 it('another service is always told the page, ours only when it is not the default', () => {

@@ -1,7 +1,9 @@
 import { operationOf } from '#lib/contract/operations.ts';
+import { documentedFilters } from '#lib/contract/parameters/filter-parameters.ts';
+import type { Parameter } from '#lib/contract/parameters/parameter.ts';
 import { filterNames } from '#lib/domain/filters.ts';
 import { type AuthorQuery, type InstitutionQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
-import { documentedFilters, type Profile } from './profile.ts';
+import type { Profile } from './profile.ts';
 
 /** A query in the words of one deployment, without its page, and what of the query that deployment cannot take. */
 export interface WrittenQuery {
@@ -13,56 +15,27 @@ export interface WrittenQuery {
 /** Parameters of the interface document besides the page; everything else needs `extensions` of the profile. */
 const documented: ReadonlySet<string> = new Set(['keyword', ...documentedFilters]);
 
-/** Written with each page. */
-type PagePart = 'pageIndex' | 'pageSize' | 'cursor';
+/** Written with each page, or by the reader of one language. */
+const otherParts: ReadonlySet<string> = new Set(['pageIndex', 'pageSize', 'cursor', 'fields', 'format']);
 
-/** Only what differs from the default is sent. */
-export function writeResearchParameters(query: ResearchQuery, profile: Profile): WrittenQuery {
-  return write(profile, {
-    keyword: query.keyword,
-    searchIn: query.searchIn === 'all' ? undefined : query.searchIn,
-    strict: query.strict === true ? 'true' : undefined,
-    researchTypeId: query.researchTypeId,
-    fromYear: query.fromYear,
-    toYear: query.toYear,
-    authorId: query.authorId,
-    focusedAreaId: query.focusedAreaId,
-    institutionId: query.institutionId,
-    country: query.country,
-    venue: query.venue,
-    language: query.language,
-    hasArabic: query.hasArabic,
-    openAccess: query.openAccess,
-    updatedSince: query.updatedSince,
-    sort: query.sort,
-    facets: query.facets,
-  } satisfies Record<Exclude<keyof ResearchQuery, PagePart>, unknown>);
+/** A query of a list in the words of a deployment; only what differs from the default is sent. */
+export function writeParameters(id: ListOperation, query: ResearchQuery | AuthorQuery | InstitutionQuery, profile: Profile): WrittenQuery {
+  // Asked only of a service whose profile names the operations on institutions, which then has all their parameters.
+  const extensions = id === 'GetAllInstitution' ? [...(profile.extensions ?? []), 'lists', 'kind', 'country', 'sort', 'updatedSince'] : [];
+  const values = new Map<string, unknown>(Object.entries(query));
+  const sent = operationOf(id).query.filter(({ name }) => !otherParts.has(name) && !isDefault(name, values.get(name)));
+  return write(
+    extensions.length > 0 ? { ...profile, extensions } : profile,
+    sent.map((parameter) => [parameter, values.get(parameter.name) as Sent]),
+  );
 }
 
-export function writeAuthorParameters(query: AuthorQuery, profile: Profile): WrittenQuery {
-  return write(profile, {
-    keyword: query.keyword,
-    strict: query.strict === true ? 'true' : undefined,
-    focusedAreaId: query.focusedAreaId,
-    institutionId: query.institutionId,
-    country: query.country,
-    initial: query.initial,
-    updatedSince: query.updatedSince,
-    sort: query.sort,
-  } satisfies Record<Exclude<keyof AuthorQuery, PagePart>, unknown>);
-}
-
-/** Asked only of a service whose profile names these operations, which then has all their parameters. */
-export function writeInstitutionParameters(query: InstitutionQuery, profile: Profile): WrittenQuery {
-  const whole = { ...profile, extensions: [...(profile.extensions ?? []), 'lists', 'kind', 'country', 'sort', 'updatedSince'] };
-  return write(whole, {
-    keyword: query.keyword,
-    country: query.country,
-    kind: query.kind,
-    updatedSince: query.updatedSince,
-    sort: query.sort,
-  });
-}
+const isDefault = (name: string, value: unknown) =>
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (name === 'searchIn' && value === 'all') ||
+  (name === 'strict' && value === false);
 
 /** What a query may hold that a reader sees the effect of. */
 const choices: readonly string[] = ['keyword', ...filterNames, 'searchIn', 'sort', 'initial', 'facets'];
@@ -74,30 +47,24 @@ export function ignoredChoices(profile: Profile): readonly string[] {
   return knows('lists') ? ignored : [...ignored, 'lists'];
 }
 
-/** A name may hold a comma: several travel as several parameters. */
-const repeated: ReadonlySet<string> = new Set(
-  operationOf('GetAllResearch')
-    .query.filter(({ kind }) => kind.type === 'names')
-    .map(({ name }) => name),
-);
-
 /** Not filters: a service without them still answers the question that was asked. */
 const harmless: ReadonlySet<string> = new Set(['facets', 'strict']);
 
-function write(
-  profile: Profile,
-  values: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>,
-): WrittenQuery {
+type ListOperation = 'GetAllResearch' | 'GetAllAuthor' | 'GetAllInstitution';
+type Sent = string | number | boolean | readonly string[];
+
+function write(profile: Profile, values: readonly (readonly [Parameter, Sent])[]): WrittenQuery {
   const parameters = new URLSearchParams();
   const ignored: string[] = [];
   const knows = (name: string) => profile.extensions?.includes(name) ?? false;
-  for (const [name, value] of Object.entries(values)) {
-    if (value === undefined || (Array.isArray(value) && value.length === 0)) continue;
+  for (const [{ name, kind }, value] of values) {
     // One of several ids would be a silently narrower answer, so a service without lists gets none and the reader is told.
     const possible = (documented.has(name) || knows(name)) && !(Array.isArray(value) && value.length > 1 && !knows('lists'));
     const effective = possible && !profile.ignoredParams?.includes(name);
     const called = profile.parameters?.[name] ?? name;
-    if (effective) for (const text of repeated.has(name) ? (value as readonly string[]) : [String(value)]) parameters.append(called, text);
+    // A name may hold a comma: several travel as several parameters.
+    const texts = kind.type === 'names' ? (value as readonly string[]) : [String(value)];
+    if (effective) for (const text of texts) parameters.append(called, text);
     else if (!harmless.has(name)) ignored.push(name);
   }
   return { parameters, ignored };

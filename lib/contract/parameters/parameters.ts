@@ -1,13 +1,11 @@
-import { authorSorts, facetNames, limits, researchSorts, searchScopes } from '#lib/domain/query.ts';
-import { defineParameter, extension, type Parameter, type ParameterKind } from './parameter.ts';
+import { facetNames } from '#lib/domain/filters.ts';
+import { authorSorts, limits, researchSorts, searchScopes } from '#lib/domain/query.ts';
+import { defineParameter, extension, type Parameter } from './parameter.ts';
 
 export const formatNames = ['json', 'bibtex', 'ris', 'csl', 'csv', 'jsonld'] as const;
 export type FormatName = (typeof formatNames)[number];
 /** A person is no citation, so authors have no BibTeX, RIS or CSL. */
 export const authorFormats = ['json', 'csv', 'jsonld'] as const satisfies readonly FormatName[];
-
-const ids: ParameterKind = { type: 'ids', countMax: limits.idsMax };
-const year: ParameterKind = { type: 'integer', min: limits.yearMin, max: limits.yearMax };
 
 export const parameters = {
   keyword: defineParameter(
@@ -32,73 +30,6 @@ export const parameters = {
     'Turns off the mending of spelling and the search for any of the words.',
     'يوقف تصحيح الإملاء والبحث عن بعض الكلمات دون بعض.',
     { ...extension, fallbackText: { en: 'false', ar: 'false' } },
-  ),
-  researchTypeId: defineParameter(
-    'researchTypeId',
-    ids,
-    '1',
-    'Only research of this type; up to 20 ids joined by commas mean any of them. The ids come from GetAllResearchTypes.',
-    'الأبحاث من هذا النوع فقط، ويعني سرد ما لا يزيد على 20 مُعرِّفًا تفصل بينها فواصل أيًّا منها. تأتي المُعرِّفات من GetAllResearchTypes.',
-  ),
-  focusedAreaId: defineParameter(
-    'focusedAreaId',
-    ids,
-    '11',
-    'Only what belongs to this research area; up to 20 ids joined by commas mean any of them. The ids come from GetAllResearchAreas.',
-    'ما ينتمي إلى هذا المجال البحثي فقط، ويعني سرد ما لا يزيد على 20 مُعرِّفًا تفصل بينها فواصل أيًّا منها. تأتي المُعرِّفات من GetAllResearchAreas.',
-  ),
-  authorId: defineParameter(
-    'authorId',
-    ids,
-    '7',
-    'Only research signed by this author, at any position; up to 20 ids joined by commas mean any of them.',
-    'الأبحاث التي شارك فيها هذا المؤلف فقط أيًّا كان ترتيبه، ويعني سرد ما لا يزيد على 20 مُعرِّفًا تفصل بينها فواصل أيًّا منها.',
-  ),
-  fromYear: defineParameter(
-    'fromYear',
-    year,
-    '2020',
-    'First year of publication, inclusive, Gregorian. Records without a year are left out when either bound is set.',
-    'أول سنة نشر، وهي مشمولة، بالتقويم الميلادي. تُستبعد السجلات التي لا سنة لها متى حُدِّد أحد الطرفين.',
-  ),
-  toYear: defineParameter(
-    'toYear',
-    year,
-    '2024',
-    'Last year of publication, inclusive, Gregorian.',
-    'آخر سنة نشر، وهي مشمولة، بالتقويم الميلادي.',
-  ),
-  venue: defineParameter(
-    'venue',
-    { type: 'names', lengthMax: limits.nameLengthMax, countMax: limits.idsMax },
-    'Remote Sensing',
-    'Only research that appeared in the venue of exactly this name, as venue.name has it in either language. Sent up to 20 times it means any of them.',
-    'الأبحاث التي يحمل وعاء نشرها هذا الاسم بنصه كما يرد في venue.name بأي من اللغتين فقط. ويجوز إرسال المُعامِل حتى 20 مرة فيعني أيًّا من القيم.',
-    extension,
-  ),
-  language: defineParameter(
-    'language',
-    { type: 'languages', countMax: limits.idsMax },
-    'en',
-    'Only research written in these languages: ISO 639-1 codes joined by commas.',
-    'الأبحاث المكتوبة بهذه اللغات فقط: رموز ISO 639-1 تفصل بينها فواصل.',
-    extension,
-  ),
-  hasArabic: defineParameter(
-    'hasArabic',
-    { type: 'flag' },
-    'true',
-    'Only research that has (or lacks) a title in Arabic.',
-    'الأبحاث التي لها عنوان بالعربية فقط، أو التي ليس لها ذلك.',
-    extension,
-  ),
-  openAccess: defineParameter(
-    'openAccess',
-    { type: 'flag' },
-    'true',
-    'Only research that is (or is not) openly accessible.',
-    'الأبحاث المتاحة للجميع فقط، أو غير المتاحة.',
-    extension,
   ),
   initial: defineParameter(
     'initial',

@@ -1,6 +1,6 @@
+import { type FacetName, filterOf, filterWith } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Facets, FacetValue, Page } from '#lib/domain/page.ts';
-import type { FacetName } from '#lib/domain/query.ts';
 import type { AuthorListPayload } from './payloads.ts';
 
 /** Where a list leads on; made by the service, which knows the request. */
@@ -30,30 +30,23 @@ export function writePage<T, P>(
 }
 
 /** Whether the values of a facet are records or years, whose ids are numbers in the API. */
-const isNumbered: Readonly<Record<FacetName, boolean>> = {
-  researchType: true,
-  focusedArea: true,
-  year: true,
-  author: true,
-  institution: true,
-  country: false,
-  venue: false,
-  language: false,
-  hasArabic: false,
-  openAccess: false,
-};
+function isNumbered(facet: FacetName): boolean {
+  const filter = filterOf(filterWith(facet));
+  return filter.kind === 'list' ? filter.values === 'ids' : filter.kind === 'bound';
+}
+
 const yesNo = { true: { en: 'Yes', ar: 'نعم' }, false: { en: 'No', ar: 'لا' } } as const;
 
 function writeFacets(facets: Facets, language: Language): AuthorListPayload['facets'] {
-  const write = (name: FacetName, value: FacetValue) => ({
-    id: isNumbered[name] ? Number(value.id) : value.id,
+  const write = (value: FacetValue, numbered: boolean) => ({
+    id: numbered ? Number(value.id) : value.id,
     name: value.id === 'true' || value.id === 'false' ? yesNo[value.id][language] : value.name.value,
     count: value.count,
   });
   return Object.fromEntries(
     (Object.entries(facets) as [FacetName, readonly FacetValue[]][]).map(([name, values]) => [
       name,
-      values.map((value) => write(name, value)),
+      values.map((value) => write(value, isNumbered(name))),
     ]),
   );
 }

@@ -4,9 +4,9 @@ import { foldName, isMembers, type Members } from '#lib/client/reader/tables/nam
 import { cleanLine } from '#lib/client/reader/values/clean-text.ts';
 import { cleanInteger } from '#lib/client/reader/values/clean-value.ts';
 import { readText } from '#lib/client/reader/values/read-text.ts';
+import { facetNames } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Facets, FacetValue, MatchMode, Warning } from '#lib/domain/page.ts';
-import { facetNames } from '#lib/domain/query.ts';
 
 /** What a service may say beside the rows. A service that knows none of it is answered with the empty values. */
 export interface PageExtras {

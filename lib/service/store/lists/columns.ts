@@ -1,3 +1,5 @@
+import { type FacetName, type TextFilter, textFilters } from '#lib/domain/filters.ts';
+
 /**
  * What queries filter, count and sort by, as typed arrays in memory, one ordinal a publication in order of id.
  *
@@ -11,9 +13,12 @@ export interface Columns {
   /** 0 where unknown. */
   readonly year: Int16Array;
   readonly type: Uint8Array;
-  /** Index into `languages`. */
-  readonly language: Uint8Array;
+  /** Place of the language in `languages`, for search. */
+  readonly language: Int32Array;
   readonly languages: readonly string[];
+  /** Of each filter whose values are texts: the place of a publication's value in `values`, from 1; 0 where there is none. */
+  readonly texts: { readonly [Name in TextFilter]: Int32Array };
+  readonly values: { readonly [Name in TextFilter]: readonly ValueNames[] };
   /** Bit 0: has Arabic text; bit 1: open access. */
   readonly flags: Uint8Array;
   /** Areas of ordinal s: `areas[areasAt[s] … areasAt[s + 1])`. */
@@ -27,9 +32,6 @@ export interface Columns {
   readonly institutions: Int32Array;
   readonly countriesAt: Int32Array;
   readonly countries: Int32Array;
-  /** Place of the venue in `venues`, from 1; 0 where there is none. */
-  readonly venue: Int32Array;
-  readonly venues: readonly VenueNames[];
   readonly citations: Int32Array;
   /** Place of each ordinal in the order of titles, by language. */
   readonly titlePlace: { readonly en: Int32Array; readonly ar: Int32Array };
@@ -40,19 +42,56 @@ export interface Columns {
   readonly lengths: Uint8Array;
 }
 
-/** What a venue is called: in English or the language of its work, by which it is told from others, and in Arabic where that is another name. */
-export type VenueNames = readonly [own: string, ar: string | null];
+/** A value by which it is told from others (of a venue the name in English or in the language of its work), and its Arabic name where there is one. */
+export type ValueNames = readonly [own: string, ar: string | null];
 
-/** Each venue of a publication that can be found, once. */
-export const venueNamesSql = `SELECT venue, MIN(venue_ar) AS ar FROM research
-  WHERE venue IS NOT NULL AND withdrawn_at IS NULL AND merged_into IS NULL GROUP BY venue ORDER BY venue`;
+/** What the values of facets stand for that are numbered by their place in a list. */
+export type FacetValues = Pick<Columns, 'values'>;
 
-/** Places of venues, from 1, by their own names. */
-export const venuePlaces = (venues: readonly VenueNames[]): ReadonlyMap<string, number> =>
-  new Map(venues.map(([own], place) => [own, place + 1]));
+/** The columns of texts, and of the language among them as search reads it. */
+export function textColumns({
+  texts,
+  values,
+}: Pick<Columns, 'texts' | 'values'>): Pick<Columns, 'texts' | 'values' | 'language' | 'languages'> {
+  return { texts, values, language: texts.language, languages: ['', ...values.language.map(([own]) => own)] };
+}
 
-/** What values of facets stand for that are numbered by their place in a list: venues from 1, languages from 0. */
-export type FacetValues = Pick<Columns, 'venues' | 'languages'>;
+/** Where the values of a facet are, as numbers below `size`: one for each publication, several (`isLong`: of very many there are), or a bit of its flags. */
+export type FacetColumn =
+  | { readonly kind: 'one'; readonly column: Uint8Array | Int16Array | Int32Array; readonly size: number; readonly least: 0 | 1 }
+  | {
+      readonly kind: 'many';
+      readonly starts: Int32Array;
+      readonly column: Uint8Array | Int32Array;
+      readonly size: number;
+      readonly isLong?: true;
+    }
+  | { readonly kind: 'bit'; readonly bit: number };
+
+const facetColumns: Readonly<Record<Exclude<FacetName, TextFilter>, (columns: Columns) => FacetColumn>> = {
+  researchType: ({ type }) => ({ kind: 'one', column: type, size: 256, least: 0 }),
+  // An unknown year is no value.
+  year: ({ year }) => ({ kind: 'one', column: year, size: 10_000, least: 1 }),
+  focusedArea: ({ areasAt, areas }) => ({ kind: 'many', starts: areasAt, column: areas, size: 256 }),
+  author: (columns) => ({ kind: 'many', starts: columns.authorsAt, column: columns.authors, size: lastAuthor(columns) + 1, isLong: true }),
+  institution: (columns) => ({
+    kind: 'many',
+    starts: columns.institutionsAt,
+    column: columns.institutions,
+    size: lastInstitution(columns) + 1,
+    isLong: true,
+  }),
+  country: ({ countriesAt, countries }) => ({ kind: 'many', starts: countriesAt, column: countries, size: countriesMax }),
+  hasArabic: () => ({ kind: 'bit', bit: flag.arabic }),
+  openAccess: () => ({ kind: 'bit', bit: flag.openAccess }),
+};
+
+const isText = (facet: FacetName): facet is TextFilter => textFilters.some((name) => name === facet);
+
+export function facetColumn(columns: Columns, facet: FacetName): FacetColumn {
+  if (!isText(facet)) return facetColumns[facet](columns);
+  return { kind: 'one', column: columns.texts[facet], size: columns.values[facet].length + 1, least: 1 };
+}
 
 export const flag = { arabic: 1, openAccess: 2 } as const;
 
@@ -96,4 +135,13 @@ export function oncePerColumns<T, Of extends object = Columns>(make: (columns: O
     }
     return value;
   };
+}
+
+const lastAuthor = oncePerColumns(({ authors }) => largest(authors));
+const lastInstitution = oncePerColumns(({ institutions }) => largest(institutions));
+
+function largest(values: Int32Array): number {
+  let last = 0;
+  for (let at = 0; at < values.length; at += 1) if ((values[at] as number) > last) last = values[at] as number;
+  return last;
 }

@@ -1,5 +1,5 @@
-import type { FacetName } from '#lib/domain/query.ts';
-import { type Columns, countriesMax, flag, oncePerColumns } from './columns.ts';
+import { type FacetName, facetValuesMax } from '#lib/domain/filters.ts';
+import { type Columns, type FacetColumn, facetColumn } from './columns.ts';
 
 export interface FacetCounter {
   add(ordinals: Int32Array): void;
@@ -7,46 +7,22 @@ export interface FacetCounter {
   read(): Map<number, number>;
 }
 
-/** More authors than this are in no list, and a collection has as many authors as publications. */
-export const authorsMax = 20;
-export const institutionsMax = 100;
-
 /** Counts one facet in an array as long as its values are many: a ordinal costs an addition, whatever the number of values. */
-export function facetCounter(columns: Columns, facet: FacetName, asked: readonly string[] = [], most?: number): FacetCounter {
-  switch (facet) {
-    case 'researchType':
-      return counter(256, (ordinals, counts) => countValues(columns.type, ordinals, counts));
-    case 'year':
-      // Years that are not known are no value.
-      return counter(10_000, (ordinals, counts) => countValues(columns.year, ordinals, counts), 1);
-    case 'venue':
-      // Nor is what appeared nowhere.
-      return counter(columns.venues.length + 1, (ordinals, counts) => countValues(columns.venue, ordinals, counts), 1);
-    case 'language':
-      return counter(256, (ordinals, counts) => countValues(columns.language, ordinals, counts));
-    case 'hasArabic':
-      return counter(2, (ordinals, counts) => countFlags(columns.flags, flag.arabic, ordinals, counts));
-    case 'openAccess':
-      return counter(2, (ordinals, counts) => countFlags(columns.flags, flag.openAccess, ordinals, counts));
-    case 'focusedArea':
-      return counter(256, (ordinals, counts) => countLists(columns.areasAt, columns.areas, ordinals, counts));
-    case 'author':
-      return mostFrequent(columns.authorsAt, columns.authors, lastAuthor(columns), { asked, most: most ?? authorsMax });
-    case 'institution':
-      return mostFrequent(columns.institutionsAt, columns.institutions, lastInstitution(columns), { asked, most: most ?? institutionsMax });
-    case 'country':
-      return counter(countriesMax, (ordinals, counts) => countLists(columns.countriesAt, columns.countries, ordinals, counts));
-  }
+export function facetCounter(
+  columns: Columns,
+  facet: FacetName,
+  asked: readonly string[] = [],
+  most: number = facetValuesMax(facet),
+): FacetCounter {
+  const of = facetColumn(columns, facet);
+  if (of.kind === 'bit') return counter(2, (ordinals, counts) => countFlags(columns.flags, of.bit, ordinals, counts));
+  if (of.kind === 'one') return counter(of.size, (ordinals, counts) => countValues(of.column, ordinals, counts), of.least);
+  return of.isLong
+    ? mostFrequent(of, { asked, most })
+    : counter(of.size, (ordinals, counts) => countLists(of.starts, of.column, ordinals, counts));
 }
 
-const lastAuthor = oncePerColumns(({ authors }) => largest(authors));
-const lastInstitution = oncePerColumns(({ institutions }) => largest(institutions));
-
-function largest(values: Int32Array): number {
-  let last = 0;
-  for (let at = 0; at < values.length; at += 1) if ((values[at] as number) > last) last = values[at] as number;
-  return last;
-}
+type ManyColumn = FacetColumn & { readonly kind: 'many' };
 
 function counter(size: number, add: (ordinals: Int32Array, counts: Int32Array) => void, least = 0): FacetCounter {
   const counts = new Int32Array(size);
@@ -61,14 +37,12 @@ function counter(size: number, add: (ordinals: Int32Array, counts: Int32Array) =
 }
 
 function mostFrequent(
-  starts: Int32Array,
-  values: Int32Array,
-  last: number,
+  { starts, column, size }: ManyColumn,
   { asked, most }: { readonly asked: readonly string[]; readonly most: number },
 ): FacetCounter {
-  const counts = new Int32Array(last + 1);
+  const counts = new Int32Array(size);
   return {
-    add: (ordinals) => countLists(starts, values, ordinals, counts),
+    add: (ordinals) => countLists(starts, column, ordinals, counts),
     read() {
       const best: number[] = [];
       for (let one = 0; one < counts.length; one += 1) keepFrequent(best, one, counts, most);
@@ -91,9 +65,9 @@ function keepFrequent(best: number[], one: number, counts: Int32Array, most: num
 
 /** The most frequent of some authors or institutions among publications, with their counts, and how many occur at all; of equals the earlier of `ids` first. */
 export function countAmong(columns: Columns, facet: 'author' | 'institution', ordinals: Int32Array, ids: Iterable<number>, most: number) {
-  const isAuthor = facet === 'author';
-  const counts = new Int32Array((isAuthor ? lastAuthor : lastInstitution)(columns) + 1);
-  countLists(isAuthor ? columns.authorsAt : columns.institutionsAt, isAuthor ? columns.authors : columns.institutions, ordinals, counts);
+  const { starts, column, size } = facetColumn(columns, facet) as ManyColumn;
+  const counts = new Int32Array(size);
+  countLists(starts, column, ordinals, counts);
   const best: number[] = [];
   let total = 0;
   for (const id of ids) {

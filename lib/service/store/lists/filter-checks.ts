@@ -1,6 +1,6 @@
-import { type FlagFilter, filterNames, filters, isFlagFilter, isListFilter, type ListFilter } from '#lib/domain/filters.ts';
-import type { FacetName, ResearchQuery } from '#lib/domain/query.ts';
-import { type Columns, countriesMax, countryNumber, type FacetValues, flag, oncePerColumns, venuePlaces } from './columns.ts';
+import { type FacetName, filters, flagFilters, type ListFilter, listFilters, type TextFilter, textFilters } from '#lib/domain/filters.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
+import { type Columns, countriesMax, countryNumber, type FacetValues, facetColumn, oncePerColumns } from './columns.ts';
 
 /** One filter: sets its bit at the places of those of the ordinals that fail it. */
 export interface FilterCheck {
@@ -11,13 +11,13 @@ export interface FilterCheck {
 /** The filters of a query, each as one walk along one column. What has no facet takes the bit behind those of `bits`; all fit into 16. */
 export function filterChecks(columns: Columns, query: ResearchQuery, bits: Readonly<Record<FacetName, number>>): FilterCheck[] {
   const { fromYear, toYear, updatedSince } = query;
-  const lists = filterNames
-    .filter(isListFilter)
+  const lists = listFilters
     .filter((name) => query[name].length > 0)
-    .map((name) => listChecks[name](columns, filterValues[name](columns, query[name]), bits[filters[name].facet]));
-  const flags = filterNames.filter(isFlagFilter).flatMap((name) => {
+    .map((name) => listCheck(columns, name, filterValues(columns, name, query[name]), bits[filters[name].facet]));
+  const flags = flagFilters.flatMap((name) => {
     const wanted = query[name];
-    return wanted === undefined ? [] : flagged(columns, flagBits[name], wanted, bits[name]);
+    const of = facetColumn(columns, name);
+    return wanted === undefined || of.kind !== 'bit' ? [] : flagged(columns, of.bit, wanted, bits[name]);
   });
   const others = [
     (fromYear !== undefined || toYear !== undefined) && yearsWithin(columns, fromYear ?? 1, toYear ?? 9999, bits.year),
@@ -26,40 +26,32 @@ export function filterChecks(columns: Columns, query: ResearchQuery, bits: Reado
   return [...lists, ...flags, ...others.filter((check) => check !== false)];
 }
 
-/** The values of each filter as its column has them; what no record has is left out. */
-export const filterValues: Readonly<Record<ListFilter, (columns: FacetValues, asked: readonly string[]) => readonly number[]>> = {
-  researchTypeId: (_, ids) => ids.map(Number),
-  focusedAreaId: (_, ids) => ids.map(Number),
-  authorId: (_, ids) => ids.map(Number),
-  institutionId: (_, ids) => ids.map(Number),
-  country: (_, codes) => codes.map(countryNumber).filter((number) => number >= 0 && number < countriesMax),
-  venue: venuesNamed,
-  language: ({ languages }, codes) => codes.map((code) => languages.indexOf(code)).filter((place) => place >= 0),
-};
-
-const listChecks: Readonly<Record<ListFilter, (columns: Columns, values: readonly number[], bit: number) => FilterCheck>> = {
-  researchTypeId: ({ type }, values, bit) => oneOf(type, mask(values, 256), bit),
-  focusedAreaId: (columns, values, bit) => anyArea(columns, mask(values, 256), bit),
-  authorId: ({ authorsAt, authors }, values, bit) => anyOf(authorsAt, authors, new Set(values), bit),
-  institutionId: ({ institutionsAt, institutions }, values, bit) => anyOf(institutionsAt, institutions, new Set(values), bit),
-  country: ({ countriesAt, countries }, values, bit) => anyOf(countriesAt, countries, new Set(values), bit),
-  venue: ({ venue, venues }, values, bit) => oneOf(venue, mask(values, venues.length + 1), bit),
-  language: ({ language }, values, bit) => oneOf(language, mask(values, 256), bit),
-};
-
-const flagBits: Readonly<Record<FlagFilter, number>> = { hasArabic: flag.arabic, openAccess: flag.openAccess };
-
-const placesByName = oncePerColumns(({ venues }: FacetValues) => {
-  const places = new Map([...venuePlaces(venues)].map(([own, place]) => [own, [place]]));
-  for (const [place, [own, ar]] of venues.entries()) if (ar !== null && ar !== own) places.set(ar, [...(places.get(ar) ?? []), place + 1]);
-  return places;
-});
-
-/** Places of the venues of these names, in whichever language a name is. */
-function venuesNamed(columns: FacetValues, names: readonly string[]): readonly number[] {
-  const places = placesByName(columns);
-  return names.flatMap((name) => places.get(name) ?? []);
+/** The values of a filter as its column has them; what no record has is left out. */
+export function filterValues(data: FacetValues, name: ListFilter, asked: readonly string[]): readonly number[] {
+  const { values } = filters[name];
+  if (values === 'ids') return asked.map(Number);
+  if (values === 'countries') return asked.map(countryNumber).filter((number) => number >= 0 && number < countriesMax);
+  const places = placesByName(data)[name as TextFilter];
+  return asked.flatMap((value) => places.get(value) ?? []);
 }
+
+function listCheck(columns: Columns, name: ListFilter, values: readonly number[], bit: number): FilterCheck {
+  const of = facetColumn(columns, filters[name].facet);
+  if (of.kind === 'many')
+    return of.isLong ? anyOf(of.starts, of.column, new Set(values), bit) : anyMasked(of.starts, of.column, mask(values, of.size), bit);
+  return of.kind === 'one' ? oneOf(of.column, mask(values, of.size), bit) : { bit, mark: () => undefined };
+}
+
+/** Places of the values of each text filter by their names, in whichever language a name is. */
+const placesByName = oncePerColumns(({ values }: FacetValues) => {
+  const places = textFilters.map((name) => {
+    const byName = new Map(values[name].map(([own], at) => [own, [at + 1]]));
+    for (const [at, [own, ar]] of values[name].entries())
+      if (ar !== null && ar !== own) byName.set(ar, [...(byName.get(ar) ?? []), at + 1]);
+    return [name, byName] as const;
+  });
+  return Object.fromEntries(places) as unknown as Readonly<Record<TextFilter, ReadonlyMap<string, readonly number[]>>>;
+});
 
 /** A byte for each value there can be, set at those wanted. */
 function mask(values: readonly number[], size: number): Uint8Array {
@@ -68,7 +60,7 @@ function mask(values: readonly number[], size: number): Uint8Array {
   return bytes;
 }
 
-function oneOf(column: Uint8Array | Int32Array, wanted: Uint8Array, bit: number): FilterCheck {
+function oneOf(column: Uint8Array | Int16Array | Int32Array, wanted: Uint8Array, bit: number): FilterCheck {
   const mark = (ordinals: Int32Array, failed: Uint16Array) => {
     for (let place = 0; place < ordinals.length; place += 1)
       if (wanted[column[ordinals[place] as number] as number] === 0) failed[place] = (failed[place] as number) | bit;
@@ -76,20 +68,20 @@ function oneOf(column: Uint8Array | Int32Array, wanted: Uint8Array, bit: number)
   return { bit, mark };
 }
 
-function anyArea({ areasAt, areas }: Columns, wanted: Uint8Array, bit: number): FilterCheck {
+function anyMasked(starts: Int32Array, values: Uint8Array | Int32Array, wanted: Uint8Array, bit: number): FilterCheck {
   const mark = (ordinals: Int32Array, failed: Uint16Array) => {
     for (let place = 0; place < ordinals.length; place += 1) {
       const ordinal = ordinals[place] as number;
-      const end = areasAt[ordinal + 1] as number;
+      const end = starts[ordinal + 1] as number;
       let has = 0;
-      for (let at = areasAt[ordinal] as number; at < end; at += 1) has |= wanted[areas[at] as number] as number;
+      for (let at = starts[ordinal] as number; at < end; at += 1) has |= wanted[values[at] as number] as number;
       if (has === 0) failed[place] = (failed[place] as number) | bit;
     }
   };
   return { bit, mark };
 }
 
-function anyOf(starts: Int32Array, values: Int32Array, wanted: ReadonlySet<number>, bit: number): FilterCheck {
+function anyOf(starts: Int32Array, values: Uint8Array | Int32Array, wanted: ReadonlySet<number>, bit: number): FilterCheck {
   // One author or institution is the everyday case, and a comparison costs a tenth of a look-up.
   const only = wanted.size === 1 ? [...wanted][0] : undefined;
   const mark = (ordinals: Int32Array, failed: Uint16Array) => {

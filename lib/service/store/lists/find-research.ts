@@ -1,6 +1,7 @@
+import type { FacetName } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Facets, Page } from '#lib/domain/page.ts';
-import { defaultResearchQuery, type FacetName, type ResearchQuery, type ResearchSort } from '#lib/domain/query.ts';
+import { defaultResearchQuery, type ResearchQuery, type ResearchSort } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { explainRow, explainWhole, isSilent, lacksOf, type RowMatch, rowMatches, withOtherTitle } from '#lib/search/explain-rows.ts';
 import { Lease, scratchOf } from '#lib/search/scratch.ts';

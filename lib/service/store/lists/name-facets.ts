@@ -1,21 +1,18 @@
-import { filterNames, filters, isListFilter, type ListFilter } from '#lib/domain/filters.ts';
+import { type FacetName, facetValuesMax, filters, filterWith, isListFilter, type TextFilter } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { languageName } from '#lib/domain/language-name.ts';
 import type { Facets } from '#lib/domain/page.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
-import type { FacetName, ResearchQuery } from '#lib/domain/query.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Ref } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { institutionNames } from '#lib/service/store/institutions/institution-name.ts';
 import { type Names, presentName, reference } from '#lib/service/store/records/present-research.ts';
-import { countriesMax, countryCode, type FacetValues, oncePerColumns, type VenueNames } from './columns.ts';
-import { authorsMax } from './count-facets.ts';
+import { countryCode, type FacetValues, oncePerColumns, type ValueNames } from './columns.ts';
 import { filterValues } from './filter-checks.ts';
 import type { Answer, NameIndex, PersonNames } from './search-index.ts';
 import type { Selection } from './select-ordinals.ts';
 import { toldApart } from './tell-apart.ts';
-
-const facetValuesMax = { author: authorsMax, year: 10_000, country: countriesMax } as Readonly<Partial<Record<FacetName, number>>>;
 
 /** Gives the counted values of facets their names, the most frequent first (years in order). */
 export function facetNamer(index: NameIndex, names: Names) {
@@ -24,26 +21,24 @@ export function facetNamer(index: NameIndex, names: Names) {
   return async (language: Language, data: FacetValues, query: ResearchQuery, counts: Selection['counts']): Promise<Facets> => {
     const listed = Object.entries(counts).map(([name, values]) => {
       const facet = name as FacetName;
-      return { facet, values: withChosen(values, chosenOf(facet, data, query), facetValuesMax[facet] ?? 100, facet === 'year') };
+      return { facet, values: withChosen(values, chosenOf(facet, data, query), facetValuesMax(facet), facet === 'year') };
     });
     const authors = listed.find(({ facet }) => facet === 'author')?.values.map(([author]) => author) ?? [];
     const apart = namesOf(await people(data, authors), language);
     const institutions = listed.find(({ facet }) => facet === 'institution')?.values.map(([id]) => id) ?? [];
     const bodies = institutionNames(await institutionsOf(data, institutions), language);
-    const nameIn: Readonly<Record<FacetName, (value: number) => Ref>> = {
-      researchType: (value) => reference(value, names.types, language),
-      focusedArea: (value) => reference(value, names.areas, language),
-      author: (value) => ({ id: String(value), name: apart.get(value) ?? { value: String(value), lang: 'und' } }),
-      institution: (value) => ({ id: String(value), name: bodies.get(value) ?? { value: String(value), lang: 'und' } }),
-      country: (value) => ({ id: countryCode(value), name: countryName(countryCode(value), language) }),
-      venue: (value) => namedVenue(data.venues[value - 1] as VenueNames, language),
-      language: (value) => namedLanguage(data.languages[value] as string, language),
-      year: (value) => ownName(String(value)),
-      hasArabic: (value) => ownName(String(value === 1)),
-      openAccess: (value) => ownName(String(value === 1)),
+    const nameOf = (facet: FacetName, value: number): Ref => {
+      const name = filterWith(facet);
+      if (!isListFilter(name)) return ownName(name === 'fromYear' ? String(value) : String(value === 1));
+      const { values } = filters[name];
+      if (values === 'countries') return { id: countryCode(value), name: countryName(countryCode(value), language) };
+      if (values !== 'ids') return textValue(data.values[name as TextFilter][value - 1] as ValueNames, language, values === 'languages');
+      if (name === 'researchTypeId') return reference(value, names.types, language);
+      if (name === 'focusedAreaId') return reference(value, names.areas, language);
+      return { id: String(value), name: (name === 'authorId' ? apart : bodies).get(value) ?? { value: String(value), lang: 'und' } };
     };
     return Object.fromEntries(
-      listed.map(({ facet, values }) => [facet, values.map(([value, count]) => ({ ...nameIn[facet](value), count }))]),
+      listed.map(({ facet, values }) => [facet, values.map(([value, count]) => ({ ...nameOf(facet, value), count }))]),
     );
   };
 }
@@ -80,25 +75,19 @@ function readOnce<Row extends { readonly id: number }>(read: (ids: readonly numb
   };
 }
 
-const filterOf = new Map<FacetName, ListFilter>(filterNames.filter(isListFilter).map((name) => [filters[name].facet, name]));
-
 /** The values of a facet that the query asks for, as its column has them. */
 function chosenOf(facet: FacetName, data: FacetValues, query: ResearchQuery): readonly number[] {
-  const name = filterOf.get(facet);
-  return name ? filterValues[name](data, query[name]) : [];
+  const name = filterWith(facet);
+  return isListFilter(name) ? filterValues(data, name, query[name]) : [];
 }
 
 const ownName = (id: string): Ref => ({ id, name: { value: id, lang: 'und' } });
 
-function namedLanguage(code: string, language: Language): Ref {
-  return { id: code, name: { value: languageName(code, language), lang: language } };
-}
-
-/** A venue by its own name; a reader of Arabic sees the Arabic one where there is one. */
-function namedVenue([own, ar]: VenueNames, language: Language) {
-  const isArabic = /\p{Script=Arabic}/u.test(own);
+/** A language in words; any other text by its own name, which for a reader of Arabic is the Arabic one where there is one. */
+function textValue([own, ar]: ValueNames, language: Language, isLanguage: boolean): Ref {
+  if (isLanguage) return { id: own, name: { value: languageName(own, language), lang: language } };
   if (language === 'ar' && ar !== null) return { id: own, name: { value: ar, lang: 'ar' } };
-  return { id: own, name: { value: own, lang: isArabic ? 'ar' : 'en' } };
+  return { id: own, name: { value: own, lang: /\p{Script=Arabic}/u.test(own) ? 'ar' : 'en' } };
 }
 
 /** The most frequent values (years in order), and every chosen one, even where it counts nothing: a filter in force never disappears. */

@@ -1,4 +1,5 @@
-import { type FacetName, facetNames, type ResearchQuery } from '#lib/domain/query.ts';
+import { type FacetName, facetNames } from '#lib/domain/filters.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Lease } from '#lib/search/scratch.ts';
 import { type Columns, oncePerColumns } from './columns.ts';
 import { facetCounter } from './count-facets.ts';

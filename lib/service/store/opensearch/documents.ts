@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { listOf, textFilters } from '#lib/domain/filters.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import { countedTexts } from '#lib/domain/text-origin.ts';
@@ -106,23 +107,29 @@ function rowsBy<Row>(database: DatabaseSync, sql: string, key: keyof Row & strin
     Map.groupBy(statement.all(JSON.stringify(ids), ...values) as Row[], (row) => Number(row[key]));
 }
 
-type StoredResearch = ResearchRow & {
-  readonly year: number | null;
-  readonly language: string;
-  readonly has_arabic: number;
-  readonly open_access: number | null;
-  readonly citations: number | null;
-  readonly sort_en: string;
-  readonly sort_ar: string;
-  readonly doi: string | null;
-  readonly venue: string | null;
-  readonly venue_ar: string | null;
-  readonly texts: number;
-  readonly updated: number;
-  readonly withdrawn_at: string | null;
-  readonly merged_into: number | null;
-  readonly authors: string;
-};
+/** The columns of filters whose values are texts, with the fields that they become. */
+const textFields: readonly (readonly [column: string, field: string])[] = textFilters.flatMap((name) => {
+  const { field, isBilingual } = listOf(name);
+  return [[field, field], ...(isBilingual ? [[`${field}_ar`, `${field}Ar`] as const] : [])] as const;
+});
+const textColumns = textFields.map(([column]) => column);
+
+type StoredResearch = ResearchRow &
+  Readonly<Record<string, string | number | null>> & {
+    readonly year: number | null;
+    readonly language: string;
+    readonly has_arabic: number;
+    readonly open_access: number | null;
+    readonly citations: number | null;
+    readonly sort_en: string;
+    readonly sort_ar: string;
+    readonly doi: string | null;
+    readonly texts: number;
+    readonly updated: number;
+    readonly withdrawn_at: string | null;
+    readonly merged_into: number | null;
+    readonly authors: string;
+  };
 
 interface Undone {
   readonly id: number;
@@ -137,8 +144,8 @@ const lastAuthor = 1_000_000;
 function publicationTables(database: DatabaseSync) {
   const research = rowsBy<StoredResearch>(
     database,
-    `SELECT id, type_id, author_count, created_at, updated_at, research.doc AS doc, ${citationsFromSql}, ${textSourcesSql}, year, language, has_arabic, open_access,
-       citations, sort_en, sort_ar, doi, venue, venue_ar, texts, unixepoch(updated_at) AS updated, withdrawn_at, merged_into,
+    `SELECT id, type_id, author_count, created_at, updated_at, research.doc AS doc, ${citationsFromSql}, ${textSourcesSql}, year, has_arabic, open_access,
+       citations, sort_en, sort_ar, doi, ${textColumns.join(', ')}, texts, unixepoch(updated_at) AS updated, withdrawn_at, merged_into,
        COALESCE(research_authors.doc, '[]') AS authors
      FROM research LEFT JOIN research_authors ON research_authors.research_id = research.id WHERE id ${among}`,
     'id',
@@ -237,7 +244,6 @@ function publicationBody(row: StoredResearch, around: Around): IndexDocument['bo
     typeId: row.type_id,
     ...(row.year !== null && { year: row.year }),
     ...(row.year !== null && row.year >= 1000 && row.year <= 9999 && { published: String(row.year) }),
-    language: row.language,
     hasArabic: row.has_arabic === 1,
     openAccess: row.open_access === 1,
     areas,
@@ -246,8 +252,7 @@ function publicationBody(row: StoredResearch, around: Around): IndexDocument['bo
     leadAuthors: within(3),
     institutions: [...new Set(affiliations.map(({ id }) => id))],
     countries: [...new Set([...around.countries, ...affiliations.flatMap(({ country }) => country ?? [])])],
-    ...(row.venue !== null && { venue: row.venue }),
-    ...(row.venue_ar !== null && { venueAr: row.venue_ar }),
+    ...Object.fromEntries(textFields.map(([column, field]) => [field, row[column]] as const).filter(([, text]) => text !== null)),
     citations: row.citations ?? -1,
     titleEn: row.sort_en,
     titleAr: row.sort_ar,

@@ -1,6 +1,7 @@
+import type { FacetName } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Facets, Page } from '#lib/domain/page.ts';
-import { defaultResearchQuery, type FacetName, type ResearchQuery, type ResearchSort } from '#lib/domain/query.ts';
+import { defaultResearchQuery, type ResearchQuery, type ResearchSort } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { rowMatches } from '#lib/search/explain-rows.ts';
 import { answerQuery } from '#lib/search/search.ts';
@@ -13,8 +14,8 @@ import type { NameIndex } from '#lib/service/store/lists/search-index.ts';
 import { programNames } from '#lib/service/store/records/program-lookups.ts';
 import { localSource, type RankedSource, rankedFields } from './local-source.ts';
 import type { queryRanker, RankedQuery } from './rank-query.ts';
-import { facetAggregations, readFacets, venuesNamed } from './research-facets.ts';
-import { filtersOf, type ResearchFilter } from './research-filters.ts';
+import { facetAggregations, ownNamesOf, readFacets } from './research-facets.ts';
+import { filtersOf, type OwnNames, type ResearchFilter } from './research-filters.ts';
 import { orderOf, type ResearchOrder } from './research-order.ts';
 import { type PublicationSource, presentSources, researchReader, rowFields } from './row-readers.ts';
 import { all, type Clause, type Found, type Hit, live, type SearchPort, totalOf } from './search-port.ts';
@@ -32,7 +33,7 @@ interface Selected {
   readonly ranked: RankedQuery | undefined;
   readonly clause: Clause;
   readonly filters: readonly ResearchFilter[];
-  readonly venues: readonly string[];
+  readonly ownNames: OwnNames;
   /** The order that was asked for, and the one that is applied: without a keyword nothing is relevant. */
   readonly sort: ResearchSort;
   readonly applied: ResearchSort;
@@ -67,7 +68,7 @@ export function researchIndex({ port, index, terms, rank }: Parts) {
       language,
       'list',
     );
-    const { data, counts } = await readFacets(port, answer.aggregations, { query, venues: selected.venues });
+    const { data, counts } = await readFacets(port, answer.aggregations, { query, ownNames: selected.ownNames });
     return {
       items: ranked ? await explained(items, hits, { ranked, language, typed: query.keyword ?? '' }) : items,
       ...(query.cursor ? {} : { pageIndex: query.pageIndex, totalPages: Math.ceil(total / query.pageSize) }),
@@ -85,7 +86,7 @@ export function researchIndex({ port, index, terms, rank }: Parts) {
 
   const breakdown = async (language: Language, query: ResearchQuery, facets: readonly FacetName[], most: number): Promise<Facets> => {
     const { clause, filters } = await select(query);
-    const chosen = { query: defaultResearchQuery, venues: [] };
+    const chosen = { query: defaultResearchQuery, ownNames: {} };
     const answer = await port.search('publications', {
       size: 0,
       query: { bool: { must: [clause], filter: filters.map((one) => one.clause) } },
@@ -107,7 +108,7 @@ const cursorOf = ({ cursor }: ResearchQuery) => (cursor && cursor !== '*' ? read
 async function findRows(
   port: SearchPort,
   query: ResearchQuery,
-  { ranked, clause, filters, venues }: Selected,
+  { ranked, clause, filters, ownNames }: Selected,
   order: ResearchOrder,
 ): Promise<Found<RowSource>> {
   const { facets, pageSize } = query;
@@ -122,7 +123,7 @@ async function findRows(
     sort: order.sort,
     track_total_hits: true,
     ...(after.length > 0 && { post_filter: all(...after.map((one) => one.clause)) }),
-    ...(facets.length > 0 && { aggs: facetAggregations(facets, after, { query, venues }) }),
+    ...(facets.length > 0 && { aggs: facetAggregations(facets, after, { query, ownNames }) }),
     ...(behind ? { search_after: behind } : !query.cursor && { from: (query.pageIndex - 1) * pageSize }),
     _source: [...rowFields.list, ...(ranked ? rankedFields : [])],
   });
@@ -170,13 +171,13 @@ const selector =
   async (query: ResearchQuery): Promise<Selected> => {
     const { keyword, searchIn, strict = false } = query;
     const ranked = keyword ? await rank({ keyword, searchIn, strict }) : undefined;
-    const venues = await venuesNamed(port, query.venue);
+    const ownNames = await ownNamesOf(port, query);
     const sort: ResearchSort = query.sort ?? (keyword ? 'relevance' : '-year');
     return {
       ranked,
       clause: ranked?.clause ?? live,
-      filters: filtersOf(query, venues),
-      venues,
+      filters: filtersOf(query, ownNames),
+      ownNames,
       sort,
       applied: sort === 'relevance' && !ranked ? '-year' : sort,
     };

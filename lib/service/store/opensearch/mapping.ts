@@ -1,4 +1,5 @@
 import type { Client } from '@opensearch-project/opensearch';
+import { type FilterName, filters, flagFilters, textFilters } from '#lib/domain/filters.ts';
 
 /** The indices of one installation, each behind an alias `<prefix>-<name>`. `collection` holds what is said of the whole collection. */
 export const indexNames = ['publications', 'people', 'institutions', 'collection'] as const;
@@ -25,22 +26,22 @@ export const documentVersion = 1;
 
 const life = { id: integer, state: keyword, into: integer, at: keyword, changedAt: keyword } as const;
 
+const fieldsOf = (names: readonly FilterName[], type: object) => Object.fromEntries(names.map((name) => [filters[name].field, type]));
+
 const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = {
   publications: {
     ...life,
     typeId: short,
     year: short,
     published: { type: 'date', format: 'yyyy', doc_values: true },
-    language: keyword,
-    hasArabic: flag,
-    openAccess: flag,
+    ...fieldsOf(textFilters, keyword),
+    ...fieldsOf(flagFilters, flag),
     areas: short,
     authors: integer,
     firstAuthor: integer,
     leadAuthors: integer,
     institutions: integer,
     countries: keyword,
-    venue: keyword,
     venueAr: keyword,
     citations: integer,
     titleEn: keyword,

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
+import { facetNames } from '#lib/domain/filters.ts';
 import { languages } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
-import { defaultAuthorQuery, defaultResearchQuery, facetNames, researchSorts } from '#lib/domain/query.ts';
+import { defaultAuthorQuery, defaultResearchQuery, researchSorts } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { describeSearch } from '#lib/search/search-suite.ts';
 import { readCollection } from '#lib/service/starter/read-collection.ts';

@@ -15,7 +15,7 @@ export function indexedPlaceCounts(port: SearchPort, { breakdown }: IndexedResea
   const frequent = async (place: Place, field: string) => {
     const { aggregations } = await port.search('publications', {
       size: 0,
-      query: all(live, ...filtersOf(worksOf(place), []).map(({ clause }) => clause)),
+      query: all(live, ...filtersOf(worksOf(place), {}).map(({ clause }) => clause)),
       aggs: { values: { terms: { field, size: valuesMax, order: [{ _count: 'desc' }, { _key: 'asc' }] } } },
     });
     return bucketsOf(aggregations?.values).map(({ key, doc_count }) => [Number(key), doc_count] as const);

@@ -1,36 +1,19 @@
-import type { FacetName, ResearchQuery } from '#lib/domain/query.ts';
-import { countriesMax, countryNumber, type FacetValues, type VenueNames } from '#lib/service/store/lists/columns.ts';
-import { authorsMax, institutionsMax } from '#lib/service/store/lists/count-facets.ts';
+import {
+  type FacetName,
+  facetValuesMax,
+  filterOf,
+  filters,
+  filterWith,
+  isListFilter,
+  listOf,
+  type TextFilter,
+  textFilters,
+} from '#lib/domain/filters.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
+import { countryNumber, type FacetValues, type ValueNames } from '#lib/service/store/lists/columns.ts';
 import type { Selection } from '#lib/service/store/lists/select-ordinals.ts';
-import type { ResearchFilter } from './research-filters.ts';
-import { all, any, type Bucket, bucketsOf, type Clause, idsOf, live, oneOf, type SearchPort } from './search-port.ts';
-
-const facetFields: Readonly<Record<FacetName, string>> = {
-  researchType: 'typeId',
-  focusedArea: 'areas',
-  year: 'year',
-  author: 'authors',
-  institution: 'institutions',
-  country: 'countries',
-  venue: 'venue',
-  language: 'language',
-  hasArabic: 'hasArabic',
-  openAccess: 'openAccess',
-};
-
-/** Values listed of each facet at most; a few more are counted, since shards count for themselves. */
-const sizes: Readonly<Record<FacetName, number>> = {
-  researchType: 256,
-  focusedArea: 256,
-  year: 10_000,
-  author: authorsMax,
-  institution: institutionsMax,
-  country: countriesMax,
-  venue: 100,
-  language: 256,
-  hasArabic: 2,
-  openAccess: 2,
-};
+import { fieldValues, type OwnNames, type ResearchFilter } from './research-filters.ts';
+import { all, any, type Bucket, bucketsOf, type Clause, live, oneOf, type SearchPort } from './search-port.ts';
 
 const byCount = [{ _count: 'desc' }, { _key: 'asc' }];
 
@@ -39,8 +22,9 @@ export function facetAggregations(facets: readonly FacetName[], filters: readonl
   return Object.fromEntries(
     facets.map((facet) => {
       const others = filters.filter((one) => one.facet !== facet).map(({ clause }) => clause);
-      const size = (facet === 'author' || facet === 'institution' ? most : undefined) ?? sizes[facet];
-      const field = facetFields[facet];
+      // A few more are counted than listed, since shards count for themselves.
+      const size = (facet === 'author' || facet === 'institution' ? most : undefined) ?? facetValuesMax(facet);
+      const { field } = filterOf(filterWith(facet));
       const values = chosenOf(facet, chosen);
       return [
         facet,
@@ -56,20 +40,19 @@ export function facetAggregations(facets: readonly FacetName[], filters: readonl
   );
 }
 
-/** What a query filters by; venues by their own names. */
+/** What a query filters by. */
 export interface Chosen {
   readonly query: ResearchQuery;
-  readonly venues: readonly string[];
+  readonly ownNames: OwnNames;
 }
 
 /** Values in force that are counted even where they are not among the most frequent. */
-function chosenOf(facet: FacetName, { query, venues }: Chosen) {
-  if (facet === 'author') return idsOf(query.authorId);
-  if (facet === 'institution') return idsOf(query.institutionId);
-  return facet === 'venue' ? venues : [];
+function chosenOf(facet: FacetName, { query, ownNames }: Chosen): readonly (string | number)[] {
+  const name = filterWith(facet);
+  return isListFilter(name) ? fieldValues(name, query, ownNames) : [];
 }
 
-/** Counted facets as `facetNamer` takes them, with the names of venues that they list. */
+/** Counted facets as `facetNamer` takes them, with the texts that they list. */
 export interface CountedFacets {
   readonly data: FacetValues;
   readonly counts: Selection['counts'];
@@ -87,53 +70,80 @@ export async function readFacets(
       return [facet as FacetName, [...bucketsOf(values), ...bucketsOf(asked)]] as const;
     }),
   );
-  const keysOf = (facet: FacetName) => (buckets.get(facet) ?? []).map(({ key }) => String(key));
-  const missing = buckets.has('language') ? chosen.query.language.filter((code) => !keysOf('language').includes(code)) : [];
-  const languages = [...new Set([...keysOf('language'), ...(await languagesAmong(port, missing))])].sort(byBytes);
-  const venues = [...(await arabicVenues(port, [...new Set([...keysOf('venue'), ...chosen.venues])]))].sort(([a], [b]) => byBytes(a, b));
-  const venueAt = new Map(venues.map(([own], at) => [own, at + 1]));
-  const numberOf = (facet: FacetName, { key }: Bucket): number => {
-    if (facet === 'country') return countryNumber(String(key));
-    if (facet === 'venue') return venueAt.get(String(key)) as number;
-    return facet === 'language' ? languages.indexOf(String(key)) : Number(key);
-  };
+  const texts = await Promise.all(
+    textFilters.map(async (name) => {
+      const keys = (buckets.get(name) ?? []).map(({ key }) => String(key));
+      const asked = buckets.has(name) ? fieldValues(name, chosen.query, chosen.ownNames).map(String) : [];
+      const values = [
+        ...new Set([
+          ...keys,
+          ...(await occurring(
+            port,
+            name,
+            asked.filter((value) => !keys.includes(value)),
+          )),
+        ]),
+      ].sort(byBytes);
+      return [
+        name,
+        listOf(name).isBilingual ? await withArabic(port, name, values) : values.map((own): ValueNames => [own, null]),
+      ] as const;
+    }),
+  );
+  const numbers = new Map<string, ReadonlyMap<string, number>>(
+    texts.map(([name, values]) => [name, new Map(values.map(([own], at) => [own, at + 1]))]),
+  );
+  const numberOf = (facet: FacetName, { key }: Bucket): number =>
+    facet === 'country' ? countryNumber(String(key)) : (numbers.get(facet)?.get(String(key)) ?? Number(key));
   const counts = [...buckets].map(([facet, list]) => [facet, new Map(list.map((one) => [numberOf(facet, one), one.doc_count]))] as const);
-  return { data: { venues, languages }, counts: Object.fromEntries(counts) };
+  return { data: { values: Object.fromEntries(texts) as unknown as FacetValues['values'] }, counts: Object.fromEntries(counts) };
 }
 
 /** As the server and SQLite order keys. */
 const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
-/** Those of some languages in which there is a publication. */
-async function languagesAmong(port: SearchPort, codes: readonly string[]): Promise<readonly string[]> {
-  if (codes.length === 0) return [];
-  const aggs = { languages: { terms: { field: 'language', size: codes.length } } };
-  const { aggregations } = await port.search('publications', { size: 0, query: all(live, oneOf('language', codes)), aggs });
-  return bucketsOf(aggregations?.languages).map(({ key }) => String(key));
+/** Those of some values of a filter that a publication has. */
+async function occurring(port: SearchPort, name: TextFilter, values: readonly string[]): Promise<readonly string[]> {
+  if (values.length === 0) return [];
+  const { field } = filters[name];
+  const aggs = { values: { terms: { field, size: values.length, include: values } } };
+  const { aggregations } = await port.search('publications', { size: 0, query: all(live, oneOf(field, values)), aggs });
+  return bucketsOf(aggregations?.values).map(({ key }) => String(key));
 }
 
-/** The own names of the venues that a query names in either language; an Arabic name is a venue's only where it is the first of those that its records have. */
-export async function venuesNamed(port: SearchPort, names: readonly string[]): Promise<readonly string[]> {
-  if (names.length === 0) return [];
-  const { aggregations } = await port.search('publications', {
-    size: 0,
-    query: all(live, any([oneOf('venue', names), oneOf('venueAr', names)])),
-    aggs: { venues: { terms: { field: 'venue', size: 1000 } } },
-  });
-  const venues = bucketsOf(aggregations?.venues).map(({ key }) => String(key));
-  const arabic = await arabicVenues(port, venues);
-  return arabic.flatMap(([venue, ar]) => (names.includes(venue) || (ar !== null && names.includes(ar)) ? venue : []));
+/** The own names of what a query names in either language; an Arabic name is a value's only where it is the first of those that its records have. */
+export async function ownNamesOf(port: SearchPort, query: ResearchQuery): Promise<OwnNames> {
+  const bilingual = textFilters.filter((name) => listOf(name).isBilingual && query[name].length > 0);
+  return Object.fromEntries(
+    await Promise.all(
+      bilingual.map(async (name) => {
+        const [{ field }, names] = [filters[name], query[name]];
+        const { aggregations } = await port.search('publications', {
+          size: 0,
+          query: all(live, any([oneOf(field, names), oneOf(`${field}Ar`, names)])),
+          aggs: { values: { terms: { field, size: 1000 } } },
+        });
+        const values = await withArabic(
+          port,
+          name,
+          bucketsOf(aggregations?.values).map(({ key }) => String(key)),
+        );
+        return [name, values.flatMap(([own, ar]) => (names.includes(own) || (ar !== null && names.includes(ar)) ? own : []))] as const;
+      }),
+    ),
+  );
 }
 
-/** Venues with their Arabic names: of several the first. */
-async function arabicVenues(port: SearchPort, venues: readonly string[]): Promise<readonly VenueNames[]> {
-  if (venues.length === 0) return [];
-  const first = { terms: { field: 'venueAr', size: 1, order: { _key: 'asc' } } };
+/** Values with their Arabic names: of several the first. */
+async function withArabic(port: SearchPort, name: TextFilter, values: readonly string[]): Promise<readonly ValueNames[]> {
+  if (values.length === 0) return [];
+  const { field } = filters[name];
+  const first = { terms: { field: `${field}Ar`, size: 1, order: { _key: 'asc' } } };
   const { aggregations } = await port.search('publications', {
     size: 0,
-    query: all(live, oneOf('venue', venues)),
-    aggs: { venues: { terms: { field: 'venue', size: venues.length, include: venues }, aggs: { first } } },
+    query: all(live, oneOf(field, values)),
+    aggs: { values: { terms: { field, size: values.length, include: values }, aggs: { first } } },
   });
-  const names = new Map(bucketsOf(aggregations?.venues).map(({ key, first: own }) => [String(key), bucketsOf(own)[0]?.key]));
-  return venues.map((venue) => [venue, names.get(venue)?.toString() ?? null]);
+  const names = new Map(bucketsOf(aggregations?.values).map(({ key, first: own }) => [String(key), bucketsOf(own)[0]?.key]));
+  return values.map((value) => [value, names.get(value)?.toString() ?? null]);
 }

@@ -1,5 +1,5 @@
-import { filterNames, filters, isFlagFilter, isListFilter, type ListFilter } from '#lib/domain/filters.ts';
-import type { FacetName, ResearchQuery } from '#lib/domain/query.ts';
+import { type FacetName, filters, flagFilters, type ListFilter, listFilters, type TextFilter } from '#lib/domain/filters.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
 import { type Clause, equals, idsOf, oneOf } from './search-port.ts';
 
 /** One filter of a query; `facet` counts without it. */
@@ -8,30 +8,23 @@ export interface ResearchFilter {
   readonly clause: Clause;
 }
 
-const listFields: Readonly<Record<ListFilter, string>> = {
-  researchTypeId: 'typeId',
-  focusedAreaId: 'areas',
-  authorId: 'authors',
-  institutionId: 'institutions',
-  country: 'countries',
-  venue: 'venue',
-  language: 'language',
-};
+/** Values of bilingual filters, in whichever language the query has them, by their own names. */
+export type OwnNames = { readonly [Name in TextFilter]?: readonly string[] };
 
-const numbered: ReadonlySet<ListFilter> = new Set<ListFilter>(['researchTypeId', 'focusedAreaId', 'authorId', 'institutionId']);
+/** The values of a filter as its field has them. */
+export function fieldValues(name: ListFilter, query: ResearchQuery, ownNames: OwnNames): readonly (string | number)[] {
+  return filters[name].values === 'ids' ? idsOf(query[name]) : (ownNames[name as TextFilter] ?? query[name]);
+}
 
-/** The filters of a query; `venues` are the own names of the venues that it names. */
-export function filtersOf(query: ResearchQuery, venues: readonly string[]): ResearchFilter[] {
+/** The filters of a query. */
+export function filtersOf(query: ResearchQuery, ownNames: OwnNames): ResearchFilter[] {
   const { fromYear, toYear, updatedSince } = query;
-  const lists = filterNames.filter(isListFilter).flatMap((name): ResearchFilter[] => {
-    const values = query[name];
-    if (values.length === 0) return [];
-    const wanted = name === 'venue' ? venues : numbered.has(name) ? idsOf(values) : values;
-    return [{ facet: filters[name].facet, clause: oneOf(listFields[name], wanted) }];
-  });
-  const flags = filterNames.filter(isFlagFilter).flatMap((name): ResearchFilter[] => {
+  const lists = listFilters
+    .filter((name) => query[name].length > 0)
+    .map((name) => ({ facet: filters[name].facet, clause: oneOf(filters[name].field, fieldValues(name, query, ownNames)) }));
+  const flags = flagFilters.flatMap((name): ResearchFilter[] => {
     const wanted = query[name];
-    return wanted === undefined ? [] : [{ facet: name, clause: equals(name, wanted) }];
+    return wanted === undefined ? [] : [{ facet: name, clause: equals(filters[name].field, wanted) }];
   });
   const isOfYears = fromYear !== undefined || toYear !== undefined;
   return [

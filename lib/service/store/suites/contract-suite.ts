@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultAuthorQuery, defaultResearchQuery, facetNames, type ResearchQuery, researchSorts } from '#lib/domain/query.ts';
+import { facetNames } from '#lib/domain/filters.ts';
+import { defaultAuthorQuery, defaultResearchQuery, type ResearchQuery, researchSorts } from '#lib/domain/query.ts';
 import { fixtureRecords } from '#lib/service/store/fixtures.ts';
 import type { Store } from '#lib/service/store/store.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { facetNames } from '#lib/domain/filters.ts';
 import { languages } from '#lib/domain/language.ts';
-import { defaultAuthorQuery, defaultResearchQuery, facetNames } from '#lib/domain/query.ts';
+import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { readCollection } from '#lib/service/starter/read-collection.ts';
 import { fixtureRecords } from '#lib/service/store/fixtures.ts';

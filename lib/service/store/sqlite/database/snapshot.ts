@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Columns } from '#lib/service/store/lists/columns.ts';
+import { type TextFilter, textFilters } from '#lib/domain/filters.ts';
+import { type Columns, textColumns } from '#lib/service/store/lists/columns.ts';
 import { readColumns } from '#lib/service/store/sqlite/read/read-columns.ts';
 import { readCommonWords } from '#lib/service/store/sqlite/read/read-words.ts';
 import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.ts';
@@ -12,7 +13,6 @@ const numbers = {
   id: Int32Array,
   year: Int16Array,
   type: Uint8Array,
-  language: Uint8Array,
   flags: Uint8Array,
   areasAt: Int32Array,
   areas: Uint8Array,
@@ -22,7 +22,6 @@ const numbers = {
   institutions: Int32Array,
   countriesAt: Int32Array,
   countries: Int32Array,
-  venue: Int32Array,
   citations: Int32Array,
   titleEn: Int32Array,
   titleAr: Int32Array,
@@ -44,13 +43,15 @@ export function writeSnapshot(database: DatabaseSync, least = smallMax): void {
   if (n <= least) return void database.exec('DELETE FROM snapshot');
   const put = writeStatement(database, 'INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)');
   const version = versionOf(database);
-  const { titlePlace, languages, venues, size, ...columns } = readColumns(database);
+  const { titlePlace, texts, values, size, ...columns } = readColumns(database);
   const all = { ...columns, titleEn: titlePlace.en, titleAr: titlePlace.ar };
-  for (const name of Object.keys(numbers) as Name[]) {
-    const { buffer, byteOffset, byteLength } = all[name];
+  const putArray = (name: string, { buffer, byteOffset, byteLength }: ArrayBufferView<ArrayBufferLike>) =>
     put.run(name, version, new Uint8Array(buffer, byteOffset, byteLength));
+  for (const name of Object.keys(numbers) as Name[]) putArray(name, all[name]);
+  for (const name of textFilters) {
+    putArray(`text:${name}`, texts[name]);
+    put.run(`values:${name}`, version, Buffer.from(JSON.stringify(values[name])));
   }
-  for (const [name, list] of Object.entries({ languages, venues })) put.run(name, version, Buffer.from(JSON.stringify(list)));
   const gathered = database.prepare(`SELECT version FROM snapshot WHERE name = 'words:size'`).get() as { version: string } | undefined;
   if (gathered && size < Number(gathered.version) * growth) return;
   put.run('words:common', version, Buffer.from(JSON.stringify(readCommonWords(database))));
@@ -61,15 +62,20 @@ export function writeSnapshot(database: DatabaseSync, least = smallMax): void {
 export function readSnapshot(database: DatabaseSync, version: string): Columns | undefined {
   const rows = database.prepare(`SELECT name, bytes FROM snapshot WHERE version = ? AND name NOT LIKE 'words:%'`).all(version);
   const bytes = new Map((rows as unknown as { name: string; bytes: Uint8Array }[]).map((row) => [row.name, row.bytes]));
-  if (bytes.size < Object.keys(numbers).length + 2) return undefined;
-  const read = <N extends Name>(name: N) => arrayOf(name, bytes.get(name) as Uint8Array);
-  const { titleEn, titleAr, ...columns } = Object.fromEntries((Object.keys(numbers) as Name[]).map((name) => [name, read(name)])) as {
+  const names = [...Object.keys(numbers), ...textFilters.flatMap((name) => [`text:${name}`, `values:${name}`])];
+  if (!names.every((name) => bytes.has(name))) return undefined;
+  const read = <N extends Name>(name: N) => arrayOf(numbers[name] as typeof Int32Array, bytes.get(name) as Uint8Array) as never;
+  const { titleEn, titleAr, ...columns } = Object.fromEntries(
+    (Object.keys(numbers) as Name[]).map((name) => [name, read(name)]),
+  ) as unknown as {
     [N in Name]: InstanceType<(typeof numbers)[N]>;
   };
-  const listOf = (name: string) => JSON.parse(Buffer.from(bytes.get(name) as Uint8Array).toString('utf8'));
-  const languages = listOf('languages') as string[];
-  const venues = listOf('venues') as Columns['venues'];
-  return { ...columns, size: columns.id.length, languages, venues, titlePlace: { en: titleEn, ar: titleAr } };
+  const ofTexts = <T>(make: (name: TextFilter) => T) => Object.fromEntries(textFilters.map((name) => [name, make(name)])) as never;
+  const textNames = textColumns({
+    texts: ofTexts((name) => arrayOf(Int32Array, bytes.get(`text:${name}`) as Uint8Array)),
+    values: ofTexts((name) => JSON.parse(Buffer.from(bytes.get(`values:${name}`) as Uint8Array).toString('utf8'))),
+  });
+  return { ...columns, ...textNames, size: columns.id.length, titlePlace: { en: titleEn, ar: titleAr } };
 }
 
 /** The commonest words as they were gathered last; undefined where nobody has gathered any. */
@@ -79,10 +85,12 @@ export function snapshotWords(database: DatabaseSync): (readonly [string, number
 }
 
 /** SQLite hands bytes over in a buffer of their own, aligned for any number. */
-function arrayOf<N extends Name>(name: N, bytes: Uint8Array): InstanceType<(typeof numbers)[N]> {
-  const array = numbers[name];
+function arrayOf<T>(
+  array: { new (buffer: ArrayBuffer, offset: number, length: number): T; readonly BYTES_PER_ELEMENT: number },
+  bytes: Uint8Array,
+): T {
   const aligned = bytes.byteOffset % array.BYTES_PER_ELEMENT === 0 ? bytes : bytes.slice();
-  return new array(aligned.buffer as ArrayBuffer, aligned.byteOffset, aligned.byteLength / array.BYTES_PER_ELEMENT) as never;
+  return new array(aligned.buffer as ArrayBuffer, aligned.byteOffset, aligned.byteLength / array.BYTES_PER_ELEMENT);
 }
 
 function versionOf(database: DatabaseSync): string {

@@ -1,14 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { listOf, textFilters } from '#lib/domain/filters.ts';
 import { unpackLengths } from '#lib/search/postings.ts';
-import {
-  type Columns,
-  countryPairs,
-  flag,
-  institutionPairs,
-  ordinalFinder,
-  venueNamesSql,
-  venuePlaces,
-} from '#lib/service/store/lists/columns.ts';
+import { type Columns, countryPairs, flag, institutionPairs, ordinalFinder, textColumns } from '#lib/service/store/lists/columns.ts';
 
 const visible = 'withdrawn_at IS NULL AND merged_into IS NULL';
 
@@ -17,15 +10,11 @@ const visible = 'withdrawn_at IS NULL AND merged_into IS NULL';
  * time (`chunk`) that the lists stay below 10 MB whatever the size of the collection.
  */
 export function readColumns(database: DatabaseSync, chunk = 50_000): Columns {
-  const languages = (
-    database.prepare(`SELECT DISTINCT language FROM research WHERE ${visible} ORDER BY 1`).all() as { language: string }[]
-  ).map((row) => row.language);
   const size = countOf(database, `research WHERE ${visible}`);
   const one = {
     id: new Int32Array(size),
     year: new Int16Array(size),
     type: new Uint8Array(size),
-    language: new Uint8Array(size),
     flags: new Uint8Array(size),
     citations: new Int32Array(size),
     updatedAt: new Float64Array(size),
@@ -34,14 +23,13 @@ export function readColumns(database: DatabaseSync, chunk = 50_000): Columns {
   };
   const readChunks = chunkReader(database, chunk);
   readChunks(
-    `SELECT id AS a, COALESCE(year, 0) AS b, type_id AS c, (SELECT key FROM json_each(?3) WHERE value = language) AS d,
-       has_arabic * ${flag.arabic} + COALESCE(open_access, 0) * ${flag.openAccess} AS e, COALESCE(citations, -1) AS f, unixepoch(updated_at) AS g,
-       COALESCE(number, -1) AS h, COALESCE(lengths, 0) AS i
+    `SELECT id AS a, COALESCE(year, 0) AS b, type_id AS c,
+       has_arabic * ${flag.arabic} + COALESCE(open_access, 0) * ${flag.openAccess} AS d, COALESCE(citations, -1) AS e, unixepoch(updated_at) AS f,
+       COALESCE(number, -1) AS g, COALESCE(lengths, 0) AS h
      FROM research LEFT JOIN research_index ON research_id = id WHERE ${visible} AND id > ?1 AND id <= ?2 ORDER BY id`,
     (lists, from) => {
       for (const [place, array] of Object.values(one).entries()) array.set(lists[place] as number[], from);
     },
-    JSON.stringify(languages),
   );
   const ordinalOf = ordinalFinder(one.id);
   const valuesIn = (table: 'research_in_area' | 'authorship', column: string) =>
@@ -51,28 +39,40 @@ export function readColumns(database: DatabaseSync, chunk = 50_000): Columns {
   return {
     size,
     ...columns,
-    languages,
     lengths: unpackLengths(packed),
     areasAt: areas.at,
     areas: Uint8Array.from(areas.values),
-    ...readVenues(database, readChunks, size, ordinalOf),
+    ...readTexts(database, readChunks, size, ordinalOf),
     ...readSigned(database, readChunks, size, ordinalOf),
     titlePlace: { en: readPlaces(database, 'sort_en', size, ordinalOf), ar: readPlaces(database, 'sort_ar', size, ordinalOf) },
   };
 }
 
-/** Where each publication appeared; both queries are answered from the index alone. */
-function readVenues(database: DatabaseSync, readChunks: ChunkReader, size: number, ordinalOf: (id: number) => number) {
-  const venues = (database.prepare(venueNamesSql).all() as { venue: string; ar: string | null }[]).map(
-    (row) => [row.venue, row.ar] as const,
-  );
-  const places = venuePlaces(venues);
-  const venue = new Int32Array(size);
-  readChunks(`SELECT id AS a, venue AS b FROM research WHERE ${visible} AND venue IS NOT NULL AND id > ?1 AND id <= ?2`, ([ids, names]) => {
-    for (const [place, id] of (ids as number[]).entries())
-      venue[ordinalOf(id)] = places.get((names as unknown as string[])[place] as string) as number;
+/** What each publication has of the filters whose values are texts. An index holds those that are worked out from the record, so that no record is read. */
+function readTexts(database: DatabaseSync, readChunks: ChunkReader, size: number, ordinalOf: (id: number) => number) {
+  const read = textFilters.map((name) => {
+    const { field, isBilingual } = listOf(name);
+    const values = database
+      .prepare(
+        `SELECT ${field} AS own, ${isBilingual ? `MIN(${field}_ar)` : 'NULL'} AS ar FROM research
+         WHERE ${field} IS NOT NULL AND ${visible} GROUP BY ${field} ORDER BY ${field}`,
+      )
+      .all() as { own: string; ar: string | null }[];
+    const places = new Map(values.map(({ own }, at) => [own, at + 1]));
+    const column = new Int32Array(size);
+    readChunks(
+      `SELECT id AS a, ${field} AS b FROM research WHERE ${visible} AND ${field} IS NOT NULL AND id > ?1 AND id <= ?2`,
+      ([ids, texts]) => {
+        for (const [at, id] of (ids as number[]).entries())
+          column[ordinalOf(id)] = places.get((texts as unknown as string[])[at] as string) as number;
+      },
+    );
+    return { name, column, values: values.map(({ own, ar }) => [own, ar] as const) };
   });
-  return { venue, venues };
+  return textColumns({
+    texts: Object.fromEntries(read.map(({ name, column }) => [name, column])) as unknown as Columns['texts'],
+    values: Object.fromEntries(read.map(({ name, values }) => [name, values])) as unknown as Columns['values'],
+  });
 }
 
 /** Who signed each publication, and from where. */
@@ -101,17 +101,17 @@ function readSigned(database: DatabaseSync, readChunks: ChunkReader, size: numbe
 
 const countOf = (database: DatabaseSync, from: string) => (database.prepare(`SELECT COUNT(*) AS n FROM ${from}`).get() as { n: number }).n;
 
-type ChunkReader = (sql: string, use: (lists: readonly number[][], before: number) => void, ...values: string[]) => void;
+type ChunkReader = (sql: string, use: (lists: readonly number[][], before: number) => void) => void;
 
 /** The columns of a query, named a, b, c…, each as a list; `use` gets those of one chunk of ids (?1, ?2], and how many rows came before. */
 function chunkReader(database: DatabaseSync, chunk: number): ChunkReader {
   const { last } = database.prepare('SELECT COALESCE(MAX(id), 0) AS last FROM research').get() as { last: number };
-  return (sql, use, ...values) => {
-    const names = [...'abcdefghi'].filter((name) => sql.includes(` AS ${name}`));
+  return (sql, use) => {
+    const names = [...'abcdefgh'].filter((name) => sql.includes(` AS ${name}`));
     const lists = database.prepare(`SELECT ${names.map((name) => `json_group_array(${name}) AS ${name}`).join(', ')} FROM (${sql})`);
     let before = 0;
     for (let from = 0; from < last; from += chunk) {
-      const row = lists.get(from, from + chunk, ...values) as Record<string, string>;
+      const row = lists.get(from, from + chunk) as Record<string, string>;
       const read = Object.values(row).map((list) => JSON.parse(list) as number[]);
       use(read, before);
       before += (read[0] as number[]).length;

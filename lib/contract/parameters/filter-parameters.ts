@@ -1,0 +1,78 @@
+import { type FilterName, filterNames, filterOf, type ValueKind } from '#lib/domain/filters.ts';
+import { limits } from '#lib/domain/query.ts';
+import { defineParameter, extension, type Parameter, type ParameterKind } from './parameter.ts';
+
+/** Filters of the interface document, in its order; every other one is an extension. */
+export const documentedFilters = ['researchTypeId', 'fromYear', 'toYear', 'authorId', 'focusedAreaId'] as const satisfies FilterName[];
+
+/** What the API says of each filter: a value that makes sense in a sample, and its texts. */
+const texts: Readonly<Record<FilterName, readonly [example: string, en: string, ar: string]>> = {
+  researchTypeId: [
+    '1',
+    'Only research of this type; up to 20 ids joined by commas mean any of them. The ids come from GetAllResearchTypes.',
+    'الأبحاث من هذا النوع فقط، ويعني سرد ما لا يزيد على 20 مُعرِّفًا تفصل بينها فواصل أيًّا منها. تأتي المُعرِّفات من GetAllResearchTypes.',
+  ],
+  focusedAreaId: [
+    '11',
+    'Only what belongs to this research area; up to 20 ids joined by commas mean any of them. The ids come from GetAllResearchAreas.',
+    'ما ينتمي إلى هذا المجال البحثي فقط، ويعني سرد ما لا يزيد على 20 مُعرِّفًا تفصل بينها فواصل أيًّا منها. تأتي المُعرِّفات من GetAllResearchAreas.',
+  ],
+  fromYear: [
+    '2020',
+    'First year of publication, inclusive, Gregorian. Records without a year are left out when either bound is set.',
+    'أول سنة نشر، وهي مشمولة، بالتقويم الميلادي. تُستبعد السجلات التي لا سنة لها متى حُدِّد أحد الطرفين.',
+  ],
+  toYear: ['2024', 'Last year of publication, inclusive, Gregorian.', 'آخر سنة نشر، وهي مشمولة، بالتقويم الميلادي.'],
+  authorId: [
+    '7',
+    'Only research signed by this author, at any position; up to 20 ids joined by commas mean any of them.',
+    'الأبحاث التي شارك فيها هذا المؤلف فقط أيًّا كان ترتيبه، ويعني سرد ما لا يزيد على 20 مُعرِّفًا تفصل بينها فواصل أيًّا منها.',
+  ],
+  institutionId: [
+    '3',
+    'Only what was signed from this institution: research that names it in an affiliation, people who signed from there. Up to 20 ids joined by commas mean any of them. The ids come from GetAllInstitution.',
+    'ما وُقّع باسم هذه المؤسسة فقط: الأبحاث التي ترد في انتماءاتها، ومن وقّعوا منها. ويعني سرد ما لا يزيد على 20 مُعرِّفًا تفصل بينها فواصل أيًّا منها. تأتي المُعرِّفات من GetAllInstitution.',
+  ],
+  country: [
+    'SA',
+    'Only what belongs to these countries: research signed from an institution there, people who signed from there, institutions there. ISO 3166-1 alpha-2 codes joined by commas mean any of them.',
+    'ما ينتمي إلى هذه البلدان فقط: الأبحاث الموقّعة من مؤسسة فيها، ومن وقّعوا منها، والمؤسسات القائمة فيها. رموز ISO 3166-1 alpha-2 تفصل بينها فواصل وتعني أيًّا منها.',
+  ],
+  venue: [
+    'Remote Sensing',
+    'Only research that appeared in the venue of exactly this name, as venue.name has it in either language. Sent up to 20 times it means any of them.',
+    'الأبحاث التي يحمل وعاء نشرها هذا الاسم بنصه كما يرد في venue.name بأي من اللغتين فقط. ويجوز إرسال المُعامِل حتى 20 مرة فيعني أيًّا من القيم.',
+  ],
+  language: [
+    'en',
+    'Only research written in these languages: ISO 639-1 codes joined by commas.',
+    'الأبحاث المكتوبة بهذه اللغات فقط: رموز ISO 639-1 تفصل بينها فواصل.',
+  ],
+  openAccess: ['true', 'Only research that is (or is not) openly accessible.', 'الأبحاث المتاحة للجميع فقط، أو غير المتاحة.'],
+  hasArabic: ['true', 'Only research that has (or lacks) a title in Arabic.', 'الأبحاث التي لها عنوان بالعربية فقط، أو التي ليس لها ذلك.'],
+};
+
+const listKinds: Readonly<Record<ValueKind, ParameterKind>> = {
+  ids: { type: 'ids', countMax: limits.idsMax },
+  countries: { type: 'countries', countMax: limits.idsMax },
+  languages: { type: 'languages', countMax: limits.idsMax },
+  names: { type: 'names', lengthMax: limits.nameLengthMax, countMax: limits.idsMax },
+};
+
+function kindOf(name: FilterName): ParameterKind {
+  const filter = filterOf(name);
+  if (filter.kind === 'list') return listKinds[filter.values];
+  return filter.kind === 'flag' ? { type: 'flag' } : { type: 'integer', min: limits.yearMin, max: limits.yearMax };
+}
+
+const isDocumented = (name: FilterName) => documentedFilters.some((other) => other === name);
+
+/** The parameter of each filter. */
+export const filterParameters = Object.fromEntries(
+  filterNames.map((name) => [name, defineParameter(name, kindOf(name), ...texts[name], isDocumented(name) ? {} : extension)]),
+) as Readonly<Record<FilterName, Parameter>>;
+
+/** Those of the publications in the order of documents and canonical links. */
+export const researchFilters = [...documentedFilters, ...filterNames.filter((name) => !isDocumented(name))].map(
+  (name) => filterParameters[name],
+);
