@@ -1,6 +1,6 @@
 import { Refusal } from '#lib/service/answers/refusal.ts';
 import { writeProblem } from '#lib/service/answers/write-problem.ts';
-import { startCall } from '#lib/service/operations/call.ts';
+import { startCall } from '#lib/service/api/call.ts';
 
 /** With a remote service there is nothing to offer under our own address: the contract's own `route_not_found`, in the language of the path. */
 export function noService(request: Request): Response {

@@ -7,11 +7,12 @@ import { asRefusal, type Logger } from '#lib/service/answers/as-refusal.ts';
 import { type Drafted, finishResponse, type Reply } from '#lib/service/answers/finish-response.ts';
 import { Refusal } from '#lib/service/answers/refusal.ts';
 import { writeProblem } from '#lib/service/answers/write-problem.ts';
+import { type Call, startCall } from '#lib/service/api/call.ts';
+import { matchRoute, type Route } from '#lib/service/api/match-route.ts';
+import { type OperationParts, serveOperation } from '#lib/service/api/serve-operation.ts';
 import { type Admission, admit, checkSize, type Gate, type Limits, takeAnonymous } from '#lib/service/limits/admit.ts';
 import { type Admitter, createAdmitter } from '#lib/service/limits/admit-caller.ts';
-import { type Call, startCall } from '#lib/service/operations/call.ts';
-import { matchRoute, type Route } from '#lib/service/operations/match-route.ts';
-import { type OperationParts, serveOperation } from '#lib/service/operations/serve-operation.ts';
+import { createOperations } from '#lib/service/operations/create-operations.ts';
 import { cursorSigner } from '#lib/service/operations/sign-cursor.ts';
 import { announceEnd, type Lifecycle } from '#lib/service/upkeep/lifecycle.ts';
 import { createCatalogue } from './create-catalogue.ts';
@@ -119,7 +120,7 @@ export function createService(options: ServiceOptions): Service {
 
   return {
     reply,
-    catalogue: createCatalogue({ ...parts, clock, logger: options.logger }),
+    catalogue: createCatalogue(parts.operations, { clock, logger: options.logger }),
     admit: createAdmitter(gate, options.logger, clock),
     async fetch(request, context = {}) {
       const { status, headers, body } = await reply(request, context);
@@ -138,14 +139,9 @@ function gateOf(options: ServiceOptions, clock: () => number): Gate {
 }
 
 function partsOf(options: ServiceOptions, clock: () => number): OperationParts {
-  return {
-    store: options.store,
-    cache: createAnswerCache(clock, options.answerBytesMax),
-    cursors: cursorSigner(options.cursorSecret, clock),
-    siteUrl: options.siteUrl,
-    program: options.program ?? '',
-    processingMsMax: options.processingMsMax ?? requestLimits.processingMsMax,
-  };
+  const { store, siteUrl, program = '', processingMsMax = requestLimits.processingMsMax } = options;
+  const operations = createOperations({ store, cursors: cursorSigner(options.cursorSecret, clock), processingMsMax });
+  return { operations, store, cache: createAnswerCache(clock, options.answerBytesMax), siteUrl, program };
 }
 
 const allowed = 'GET, HEAD, OPTIONS';

@@ -1,5 +1,5 @@
 import { createByteBound } from '#lib/domain/bounds/byte-bound.ts';
-import type { Answer } from '#lib/service/operations/answer-operation.ts';
+import type { Answer } from '#lib/service/api/answer-operation.ts';
 import { ownBuffer } from './own-buffer.ts';
 
 /** An answer as it leaves the process: its bytes, and the same compressed, once somebody has asked for that. */

@@ -1,6 +1,6 @@
 import { isProblem } from '#lib/domain/problem.ts';
+import type { Call } from '#lib/service/api/call.ts';
 import { redact } from '#lib/service/keys/redact.ts';
-import type { Call } from '#lib/service/operations/call.ts';
 import { Refusal } from './refusal.ts';
 
 /** What of pino the service uses. */

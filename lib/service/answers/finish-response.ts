@@ -1,4 +1,4 @@
-import type { Call } from '#lib/service/operations/call.ts';
+import type { Call } from '#lib/service/api/call.ts';
 import type { FinishedAnswer } from './answer-cache.ts';
 import type { AnswerHeaders } from './answer-headers.ts';
 import { acceptedEncoding, compress, compressQuickly } from './compress.ts';

@@ -2,8 +2,8 @@ import type { Operation } from '#lib/contract/operation.ts';
 import type { PageLinks } from '#lib/contract/payloads/write-page.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { limits } from '#lib/domain/query.ts';
-import { canonicalQuery } from '#lib/service/operations/canonical-query.ts';
-import type { Value } from '#lib/service/operations/read-value.ts';
+import { canonicalQuery } from '#lib/service/api/canonical-query.ts';
+import type { Value } from '#lib/service/operations/value.ts';
 
 /** Where a list leads on. Behind the page window `next` goes on by cursor, so a walk never stops early; `last` is null there. */
 export function pageLinks(

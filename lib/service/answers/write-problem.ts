@@ -4,8 +4,8 @@ import type { ProblemDefinition } from '#lib/contract/problems/problem-definitio
 import { dailyQuotaDetail, invalidParametersDetail } from '#lib/contract/problems/problem-details.ts';
 import { problems } from '#lib/contract/problems/problems.ts';
 import type { Language } from '#lib/domain/language.ts';
+import type { Call } from '#lib/service/api/call.ts';
 import { uuidv7 } from '#lib/service/logs/request-id.ts';
-import type { Call } from '#lib/service/operations/call.ts';
 import { AnswerHeaders } from './answer-headers.ts';
 import type { Drafted } from './finish-response.ts';
 import type { Refusal } from './refusal.ts';

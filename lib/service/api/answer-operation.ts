@@ -1,27 +1,21 @@
 import type { Operation } from '#lib/contract/operation.ts';
 import type { FormatName } from '#lib/contract/parameters/parameters.ts';
-import { writeAuthor, writeAuthorSummary } from '#lib/contract/payloads/write-author.ts';
-import { writeInstitution, writeInstitutionSummary } from '#lib/contract/payloads/write-institution.ts';
 import { writeLookup } from '#lib/contract/payloads/write-lookup.ts';
 import { writePage } from '#lib/contract/payloads/write-page.ts';
-import { writeResearch, writeResearchSummary } from '#lib/contract/payloads/write-research.ts';
-import { writeTerm, writeTermSummary } from '#lib/contract/write-term.ts';
 import type { Author } from '#lib/domain/author.ts';
-import type { Institution } from '#lib/domain/institution.ts';
+import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
 import type { Language } from '#lib/domain/language.ts';
-import type { Page } from '#lib/domain/page.ts';
 import { publicationsOn } from '#lib/domain/publications-on.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { writeAuthorFormat, writeFormat } from '#lib/formats/write.ts';
 import { pagingLinks, signposting } from '#lib/service/answers/link-header.ts';
 import { pageLinks } from '#lib/service/answers/page-links.ts';
+import { type RecordPayload, recordWriters, type WriteContext } from '#lib/service/answers/record-writers.ts';
 import { Moved, Refusal } from '#lib/service/answers/refusal.ts';
-import type { Found, ReadStore } from '#lib/service/store/store.ts';
-import { dictionary } from '#lib/service/terms/dictionary.ts';
-import { termPage } from '#lib/service/terms/term-pages.ts';
-import { readAuthorQuery, readInstitutionQuery, readResearchQuery, readTermQuery } from './read-query.ts';
-import type { Value } from './read-value.ts';
-import { warnOfUnknownIds } from './unknown-ids.ts';
+import type { ListRecord } from '#lib/service/operations/check-query.ts';
+import type { OpenQuery, Operations, Records } from '#lib/service/operations/create-operations.ts';
+import type { Value } from '#lib/service/operations/value.ts';
+import type { Found } from '#lib/service/store/store.ts';
 
 /** A call whose key, limits and parameters are all in order. */
 export interface Question {
@@ -31,10 +25,9 @@ export interface Question {
   readonly path: string;
   readonly id: string | undefined;
   readonly values: ReadonlyMap<string, Value>;
+  /** Of a list. */
+  readonly list: OpenQuery | undefined;
   readonly format: FormatName;
-  /** What was inside the cursor, `*` for the start. */
-  readonly position: string | undefined;
-  readonly sign: (position: string) => string;
   readonly siteUrl: string;
 }
 
@@ -45,171 +38,104 @@ export interface Answer {
   readonly updatedAt?: string;
 }
 
-/** Asks the store and writes the answer in the representation that was chosen. */
-export async function answerOperation(store: ReadStore, question: Question): Promise<Answer> {
-  const { operation, language } = question;
-  switch (operation.id) {
-    case 'GetAllResearchTypes':
-      return { body: json(writeLookup(await store.researchTypes(language))), links: [] };
-    case 'GetAllResearchAreas':
-      return { body: json(writeLookup(await store.researchAreas(language))), links: [] };
-    case 'GetAllResearch':
-      return answerResearchList(store, question);
-    case 'GetAllAuthor':
-      return answerAuthorList(store, question);
-    case 'GetResearchById':
-      return answerResearch(store, question);
-    case 'GetAuthorById':
-      return answerAuthor(store, question);
-    case 'GetAllInstitution':
-      return answerInstitutionList(store, question);
-    case 'GetInstitutionById':
-      return answerInstitution(store, question);
-    case 'GetAllTerm':
-      return answerTermList(store, question);
-    case 'GetTermById':
-      return answerTerm(store, question);
-  }
+/** Asks for what a call wants and writes it in the representation that was chosen. */
+export async function answerOperation(operations: Operations, question: Question): Promise<Answer> {
+  const { operation, language, list } = question;
+  if (operation.id === 'GetAllResearchTypes') return { body: json(writeLookup(await operations.types(language))), links: [] };
+  if (operation.id === 'GetAllResearchAreas') return { body: json(writeLookup(await operations.areas(language))), links: [] };
+  return list ? answerList(operations, question, list) : answerRecord(operations, question, operation.record as ListRecord);
 }
 
-async function answerResearchList(store: ReadStore, question: Question): Promise<Answer> {
-  const { language, values, position, format, siteUrl } = question;
-  const query = readResearchQuery(values, position);
-  const page = await withWarnings(store, question, await store.findResearch(language, query));
-  const { links, nextCursor } = leadOn(question, page);
+async function answerList(operations: Operations, question: Question, list: OpenQuery): Promise<Answer> {
+  const { operation, language, values, format, siteUrl, path } = question;
+  const { record } = list;
+  const page = await operations.list(list);
+  const nextCursor = page.nextCursor ?? null;
+  const links = pageLinks(operation, path, values, page, nextCursor);
   if (format !== 'json') {
-    // Citations need what a list leaves out: all authors, volume, pages.
-    const whole = await Promise.all(page.items.map(async (item) => foundValue(await store.research(language, item.id)) ?? item));
-    return { body: writeFormat(format, whole, { language, siteUrl }), links: pagingLinks(links) };
+    const body =
+      record === 'author'
+        ? writeAuthorFormat(authorFormat(format), page.items as readonly Author[], { language, siteUrl })
+        : writeFormat(format, await wholeRecords(operations, language, page.items as readonly Research[]), { language, siteUrl });
+    return { body, links: pagingLinks(links) };
   }
-  const fields = values.get('fields') as readonly string[] | undefined;
-  const searched = query.keyword !== undefined;
-  const items = page.items.map((item) =>
-    fields || searched ? json(chooseFields(writeResearchSummary(item, language, searched), fields)) : writtenRow(item, language),
-  );
-  const { items: _, ...envelope } = writePage(page, language, { items, links, nextCursor });
-  return { body: `{"items":[${items.join()}],${json(envelope).slice(1)}`, links: pagingLinks(links) };
+  const context = { language, isSearched: list.query.keyword !== undefined, ...(await termContext(operations, record, language)) };
+  const rows = page.items.map((item) => rowText(record, item, context, fieldsOf(question)));
+  const { items: _, ...envelope } = writePage(page, language, { items: [], links, nextCursor });
+  return { body: `{"items":[${rows.join()}],${json(envelope).slice(1)}`, links: pagingLinks(links) };
+}
+
+/** Citations need what a list leaves out: all authors, volume, pages. */
+function wholeRecords(operations: Operations, language: Language, items: readonly Research[]): Promise<readonly Research[]> {
+  const whole = async (item: Research) => {
+    const found = await operations.one('research', language, item.id);
+    return found.kind === 'found' ? found.value : item;
+  };
+  return Promise.all(items.map(whole));
 }
 
 /** Rows that no search has marked are shared between lists (`cachedRows`), so their text is written once for each row. */
-const writtenRows = new WeakMap<Research, string>();
+const writtenRows = new WeakMap<object, string>();
 
-function writtenRow(row: Research, language: Language): string {
-  const known = writtenRows.get(row);
-  if (known !== undefined) return known;
-  const written = json(writeResearchSummary(row, language));
-  writtenRows.set(row, written);
-  return written;
+function rowText(record: ListRecord, item: object, context: WriteContext, fields: readonly string[] | undefined): string {
+  const isShared = record === 'research' && !fields && !context.isSearched;
+  const cached = isShared ? writtenRows.get(item) : undefined;
+  if (cached !== undefined) return cached;
+  const text = json(chooseFields(recordWriters[record].row(item as never, context), fields));
+  if (isShared) writtenRows.set(item, text);
+  return text;
 }
 
-async function answerAuthorList(store: ReadStore, question: Question): Promise<Answer> {
-  const { language, values, position, format, siteUrl } = question;
-  const page = await withWarnings(store, question, await store.findAuthors(language, readAuthorQuery(values, position)));
-  const { links, nextCursor } = leadOn(question, page);
-  if (format !== 'json')
-    return { body: writeAuthorFormat(authorFormat(format), page.items, { language, siteUrl }), links: pagingLinks(links) };
-  const fields = values.get('fields') as readonly string[] | undefined;
-  const items = page.items.map((item: Author) => chooseFields(writeAuthorSummary(item, language), fields));
-  return { body: json(writePage(page, language, { items, links, nextCursor })), links: pagingLinks(links) };
+async function answerRecord(operations: Operations, question: Question, record: ListRecord): Promise<Answer> {
+  const { language, id = '', format, siteUrl, path } = question;
+  const value = unwrap(await operations.one(record, language, id), question, record);
+  const updatedAt = 'updatedAt' in value && value.updatedAt ? { updatedAt: value.updatedAt } : {};
+  const links = record === 'research' ? signposting(value as Research, path) : [];
+  if (format !== 'json') {
+    const body =
+      record === 'author'
+        ? writeAuthorFormat(authorFormat(format), [value as Author], { language, siteUrl })
+        : writeFormat(format, [value as Research], { language, siteUrl });
+    return { body, links, ...updatedAt };
+  }
+  const context = { language, ...(await termContext(operations, record, language, value as DictionaryTerm)) };
+  return { body: json(chooseFields(recordWriters[record].whole(value as never, context), fieldsOf(question))), links, ...updatedAt };
 }
 
-async function answerResearch(store: ReadStore, question: Question): Promise<Answer> {
-  const { language, values, format, siteUrl, path } = question;
-  const research: Research = unwrap(await readById(question, (id) => store.research(language, id)), question, 'research_not_found');
-  const body =
-    format === 'json'
-      ? json(chooseFields(writeResearch(research, language), values.get('fields') as readonly string[] | undefined))
-      : writeFormat(format, [research], { language, siteUrl });
-  return { body, links: signposting(research, path), ...(research.updatedAt && { updatedAt: research.updatedAt }) };
+/** What only the payload of a term needs: the areas, and of a whole one how many publications are on it. */
+async function termContext(operations: Operations, record: ListRecord, language: Language, term?: DictionaryTerm) {
+  if (record !== 'term') return {};
+  const catalogue = {
+    findResearch: (_: Language, query: OpenQuery<'research'>['query']) => operations.list(operations.open('research', language, query)),
+  };
+  const [areas, on] = await Promise.all([operations.areas(language), term && publicationsOn(catalogue, language, term, 1)]);
+  return { areas, publicationCount: on?.count };
 }
 
-async function answerAuthor(store: ReadStore, question: Question): Promise<Answer> {
-  const { language, values, format, siteUrl } = question;
-  const author: Author = unwrap(await readById(question, (id) => store.author(language, id)), question, 'author_not_found');
-  const body =
-    format === 'json'
-      ? json(chooseFields(writeAuthor(author, language), values.get('fields') as readonly string[] | undefined))
-      : writeAuthorFormat(authorFormat(format), [author], { language, siteUrl });
-  return { body, links: [], ...(author.updatedAt && { updatedAt: author.updatedAt }) };
-}
-
-async function answerInstitutionList(store: ReadStore, question: Question): Promise<Answer> {
-  const { language, values, position } = question;
-  const page = await store.findInstitutions(language, readInstitutionQuery(values, position));
-  const { links, nextCursor } = leadOn(question, page);
-  const fields = values.get('fields') as readonly string[] | undefined;
-  const items = page.items.map((item) => chooseFields(writeInstitutionSummary(item, language), fields));
-  return { body: json(writePage(page, language, { items, links, nextCursor })), links: pagingLinks(links) };
-}
-
-async function answerInstitution(store: ReadStore, question: Question): Promise<Answer> {
-  const { language, values } = question;
-  const found = await readById(question, (id) => store.institution(language, id));
-  const institution: Institution = unwrap(found, question, 'institution_not_found');
-  const body = json(chooseFields(writeInstitution(institution, language), values.get('fields') as readonly string[] | undefined));
-  return { body, links: [], ...(institution.updatedAt && { updatedAt: institution.updatedAt }) };
-}
-
-async function answerTermList(store: ReadStore, question: Question): Promise<Answer> {
-  const { language, values, position } = question;
-  const areas = await store.researchAreas(language);
-  const page = await withWarnings(store, question, termPage(language, readTermQuery(values, position), areas));
-  const { links, nextCursor } = leadOn(question, page);
-  const fields = values.get('fields') as readonly string[] | undefined;
-  const items = page.items.map((item) => chooseFields(writeTermSummary(item, { language, areas }), fields));
-  return { body: json(writePage(page, language, { items, links, nextCursor })), links: pagingLinks(links) };
-}
-
-async function answerTerm(store: ReadStore, question: Question): Promise<Answer> {
-  const { language, values, id = '' } = question;
-  const term = dictionary.term(id);
-  if (!term) throw new Refusal('term_not_found', { values: { id } });
-  const [areas, { count: publicationCount }] = await Promise.all([store.researchAreas(language), publicationsOn(store, language, term, 1)]);
-  const payload = writeTerm(term, { language, areas, dictionary, publicationCount });
-  return { body: json(chooseFields(payload, values.get('fields') as readonly string[] | undefined)), links: [] };
-}
-
-/** Sixteen digits may pass what a number holds exactly; no record has such an id. */
-async function readById<T>(question: Question, read: (id: string) => Promise<Found<T>>): Promise<Found<T>> {
-  const id = question.id as string;
-  return Number.isSafeInteger(Number(id)) ? read(id) : { kind: 'missing' };
-}
-
-function unwrap<T>(found: Found<T>, question: Question, missing: `${'research' | 'author' | 'institution'}_not_found`): T {
+function unwrap<R extends ListRecord>(found: Found<Records[R]>, { id = '', path }: Question, record: R): Records[R] {
   switch (found.kind) {
     case 'found':
       return found.value;
     case 'missing':
-      throw new Refusal(missing, { values: { id: question.id as string } });
+      throw new Refusal(`${record}_not_found`, { values: { id } });
     case 'withdrawn':
-      throw new Refusal('record_withdrawn', { values: { id: question.id as string, date: found.at.slice(0, 10) } });
+      throw new Refusal('record_withdrawn', { values: { id, date: found.at.slice(0, 10) } });
     case 'merged':
-      throw new Moved(question.path.replace(/[^/]+$/, found.id));
+      throw new Moved(path.replace(/[^/]+$/, found.id));
   }
-}
-
-function leadOn(question: Question, page: Page<unknown>) {
-  const nextCursor = page.nextCursor === undefined ? null : question.sign(page.nextCursor);
-  return { nextCursor, links: pageLinks(question.operation, question.path, question.values, page, nextCursor) };
-}
-
-async function withWarnings<T>(store: ReadStore, question: Question, page: Page<T>): Promise<Page<T>> {
-  if (page.total !== 0) return page;
-  const warnings = await warnOfUnknownIds(store, question.language, Object.fromEntries(question.values));
-  return { ...page, warnings: [...page.warnings, ...warnings] };
 }
 
 /** The registry allows authors no other format than these two. */
 const authorFormat = (format: FormatName) => (format === 'csv' ? 'csv' : 'jsonld');
 
-const foundValue = <T>(found: Found<T>) => (found.kind === 'found' ? found.value : undefined);
+const fieldsOf = ({ values }: Question) => values.get('fields') as readonly string[] | undefined;
 
 /** Texts of records are NFC whatever was imported; normalising the whole body is one pass over it. */
 const json = (value: unknown) => JSON.stringify(value).normalize('NFC');
 
-/** Only the members asked for, in their usual order; `id` is always there. Without a choice, everything. */
-function chooseFields<T extends { readonly id: number | string }>(value: T, fields: readonly string[] | undefined): Partial<T> {
+/** Only the members that were chosen, in their usual order; `id` is always there. Without a choice, everything. */
+function chooseFields(value: RecordPayload, fields: readonly string[] | undefined): object {
   if (!fields) return value;
   const chosen = new Set(['id', ...fields]);
-  return Object.fromEntries(Object.entries(value).filter(([name]) => chosen.has(name))) as Partial<T>;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => chosen.has(name)));
 }

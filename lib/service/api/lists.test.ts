@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuthorListPayload, ResearchListPayload, ResearchPayload } from '#lib/contract/payloads/payloads.ts';
+import { facetNames } from '#lib/domain/filters.ts';
 import { languages } from '#lib/domain/language.ts';
-import { authorSorts, facetNames, researchSorts } from '#lib/domain/query.ts';
+import { authorSorts, researchSorts } from '#lib/domain/query.ts';
 import { openTestService, type TestService } from '#lib/service/testing/open-test-service.ts';
 
 let test: TestService;

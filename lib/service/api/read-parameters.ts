@@ -1,11 +1,10 @@
 import type { Operation } from '#lib/contract/operation.ts';
-import type { Parameter } from '#lib/contract/parameters/parameter.ts';
 import type { Fault } from '#lib/contract/problems/faults.ts';
-import { limits } from '#lib/domain/query.ts';
-import { readValue, type Value } from './read-value.ts';
+import { checkQuery } from '#lib/service/operations/check-query.ts';
+import { parseValue, type Value } from '#lib/service/operations/value.ts';
 
 export interface ReadParameters {
-  /** By canonical name; what was not sent is absent, defaults included. */
+  /** By canonical name, in the types of the registry; what was not sent is absent, defaults included. */
   readonly values: ReadonlyMap<string, Value>;
   /** Everything that is wrong, at once. Empty when the call may go on. */
   readonly faults: readonly Fault[];
@@ -23,88 +22,35 @@ export function readParameters(operation: Operation, search: URLSearchParams): R
   const values = new Map<string, Value>();
   const faults: Fault[] = [];
   for (const [name, texts] of sent) {
-    const parameter = known.get(name.toLowerCase());
-    if (!parameter) {
-      const suggestion = suggestParameter(
-        name,
-        operation.query.map((entry) => entry.name),
-      );
-      faults.push({
-        parameter: name,
-        code: 'unknown_parameter',
-        value: texts[0] as string,
-        ...(suggestion && { variant: 'did_you_mean', suggestion }),
-      });
-    } else if (parameter.kind.type === 'names') {
-      readNames(parameter, parameter.kind, texts, values, faults);
+    const kind = known.get(name.toLowerCase())?.kind;
+    if (!kind) {
+      faults.push(unknownParameter(operation, name, texts[0] as string));
+    } else if (kind.type === 'names') {
+      values.set(name, [...new Set(texts.flatMap((text) => (parseValue(kind, text) ?? []) as readonly string[]))]);
     } else if (texts.length > 1) {
       faults.push({ parameter: name, code: 'repeated_parameter', value: texts.join(', ') });
     } else {
-      readOne(parameter, texts[0] as string, values, faults);
+      const value = parseValue(kind, texts[0] as string);
+      if (value !== undefined) values.set(name, value);
     }
   }
-  faults.push(...crossFaults(values));
-  return { values, faults };
+  for (const [name, value] of values) if (Array.isArray(value) && value.length === 0) values.delete(name);
+  if (values.has('cursor') && values.has('pageIndex')) faults.push({ parameter: 'cursor', code: 'cursor_conflict' });
+  const asSent = (fault: Fault): Fault => {
+    const texts = sent.get(fault.parameter);
+    return texts?.length === 1 && fault.value !== undefined ? { ...fault, value: texts[0] as string } : fault;
+  };
+  const all = [...faults, ...checkQuery(operation, Object.fromEntries(values)).map(asSent)];
+  const order = [...sent.keys()];
+  return { values, faults: all.sort((a, b) => order.indexOf(a.parameter) - order.indexOf(b.parameter)) };
 }
 
-/** What the API would refuse of a query that is given as an object: the same rules for who asks in this process. */
-export function checkQuery(operation: Operation, values: ReadonlyMap<string, Value>): readonly Fault[] {
-  const read = new Map<string, Value>();
-  const faults: Fault[] = [];
-  for (const parameter of operation.query) {
-    const value = values.get(parameter.name);
-    if (value === undefined) continue;
-    if (parameter.kind.type === 'names') readNames(parameter, parameter.kind, value as readonly string[], read, faults);
-    else readOne(parameter, String(value), read, faults);
-  }
-  return [...faults, ...crossFaults(values)];
-}
-
-function readOne(parameter: Parameter, text: string, values: Map<string, Value>, faults: Fault[]): void {
-  const result = readValue(parameter.kind, text);
-  if (result === undefined) return;
-  if ('fault' in result) faults.push({ parameter: parameter.name, value: text, ...result.fault });
-  else values.set(parameter.name, result.value);
-}
-
-/** A parameter that may be sent several times. */
-function readNames(
-  parameter: Parameter,
-  kind: Parameter['kind'] & { readonly type: 'names' },
-  texts: readonly string[],
-  values: Map<string, Value>,
-  faults: Fault[],
-): void {
-  const names: string[] = [];
-  for (const text of texts) {
-    const result = readValue({ type: 'text', lengthMax: kind.lengthMax }, text);
-    if (result && 'fault' in result) faults.push({ parameter: parameter.name, value: text, ...result.fault });
-    else if (result && !names.includes(result.value as string)) names.push(result.value as string);
-  }
-  if (names.length > kind.countMax) faults.push({ parameter: parameter.name, code: 'too_many_values', allowed: { max: kind.countMax } });
-  else if (names.length > 0) values.set(parameter.name, names);
-}
-
-/** What is right by itself and wrong together. */
-function crossFaults(values: ReadonlyMap<string, Value>): Fault[] {
-  const faults: Fault[] = [];
-  const number = (name: string, fallback: number) => (values.get(name) as number | undefined) ?? fallback;
-  const [from, to] = [values.get('fromYear'), values.get('toYear')];
-  if (typeof from === 'number' && typeof to === 'number' && from > to) {
-    faults.push({ parameter: 'fromYear', code: 'year_range_inverted', value: String(from) });
-  }
-  const reach = number('pageIndex', 1) * number('pageSize', limits.pageSizeDefault);
-  if (values.has('cursor')) {
-    if (values.has('pageIndex')) faults.push({ parameter: 'cursor', code: 'cursor_conflict' });
-  } else if (reach > limits.pageWindow) {
-    faults.push({
-      parameter: 'pageIndex',
-      code: 'page_window_exceeded',
-      allowed: { max: limits.pageWindow },
-      value: String(values.get('pageIndex') ?? 1),
-    });
-  }
-  return faults;
+function unknownParameter(operation: Operation, name: string, value: string): Fault {
+  const suggestion = suggestParameter(
+    name,
+    operation.query.map((entry) => entry.name),
+  );
+  return { parameter: name, code: 'unknown_parameter', value, ...(suggestion && { variant: 'did_you_mean', suggestion }) };
 }
 
 /** What callers of other services are used to call these parameters. */

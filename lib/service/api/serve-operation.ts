@@ -11,15 +11,15 @@ import { commonLinks } from '#lib/service/answers/link-header.ts';
 import { mediaTypes, negotiate } from '#lib/service/answers/negotiate.ts';
 import { Moved, Refusal } from '#lib/service/answers/refusal.ts';
 import type { Admission } from '#lib/service/limits/admit.ts';
+import { type ListRecord, queryOf } from '#lib/service/operations/check-query.ts';
+import type { Operations } from '#lib/service/operations/create-operations.ts';
+import { readId, type Value } from '#lib/service/operations/value.ts';
 import type { ReadStore } from '#lib/service/store/store.ts';
 import { ownTerms } from '#lib/text/data/read-own-terms.ts';
 import { type Answer, answerOperation, type Question } from './answer-operation.ts';
 import type { Call } from './call.ts';
 import { canonicalQuery } from './canonical-query.ts';
-import { inTime } from './in-time.ts';
-import { readQuestion } from './read-question.ts';
-import type { Value } from './read-value.ts';
-import type { cursorSigner } from './sign-cursor.ts';
+import { readParameters } from './read-parameters.ts';
 
 export interface OperationRoute {
   readonly operation: Operation;
@@ -28,12 +28,11 @@ export interface OperationRoute {
 }
 
 export interface OperationParts {
-  readonly store: ReadStore;
+  readonly operations: Operations;
+  readonly store: Pick<ReadStore, 'dataVersion'>;
   readonly cache: AnswerCache;
-  readonly cursors: ReturnType<typeof cursorSigner>;
   readonly siteUrl: string;
   readonly program: string;
-  readonly processingMsMax: number;
 }
 
 const extensions: Readonly<Record<FormatName, string>> = {
@@ -48,7 +47,7 @@ const extensions: Readonly<Record<FormatName, string>> = {
 /** Parameters, negotiation, record: the last three checks, then the answer. */
 export async function serveOperation(parts: OperationParts, call: Call, route: OperationRoute, admission: Admission): Promise<Drafted> {
   const { operation, language } = route;
-  const { values, position, id, scope } = readQuestion(parts.cursors, call.url.searchParams, route);
+  const { values, list, id } = readCall(parts.operations, call.url.searchParams, route);
   const format = chooseFormat(call, operation, values);
   const path = pathOf(operation, language, id);
   const query = canonicalQuery(operation, values);
@@ -66,16 +65,7 @@ export async function serveOperation(parts: OperationParts, call: Call, route: O
   };
   const ifNoneMatch = call.request.headers.get('if-none-match');
   if (matchesTag(ifNoneMatch, tag, false)) return notModified({ worked: false });
-  const question: Question = {
-    ...route,
-    path,
-    id,
-    values,
-    format,
-    position,
-    siteUrl: parts.siteUrl,
-    sign: (place) => parts.cursors.sign(place, scope),
-  };
+  const question: Question = { ...route, path, id, values, list, format, siteUrl: parts.siteUrl };
   const kept = parts.cache.get(key);
   const answer = kept ?? (await ask(parts, question, key));
   if (answer instanceof Moved) {
@@ -92,10 +82,23 @@ export async function serveOperation(parts: OperationParts, call: Call, route: O
   return writeAnswer(headers, { operation, id, format });
 }
 
+/** What a call asks for, if all of it is valid; else a refusal that names everything that is not. */
+function readCall(operations: Operations, search: URLSearchParams, { operation, language, id: text }: OperationRoute) {
+  const { values, faults: found } = readParameters(operation, search);
+  const record = operation.record as ListRecord;
+  const list = operation.shape === 'list' ? operations.open(record, language, queryOf(record, values), found) : undefined;
+  const faults = list?.faults ?? found;
+  const known = text === undefined || !operation.idParameter ? undefined : readId(operation.idParameter.kind, text);
+  if (known && 'fault' in known)
+    throw new Refusal('invalid_id', { faults: [{ parameter: 'id', value: text as string, ...known.fault }, ...faults] });
+  if (faults.length > 0) throw new Refusal('invalid_parameter', { faults });
+  return { values, list, id: known?.id };
+}
+
 /** Asks the store and keeps the answer. A record that has moved is no failure, and is not kept. */
 async function ask(parts: OperationParts, question: Question, key: string): Promise<FinishedAnswer | Moved> {
   try {
-    const answer = await inTime(answerOperation(parts.store, question), parts.processingMsMax, lateRefusal);
+    const answer = await parts.operations.inTime(answerOperation(parts.operations, question));
     checkLength(answer, question.operation, question.values);
     return parts.cache.put(key, answer);
   } catch (error) {
@@ -148,5 +151,3 @@ function checkLength(answer: Answer, operation: Operation, values: ReadonlyMap<s
     faults: [{ parameter: 'pageSize', code: 'out_of_range', allowed: { min: 1, max }, value: String(pageSize) }],
   });
 }
-
-const lateRefusal = () => new Refusal('service_unavailable', { headers: { 'Retry-After': '5' } });

@@ -3,7 +3,7 @@ import type { AnswerHeaders } from '#lib/service/answers/answer-headers.ts';
 import { asRefusal, type Logger } from '#lib/service/answers/as-refusal.ts';
 import type { Refusal } from '#lib/service/answers/refusal.ts';
 import { writeProblem } from '#lib/service/answers/write-problem.ts';
-import { startCall } from '#lib/service/operations/call.ts';
+import { startCall } from '#lib/service/api/call.ts';
 import { type Admission, admit, admitAddress, type Gate } from './admit.ts';
 import { createLimiter } from './limiter.ts';
 import { readCredentials } from './read-credentials.ts';

@@ -1,26 +1,25 @@
-import { writeAuthor, writeAuthorSummary } from '#lib/contract/payloads/write-author.ts';
-import { writeInstitution, writeInstitutionSummary } from '#lib/contract/payloads/write-institution.ts';
 import { writeLookup } from '#lib/contract/payloads/write-lookup.ts';
 import { writePage } from '#lib/contract/payloads/write-page.ts';
-import { writeResearch, writeResearchSummary } from '#lib/contract/payloads/write-research.ts';
 import { writeFault } from '#lib/contract/problems/faults.ts';
 import { invalidParametersDetail } from '#lib/contract/problems/problem-details.ts';
 import { problems } from '#lib/contract/problems/problems.ts';
 import type { Tool } from '#lib/contract/tools.ts';
-import { writeTerm, writeTermSummary } from '#lib/contract/write-term.ts';
 import type { Catalogue, Institutions } from '#lib/domain/catalogue.ts';
+import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { publicationsOn } from '#lib/domain/publications-on.ts';
+import type { AuthorQuery, InstitutionQuery, ResearchQuery } from '#lib/domain/query.ts';
 import { type CitationStyle, citation } from '#lib/formats/cite/citation.ts';
 import { writeFormat } from '#lib/formats/write.ts';
-import { readParameters } from '#lib/service/operations/read-parameters.ts';
-import { readAuthorQuery, readInstitutionQuery, readResearchQuery, readTermQuery } from '#lib/service/operations/read-query.ts';
-import type { Value } from '#lib/service/operations/read-value.ts';
+import { type RecordPayload, recordWriters } from '#lib/service/answers/record-writers.ts';
+import { readParameters } from '#lib/service/api/read-parameters.ts';
+import { type ListRecord, queryOf } from '#lib/service/operations/check-query.ts';
+import type { Value } from '#lib/service/operations/value.ts';
 import { dictionary } from '#lib/service/terms/dictionary.ts';
-import { termPage } from '#lib/service/terms/term-pages.ts';
-import { languageOf, queryOf } from './tool-schema.ts';
+import { type TermListQuery, termPage } from '#lib/service/terms/term-pages.ts';
+import { languageOf, searchOf } from './tool-schema.ts';
 
 export interface ToolSource {
   readonly catalogue: Catalogue;
@@ -36,14 +35,9 @@ export type Args = Readonly<Record<string, unknown>>;
 /** What a call counts as: one request for each record that it names. */
 export const costOf = ({ cites }: Tool, args: Args): number => (cites ? Math.max(1, (args.ids as readonly number[]).length) : 1);
 
-/** A payload of the API, whose links are relative to the site. */
-interface Linked {
-  readonly links: { readonly html: string };
-}
-
 export async function answerTool(source: ToolSource, tool: Tool, args: Args): Promise<ToolAnswer> {
   const language = languageOf(args);
-  const { values, faults } = readParameters(tool.operation, queryOf(tool, args));
+  const { values, faults } = readParameters(tool.operation, searchOf(tool, args));
   if (faults.length > 0) {
     const texts = faults.map((fault) => writeFault(fault, language).detail);
     return { failure: [invalidParametersDetail(faults.length)[language], ...texts].join(' ') };
@@ -58,57 +52,46 @@ export async function answerTool(source: ToolSource, tool: Tool, args: Args): Pr
 
 async function contentOf(source: ToolSource, tool: Tool, args: Args, values: ReadonlyMap<string, Value>, language: Language) {
   const { catalogue, siteUrl } = source;
-  const link = <T extends Linked>(payload: T) => ({ ...payload, permalink: `${siteUrl}${payload.links.html}` });
-  const id = String(args.id);
+  const link = (payload: RecordPayload) => ({ ...payload, permalink: `${siteUrl}${payload.links.html}` });
   if (tool.cites) return { citations: await cite(source, args, language) };
-  switch (tool.operation.id) {
-    case 'GetAllResearchTypes':
-      return writeLookup(await catalogue.researchTypes(language));
-    case 'GetAllResearchAreas':
-      return writeLookup(await catalogue.researchAreas(language));
-    case 'GetAllResearch': {
-      const query = readResearchQuery(values, undefined);
-      const page = await catalogue.findResearch(language, query);
-      const items = page.items.map((item) => link(writeResearchSummary(item, language, query.keyword !== undefined)));
-      return withoutPaging(writePage(page, language, { items, links: noLinks, nextCursor: null }));
-    }
-    case 'GetAllAuthor': {
-      const page = await catalogue.findAuthors(language, readAuthorQuery(values, undefined));
-      const items = page.items.map((item) => link(writeAuthorSummary(item, language)));
-      return withoutPaging(writePage(page, language, { items, links: noLinks, nextCursor: null }));
-    }
-    case 'GetResearchById':
-      return link(writeResearch(await catalogue.research(language, id), language));
-    case 'GetAuthorById':
-      return link(writeAuthor(await catalogue.author(language, id), language));
-    case 'GetAllInstitution': {
-      const page = await institutionsOf(catalogue).find(language, readInstitutionQuery(values, undefined));
-      const items = page.items.map((item) => link(writeInstitutionSummary(item, language)));
-      return withoutPaging(writePage(page, language, { items, links: noLinks, nextCursor: null }));
-    }
-    case 'GetInstitutionById':
-      return link(writeInstitution(await institutionsOf(catalogue).one(language, id), language));
-    case 'GetAllTerm': {
-      const areas = await catalogue.researchAreas(language);
-      const page = termPage(language, readTermQuery(values, undefined), areas);
-      const items = page.items.map((item) => link(writeTermSummary(item, { language, areas })));
-      return withoutPaging(writePage(page, language, { items, links: noLinks, nextCursor: null }));
-    }
-    case 'GetTermById':
-      return link(await openTerm(catalogue, language, id));
+  const { id, shape } = tool.operation;
+  if (id === 'GetAllResearchTypes') return writeLookup(await catalogue.researchTypes(language));
+  if (id === 'GetAllResearchAreas') return writeLookup(await catalogue.researchAreas(language));
+  const record = tool.operation.record as ListRecord;
+  const write = recordWriters[record];
+  const areas = record === 'term' ? await catalogue.researchAreas(language) : [];
+  if (shape === 'detail') {
+    const whole = await open[record](catalogue, language, String(args.id));
+    // What a service does not answer about a term is left out.
+    const on = record === 'term' && (await publicationsOn(catalogue, language, whole as DictionaryTerm, 1).catch(leftOut(undefined)));
+    return link(write.whole(whole as never, { language, areas, ...(on && { publicationCount: on.count }) }));
   }
+  const query = queryOf(record, values);
+  const page = await (record === 'term'
+    ? termPage(language, query as TermListQuery, areas)
+    : find[record](catalogue, language, query as never));
+  const context = { language, areas, isSearched: query.keyword !== undefined };
+  const items = page.items.map((item) => link(write.row(item as never, context)));
+  return withoutPaging(writePage<unknown, RecordPayload>(page, language, { items, links: noLinks, nextCursor: null }));
 }
 
-/** The dictionary is ours over any service; what a service does not answer about a term is left out. */
-async function openTerm(catalogue: Catalogue, language: Language, id: string) {
-  const term = dictionary.term(id);
-  if (!term) throw new Problem('not_found', { detail: `The dictionary has no term ${id}.` });
-  const [areas, publicationCount] = await Promise.all([
-    catalogue.researchAreas(language),
-    publicationsOn(catalogue, language, term, 1).then(({ count }) => count, leftOut(undefined)),
-  ]);
-  return writeTerm(term, { language, areas, dictionary, publicationCount });
-}
+const find = {
+  research: (catalogue: Catalogue, language: Language, query: ResearchQuery) => catalogue.findResearch(language, query),
+  author: (catalogue: Catalogue, language: Language, query: AuthorQuery) => catalogue.findAuthors(language, query),
+  institution: (catalogue: Catalogue, language: Language, query: InstitutionQuery) => institutionsOf(catalogue).find(language, query),
+};
+
+const open = {
+  research: (catalogue: Catalogue, language: Language, id: string) => catalogue.research(language, id),
+  author: (catalogue: Catalogue, language: Language, id: string) => catalogue.author(language, id),
+  institution: (catalogue: Catalogue, language: Language, id: string) => institutionsOf(catalogue).one(language, id),
+  /** The dictionary is ours over any service. */
+  term: async (_: Catalogue, __: Language, id: string) => {
+    const term = dictionary.term(id);
+    if (!term) throw new Problem('not_found', { detail: `The dictionary has no term ${id}.` });
+    return term;
+  },
+};
 
 /** The tools on institutions are offered only where there are any. */
 function institutionsOf({ institutions }: Catalogue): Institutions {

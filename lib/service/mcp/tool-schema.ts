@@ -47,7 +47,7 @@ export function inputSchema({ operation, takes, cites }: Tool): ToolSchema {
 }
 
 /** What was sent to a tool, as the query of its operation: lists travel as one comma-joined value, names each for itself. */
-export function queryOf({ operation }: Tool, args: Readonly<Record<string, unknown>>): URLSearchParams {
+export function searchOf({ operation }: Tool, args: Readonly<Record<string, unknown>>): URLSearchParams {
   const search = new URLSearchParams();
   for (const { name, kind } of operation.query) {
     const value = args[name === 'language' ? 'workLanguage' : name];

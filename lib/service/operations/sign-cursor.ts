@@ -11,6 +11,8 @@ export interface CursorScope {
 
 export type CursorFault = 'cursor_invalid' | 'cursor_expired' | 'cursor_conflict';
 
+export type CursorSigner = ReturnType<typeof cursorSigner>;
+
 /** Wraps the store's position into a token that no caller can forge and that tells nothing of the store. */
 export function cursorSigner(secret: string, clock: () => number) {
   const signature = (body: string) => createHmac('sha256', secret).update(body).digest().subarray(0, 16);

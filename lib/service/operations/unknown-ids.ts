@@ -10,15 +10,11 @@ const words = {
   institutionId: { en: 'institution', ar: 'مؤسسة' },
 } as const;
 
-interface Filters {
-  readonly researchTypeId?: readonly string[];
-  readonly focusedAreaId?: readonly string[];
-  readonly authorId?: readonly string[];
-  readonly institutionId?: readonly string[];
-}
+type Filters = { readonly [Name in keyof typeof words]?: readonly string[] };
 
 /** Says which ids of the filters name nothing. Only asked when a list came back empty. */
-export async function warnOfUnknownIds(store: ReadStore, language: Language, filters: Filters): Promise<Warning[]> {
+export async function warnOfUnknownIds(store: ReadStore, language: Language, query: object): Promise<Warning[]> {
+  const filters = query as Filters;
   const missing = async (name: keyof typeof words, exists: (id: string) => boolean | Promise<boolean>) => {
     const unknown: Warning[] = [];
     for (const id of filters[name] ?? []) {

@@ -2,8 +2,21 @@ import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
 import type { Page } from '#lib/domain/page.ts';
-import type { TermListQuery } from '#lib/service/operations/read-query.ts';
+import { limits } from '#lib/domain/query.ts';
 import { dictionary } from './dictionary.ts';
+
+/** What GetAllTerm asks of the dictionary. */
+export interface TermListQuery {
+  readonly keyword?: string;
+  readonly initial?: string;
+  readonly focusedAreaId: readonly string[];
+  readonly pageIndex: number;
+  readonly pageSize: number;
+  /** Id of the last term that was returned, `*` for the start. */
+  readonly cursor?: string;
+}
+
+export const defaultTermListQuery: TermListQuery = { focusedAreaId: [], pageIndex: 1, pageSize: limits.pageSizeDefault };
 
 /** One page of terms, by how closely a name fits the keyword, else by name. `areas` are those of the service, which give each code its id. */
 export function termPage(language: Language, query: TermListQuery, areas: readonly ResearchArea[]): Page<DictionaryTerm> {

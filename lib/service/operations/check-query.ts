@@ -1,0 +1,73 @@
+import type { Operation } from '#lib/contract/operation.ts';
+import type { Parameter } from '#lib/contract/parameters/parameter.ts';
+import type { Fault } from '#lib/contract/problems/faults.ts';
+import {
+  type AuthorQuery,
+  defaultAuthorQuery,
+  defaultInstitutionQuery,
+  defaultResearchQuery,
+  type InstitutionQuery,
+  limits,
+  type ResearchQuery,
+} from '#lib/domain/query.ts';
+import { defaultTermListQuery, type TermListQuery } from '#lib/service/terms/term-pages.ts';
+import { checkValue, type Value } from './value.ts';
+
+/** The queries of the lists, by what a list holds. */
+export interface ListQueries {
+  readonly research: ResearchQuery;
+  readonly author: AuthorQuery;
+  readonly institution: InstitutionQuery;
+  readonly term: TermListQuery;
+}
+export type ListRecord = keyof ListQueries;
+
+const defaults: ListQueries = {
+  research: defaultResearchQuery,
+  author: defaultAuthorQuery,
+  institution: defaultInstitutionQuery,
+  term: defaultTermListQuery,
+};
+
+type Values = Readonly<Record<string, Value | undefined>>;
+
+/** Parameters that are about the form of an answer, and in no query. */
+const ofForm = new Set(['fields', 'format']);
+
+/** The query of a list that some parameters make; `record` is that of the list. */
+export function queryOf<R extends ListRecord>(record: R, values: ReadonlyMap<string, Value>): ListQueries[R] {
+  return { ...defaults[record], ...Object.fromEntries([...values].filter(([name]) => !ofForm.has(name))) };
+}
+
+/** The parts of a query that differ from the default, with their parameters, in the order of documents. A cursor stands for the number of the page. */
+export function partsOf(operation: Operation, query: object): readonly (readonly [Parameter, Value])[] {
+  const values = query as Values;
+  const standard = (operation.record === 'lookup' ? {} : defaults[operation.record]) as Values;
+  return operation.query.flatMap((parameter) => {
+    const { name } = parameter;
+    const value = values[name];
+    const isLeftOut = value === undefined || value === standard[name] || (name === 'pageIndex' && values.cursor !== undefined);
+    return isLeftOut || (Array.isArray(value) && value.length === 0) ? [] : [[parameter, value] as const];
+  });
+}
+
+/** Everything that is wrong with a query. The one place where its bounds are checked, whoever asks. */
+export function checkQuery(operation: Operation, query: object): readonly Fault[] {
+  const parts = partsOf(operation, query);
+  const faults = parts.flatMap(([{ name, kind }, value]): Fault[] => {
+    const fault = checkValue(kind, value);
+    return fault ? [{ parameter: name, ...(kind.type !== 'names' && { value: String(value) }), ...fault }] : [];
+  });
+  const sound = parts.filter(([{ name }]) => !faults.some(({ parameter }) => parameter === name)).map(([{ name }, value]) => [name, value]);
+  return [...faults, ...crossFaults(Object.fromEntries(sound))];
+}
+
+/** What is right by itself and wrong together. */
+function crossFaults({ fromYear, toYear, pageIndex = 1, pageSize = limits.pageSizeDefault, cursor }: Record<string, Value>): Fault[] {
+  const faults: Fault[] = [];
+  if (typeof fromYear === 'number' && typeof toYear === 'number' && fromYear > toYear)
+    faults.push({ parameter: 'fromYear', code: 'year_range_inverted', value: String(fromYear) });
+  if (cursor === undefined && Number(pageIndex) * Number(pageSize) > limits.pageWindow)
+    faults.push({ parameter: 'pageIndex', code: 'page_window_exceeded', allowed: { max: limits.pageWindow }, value: String(pageIndex) });
+  return faults;
+}

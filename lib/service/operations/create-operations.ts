@@ -1,0 +1,153 @@
+import { hash } from 'node:crypto';
+import type { Operation } from '#lib/contract/operation.ts';
+import { operationOf } from '#lib/contract/operations.ts';
+import { idParameter } from '#lib/contract/parameters/parameters.ts';
+import type { Fault } from '#lib/contract/problems/faults.ts';
+import { termIdParameter } from '#lib/contract/term-parameters.ts';
+import type { Author } from '#lib/domain/author.ts';
+import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
+import type { Institution } from '#lib/domain/institution.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { ResearchArea, ResearchType } from '#lib/domain/lookup.ts';
+import type { Page } from '#lib/domain/page.ts';
+import { Problem } from '#lib/domain/problem.ts';
+import type { Research } from '#lib/domain/research.ts';
+import type { Found, ReadStore } from '#lib/service/store/store.ts';
+import { dictionary } from '#lib/service/terms/dictionary.ts';
+import { termPage } from '#lib/service/terms/term-pages.ts';
+import { checkQuery, type ListQueries, type ListRecord, partsOf } from './check-query.ts';
+import { encodeParameter } from './encode-parameter.ts';
+import type { CursorScope, CursorSigner } from './sign-cursor.ts';
+import { warnOfUnknownIds } from './unknown-ids.ts';
+import { readId } from './value.ts';
+
+/** What the lists hold, and what an id opens. */
+export interface Records {
+  readonly research: Research;
+  readonly author: Author;
+  readonly institution: Institution;
+  readonly term: DictionaryTerm;
+}
+
+/** A query that was checked; `faults` is empty where it may be asked. */
+export interface OpenQuery<R extends ListRecord = ListRecord> {
+  readonly record: R;
+  readonly language: Language;
+  /** With what is inside the cursor instead of the cursor. */
+  readonly query: ListQueries[R];
+  readonly scope: CursorScope;
+  readonly faults: readonly Fault[];
+}
+
+export interface OperationsOptions {
+  readonly store: ReadStore;
+  readonly cursors: CursorSigner;
+  readonly processingMsMax: number;
+}
+
+export type Operations = ReturnType<typeof createOperations>;
+
+const listOperations = {
+  research: operationOf('GetAllResearch'),
+  author: operationOf('GetAllAuthor'),
+  institution: operationOf('GetAllInstitution'),
+  term: operationOf('GetAllTerm'),
+} as const satisfies Readonly<Record<ListRecord, Operation>>;
+
+/** The operations on the store, for the API, for pages and for assistants alike. They reject with a `Problem`: `unavailable` also when the time is up. */
+export function createOperations({ store, cursors, processingMsMax }: OperationsOptions) {
+  const find: { readonly [R in ListRecord]: (language: Language, query: ListQueries[R]) => Promise<Page<Records[R]>> } = {
+    research: (language, query) => store.findResearch(language, query),
+    author: (language, query) => store.findAuthors(language, query),
+    institution: (language, query) => store.findInstitutions(language, query),
+    term: async (language, query) => termPage(language, query, await store.researchAreas(language)),
+  };
+  const read: { readonly [R in ListRecord]: (language: Language, id: string) => Promise<Found<Records[R]>> } = {
+    research: (language, id) => store.research(language, id),
+    author: (language, id) => store.author(language, id),
+    institution: (language, id) => store.institution(language, id),
+    term: async (_, id) => {
+      const value = dictionary.term(id);
+      return value ? { kind: 'found', value } : { kind: 'missing' };
+    },
+  };
+  const inTime = <T>(work: Promise<T>) => withinTime(work, processingMsMax);
+  return {
+    inTime,
+    types: (language: Language): Promise<readonly ResearchType[]> => inTime(store.researchTypes(language)),
+    areas: (language: Language): Promise<readonly ResearchArea[]> => inTime(store.researchAreas(language)),
+
+    /** Checks a query, unless its faults are known already, and opens its cursor. */
+    open<R extends ListRecord>(
+      record: R,
+      language: Language,
+      query: ListQueries[R],
+      faults: readonly Fault[] = checkQuery(listOperations[record], query),
+    ): OpenQuery<R> {
+      const operation = listOperations[record];
+      const scope = cursorScope(operation, language, query);
+      const { cursor } = query;
+      if (cursor === undefined || faults.some(({ parameter }) => parameter === 'cursor')) return { record, language, query, scope, faults };
+      const opened = cursors.verify(cursor, scope);
+      if ('fault' in opened)
+        return { record, language, query, scope, faults: [...faults, { parameter: 'cursor', code: opened.fault, value: cursor }] };
+      return { record, language, query: { ...query, cursor: opened.position }, scope, faults };
+    },
+
+    /** One page of a list; `nextCursor` is signed. Where nothing was found, ids of the query that name nothing are warned of. */
+    list<R extends ListRecord>({ record, language, query, scope }: OpenQuery<R>): Promise<Page<Records[R]>> {
+      return inTime(
+        (async () => {
+          const { nextCursor, ...page } = await find[record](language, query);
+          const unknown = page.total === 0 ? await warnOfUnknownIds(store, language, query) : [];
+          return {
+            ...page,
+            warnings: [...page.warnings, ...unknown],
+            ...(nextCursor !== undefined && { nextCursor: cursors.sign(nextCursor, scope) }),
+          };
+        })(),
+      );
+    },
+
+    /** The record of an id; an id that no record can have is missing. */
+    one<R extends ListRecord>(record: R, language: Language, id: string): Promise<Found<Records[R]>> {
+      const known = readId(record === 'term' ? termIdParameter.kind : idParameter.kind, id);
+      // Sixteen digits may pass what a number holds exactly.
+      const canBe = 'id' in known && (record === 'term' || Number.isSafeInteger(Number(known.id)));
+      return canBe ? inTime(read[record](language, known.id)) : Promise.resolve({ kind: 'missing' });
+    },
+  };
+}
+
+/** Parameters that choose a part or a form of a result, not the result itself; a cursor may be used with any of them. */
+const notFilters = new Set(['cursor', 'pageIndex', 'pageSize', 'facets', 'sort']);
+
+/** What a cursor of this list belongs to, whoever asks. */
+function cursorScope(operation: Operation, language: Language, query: object): CursorScope {
+  const filters = partsOf(operation, query).filter(([{ name }]) => !notFilters.has(name));
+  const text = filters.map(([parameter, value]) => encodeParameter(parameter, value)).join('&');
+  return {
+    operation: operation.id,
+    filters: hash('sha256', `${language}?${text}`, 'base64url').slice(0, 16),
+    sort: sortOf(operation, query),
+  };
+}
+
+/** The order that will hold, before the store is asked; a cursor is bound to it. */
+function sortOf({ record }: Operation, { sort = 'relevance', keyword }: { readonly sort?: string; readonly keyword?: string }): string {
+  if (sort !== 'relevance' || keyword !== undefined) return sort;
+  return record === 'research' ? '-year' : 'name';
+}
+
+/** Rejects when the work takes longer, even if the store is still at it. */
+async function withinTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Problem('unavailable', { detail: 'The store did not answer in time.', retryAfterSeconds: 5 })), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
