@@ -31,6 +31,10 @@ export const changelog: readonly ChangelogEntry[] = [
         ar: 'أسماء المصطلح مرادفاته وحدها، دون الكلمات التي يجده بها البحث أيضًا، والمجال الذي هو موضوع مصطلح ما يجيب بمعرّف المصطلح.',
       },
       {
+        en: 'license filters lists of publications by the licence of the work, and is a facet.',
+        ar: 'يصفّي license قوائم الأبحاث برخصة العمل، وهو كذلك وجه من أوجه التصنيف.',
+      },
+      {
         en: 'affiliations of people with their years, current first; affiliation is the current one.',
         ar: 'affiliations في المؤلفين: جهات انتمائهم مع سنواتها وأولها الحالية، وaffiliation هي الحالية.',
       },

@@ -39,6 +39,7 @@ export const filters = {
   country: { kind: 'list', values: 'countries', facet: 'country', page: 'country', field: 'countries', valuesMax: 26 * 26 },
   venue: { kind: 'list', values: 'names', facet: 'venue', page: 'venue', field: 'venue', isBilingual: true },
   language: { kind: 'list', values: 'languages', facet: 'language', page: 'language', field: 'language' },
+  license: { kind: 'list', values: 'names', facet: 'license', page: 'license', field: 'license' },
   openAccess: { kind: 'flag', facet: 'openAccess', field: 'openAccess' },
   hasArabic: { kind: 'flag', facet: 'hasArabic', field: 'hasArabic', isForPeople: true },
 } as const satisfies Readonly<Record<string, Filter>>;

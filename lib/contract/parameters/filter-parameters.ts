@@ -48,6 +48,11 @@ const texts: Readonly<Record<FilterName, readonly [example: string, en: string, 
     'Only research written in these languages: ISO 639-1 codes joined by commas.',
     'الأبحاث المكتوبة بهذه اللغات فقط: رموز ISO 639-1 تفصل بينها فواصل.',
   ],
+  license: [
+    'CC-BY-4.0',
+    'Only research under the licence of exactly this name, as licence has it. Sent up to 20 times it means any of them.',
+    'الأبحاث التي تحمل رخصتها هذا الاسم بنصه كما يرد في licence فقط. ويجوز إرسال المُعامِل حتى 20 مرة فيعني أيًّا من القيم.',
+  ],
   openAccess: ['true', 'Only research that is (or is not) openly accessible.', 'الأبحاث المتاحة للجميع فقط، أو غير المتاحة.'],
   hasArabic: ['true', 'Only research that has (or lacks) a title in Arabic.', 'الأبحاث التي لها عنوان بالعربية فقط، أو التي ليس لها ذلك.'],
 };

@@ -32,6 +32,7 @@ export const fixtureRecords: readonly ResearchRecord[] = [
     venue: { name: { en: 'Example Journal of Space Science', ar: 'مجلة مثال لعلوم الفضاء' }, kind: 'journal' },
     doi: '10.5555/srd.2024.101',
     openAccess: true,
+    licence: 'CC-BY-4.0',
     citations: 12,
   },
   {
@@ -43,6 +44,7 @@ export const fixtureRecords: readonly ResearchRecord[] = [
     areas: ['debris'],
     year: 2025,
     openAccess: false,
+    licence: 'arXiv non-exclusive',
     citations: 0,
     notices: [{ kind: 'correction', doi: '10.5555/srd.2025.correction', date: '2025-06' }],
   },
@@ -85,5 +87,6 @@ export const fixtureRecords: readonly ResearchRecord[] = [
     type: 'book',
     areas: ['cosmology'],
     year: 1999,
+    licence: 'CC-BY-4.0',
   },
 ];

@@ -46,7 +46,9 @@ it('come to a SQLite file of the schema before when its index is made anew', asy
   const path = join(folder, 'grown.sqlite');
   await grows(`sqlite:${path}`, async () => {
     const database = new DatabaseSync(path);
-    database.exec(`${unmade} PRAGMA user_version = ${stepsBefore(migrations)};`);
+    database.exec(
+      `DROP INDEX research_license; ALTER TABLE research DROP COLUMN license; ${unmade} PRAGMA user_version = ${stepsBefore(migrations)};`,
+    );
     database.close();
   });
 });
@@ -75,7 +77,9 @@ it('are recognised without brackets in a SQLite file of the version before', asy
   const path = join(folder, 'brackets.sqlite');
   await recognisesBareNames(`sqlite:${path}`, async () => {
     const database = new DatabaseSync(path);
-    database.exec(`${bracketKeys} DROP TABLE publishing; DROP TABLE outbox; PRAGMA user_version = ${bracketStep(migrations)};`);
+    database.exec(
+      `${bracketKeys} DROP INDEX research_license; ALTER TABLE research DROP COLUMN license; DROP TABLE publishing; DROP TABLE outbox; PRAGMA user_version = ${bracketStep(migrations)};`,
+    );
     database.close();
   });
 });

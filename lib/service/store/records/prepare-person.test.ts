@@ -52,7 +52,7 @@ it('a store of the version before files its people anew', async () => {
   const database = new DatabaseSync(join(folder, 'a.sqlite'));
   const step = migrations.findIndex((sql) => sql.includes('filed_name'));
   database.exec(
-    `UPDATE author SET inverted = NULL, sort_en = lower(name_en), initial_en = upper(substr(name_en, 1, 1)); DROP TABLE publishing; DROP TABLE outbox; PRAGMA user_version = ${step}`,
+    `UPDATE author SET inverted = NULL, sort_en = lower(name_en), initial_en = upper(substr(name_en, 1, 1)); DROP INDEX research_license; ALTER TABLE research DROP COLUMN license; DROP TABLE publishing; DROP TABLE outbox; PRAGMA user_version = ${step}`,
   );
   database.close();
   const again = await open();

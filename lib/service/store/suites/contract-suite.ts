@@ -141,6 +141,19 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       for (const { id, count } of whole) expect((await store.findResearch('en', query({ venue: [id] }))).total).toBe(count);
     });
 
+    it('filters by the licence of the work, and counts licences without their own filter', async () => {
+      const counts = [
+        { id: 'CC-BY-4.0', name: { value: 'CC-BY-4.0', lang: 'en' }, count: 2 },
+        { id: 'arXiv non-exclusive', name: { value: 'arXiv non-exclusive', lang: 'en' }, count: 1 },
+      ];
+      expect((await store.findResearch('en', query({ facets: ['license'] }))).facets.license).toEqual(counts);
+      const { total, facets } = await store.findResearch('ar', query({ license: ['arXiv non-exclusive'], facets: ['license'] }));
+      expect({ total, facets }).toEqual({ total: 1, facets: { license: counts } });
+      expect((await store.findResearch('en', query({ license: counts.map(({ id }) => id) }))).total).toBe(3);
+      expect((await store.findResearch('en', query({ license: ['CC-BY-4.0'], fromYear: 2020 }))).total).toBe(1);
+      expect((await store.findResearch('en', query({ license: ['cc-by-4.0', 'Nowhere'] }))).total).toBe(0);
+    });
+
     it('counts facets without the facet’s own filter and exactly', async () => {
       const galaxies = await areaId('galaxies');
       const page = await store.findResearch('en', query({ focusedAreaId: [galaxies], facets: facetNames }));

@@ -136,11 +136,30 @@ describe('a store of the version before texts had origins', () => {
     const path = join(folder, 'before-origins.sqlite');
     await makeChanged(await openStore({ databaseUrl: `sqlite:${path}`, dataDir: folder }));
     const database = new DatabaseSync(path);
-    database.exec(`${beforeOrigins} DROP TABLE publishing; DROP TABLE outbox; PRAGMA user_version = ${stepOfOrigins(migrations)};
+    database.exec(`${beforeOrigins} DROP INDEX research_license; ALTER TABLE research DROP COLUMN license; DROP TABLE publishing; DROP TABLE outbox; PRAGMA user_version = ${stepOfOrigins(migrations)};
       UPDATE research_before SET doc = replace(doc, ',null,null]', ',null]')`);
     database.close();
     const store = await openStore({ databaseUrl: `sqlite:${path}`, dataDir: folder });
     await takesTexts(store);
+    await store.close();
+  });
+});
+
+describe('a store of the version before the filter by licence', () => {
+  it('counts and finds its records by their licences', async () => {
+    const place = { databaseUrl: `sqlite:${join(folder, 'before-licences.sqlite')}`, dataDir: folder };
+    const before = await openStore(place);
+    await before.load(fixtureRecords);
+    const query = { ...defaultResearchQuery, license: ['CC-BY-4.0'], facets: ['license'] } as const;
+    const expected = await before.findResearch('en', query);
+    expect(expected.total).toBe(2);
+    await before.close();
+    const database = new DatabaseSync(join(folder, 'before-licences.sqlite'));
+    const step = migrations.findIndex((sql) => sql.includes('research_license'));
+    database.exec(`DROP INDEX research_license; ALTER TABLE research DROP COLUMN license; PRAGMA user_version = ${step}`);
+    database.close();
+    const store = await openStore(place);
+    expect(await store.findResearch('en', query)).toEqual(expected);
     await store.close();
   });
 });

@@ -182,7 +182,9 @@ describe('The outbox', () => {
       await store.close();
       const before = new DatabaseSync(path);
       const step = migrations.findIndex((sql) => sql.includes('CREATE TABLE outbox'));
-      before.exec(`DROP TABLE publishing; DROP TABLE outbox; PRAGMA user_version = ${step}`);
+      before.exec(
+        `DROP INDEX research_license; ALTER TABLE research DROP COLUMN license; DROP TABLE publishing; DROP TABLE outbox; PRAGMA user_version = ${step}`,
+      );
       before.close();
       await openSqliteStore(path).close();
       const database = new DatabaseSync(path);
