@@ -11,6 +11,7 @@ import { GET as suggest } from '#app/bff/[language]/suggest/route.ts';
 import { GET as sitemap } from '#app/bff/sitemap/[number]/route.ts';
 import { GET as download } from '#app/downloads/[file]/route.ts';
 import { GET as oai } from '#app/oai/route.ts';
+import { addressParameters } from '#e2e/hostile/address-parameters.ts';
 import { nastyStrings } from '#e2e/hostile/nasty-strings.ts';
 import { testSite } from './starter-instance.ts';
 
@@ -32,34 +33,9 @@ const handlers = {
 
 /** All names that some address reads, so that every parameter meets every value. */
 const names = [
-  ...[
-    'keyword',
-    'pageIndex',
-    'pageSize',
-    'researchTypeId',
-    'focusedAreaId',
-    'authorId',
-    'fromYear',
-    'toYear',
-    'sort',
-    'language',
-    'openAccess',
-  ],
-  ...['initial', 'ids', 'place', 'text', 'format', 'columns', 'hasArabic', 'facets', 'cursor'],
-  ...[
-    'verb',
-    'identifier',
-    'metadataPrefix',
-    'from',
-    'until',
-    'set',
-    'resumptionToken',
-    '__proto__',
-    'constructor',
-    'toString',
-    'hasOwnProperty',
-    'x',
-  ],
+  ...addressParameters,
+  ...['text', 'format', 'columns', 'hasArabic', 'facets', 'cursor'],
+  ...['verb', 'identifier', 'metadataPrefix', 'from', 'until', 'set', 'resumptionToken', 'constructor', 'toString', 'hasOwnProperty'],
 ] as const;
 
 const value = fc.oneof(

@@ -2,11 +2,12 @@ import { citedNames, type NameListRules } from './citation-names.ts';
 import { list, type Piece, sentence, textOf } from './citation-parts.ts';
 import {
   datePiece,
+  degree,
   descriptor,
   identifier,
-  issuePiece,
   italic,
   italicTitle,
+  journalPieces,
   pagesPiece,
   quotedTitle,
   spaced,
@@ -34,11 +35,11 @@ function source(work: CitedWork): readonly Piece[] {
   const month = datePiece(work, terms.shortMonths, 'month-year') ?? terms.noDate;
   switch (work.shape) {
     case 'article':
-      return [italic(work.venue), volumePiece(work), issuePiece(work), pagesPiece(work), descriptor(work), month];
+      return [...journalPieces(work), pagesPiece(work), descriptor(work), month];
     case 'chapter':
       return [work.venue && [terms.in, italic(work.venue)], volumePiece(work), work.publisher, month, pagesPiece(work)];
     case 'thesis':
-      return [work.kind === 'doctoral-thesis' ? terms.phd : terms.mastersThesis, work.venue, year];
+      return [degree(work), work.venue, year];
     case 'report':
       return [work.venue, work.publisher, work.kind === 'technical-report' ? terms.report : undefined, work.issue, month];
     case 'whole':

@@ -2,15 +2,14 @@ import { citedNames, type NameListRules } from './citation-names.ts';
 import { list, type Piece, sentence } from './citation-parts.ts';
 import {
   datePiece,
+  degree,
   descriptor,
   identifier,
-  issuePiece,
-  italic,
   italicTitle,
+  journalPieces,
   pagesPiece,
   quotedTitle,
   spaced,
-  volumePiece,
 } from './citation-pieces.ts';
 import type { CitedWork } from './cited-work.ts';
 
@@ -30,13 +29,12 @@ export function mla(work: CitedWork): Piece {
   const date = datePiece(work, terms.shortMonths);
   const address = identifier(work.address);
   if (work.shape === 'thesis') {
-    const degree = work.kind === 'doctoral-thesis' ? terms.phd : terms.mastersThesis;
-    return spaced([authors, sentence(italicTitle(work)), sentence(date), sentence(list(terms.comma, [work.venue, degree, address]))]);
+    return spaced([authors, sentence(italicTitle(work)), sentence(date), sentence(list(terms.comma, [work.venue, degree(work), address]))]);
   }
   if (work.shape === 'article' || work.shape === 'chapter') {
     // A journal is known by its name; a book is looked for by its publisher.
     const publisher = work.shape === 'chapter' ? work.publisher : undefined;
-    const container = [italic(work.venue), volumePiece(work), issuePiece(work), publisher, date, pagesPiece(work), address];
+    const container = [...journalPieces(work), publisher, date, pagesPiece(work), address];
     return spaced([authors, quotedTitle(work, '.'), sentence(list(terms.comma, container)), sentence(descriptor(work))]);
   }
   const outlet = [work.venue, work.publisher, date, address];

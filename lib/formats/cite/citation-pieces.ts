@@ -41,6 +41,16 @@ export function issuePiece(work: CitedWork): Piece {
   return work.issue && [work.terms.issue, work.issue];
 }
 
+/** `Journal, vol. 3, no. 2`, as list entries. */
+export function journalPieces(work: CitedWork): readonly Piece[] {
+  return [italic(work.venue), volumePiece(work), issuePiece(work)];
+}
+
+/** The degree of a thesis. */
+export function degree(work: CitedWork): string {
+  return work.kind === 'doctoral-thesis' ? work.terms.phd : work.terms.mastersThesis;
+}
+
 export function identifier(text: string | undefined): CitationPart | undefined {
   return text === undefined ? undefined : { text, lang: 'zxx' };
 }

@@ -1,0 +1,73 @@
+'use client';
+
+import { type ChangeEvent, type FormEvent, useCallback, useMemo } from 'react';
+import type { Page } from '#lib/domain/page.ts';
+import { cleanSearch } from '#lib/url/clean-search.ts';
+import { withQuery } from '#lib/url/paths.ts';
+import type { Table } from '#lib/url/table.ts';
+import type { Choice } from './choices.ts';
+import type { Question } from './question.ts';
+import { save, useAddress, useCountLine } from './use-address.ts';
+import { useAnswer, useAsking } from './use-answer.ts';
+import { usePages, useShownWith } from './use-pages.ts';
+
+/** A list whose query is its address. Its functions keep their identity as long as what they answer. */
+interface ListOptions<Query, Change, Answer, Address> {
+  readonly name: Choice;
+  readonly basePath: string;
+  readonly table: Table<Address>;
+  readonly queryOf: (search: URLSearchParams | string) => Query;
+  readonly questionOf: (query: Query) => Question<Answer>;
+  readonly addressOf: (query: Query) => string;
+  readonly change: (query: Query, change: Change) => Query;
+  readonly initial: Answer;
+  readonly isInitial: (query: Query) => boolean;
+  /** The form whose controls send it; any form of the list, if absent. */
+  readonly formId?: string;
+}
+
+/** What a list shows and does: the query is read from the address, the answer follows it, controls change the address. */
+export function useList<
+  Query extends { readonly pageIndex: number },
+  Change extends { readonly pageIndex?: number | undefined; readonly cursor?: string | undefined },
+  Answer extends { readonly page: Page<unknown> },
+  Address,
+>(options: ListOptions<Query, Change, Answer, Address>) {
+  const { basePath, queryOf, questionOf, addressOf, change, initial, isInitial } = options;
+  const { askNow, ...pointing } = useAsking(useCallback((at) => questionOf(queryOf(at)), [questionOf, queryOf]));
+  const { search, go, onClick, wantsFocus } = useAddress(askNow);
+  const query = useMemo(() => queryOf(search), [search, queryOf]);
+  const hrefOf = useCallback((part: Change) => addressOf(change(query, part)), [query, addressOf, change]);
+  const answer = useAnswer(questionOf(query), initial, isInitial(query));
+  const data = answer.data ?? initial;
+  const heading = useCountLine(answer.isPlaceholderData ? undefined : search, wantsFocus);
+  const { onSubmit, onChange } = formHandlers(options, (form) =>
+    // What was typed and cannot be used stays in the address, and the list names it.
+    go(withQuery(basePath, cleanSearch(options.table, new URLSearchParams(new FormData(form) as never)))),
+  );
+  const paging = usePages({
+    pageIndex: query.pageIndex,
+    page: data.page,
+    isWaiting: answer.isPlaceholderData,
+    hrefOf: hrefOf as (part: { readonly pageIndex: number; readonly cursor?: string | undefined }) => string,
+  });
+  // Numbers, and the filters that they count under, change together: until the answer to another question is there, those of the one before remain.
+  const shownQuery = useShownWith(query, paging.isOther);
+  return { data, query, shownQuery, ...paging, answer, hrefOf, go, heading, handlers: { onClick, onChange, ...pointing }, onSubmit };
+}
+
+/** Text is sent on Enter or with the button; a tick or a choice at once. */
+function formHandlers({ name, formId }: { readonly name: Choice; readonly formId?: string }, submit: (form: HTMLFormElement) => void) {
+  return {
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      submit(event.currentTarget);
+    },
+    onChange({ target }: ChangeEvent<HTMLElement>) {
+      const { form, tagName, type, name: part, value } = target as HTMLElement as HTMLInputElement | HTMLSelectElement;
+      if (part === 'sort') save(name, value);
+      const isChoice = tagName === 'SELECT' || type === 'checkbox' || type === 'radio';
+      if (form && isChoice && (formId === undefined || form.id === formId)) submit(form);
+    },
+  };
+}
