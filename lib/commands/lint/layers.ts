@@ -21,6 +21,27 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'e2e/**': ['lib/url/**', 'lib/domain/**', 'lib/formats/golden/**', 'messages/**'],
 };
 
+const api = ['api', 'answers', 'documents', 'mcp', 'reconcile', 'limits', 'keys', 'logs'];
+const engines = ['store/sqlite', 'store/opensearch'];
+/**
+ * Inside `lib/service` imports point down as well: requests → operations → the port of the store ← its engines ← what these share. Each folder with those above it,
+ * which it may not import; tests and their fixtures may.
+ */
+const above: Readonly<Record<string, readonly string[]>> = {
+  api: ['documents', 'mcp', 'reconcile', 'import', ...engines],
+  answers: ['documents', 'mcp', 'reconcile', 'import', ...engines],
+  operations: [...api, 'import', 'upkeep', ...engines],
+  terms: [...api, 'import', 'upkeep', 'operations', 'store'],
+  store: [...api, 'import', 'operations', 'terms', 'dumps'],
+  'store/sqlite': [...api, 'import', 'operations', 'terms', 'dumps', 'store/opensearch'],
+  ...Object.fromEntries(
+    ['identity', 'institutions', 'lists', 'records', 'upkeep'].map((shared) => [
+      `store/${shared}`,
+      [...api, 'import', 'operations', 'terms', 'dumps', ...engines],
+    ]),
+  ),
+};
+
 interface Override {
   readonly includes: readonly string[];
   readonly linter?: { readonly rules?: { readonly style?: { readonly noRestrictedImports?: unknown } } };
@@ -33,13 +54,27 @@ function overrideOf(includes: readonly string[], group: readonly string[], messa
   return { includes, linter: { rules: { style: { noRestrictedImports } } } };
 }
 
+const allowedIn = (layer: string) => [layer, ...(layers[layer] ?? [])];
+const forbiddenIn = (layer: string) => [
+  '#app/**',
+  '#components/**',
+  '#messages/**',
+  '#lib/**',
+  ...allowedIn(layer).map((path) => `!#${path}`),
+];
+
 const layerOverrides: readonly Override[] = [
-  ...Object.entries(layers).map(([layer, others]) => {
-    const allowed = [layer, ...others];
+  ...Object.keys(layers).map((layer) => {
     const includes = layer.endsWith('.ts') && layer.startsWith('lib/') ? [layer, layer.replace('.ts', '.test.ts')] : [layer];
-    const forbidden = ['#app/**', '#components/**', '#messages/**', '#lib/**', ...allowed.map((path) => `!#${path}`)];
-    return overrideOf(includes, forbidden, `${layer.replace('/**', '')} may import ${allowed.join(', ')}.`);
+    return overrideOf(includes, forbiddenIn(layer), `${layer.replace('/**', '')} may import ${allowedIn(layer).join(', ')}.`);
   }),
+  ...Object.entries(above).map(([folder, others]) =>
+    overrideOf(
+      [`lib/service/${folder}/**`, '!**/*.test.ts', '!**/*-suite.ts', '!**/fixtures/**', '!**/loaded-store.ts'],
+      [...forbiddenIn('lib/service/**'), ...others.map((other) => `#lib/service/${other}/**`)],
+      `lib/service/${folder} may not import upwards: ${others.join(', ')}.`,
+    ),
+  ),
   overrideOf(
     ['app/**', 'proxy.ts'],
     ['#lib/env.ts', '#lib/client/**', '#lib/service/**', '#lib/server/**', '#lib/commands/**'],
