@@ -7,7 +7,7 @@ import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts'
 import { instance } from '#lib/compose.ts';
 import { licences } from '#lib/domain/licences.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { readResearchCsv } from '#lib/formats/bibliography/csv.ts';
+import { readResearchCsv } from '#lib/formats/testing/read-csv.ts';
 import { GET } from './[file]/route.ts';
 
 withStarterInstance();

@@ -27,7 +27,13 @@ export function PlaceHeader({ place, years, areas, language }: PlaceHeaderProps)
   return (
     <header className="min-w-0">
       <h1 className="text-[clamp(1.5rem,3.2vw,2.125rem)] leading-(--leading-tight)">
-        <Text value={name} /> {acronym && <Ltr className="text-lg font-normal text-muted">{acronym}</Ltr>}
+        <Text value={name} />
+        {acronym && (
+          <>
+            {' '}
+            <Ltr className="text-lg font-normal text-muted">{acronym}</Ltr>
+          </>
+        )}
       </h1>
       {name.alt && <Text value={name.alt} as="p" className="page-start mt-1 text-lg text-muted" />}
       <p className="mt-2 flex flex-wrap items-baseline gap-x-4.5 text-sm text-muted" data-testid="facts">

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runCommandFile } from '#lib/commands/process/run-command-file.ts';
+import { runCommandFile } from '#lib/commands/testing/run-command-file.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
 import { type LoopbackTranslator, sampleRecords, startLoopbackTranslator } from '#lib/service/testing/loopback-translator.ts';
 

@@ -9,7 +9,7 @@ import { coins } from '#lib/formats/metadata/coins.ts';
 import { highwireTags } from '#lib/formats/metadata/highwire.ts';
 import { researchNode } from '#lib/formats/metadata/jsonld.ts';
 import { oaiRecord } from '#lib/formats/metadata/oai.ts';
-import { arbitraryResearch } from './arbitrary-research.ts';
+import { arbitraryResearch } from '#lib/formats/testing/arbitrary-research.ts';
 import { withoutMachineTexts } from './citable.ts';
 import { writeFormat } from './write.ts';
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Author } from '#lib/domain/author.ts';
 import { titledResearch } from '#lib/domain/fixtures/titled-research.ts';
-import { readAuthorCsv } from '#lib/formats/bibliography/author-csv.ts';
+import { arbitraryResearch } from '#lib/formats/testing/arbitrary-research.ts';
+import { readAuthorCsv } from '#lib/formats/testing/read-csv.ts';
 import { authorPage, researchPage } from './addresses.ts';
-import { arbitraryResearch } from './arbitrary-research.ts';
 import { type FormatName, formatNames, formatOf, formats } from './formats.ts';
 import { formatWriter, writeAuthorFormat, writeFormat } from './write.ts';
 

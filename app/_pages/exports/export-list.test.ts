@@ -8,7 +8,7 @@ import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts'
 import { all, textOf, xmlTree } from '#app/testing/xml-tree.ts';
 import { instance } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { readResearchCsv } from '#lib/formats/bibliography/csv.ts';
+import { readResearchCsv } from '#lib/formats/testing/read-csv.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
 withStarterInstance();

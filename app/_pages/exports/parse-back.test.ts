@@ -5,8 +5,8 @@ import { instance } from '#lib/compose.ts';
 import { type Language, languages } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { citedBibtex, citedRis, parsedBibtex } from '#lib/formats/bibliography/parsed-fields.ts';
 import { type Reference, referenceOf } from '#lib/formats/cite/reference.ts';
+import { citedBibtex, citedRis, parsedBibtex } from '#lib/formats/testing/parsed-fields.ts';
 
 withStarterInstance();
 

@@ -70,7 +70,7 @@ const layerOverrides: readonly Override[] = [
   }),
   ...Object.entries(above).map(([folder, others]) =>
     overrideOf(
-      [`lib/service/${folder}/**`, '!**/*.test.ts', '!**/*-suite.ts', '!**/fixtures/**', '!**/loaded-store.ts'],
+      [`lib/service/${folder}/**`, '!**/*.test.ts', '!**/*-suite.ts', '!**/fixtures/**'],
       [...forbiddenIn('lib/service/**'), ...others.map((other) => `#lib/service/${other}/**`)],
       `lib/service/${folder} may not import upwards: ${others.join(', ')}.`,
     ),

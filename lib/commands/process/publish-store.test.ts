@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { runCommandFile } from '#lib/commands/testing/run-command-file.ts';
 import { compose } from '#lib/compose.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { readEnv } from '#lib/env.ts';
 import { fixtureRecords } from '#lib/service/store/fixtures.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import { type OpenSearchCluster, startOpenSearch } from '#lib/service/testing/opensearch/start-opensearch.ts';
-import { runCommandFile } from './run-command-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-publish-command-'));
 const prefix = `madar-test-commands-${process.pid}`;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Nginx, startNginx } from '#e2e/faults/start-nginx.ts';
 import { type SiteProcess, startProcess } from '#e2e/start-process.ts';
-import { runCommandFile } from '#lib/commands/process/run-command-file.ts';
 import { startOpenSearch } from '#lib/service/testing/opensearch/start-opensearch.ts';
 import { startPostgres } from '#lib/service/testing/start-postgres.ts';
 import { readComposeFile, type Service, settingsOf } from './read-compose-file.ts';
+import { runCommandFile } from './run-command-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-deployment-'));
 const { services } = readComposeFile({ KEY_PEPPER: 'a pepper of several machines', POSTGRES_PASSWORD: 'secret1' });

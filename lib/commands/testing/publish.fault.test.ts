@@ -10,13 +10,13 @@ import type { Client } from '@opensearch-project/opensearch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateRecords } from '#bench/store/generate-records.ts';
 import { hostileRecords } from '#e2e/hostile/hostile-records.ts';
-import { runCommandFile } from '#lib/commands/process/run-command-file.ts';
 import { openClient } from '#lib/service/store/opensearch/client.ts';
 import { checkIndex } from '#lib/service/store/opensearch/publish/check-index.ts';
 import { publish } from '#lib/service/store/opensearch/publish/publish.ts';
 import { countOutbox } from '#lib/service/store/sqlite/database/outbox.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import { type OpenSearchCluster, startOpenSearch } from '#lib/service/testing/opensearch/start-opensearch.ts';
+import { runCommandFile } from './run-command-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-publish-faults-'));
 let cluster: OpenSearchCluster | { readonly skipped: string };

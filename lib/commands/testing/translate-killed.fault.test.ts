@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { runCommandFile } from '#lib/commands/process/run-command-file.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
 import { verify } from '#lib/service/store/sqlite/database/back-up.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { type LoopbackTranslator, sampleRecords, startLoopbackTranslator } from '#lib/service/testing/loopback-translator.ts';
+import { runCommandFile } from './run-command-file.ts';
 
 let service: LoopbackTranslator;
 let folder: string;

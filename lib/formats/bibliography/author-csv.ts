@@ -1,7 +1,7 @@
 import type { Author } from '#lib/domain/author.ts';
 import { authorPage, type WriteOptions } from '#lib/formats/addresses.ts';
 import { wordings } from '#lib/formats/localized-text.ts';
-import { type CsvTable, readCsvTable, writeCsvRow } from './csv-syntax.ts';
+import { type CsvTable, writeCsvRow } from './csv-syntax.ts';
 
 /** The table of people, as the reader of one language sees them. */
 export const authorCsv = {
@@ -23,10 +23,6 @@ export const authorCsv = {
 } as const satisfies CsvTable<string, Author>;
 
 export type AuthorColumn = (typeof authorCsv.columns)[number][0];
-
-export function readAuthorCsv(source: string): Readonly<Record<AuthorColumn, string>>[] {
-  return readCsvTable<AuthorColumn, Author>(authorCsv, source);
-}
 
 function writeRow(author: Author, options: WriteOptions): string {
   const [name, otherName] = wordings(author.name);

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
-import { arbitraryResearch } from '#lib/formats/arbitrary-research.ts';
 import { type Reference, referenceOf } from '#lib/formats/cite/reference.ts';
-import { readBibtex, writeBibtex } from './bibtex.ts';
+import { arbitraryResearch } from '#lib/formats/testing/arbitrary-research.ts';
+import { readBibtex } from '#lib/formats/testing/read-bibtex.ts';
+import { writeBibtex } from './bibtex.ts';
 
 const options = { language: 'en', siteUrl: 'https://madar.example' } as const;
 const references = fc

@@ -1,15 +1,12 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
-import { bibcodeAddress, bibcodeInAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
-import type { PartialDate } from '#lib/domain/research.ts';
-import { withoutUndefined } from '#lib/domain/without-undefined.ts';
-import { pageRange, type Reference, someOf } from '#lib/formats/cite/reference.ts';
-import { kindNamed, plainKind, workKinds } from '#lib/formats/cite/work-kind.ts';
+import { bibcodeAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
+import type { Reference } from '#lib/formats/cite/reference.ts';
+import { plainKind, workKinds } from '#lib/formats/cite/work-kind.ts';
 import type { Wording } from '#lib/formats/localized-text.ts';
-import { type PersonName, personName } from '#lib/formats/person-name.ts';
+import type { PersonName } from '#lib/formats/person-name.ts';
 import { plainText } from '#lib/formats/plain-text.ts';
-import { type BibtexEntry, isOneGroup, parseBibtex, splitOutsideBraces } from './bibtex-syntax.ts';
-import { langidOf, languageOfLangid } from './langid.ts';
-import { decodeLatex, encodeLatex } from './latex-text.ts';
+import { langidOf } from './langid.ts';
+import { encodeLatex } from './latex-text.ts';
 
 /**
  * One BibTeX entry and a blank line. UTF-8 with LaTeX's special characters escaped; the title in double braces, so that no style changes its
@@ -61,12 +58,7 @@ export function writeBibtex(reference: Reference): string {
   return `@${type}{${reference.key},\n${lines.join(',\n')}\n}\n\n`;
 }
 
-/** Everything in a BibTeX file. Names and LaTeX as other programs write them are understood; fields nobody knows are left out. Never fails. */
-export function readBibtex(source: string): Reference[] {
-  return parseBibtex(source.replace(/^\uFEFF/, '')).map(referenceOfEntry);
-}
-
-const venueFields: Readonly<Record<string, string>> = lookupTable({
+export const venueFields: Readonly<Record<string, string>> = lookupTable({
   article: 'journal',
   inproceedings: 'booktitle',
   incollection: 'booktitle',
@@ -78,80 +70,18 @@ const venueFields: Readonly<Record<string, string>> = lookupTable({
 });
 
 /** What `number` is: that of an issue, of a report, or of a book in its series, which no record has. */
-const numberings: Readonly<Record<string, 'report' | 'series'>> = lookupTable({
+export const numberings: Readonly<Record<string, 'report' | 'series'>> = lookupTable({
   techreport: 'report',
   misc: 'report',
   book: 'series',
   proceedings: 'series',
 });
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-function referenceOfEntry(entry: BibtexEntry): Reference {
-  const field = (name: string) => decodeLatex(entry.fields.get(name) ?? '') || undefined;
-  const asWritten = (name: string) => entry.fields.get(name)?.trim() || undefined;
-  const numbering = numberings[entry.type] ?? 'issue';
-  const venueField = venueFields[entry.type] ?? 'howpublished';
-  const { names, incomplete } = readNames(entry.fields.get('author') ?? '');
-  const date = dateOf(entry);
-  const langid = field('langid') ?? field('language');
-  const keywords = splitOutsideBraces(entry.fields.get('keywords') ?? '', /[,;]/y);
-  return withoutUndefined({
-    key: entry.key,
-    kind: kindNamed(field('entrysubtype')) ?? kindNamed(field('type')) ?? plainKind('bibtex', entry.type),
-    language: langid && languageOfLangid(langid),
-    title: field('title') ?? '',
-    translatedTitle: field('titleaddon')?.replace(/^\[(.*)\]$/, '$1'),
-    authors: names,
-    authorsIncomplete: incomplete,
-    year: date && Number(date.iso.slice(0, 4)),
-    inPress: entry.fields.get('year') === 'in press' || undefined,
-    date,
-    titlesElsewhere: someOf(wordingsOf(entry, 'title')),
-    translatedVenue: wordingsOf(entry, venueField)[0],
-    translatedAbstract: wordingsOf(entry, 'abstract')[0],
-    venue: field(venueField) ?? field('journaltitle') ?? field('journal'),
-    publisher: field('publisher'),
-    issn: field('issn'),
-    isbn: field('isbn'),
-    reportNumber: field('reportnumber') ?? (numbering === 'report' ? field('number') : undefined),
-    arxiv: /arxiv/i.test(field('archiveprefix') ?? '') ? readVerbatim(asWritten('eprint')) : undefined,
-    bibcode: bibcodeInAddress(field('adsurl')),
-    pmid: field('pmid'),
-    volume: field('volume'),
-    issue: field('issue') ?? (numbering === 'issue' ? field('number') : undefined),
-    pages: pageRange(field('pages')),
-    doi: readVerbatim(asWritten('doi')),
-    url: asWritten('url'),
-    keywords: keywords.map(decodeLatex).filter(Boolean),
-    abstract: field('abstract'),
-    retracted: /^retracted$/i.test(field('note') ?? '') || undefined,
-  });
-}
-
-/** `date` of biblatex, else `year`, `month` (macro, name or number) and `day`. */
-function dateOf(entry: BibtexEntry): PartialDate | undefined {
-  const written = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(entry.fields.get('date') ?? '');
-  const year = written?.[1] ?? /\d{4}/.exec(entry.fields.get('year') ?? '')?.[0];
-  if (!year) return undefined;
-  const named = (entry.fields.get('month') ?? '').trim().toLowerCase();
-  const place = months.indexOf(named.slice(0, 3)) + 1 || Number(named) || 0;
-  const month = written ? written[2] : place >= 1 && place <= 12 ? String(place).padStart(2, '0') : undefined;
-  const day = written ? written[3] : /^\d{1,2}$/.exec((entry.fields.get('day') ?? '').trim())?.[0].padStart(2, '0');
-  if (!month) return { iso: year, precision: 'year' };
-  return day ? { iso: `${year}-${month}-${day}`, precision: 'day' } : { iso: `${year}-${month}`, precision: 'month' };
-}
+export const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** A field for what the record has in a further language, as `abstract_ar`. */
 function inLanguage(name: string, wording: Wording | undefined): [string, string | undefined] {
   return [`${name}_${wording?.lang}`, text(wording?.value)];
-}
-
-function wordingsOf({ fields }: BibtexEntry, name: string): Wording[] {
-  return [...fields].flatMap(([field, value]) => {
-    const lang = field.startsWith(`${name}_`) ? field.slice(name.length + 1) : '';
-    return /^[a-z]{2,3}$/.test(lang) ? [{ value: decodeLatex(value), lang }] : [];
-  });
 }
 
 function text(value: string | undefined): string | undefined {
@@ -183,10 +113,6 @@ function verbatim(value: string | undefined): string | undefined {
   return value && plainText(value).replace(/[{}\\]/g, encodeURIComponent);
 }
 
-function readVerbatim(value: string | undefined): string | undefined {
-  return value?.replace(/%(7B|7D|5C)/g, decodeURIComponent);
-}
-
 /** `Family, Given and {Group} and others`. A part that holds `and` or a comma is braced, or BibTeX would cut it there. */
 function writeNames(names: readonly PersonName[], incomplete: boolean): string | undefined {
   const written = names.map((name) => {
@@ -197,22 +123,7 @@ function writeNames(names: readonly PersonName[], incomplete: boolean): string |
   return written.length > 0 ? written.join(' and ') : undefined;
 }
 
-/** Names of an author field. Arabic commas and semicolons separate as their ASCII counterparts do; names without a comma are split by our own rules. */
-function readNames(field: string): { readonly names: readonly PersonName[]; readonly incomplete: boolean } {
-  const pieces = splitOutsideBraces(field.replace(/\s+/g, ' '), / (?:and|;|؛) |[؛](?= )/y).map((piece) => piece.trim());
-  const people = pieces.filter((piece) => piece !== '' && piece !== 'others');
-  return { names: people.map(readName), incomplete: pieces.includes('others') };
-}
-
 function namePart(part: string): string {
   const encoded = encodeLatex(part);
   return /[,،;؛]|(?:^|\s)and(?:\s|$)|^others$/i.test(part) ? `{${encoded}}` : encoded;
-}
-
-function readName(written: string): PersonName {
-  if (isOneGroup(written)) return { literal: decodeLatex(written) };
-  const parts = splitOutsideBraces(written, /[,،]/y).map(decodeLatex);
-  const [family, second, third] = parts;
-  if (!family || !second) return personName(decodeLatex(written));
-  return third ? { family, given: third, suffix: second } : { family, given: second };
 }

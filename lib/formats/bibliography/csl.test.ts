@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
-import { arbitraryResearch } from '#lib/formats/arbitrary-research.ts';
 import { type Reference, referenceOf } from '#lib/formats/cite/reference.ts';
 import { workKinds } from '#lib/formats/cite/work-kind.ts';
-import { readCsl, writeCsl } from './csl.ts';
+import { arbitraryResearch } from '#lib/formats/testing/arbitrary-research.ts';
+import { readCsl } from '#lib/formats/testing/read-csl.ts';
+import { writeCsl } from './csl.ts';
 
 const options = { language: 'en', siteUrl: 'https://madar.example' } as const;
 const references = fc

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arbitraryLine, arbitraryResearch } from '#lib/formats/arbitrary-research.ts';
 import { article } from '#lib/formats/golden/common-records.ts';
 import { plainText } from '#lib/formats/plain-text.ts';
+import { arbitraryLine, arbitraryResearch } from '#lib/formats/testing/arbitrary-research.ts';
+import { readResearchCsv } from '#lib/formats/testing/read-csv.ts';
 import { writeFormat } from '#lib/formats/write.ts';
-import { readResearchCsv, researchCsv } from './csv.ts';
+import { researchCsv } from './csv.ts';
 import { writeCsvRow } from './csv-syntax.ts';
 
 const options = { language: 'en', siteUrl: 'https://madar.example' } as const;

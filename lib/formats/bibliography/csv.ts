@@ -5,7 +5,7 @@ import { researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
 import { pageRange } from '#lib/formats/cite/reference.ts';
 import { wordings } from '#lib/formats/localized-text.ts';
 import { joinKeywords } from './csl.ts';
-import { type CsvTable, readCsvTable, writeCsvRow } from './csv-syntax.ts';
+import { type CsvTable, writeCsvRow } from './csv-syntax.ts';
 
 /** The table of publications, as the reader of one language sees them; values of several parts are joined with `; `. */
 export const researchCsv = {
@@ -56,11 +56,6 @@ export const researchCsv = {
 } as const satisfies CsvTable<string, Research>;
 
 export type ResearchColumn = (typeof researchCsv.columns)[number][0];
-
-/** Rows of a file written here, by column; an empty cell is an empty string. */
-export function readResearchCsv(source: string): Readonly<Record<ResearchColumn, string>>[] {
-  return readCsvTable<ResearchColumn, Research>(researchCsv, source);
-}
 
 function writeRow(research: Research, options: WriteOptions): string {
   const [title, otherTitle] = wordings(research.title);

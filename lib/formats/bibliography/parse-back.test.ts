@@ -5,8 +5,8 @@ import { atomFeed } from '#lib/formats/feeds/atom.ts';
 import { goldenRecords } from '#lib/formats/golden/records.ts';
 import { oaiRecord } from '#lib/formats/metadata/oai.ts';
 import { plainText } from '#lib/formats/plain-text.ts';
+import { citedBibtex, citedRis, parsedBibtex } from '#lib/formats/testing/parsed-fields.ts';
 import { writeFormat } from '#lib/formats/write.ts';
-import { citedBibtex, citedRis, parsedBibtex } from './parsed-fields.ts';
 
 const options = { language: 'ar', siteUrl: 'https://madar.example', updated: '2026-11-01T00:00:00Z', repository: 'madar.example' } as const;
 const references = goldenRecords.map((research) => referenceOf(research, options));

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
-import { arbitraryResearch } from '#lib/formats/arbitrary-research.ts';
 import { type Reference, referenceOf } from '#lib/formats/cite/reference.ts';
 import { workKinds } from '#lib/formats/cite/work-kind.ts';
-import { readRis, writeRis } from './ris.ts';
+import { arbitraryResearch } from '#lib/formats/testing/arbitrary-research.ts';
+import { readRis } from '#lib/formats/testing/read-ris.ts';
+import { writeRis } from './ris.ts';
 
 const options = { language: 'ar', siteUrl: 'https://madar.example' } as const;
 const references = fc

@@ -1,10 +1,7 @@
-import type { PartialDate } from '#lib/domain/research.ts';
-import { withoutUndefined } from '#lib/domain/without-undefined.ts';
-import { addressBesideDoi, pageRange, type Reference, referenceAddress, someOf } from '#lib/formats/cite/reference.ts';
-import { kindNamed, plainKind, workKinds } from '#lib/formats/cite/work-kind.ts';
+import { type Reference, referenceAddress } from '#lib/formats/cite/reference.ts';
+import { plainKind, workKinds } from '#lib/formats/cite/work-kind.ts';
 import type { Wording } from '#lib/formats/localized-text.ts';
 import type { PersonName } from '#lib/formats/person-name.ts';
-import { plainText } from '#lib/formats/plain-text.ts';
 
 /**
  * One RIS record: `TY` first, `ER` last, CRLF, two letters, two blanks, a hyphen and a blank. It holds a `Reference` but these: that the list of
@@ -61,93 +58,9 @@ export function readRisNote(note: string): { readonly label: string; readonly la
   return label && value ? { label, value, ...(lang && { lang }) } : undefined;
 }
 
-/** Every record of an RIS file, also with LF alone, `A1`/`T1`/`JO`/`Y1` for their newer names, and lines that continue. Never fails. */
-export function readRis(source: string): Reference[] {
-  const references: Reference[] = [];
-  let fields: Map<string, string[]> | undefined;
-  let tag = '';
-  for (const line of source.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)) {
-    const found = /^([A-Z][A-Z0-9]) {1,2}- ?(.*)$/.exec(line);
-    if (found) {
-      tag = found[1] as string;
-      if (tag === 'TY') fields = new Map();
-      if (tag === 'ER' && fields) {
-        references.push(referenceOfFields(fields));
-        fields = undefined;
-      }
-      fields?.set(tag, [...(fields.get(tag) ?? []), plainText(found[2] as string)]);
-    } else if (fields && tag && line.trim()) {
-      const values = fields.get(tag) as string[];
-      values.push(`${values.pop()} ${plainText(line)}`);
-    }
-  }
-  return references;
-}
-
-function referenceOfFields(fields: ReadonlyMap<string, readonly string[]>): Reference {
-  const all = (...tags: string[]) => tags.flatMap((tag) => fields.get(tag) ?? []).filter(Boolean);
-  const first = (...tags: string[]) => all(...tags)[0];
-  const type = first('TY') ?? 'GEN';
-  const kind = kindNamed(first('M3')) ?? plainKind('ris', type);
-  const fromInstitution = type === 'THES' || type === 'RPRT';
-  const serials = all('SN');
-  const doi = first('DO');
-  const notes = all('N1').flatMap((note) => readRisNote(note) ?? []);
-  const noted = (label: string) => notes.find((note) => note.label === label);
-  const wordingOf = (label: string): Wording | undefined => {
-    const note = noted(label);
-    return note?.lang ? { value: note.value, lang: note.lang } : undefined;
-  };
-  const numbered = (prefix: string) =>
-    all('AN')
-      .find((number) => number.startsWith(prefix))
-      ?.slice(prefix.length);
-  const date = dateOf(first('DA'), first('PY', 'Y1'));
-  return withoutUndefined({
-    key: first('ID') ?? '',
-    kind,
-    language: first('LA'),
-    title: first('TI', 'T1') ?? '',
-    translatedTitle: first('TT'),
-    authors: all('AU', 'A1').map(readName),
-    authorsIncomplete: false,
-    year: date && Number(date.iso.slice(0, 4)),
-    date,
-    venue: fromInstitution ? first('PB', 'T2') : first('T2', 'JO', 'JF', 'JA', 'BT'),
-    publisher: fromInstitution ? undefined : first('PB'),
-    issn: serials.find((serial) => issnShape.test(serial)),
-    isbn: serials.find((serial) => !issnShape.test(serial)),
-    reportNumber: noted('Report number')?.value ?? (fromInstitution ? first('M1') : undefined),
-    arxiv: numbered('arXiv:'),
-    pmid: numbered('PMID:'),
-    bibcode: numbered('bibcode:'),
-    titlesElsewhere: someOf(notes.flatMap(({ label, lang, value }) => (label === 'Title' && lang ? [{ value, lang }] : []))),
-    translatedVenue: wordingOf('Published in'),
-    translatedAbstract: wordingOf('Abstract'),
-    volume: first('VL'),
-    issue: first('IS'),
-    pages: pageRange(all('SP', 'EP').join('-')),
-    doi,
-    url: addressBesideDoi(first('UR'), doi),
-    pdfUrl: first('L1'),
-    keywords: all('KW'),
-    abstract: first('AB', 'N2'),
-    retracted: all('N1').some((note) => /^retracted$/i.test(note)) || undefined,
-  });
-}
-
-const issnShape = /^\d{4}-?\d{3}[\dXx]$/;
-
 function writeName(name: PersonName): string {
   if ('literal' in name) return name.literal.replace(/\s*[,،]\s*/g, ' ');
   return [name.family, name.given, name.suffix].filter(Boolean).join(', ');
-}
-
-/** RIS has the suffix last; a name without a comma is whole, as reference managers take it. */
-function readName(written: string): PersonName {
-  const [family, given, suffix] = written.split(/\s*[,،]\s*/);
-  if (!family || !given) return { literal: family || written };
-  return withoutUndefined({ family, given, suffix: suffix || undefined });
 }
 
 /** A range with as many hyphens left as right of the middle one (`A-1-A-9`) is cut there. */
@@ -157,12 +70,4 @@ function splitPages(pages: string | undefined): [string?, string?] {
   if (parts.length % 2 === 1) return [pages];
   const middle = parts.length / 2;
   return [parts.slice(0, middle).join('-'), parts.slice(middle).join('-')];
-}
-
-function dateOf(written: string | undefined, year: string | undefined): PartialDate | undefined {
-  const found = /^(\d{4})(?:\/(\d{2})?(?:\/(\d{2})?)?)?/.exec(written ?? '') ?? /^(\d{4})(?:\/(\d{2})?(?:\/(\d{2})?)?)?/.exec(year ?? '');
-  if (!found) return undefined;
-  const [, y, month, day] = found as unknown as [string, string, string?, string?];
-  if (!month) return { iso: y, precision: 'year' };
-  return day ? { iso: `${y}-${month}-${day}`, precision: 'day' } : { iso: `${y}-${month}`, precision: 'month' };
 }

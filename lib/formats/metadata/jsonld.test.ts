@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import type { Research } from '#lib/domain/research.ts';
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { researchPage } from '#lib/formats/addresses.ts';
-import { arbitraryResearch } from '#lib/formats/arbitrary-research.ts';
 import { pageRange } from '#lib/formats/cite/reference.ts';
 import { workKindOf, workKinds } from '#lib/formats/cite/work-kind.ts';
 import { article, inArabic } from '#lib/formats/golden/common-records.ts';
 import { latexTrap } from '#lib/formats/golden/odd-records.ts';
 import { wordings } from '#lib/formats/localized-text.ts';
 import { plainOrNothing, plainText } from '#lib/formats/plain-text.ts';
+import { arbitraryResearch } from '#lib/formats/testing/arbitrary-research.ts';
+import { readJsonld } from '#lib/formats/testing/read-jsonld.ts';
 import { writeFormat } from '#lib/formats/write.ts';
 import { jsonldScript, researchNode } from './jsonld.ts';
-import { readJsonld } from './jsonld-read.ts';
 
 const options = { language: 'en', siteUrl: 'https://madar.example' } as const;
 

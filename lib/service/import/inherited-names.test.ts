@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { latexToHtml } from '#lib/domain/latex/latex-to-html.ts';
-import { readBibtex } from '#lib/formats/bibliography/bibtex.ts';
 import { languageOfLangid } from '#lib/formats/bibliography/langid.ts';
 import { plainKind } from '#lib/formats/cite/work-kind.ts';
+import { readBibtex } from '#lib/formats/testing/read-bibtex.ts';
 import { readOwn } from '#lib/service/import/formats/own/own.ts';
 import { classifyAreas } from './classify/areas.ts';
 import { classifyType } from './classify/types.ts';

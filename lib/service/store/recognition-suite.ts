@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
+import { at, everyAnswer, first, second, storeOfFixtures } from './fixtures/loaded-store.ts';
 import { paper, preprint } from './fixtures/preprint-and-paper.ts';
-import { at, everyAnswer, first, second, storeOfFixtures } from './loaded-store.ts';
 import { prepareRecord } from './records/prepare-record.ts';
 import type { LoadOutcome, Store } from './store.ts';
 

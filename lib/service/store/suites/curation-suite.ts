@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Change } from '#lib/domain/extras.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
+import { at, everyAnswer, first, second, storeOfFixtures } from '#lib/service/store/fixtures/loaded-store.ts';
 import { fixtureRecords } from '#lib/service/store/fixtures.ts';
-import { at, everyAnswer, first, second, storeOfFixtures } from '#lib/service/store/loaded-store.ts';
 import { type Classification, prepareRecord } from '#lib/service/store/records/prepare-record.ts';
 import type { LoadOutcome, Store } from '#lib/service/store/store.ts';
 

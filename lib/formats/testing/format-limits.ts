@@ -2,12 +2,12 @@ import { arxivAddress, arxivPdfAddress, doiInAddress } from '#lib/domain/identif
 import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
-import { undated } from './bibliography/csv.ts';
-import { pageRange } from './cite/reference.ts';
-import { type WorkKind, workKinds } from './cite/work-kind.ts';
-import { signingLanguages } from './localized-text.ts';
-import { personName } from './person-name.ts';
-import { hasArabicLetters } from './plain-text.ts';
+import { undated } from '#lib/formats/bibliography/csv.ts';
+import { pageRange } from '#lib/formats/cite/reference.ts';
+import { type WorkKind, workKinds } from '#lib/formats/cite/work-kind.ts';
+import { signingLanguages } from '#lib/formats/localized-text.ts';
+import { personName } from '#lib/formats/person-name.ts';
+import { hasArabicLetters } from '#lib/formats/plain-text.ts';
 
 /** Formats that an import reads again and that have no place for everything a record holds. Our own JSON Lines hold all of it. */
 const limitedFormats = ['bibtex', 'ris', 'csl', 'csv'] as const;

@@ -2,10 +2,10 @@ import { plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-ris';
 import { parse } from '@retorquere/bibtex-parser';
+import { langidOf } from '#lib/formats/bibliography/langid.ts';
 import type { Reference } from '#lib/formats/cite/reference.ts';
 import { workKinds } from '#lib/formats/cite/work-kind.ts';
 import type { PersonName } from '#lib/formats/person-name.ts';
-import { langidOf } from './langid.ts';
 
 /** What parsers that are not ours find in our files, field by field, beside what ought to be there. For tests: a mistake made twice, in writing and in reading, cannot hide. */
 export interface Parsed {
