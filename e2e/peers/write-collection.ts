@@ -4,7 +4,7 @@ import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Localized, Text } from '#lib/domain/text.ts';
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
-import { goldenRecords } from '#lib/formats/golden/records.ts';
+import { goldenRecords } from '#lib/formats/testing/golden-records.ts';
 
 /** Writes a file of JSON Lines for the importer: 2,000 generated records and the odd ones of `lib/formats/golden`. */
 export function writeCollection(path: string): void {

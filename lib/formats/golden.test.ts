@@ -8,8 +8,8 @@ import { highwireTags } from '#lib/formats/metadata/highwire.ts';
 import { oaiRecord } from '#lib/formats/metadata/oai.ts';
 import { linkHeader, signpostingLinks } from '#lib/formats/metadata/signposting.ts';
 import { type FormatName, formats } from './formats.ts';
-import { inArabic } from './golden/common-records.ts';
-import { goldenRecords } from './golden/records.ts';
+import { inArabic } from './testing/common-records.ts';
+import { goldenRecords } from './testing/golden-records.ts';
 import { writeFormat } from './write.ts';
 
 // The files were read through by an editor in both languages. A change of one is a change of what people's libraries receive: read the difference.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { arabicArticle, article } from '#lib/formats/golden/common-records.ts';
-import { dataset } from '#lib/formats/golden/odd-records.ts';
+import { arabicArticle, article } from '#lib/formats/testing/common-records.ts';
+import { dataset } from '#lib/formats/testing/odd-records.ts';
 import { bibliographyOf, inOwnLanguages, styleAsked } from './bibliography-of.ts';
 import { allStyles } from './citations-of.ts';
 

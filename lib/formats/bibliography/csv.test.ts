@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { article } from '#lib/formats/golden/common-records.ts';
 import { plainText } from '#lib/formats/plain-text.ts';
 import { arbitraryLine, arbitraryResearch } from '#lib/formats/testing/arbitrary-research.ts';
+import { article } from '#lib/formats/testing/common-records.ts';
 import { readResearchCsv } from '#lib/formats/testing/read-csv.ts';
 import { writeFormat } from '#lib/formats/write.ts';
 import { researchCsv } from './csv.ts';

@@ -2,9 +2,9 @@ import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
 import { referenceOf } from '#lib/formats/cite/reference.ts';
 import { atomFeed } from '#lib/formats/feeds/atom.ts';
-import { goldenRecords } from '#lib/formats/golden/records.ts';
 import { oaiRecord } from '#lib/formats/metadata/oai.ts';
 import { plainText } from '#lib/formats/plain-text.ts';
+import { goldenRecords } from '#lib/formats/testing/golden-records.ts';
 import { citedBibtex, citedRis, parsedBibtex } from '#lib/formats/testing/parsed-fields.ts';
 import { writeFormat } from '#lib/formats/write.ts';
 

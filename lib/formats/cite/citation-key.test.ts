@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { article, bare } from '#lib/formats/golden/common-records.ts';
-import { arabicThesis, latexTrap } from '#lib/formats/golden/odd-records.ts';
 import { arbitraryResearch } from '#lib/formats/testing/arbitrary-research.ts';
+import { article, bare } from '#lib/formats/testing/common-records.ts';
+import { arabicThesis, latexTrap } from '#lib/formats/testing/odd-records.ts';
 import { citationKey } from './reference.ts';
 
 test('a key is the first family name in ASCII letters, the year and the id', () => {

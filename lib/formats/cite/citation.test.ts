@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arabicArticle, article, inArabic } from '#lib/formats/golden/common-records.ts';
-import { dataset, manyAuthors, mixedConference } from '#lib/formats/golden/odd-records.ts';
 import { arbitraryResearch } from '#lib/formats/testing/arbitrary-research.ts';
+import { arabicArticle, article, inArabic } from '#lib/formats/testing/common-records.ts';
+import { dataset, manyAuthors, mixedConference } from '#lib/formats/testing/odd-records.ts';
 import { writeFormat } from '#lib/formats/write.ts';
 import { type CitationStyle, citation, citationStyleNames, citationStyles } from './citation.ts';
 
