@@ -1,0 +1,219 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import { countedTexts } from '#lib/domain/text-origin.ts';
+import { type AffiliationRow, affiliationQuery } from '#lib/service/store/institutions/read-institutions.ts';
+import { countedOrigin } from '#lib/service/store/origin-coverage.ts';
+import { indexEntryOf, recordOf } from '#lib/service/store/records/prepare-record.ts';
+import {
+  type AuthorshipRow,
+  citationsFromSql,
+  listAuthorsMax,
+  type ResearchRow,
+  signedCountrySql,
+} from '#lib/service/store/records/present-research.ts';
+import type { FieldSourceRow } from '#lib/service/store/records/record-sources.ts';
+import { type TextSourceRow, textSourcesSql } from '#lib/service/store/text-origins.ts';
+import { among, batched, type IndexDocument, lifeOf, rowsBy } from './documents.ts';
+import { indexedFields } from './indexed-fields.ts';
+
+/** Rows that `present-research.ts` reads, of at most `listAuthorsMax` authors. */
+export interface StoredRows {
+  readonly research: ResearchRow;
+  readonly authorships: readonly AuthorshipRow[];
+  readonly affiliations: readonly AffiliationRow[];
+}
+
+/** What lists do not read: later authors, the authors as their source wrote them (JSON), and who said each field. */
+export interface StoredRest extends Omit<StoredRows, 'research'> {
+  readonly authors: string;
+  readonly sources: readonly FieldSourceRow[];
+}
+
+/**
+ * The documents of publications as they are now in a SQLite record store, in the order of `ids`; one for each id, also of those removed or never there.
+ * A document is a function of the record and of what is shown with it: the names of its authors, and the names, countries, ROR ids and mergers of its institutions.
+ * Reads `database` lazily, in batches: run it in a transaction where others write.
+ */
+export function publicationDocuments(database: DatabaseSync, ids: Iterable<number>): Generator<IndexDocument> {
+  const read = publicationReader(database);
+  return batched(ids, read);
+}
+
+type StoredResearch = ResearchRow & {
+  readonly year: number | null;
+  readonly language: string;
+  readonly has_arabic: number;
+  readonly open_access: number | null;
+  readonly citations: number | null;
+  readonly sort_en: string;
+  readonly sort_ar: string;
+  readonly doi: string | null;
+  readonly venue: string | null;
+  readonly venue_ar: string | null;
+  readonly texts: number;
+  readonly updated: number;
+  readonly withdrawn_at: string | null;
+  readonly merged_into: number | null;
+  readonly authors: string;
+};
+
+interface Undone {
+  readonly id: number;
+  readonly at: string;
+  readonly type_id: number;
+  readonly areas: string;
+}
+
+const lastAuthor = 1_000_000;
+
+/** All that a publication's document is made of, by publication, for a list of ids. */
+function publicationTables(database: DatabaseSync) {
+  const research = rowsBy<StoredResearch>(
+    database,
+    `SELECT id, type_id, author_count, created_at, updated_at, research.doc AS doc, ${citationsFromSql}, ${textSourcesSql}, year, language, has_arabic, open_access,
+       citations, sort_en, sort_ar, doi, venue, venue_ar, texts, unixepoch(updated_at) AS updated, withdrawn_at, merged_into,
+       COALESCE(research_authors.doc, '[]') AS authors
+     FROM research LEFT JOIN research_authors ON research_authors.research_id = research.id WHERE id ${among}`,
+    'id',
+  );
+  const undone = rowsBy<Undone>(database, `SELECT research_id AS id, at, type_id, areas FROM undone WHERE research_id ${among}`, 'id');
+  const authorships = rowsBy<AuthorshipRow>(
+    database,
+    `SELECT research_id, position, author_id, name_en, name_ar, orcid, authorship.affiliation, corresponding, ${signedCountrySql}
+     FROM authorship JOIN author ON author.id = author_id WHERE research_id ${among} ORDER BY research_id, position`,
+    'research_id',
+  );
+  const affiliations = rowsBy<AffiliationRow>(database, affiliationQuery(among, '?2'), 'research_id', lastAuthor);
+  const countries = rowsBy<{ research_id: number; country: string }>(
+    database,
+    `SELECT research_id, country FROM signed_from WHERE research_id ${among} AND country IS NOT NULL`,
+    'research_id',
+  );
+  const areas = rowsBy<{ research_id: number; area_id: number }>(
+    database,
+    `SELECT research_id, area_id FROM research_in_area WHERE research_id ${among} ORDER BY research_id, position`,
+    'research_id',
+  );
+  const sources = rowsBy<FieldSourceRow & { research_id: number }>(
+    database,
+    `SELECT research_id, field, source, kind, stated_at, set_at, batch FROM field_source WHERE research_id ${among} ORDER BY research_id, field`,
+    'research_id',
+  );
+  const identities = rowsBy<{ research_id: number; identity: string }>(
+    database,
+    `SELECT research_id, identity FROM research_identity WHERE research_id ${among} ORDER BY identity`,
+    'research_id',
+  );
+  return { research, undone, authorships, affiliations, countries, areas, sources, identities };
+}
+
+function publicationReader(database: DatabaseSync) {
+  const tables = publicationTables(database);
+  return function* (ids: readonly number[]): Generator<IndexDocument> {
+    const research = tables.research(ids);
+    const undone = tables.undone(ids);
+    const around = aroundReader(tables, ids);
+    for (const id of ids) {
+      const row = research.get(id)?.[0];
+      const gone = undone.get(id)?.[0];
+      const changedAt = gone && row && gone.at > row.updated_at ? gone.at : row?.updated_at;
+      yield { id: String(id), body: row ? { ...publicationBody(row, around(id)), changedAt } : removedPublication(id, gone) };
+    }
+  };
+}
+
+function aroundReader(tables: ReturnType<typeof publicationTables>, ids: readonly number[]): (id: number) => Around {
+  const [authorships, affiliations, countries] = [tables.authorships(ids), tables.affiliations(ids), tables.countries(ids)];
+  const [areas, sources, identities] = [tables.areas(ids), tables.sources(ids), tables.identities(ids)];
+  return (id) => ({
+    authorships: authorships.get(id) ?? [],
+    affiliations: affiliations.get(id) ?? [],
+    countries: (countries.get(id) ?? []).map(({ country }) => country),
+    areas: (areas.get(id) ?? []).map(({ area_id }) => area_id),
+    sources: (sources.get(id) ?? []).map(({ research_id: _, ...said }) => said),
+    identities: (identities.get(id) ?? []).map(({ identity }) => identity),
+  });
+}
+
+function removedPublication(id: number, gone: Undone | undefined): IndexDocument['body'] {
+  return {
+    id,
+    state: 'removed',
+    ...(gone && {
+      at: gone.at,
+      changedAt: gone.at,
+      typeId: gone.type_id,
+      areas: gone.areas.split(',').filter(Boolean).map(Number),
+    }),
+  };
+}
+
+interface Around {
+  readonly authorships: readonly AuthorshipRow[];
+  readonly affiliations: readonly AffiliationRow[];
+  readonly countries: readonly string[];
+  readonly areas: readonly number[];
+  readonly sources: readonly FieldSourceRow[];
+  readonly identities: readonly string[];
+}
+
+function publicationBody(row: StoredResearch, around: Around): IndexDocument['body'] {
+  const { authorships, affiliations, areas } = around;
+  const life = lifeOf(row);
+  const record = recordOf(row);
+  const signers = [...new Set(authorships.map(({ author_id }) => author_id))];
+  const within = (last: number) => signers.filter((id) => authorships.some((one) => one.author_id === id && one.position <= last));
+  const resolved = new Set(affiliations.map(({ position }) => position));
+  return {
+    id: row.id,
+    ...life,
+    typeId: row.type_id,
+    ...(row.year !== null && { year: row.year }),
+    ...(row.year !== null && row.year >= 1000 && row.year <= 9999 && { published: String(row.year) }),
+    language: row.language,
+    hasArabic: row.has_arabic === 1,
+    openAccess: row.open_access === 1,
+    areas,
+    authors: signers,
+    firstAuthor: within(1),
+    leadAuthors: within(3),
+    institutions: [...new Set(affiliations.map(({ id }) => id))],
+    countries: [...new Set([...around.countries, ...affiliations.flatMap(({ country }) => country ?? [])])],
+    ...(row.venue !== null && { venue: row.venue }),
+    ...(row.venue_ar !== null && { venueAr: row.venue_ar }),
+    citations: row.citations ?? -1,
+    titleEn: row.sort_en,
+    titleAr: row.sort_ar,
+    updatedAt: row.updated_at,
+    updated: row.updated,
+    texts: row.texts,
+    origins: originsOf(record, row),
+    resolved: resolved.size,
+    unresolved: authorships.filter(({ affiliation, position }) => affiliation !== null && !resolved.has(position)).length,
+    identities: [...around.identities, ...(row.doi === null ? [] : [`doi=${row.doi}`])],
+    ...(life.state === 'live' && indexedFields(indexEntryOf(record), row.citations)),
+    title: record.title,
+    rows: storedRows(row, around),
+    rest: {
+      authorships: authorships.filter(({ position }) => position > listAuthorsMax),
+      affiliations: affiliations.filter(({ position }) => position > listAuthorsMax),
+      authors: row.authors,
+      sources: around.sources,
+    } satisfies StoredRest,
+  };
+}
+
+function storedRows(row: StoredResearch, { authorships, affiliations }: Around): StoredRows {
+  const { id, type_id, author_count, created_at, updated_at, doc, citations_from, text_sources } = row;
+  return {
+    research: { id, type_id, author_count, created_at, updated_at, doc, citations_from, text_sources },
+    authorships: authorships.filter(({ position }) => position <= listAuthorsMax),
+    affiliations: affiliations.filter(({ position }) => position <= listAuthorsMax),
+  };
+}
+
+/** Who made each text that coverage counts: `title.ar machine`. */
+function originsOf(record: ResearchRecord, row: StoredResearch): string[] {
+  const sources = JSON.parse(row.text_sources ?? '[]') as TextSourceRow[];
+  return countedTexts.map((text) => `${text} ${countedOrigin(record, text, sources)}`);
+}
