@@ -77,6 +77,9 @@ function knownIn(texts: readonly string[], country: string | null): KnownInstitu
   for (const text of texts) {
     const whole = named(text);
     if (whole.length > 0) return whole;
+    // "Saudi Aramco (United States)": of an office abroad the text gives the country of the office, and the table that of its company.
+    const offices = text.endsWith(')') ? (byName.get(institutionKey(text)) ?? []) : [];
+    if (offices.length === 1) return offices;
   }
   for (const text of texts) {
     const parts = institutionParts(text)
