@@ -70,7 +70,7 @@ const isName = (key: string) => {
 };
 
 /** The rows of the table that texts name, whole or in a part; of several of one name the one in the country. */
-function knownIn(texts: readonly string[], country: string | null): KnownInstitution[] {
+function knownIn(texts: readonly string[], country: string | null): readonly KnownInstitution[] {
   const { byName } = knownInstitutions();
   const named = (name: string) =>
     (byName.get(institutionKey(name)) ?? []).filter((one) => !country || !one.country || one.country === country);

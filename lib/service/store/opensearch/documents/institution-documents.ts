@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type InstitutionRow, institutionColumns } from '#lib/service/store/institutions/read-institutions.ts';
-import { among, batched, type IndexDocument, rowsBy } from './documents.ts';
+import { among, batched, type IndexDocument, rowsBy } from './index-document.ts';
 
 /** The documents of institutions, as `publicationDocuments`. One depends on the institution's row and on the identifiers by which it was recognised. */
 export function institutionDocuments(database: DatabaseSync, ids: Iterable<number>): Generator<IndexDocument> {

@@ -13,7 +13,7 @@ import {
 } from '#lib/service/store/records/present-research.ts';
 import type { FieldSourceRow } from '#lib/service/store/records/record-sources.ts';
 import { type TextSourceRow, textSourcesSql } from '#lib/service/store/text-origins.ts';
-import { among, batched, type IndexDocument, lifeOf, rowsBy } from './documents.ts';
+import { among, batched, type IndexDocument, lifeOf, rowsBy } from './index-document.ts';
 import { indexedFields } from './indexed-fields.ts';
 
 /** Rows that `present-research.ts` reads, of at most `listAuthorsMax` authors. */

@@ -3,7 +3,7 @@ import type { Localized } from '#lib/domain/text.ts';
 import { type SignedAffiliationRow, signedAffiliationsQuery } from '#lib/service/store/records/author-affiliations.ts';
 import { spellingTokens } from '#lib/service/store/records/prepare-person.ts';
 import type { AuthorRow } from '#lib/service/store/records/present-author.ts';
-import { among, batched, type IndexDocument, lifeOf, rowsBy } from './documents.ts';
+import { among, batched, type IndexDocument, lifeOf, rowsBy } from './index-document.ts';
 
 /**
  * The documents of people, as `publicationDocuments`. One depends on the person's row, and on the areas, institutions and countries of all that they signed.
