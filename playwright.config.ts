@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { ownOrLocalBrowser } from '#lib/commands/testing/browser-at-hand.ts';
+import { localShell, ownOrLocalBrowser } from '#lib/commands/testing/browser-at-hand.ts';
 import { browserFlags } from '#lib/commands/testing/find-browser.ts';
 
 // Each worker process reads this file again; the first reading decides on port and folder and hands them on through the environment.
@@ -15,7 +15,10 @@ if (!process.env.MADAR_JOURNEYS_PORT) {
 }
 const port = Number(process.env.MADAR_JOURNEYS_PORT);
 const dataDir = process.env.MADAR_JOURNEYS_DATA ?? '';
-const executablePath = await ownOrLocalBrowser();
+const browser = await ownOrLocalBrowser();
+const shell = await localShell();
+/** What judges how scripts wait for a reader: a browser without windows moves its pointer by itself. */
+const waitForReader = ['intent.spec.ts'];
 
 /** Journeys on the built site, each on a store of its own run. Languages, phones and pages without scripts are chosen by the journeys themselves. */
 export default defineConfig({
@@ -40,13 +43,16 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
-    launchOptions: { args: [...browserFlags(process.getuid?.() === 0)], ...(executablePath && { executablePath }) },
     // Those of the machine must not decide what a page shows.
     locale: 'en-US',
     timezoneId: 'UTC',
     // A recording of every journey costs a third of the time: `npx playwright test FILE --trace on`.
     screenshot: 'only-on-failure',
   },
+  projects: [
+    { name: 'pages', testIgnore: ['faults/**', ...waitForReader], use: { launchOptions: launchOptions(shell ?? browser) } },
+    { name: 'waiting scripts', testMatch: waitForReader, use: { launchOptions: launchOptions(browser) } },
+  ],
   webServer: {
     command: `"${process.execPath}" lib/commands/start.ts`,
     url: `http://localhost:${port}/readyz`,
@@ -56,6 +62,10 @@ export default defineConfig({
     timeout: 600_000,
   },
 });
+
+function launchOptions(executablePath: string | undefined) {
+  return { args: [...browserFlags(process.getuid?.() === 0)], ...(executablePath && { executablePath }) };
+}
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

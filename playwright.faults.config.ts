@@ -6,6 +6,7 @@ export default defineConfig({
   ...journeys,
   testDir: 'e2e/faults',
   testIgnore: [],
+  projects: (journeys.projects ?? []).slice(0, 1).map((pages) => ({ ...pages, testIgnore: [] })),
   workers: 1,
   timeout: 240_000,
   globalTimeout: 30 * 60_000,

@@ -59,9 +59,9 @@ export interface Instance {
   readonly reconcile: Reconcile;
   /** Keys of our own API; undefined in remote mode. */
   readonly keys?: KeyService;
-  /** Parts of a query that the service does not look at, by the names of `ResearchQuery` and `AuthorQuery`; `lists` stands for several ids in one filter. */
+  /** Parts of a query that the service does not look at, by the names of `ResearchQuery` and `AuthorQuery`; `lists` means several ids in one filter. */
   readonly ignored: readonly string[];
-  /** What the operator has to tell every reader now. */
+  /** The operator's notice to every reader. */
   siteMessage(): Promise<SiteMessage>;
   /** Counts what the processes of this installation allow together; undefined in remote mode, where they share nothing. */
   readonly limiter?: Limiter;
@@ -76,7 +76,7 @@ export interface Instance {
 const place = globalThis as { [key: symbol]: Promise<Instance> | undefined };
 const placeKey = Symbol.for('madar.compose');
 
-/** The one instance of this process, made at the first call. Rejects with a `Problem` of kind `config` that says what is wrong; then the next call tries again. */
+/** The one instance of this process, made at the first call. Rejects with a `Problem` of kind `config` that explains what is wrong; the next call tries again. */
 export function instance(): Promise<Instance> {
   place[placeKey] ??= compose(readEnv(), { serves: true }).catch((error: unknown) => {
     place[placeKey] = undefined;
@@ -100,7 +100,7 @@ export function noApi(request: Request): Response {
 /** A marker that must never reach a browser; a test looks for it in what browsers are served. */
 export const serverOnlyMarker = 'madar-server-only-5f1c';
 
-/** What `serves` may make the search index anew; a command leaves it to the server that runs beside it, which may be of another version. */
+/** What `serves` may rebuild the search index; a command leaves it to the running server, which may be of another version. */
 export function compose(env: Env, { serves = false } = {}): Promise<Instance> {
   return env.UPSTREAM_BASE_URL ? composeRemote(env, env.UPSTREAM_BASE_URL) : composeEmbedded(env, serves);
 }
@@ -243,7 +243,7 @@ export function importFetch(env: Env, first: string): OutwardFetch {
   return outwardFetch(first, env.UPSTREAM_ALLOW_PRIVATE);
 }
 
-/** Fetches from the translation service that the operator has named, wherever it stands; `socketsMax` requests at a time. */
+/** Fetches from the translation service that the operator has named, wherever it is; `socketsMax` requests at a time. */
 export function translateFetch(url: string, socketsMax: number): OutwardFetch {
   return outwardFetch(url, true, socketsMax);
 }

@@ -10,7 +10,7 @@ const flag = z
   .transform((value) => value === '1' || value === 'true')
   .default(false);
 const text = z.string().trim().min(1).optional();
-/** Of a site or of whoever runs it: one line, without signs that turn the direction of what follows. */
+/** Of a site or its operator: one line, without signs that turn the direction of what follows. */
 const shownName = (lengthMax: number) =>
   z
     .string()
@@ -42,7 +42,7 @@ const searchAddresses = z
     message: 'must be one or several addresses such as https://user:password@search1:9200, separated by commas',
   });
 
-/** Everything an operator may set, with its default. An empty value counts as not set. `.env.example` says the same in words; a test keeps them together. */
+/** Everything an operator may set, with its default. An empty value counts as not set. `.env.example` describes the same; a test holds them together. */
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -110,7 +110,7 @@ export const settingNames: readonly string[] = Object.keys(settings.shape);
 const schema = settings
   .refine((env) => !env.OPERATOR_LOGO || env.OPERATOR_NAME_EN || env.OPERATOR_NAME_AR, {
     path: ['OPERATOR_LOGO'],
-    message: 'needs OPERATOR_NAME_EN or OPERATOR_NAME_AR, which readers who do not see the picture are told',
+    message: 'needs OPERATOR_NAME_EN or OPERATOR_NAME_AR, for readers who do not see the picture',
   })
   .refine(({ MCP, UPSTREAM_BASE_URL }) => MCP !== 'keyed' || !UPSTREAM_BASE_URL, {
     path: ['MCP'],
@@ -149,7 +149,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   throw new Problem('config', { detail: `The environment has ${faults.length === 1 ? 'a fault' : 'faults'}:\n${faults.join('\n')}` });
 }
 
-/** The networks of a list such as `127.0.0.1, 10.0.0.0/8, ::1`; `loopback` stands for both of this machine. Undefined when an entry is none of these. */
+/** The networks of a list such as `127.0.0.1, 10.0.0.0/8, ::1`; `loopback` means both of this machine. Undefined when an entry is none of these. */
 export function proxyNetworks(list: string): BlockList | undefined {
   const networks = new BlockList();
   for (const entry of list.split(',').map((one) => one.trim())) {

@@ -1,7 +1,7 @@
 import { median } from '#bench/quantile.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
-import type { Store } from '#lib/service/store/store.ts';
+import type { ReadStore } from '#lib/service/store/store.ts';
 import queries from './queries.json' with { type: 'json' };
 
 export interface TimedQuery {
@@ -15,10 +15,12 @@ export interface TimedQuery {
   readonly cpuMs: number;
 }
 
+type Asked = Pick<ReadStore, 'findResearch'>;
+
 const runs = 3;
 
 /** The published mix, every query asked of the store itself, with exact totals and no cache of results between. */
-export async function measureQueries(store: Store): Promise<readonly TimedQuery[]> {
+export async function measureQueries(store: Asked): Promise<readonly TimedQuery[]> {
   const timed: TimedQuery[] = [];
   for (const { kind, language, ...asked } of queries) {
     const query = { ...defaultResearchQuery, ...asked } as ResearchQuery;
@@ -41,7 +43,7 @@ export async function measureQueries(store: Store): Promise<readonly TimedQuery[
 }
 
 /** What follows the first page of a walk. */
-async function behindFirstPage(store: Store, language: Language, query: ResearchQuery): Promise<ResearchQuery> {
+async function behindFirstPage(store: Asked, language: Language, query: ResearchQuery): Promise<ResearchQuery> {
   const first = await store.findResearch(language, { ...query, cursor: '*' });
   return { ...query, cursor: first.nextCursor ?? '*' };
 }

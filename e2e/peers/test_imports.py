@@ -49,40 +49,50 @@ REPORT = {
 }
 WORKS = [ARTICLE, ARABIC, REPORT]
 
+# What each program calls the types and languages of the works: BibTeX, RIS and the level of MARC; BibLaTeX and MARC.
+TYPES = {"journal-article": ("article", "JOUR", "b"), "technical-report": ("techreport", "RPRT", "m")}
+LANGUAGES = {"en": ("english", "eng"), "ar": ("arabic", "ara")}
+
+
+def inverted(work):
+    return [f"{family}, {given}" for given, family in work["authors"]]
+
+
+def filled(fields):
+    return {name: value for name, value in fields.items() if value}
+
 
 def write_bibtexparser(path):
-    names = {"journal-article": ("article", "journal"), "technical-report": ("techreport", "institution")}
     library = bibtexparser.Library()
     for number, work in enumerate(WORKS):
-        kind, venue = names[work["type"]]
         fields = {
             "title": work["title"],
-            "author": " and ".join(f"{family}, {given}" for given, family in work["authors"]),
+            "author": " and ".join(inverted(work)),
             "year": str(work["year"]),
-            venue: work.get("venue") or work["publisher"],
+            "journal": work.get("venue"),
+            "institution": work.get("publisher"),
             "volume": work.get("volume"),
             "number": work.get("issue"),
             "pages": work.get("pages", "").replace("-", "--") or None,
             "doi": work["doi"],
             "keywords": ", ".join(work["keywords"]),
             "abstract": work["abstract"],
-            "language": {"en": "english", "ar": "arabic"}[work["language"]],
+            "language": LANGUAGES[work["language"]][0],
         }
-        library.add(Entry(kind, f"peer{number}", [Field(name, value) for name, value in fields.items() if value]))
+        library.add(Entry(TYPES[work["type"]][0], f"peer{number}", [Field(*field) for field in filled(fields).items()]))
     middleware = [bibtexparser.middlewares.LatexEncodingMiddleware()]
     bibtexparser.write_file(str(path), library, prepend_middleware=middleware, encoding="utf-8")
 
 
 def write_rispy(path):
-    kinds = {"journal-article": "JOUR", "technical-report": "RPRT"}
     entries = []
     for number, work in enumerate(WORKS):
         start, _, end = work.get("pages", "").partition("-")
         entry = {
-            "type_of_reference": kinds[work["type"]],
+            "type_of_reference": TYPES[work["type"]][1],
             "id": f"peer{number}",
             "title": work["title"],
-            "authors": [f"{family}, {given}" for given, family in work["authors"]],
+            "authors": inverted(work),
             "year": str(work["year"]),
             "journal_name": work.get("venue"),
             "publisher": work.get("publisher"),
@@ -95,26 +105,25 @@ def write_rispy(path):
             "abstract": work["abstract"],
             "language": work["language"],
         }
-        entries.append({name: value for name, value in entry.items() if value})
+        entries.append(filled(entry))
     with path.open("w", encoding="utf-8") as file:
         rispy.dump(entries, file)
 
 
 def marc_records():
-    languages = {"en": "eng", "ar": "ara"}
     for number, work in enumerate(WORKS):
         record = Record(force_utf8=True)
-        record.leader = f"     na{'b' if 'venue' in work else 'm'} a22      i 4500"
+        record.leader = f"     na{TYPES[work['type']][2]} a22      i 4500"
 
         def add(tag, indicators, **subfields):
-            codes = [Subfield(code, text) for code, text in subfields.items() if text]
+            codes = [Subfield(code, text) for code, text in subfields.items()]
             record.add_field(MarcField(tag, indicators=Indicators(*indicators), subfields=codes))
 
         record.add_field(MarcField("001", data=f"peer{number}"))
-        record.add_field(MarcField("008", data=f"240101s{work['year']}    xx       {'t' if work['type'] == 'technical-report' else ' '}    000 0 {languages[work['language']]} d"))
+        record.add_field(MarcField("008", data=f"240101s{work['year']}    xx       {'t' if work['type'] == 'technical-report' else ' '}    000 0 {LANGUAGES[work['language']][1]} d"))
         add("024", "7 ", **{"a": work["doi"], "2": "doi"})
-        for index, (given, family) in enumerate(work["authors"]):
-            add("100" if index == 0 else "700", "1 ", a=f"{family}, {given}")
+        for index, name in enumerate(inverted(work)):
+            add("100" if index == 0 else "700", "1 ", a=name)
         add("245", "10", a=work["title"])
         if "publisher" in work:
             add("264", " 1", b=work["publisher"], c=str(work["year"]))

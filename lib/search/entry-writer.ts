@@ -131,7 +131,9 @@ class EntryWriter {
     const at = fieldAt[field];
     const inside = this.#addConcepts(analysis, at, base);
     let saying = 0;
-    for (const [place, unit] of analysis.units.entries()) {
+    const { units } = analysis;
+    for (let place = 0; place < units.length; place += 1) {
+      const unit = units[place] as AnalysedWord;
       if (!unit.stop) saying += 1;
       const numbers = this.#table.ofUnit(unit);
       for (let of = 0; of < numbers.length; of += 3) {

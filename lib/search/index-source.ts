@@ -1,3 +1,4 @@
+import { memoized } from '#lib/domain/bounds/memoized.ts';
 import { matchName } from '#lib/text/names/name-keys.ts';
 import type { Identifier } from '#lib/text/query/identifier.ts';
 import { isCloseSpelling } from '#lib/text/spelling/close-spelling.ts';
@@ -116,10 +117,14 @@ export class IndexSource implements SearchSource {
     return lists.taken();
   }
 
-  peopleNamed(name: string): Entity {
-    const people = scorePeople(name, this.#tables.people(name));
-    return entityOf(people, people.size === 0 ? [] : this.#tables.signed([...people.keys()]));
-  }
+  /** Remembered: a query asks for each run of its words, and comes again for each page and filter. */
+  peopleNamed = memoized(
+    (name: string): Entity => {
+      const people = scorePeople(name, this.#tables.people(name));
+      return entityOf(people, people.size === 0 ? [] : this.#tables.signed([...people.keys()]));
+    },
+    { most: 32, length: 200 },
+  );
 
   latinWords = (pattern: RegExp, most: number): readonly string[] => this.#known().latinWords(pattern, most);
   isSpelled = (word: string): boolean => this.#known().isSpelled(word);

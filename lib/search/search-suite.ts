@@ -125,6 +125,7 @@ export function describeSearch(name: string, open: OpenSearch): void {
       it.each([
         ['10.5555/moon.ice', 'moon-ice'],
         ['https://doi.org/10.5555/MOON.ICE', 'moon-ice'],
+        ['https://doi.org/10.5555%2Fmoon%2Eice', 'moon-ice'],
         ['arXiv:2501.00042v2', 'constant'],
         ['https://arxiv.org/abs/2501.00042', 'constant'],
       ])('%s names its record', async (keyword, key) => {
@@ -158,6 +159,9 @@ export function describeSearch(name: string, open: OpenSearch): void {
         ['عنوان:الغبار', ['mars-dust', 'qatar']],
         ['author:otaibi', ['otaibi']],
         ['author:"otaibi"', ['otaibi']],
+        ['author:"Noura Al-Otaibi"', ['otaibi']],
+        ['author:"al-otaibi, n"', ['otaibi']],
+        ['author:"نورة العتيبي"', ['otaibi']],
         ['المؤلف:العتيبي', ['otaibi']],
         ['author:mars', []],
       ])('a field is looked at alone: %s', async (keyword, wanted) => {

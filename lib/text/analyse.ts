@@ -12,9 +12,9 @@ import { type Unit, units } from '#lib/text/words/units.ts';
 export interface AnalysedWord {
   readonly words: readonly string[];
   readonly stems: readonly string[];
-  readonly whole?: string;
+  readonly whole?: string | undefined;
   /** The word behind an elided article: univers, of l’univers, whose word is lunivers. */
-  readonly bare?: string;
+  readonly bare?: string | undefined;
   readonly stop: boolean;
 }
 
@@ -72,8 +72,8 @@ export function analyse(text: string, vocabulary: Vocabulary = defaultVocabulary
  * The written words of a text. Texts repeat their words, and folding, cutting and stemming one takes a hundred times as long as looking it up: the text
  * is cut, as it is written, at blanks across which nothing that follows can see, and what became of each segment is cached.
  */
-function writtenWords(text: string): AnalysedWord[] {
-  const found: AnalysedWord[] = [];
+function writtenWords(text: string): WrittenWord[] {
+  const found: WrittenWord[] = [];
   for (let from = 0; from <= text.length; ) {
     const to = plainBlank(text, from);
     for (const word of wordsOfWritten(text.slice(from, to))) found.push(word);
@@ -130,9 +130,9 @@ const isPlanetLetter = (code: number) => code >= 98 && code <= 104;
 const goesOnName = (code: number) => isCoordinateLetter(code) || isPlanetLetter(code);
 
 /** The words of a segment, cut once more where its folded form allows it, as `PSR` and `10` in "PSR 10": forms of writing differ, folded ones recur. */
-function foldedWords(segment: string): readonly AnalysedWord[] {
+function foldedWords(segment: string): readonly WrittenWord[] {
   const folded = fold(markElisions(segment));
-  const found: AnalysedWord[] = [];
+  const found: WrittenWord[] = [];
   for (let from = 0; from <= folded.length; ) {
     const to = segmentEnd(folded, from);
     found.push(...wordsOfFolded(folded.slice(from, to)));
@@ -156,28 +156,45 @@ function segmentEnd(folded: string, from: number): number {
 const segments = { most: 50_000, length: 40 };
 const wordsOfWritten = memoized(foldedWords, segments);
 const rangesOfWritten = memoized(rangesIn, segments);
-const wordsOfFolded = memoized((segment): readonly AnalysedWord[] => units(segment).map(analyseUnit), segments);
+const wordsOfFolded = memoized((segment): readonly WrittenWord[] => units(segment).map((unit) => new WrittenWord(unit)), segments);
 
-function analyseUnit({ parts, whole, bare }: Unit): AnalysedWord {
-  const stop = whole === undefined && parts.length === 1 && isStopWord(parts[0] as string);
-  return { words: parts, stems: parts.map(stem), stop, ...(whole !== undefined && { whole }), ...(bare !== undefined && { bare }) };
+/** All words have one shape, and each answers once whether it may begin a name: texts share their words. */
+class WrittenWord implements AnalysedWord {
+  readonly words: readonly string[];
+  readonly stems: readonly string[];
+  readonly whole: string | undefined;
+  readonly bare: string | undefined;
+  readonly stop: boolean;
+  #root: Node | undefined;
+  #begins = false;
+
+  constructor({ parts, whole, bare }: Unit) {
+    this.words = parts;
+    this.stems = parts.map(stem);
+    this.whole = whole;
+    this.bare = bare;
+    this.stop = whole === undefined && parts.length === 1 && isStopWord(parts[0] as string);
+  }
+
+  mayBeginName(root: Node): boolean {
+    if (this.#root !== root) {
+      this.#root = root;
+      this.#begins = this.whole !== undefined || this.bare !== undefined || root.next.has(this.stems[0] as string);
+    }
+    return this.#begins;
+  }
 }
 
 /** Longest names first from the left, without overlap: «القمر الصناعي» is a satellite and names no moon. */
-function conceptSpans(found: readonly AnalysedWord[], vocabulary: Vocabulary): ConceptSpan[] {
+function conceptSpans(found: readonly WrittenWord[], vocabulary: Vocabulary): ConceptSpan[] {
   const spans: ConceptSpan[] = [];
   for (let from = 0; from < found.length; ) {
-    const names = mayBeginName(found[from] as AnalysedWord, vocabulary.root) ? namesFrom(found, from, vocabulary.root) : [];
+    const names = (found[from] as WrittenWord).mayBeginName(vocabulary.root) ? namesFrom(found, from, vocabulary.root) : [];
     const best = names.find((name) => !hasOtherMeaning(found, from, name, vocabulary));
     if (best) spans.push({ from, to: best.to, concepts: best.node.tokens as string[] });
     from = best ? best.to : from + 1;
   }
   return spans;
-}
-
-/** Nine words in ten begin no name; seen before anything is allocated for them. */
-function mayBeginName({ stems, whole, bare }: AnalysedWord, root: Node): boolean {
-  return whole !== undefined || bare !== undefined || root.next.has(stems[0] as string);
 }
 
 /** Of two digits at most: Landsat 2015 is a year. Kepler-90 is a star. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readToolEnv } from '#lib/env.ts';
-import { findBrowser, thisMachine } from './find-browser.ts';
+import { findBrowser, findShell, thisMachine } from './find-browser.ts';
 
 const advice = [
   'The journeys need a browser and none was found. Any of these gives one:',
@@ -10,17 +10,24 @@ const advice = [
   '  CHROMIUM_PATH=/path/to/chrome npm test',
 ].join('\n');
 
-/** Finds a browser; as root on Debian installs the distribution's one. False, with advice on standard error, when there is none. */
+/** Finds a browser; as root on Debian installs those of the distribution. False, with advice on standard error, when there is none. */
 export async function browserAtHand(): Promise<boolean> {
-  if (await ownOrLocalBrowser()) return true;
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && existsSync('/etc/debian_version')) {
-    process.stdout.write('No browser found; installing Debian’s chromium.\n');
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+  if (isDebianRoot && !(await isComplete())) {
+    process.stdout.write('Installing Debian’s chromium and chromium-headless-shell.\n');
     const install = (args: readonly string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-    if (install(['update', '-qq']) && install(['install', '-y', '-qq', 'chromium']) && (await ownOrLocalBrowser())) return true;
+    if (install(['update', '-qq'])) install(['install', '-y', '-qq', 'chromium', 'chromium-headless-shell']);
   }
+  if (await ownOrLocalBrowser()) return true;
   process.stderr.write(`${advice}\n`);
   return false;
+}
+
+async function isComplete(): Promise<boolean> {
+  const { chromium } = await import('@playwright/test');
+  const { browser } = readToolEnv();
+  if (browser || existsSync(chromium.executablePath())) return true;
+  return (await ownOrLocalBrowser()) !== undefined && (await localShell()) !== undefined;
 }
 
 /** The path of a browser, or undefined. Throws when `CHROMIUM_PATH` names one that is not there. */
@@ -28,4 +35,11 @@ export async function ownOrLocalBrowser(): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test');
   const { browser, path } = readToolEnv();
   return findBrowser(browser, chromium.executablePath(), thisMachine(path));
+}
+
+/** The path of a browser without windows that may take its place, or undefined. */
+export async function localShell(): Promise<string | undefined> {
+  const { chromium } = await import('@playwright/test');
+  const { browser, path } = readToolEnv();
+  return findShell(browser, chromium.executablePath(), thisMachine(path));
 }

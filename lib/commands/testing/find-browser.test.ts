@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserFlags, findBrowser } from './find-browser.ts';
+import { browserFlags, findBrowser, findShell } from './find-browser.ts';
 
 const machine = (platform: string, ...files: string[]) => ({
   platform,
@@ -28,4 +28,12 @@ test('a named browser that is not there is said', () => {
 test('only root gives up the sandbox', () => {
   expect(browserFlags(true)).toContain('--no-sandbox');
   expect(browserFlags(false)).not.toContain('--no-sandbox');
+});
+
+test('a browser without windows is taken where the machine has one and no other is asked for', () => {
+  const both = machine('linux', '/usr/bin/chromium', '/usr/bin/chromium-headless-shell');
+  expect(findShell(undefined, '/missing', both)).toBe('/usr/bin/chromium-headless-shell');
+  expect(findShell('/usr/bin/chromium', undefined, both)).toBeUndefined();
+  expect(findShell(undefined, '/usr/bin/chromium', both)).toBeUndefined();
+  expect(findShell(undefined, undefined, machine('linux', '/usr/bin/chromium'))).toBeUndefined();
 });

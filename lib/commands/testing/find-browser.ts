@@ -48,6 +48,20 @@ export function findBrowser(
   return candidates.find(exists);
 }
 
+/**
+ * A browser without windows, for pages whose scripts need not wait for a reader: a visit takes two thirds of the processor. It sends a movement of the pointer of its own.
+ * None where a browser is named or where Playwright's own is there.
+ */
+export function findShell(
+  named: string | undefined,
+  own: string | undefined,
+  { platform, path, exists }: Surroundings,
+): string | undefined {
+  if (named || (own && exists(own)) || platform !== 'linux') return undefined;
+  const folders = path.split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, 'chromium-headless-shell')).find(exists);
+}
+
 /** For browsers that run as root in a container and must ask nobody anything. */
 export function browserFlags(isRoot: boolean): readonly string[] {
   return [

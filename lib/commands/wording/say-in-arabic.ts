@@ -27,6 +27,10 @@ const wordings: readonly Wording[] = [
   [/^Both signed publication (.+): they are two people\.$/s, (id) => `وقّع الاثنان البحث ${id}، فهما شخصان.`],
   [/^Both have an ORCID iD \((.+)\): they are two people\.$/s, (ids) => `لكل منهما مُعرِّف ORCID‏ (${ids})، فهما شخصان.`],
   [/^Both have a ROR id \((.+)\): they are two institutions\.$/s, (ids) => `لكل منهما مُعرِّف ROR‏ (${ids})، فهما مؤسستان.`],
+  [
+    /^The records of later batches are not stored \(.+\); undo them first: (.+)\.$/s,
+    (later) => `سجلات دفعات لاحقة غير محفوظة (استيراد بإصدار أقدم أو إعادة تصنيف المجالات)، فتراجع عن هذه أولًا: ${later}.`,
+  ],
   [/^There is no database at (.+)\.$/s, (path) => `لا توجد قاعدة بيانات في ${path}.`],
   [
     /^The keys of DATABASE_URL are hashed under another pepper than that of this process\..+$/s,

@@ -41,6 +41,15 @@ test('what a server does not tell has no line, in either language', () => {
   expect(writeStatus(status, 'ar')).toContain('يعمل بخلل (disk_full)');
 });
 
+test('the reason and the kinds of requests are named in the language asked for', async () => {
+  const ready = { status: 'degraded', detail: 'index_older' };
+  const status = readStatus({ url: 'http://localhost:3000', ready, metrics: await figures(), nowMs: 0 });
+  const names = writeStatus(status, 'ar').replaceAll(/http:\S+|index_older|Node\.js v\S+|npm run -s reindex/g, '');
+  expect(names).toMatch(/ما تجاوز ثانية +طلبات الصفحات × 1، الصفحات × 1\n/);
+  expect(names).toContain('بُني فهرس البحث');
+  expect(names).not.toMatch(/[a-z]{2}/i);
+});
+
 test('labels with quotes and backslashes are read as they were written', () => {
   expect(readMetrics('# HELP a b\na{x="1\\"2\\\\n",y="z\\n"} 3\nno line of metrics\nb 4.5e-7\n')).toEqual([
     { name: 'a', labels: { x: '1"2\\n', y: 'z\n' }, value: 3 },

@@ -1,5 +1,8 @@
 import type { Sample } from '#lib/commands/process/read-metrics.ts';
 import type { Language } from '#lib/domain/language.ts';
+import type { RouteClass } from '#lib/server/process/metrics.ts';
+import { publishTexts } from './publish-texts.ts';
+import { reindexTexts } from './reindex-texts.ts';
 
 /** What `npm run status` knows of a running server. */
 export interface ServerStatus {
@@ -83,6 +86,9 @@ function cacheShare(results: readonly Sample[]): number | undefined {
 
 interface Texts {
   readonly state: Readonly<Record<string, string>>;
+  /** The codes of `/readyz`; one without a wording is printed as it is. */
+  readonly reasons: Readonly<Record<string, string>>;
+  readonly routes: Readonly<Record<RouteClass, string>>;
   readonly rows: Readonly<
     Record<'up' | 'versions' | 'memory' | 'records' | 'store' | 'lastImport' | 'keys' | 'requests' | 'slow' | 'cache' | 'errors', string>
   >;
@@ -99,6 +105,27 @@ interface Texts {
 export const statusTexts: Readonly<Record<Language, Texts>> = {
   en: {
     state: { ready: 'ready', degraded: 'degraded', unready: 'not ready' },
+    reasons: {
+      ...publishTexts.en.notice,
+      ...reindexTexts.en.notice,
+      disk_full: 'The disk is full.',
+      disk_read_only: 'The folder of the data is read-only.',
+      database_missing: 'The database file was deleted.',
+      database_replaced: 'The database file was replaced.',
+      database_damaged: 'The database file is damaged.',
+      unavailable: 'The data cannot be read.',
+      upstream_error: 'The service of the data does not answer as it should.',
+      internal: 'An internal error.',
+    },
+    routes: {
+      page: 'pages',
+      payload: 'page data',
+      api: 'API',
+      bff: 'requests of pages',
+      file: 'files',
+      process: 'health',
+      other: 'others',
+    },
     rows: {
       up: 'Up for',
       versions: 'Versions',
@@ -123,6 +150,27 @@ export const statusTexts: Readonly<Record<Language, Texts>> = {
   },
   ar: {
     state: { ready: 'جاهز', degraded: 'يعمل بخلل', unready: 'غير جاهز' },
+    reasons: {
+      ...publishTexts.ar.notice,
+      ...reindexTexts.ar.notice,
+      disk_full: 'القرص ممتلئ.',
+      disk_read_only: 'مجلد البيانات للقراءة فقط.',
+      database_missing: 'حُذف ملف قاعدة البيانات.',
+      database_replaced: 'استُبدل ملف قاعدة البيانات.',
+      database_damaged: 'ملف قاعدة البيانات تالف.',
+      unavailable: 'تتعذر قراءة البيانات.',
+      upstream_error: 'لا تستجيب خدمة البيانات كما ينبغي.',
+      internal: 'خطأ داخلي.',
+    },
+    routes: {
+      page: 'الصفحات',
+      payload: 'بيانات الصفحات',
+      api: 'الواجهة البرمجية',
+      bff: 'طلبات الصفحات',
+      file: 'الملفات',
+      process: 'فحص الحالة',
+      other: 'غيرها',
+    },
     rows: {
       up: 'مدة التشغيل',
       versions: 'الإصدارات',
@@ -149,13 +197,14 @@ export const statusTexts: Readonly<Record<Language, Texts>> = {
 
 /** The figures as lines for a terminal; what is not known has no line. Ends with a line break. */
 export function writeStatus(status: Status, language: Language): string {
-  const { rows, state, ...texts } = statusTexts[language];
-  const list = (counts: Readonly<Record<string, number>>) =>
+  const { rows, state, reasons, routes, ...texts } = statusTexts[language];
+  const list = (counts: Readonly<Record<string, number>>, names: Readonly<Record<string, string>> = {}) =>
     Object.entries(counts)
-      .map(([name, count]) => `${name} × ${number(count)}`)
-      .join(', ') || texts.none;
+      .map(([name, count]) => `${names[name] ?? name} × ${number(count)}`)
+      .join(language === 'ar' ? '، ' : ', ') || texts.none;
   const lines: readonly (readonly [label: string, value: string | undefined | 0])[] = [
     [status.url, `${state[status.status] ?? status.status}${status.detail ? ` (${status.detail})` : ''}`],
+    ['', status.detail && reasons[status.detail]],
     [rows.up, status.uptimeSeconds === undefined ? undefined : duration(status.uptimeSeconds, texts.duration)],
     [rows.versions, texts.versions(status.node ?? '–', status.dataVersion ?? '–')],
     [rows.memory, status.memoryBytes && texts.size(megabytes(status.memoryBytes))],
@@ -164,11 +213,11 @@ export function writeStatus(status: Status, language: Language): string {
     [rows.lastImport, status.lastImport],
     [rows.keys, status.keys === undefined ? undefined : texts.keys(number(status.keys), number(status.keysUsedToday ?? 0))],
     [rows.requests, number(status.requests)],
-    [rows.slow, list(status.slow)],
+    [rows.slow, list(status.slow, routes)],
     [rows.cache, status.cacheShare === undefined ? undefined : `${(status.cacheShare * 100).toFixed(1)}%`],
     [rows.errors, list(status.errors)],
   ];
-  const shown = lines.filter(([, value]) => value !== undefined);
+  const shown = lines.filter(([, value]) => value !== undefined && value !== '');
   const width = Math.max(...shown.map(([label]) => label.length));
   return shown.map(([label, value]) => `${label.padEnd(width)}  ${value}\n`).join('');
 }

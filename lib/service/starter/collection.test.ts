@@ -21,6 +21,9 @@ function faultsOf(check: (record: ResearchRecord) => readonly string[]): string[
   return records.flatMap((record) => check(record).map((fault) => `${record.key}: ${fault}`));
 }
 
+/** OpenAlex has these people twice, once without their ORCID iDs: names, institutions and colleagues agree. */
+const oneInTwo: Readonly<Record<string, string>> = { A5108025157: '0000-0002-2747-7568', A5025749995: '0000-0002-8985-930X' };
+
 describe('the starter collection', () => {
   it('holds several hundred records, each with its own key and DOI', () => {
     expect(records.length).toBeGreaterThanOrEqual(420);
@@ -222,7 +225,7 @@ describe('the starter collection', () => {
         const full = author.full.replace(/(?<=\p{Lu}\.) -(?=\p{Lu})/gu, '-').replace(/(?<=\bAl-) (?=\p{Lu})/gu, '');
         const ownName = own?.name.en === full || own?.name.ar === full;
         return ownName &&
-          own?.orcid === author.orcid &&
+          own?.orcid === (author.orcid ?? oneInTwo[own?.openalex ?? '']) &&
           own?.country === author.country &&
           (own?.affiliation?.en ?? own?.affiliation?.ar) === author.affiliation
           ? ''

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#lib/domain/language.ts';
-import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
+import { defaultAuthorQuery, defaultInstitutionQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { loadStarter } from './load-starter.ts';
@@ -48,6 +48,27 @@ describe('the people of the starter collection', () => {
   it('sign from institutions that are suggested as what they are', async () => {
     const [first] = (await store.suggest('en', 'King Fahd University of Petroleum', 10)).filter(({ kind }) => kind === 'institution');
     expect((await store.institution('en', first?.id as string)).kind).toBe('found');
+  });
+
+  it('are one person where name and institution agree', async () => {
+    const signed: string[] = [];
+    for (let cursor: string | undefined = '*'; cursor !== undefined; ) {
+      const page: Awaited<ReturnType<Store['findAuthors']>> = await store.findAuthors('en', {
+        ...defaultAuthorQuery,
+        pageSize: 100,
+        cursor,
+      });
+      for (const { name, affiliation } of page.items) if (affiliation) signed.push(`${name.value}, ${affiliation.value}`);
+      cursor = page.nextCursor;
+    }
+    expect(signed.length).toBeGreaterThan(250);
+    expect(signed.filter((one, place) => signed.indexOf(one) !== place)).toEqual([]);
+  });
+
+  it('sign from a company once, whatever office they are at', async () => {
+    const { items } = await store.findInstitutions('en', { ...defaultInstitutionQuery, keyword: 'Aramco' });
+    expect(items.map(({ name }) => [name.value, name.alt?.value])).toEqual([['Saudi Aramco', 'أرامكو السعودية']]);
+    expect(items[0]?.publicationCount).toBe(5);
   });
 
   it('count once in a work that a source gives them twice', async () => {

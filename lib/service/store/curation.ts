@@ -97,7 +97,7 @@ export interface Curation {
   batches(): Promise<readonly Batch[]>;
   /**
    * Takes a batch back: answers are what they would be if it had never been. Later batches are told again, which costs what they cost. Rejects with `bad_request`
-   * when it is not kept what a later one was told; its detail names those to undo first.
+   * when the records of a later one are not stored; its detail names those to undo first.
    */
   undo(batch: string, options?: { at?: string }): Promise<UndoReport>;
   explainAuthor(id: string): Promise<AuthorExplanation>;

@@ -117,13 +117,18 @@ function textEvidence(from: Place, texts: readonly (string | undefined)[], weigh
   for (const text of texts) {
     if (!text) continue;
     const { spans, units } = analyseOnce(text);
+    if (spans.length === 0) continue;
     const { concepts, modifiers } = defaultVocabulary();
-    const otherMeaning = new Set(spans.flatMap((span) => span.concepts.flatMap((token) => [...(modifiers.get(token) ?? [])])));
+    const { areas } = evidenceTables();
+    const otherMeaning = new Set<string>();
+    for (const span of spans) for (const token of span.concepts) for (const other of modifiers.get(token) ?? []) otherMeaning.add(other);
     for (const span of spans) {
-      const words = units.slice(span.from, span.to).flatMap((unit) => unit.words);
+      let words: string[] | undefined;
       for (const token of span.concepts) {
         const concept = concepts.get(token);
-        if (!concept || otherMeaning.has(token) || (span.to - span.from === 1 && !isAsWritten(words, concept))) continue;
+        if (!concept || otherMeaning.has(token) || !(areas.has(concept.id) || concept.areas)) continue;
+        words ??= units.slice(span.from, span.to).flatMap((unit) => unit.words);
+        if (span.to - span.from === 1 && !isAsWritten(words, concept)) continue;
         // One name of a term and of the area that bears its name is one piece of evidence.
         for (const one of mentionEvidence(concept, words.join(' '), from, weight, foreign)) {
           const keys = [`${token} ${one.area}`, `${one.what} ${one.area}`];

@@ -35,7 +35,7 @@ export const inPress =
 /** Reads a date in any writing that bibliographic data uses; undefined when it is none. Years outside 1000…2100 are none. */
 export function cleanDate(value: string | number | readonly (string | number)[] | undefined): CleanDate | undefined {
   if (value === undefined || value === null) return undefined;
-  if (typeof value === 'object') return fromParts(value.map((part) => Number(part)));
+  if (typeof value === 'object') return fromParts(value.map((part) => Number(latinDigits(String(part)))));
   const text = latinDigits(String(value)).trim();
   const gregorian = gregorianBeside(text);
   if (gregorian) return fromParts([gregorian]);

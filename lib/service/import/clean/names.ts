@@ -1,4 +1,5 @@
 import { hasArabicLetters } from '#lib/formats/plain-text.ts';
+import { decodeEntities } from './entities.ts';
 
 export interface NameList {
   readonly names: readonly string[];
@@ -15,7 +16,7 @@ const nobody = /^(?:unknown|anonymous|anon\.?|n\/a|none|null|author|[^\p{L}]*)$/
  * "Smith, John" is one person, "John Smith, Jane Doe" two, "Smith, J., Doe, A." two.
  */
 export function splitNames(text: string): NameList {
-  return listOf(divide(text));
+  return listOf(divide(decodeEntities(text)));
 }
 
 /** Names that are a list already, without what is no name. */

@@ -13,6 +13,7 @@ import { repairTexts } from '#lib/service/import/clean/mojibake.ts';
 import { cleanNoticeOf, cleanNotices, noticeInTitle } from '#lib/service/import/clean/notices.ts';
 import { cleanPlain, plainOrNothing } from '#lib/service/import/clean/plain.ts';
 import { cleanRich } from '#lib/service/import/clean/rich-text.ts';
+import { splitList } from '#lib/service/import/clean/split-list.ts';
 import { titlePair, translatedTitle } from '#lib/service/import/clean/title-pair.ts';
 import type { Origin } from '#lib/service/store/records/field-sources.ts';
 import type { Classification } from '#lib/service/store/records/prepare-record.ts';
@@ -38,7 +39,10 @@ export interface Finished {
 export function finishDraft(draft: Draft, file: string): Finished {
   const warnings: Fault[] = [];
   const warn: Warn = (code, field, value) => void warnings.push({ code, field, value: String(value).slice(0, 100) });
-  return finish(repairTexts(withinBounds(draft, warn), warn), file, warnings, warn);
+  const listed = draft.keywords
+    ? { ...draft, keywords: draft.keywords.flatMap((words) => (/[;؛]/.test(words) ? splitList(words) : words)) }
+    : draft;
+  return finish(repairTexts(withinBounds(listed, warn), warn), file, warnings, warn);
 }
 
 function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Warn): Finished {
@@ -168,7 +172,7 @@ function keywordsIn(draft: Draft, language: string, warn: Warn): Record<string, 
     const clean = cleanRich(word, draft.notation).plain;
     if (!clean) return;
     // A whole list in one field, as some exports of ADS have it.
-    const parts = clean.length > 100 ? clean.split(/\s*[;؛]\s*|\/\s+|[,،]\s+/).filter(Boolean) : [clean];
+    const parts = clean.length > 100 ? clean.split(/\/\s+|[,،]\s+/).filter(Boolean) : [clean];
     if (parts.length > 3) {
       for (const part of parts) add(part, fallback);
       return;

@@ -1,3 +1,4 @@
+import { splitList } from '#lib/service/import/clean/split-list.ts';
 import type { Draft } from '#lib/service/import/draft/draft.ts';
 import { type Json, numberAt, textAt, textsAt, valueAt } from './reading.ts';
 
@@ -22,7 +23,7 @@ export function readAds(document: Json): Draft {
     keywords: textsAt(document, 'keyword'),
     authors: authors.map((name, place) => ({
       name,
-      ...(affiliations[place] && affiliations[place] !== '-' && { affiliation: affiliations[place]?.split(';')[0] }),
+      ...(affiliations[place] && affiliations[place] !== '-' && { affiliation: splitList(affiliations[place])[0] }),
       ...(orcids[place] && orcids[place] !== '-' && { orcid: orcids[place] }),
     })),
     authorsTotal: numberAt(document, 'author_count'),

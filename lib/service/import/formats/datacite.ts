@@ -39,7 +39,7 @@ export function readDatacite(record: Json): Draft {
     ),
     keywords: listAt(work, 'subjects')
       .flatMap((subject) => textAt(subject, 'subject') ?? [])
-      .filter((name) => !/^(?:FOS:|\d)/.test(name)),
+      .filter((name) => !classNumber.test(name)),
     authors: listAt(work, 'creators').filter(isObject).map(authorOf),
     types: [
       { scheme: 'own', value: resource },
@@ -65,6 +65,9 @@ export function readDatacite(record: Json): Draft {
     versions: versionsIn(cleanDoi(doi), listAt(work, 'relatedIdentifiers').map(relationOf)),
   };
 }
+
+/** Subjects of the Fields of Science, Dewey and the like, which are numbered (`520 Astronomy`, `1.3 Physical sciences`); `3D printing` is a keyword. */
+const classNumber = /^(?:FOS:|\d{3,}(?:\.\d+)?(?:\s|$)|\d+\.\d+\s)/;
 
 /** What the work appeared in: the item that it is stated to be published in, else `container`, which DataCite derives. */
 function containerOf(work: Json): Pick<Draft, 'venue' | 'publisher' | 'volume' | 'issue' | 'pages'> | undefined {

@@ -1,3 +1,4 @@
+import { splitList } from '#lib/service/import/clean/split-list.ts';
 import type { Draft } from '#lib/service/import/draft/draft.ts';
 import { readTree, type XmlNode } from '#lib/service/import/split/split-xml.ts';
 import { readSource } from './host-part.ts';
@@ -96,7 +97,7 @@ function readDublinCore(dc: XmlNode, oaiId: string | undefined): Draft {
     .map((date) => (bibcode ? date.replace(/^(\d{4}-\d{2})-01$/, '$1') : date))
     .sort();
   // Journals put a whole list into one element.
-  const subjects = textsOf(dc, 'subject').flatMap((subject) => subject.split(/\s*[;؛]\s*/).filter(Boolean));
+  const subjects = textsOf(dc, 'subject').flatMap((subject) => splitList(subject));
   const rights = nodesOf(dc, 'rights', 'accessRights', 'license');
   return {
     notation: 'html',

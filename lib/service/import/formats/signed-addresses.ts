@@ -1,3 +1,5 @@
+import { splitList } from '#lib/service/import/clean/split-list.ts';
+
 /**
  * The affiliation of each author from addresses as citation indexes write them: `[Amin, Huda; Zaki, Omar] Nile Inst Space, Giza`, one address each.
  * `writings` are the names of the authors in the same order, in every writing that the addresses may use. An address without names is everybody's where
@@ -30,7 +32,7 @@ export function splitAddresses(cell: string): readonly string[] {
  * the list has another length than the authors.
  */
 export function affiliationsByAuthor(cell: string, count: number): readonly string[] | undefined {
-  const entries = cell.split(/\s*;\s*/).filter(Boolean);
+  const entries = splitList(cell, /;/);
   if (entries.length !== count) return undefined;
   // "Harbi S., …" ends its name at the first comma, "Harbi, S., …" and "Harbi, Salma, …" at the second.
   return entries

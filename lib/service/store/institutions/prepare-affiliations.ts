@@ -70,13 +70,16 @@ const isName = (key: string) => {
 };
 
 /** The rows of the table that texts name, whole or in a part; of several of one name the one in the country. */
-function knownIn(texts: readonly string[], country: string | null): KnownInstitution[] {
+function knownIn(texts: readonly string[], country: string | null): readonly KnownInstitution[] {
   const { byName } = knownInstitutions();
   const named = (name: string) =>
     (byName.get(institutionKey(name)) ?? []).filter((one) => !country || !one.country || one.country === country);
   for (const text of texts) {
     const whole = named(text);
     if (whole.length > 0) return whole;
+    // "Saudi Aramco (United States)": of an office abroad the text gives the country of the office, and the table that of its company.
+    const offices = text.endsWith(')') ? (byName.get(institutionKey(text)) ?? []) : [];
+    if (offices.length === 1) return offices;
   }
   for (const text of texts) {
     const parts = institutionParts(text)

@@ -1,4 +1,4 @@
-import type { CollectionState, CollectionValues } from './collection-documents.ts';
+import type { CollectionState, CollectionValues } from './documents/collection-documents.ts';
 import type { SearchPort } from './search-port.ts';
 
 /** How often, at most, the index is asked whether it was published to. */

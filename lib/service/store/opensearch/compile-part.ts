@@ -5,7 +5,7 @@ import type { Statistics } from '#lib/search/search-source.ts';
 import { gapMost } from '#lib/search/together.ts';
 import type { Part } from '#lib/search/understand.ts';
 import { closeness, type WayType, weights } from '#lib/search/weights.ts';
-import { featureOf, scopeFields } from './indexed-fields.ts';
+import { featureOf, scopeFields } from './documents/indexed-fields.ts';
 import { all, any, type Clause, constant, not, oneOf } from './search-port.ts';
 
 /** One way of meeting a part, as the server looks for it. */

@@ -2,7 +2,7 @@ import { entityOf, IndexSource, type IndexTables } from '#lib/search/index-sourc
 import { rowsOfEntries, unpackLengths } from '#lib/search/postings.ts';
 import type { SearchSource } from '#lib/search/search-source.ts';
 import type { Query } from '#lib/search/understand.ts';
-import { meanLengths, type StoredEntry } from './indexed-fields.ts';
+import { meanLengths, type StoredEntry } from './documents/indexed-fields.ts';
 
 /** What the second ranking reads of a publication's document. */
 export interface RankedSource {

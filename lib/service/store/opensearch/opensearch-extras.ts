@@ -15,7 +15,7 @@ import { programNames } from '#lib/service/store/records/program-lookups.ts';
 import { type FieldSourceRow, recordSources } from '#lib/service/store/records/record-sources.ts';
 import { lastChangedFirst, wholeRecord } from '#lib/service/store/records/whole-records.ts';
 import type { CollectionReader } from './collection-reader.ts';
-import type { StoredRest } from './documents.ts';
+import type { StoredRest } from './documents/publication-documents.ts';
 import type { IndexedResearch } from './find-research.ts';
 import { indexedPlaceCounts } from './place-counts.ts';
 import { readChanges } from './read-changes.ts';

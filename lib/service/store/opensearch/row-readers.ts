@@ -6,7 +6,7 @@ import { authorAffiliations, type SignedAffiliationRow } from '#lib/service/stor
 import { type AuthorRow, presentAuthor } from '#lib/service/store/records/present-author.ts';
 import { presentPublications } from '#lib/service/store/records/present-research.ts';
 import { programNames } from '#lib/service/store/records/program-lookups.ts';
-import type { StoredRest, StoredRows } from './documents.ts';
+import type { StoredRest, StoredRows } from './documents/publication-documents.ts';
 import type { SearchPort } from './search-port.ts';
 
 /** What is read of a publication's document. */

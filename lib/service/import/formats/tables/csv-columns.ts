@@ -1,22 +1,13 @@
+/** What citation indexes call their own number of a work. */
+const indexKeys = ['eid', 'ut unique wos id', 'lens id'];
+
 /**
  * Columns of the bilingual template, with the headings that are understood for them besides their names: those of people who write tables by hand
  * and those of Scopus, Web of Science, Lens, Dimensions, OpenAlex, PubMed, Zotero and Publish or Perish. Of several in one table the first here is
  * read; a column's own name comes first where it is not in its list.
  */
 export const csvColumns: Readonly<Record<string, readonly string[]>> = {
-  key: [
-    'id',
-    'المعرف',
-    'identifier',
-    'work id',
-    'record id',
-    'paper id',
-    'publication id',
-    'eid',
-    'accession number',
-    'ut unique wos id',
-    'lens id',
-  ],
+  key: ['id', 'المعرف', 'identifier', 'work id', 'record id', 'paper id', 'publication id', ...indexKeys, 'accession number'],
   title_en: ['title english', 'english title', 'العنوان بالإنجليزية', 'العنوان الإنجليزي'],
   title_ar: ['title arabic', 'arabic title', 'العنوان بالعربية', 'العنوان العربي'],
   title: [
@@ -40,7 +31,7 @@ export const csvColumns: Readonly<Record<string, readonly string[]>> = {
   otherKeywords: [],
   otherAbstract: [],
   originalTitle: [],
-  otherTitle: ['translated title', 'original title'],
+  otherTitle: ['translated title'],
   language: ['lang', 'اللغة', 'لغة البحث', 'language of original document', 'لغة الوثيقة', 'لغة النشر'],
   titleLanguage: [],
   machineTranslated: ['machine translation', 'ترجمة آلية'],
@@ -108,7 +99,7 @@ export const csvColumns: Readonly<Record<string, readonly string[]>> = {
   /** Names before each address, in brackets; one address after another in the order of the authors. */
   addresses: ['author addresses'],
   signedAffiliations: ['authors with affiliations'],
-  groupAuthors: ['group authors', 'book group authors'],
+  groupAuthors: ['book group authors'],
   countries: ['country', 'الدولة', 'البلد'],
   institutions: ['institution', 'المؤسسة', 'المؤسسات'],
   rors: ['ror', 'ror id', 'ror ids'],
@@ -151,8 +142,8 @@ export const csvColumns: Readonly<Record<string, readonly string[]>> = {
     'من صفحة',
   ],
   pageEnd: ['end page', 'last page', 'biblio last page', 'last page number', 'ending page', 'الصفحة الأخيرة', 'صفحة النهاية', 'إلى صفحة'],
-  articleNumber: ['art no', 'article no', 'article number'],
-  reportNumber: ['report number', 'رقم التقرير'],
+  articleNumber: ['art no', 'article no'],
+  reportNumber: ['رقم التقرير'],
   doi: ['المعرف الرقمي', 'doi link'],
   arxiv: ['arxiv id'],
   bibcode: [],
@@ -163,7 +154,6 @@ export const csvColumns: Readonly<Record<string, readonly string[]>> = {
   url: ['link', 'address', 'الرابط', 'article url', 'landing page url', 'external url', 'source urls', 'dimensions url', 'رابط البحث'],
   pdfUrl: ['pdf', 'pdf link', 'full text url'],
   openAccess: [
-    'open access',
     'وصول حر',
     'وصول مفتوح',
     'is oa',
@@ -186,7 +176,7 @@ export const csvColumns: Readonly<Record<string, readonly string[]>> = {
     'citing works count',
     'times cited all databases',
   ],
-  authorCount: ['author count'],
+  authorCount: [],
 };
 
 /** Headings of the tagged table of Web of Science, which are its two letters, by ours. */
@@ -225,11 +215,9 @@ export const wosHeadings: Readonly<Record<string, string>> = {
 
 /** Headings that only tables of citation indexes have: their areas are not ours, and their affiliations are in no order of the authors. */
 export const indexHeadings: readonly string[] = [
-  'eid',
+  ...indexKeys,
   'author s id',
-  'ut unique wos id',
   'wos categories',
-  'lens id',
   'web of science index',
   'authors with affiliations',
 ];

@@ -3,9 +3,10 @@ import type { Localized } from '#lib/domain/text.ts';
 import { researchCsv } from '#lib/formats/bibliography/csv.ts';
 import { areaOfName } from '#lib/service/import/classify/area-names.ts';
 import { classifyType } from '#lib/service/import/classify/types.ts';
-import { inPress } from '#lib/service/import/clean/dates.ts';
+import { cleanDate, inPress } from '#lib/service/import/clean/dates.ts';
 import { splitKeywords } from '#lib/service/import/clean/keywords.ts';
 import { pagesOf } from '#lib/service/import/clean/pages.ts';
+import { splitList } from '#lib/service/import/clean/split-list.ts';
 import type { Draft, Fault, SchemeValue } from '#lib/service/import/draft/draft.ts';
 import { indexTypes } from '#lib/service/import/formats/index-types.ts';
 import { namedMax, type UnreadField } from '#lib/service/import/formats/track-reads.ts';
@@ -105,10 +106,7 @@ function rowReader(cells: readonly string[], places: Headings['places'], read: S
   };
   return {
     cell,
-    list: (name: string) =>
-      cell(name)
-        ?.split(/\s*[;؛|]\s*/)
-        .filter(Boolean) ?? [],
+    list: (name: string) => splitList(cell(name) ?? '', /[;؛|]/),
     /** A place for each author, also where it is empty. */
     places: (name: string) => cell(name)?.split(/\s*[;؛|]\s*/) ?? [],
     words: (name: string) => splitKeywords(cell(name)),
@@ -128,8 +126,7 @@ function faultsOf({ cell, list }: Row): Fault[] {
   const faults: Fault[] = [];
   for (const area of list('areas')) if (!areaOfName(area)) faults.push({ code: 'unknown_code', field: 'areas', value: area });
   const year = cell('year');
-  if (year && !inPress.test(year) && !/^\p{Nd}{4}(?:\s*(?:م|هـ|ه|ش|هـ ?ش|AH|CE))?$/iu.test(year))
-    faults.push({ code: 'bad_year', field: 'year', value: year });
+  if (year && !inPress.test(year) && !cleanDate(year)) faults.push({ code: 'bad_year', field: 'year', value: year });
   return faults;
 }
 

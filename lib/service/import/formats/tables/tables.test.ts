@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mapText, recordsIn } from '#lib/service/import/testing.ts';
+import { csvColumns } from './csv-columns.ts';
 
 /** Invented rows of tables as citation indexes, libraries and people write them. */
 const one = async (text: string, name = 'a.csv') => (await recordsIn(name, text))[0];
@@ -142,6 +143,12 @@ describe('headings in Arabic', () => {
     expect(await codes(lines('title,Shelf', 'On dust,Room 5'))).toEqual([[]]);
     expect(await codes(lines('title,authors,Editor', 'On dust,Salma Harbi,Huda Amin'))).toEqual([[]]);
   });
+});
+
+it('lists each heading once, a column’s own name included', () => {
+  const words = (heading: string) => heading.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const headings = Object.entries(csvColumns).flatMap(([column, others]) => [words(column), ...others.filter((other) => other !== column)]);
+  expect(headings.filter((heading, place) => headings.indexOf(heading) !== place)).toEqual([]);
 });
 
 describe('a table', () => {

@@ -1,6 +1,7 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
 import { singleBlanks } from '#lib/service/import/clean/single-blanks.ts';
+import { splitList } from '#lib/service/import/clean/split-list.ts';
 import type { Draft } from '#lib/service/import/draft/draft.ts';
 import { indexTypes } from '#lib/service/import/formats/index-types.ts';
 import { readTags } from './read-tags.ts';
@@ -53,7 +54,7 @@ export function readEndnoteRecord(text: string): Draft | undefined {
     titles: translation(first('%Q')),
     language: first('%G'),
     abstract: first('%X'),
-    keywords: all('%K').flatMap((value) => value.split(/\s*[;؛]\s*/)),
+    keywords: all('%K').flatMap((words) => splitList(words)),
     // A comma at the end marks a body in EndNote.
     authors: all('%A').map((name) => ({ name })),
     types: [...(isMasters ? [{ scheme: 'own', value: 'masters-thesis' }] : []), ...indexTypes(first('%9')), { scheme: 'ris', value: type }],

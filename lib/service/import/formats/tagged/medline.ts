@@ -44,7 +44,8 @@ export function readMedlineRecord(text: string): Draft | undefined {
 /** People in order, each with the lines that follow: the short name beside the full one, affiliations, an ORCID iD. */
 function authorsOf({ inOrder, all }: Tags): DraftAuthor[] {
   const authors: { name?: string; literal?: string; orcid?: string; affiliations: string[]; isFull?: boolean }[] = [];
-  for (const tag of ['FAU', 'AU', 'CN', 'AD', 'AUID']) all(tag);
+  // Only values that are looked at count as used.
+  for (const tag of ['FAU', 'AU', 'CN', 'AD', 'AUID']) Array.from(all(tag));
   for (const [tag, value] of inOrder) {
     const last = authors.at(-1);
     if (tag === 'FAU') authors.push({ name: value, affiliations: [], isFull: true });

@@ -6,6 +6,7 @@ import { cleanPmid, doiInUrl } from '#lib/service/import/clean/identifiers.ts';
 import { isShortFor } from '#lib/service/import/clean/journal-names.ts';
 import { pagesOf } from '#lib/service/import/clean/pages.ts';
 import { singleBlanks } from '#lib/service/import/clean/single-blanks.ts';
+import { splitList } from '#lib/service/import/clean/split-list.ts';
 import type { Draft } from '#lib/service/import/draft/draft.ts';
 import { indexTypes } from '#lib/service/import/formats/index-types.ts';
 import { trackReads } from '#lib/service/import/formats/track-reads.ts';
@@ -50,7 +51,7 @@ function whatOf(type: string, first: First, all: All, find: Find): Partial<Draft
     language: first('LA'),
     abstract: first('AB', 'N2'),
     abstracts: notedIn('Abstract', all, find),
-    keywords: all('KW').flatMap((value) => value.split(/\s*[;؛]\s*/)),
+    keywords: all('KW').flatMap((words) => splitList(words)),
     authors: all('AU').map((name) => ({ name })),
     types: [...indexTypes(find((value) => !/^10\.\d{4,}\//.test(value), 'M3')), { scheme: 'ris', value: type }],
     year: /\p{Nd}{4}/u.exec(first('PY', 'Y1', 'DA', 'Y2') ?? '')?.[0],

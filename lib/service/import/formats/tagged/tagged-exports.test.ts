@@ -117,7 +117,8 @@ describe('PubMed’s tagged text (.nbib)', () => {
         { name: { en: 'Dust Study Group' } },
       ],
     });
-    expect((await mapText('a.nbib', article))[0]?.format).toBe('nbib');
+    const [result] = await mapText('a.nbib', article);
+    expect([result?.format, result?.unread?.map(({ field }) => field)]).toEqual(['nbib', ['OWN', 'TA', 'MH']]);
   });
 
   it('has both titles of a work in another language', async () => {

@@ -1,6 +1,7 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
 import { pagesOf } from '#lib/service/import/clean/pages.ts';
+import { splitList } from '#lib/service/import/clean/split-list.ts';
 import type { Draft, DraftAuthor } from '#lib/service/import/draft/draft.ts';
 import { indexTypes } from '#lib/service/import/formats/index-types.ts';
 import { affiliationsOf, orcidsOf } from '#lib/service/import/formats/signed-addresses.ts';
@@ -32,7 +33,7 @@ export function readWosRecord(text: string): Draft | undefined {
     title: first('TI'),
     language: first('LA'),
     abstract: first('AB'),
-    keywords: all('DE', 'ID').flatMap((value) => value.split(/\s*[;؛]\s*/)),
+    keywords: all('DE', 'ID').flatMap((words) => splitList(words)),
     authors: [
       ...authorsOf(fullNames.length > 0 ? fullNames : shortNames, shortNames, all('C1'), first('OI') ?? ''),
       ...all('CA').map((literal) => ({ literal })),

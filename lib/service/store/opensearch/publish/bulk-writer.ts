@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '@opensearch-project/opensearch';
 import { Problem } from '#lib/domain/problem.ts';
-import type { IndexDocument } from '#lib/service/store/opensearch/documents.ts';
+import type { IndexDocument } from '#lib/service/store/opensearch/documents/index-document.ts';
 import { changing } from '#lib/service/store/opensearch/mapping.ts';
 import { isBlockType, serverProblem } from './server-problem.ts';
 

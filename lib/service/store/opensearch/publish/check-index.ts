@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Client } from '@opensearch-project/opensearch';
-import { allIds, type IndexDocument } from '#lib/service/store/opensearch/documents.ts';
+import { allIds, type IndexDocument } from '#lib/service/store/opensearch/documents/index-document.ts';
 import { aliasOf } from '#lib/service/store/opensearch/mapping.ts';
 import { countOutbox, type DocumentKind, documentKinds, readOutbox } from '#lib/service/store/sqlite/database/outbox.ts';
 import { digestOf } from './bulk-writer.ts';

@@ -2,14 +2,11 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Client } from '@opensearch-project/opensearch';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
-import { type CollectionState, collectionDocuments } from '#lib/service/store/opensearch/collection-documents.ts';
-import {
-  allIds,
-  type IndexDocument,
-  institutionDocuments,
-  personDocuments,
-  publicationDocuments,
-} from '#lib/service/store/opensearch/documents.ts';
+import { type CollectionState, collectionDocuments } from '#lib/service/store/opensearch/documents/collection-documents.ts';
+import { allIds, type IndexDocument } from '#lib/service/store/opensearch/documents/index-document.ts';
+import { institutionDocuments } from '#lib/service/store/opensearch/documents/institution-documents.ts';
+import { personDocuments } from '#lib/service/store/opensearch/documents/person-documents.ts';
+import { publicationDocuments } from '#lib/service/store/opensearch/documents/publication-documents.ts';
 import { aliasOf, type IndexName, indexOf } from '#lib/service/store/opensearch/mapping.ts';
 import { openDatabase } from '#lib/service/store/sqlite/database/open-database.ts';
 import {

@@ -29,7 +29,7 @@ export async function undoInOrder(database: DatabaseSync, batch: string, at: str
   const untold = later.filter(({ told }) => told === 0).map(({ id }) => id);
   if (untold.length > 0)
     throw new Problem('bad_request', {
-      detail: `Of later batches it is not kept what they were told (imports of an earlier version, areas found anew); undo them first: ${untold.join(', ')}.`,
+      detail: `The records of later batches are not stored (imports of an earlier version, areas classified again); undo them first: ${untold.join(', ')}.`,
     });
   const read = toldReader(database);
   for (const { id } of later) takeBack(database, id, at, false);

@@ -6,7 +6,7 @@ import { readIndexState } from '#lib/service/store/sqlite/read/index-version.ts'
 import { readCommonWords } from '#lib/service/store/sqlite/read/read-words.ts';
 import { readBatches } from '#lib/service/store/sqlite/undo/batches.ts';
 import type { IndexState } from '#lib/service/store/upkeep/index-state.ts';
-import type { IndexDocument } from './documents.ts';
+import type { IndexDocument } from './index-document.ts';
 
 /** What readers ask of the whole collection: the value of the document `state`. */
 export interface CollectionState {

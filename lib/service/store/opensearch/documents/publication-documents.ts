@@ -1,19 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { listOf, textFilters } from '#lib/domain/filters.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import type { Localized } from '#lib/domain/text.ts';
 import { countedTexts } from '#lib/domain/text-origin.ts';
-import {
-  type AffiliationRow,
-  affiliationQuery,
-  type InstitutionRow,
-  institutionColumns,
-} from '#lib/service/store/institutions/read-institutions.ts';
+import { type AffiliationRow, affiliationQuery } from '#lib/service/store/institutions/read-institutions.ts';
 import { countedOrigin } from '#lib/service/store/origin-coverage.ts';
-import { type SignedAffiliationRow, signedAffiliationsQuery } from '#lib/service/store/records/author-affiliations.ts';
-import { spellingTokens } from '#lib/service/store/records/prepare-person.ts';
 import { indexEntryOf, recordOf } from '#lib/service/store/records/prepare-record.ts';
-import type { AuthorRow } from '#lib/service/store/records/present-author.ts';
 import {
   type AuthorshipRow,
   citationsFromSql,
@@ -23,23 +14,8 @@ import {
 } from '#lib/service/store/records/present-research.ts';
 import type { FieldSourceRow } from '#lib/service/store/records/record-sources.ts';
 import { type TextSourceRow, textSourcesSql } from '#lib/service/store/text-origins.ts';
+import { among, batched, type IndexDocument, lifeOf, rowsBy } from './index-document.ts';
 import { indexedFields } from './indexed-fields.ts';
-
-/**
- * What an id is now. `merged` leads to another id, `withdrawn` and `removed` (undone) since a moment; `removed` without a moment where none is recorded.
- * No document is ever deleted, so that each id that ever was can be answered.
- */
-export type Life =
-  | { readonly state: 'live' }
-  | { readonly state: 'merged'; readonly into: number }
-  | { readonly state: 'withdrawn'; readonly at: string }
-  | { readonly state: 'removed'; readonly at?: string };
-
-/** A document of an index: `id` is its `_id`, `body` its source, complete: publishing it again replaces what is there. */
-export interface IndexDocument {
-  readonly id: string;
-  readonly body: Readonly<Record<string, unknown>>;
-}
 
 /** Rows that `present-research.ts` reads, of at most `listAuthorsMax` authors. */
 export interface StoredRows {
@@ -54,9 +30,6 @@ export interface StoredRest extends Omit<StoredRows, 'research'> {
   readonly sources: readonly FieldSourceRow[];
 }
 
-/** Ids are read this many at a time: the memory of a publisher is one such batch. */
-const batchSize = 500;
-
 /**
  * The documents of publications as they are now in a SQLite record store, in the order of `ids`; one for each id, also of those removed or never there.
  * A document is a function of the record and of what is shown with it: the names of its authors, and the names, countries, ROR ids and mergers of its institutions.
@@ -65,46 +38,6 @@ const batchSize = 500;
 export function publicationDocuments(database: DatabaseSync, ids: Iterable<number>): Generator<IndexDocument> {
   const read = publicationReader(database);
   return batched(ids, read);
-}
-
-/**
- * The documents of people, as `publicationDocuments`. One depends on the person's row, and on the areas, institutions and countries of all that they signed.
- */
-export function personDocuments(database: DatabaseSync, ids: Iterable<number>): Generator<IndexDocument> {
-  const read = personReader(database);
-  return batched(ids, read);
-}
-
-/** The documents of institutions, as `publicationDocuments`. One depends on the institution's row and on the identifiers by which it was recognised. */
-export function institutionDocuments(database: DatabaseSync, ids: Iterable<number>): Generator<IndexDocument> {
-  const read = institutionReader(database);
-  return batched(ids, read);
-}
-
-/** Every id that was ever given, ascending, whatever became of it: what `publish --all` publishes. */
-export function* allIds(database: DatabaseSync, name: 'publications' | 'people' | 'institutions'): Generator<number> {
-  const table = { publications: 'research', people: 'author', institutions: 'institution' }[name];
-  const row = database.prepare('SELECT seq FROM sqlite_sequence WHERE name = ?').get(table) as { seq: number } | undefined;
-  for (let id = 1; id <= (row?.seq ?? 0); id += 1) yield id;
-}
-
-function* batched(ids: Iterable<number>, read: (ids: readonly number[]) => Iterable<IndexDocument>): Generator<IndexDocument> {
-  let batch: number[] = [];
-  for (const id of ids) {
-    if (batch.push(id) < batchSize) continue;
-    yield* read(batch);
-    batch = [];
-  }
-  yield* read(batch);
-}
-
-const among = 'IN (SELECT value FROM json_each(?1))';
-
-/** Rows of a statement for a list of ids, by the id of each. */
-function rowsBy<Row>(database: DatabaseSync, sql: string, key: keyof Row & string, ...values: number[]) {
-  const statement = database.prepare(sql);
-  return (ids: readonly number[]): ReadonlyMap<number, Row[]> =>
-    Map.groupBy(statement.all(JSON.stringify(ids), ...values) as Row[], (row) => Number(row[key]));
 }
 
 /** The columns of filters whose values are texts, with the fields that they become. */
@@ -288,126 +221,4 @@ function storedRows(row: StoredResearch, { authorships, affiliations }: Around):
 function originsOf(record: ResearchRecord, row: StoredResearch): string[] {
   const sources = JSON.parse(row.text_sources ?? '[]') as TextSourceRow[];
   return countedTexts.map((text) => `${text} ${countedOrigin(record, text, sources)}`);
-}
-
-function lifeOf(row: { readonly merged_into: number | null; readonly withdrawn_at?: string | null }): Life {
-  if (row.merged_into !== null) return { state: 'merged', into: row.merged_into };
-  return row.withdrawn_at ? { state: 'withdrawn', at: row.withdrawn_at } : { state: 'live' };
-}
-
-type StoredAuthor = AuthorRow & {
-  readonly sort_en: string;
-  readonly sort_ar: string;
-  readonly initial_en: string;
-  readonly initial_ar: string;
-  readonly updated: number;
-  readonly merged_into: number | null;
-};
-
-function personReader(database: DatabaseSync) {
-  const authors = rowsBy<StoredAuthor>(
-    database,
-    `SELECT id, name_en, name_ar, orcid, country, affiliation, variants, publication_count, first_year, last_year, areas, updated_at,
-       sort_en, sort_ar, initial_en, initial_ar, unixepoch(updated_at) AS updated, merged_into FROM author WHERE id ${among}`,
-    'id',
-  );
-  const areas = rowsBy<{ author_id: number; area_id: number }>(
-    database,
-    `SELECT DISTINCT author_id, area_id FROM authorship JOIN research_in_area USING (research_id) WHERE author_id ${among} ORDER BY 1, 2`,
-    'author_id',
-  );
-  const places = rowsBy<{ author_id: number; id: number | null; country: string | null }>(
-    database,
-    `SELECT DISTINCT author_id, own.leads_to AS id, COALESCE(lead.country, signed_from.country) AS country
-     FROM authorship JOIN signed_from USING (research_id, position) LEFT JOIN institution_said ON institution_said.id = said_id
-       LEFT JOIN institution AS own ON own.id = institution_id LEFT JOIN institution AS lead ON lead.id = own.leads_to
-     WHERE author_id ${among} ORDER BY 1, 2, 3`,
-    'author_id',
-  );
-  const signatures = rowsBy<SignedAffiliationRow>(database, signedAffiliationsQuery(among), 'author_id');
-  return function* (ids: readonly number[]): Generator<IndexDocument> {
-    const [rows, inAreas, from, signedRows] = [authors(ids), areas(ids), places(ids), signatures(ids)];
-    for (const id of ids) {
-      const row = rows.get(id)?.[0];
-      const signed = from.get(id) ?? [];
-      yield {
-        id: String(id),
-        body: row
-          ? {
-              ...personBody(row),
-              areas: (inAreas.get(id) ?? []).map((one) => one.area_id),
-              institutions: [...new Set(signed.flatMap((one) => one.id ?? []))],
-              countries: [...new Set(signed.flatMap(({ country }) => country ?? []))],
-              signed: signedRows.get(id) ?? [],
-            }
-          : { id, state: 'removed' },
-      };
-    }
-  };
-}
-
-function personBody({ sort_en, sort_ar, initial_en, initial_ar, updated, merged_into, ...row }: StoredAuthor): IndexDocument['body'] {
-  const spellings = [row.name_en, row.name_ar, ...(JSON.parse(row.variants) as string[])].filter((name) => name !== null);
-  const { words, keys } = spellingTokens(spellings);
-  const affiliation = row.affiliation === null ? undefined : (JSON.parse(row.affiliation) as Localized);
-  return {
-    id: row.id,
-    ...lifeOf({ merged_into }),
-    changedAt: row.updated_at,
-    hasEn: row.name_en !== null,
-    hasAr: row.name_ar !== null,
-    sortEn: sort_en,
-    sortAr: sort_ar,
-    ...(row.name_en !== null && initial_en !== '' && { initialEn: initial_en }),
-    ...(row.name_ar !== null && initial_ar !== '' && { initialAr: initial_ar }),
-    publications: row.publication_count,
-    updated,
-    hasAffiliation: affiliation !== undefined,
-    affiliationEn: affiliation?.en !== undefined,
-    affiliationAr: affiliation?.ar !== undefined,
-    ...(row.orcid !== null && { orcid: row.orcid }),
-    words: words.split(' ').filter(Boolean),
-    keys: keys.split(' ').filter(Boolean),
-    row,
-  };
-}
-
-function institutionReader(database: DatabaseSync) {
-  const institutions = rowsBy<InstitutionRow & { leads_to: number }>(
-    database,
-    `SELECT ${institutionColumns}, leads_to FROM institution WHERE id ${among}`,
-    'id',
-  );
-  const keys = rowsBy<{ institution_id: number; key: string; said: number }>(
-    database,
-    `SELECT institution_id, 'known:' || known AS key, MIN(id) AS said FROM institution_said WHERE institution_id ${among} AND known IS NOT NULL GROUP BY 1, 2
-     UNION ALL SELECT institution_id, 'openalex:' || openalex, MIN(id) FROM institution_said WHERE institution_id ${among} AND openalex IS NOT NULL GROUP BY 1, 2`,
-    'institution_id',
-  );
-  return function* (ids: readonly number[]): Generator<IndexDocument> {
-    const [rows, knownBy] = [institutions(ids), keys(ids)];
-    for (const id of ids) {
-      const stored = rows.get(id)?.[0];
-      if (!stored) {
-        yield { id: String(id), body: { id, state: 'removed' } };
-        continue;
-      }
-      const { leads_to, ...row } = stored;
-      const names = knownBy.get(id) ?? [];
-      const life = leads_to === id ? { state: 'live' as const } : { state: 'merged' as const, into: leads_to };
-      yield {
-        id: String(id),
-        body: {
-          id,
-          ...life,
-          changedAt: row.updated_at,
-          isShown: leads_to === id && row.publication_count > 0,
-          ...(row.country !== null && { country: row.country }),
-          keys: names.map(({ key }) => key),
-          // Of several institutions with one key, the one that was said first counts.
-          row: { ...row, said: Object.fromEntries(names.map(({ key, said }) => [key, said])) },
-        },
-      };
-    }
-  };
 }

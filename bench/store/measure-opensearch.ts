@@ -1,0 +1,174 @@
+import { constants, copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Client } from '@opensearch-project/opensearch';
+import { memoryOf } from '#bench/process-memory.ts';
+import { quantile, shown } from '#bench/quantile.ts';
+import type { PartReport, Table } from '#bench/report.ts';
+import { load } from '#bench/server/load.ts';
+import { startSite } from '#bench/start-site.ts';
+import { openClient } from '#lib/service/store/opensearch/client.ts';
+import { storeOver } from '#lib/service/store/opensearch/opensearch-store.ts';
+import { publish } from '#lib/service/store/opensearch/publish/publish.ts';
+import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
+import { startOpenSearch } from '#lib/service/testing/opensearch/start-opensearch.ts';
+import { madeStore } from './made-store.ts';
+import { measureQueries, type TimedQuery } from './measure-queries.ts';
+import queries from './queries.json' with { type: 'json' };
+
+/** A web process over so many records is what one over many is compared with. */
+const fewRecords = 1000;
+
+interface ClusterFigures {
+  readonly name: string;
+  readonly documents: number;
+  readonly publishSeconds: number;
+  readonly bytesPerPublication: number;
+  readonly timed: readonly TimedQuery[];
+  /** Processor time of all nodes for one query of the mix. */
+  readonly serverMs: number;
+  /** Resident memory of a web process after 20 s of lists; only of the first cluster. */
+  readonly webMb?: { readonly few: number; readonly many: number };
+}
+
+/** The published mix and publishing on clusters of one node and of three, next to the embedded engine over the same records. */
+export async function measureOpenSearch({ records }: { readonly records: number }): Promise<PartReport> {
+  const { folder } = await madeStore(records);
+  const few = await madeStore(fewRecords);
+  const scratch = mkdtempSync(join(tmpdir(), 'madar-bench-'));
+  try {
+    // Publishing adds triggers to a store.
+    const copy = (from: string, name: string) => {
+      const path = join(scratch, name);
+      copyFileSync(join(from, 'madar.sqlite'), path, constants.COPYFILE_FICLONE);
+      return path;
+    };
+    const paths = { many: copy(folder, 'many.sqlite'), few: copy(few.folder, 'few.sqlite') };
+    const embedded = openSqliteStore(paths.many);
+    const timed = await measureQueries(embedded);
+    await embedded.close();
+    const clusters = [
+      await measureCluster({ name: 'one node of 4 GB', nodes: 1, heapMb: 4096, paths, memory: true }),
+      await measureCluster({ name: 'three nodes of 1.5 GB', nodes: 3, heapMb: 1536, paths, memory: false }),
+    ];
+    return {
+      part: 'opensearch',
+      tables: [mixTable(records, timed, clusters), publishTable(records, clusters)],
+      figures: { records, embedded: timed, clusters },
+    };
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+interface ClusterPlan {
+  readonly name: string;
+  readonly nodes: number;
+  readonly heapMb: number;
+  readonly paths: { readonly many: string; readonly few: string };
+  readonly memory: boolean;
+}
+
+async function measureCluster({ name, nodes, heapMb, paths, memory }: ClusterPlan): Promise<ClusterFigures> {
+  const cluster = await startOpenSearch({ nodes, heapMb });
+  if ('skipped' in cluster) throw new Error(`OpenSearch cannot be started: ${cluster.skipped}.`);
+  const client = await openClient({ url: cluster.url, timeoutMs: 60_000 });
+  try {
+    const began = performance.now();
+    const { documents, refused } = await publish(paths.many, client, 'many', { all: true, takeOver: true, graceMs: 0 });
+    if (refused.length > 0) throw new Error(`OpenSearch refused ${refused.length} documents: ${refused[0]?.reason}.`);
+    const publishSeconds = (performance.now() - began) / 1000;
+    const bytesPerPublication = await readBytesPerPublication(client);
+    const before = await processorMs(client);
+    const timed = await measureQueries(storeOver(client, 'many'));
+    const runs = 4;
+    const serverMs = ((await processorMs(client)) - before) / (timed.length * runs);
+    if (!memory) return { name, documents, publishSeconds, bytesPerPublication, timed, serverMs };
+    await publish(paths.few, client, 'few', { all: true, takeOver: true, graceMs: 0 });
+    const webMb = { few: await webProcessMb(cluster.url, 'few'), many: await webProcessMb(cluster.url, 'many') };
+    return { name, documents, publishSeconds, bytesPerPublication, timed, serverMs, webMb };
+  } finally {
+    await client.close();
+    await cluster.stop();
+  }
+}
+
+async function readBytesPerPublication(client: Client): Promise<number> {
+  const index = 'many-publications';
+  await client.indices.flush({ index });
+  const { body } = await client.indices.stats({ index });
+  const { docs, store } = body._all.primaries as {
+    readonly docs: { readonly count: number };
+    readonly store: { readonly size_in_bytes: number };
+  };
+  return store.size_in_bytes / docs.count;
+}
+
+/** Processor time that all nodes have used. */
+async function processorMs(client: Client): Promise<number> {
+  const { body } = await client.transport.request({ method: 'GET', path: '/_nodes/stats/process' });
+  const nodes = Object.values((body as { readonly nodes: object }).nodes) as {
+    readonly process: { readonly cpu: { readonly total_in_millis: number } };
+  }[];
+  return nodes.reduce((sum, { process }) => sum + process.cpu.total_in_millis, 0);
+}
+
+/** Resident memory of a web process with an empty folder of data, after 20 s of lists. */
+async function webProcessMb(url: string, prefix: string): Promise<number> {
+  const site = await startSite({ env: { SEARCH_URL: url, SEARCH_INDEX: prefix } });
+  try {
+    const paths = queries
+      .filter((query) => 'keyword' in query)
+      .map((query) => `/bff/${query.language}/research?keyword=${encodeURIComponent(String(query.keyword))}&pageSize=25`);
+    await load({ port: site.port, paths, headers: {}, connections: 4, seconds: 20 });
+    return memoryOf(site.pid).residentMb;
+  } finally {
+    await site.stop();
+  }
+}
+
+function mixTable(records: number, embedded: readonly TimedQuery[], clusters: readonly ClusterFigures[]): Table {
+  const row = (name: string, timed: readonly TimedQuery[], serverMs?: number) => {
+    const at = (share: number) =>
+      quantile(
+        timed.map(({ ms }) => ms),
+        share,
+      );
+    const base = (share: number) =>
+      quantile(
+        embedded.map(({ ms }) => ms),
+        share,
+      );
+    const of = (share: number) => `${shown(at(share), 1)} (${shown(at(share) / base(share), 1)})`;
+    return [name, of(0.5), of(0.95), of(1), serverMs === undefined ? '–' : shown(serverMs, 1)];
+  };
+  return {
+    title: `The mix of 200 queries over ${shown(records)} records, embedded and on OpenSearch`,
+    columns: ['engine', 'p50 ms (times embedded)', 'p95 ms', 'worst ms', 'processor ms of the nodes, mean'],
+    rows: [row('embedded', embedded), ...clusters.map(({ name, timed, serverMs }) => row(name, timed, serverMs))],
+    notes: ['As in the table of the store: exact totals, no cache of results in the web process, median of three after a first time.'],
+  };
+}
+
+function publishTable(records: number, clusters: readonly ClusterFigures[]): Table {
+  return {
+    title: `Publishing ${shown(records)} records, and what a web process holds`,
+    columns: [
+      'cluster',
+      'documents',
+      'documents/s',
+      'kB a publication',
+      'MB of a web process, 1,000 records',
+      `MB, ${shown(records)} records`,
+    ],
+    rows: clusters.map(({ name, documents, publishSeconds, bytesPerPublication, webMb }) => [
+      name,
+      shown(documents),
+      shown(documents / publishSeconds),
+      shown(bytesPerPublication / 1000, 1),
+      webMb ? shown(webMb.few) : '–',
+      webMb ? shown(webMb.many) : '–',
+    ]),
+    notes: ['Documents are those of publications, people and institutions. Memory is resident, after 20 s of lists from four connections.'],
+  };
+}
