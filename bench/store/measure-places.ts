@@ -1,8 +1,8 @@
 import { quantile, shown } from '#bench/quantile.ts';
 import type { Table } from '#bench/report.ts';
 import type { Place } from '#lib/domain/extras.ts';
-import type { Language } from '#lib/domain/language.ts';
 import { type FacetName, facetNames } from '#lib/domain/filters.ts';
+import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import queries from './queries.json' with { type: 'json' };

@@ -5,7 +5,7 @@ import { defineParameter, extension, type Parameter, type ParameterKind } from '
 /** Filters of the interface document, in its order; every other one is an extension. */
 export const documentedFilters = ['researchTypeId', 'fromYear', 'toYear', 'authorId', 'focusedAreaId'] as const satisfies FilterName[];
 
-/** What the API says of each filter: a value that makes sense in a sample, and its texts. */
+/** The API texts of each filter: a value that makes sense in a sample, and its texts. */
 const texts: Readonly<Record<FilterName, readonly [example: string, en: string, ar: string]>> = {
   researchTypeId: [
     '1',

@@ -1,8 +1,8 @@
 import type { Operation } from '#lib/contract/operation.ts';
 import { requestLimits, type Tier, type TierLimits } from '#lib/contract/service-limits.ts';
 import { Refusal } from '#lib/service/answers/refusal.ts';
-import type { KeyGate, Verification } from '#lib/service/keys/key-gate.ts';
 import type { Call, Principal } from '#lib/service/api/call.ts';
+import type { KeyGate, Verification } from '#lib/service/keys/key-gate.ts';
 import { addressPartition, keyPolicies, limitHeaders } from './limit-headers.ts';
 import type { Limiter, PolicyState } from './limiter.ts';
 import { keyInQuery, readCredentials } from './read-credentials.ts';
