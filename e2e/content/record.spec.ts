@@ -17,6 +17,15 @@ for (const language of languages) {
       expect((await folded.textContent())?.length).toBeGreaterThan(200);
     });
 
+    test('has contents in the order of its sections, and a way past its people to the section that follows', async ({ page }) => {
+      await page.goto(`/${language}/research/300`);
+      const listed = await page.locator('aside nav a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      expect(listed.length).toBeGreaterThan(3);
+      const tops = await Promise.all(listed.map(async (id) => (await page.locator(id).boundingBox())?.y ?? 0));
+      expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+      await expect(page.locator('main a.skip').first()).toHaveAttribute('href', listed[0] ?? '');
+    });
+
     test('leads to the work, names where it is, and is cited and saved on the first screen of a phone', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.setViewportSize({ width: 360, height: 740 });
