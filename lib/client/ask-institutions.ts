@@ -5,9 +5,9 @@ import { readInstitution } from '#lib/client/reader/read-institution.ts';
 import { institutionListSchema, institutionSchema } from '#lib/contract/payloads/institution-payloads.ts';
 import type { Institutions } from '#lib/domain/catalogue.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { isProblem, Problem } from '#lib/domain/problem.ts';
+import { Problem } from '#lib/domain/problem.ts';
 import type { InstitutionQuery } from '#lib/domain/query.ts';
-import type { Ask } from './ask-service.ts';
+import { type Ask, unknownIfMalformed } from './ask-service.ts';
 import { operationPath } from './operations.ts';
 
 /**
@@ -33,12 +33,7 @@ export function askInstitutions(ask: Ask, profile: Profile): Institutions | unde
       };
     },
     async one(language, id) {
-      const { payload, asOf } = await ask('institution', operationPath('institution', language, id)).catch((error: unknown) => {
-        // An address with a malformed id leads nowhere, which for a reader is the same as an unknown one.
-        throw isProblem(error) && error.kind === 'bad_request'
-          ? new Problem('not_found', { detail: error.detail ?? '', cause: error })
-          : error;
-      });
+      const { payload, asOf } = await ask('institution', operationPath('institution', language, id)).catch(unknownIfMalformed);
       return { ...readInstitution(valid(institutionSchema.safeParse(payload)), language), ...(asOf !== undefined && { asOf }) };
     },
   };

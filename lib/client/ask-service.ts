@@ -77,3 +77,8 @@ function cleaned(error: unknown, redact: (text: string) => string): Problem {
     ...(movedTo !== undefined && { movedTo }),
   });
 }
+
+/** For details: an address with a malformed id leads nowhere, which for a reader is the same as an unknown one. */
+export function unknownIfMalformed(error: unknown): never {
+  throw isProblem(error) && error.kind === 'bad_request' ? new Problem('not_found', { detail: error.detail ?? '', cause: error }) : error;
+}

@@ -6,10 +6,9 @@ import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { LookupEntry } from '#lib/domain/lookup.ts';
 import type { Page } from '#lib/domain/page.ts';
-import { isProblem, Problem } from '#lib/domain/problem.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { askInstitutions } from './ask-institutions.ts';
-import { type AskOptions, createAsk } from './ask-service.ts';
+import { type AskOptions, createAsk, unknownIfMalformed } from './ask-service.ts';
 import { completeAuthors, completeResearch, type Lookups } from './complete-refs.ts';
 import { createListReader } from './list-reader.ts';
 import { operationPath } from './operations.ts';
@@ -40,12 +39,7 @@ export function createClient({ profile = embeddedProfile, ...options }: ClientOp
     areas: () => lookup('researchAreas', language),
   });
   const detail = (operation: 'research' | 'author', language: Language, id: string) =>
-    ask(operation, operationPath(operation, language, id)).catch((error: unknown) => {
-      // An address with a malformed id leads nowhere, which for a reader is the same as an unknown one.
-      throw isProblem(error) && error.kind === 'bad_request'
-        ? new Problem('not_found', { detail: error.detail ?? '', cause: error })
-        : error;
-    });
+    ask(operation, operationPath(operation, language, id)).catch(unknownIfMalformed);
   const institutions = askInstitutions(ask, profile);
   return {
     probe: () => lists.probe(),
