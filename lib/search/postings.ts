@@ -354,28 +354,43 @@ export function* readEntry({ terms, numbers, data }: Pick<IndexEntry, 'terms' | 
   }
 }
 
-/** The rows of terms in a few entries, numbered as they come: an index of records that are at hand. */
-export function rowsOfEntries(entries: readonly Pick<IndexEntry, 'terms' | 'numbers' | 'data'>[]): ReadonlyMap<string, TermRow> {
-  const gathered = new Map<string, { records: number; readonly docs: number[]; readonly places: number[] }>();
-  for (const [number, { terms, numbers, data }] of entries.entries()) {
+/**
+ * The rows of terms in a few entries, numbered as they come: an index of records that are at hand. Where a term is in each entry is noted, and its row is made when
+ * it is asked for: of the thousands of terms of a hundred records a query needs some dozens.
+ */
+export function rowsOfEntries(entries: readonly Pick<IndexEntry, 'terms' | 'numbers' | 'data'>[]): (term: string) => TermRow | undefined {
+  /** Pairs: the number of an entry, and where its data of the term begins. */
+  const begins = new Map<string, number[]>();
+  for (const [entry, { terms, numbers, data }] of entries.entries()) {
     let at = 0;
-    for (const of of numbers) {
-      const term = terms[of] as string;
-      const end = at + 1 + countsBehind(data[at] as number);
-      const lists = gathered.get(term) ?? { records: 0, docs: [], places: [] };
-      gathered.set(term, lists);
-      lists.records += 1;
-      lists.docs.push(number & 255, number >>> 8, ...data.subarray(at, end));
-      at = end;
-      if (!hasPlaces(term)) continue;
-      at += 1 + (data[at] as number);
-      lists.places.push(...data.subarray(end, at));
+    for (const number of numbers) {
+      const term = terms[number] as string;
+      const pairs = begins.get(term);
+      if (pairs) pairs.push(entry, at);
+      else begins.set(term, [entry, at]);
+      at += 1 + countsBehind(data[at] as number);
+      if (hasPlaces(term)) at += 1 + (data[at] as number);
     }
   }
-  return new Map(
-    [...gathered].map(([term, { records, docs, places }]) => [
-      term,
-      { term, block: 0, records, docs: Uint8Array.from(docs), places: Uint8Array.from(places) },
-    ]),
-  );
+  const rowOf = (term: string, pairs: readonly number[]): TermRow => {
+    const docs: number[] = [];
+    const places: number[] = [];
+    for (let pair = 0; pair < pairs.length; pair += 2) {
+      const [entry, begin] = [pairs[pair] as number, pairs[pair + 1] as number];
+      const { data } = entries[entry] as (typeof entries)[number];
+      const end = begin + 1 + countsBehind(data[begin] as number);
+      docs.push(entry & 255, entry >>> 8);
+      for (let at = begin; at < end; at += 1) docs.push(data[at] as number);
+      const placesEnd = hasPlaces(term) ? end + 1 + (data[end] as number) : end;
+      for (let at = end; at < placesEnd; at += 1) places.push(data[at] as number);
+    }
+    return { term, block: 0, records: pairs.length / 2, docs: Uint8Array.from(docs), places: Uint8Array.from(places) };
+  };
+  const rows = new Map<string, TermRow>();
+  return (term) => {
+    const pairs = begins.get(term);
+    const row = rows.get(term) ?? (pairs && rowOf(term, pairs));
+    if (row) rows.set(term, row);
+    return row;
+  };
 }

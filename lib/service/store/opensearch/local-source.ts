@@ -28,7 +28,7 @@ export interface LocalSource {
 export function localSource(rows: readonly RankedSource[]): LocalSource {
   const records = [...rows].sort((a, b) => a.id - b.id);
   const languages = [...new Set(records.map(({ language }) => language))];
-  const terms = rowsOfEntries(records.map(({ entry }) => entryOf(entry)));
+  const rowOf = rowsOfEntries(records.map(({ entry }) => entryOf(entry)));
   const signed = (people: readonly number[]) => {
     const wanted = new Set(people);
     return records.flatMap(({ authors }, doc) =>
@@ -36,9 +36,9 @@ export function localSource(rows: readonly RankedSource[]): LocalSource {
     );
   };
   const tables: IndexTables = {
-    rows: (term) => [terms.get(term) ?? []].flat(),
-    places: (term) => terms.get(term)?.places,
-    count: (term) => terms.get(term)?.records ?? 0,
+    rows: (term) => [rowOf(term) ?? []].flat(),
+    places: (term) => rowOf(term)?.places,
+    count: (term) => rowOf(term)?.records ?? 0,
     termsBeginning: () => [],
     commonWords: () => [],
     // Whatever the server returns is what the identifier names.
