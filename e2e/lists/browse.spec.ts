@@ -54,6 +54,7 @@ async function journey(page: Page, language: 'en' | 'ar', options: { scripts: bo
   await expect(page).toHaveURL(new RegExp(`/${language}/authors/\\d+`));
   expect(await total(page)).toBeGreaterThan(0);
   await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.goBack();
   await expect(page).toHaveURL(/pageIndex=2/);
   await expect(rows(page).nth(1).getByRole('link').first()).toHaveText(title);
