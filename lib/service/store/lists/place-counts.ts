@@ -45,7 +45,7 @@ export function placeCounter({ index, counts, institutions }: Parts): Pick<Extra
 }
 
 /** The publications of a place. */
-export const worksOf = ({ institutionId, country }: Place) => ({ ...defaultResearchQuery, institutionId, country });
+export const worksOf = (place: Place) => ({ ...defaultResearchQuery, ...place });
 
 export interface Lists {
   readonly findResearch: ResearchFinder;
