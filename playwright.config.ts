@@ -36,7 +36,8 @@ export default defineConfig({
   timeout: 120_000,
   // A shared machine answers late now and then; what never comes fails all the same.
   expect: { timeout: 15_000 },
-  globalTimeout: 20 * 60_000,
+  // Twice what they take on two busy cores: nothing is judged by it.
+  globalTimeout: 40 * 60_000,
   metadata: { dataDir },
   reporter: [['line'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
