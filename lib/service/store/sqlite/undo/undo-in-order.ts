@@ -17,8 +17,8 @@ const batchesAfter = `SELECT later.id AS id, later.undone_at AS undone, (SELECT 
   FROM batch AS own JOIN batch AS later ON later.version >= own.version WHERE own.id = ? ORDER BY later.version DESC`;
 
 /**
- * Undoes a batch as if it had never been: the later ones are taken back, newest first, then it, and they are told again, oldest first, on what is left. One that has
- * nothing left to say, such as a decision on what is gone, is undone with it. The caller holds the transaction.
+ * Undoes a batch as if it had never been loaded: later batches are rolled back, newest first, then the batch itself, and the later ones are replayed, oldest first. A later
+ * batch that no longer changes anything, such as a decision on a removed record, is undone too. The caller holds the transaction.
  */
 export async function undoInOrder(database: DatabaseSync, batch: string, at: string): Promise<UndoReport> {
   const rows = database.prepare(batchesAfter).all(batch) as unknown as BatchRow[];

@@ -16,7 +16,7 @@ const guessedIds = `SELECT research_id AS id FROM classification JOIN research O
   WHERE reviewed_at IS NULL AND withdrawn_at IS NULL AND merged_into IS NULL ORDER BY research_id`;
 
 /**
- * Classifies those publications anew, all as one batch that can be undone. One whose areas are not those that its classification gave has them from a
+ * Classifies those publications again, all as one batch that can be undone. One whose areas are not those that its classification gave has them from a
  * source or an editor and keeps them.
  */
 export function renewAreas(
