@@ -22,8 +22,8 @@ interface PlaceHeaderProps {
 export function PlaceHeader({ place, years, areas, language }: PlaceHeaderProps) {
   const t = useTranslations('institutions');
   const { name, acronym, ror, country, parent, parts = [] } = place;
-  const shown = new Set([name.value, name.alt?.value, acronym]);
-  const variants = (place.variants ?? []).filter((variant) => !shown.has(variant));
+  const namesAbove = new Set([name.value, name.alt?.value, acronym]);
+  const variants = (place.variants ?? []).filter((variant) => !namesAbove.has(variant));
   return (
     <header className="min-w-0">
       <h1 className="text-[clamp(1.5rem,3.2vw,2.125rem)] leading-(--leading-tight)">

@@ -43,8 +43,8 @@ export interface Analysis {
  * Never throws; linear in the length of the text (a name of the vocabulary has at most a dozen words).
  */
 export function analyse(text: string, vocabulary: Vocabulary = defaultVocabulary()): Analysis {
-  const found = writtenWords(text);
-  const spans = conceptSpans(found, vocabulary);
+  const units = writtenWords(text);
+  const spans = conceptSpans(units, vocabulary);
   const concepts = new Set<string>();
   const otherMeaning = new Set(
     spans.flatMap(({ concepts: named }) => named.flatMap((token) => [...(vocabulary.modifiers.get(token) ?? [])])),
@@ -56,14 +56,14 @@ export function analyse(text: string, vocabulary: Vocabulary = defaultVocabulary
     }
   return {
     concepts: [...concepts],
-    units: found,
+    units,
     spans,
     // What is indexed reads units and spans only.
     get words() {
-      return found.flatMap(({ words, whole }) => (whole === undefined ? words : [...words, whole]));
+      return units.flatMap(({ words, whole }) => (whole === undefined ? words : [...words, whole]));
     },
     get stems() {
-      return found.flatMap(({ stems, whole }) => (whole === undefined ? stems : [...stems, stem(whole)]));
+      return units.flatMap(({ stems, whole }) => (whole === undefined ? stems : [...stems, stem(whole)]));
     },
   };
 }
@@ -73,24 +73,24 @@ export function analyse(text: string, vocabulary: Vocabulary = defaultVocabulary
  * is cut, as it is written, at blanks across which nothing that follows can see, and what became of each segment is cached.
  */
 function writtenWords(text: string): WrittenWord[] {
-  const found: WrittenWord[] = [];
+  const words: WrittenWord[] = [];
   for (let from = 0; from <= text.length; ) {
     const to = plainBlank(text, from);
-    for (const word of wordsOfWritten(text.slice(from, to))) found.push(word);
+    for (const word of wordsOfWritten(text.slice(from, to))) words.push(word);
     from = to + 1;
   }
-  return found;
+  return words;
 }
 
 /** Where each of the written words of a text stands in it, in the order of `units`. */
 export function wordRanges(text: string): (readonly [from: number, to: number])[] {
-  const found: (readonly [number, number])[] = [];
+  const ranges: (readonly [number, number])[] = [];
   for (let from = 0; from <= text.length; ) {
     const to = plainBlank(text, from);
-    for (const [start, end] of rangesOfWritten(text.slice(from, to))) found.push([from + start, from + end]);
+    for (const [start, end] of rangesOfWritten(text.slice(from, to))) ranges.push([from + start, from + end]);
     from = to + 1;
   }
-  return found;
+  return ranges;
 }
 
 /** A word of an original carries its marks, tatweel, apostrophes and joiners with it; hyphens divide, so that one part can be marked. */
@@ -132,13 +132,13 @@ const goesOnName = (code: number) => isCoordinateLetter(code) || isPlanetLetter(
 /** The words of a segment, cut once more where its folded form allows it, as `PSR` and `10` in "PSR 10": forms of writing differ, folded ones recur. */
 function foldedWords(segment: string): readonly WrittenWord[] {
   const folded = fold(markElisions(segment));
-  const found: WrittenWord[] = [];
+  const words: WrittenWord[] = [];
   for (let from = 0; from <= folded.length; ) {
     const to = segmentEnd(folded, from);
-    found.push(...wordsOfFolded(folded.slice(from, to)));
+    words.push(...wordsOfFolded(folded.slice(from, to)));
     from = to + 1;
   }
-  return found;
+  return words;
 }
 
 /** The end of the folded text, or the next blank that stands before anything but a digit, a sign of comparison, or the letter of a coordinate or a planet: no name can stand across it. */

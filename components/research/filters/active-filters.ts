@@ -32,11 +32,11 @@ export function activeFilters(
   // What nobody counts any more still has its name where it is a country or a language.
   const nameOf = (name: ListFilter, id: string) => {
     const { values } = filters[name];
-    const known =
+    const valueName =
       values === 'countries'
         ? countryName(id, inLanguage).value
         : values === 'languages' && new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'none' }).of(id);
-    return known || text(`unknown.${name}`, { id });
+    return valueName || text(`unknown.${name}`, { id });
   };
   const textOf = ({ name, id }: QueryPart) => {
     if (isListFilter(name)) {

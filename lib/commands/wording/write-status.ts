@@ -217,9 +217,9 @@ export function writeStatus(status: Status, language: Language): string {
     [rows.cache, status.cacheShare === undefined ? undefined : `${(status.cacheShare * 100).toFixed(1)}%`],
     [rows.errors, list(status.errors)],
   ];
-  const shown = lines.filter(([, value]) => value !== undefined && value !== '');
-  const width = Math.max(...shown.map(([label]) => label.length));
-  return shown.map(([label, value]) => `${label.padEnd(width)}  ${value}\n`).join('');
+  const rowsWithValue = lines.filter(([, value]) => value !== undefined && value !== '');
+  const width = Math.max(...rowsWithValue.map(([label]) => label.length));
+  return rowsWithValue.map(([label, value]) => `${label.padEnd(width)}  ${value}\n`).join('');
 }
 
 /** Both languages write Latin digits in groups of three. */

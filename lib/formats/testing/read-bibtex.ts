@@ -59,13 +59,13 @@ function referenceOfEntry(entry: BibtexEntry): Reference {
 
 /** `date` of biblatex, else `year`, `month` (macro, name or number) and `day`. */
 function dateOf(entry: BibtexEntry): PartialDate | undefined {
-  const written = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(entry.fields.get('date') ?? '');
-  const year = written?.[1] ?? /\d{4}/.exec(entry.fields.get('year') ?? '')?.[0];
+  const isoDate = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(entry.fields.get('date') ?? '');
+  const year = isoDate?.[1] ?? /\d{4}/.exec(entry.fields.get('year') ?? '')?.[0];
   if (!year) return undefined;
   const named = (entry.fields.get('month') ?? '').trim().toLowerCase();
   const place = months.indexOf(named.slice(0, 3)) + 1 || Number(named) || 0;
-  const month = written ? written[2] : place >= 1 && place <= 12 ? String(place).padStart(2, '0') : undefined;
-  const day = written ? written[3] : /^\d{1,2}$/.exec((entry.fields.get('day') ?? '').trim())?.[0].padStart(2, '0');
+  const month = isoDate ? isoDate[2] : place >= 1 && place <= 12 ? String(place).padStart(2, '0') : undefined;
+  const day = isoDate ? isoDate[3] : /^\d{1,2}$/.exec((entry.fields.get('day') ?? '').trim())?.[0].padStart(2, '0');
   if (!month) return { iso: year, precision: 'year' };
   return day ? { iso: `${year}-${month}-${day}`, precision: 'day' } : { iso: `${year}-${month}`, precision: 'month' };
 }

@@ -13,15 +13,15 @@ export function readRis(source: string): Reference[] {
   let fields: Map<string, string[]> | undefined;
   let tag = '';
   for (const line of source.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)) {
-    const found = /^([A-Z][A-Z0-9]) {1,2}- ?(.*)$/.exec(line);
-    if (found) {
-      tag = found[1] as string;
+    const tagLine = /^([A-Z][A-Z0-9]) {1,2}- ?(.*)$/.exec(line);
+    if (tagLine) {
+      tag = tagLine[1] as string;
       if (tag === 'TY') fields = new Map();
       if (tag === 'ER' && fields) {
         references.push(referenceOfFields(fields));
         fields = undefined;
       }
-      fields?.set(tag, [...(fields.get(tag) ?? []), plainText(found[2] as string)]);
+      fields?.set(tag, [...(fields.get(tag) ?? []), plainText(tagLine[2] as string)]);
     } else if (fields && tag && line.trim()) {
       const values = fields.get(tag) as string[];
       values.push(`${values.pop()} ${plainText(line)}`);
@@ -92,9 +92,9 @@ function readName(written: string): PersonName {
 }
 
 function dateOf(written: string | undefined, year: string | undefined): PartialDate | undefined {
-  const found = /^(\d{4})(?:\/(\d{2})?(?:\/(\d{2})?)?)?/.exec(written ?? '') ?? /^(\d{4})(?:\/(\d{2})?(?:\/(\d{2})?)?)?/.exec(year ?? '');
-  if (!found) return undefined;
-  const [, y, month, day] = found as unknown as [string, string, string?, string?];
+  const match = /^(\d{4})(?:\/(\d{2})?(?:\/(\d{2})?)?)?/.exec(written ?? '') ?? /^(\d{4})(?:\/(\d{2})?(?:\/(\d{2})?)?)?/.exec(year ?? '');
+  if (!match) return undefined;
+  const [, y, month, day] = match as unknown as [string, string, string?, string?];
   if (!month) return { iso: y, precision: 'year' };
   return day ? { iso: `${y}-${month}-${day}`, precision: 'day' } : { iso: `${y}-${month}`, precision: 'month' };
 }

@@ -68,8 +68,8 @@ async function answerList(operations: Operations, question: Question, list: Open
 /** Citations need what a list leaves out: all authors, volume, pages. */
 function wholeRecords(operations: Operations, language: Language, items: readonly Research[]): Promise<readonly Research[]> {
   const whole = async (item: Research) => {
-    const found = await operations.one('research', language, item.id);
-    return found.kind === 'found' ? found.value : item;
+    const record = await operations.one('research', language, item.id);
+    return record.kind === 'found' ? record.value : item;
   };
   return Promise.all(items.map(whole));
 }

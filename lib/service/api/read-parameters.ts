@@ -12,17 +12,17 @@ export interface ReadParameters {
 
 /** Reads the query of a call strictly: nothing is clamped, trimmed into shape or ignored, except a lone `_` that some clients add against caches. */
 export function readParameters(operation: Operation, search: URLSearchParams): ReadParameters {
-  const known = new Map(operation.query.map((parameter) => [parameter.name.toLowerCase(), parameter]));
+  const parameters = new Map(operation.query.map((parameter) => [parameter.name.toLowerCase(), parameter]));
   const sent = new Map<string, string[]>();
   for (const [name, value] of search) {
     if (name === '_') continue;
-    const key = known.get(name.toLowerCase())?.name ?? name;
+    const key = parameters.get(name.toLowerCase())?.name ?? name;
     sent.set(key, [...(sent.get(key) ?? []), value]);
   }
   const values = new Map<string, Value>();
   const faults: Fault[] = [];
   for (const [name, texts] of sent) {
-    const kind = known.get(name.toLowerCase())?.kind;
+    const kind = parameters.get(name.toLowerCase())?.kind;
     if (!kind) {
       faults.push(unknownParameter(operation, name, texts[0] as string));
     } else if (kind.type === 'names') {

@@ -88,11 +88,11 @@ function readCall(operations: Operations, search: URLSearchParams, { operation, 
   const record = operation.record as ListRecord;
   const list = operation.shape === 'list' ? operations.open(record, language, queryOf(record, values), found) : undefined;
   const faults = list?.faults ?? found;
-  const known = text === undefined || !operation.idParameter ? undefined : readId(operation.idParameter.kind, text);
-  if (known && 'fault' in known)
-    throw new Refusal('invalid_id', { faults: [{ parameter: 'id', value: text as string, ...known.fault }, ...faults] });
+  const readResult = text === undefined || !operation.idParameter ? undefined : readId(operation.idParameter.kind, text);
+  if (readResult && 'fault' in readResult)
+    throw new Refusal('invalid_id', { faults: [{ parameter: 'id', value: text as string, ...readResult.fault }, ...faults] });
   if (faults.length > 0) throw new Refusal('invalid_parameter', { faults });
-  return { values, list, id: known?.id };
+  return { values, list, id: readResult?.id };
 }
 
 /** Asks the store and keeps the answer. A record that has moved is no failure, and is not kept. */

@@ -111,10 +111,10 @@ export function createOperations({ store, cursors, processingMsMax }: Operations
 
     /** The record of an id; an id that no record can have is missing. */
     one<R extends ListRecord>(record: R, language: Language, id: string): Promise<Found<Records[R]>> {
-      const known = readId(record === 'term' ? termIdParameter.kind : idParameter.kind, id);
+      const idResult = readId(record === 'term' ? termIdParameter.kind : idParameter.kind, id);
       // Sixteen digits may pass what a number holds exactly.
-      const canBe = 'id' in known && (record === 'term' || Number.isSafeInteger(Number(known.id)));
-      return canBe ? inTime(read[record](language, known.id)) : Promise.resolve({ kind: 'missing' });
+      const canBe = 'id' in idResult && (record === 'term' || Number.isSafeInteger(Number(idResult.id)));
+      return canBe ? inTime(read[record](language, idResult.id)) : Promise.resolve({ kind: 'missing' });
     },
   };
 }

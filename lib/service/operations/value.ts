@@ -85,9 +85,9 @@ export function checkValue(kind: ParameterKind, value: Value): ValueFault | unde
 
 /** The id as records have it, in Latin digits, or why it is none. Zero is no id. */
 export function readId(kind: ParameterKind, text: string): { readonly id: string } | { readonly fault: ValueFault } {
-  const asked: ParameterKind = kind.type === 'slug' ? kind : { type: 'ids', countMax: 1 };
-  const value = parseValue(asked, text);
-  const fault = value === undefined ? undefined : checkValue(asked, value);
+  const idKind: ParameterKind = kind.type === 'slug' ? kind : { type: 'ids', countMax: 1 };
+  const value = parseValue(idKind, text);
+  const fault = value === undefined ? undefined : checkValue(idKind, value);
   if (value !== undefined && fault === undefined) return { id: String(value) };
   return { fault: kind.type === 'slug' && fault ? fault : { code: 'type_integer' } };
 }

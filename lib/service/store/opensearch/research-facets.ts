@@ -66,21 +66,21 @@ export async function readFacets(
 ): Promise<CountedFacets> {
   const buckets = new Map(
     Object.entries(aggregations ?? {}).map(([facet, one]) => {
-      const { values, chosen: asked } = one as { readonly values: unknown; readonly chosen?: unknown };
-      return [facet as FacetName, [...bucketsOf(values), ...bucketsOf(asked)]] as const;
+      const { values, chosen: chosenBuckets } = one as { readonly values: unknown; readonly chosen?: unknown };
+      return [facet as FacetName, [...bucketsOf(values), ...bucketsOf(chosenBuckets)]] as const;
     }),
   );
   const texts = await Promise.all(
     textFilters.map(async (name) => {
       const keys = (buckets.get(name) ?? []).map(({ key }) => String(key));
-      const asked = buckets.has(name) ? fieldValues(name, chosen.query, chosen.ownNames).map(String) : [];
+      const chosenValues = buckets.has(name) ? fieldValues(name, chosen.query, chosen.ownNames).map(String) : [];
       const values = [
         ...new Set([
           ...keys,
           ...(await occurring(
             port,
             name,
-            asked.filter((value) => !keys.includes(value)),
+            chosenValues.filter((value) => !keys.includes(value)),
           )),
         ]),
       ].sort(byBytes);

@@ -31,10 +31,10 @@ export async function loadRecords(
   try {
     const continued = options.continues && options.batch ? continuedBatch(database, options.batch) : undefined;
     const batch = continued ?? newBatchId(database, options.batch);
-    const told = toldWriter(database, batch, continued ? countTold(database, continued) : 0);
-    const count = await writeRecords(database, records, { ...options, at, batch, refresh, told });
+    const replayRows = toldWriter(database, batch, continued ? countTold(database, continued) : 0);
+    const count = await writeRecords(database, records, { ...options, at, batch, refresh, told: replayRows });
     if (count.added + count.updated > 0) {
-      told.flush();
+      replayRows.flush();
       batchWriter(database)({ batch, at, source: options.source ?? '', ...count, refused: options.refused?.() ?? 0 });
     }
     // What changes nothing leaves nothing behind, not even what was learnt of records that are as they were.
