@@ -51,6 +51,26 @@ test('the slowest tests of either report are named, the slowest first', () => {
   ]);
 });
 
+test('what failed is named with its message, in either report, and so is a file that could not be run', () => {
+  const testResults = [
+    {
+      name: join(process.cwd(), 'a.test.ts'),
+      message: 'one failed',
+      assertionResults: [{ fullName: 'adds', failureMessages: ['1 is not 2'] }],
+    },
+    { name: join(process.cwd(), 'b.test.ts'), message: 'no such module', assertionResults: [] },
+  ];
+  expect(countResults('vitest', report({ numPassedTests: 0, numFailedTests: 1, numPendingTests: 0, testResults }), 1).failures).toEqual([
+    { title: 'a.test.ts: adds', message: '1 is not 2' },
+    { title: 'b.test.ts', message: 'no such module' },
+  ]);
+  const specs = [{ title: 'opens', file: 'c.spec.ts', tests: [{ results: [{ duration: 1, errors: [{ message: 'no page' }] }] }] }];
+  const suites = [{ title: 'c.spec.ts', suites: [{ title: 'in ar', specs }] }];
+  expect(countResults('playwright', report({ stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 }, suites }), 1).failures).toEqual([
+    { title: 'c.spec.ts › in ar › opens', message: 'no page' },
+  ]);
+});
+
 test('a runner that ended badly counts as a failure whatever it reported', () => {
   expect(countResults('vitest', report({ numPassedTests: 5, numFailedTests: 0, numPendingTests: 0 }), 1).failed).toBe(1);
   expect(countResults('playwright', join(folder, 'none.json'), 1).failed).toBe(1);

@@ -7,6 +7,13 @@ export interface Counts {
   readonly skipped: number;
   /** The twenty slowest tests, the slowest first. */
   readonly slowest?: readonly Timing[];
+  /** What failed, and how; a runner that reported nothing names none. */
+  readonly failures?: readonly Failure[];
+}
+
+export interface Failure {
+  readonly title: string;
+  readonly message: string;
 }
 
 export interface Timing {
@@ -34,16 +41,25 @@ interface VitestReport {
   readonly numTodoTests?: number;
   readonly testResults?: readonly {
     readonly name: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number | null }[];
+    /** Why the file could not be run; empty where it could. */
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly duration?: number | null;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
 interface PlaywrightSuite {
+  readonly title?: string;
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs?: readonly {
     readonly title: string;
     readonly file: string;
-    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+    readonly tests: readonly {
+      readonly results: readonly { readonly duration: number; readonly errors?: readonly { readonly message?: string }[] }[];
+    }[];
   }[];
 }
 
@@ -65,6 +81,13 @@ const read = {
         })),
       ),
     ),
+    failures: (report.testResults ?? []).flatMap(({ name, message = '', assertionResults }) => {
+      const file = relative(process.cwd(), name);
+      const tests = assertionResults.flatMap(({ fullName, failureMessages = [] }) =>
+        failureMessages.map((each) => ({ title: `${file}: ${fullName}`, message: each })),
+      );
+      return tests.length === 0 && message ? [{ title: file, message }] : tests;
+    }),
   }),
   // A journey that passes at a second try has a fault, of the site or of its own.
   playwright: ({ stats, suites = [] }: PlaywrightReport): Counts => ({
@@ -72,6 +95,7 @@ const read = {
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
     slowest: slowest(suites.flatMap(timingsOf)),
+    failures: suites.flatMap((suite) => failuresOf(suite)),
   }),
 };
 
@@ -81,4 +105,14 @@ function timingsOf({ suites = [], specs = [] }: PlaywrightSuite): readonly Timin
     seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
   }));
   return [...inside, ...suites.flatMap(timingsOf)];
+}
+
+/** `path`: the titles of the groups a test lies in, of which one test has many. */
+function failuresOf({ suites = [], specs = [] }: PlaywrightSuite, path: readonly string[] = []): readonly Failure[] {
+  const inside = specs.flatMap((spec) =>
+    spec.tests
+      .flatMap(({ results }) => results.flatMap(({ errors = [] }) => errors))
+      .map(({ message = '' }) => ({ title: [spec.file, ...path, spec.title].join(' › '), message })),
+  );
+  return [...inside, ...suites.flatMap((suite) => failuresOf(suite, [...path, suite.title ?? '']))];
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { runTool } from '#lib/commands/process/run-tool.ts';
 import { browserAtHand } from './browser-at-hand.ts';
 import { type Counts, countResults, slowest } from './count-results.ts';
@@ -13,6 +14,9 @@ interface Done extends Counts {
 }
 
 export const one = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
+
+/** Of a failure, reported at the end of the output: a CI often keeps only the last lines. */
+const messageLinesMax = 12;
 
 /** Runs suites one after the other, all of them even when one fails; sets the exit code. The last line is the sum: `N passed, N failed`. */
 export async function runSuites(suites: readonly Suite[]): Promise<void> {
@@ -29,6 +33,9 @@ export async function runSuites(suites: readonly Suite[]): Promise<void> {
   const slow = slowest(done.flatMap((suite) => suite.slowest ?? []));
   if (slow.length > 0) process.stdout.write(`\nThe slowest tests:\n`);
   for (const { title, seconds } of slow) process.stdout.write(`${seconds.toFixed(1).padStart(6)} s  ${title}\n`);
+  for (const { title, message } of done.flatMap(({ failures = [] }) => failures)) {
+    process.stdout.write(`\nFAILED ${title}\n${stripVTControlCharacters(message).split('\n').slice(0, messageLinesMax).join('\n')}\n`);
+  }
   process.stdout.write('\n');
   for (const { name, seconds, passed, failed, skipped } of done) {
     process.stdout.write(
