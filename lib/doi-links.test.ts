@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { waysTo } from '#components/record/read-at.ts';
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
@@ -48,4 +50,13 @@ it.each([
   );
   expect(links.length).toBeGreaterThan(10);
   expect(new Set(links)).toEqual(new Set([encoded]));
+});
+
+it('no other code writes the address of a DOI or of an arXiv number', () => {
+  const root = join(import.meta.dirname, '..');
+  const sources = ['app', 'components', 'lib'].flatMap((folder) =>
+    globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude: (name) => name.includes('.test.') }),
+  );
+  const writing = sources.filter((file) => /(?:doi\.org|arxiv\.org\/(?:abs|pdf))\/\$\{/.test(readFileSync(join(root, file), 'utf8')));
+  expect(writing.sort()).toEqual(['lib/domain/identifiers/doi-address.ts', 'lib/domain/identifiers/identifier-addresses.ts']);
 });

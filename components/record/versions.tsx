@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Ltr, Text } from '#components/text.tsx';
+import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
+import { arxivAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
 import type { WorkVersion } from '#lib/domain/identifiers/work-version.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { formatDate } from '#lib/i18n/format.ts';
@@ -37,8 +39,8 @@ function VersionLine({ version, name, language }: { readonly version: WorkVersio
   const parts = [
     place && <Text key="place" value={place} />,
     date && precision && <span key="date">{formatDate({ iso: date, precision }, language)}</span>,
-    doi && <Identifier key="doi" href={`https://doi.org/${encodeURI(doi)}`} text={`doi:${doi}`} />,
-    arxiv && <Identifier key="arxiv" href={`https://arxiv.org/abs/${encodeURI(arxiv)}`} text={`arXiv:${arxiv}`} />,
+    doi && <Identifier key="doi" href={doiAddress(doi)} text={`doi:${doi}`} />,
+    arxiv && <Identifier key="arxiv" href={arxivAddress(arxiv)} text={`arXiv:${arxiv}`} />,
   ].filter(Boolean);
   return (
     <li className="flex flex-wrap items-baseline gap-x-3">

@@ -1,5 +1,6 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { nameKeys, nameQuery } from '#lib/text/names/name-keys.ts';
+import { arxivDoi } from '#lib/text/query/identifier.ts';
 import { indexRecord } from './index-record.ts';
 import { type DocsRow, IndexSource, type IndexTables, type NamedPerson } from './index-source.ts';
 import { PostingWriter, type TermRow, unpackLengths } from './postings.ts';
@@ -78,9 +79,9 @@ class MemoryTables implements IndexTables {
   }
 
   identified({ value }: { readonly value: string }): number[] {
-    const wanted = value.toLowerCase();
+    const wanted = new Set([value.toLowerCase(), value.replace(arxivDoi, '')]);
     const idsOf = ({ doi, arxiv, versions = [] }: ResearchRecord) => [doi, arxiv, ...versions.flatMap((one) => [one.doi, one.arxiv])];
-    return this.#records.flatMap((record, doc) => (idsOf(record).some((id) => id?.toLowerCase() === wanted) ? [doc] : []));
+    return this.#records.flatMap((record, doc) => (idsOf(record).some((id) => id && wanted.has(id.toLowerCase())) ? [doc] : []));
   }
 
   people(name: string): NamedPerson[] {

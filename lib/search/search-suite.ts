@@ -40,10 +40,13 @@ export const suiteRecords: readonly ResearchRecord[] = [
   recordOf('apollo-14', 'Basalts brought back by Apollo 14', 'صخور بازلتية أعادتها أبولو 14'),
   recordOf('nasa', 'NASA and its plans for the next decade', 'خطط ناسا للعقد المقبل'),
   recordOf('esa', 'ESA and its plans for the next decade', 'خطط وكالة الفضاء الأوروبية للعقد المقبل'),
-  recordOf('titan', 'Methane lakes on Titan', 'بحيرات الميثان على تيتان'),
+  recordOf('titan', 'Methane lakes on Titan', 'بحيرات الميثان على تيتان', {
+    doi: '10.5555/(sici)1099-050x(1998)37:3<197::aid-x2>3.0.co;2-#',
+  }),
   recordOf('lakes', 'Lakes of East Africa from satellite images', 'بحيرات شرق أفريقيا من صور الأقمار الصناعية'),
   recordOf('shield', 'Geology of the Arabian Shield', 'جيولوجيا الدرع العربي', {
     ...signed('Fahd Al-Harbi', 'فهد الحربي', 'King Fahd University of Petroleum and Minerals'),
+    arxiv: 'math/0309136',
   }),
   recordOf('spring', 'Telemetry kept in spring', 'قياسات من بعد في الربيع'),
   recordOf('autumn', 'Telemetry kept in autumn', 'قياسات من بعد في الخريف'),
@@ -128,6 +131,11 @@ export function describeSearch(name: string, open: OpenSearch): void {
         ['https://doi.org/10.5555%2Fmoon%2Eice', 'moon-ice'],
         ['arXiv:2501.00042v2', 'constant'],
         ['https://arxiv.org/abs/2501.00042', 'constant'],
+        ['https://doi.org/10.5555/(sici)1099-050x(1998)37:3%3C197::aid-x2%3E3.0.co;2-%23', 'titan'],
+        ['doi:10.5555/(SICI)1099-050X(1998)37:3<197::AID-X2>3.0.CO;2-#', 'titan'],
+        ['math/0309136', 'shield'],
+        ['arXiv:math.GT/0309136', 'shield'],
+        ['10.48550/arXiv.math.GT/0309136', 'shield'],
       ])('%s names its record', async (keyword, key) => {
         expect(await keys(keyword)).toEqual([key]);
         expect(await notices(keyword)).toEqual([]);

@@ -1,4 +1,4 @@
-import { decodeSafely } from '#lib/domain/identifiers/identifier-addresses.ts';
+import { decodeSafely, withoutArxivClass } from '#lib/domain/identifiers/identifier-addresses.ts';
 
 export interface Identifier {
   readonly kind: 'doi' | 'orcid' | 'arxiv' | 'url';
@@ -6,21 +6,36 @@ export interface Identifier {
   readonly value: string;
 }
 
+/** arXiv registers a DOI for each of its ids. */
+export const arxivDoi = /^10\.48550\/arxiv\./;
+
 /** Longer inputs, brackets and stops around them included, are none; they are not searched. */
 const whatMayBeOne = 400;
 
 /** The identifier that the whole input is, with or without its usual prefix or resolver; undefined for anything else. */
 export function identifierIn(input: string): Identifier | undefined {
   const whole = latinDigits(input.trim().slice(0, whatMayBeOne));
-  const text = whole.replace(/^[<("]+/, '').replace(/(?<![>)",;.])[>)",;.]+$/, '');
+  const text = withoutFrame(whole);
   if (text.length > 300 || text === '') return undefined;
   return doiIn(text) ?? orcidIn(text) ?? arxivIn(text) ?? ownUrlIn(text);
 }
 
+/** Brackets, quotes and stops around an identifier; a DOI may end with a bracket that it opens. */
+function withoutFrame(whole: string): string {
+  const text = whole.replace(/^[<("]+/, '').replace(/(?<![>)",;.])[>)",;.]+$/, '');
+  const [next = ''] = whole.slice(whole.indexOf(text) + text.length);
+  const open = { ')': '(', '>': '<' }[next];
+  const isOwn = open !== undefined && text.lastIndexOf(open) > text.lastIndexOf(next);
+  return isOwn ? text + next : text;
+}
+
 function doiIn(text: string): Identifier | undefined {
-  const match = /^(?:(?:doi|المعر[ّ]?ف):? ?|(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/)?(10\.\d{4,9}(?:\/|%2f)\S+)$/i.exec(text);
+  const match = /^(?:(?:doi|المعر[ّ]?ف):? ?|(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/)?(10\.\d{4,9}(?:\.\d+)*(?:\/|%2f)\S+)$/i.exec(text);
   // As a browser's address bar has it; an import decodes DOIs in the same way.
-  return match?.[1] ? { kind: 'doi', value: decodeSafely(match[1]).toLowerCase() } : undefined;
+  const value = match?.[1] && decodeSafely(match[1]).toLowerCase();
+  if (!value) return undefined;
+  const [archive] = arxivDoi.exec(value) ?? [''];
+  return { kind: 'doi', value: archive ? archive + withoutArxivClass(value.slice(archive.length)) : value };
 }
 
 function orcidIn(text: string): Identifier | undefined {
@@ -32,7 +47,7 @@ function arxivIn(text: string): Identifier | undefined {
   const bare = text.replace(/^(?:arxiv:? ?|(?:https?:\/\/)?(?:www\.)?arxiv\.org\/(?:abs|pdf)\/)/i, '').replace(/\.pdf$/i, '');
   // The month must exist, so that a number such as 1420.4058 is not taken for an id.
   const match = /^(\d{2}(?:0[1-9]|1[0-2])\.\d{4,5}|[a-z-]{2,10}(?:\.[a-z]{2})?\/\d{7})(?:v\d{1,2})?$/i.exec(bare);
-  return match?.[1] ? { kind: 'arxiv', value: match[1].toLowerCase() } : undefined;
+  return match?.[1] ? { kind: 'arxiv', value: withoutArxivClass(match[1]) } : undefined;
 }
 
 function ownUrlIn(text: string): Identifier | undefined {

@@ -1,3 +1,5 @@
+import { decodeSafely, withoutArxivClass } from '#lib/domain/identifiers/identifier-addresses.ts';
+
 /** DOI, bare and lower case, from any of its writings; undefined when it is none. */
 export function cleanDoi(value: string | undefined): string | undefined {
   if (!value) return undefined;
@@ -33,7 +35,7 @@ export function cleanArxiv(value: string | undefined): string | undefined {
     )
     .replace(/\.pdf$/i, '');
   const match = /^(\d{2}(?:0[1-9]|1[0-2])\.\d{4,5}|[a-z-]{2,10}(?:\.[a-z]{2})?\/\d{7})(?:v\d{1,3})?(?:\s*\[.*\])?$/i.exec(text);
-  return match?.[1]?.toLowerCase().replace(/^([a-z-]+)\.[a-z]{2}\//, '$1/');
+  return match?.[1] && withoutArxivClass(match[1]);
 }
 
 /** Bare ORCID iD whose check digit is right. */
@@ -101,15 +103,6 @@ function isValidIsbn(isbn: string): boolean {
   const weigh = digits.length === 13 ? (place: number) => (place % 2 === 0 ? 1 : 3) : (place: number) => 10 - place;
   const sum = digits.reduce((total, digit, place) => total + digit * weigh(place), 0);
   return sum % (digits.length === 13 ? 10 : 11) === 0;
-}
-
-function decodeSafely(text: string): string {
-  if (!text.includes('%')) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** A ROR id, bare and in lower case: `02x3bpx58`. */

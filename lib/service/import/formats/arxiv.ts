@@ -1,3 +1,4 @@
+import { arxivAddress, arxivPdfAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
 import { cleanArxiv } from '#lib/service/import/clean/identifiers.ts';
 import type { Draft } from '#lib/service/import/draft/draft.ts';
 import { type Json, listAt, textAt, textsAt } from './reading.ts';
@@ -38,8 +39,8 @@ export function readArxiv(record: Json): Draft {
     year: dated?.slice(0, 4),
     venue: { name: 'arXiv', kind: 'repository' },
     reportNumber: textAt(record, 'report-no'),
-    url: `https://arxiv.org/abs/${id}`,
-    pdfUrl: textAt(record, 'pdf_url') ?? `https://arxiv.org/pdf/${id}`,
+    url: arxivAddress(id),
+    pdfUrl: textAt(record, 'pdf_url') ?? arxivPdfAddress(id),
     openAccess: true,
     licence: textAt(record, 'license'),
   };

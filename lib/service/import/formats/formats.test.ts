@@ -30,6 +30,14 @@ describe('our own JSON Lines', () => {
     expect((await read('records.jsonl'))[2]?.title.en).toBe('One record with a line separator in it');
   });
 
+  it('has identifiers of a record and of its versions in the form that they are looked up in', () => {
+    const titled = { key: 'k', title: { en: 'A title' }, language: 'en', authors: [], type: 'preprint', areas: [] };
+    const versions = [{ kind: 'preprint', doi: 'doi:10.5555/B', arxiv: 'astro-ph.CO/9403052v2' }];
+    const { record } = readOwn({ ...titled, doi: 'https://doi.org/10.5555/A', arxiv: 'arXiv:math.GT/0309136', versions }, 'f.jsonl');
+    expect(record).toMatchObject({ doi: '10.5555/a', arxiv: 'math/0309136' });
+    expect(record?.versions).toEqual([{ kind: 'preprint', doi: '10.5555/b', arxiv: 'astro-ph/9403052' }]);
+  });
+
   it('reads formulas in TeX, and keeps the raised letters of the title', () => {
     const title = { en: 'A 10$^{51}$ erg flare in H$\\alpha$', ar: 'توهّج بطاقة 10$^{51}$ إرغ' };
     const { record } = readOwn({ key: 'k', title, language: 'en', authors: [], type: 'preprint', areas: [] }, 'f.jsonl');

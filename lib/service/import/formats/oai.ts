@@ -1,3 +1,4 @@
+import { arxivAddress, arxivPdfAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
 import { splitList } from '#lib/service/import/clean/split-list.ts';
 import type { Draft } from '#lib/service/import/draft/draft.ts';
 import { readTree, type XmlNode } from '#lib/service/import/split/split-xml.ts';
@@ -70,8 +71,8 @@ function readArxivXml(node: XmlNode): Draft {
     year: /\d{4}/.exec(created ?? '')?.[0],
     venue: { name: 'arXiv', kind: 'repository' },
     reportNumber: textOf(node, 'report-no'),
-    url: `https://arxiv.org/abs/${id}`,
-    pdfUrl: `https://arxiv.org/pdf/${id}`,
+    url: arxivAddress(id),
+    pdfUrl: arxivPdfAddress(id),
     openAccess: true,
     licence: textOf(node, 'license'),
   };

@@ -7,7 +7,7 @@ import { lineMax, proseMax } from '#lib/domain/text.ts';
 import { type TextOriginEntry, textMakers, translatableTexts } from '#lib/domain/text-origin.ts';
 import { isAreaCode } from '#lib/service/import/classify/area-names.ts';
 import { isTypeCode } from '#lib/service/import/classify/types.ts';
-import { cleanDoi, cleanOrcid, cleanUrl } from '#lib/service/import/clean/identifiers.ts';
+import { cleanArxiv, cleanDoi, cleanOrcid, cleanUrl } from '#lib/service/import/clean/identifiers.ts';
 import { repairTexts } from '#lib/service/import/clean/mojibake.ts';
 import type { Fault } from '#lib/service/import/draft/draft.ts';
 import { isObject, type Json } from '#lib/service/import/formats/reading.ts';
@@ -45,13 +45,19 @@ export function readOwn(value: Json, file: string): OwnRecord {
   const { textOrigins, ...told } = cleanDeep(mended) as ResearchRecord & { textOrigins?: readonly TextOriginEntry[] };
   const record = withoutContactsIn(withReadableMaths(told));
   const made = madeIn(record, textOrigins ?? []);
-  const doi = record.doi && cleanDoi(record.doi);
+  const versions = record.versions?.map((version) => ({ ...version, ...bareIdentifiers(version) }));
   return {
-    record: { ...record, ...(doi && { doi }), source: record.source ?? { file, id: record.key } },
+    record: { ...record, ...bareIdentifiers(record), ...(versions && { versions }), source: record.source ?? { file, id: record.key } },
     ...(made && { made }),
     refusals,
     warnings,
   };
+}
+
+/** Those it has, as search and the recognition of works know them. */
+function bareIdentifiers(of: { readonly doi?: string; readonly arxiv?: string }): { doi?: string; arxiv?: string } {
+  const [doi, arxiv] = [cleanDoi(of.doi), cleanArxiv(of.arxiv)];
+  return { ...(doi && { doi }), ...(arxiv && { arxiv }) };
 }
 
 /** Who made texts, as a dump says it; of a text that is not there, or is the original, it says nothing. */

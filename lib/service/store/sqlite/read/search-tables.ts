@@ -5,7 +5,7 @@ import { type Columns, ordinalFinder } from '#lib/service/store/lists/columns.ts
 import { candidatesMax, type NameAsked, type PersonSpellings, type Signed, spellingsOf } from '#lib/service/store/lists/search-index.ts';
 import { snapshotWords } from '#lib/service/store/sqlite/database/snapshot.ts';
 import { nameQuery } from '#lib/text/names/name-keys.ts';
-import type { Identifier } from '#lib/text/query/identifier.ts';
+import { arxivDoi, type Identifier } from '#lib/text/query/identifier.ts';
 import { readCommonWords } from './read-words.ts';
 
 interface People {
@@ -76,8 +76,6 @@ function keeping<T>(read: (block: number, term: string) => T): (block: number, t
   };
 }
 
-/** arXiv registers a DOI for each of its ids. */
-export const arxivDoi = /^10\.48550\/arxiv\./;
 /** An address of ours. */
 export const ownAddress = /\/(research|authors)\/(\d{1,15})$/;
 
