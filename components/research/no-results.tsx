@@ -30,7 +30,7 @@ interface NoResultsProps {
 }
 
 /** Notices that say of what was typed that it is not here; the page need not say it again. */
-const saysSo: ReadonlySet<string> = new Set(['nothing_about', 'not_here']);
+const saysSo: ReadonlySet<string> = new Set(['nothing_about', 'not_here', 'no_author', 'no_keyword']);
 
 /** An empty list is a way on, not an end: a page too far leads to the last one, and every way out says how many results it has. */
 export function NoResults(props: NoResultsProps) {

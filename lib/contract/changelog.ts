@@ -31,6 +31,10 @@ export const changelog: readonly ChangelogEntry[] = [
         ar: 'أسماء المصطلح مرادفاته وحدها، دون الكلمات التي يجده بها البحث أيضًا، والمجال الذي هو موضوع مصطلح ما يجيب بمعرّف المصطلح.',
       },
       {
+        en: 'Warnings say that no record has a word only where none has; new codes no_author and no_keyword of searches in one field.',
+        ar: 'لا تقول التنبيهات إن كلمة ليست في أي سجل إلا إذا خلت منها السجلات كلها، ورمزان جديدان no_author وno_keyword للبحث في حقل واحد.',
+      },
+      {
         en: 'license filters lists of publications by the licence of the work, and is a facet.',
         ar: 'يصفّي license قوائم الأبحاث برخصة العمل، وهو كذلك وجه من أوجه التصنيف.',
       },

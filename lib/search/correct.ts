@@ -1,8 +1,9 @@
 import { analyse } from '#lib/text/analyse.ts';
 import { foreignSpellings } from '#lib/text/names/foreign-names.ts';
+import { namesInstitute } from '#lib/text/names/institution.ts';
 import { matchName, nameKeys } from '#lib/text/names/name-keys.ts';
 import { nearName } from '#lib/text/names/near-name.ts';
-import { otherReadings } from '#lib/text/query/other-readings.ts';
+import { otherReadings, withoutParticle } from '#lib/text/query/other-readings.ts';
 import { isCloseSpelling } from '#lib/text/spelling/close-spelling.ts';
 import { keyboardTypos } from '#lib/text/spelling/keyboard.ts';
 import { isTypo } from '#lib/text/spelling/spelling-guess.ts';
@@ -77,10 +78,12 @@ export function correctName(source: TermSource, text: string): Corrected | undef
   });
 }
 
-/** The text with each word that nothing here has in the reading that something has: «عالقمر» is «القمر». No typo, so nothing is said of it. */
+/** The text with each word that nothing here has in the reading that something has: «عالقمر» is «القمر». No typo, so nothing is said of it. Names of institutions are looked up by their letters: «بجامعة». */
 export function readOtherwise(source: TermSource, text: string): string {
   const read = (written: string) => {
     const word = fold(written).replace(/[^\p{L}]/gu, '');
+    const institute = namesInstitute(word) ? undefined : withoutParticle(word).find(namesInstitute);
+    if (institute !== undefined) return institute;
     return isKnown(source, word) ? written : (otherReadings(word).find((one) => isKnown(source, one)) ?? written);
   };
   return text.split(/\s+/).map(read).join(' ');

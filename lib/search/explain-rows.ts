@@ -126,10 +126,13 @@ export function explainWhole(research: Research, match: RowMatch, context: RowCo
   return marked.length > 0 ? { highlights: marked.slice(0, 1) } : { ...(reason && { match: reason }) };
 }
 
+/** Those that say nothing of a part itself: some words of its name, what it is a kind of, a name that merely sounds like it. */
+const isBesides: ReadonlySet<WayType | undefined> = new Set<WayType | undefined>([undefined, 'some', 'wider', 'nameSound']);
+
 /** The parts of the query that a record has nothing of. */
 export const lacksOf = ({ parts }: Answer, { matches }: RowMatch): string[] => {
   const required = new Set(requiredParts(parts));
-  return parts.flatMap((one, at) => (required.has(one) && matches[at] === undefined ? [one.part.text] : []));
+  return parts.flatMap((one, at) => (required.has(one) && isBesides.has(matches[at]?.type) ? [one.part.text] : []));
 };
 
 const titlePlace = ({ title }: Research) => languagePlace(title.lang, title.alt?.lang === 'en');

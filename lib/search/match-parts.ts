@@ -4,13 +4,15 @@ import type { SearchSource, Statistics } from './search-source.ts';
 import { closeTypes, together } from './together.ts';
 import type { Part, Query } from './understand.ts';
 import type { Way } from './ways.ts';
-import { closeness, fieldNames, roles, type WayType, weights } from './weights.ts';
+import { closeness, fieldNames, roles, strong, type WayType, weights } from './weights.ts';
 
 /** A part with what the collection has of it. */
 export interface MatchedPart {
   readonly part: Part;
   /** Records that have it as it was asked for. */
   readonly count: number;
+  /** No record has it in any form: only then may it be said that there is none. */
+  readonly isAbsent: boolean;
   /** What it counts beside the other parts; all together 1. */
   readonly share: number;
   readonly matches: Matches;
@@ -42,7 +44,7 @@ export function matchParts(
     rest -= share;
     gatherer.begin({ ways: part.ways, share, rest, isLast: place === order.length - 1, records: recordsOf(source, part) });
     matchPart(source, gatherer, part, { statistics, primary: count });
-    matched.set(at, { part, count, share, matches: gatherer.end() });
+    matched.set(at, { part, count, isAbsent: count === 0 && !isAnywhere(statistics, part), share, matches: gatherer.end() });
   }
   gatherer.close();
   return parts.map((_, at) => matched.get(at) as MatchedPart);
@@ -76,6 +78,10 @@ export function primaryCount({ countAny, countAll }: Statistics, { ways, words, 
     (words.length > 0 ? countAll(termsOf(words)) : 0)
   );
 }
+
+/** Whether records have a part in any form: as it was asked for, its word inside another name (a star tracker has the word star), or as a name that was not meant. */
+const isAnywhere = ({ countAny }: Statistics, { text, ways }: Part): boolean =>
+  countAny([`p${text}`, ...ways.flatMap(({ type, term }) => (strong.has(type) || term[0] === 'x' ? term : []))]) > 0;
 
 const termsOf = (words: readonly (readonly Way[])[]) => words.map((ways) => ways.map(({ term }) => term));
 

@@ -4,18 +4,18 @@ import type { Match } from './matches.ts';
 import { type Found, requiredParts } from './rank.ts';
 import type { Lease } from './scratch.ts';
 import type { Query } from './understand.ts';
-import { cuts, strong } from './weights.ts';
+import { cuts, type Field, strong } from './weights.ts';
 
 /** What an answer says of itself; the contract words it. */
 export type Notice =
   | { readonly code: 'corrected'; readonly as: Corrected }
-  /** No record has these. */
-  | { readonly code: 'absent'; readonly words: readonly string[] }
-  /** The best lacks these. */
-  | { readonly code: 'lacking'; readonly words: readonly string[] }
+  /** No record has these; of a field, in that field. */
+  | { readonly code: 'absent'; readonly words: readonly string[]; readonly field?: Field }
+  /** No record has all that is required, and the best lacks these, of which no record has `absent`. */
+  | { readonly code: 'lacking'; readonly words: readonly string[]; readonly absent: readonly string[] }
   /** People whose names sound so. */
   | { readonly code: 'sounding'; readonly words: readonly string[] }
-  /** What is shown is of what stands closest: of these concepts, where it is of any. */
+  /** No record has these, and what is shown is of what stands closest: of these concepts, where it is of any. */
   | { readonly code: 'closest'; readonly words: readonly string[]; readonly concepts: readonly string[] };
 
 export interface Shown {
@@ -48,7 +48,7 @@ export function show(query: Query, parts: readonly MatchedPart[], found: Found, 
   const shown = shownBy(cut, found, lease);
   const first = found.best.find((at) => isIn(shown, at));
   const doc = first === undefined ? undefined : (found.docs[first] as number);
-  return { shown, cut, ...(first !== undefined && { first }), notices: noticesOf(query, parts, found, doc) };
+  return { shown, cut, ...(first !== undefined && { first }), notices: noticesOf(query, parts, found, { best: doc, tier: cut.tier }) };
 }
 
 /** Whether it is among numbers that ascend. */
@@ -62,11 +62,14 @@ function isIn(numbers: Int32Array, wanted: number): boolean {
   return numbers[low] === wanted;
 }
 
-/** Of the best tier there is what is not far behind its best, and of the lower ones what is close to it; what meets not even the core of a query has to meet much of it. */
+/**
+ * Of the best tier there is what is not far behind its best, and of the lower ones what is close to it. What meets not even the core of a query, of which something is
+ * in no record, has to meet much of it.
+ */
 function cutOf(query: Query, parts: readonly MatchedPart[], found: Found, beyond: Summit | undefined): Cut {
   const { tier, score, coverage } = summit(found, beyond);
   if (query.isStrict) return { tier, score: 0, scoreBehind: 0, coverage: 0, lastTier: full };
-  const isAny = tier !== partial || isEnough(parts, found);
+  const isAny = tier !== partial || !requiredParts(parts).some(({ isAbsent }) => isAbsent) || isEnough(parts, found);
   return {
     tier,
     score: cuts.score * score,
@@ -118,21 +121,30 @@ function noticesOf(
   { corrected, identifier, year }: Query,
   parts: readonly MatchedPart[],
   found: Found,
-  best: number | undefined,
+  { best, tier }: { readonly best: number | undefined; readonly tier: number },
 ): Notice[] {
-  const required = requiredParts(parts);
-  const absent = required.filter(({ count }) => count === 0).map(({ part }) => part.text);
   if (identifier) return [];
-  if (best === undefined) return [{ code: 'absent', words: absent.length > 0 ? absent : parts.map(({ part }) => part.text) }];
+  const required = requiredParts(parts);
+  const absent = required.filter(({ isAbsent }) => isAbsent);
+  const textsOf = (some: readonly MatchedPart[]) => some.map(({ part }) => part.text);
+  if (best === undefined) {
+    const [field] = absent.map(({ part }) => part.field);
+    return [{ code: 'absent', words: textsOf(absent.filter(({ part }) => part.field === field)), ...(field && { field }) }];
+  }
   const notices: Notice[] = corrected ? [{ code: 'corrected', as: corrected }] : [];
-  const matches = required.map(({ matches: own }) => own.of(new Set([best])).get(best));
-  const of = (is: (match: Match | undefined) => boolean) => required.filter((_, at) => is(matches[at])).map(({ part }) => part.text);
-  const lacking = [...of((match) => match === undefined), ...(year && found.isOfOtherYears ? [year.asked] : [])];
-  const closest = of((match) => match !== undefined && !strong.has(match.type));
+  const matches = new Map(required.map((one) => [one, one.matches.of(new Set([best])).get(best)]));
+  const of = (is: (match: Match | undefined) => boolean) => required.filter((one) => is(matches.get(one)));
   const sounding = of((match) => match?.type === 'nameKey');
-  if (sounding.length > 0) notices.push({ code: 'sounding', words: sounding });
-  if (lacking.length > 0) notices.push({ code: 'lacking', words: lacking });
-  const concepts = matches.flatMap((match) => (match && !strong.has(match.type) && match.term.startsWith('c_') ? match.term : []));
-  if (closest.length > 0) notices.push({ code: 'closest', words: closest, concepts });
+  if (sounding.length > 0) notices.push({ code: 'sounding', words: textsOf(sounding) });
+  const others = year && found.isOfOtherYears ? [year.asked] : [];
+  if (tier <= full && others.length === 0) return notices;
+  const lacking = of((match) => match === undefined);
+  const closest = of((match) => match !== undefined && !strong.has(match.type));
+  const nowhere = closest.filter(({ isAbsent }) => isAbsent);
+  // What another record has is not absent, however closely the best one comes to it.
+  const words = [...textsOf([...lacking, ...closest.filter(({ isAbsent }) => !isAbsent)]), ...others];
+  if (words.length > 0) notices.push({ code: 'lacking', words, absent: textsOf(lacking.filter(({ isAbsent }) => isAbsent)) });
+  const concepts = nowhere.flatMap((one) => matches.get(one)?.term.match(/^c_.*/) ?? []);
+  if (nowhere.length > 0) notices.push({ code: 'closest', words: textsOf(nowhere), concepts });
   return notices;
 }

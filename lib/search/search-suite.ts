@@ -2,11 +2,21 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { threadMs } from '#lib/domain/fixtures/thread-ms.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
+import { analyse } from '#lib/text/analyse.ts';
+import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import type { SearchOptions } from './understand.ts';
 
 /** A search over records, whatever answers it: keys of what is shown, best first, and codes of what is said of the answer. */
 export interface Searched {
-  ask(keyword: string, options?: SearchOptions): Promise<{ readonly keys: readonly string[]; readonly notices: readonly string[] }>;
+  ask(
+    keyword: string,
+    options?: SearchOptions,
+  ): Promise<{
+    readonly keys: readonly string[];
+    readonly notices: readonly string[];
+    /** The words of which the answer says that no record has them. */
+    readonly absent: readonly string[];
+  }>;
   close(): Promise<void>;
 }
 export type OpenSearch = (records: readonly ResearchRecord[]) => Promise<Searched>;
@@ -52,6 +62,7 @@ export const suiteRecords: readonly ResearchRecord[] = [
   recordOf('autumn', 'Telemetry kept in autumn', 'قياسات من بعد في الخريف'),
   recordOf('elision', 'Grands secrets de l’univers lointain', 'نتائج أولى بدمج الصور', { language: 'fr' }),
   recordOf('merge', 'Fusing pictures by two methods', 'طريقتان في دمج الصور'),
+  recordOf('medicine', 'Space medicine and the heart', 'طب الفضاء والقلب والطب عن بعد'),
   recordOf('minerals', 'Minerals in a carbonate reservoir', 'المعادن في مكمن كربوناتي'),
 ];
 
@@ -101,6 +112,8 @@ export function describeSearch(name: string, open: OpenSearch): void {
     });
     afterAll(() => searched.close());
     const keys = async (keyword: string, options?: SearchOptions) => (await searched.ask(keyword, options)).keys;
+    const textsOf = ({ title, authors }: ResearchRecord) =>
+      [...Object.values(title), ...authors.flatMap(({ name }) => Object.values(name))].filter((text) => text !== undefined);
     const notices = async (keyword: string) => (await searched.ask(keyword)).notices;
 
     describe('words that another is attached to', () => {
@@ -121,6 +134,30 @@ export function describeSearch(name: string, open: OpenSearch): void {
       it.each(['دمج', 'الدمج', 'بدمج', 'لدمج', 'وبدمج'])('a word that no list has is found by %s', async (keyword) => {
         expect([...(await keys(keyword))].sort()).toEqual(['elision', 'merge']);
         expect(await notices(keyword)).toEqual([]);
+      });
+    });
+
+    describe('names behind a particle', () => {
+      it.each([
+        ['وتلسكوب هابل الفضائي', 'hubble'],
+        ['أبحاث لنورة العتيبي', 'otaibi'],
+        ['ونورة العتيبي', 'otaibi'],
+        ['للعتيبي', 'otaibi'],
+        ['بأبولو 14', 'apollo-14'],
+        ['وكالة الفضاء الأوروبية', 'esa'],
+        ['ووكالة الفضاء الأوروبية', 'esa'],
+        ['فتيتان', 'titan'],
+      ])('%s', async (keyword, key) => {
+        expect((await keys(keyword))[0]).toBe(key);
+        expect(await notices(keyword)).toEqual([]);
+      });
+
+      it('an institution that nobody here is from is met by no part of its name', async () => {
+        for (const keyword of ['بجامعة خليفة', 'ولجامعة خليفة']) expect(await keys(keyword), keyword).toEqual([]);
+      });
+
+      it('is no reason to take a word for another', async () => {
+        for (const keyword of ['الطبخ', 'والطبخ', 'وبالطبخ']) expect((await searched.ask(keyword)).keys, keyword).toEqual([]);
       });
     });
 
@@ -257,6 +294,63 @@ export function describeSearch(name: string, open: OpenSearch): void {
       it('of what the best lacks', async () => {
         expect(await notices('Mars volcanoes')).not.toEqual([]);
         expect(await notices('Mars dust')).toEqual([]);
+      });
+
+      it('of words that are in no record together, not that they are in none', async () => {
+        for (const keyword of ['dust galaxies reservoir tracker', 'الغبار والمجرات ومكمن ومتعقب']) {
+          const { keys: shown, notices: said, absent } = await searched.ask(keyword);
+          expect(shown.length, keyword).toBeGreaterThan(1);
+          expect(said, keyword).not.toEqual([]);
+          expect(absent, keyword).toEqual([]);
+        }
+        expect((await searched.ask('dust galaxies reservoir cooking')).absent).toEqual(['cooking']);
+      });
+
+      it('of a word that only another record has, nothing', async () => {
+        for (const keyword of ['"storms dust"', 'dust -dust', 'title:mars year:1850', 'Mars galaxies', 'lakes on Titan and the reservoir'])
+          expect((await searched.ask(keyword)).absent, keyword).toEqual([]);
+      });
+
+      it('whatever is said to be in no record is in none', async () => {
+        const texts = suiteRecords.flatMap(textsOf).map((text) => analyse(text));
+        const runs = texts.map(({ units }) => ` ${units.map(({ stems }) => stems.join(' ')).join(' ')} `);
+        const concepts = new Set(texts.flatMap((one) => one.concepts));
+        const isSubject = (token: string) => defaultVocabulary().concepts.get(token)?.kind !== 'area';
+        const words = [...new Set(suiteRecords.flatMap(textsOf).flatMap((text) => text.split(' ')))];
+        const others = [
+          'black hole',
+          'dark matter',
+          'machine learning',
+          'cooking',
+          'Saturn',
+          'العدسات',
+          'والطبخ',
+          'المادة المظلمة',
+          'Nora',
+          'title:',
+        ];
+        const typed = fc.array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...words) }, fc.constantFrom(...others)), {
+          minLength: 1,
+          maxLength: 6,
+        });
+        await fc.assert(
+          fc.asyncProperty(typed, async (list) => {
+            for (const said of (await searched.ask(list.join(' '))).absent) {
+              const { units, spans } = analyse(said);
+              const run = ` ${units.map(({ stems }) => stems.join(' ')).join(' ')} `;
+              expect(runs.filter((text) => text.includes(run))).toEqual([]);
+              const named = /\d/.test(said) ? [] : spans.flatMap((span) => span.concepts).filter(isSubject);
+              expect(named.filter((token) => concepts.has(token))).toEqual([]);
+            }
+          }),
+          { numRuns: 300 },
+        );
+      });
+
+      it.each(['football', 'كرة القدم', 'author:mars'])('of a word of another field, nothing: %s', async (keyword) => {
+        const { keys: shown, absent } = await searched.ask(keyword);
+        expect(shown).toEqual([]);
+        expect(absent.length > 0).toBe(!keyword.includes(':'));
       });
 
       it('of a typo, as what it was read', async () => {

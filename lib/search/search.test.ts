@@ -15,7 +15,17 @@ const open: OpenSearch = async (some) => {
   return {
     async ask(keyword, options) {
       const answer = search(own, keyword, options);
-      return { keys: rowsOf(answer).map(({ doc }) => some[doc]?.key ?? ''), notices: answer.notices.map(({ code }) => code) };
+      return {
+        keys: rowsOf(answer).map(({ doc }) => some[doc]?.key ?? ''),
+        notices: answer.notices.map(({ code }) => code),
+        absent: answer.notices.flatMap((notice) =>
+          notice.code === 'lacking'
+            ? notice.absent
+            : (notice.code === 'absent' && !notice.field) || notice.code === 'closest' || notice.code === 'sounding'
+              ? notice.words
+              : [],
+        ),
+      };
     },
     close: async () => undefined,
   };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { threadMs } from '#lib/domain/fixtures/thread-ms.ts';
-import { openVocabulary, termConcepts } from '#lib/text/vocabulary/vocabulary.ts';
+import { defaultVocabulary, openVocabulary, termConcepts } from '#lib/text/vocabulary/vocabulary.ts';
 import { words } from '#lib/text/words/fold.ts';
 import { analyse } from './analyse.ts';
 
@@ -166,4 +166,22 @@ it('knows to sleep in its forms, and plants that grow without weight', () => {
   expect(analyse('رواد الفضاء بيناموا').concepts).toContain('c_sleep');
   expect(analyse('plant growth in microgravity').concepts).toContain('c_bioregenerative_life_support');
   expect(analyse('نمو النباتات').concepts).toContain('c_bioregenerative_life_support');
+});
+
+it('finds a name of several words behind the particles that are written with its first', () => {
+  const namesOf = (text: string) =>
+    analyse(text)
+      .spans.map(({ concepts, to, from }) => `${to - from} ${concepts.join(' ')}`)
+      .join(', ');
+  const names = [...defaultVocabulary().concepts.values()]
+    .flatMap(({ ar }) => ar.slice(0, 1))
+    .filter((name) => /^[\u0621-\u064a]+ /.test(name));
+  const behind = ['و', 'ف', 'ب', 'ل', 'ك', 'وب', 'ول'].flatMap((particle) =>
+    names.map((name) => [name, particle + (/ل$/.test(particle) ? name.replace(/^ا(?=ل)/, '') : name)] as const),
+  );
+  const others = behind.filter(([name, text]) => namesOf(text) !== namesOf(name));
+  expect(behind.length).toBeGreaterThan(5000);
+  // «فكرة» is an idea, and no ball behind ف.
+  expect(others.length / behind.length).toBeLessThan(0.005);
+  expect(namesOf('بعد النجوم')).not.toBe(namesOf('عد النجوم'));
 });

@@ -5,6 +5,7 @@ import { defaultVocabulary, type Node, type Vocabulary } from '#lib/text/vocabul
 import { fold } from '#lib/text/words/fold.ts';
 import { markElisions } from '#lib/text/words/mark-elisions.ts';
 import { stem } from '#lib/text/words/stem.ts';
+import { stemsBehindParticle } from '#lib/text/words/stem-arabic.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
 import { type Unit, units } from '#lib/text/words/units.ts';
 
@@ -165,6 +166,8 @@ class WrittenWord implements AnalysedWord {
   readonly whole: string | undefined;
   readonly bare: string | undefined;
   readonly stop: boolean;
+  /** Stems of what may stand behind a particle that the stem keeps: of «وضيف بينجمي» ضيف. */
+  readonly behind: readonly string[];
   #root: Node | undefined;
   #begins = false;
 
@@ -174,12 +177,16 @@ class WrittenWord implements AnalysedWord {
     this.whole = whole;
     this.bare = bare;
     this.stop = whole === undefined && parts.length === 1 && isStopWord(parts[0] as string);
+    this.behind = whole === undefined && parts.length === 1 ? stemsBehindParticle(parts[0] as string) : [];
   }
 
   mayBeginName(root: Node): boolean {
     if (this.#root !== root) {
       this.#root = root;
-      this.#begins = this.whole !== undefined || this.bare !== undefined || root.next.has(this.stems[0] as string);
+      this.#begins =
+        this.whole !== undefined ||
+        this.bare !== undefined ||
+        [...this.stems.slice(0, 1), ...this.behind].some((one) => root.next.has(one));
     }
     return this.#begins;
   }
@@ -190,7 +197,8 @@ function conceptSpans(found: readonly WrittenWord[], vocabulary: Vocabulary): Co
   const spans: ConceptSpan[] = [];
   for (let from = 0; from < found.length; ) {
     const names = (found[from] as WrittenWord).mayBeginName(vocabulary.root) ? namesFrom(found, from, vocabulary.root) : [];
-    const best = names.find((name) => !hasOtherMeaning(found, from, name, vocabulary));
+    const isMeant = (name: Reached) => !hasOtherMeaning(found, from, name, vocabulary);
+    const best = names.find(isMeant) ?? namesBehindParticle(found, from, vocabulary.root).find(isMeant);
     if (best) spans.push({ from, to: best.to, concepts: best.node.tokens as string[] });
     from = best ? best.to : from + 1;
   }
@@ -201,9 +209,9 @@ function conceptSpans(found: readonly WrittenWord[], vocabulary: Vocabulary): Co
 const isNumberOfOne = ({ stems, whole = '' }: AnalysedWord) => /^\d{1,2}[a-c]?$/.test(stems.at(-1) ?? '') && !catalogueSubject(whole);
 
 /** The names that begin at a place, the longest first. */
-function namesFrom(found: readonly AnalysedWord[], from: number, root: Node): Reached[] {
+function namesFrom(found: readonly AnalysedWord[], from: number, ...begun: Node[]): Reached[] {
   const names: Reached[] = [];
-  let open: Node[] = [root];
+  let open = begun;
   for (let at = from; at < found.length && open.length > 0; at++) {
     const unit = found[at] as AnalysedWord;
     open = follow(open, unit);
@@ -212,6 +220,10 @@ function namesFrom(found: readonly AnalysedWord[], from: number, root: Node): Re
   }
   return names;
 }
+
+/** Names of several words whose first has a particle before it. One word alone behind letters that may be a particle is too often another word. */
+const namesBehindParticle = (found: readonly WrittenWord[], from: number, { next }: Node): Reached[] =>
+  namesFrom(found, from + 1, ...(found[from] as WrittenWord).behind.flatMap((stem) => next.get(stem) ?? []));
 
 function follow(open: readonly Node[], unit: AnalysedWord): Node[] {
   if (unit.whole !== undefined || unit.bare !== undefined || unit.stems.length !== 1) return open.flatMap((node) => steps(node, unit));

@@ -12,8 +12,8 @@ const texts = {
     ar: 'يبدو أن لوحة المفاتيح كانت على اللغة الأخرى، وهذه نتائج «{suggestion}».',
   },
   any_word: {
-    en: 'No record has all the words; showing records with some of them.',
-    ar: 'لا يوجد سجل يضم الكلمات جميعها، وهذه السجلات التي تضم بعضها.',
+    en: 'No record matches all of the query; showing those that match part of it.',
+    ar: 'لا يوجد سجل يطابق الاستعلام كله، وهذه السجلات التي تطابق بعضه.',
   },
   words_absent: {
     en: 'No record has “{word}”; showing records with some of the other words.',
@@ -34,6 +34,14 @@ const texts = {
   not_here: {
     en: 'No record is about “{word}”, and nobody here published from an institution of that name.',
     ar: 'لا توجد سجلات عن «{word}»، ولا من نشر منتسبًا إلى مؤسسة بهذا الاسم.',
+  },
+  no_author: {
+    en: 'No author here is called “{word}”.',
+    ar: 'لا مؤلف هنا باسم «{word}».',
+  },
+  no_keyword: {
+    en: 'No record has the keyword “{word}”.',
+    ar: 'لا يوجد سجل من كلماته المفتاحية «{word}».',
   },
   spelled_alike: {
     en: 'No record has “{word}”; showing records of people whose names are spelled like it.',

@@ -1,11 +1,10 @@
 /**
- * What else an Arabic word may be that no text has, for looking up: «وهشاشة» is "and" and a word; «تتبخر» and «يتبخر» are of the verbal noun «تبخر»;
+ * What else an Arabic word may be that no text has, for looking up: «وهشاشة» is "and" and a word, «لنورة» a name behind a particle; «تتبخر» and «يتبخر» are of the verbal noun «تبخر»;
  * a foreign g is written غ or ج, «مانغروف» and «مانجروف». Readings, not typos: nothing was mistyped. Takes a folded word.
  */
 export function otherReadings(word: string): string[] {
   if (!/^[\u0621-\u064a]{4,}$/.test(word)) return [];
-  const found = [];
-  if (/^و.{4}/.test(word)) found.push(word.slice(1));
+  const found = withoutParticle(word);
   // «عالمريخ» is how the dialects write على المريخ.
   if (/^عال.{3}/.test(word)) found.push(word.slice(1));
   // «نرصد» is of «رصد», «تتبخر» and «يتبخر» of «تبخر».
@@ -16,3 +15,15 @@ export function otherReadings(word: string): string[] {
   if (word.includes('ج')) found.push(word.replaceAll('ج', 'غ'));
   return found;
 }
+
+/** Of a folded word what may stand behind the one or two particles written with it; of «للعتيبي» «العتيبي». */
+export function withoutParticle(word: string): string[] {
+  const found = [];
+  for (const particle of particles.flatMap((pattern) => pattern.exec(word)?.[0] ?? [])) {
+    const rest = word.slice(particle.length);
+    found.push(rest, ...(/^ل/.test(rest) && particle.endsWith('ل') ? [`ا${rest}`] : []));
+  }
+  return found;
+}
+
+const particles = [/^[وفبلك](?=[\u0621-\u064a]{4})/, /^[وف][بلك](?=[\u0621-\u064a]{4})/];

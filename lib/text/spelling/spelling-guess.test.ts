@@ -8,6 +8,8 @@ describe('isGuess', () => {
     ['زويل', 'طويل'],
     ['القاهره', 'القاره'],
     ['نحسب', 'نسب'],
+    ['والطبخ', 'والطب'],
+    ['وبالطبخ', 'وبالطب'],
   ])('holds %s for another word than %s', (typed, other) => {
     expect(isGuess(typed, other)).toBe(true);
   });

@@ -36,7 +36,8 @@ const isAlike = (letter: string, other: string) =>
 
 /** Arabic words of so many letters, without the article, have neighbours that are words of their own. */
 const arabicShortMax = 5;
-const article = /^ال(?=.{2})/;
+/** With the particles before it, or "and" alone: «والطبخ» is as little «والطب» as «الطبخ» is «الطب». */
+const article = /^(?:[وف]?[بك]?ال|[وف]?لل|[وف](?=.{3}))(?=.{2})/;
 
 /** What is of somebody or somewhere, with the article. */
 const nisba = /^ال.{3,}ي$/;

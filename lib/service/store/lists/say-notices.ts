@@ -36,6 +36,9 @@ const codeOfNote = {
   'too-long': 'too_long',
 } as const satisfies Record<QueryNote, WarningCode>;
 
+/** Of a field that holds other terms than texts do. */
+const codeOfField: Readonly<Record<string, WarningCode>> = { people: 'no_author', keyword: 'no_keyword' };
+
 interface Around {
   readonly typed: string;
   readonly corrected: string | undefined;
@@ -54,12 +57,13 @@ function wordNotice(notice: Notice, { parts, notices }: Answer, { typed, correct
       return [warning(code, language, { word: typed, suggestion: corrected ?? notice.as.text })];
     }
     case 'absent': {
-      const isSigned = parts.some(({ part, count }) => part.role === 'institution' && count === 0);
-      return notice.words.length === 0 ? [] : [warning(isSigned ? 'not_here' : 'nothing_about', language, { word: quoted(notice.words) })];
+      const isSigned = parts.some(({ part, isAbsent }) => part.role === 'institution' && isAbsent);
+      const code = codeOfField[notice.field ?? ''] ?? (isSigned ? 'not_here' : 'nothing_about');
+      return notice.words.length === 0 ? [] : [warning(code, language, { word: quoted(notice.words) })];
     }
     case 'lacking': {
       if (notices.some((other) => other.code === 'corrected')) return [];
-      const absent = notice.words.filter((words) => parts.some(({ part, count }) => part.text === words && count === 0));
+      const { absent } = notice;
       return [absent.length > 0 ? warning('words_absent', language, { word: quoted(absent) }) : warning('any_word', language)];
     }
     case 'closest': {
