@@ -60,7 +60,7 @@ for (const language of ['en', 'ar'] as const) {
         await page.goto(`/${language}/research`);
         const help = page.getByTestId('search-help');
         await help.locator('summary').click();
-        await expect(help.getByRole('link')).toHaveCount(4);
+        await expect(help.getByRole('link')).toHaveCount(11);
         await help.getByRole('link').first().click();
         await expect(page).toHaveURL(/keyword=%22/);
         await page.goto(`/${language}/research?keyword=exoplanets&searchIn=keyword`);

@@ -3,7 +3,7 @@ import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { paths } from '#lib/url/paths.ts';
 
-const ways = ['phrase', 'without', 'field', 'identifier'] as const;
+const ways = ['phrase', 'without', 'or', 'years', 'title', 'abstract', 'keyword', 'author', 'institution', 'venue', 'identifier'] as const;
 
 /** What can be typed, beside the box it is typed in: each way with an example that is a search. Folded up, and there without scripts; rendered by the server alone. */
 export function SearchHelp() {

@@ -31,8 +31,8 @@ export const changelog: readonly ChangelogEntry[] = [
         ar: 'أسماء المصطلح مرادفاته وحدها، دون الكلمات التي يجده بها البحث أيضًا، والمجال الذي هو موضوع مصطلح ما يجيب بمعرّف المصطلح.',
       },
       {
-        en: 'Warnings say that no record has a word only where none has; new codes no_author and no_keyword of searches in one field.',
-        ar: 'لا تقول التنبيهات إن كلمة ليست في أي سجل إلا إذا خلت منها السجلات كلها، ورمزان جديدان no_author وno_keyword للبحث في حقل واحد.',
+        en: 'Warnings say that no record has a word only where none has; new codes no_author and no_keyword of searches in one field. keyword reads OR, NOT, ranges of years and the fields keyword:, institution:, venue: and id:; parentheses_ignored takes the place of operators_ignored.',
+        ar: 'لا تقول التنبيهات إن كلمة ليست في أي سجل إلا إذا خلت منها السجلات كلها، ورمزان جديدان no_author وno_keyword للبحث في حقل واحد. ويفهم keyword الكلمتين OR وNOT ومدى السنوات والحقول keyword: وinstitution: وvenue: وid:، ويحل parentheses_ignored محل operators_ignored.',
       },
       {
         en: 'license filters lists of publications by the licence of the work, and is a facet.',

@@ -6,6 +6,7 @@ import { stem } from '#lib/text/words/stem.ts';
 import { languagePlace, placesOf } from './index-record.ts';
 import type { MatchedPart } from './match-parts.ts';
 import type { Match } from './matches.ts';
+import { alternativesOf } from './policy.ts';
 import { requiredParts } from './rank.ts';
 import type { Answer } from './search.ts';
 import type { SearchSource } from './search-source.ts';
@@ -129,11 +130,13 @@ export function explainWhole(research: Research, match: RowMatch, context: RowCo
 /** Those that say nothing of a part itself: some words of its name, what it is a kind of, a name that merely sounds like it. */
 const isBesides: ReadonlySet<WayType | undefined> = new Set<WayType | undefined>([undefined, 'some', 'wider', 'nameSound']);
 
-/** The parts of the query that a record has nothing of. */
-export const lacksOf = ({ parts }: Answer, { matches }: RowMatch): string[] => {
-  const required = new Set(requiredParts(parts));
-  return parts.flatMap((one, at) => (required.has(one) && isBesides.has(matches[at]?.type) ? [one.part.text] : []));
-};
+/** The parts of the query that a record has nothing of; between OR, of the alternative that it has most of. */
+export function lacksOf({ parts }: Answer, { matches }: RowMatch): string[] {
+  const typeOf = new Map(parts.map((one, at) => [one, matches[at]?.type]));
+  const lacking = alternativesOf(parts).map((own) => requiredParts(own).filter((one) => isBesides.has(typeOf.get(one))));
+  const [least = []] = lacking.sort((one, other) => one.length - other.length);
+  return least.map(({ part }) => part.text);
+}
 
 const titlePlace = ({ title }: Research) => languagePlace(title.lang, title.alt?.lang === 'en');
 const textsOf = (text: Text | undefined): Text[] =>

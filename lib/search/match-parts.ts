@@ -2,8 +2,8 @@ import { Gatherer, type Matches } from './matches.ts';
 import { Lease, type RecordSet, scratchOf } from './scratch.ts';
 import type { SearchSource, Statistics } from './search-source.ts';
 import { closeTypes, together } from './together.ts';
-import type { Part, Query } from './understand.ts';
-import type { Way } from './ways.ts';
+import type { Query } from './understand.ts';
+import type { Part, Way } from './ways.ts';
 import { closeness, fieldNames, roles, strong, type WayType, weights } from './weights.ts';
 
 /** A part with what the collection has of it. */

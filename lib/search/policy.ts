@@ -69,7 +69,8 @@ function isIn(numbers: Int32Array, wanted: number): boolean {
 function cutOf(query: Query, parts: readonly MatchedPart[], found: Found, beyond: Summit | undefined): Cut {
   const { tier, score, coverage } = summit(found, beyond);
   if (query.isStrict) return { tier, score: 0, scoreBehind: 0, coverage: 0, lastTier: full };
-  const isAny = tier !== partial || !requiredParts(parts).some(({ isAbsent }) => isAbsent) || isEnough(parts, found);
+  const isAny =
+    tier !== partial || alternativesOf(parts).some((own) => !requiredParts(own).some(({ isAbsent }) => isAbsent) || isEnough(own, found));
   return {
     tier,
     score: cuts.score * score,
@@ -107,6 +108,12 @@ function summit({ tiers, scores, coverage }: Found, beyond: Summit = { tier: par
   return { tier: first, score: best, coverage: most };
 }
 
+/** The parts that have to be met together; without any there is nothing to meet. */
+export function alternativesOf<One extends Pick<MatchedPart, 'part'>>(parts: readonly One[]): readonly (readonly One[])[] {
+  const alternatives = [...Map.groupBy(parts, ({ part }) => part.alternative ?? 0).values()];
+  return alternatives.length > 0 ? alternatives : [[]];
+}
+
 /** Whether the best three have enough of the query between them, of a longer one a smaller share. */
 function isEnough(parts: readonly MatchedPart[], { docs, best }: Found): boolean {
   const effective = 1 / parts.reduce((sum, { share }) => sum + share ** 2, 1e-9);
@@ -124,7 +131,7 @@ function noticesOf(
   { best, tier }: { readonly best: number | undefined; readonly tier: number },
 ): Notice[] {
   if (identifier) return [];
-  const required = requiredParts(parts);
+  const required = alternativesOf(parts).flatMap(requiredParts);
   const absent = required.filter(({ isAbsent }) => isAbsent);
   const textsOf = (some: readonly MatchedPart[]) => some.map(({ part }) => part.text);
   if (best === undefined) {

@@ -4,8 +4,10 @@ import { says } from './matches.ts';
 import { lengthsOf } from './postings.ts';
 import { Lease, RecordSet, scratchOf } from './scratch.ts';
 import type { Places, SearchSource } from './search-source.ts';
-import type { Part, Query } from './understand.ts';
-import { type Role, roles, strong, weights } from './weights.ts';
+import { standing } from './together.ts';
+import type { Excluded, Query } from './understand.ts';
+import type { Part } from './ways.ts';
+import { fieldNames, type Role, roles, strong, weights } from './weights.ts';
 
 /** The records that meet any part, and what the score of each is made of: lists side by side. */
 export interface Found {
@@ -67,6 +69,51 @@ export function rank(
   }
   return { docs, scores, ...sums, tieOf, best: best.sort(byScore(docs, scores)), small, isOfOtherYears };
 }
+
+/** What any of several queries found, each record by the one that it meets best. */
+export function anyOf(founds: readonly Found[], lease: Lease): Found {
+  const isOfYears = founds.some(({ isOfOtherYears }) => !isOfOtherYears);
+  const [first, ...others] = founds.filter((one) => !isOfYears || !one.isOfOtherYears) as [Found, ...Found[]];
+  return others.reduce((found, other) => either(found, other, lease), first);
+}
+
+function either(one: Found, other: Found, lease: Lease): Found {
+  const room = one.docs.length + other.docs.length;
+  const lists = { docs: lease.ints(room), scores: lease.doubles(room), evidence: lease.doubles(room), coverage: lease.doubles(room) };
+  const tiers = lease.bytes(room);
+  const wanted = new Set([one, other].flatMap(({ docs, best }) => best.map((at) => docs[at] as number)));
+  const best: number[] = [];
+  let length = 0;
+  for (let [at, beside] = [0, 0]; at < one.docs.length || beside < other.docs.length; length += 1) {
+    const [mine, theirs] = [one.docs[at] ?? Number.POSITIVE_INFINITY, other.docs[beside] ?? Number.POSITIVE_INFINITY];
+    const isTheirs = theirs < mine || (theirs === mine && isBetter([other, beside], [one, at]));
+    const [from, place] = isTheirs ? [other, beside] : [one, at];
+    for (const name of ['docs', 'scores', 'evidence', 'coverage'] as const) lists[name][length] = from[name][place] as number;
+    tiers[length] = from.tiers[place] as number;
+    if (wanted.has(Math.min(mine, theirs))) best.push(length);
+    if (mine <= theirs) at += 1;
+    if (theirs <= mine) beside += 1;
+  }
+  const docs = lists.docs.subarray(0, length);
+  const scores = lists.scores.subarray(0, length);
+  return {
+    ...{
+      docs,
+      scores,
+      evidence: lists.evidence.subarray(0, length),
+      coverage: lists.coverage.subarray(0, length),
+      tiers: tiers.subarray(0, length),
+    },
+    ...{ tieOf: one.tieOf, best: best.sort(byScore(docs, scores)), small: new Map([...other.small, ...one.small]) },
+    isOfOtherYears: one.isOfOtherYears,
+  };
+}
+
+type Place = readonly [found: Found, at: number];
+
+const isBetter = ([one, at]: Place, [other, beside]: Place): boolean =>
+  (one.tiers[at] as number) < (other.tiers[beside] as number) ||
+  (one.tiers[at] === other.tiers[beside] && (one.scores[at] as number) > (other.scores[beside] as number));
 
 const scoreOf = (evidence: number, coverage: number, small: number) => (evidence + small) * coverage;
 
@@ -212,7 +259,7 @@ function candidates(
   const isIn = new RecordSet(size);
   for (const { matches } of parts) isIn.add(matches.docs);
   if (parts.length === 0 && year) isIn.addAll();
-  for (const term of without) isIn.remove(source.postings(term)?.docs ?? []);
+  for (const one of without) isIn.remove(shutOut(source, one));
   if (within) isIn.keep(within);
   for (const { part, matches } of parts) {
     if (part.field === undefined) continue;
@@ -225,6 +272,15 @@ function candidates(
   const ofYears = docs.filter((doc) => (years[doc] as number) >= year.from && (years[doc] as number) <= year.to);
   const isOfOtherYears = ofYears.length === 0 && !year.surely;
   return { docs: isOfOtherYears ? docs : ofYears, isOfOtherYears };
+}
+
+function shutOut(source: SearchSource, { terms, phrase, field }: Excluded): readonly number[] {
+  const bit = field ? 1 << fieldNames.indexOf(field) : 0;
+  const having = terms.flatMap((term) => {
+    const { docs = [], fields = [] } = source.postings(term) ?? {};
+    return [...docs].filter((_, at) => bit === 0 || ((fields[at] as number) & bit) !== 0);
+  });
+  return phrase ? [...having, ...standing(source, phrase).keys()] : having;
 }
 
 /** Terms by whose places a part is found in a text. */

@@ -63,7 +63,11 @@ export const suiteRecords: readonly ResearchRecord[] = [
   recordOf('elision', 'Grands secrets de l’univers lointain', 'نتائج أولى بدمج الصور', { language: 'fr' }),
   recordOf('merge', 'Fusing pictures by two methods', 'طريقتان في دمج الصور'),
   recordOf('medicine', 'Space medicine and the heart', 'طب الفضاء والقلب والطب عن بعد'),
-  recordOf('minerals', 'Minerals in a carbonate reservoir', 'المعادن في مكمن كربوناتي'),
+  recordOf('wings', 'Flight without wings in thin air', 'الطيران بلا أجنحة في هواء رقيق'),
+  recordOf('minerals', 'Minerals in a carbonate reservoir', 'المعادن في مكمن كربوناتي', {
+    keywords: { en: ['mineralogy'], ar: ['علم المعادن'] },
+    venue: { name: { en: 'Planetary Letters', ar: 'رسائل الكواكب' }, kind: 'journal' },
+  }),
 ];
 
 const hostile: readonly string[] = [
@@ -211,6 +215,58 @@ export function describeSearch(name: string, open: OpenSearch): void {
         ['author:mars', []],
       ])('a field is looked at alone: %s', async (keyword, wanted) => {
         expect([...(await keys(keyword, { strict: true }))].sort()).toEqual(wanted);
+      });
+
+      it.each([
+        ['ice NOT moon', ['mars-ice']],
+        ['ice AND NOT "poles of the moon"', ['mars-ice']],
+        ['ice without moon', ['mars-ice']],
+        ['جليد بدون القمر', ['mars-ice']],
+        ['جليد ما عدا القمر', ['mars-ice']],
+        ['جليد ليس القمر', ['mars-ice']],
+        ['plans NOT NASA', ['esa']],
+        // Both words of the name, and not one of them: the moon has water too.
+        ['ice -"water craters"', ['mars-ice', 'moon-ice']],
+        ['dust -title:mars', ['qatar']],
+        ['lakes -author:rossi', []],
+        ['ice AND poles', ['moon-ice']],
+        ['titan OR burst', ['burst', 'titan']],
+        ['"dust storms" OR "gamma-ray burst"', ['burst', 'mars-dust']],
+        ['methane titan OR gamma-ray burst', ['burst', 'titan']],
+        ['تيتان أو أبولو', ['apollo-14', 'titan']],
+        ['titan OR burst NOT methane', ['burst']],
+        ['Noura Al-Otaibi OR titan', ['otaibi', 'titan']],
+        ['dust 2020-2022', ['mars-dust']],
+        ['ice before 2020', ['mars-ice']],
+        ['جليد بين 2018 و2019', ['mars-ice']],
+        ['keyword:mineralogy', ['minerals']],
+        ['كلمة:"علم المعادن"', ['minerals']],
+        ['venue:"planetary letters"', ['minerals']],
+        ['venue:letters', ['minerals']],
+        ['مجلة:الكواكب', ['minerals']],
+        ['institution:"Qatar University"', ['otaibi']],
+        ['institution:KFUPM', ['shield']],
+        ['institution:petroleum', ['shield']],
+        ['institution:nowhere', []],
+        ['geology -institution:KFUPM', []],
+        ['id:10.5555/moon.ice', ['moon-ice']],
+        ['id:"arXiv:2501.00042"', ['constant']],
+        ['author:"Al-Otaibi"', ['otaibi']],
+        ['author:"N. Al-Otaibi"', ['otaibi']],
+        ['author:"otaibi, noura"', ['otaibi']],
+        ['author:"العتيبي، نورة"', ['otaibi']],
+      ])('operators and fields: %s', async (keyword, wanted) => {
+        expect([...(await keys(keyword))].sort()).toEqual(wanted);
+      });
+
+      it('a part that another alternative has is not missing', async () => {
+        for (const keyword of ['titan OR burst', 'titan OR football']) expect(await notices(keyword), keyword).toEqual([]);
+        expect((await searched.ask('cooking OR football')).absent.length).toBe(2);
+      });
+
+      it('words that stand so in a text are no operators', async () => {
+        expect(await keys('flight without wings')).toEqual(['wings']);
+        expect((await keys('how to fly without wings'))[0]).toBe('wings');
       });
 
       it('a scope is a field of every word that has none of its own', async () => {

@@ -1,6 +1,6 @@
 import { type MatchedPart, matchParts } from './match-parts.ts';
 import { type Shown, type Summit, show } from './policy.ts';
-import { type Found, rank, type SmallTerms, type Tier, tiers } from './rank.ts';
+import { anyOf, type Found, rank, type SmallTerms, type Tier, tiers } from './rank.ts';
 import { Lease, scratchOf } from './scratch.ts';
 import type { SearchSource, Statistics, TermSource } from './search-source.ts';
 import { statisticsOf } from './statistics.ts';
@@ -31,9 +31,16 @@ export const understandTyped = (source: TermSource, keyword: string, options: Se
 /** Answers from the records at hand, with the statistics of the collection; `beyond` is known of the records elsewhere. */
 export function answerQuery(source: SearchSource, query: Query, statistics: Statistics, beyond?: Summit): Answer {
   const lease = new Lease(scratchOf(source.columns));
-  const within = standingAll(source, query.phrases);
-  const parts = matchParts(source, query, lease, within, statistics);
-  const found = rank(source, query, parts, within, lease);
+  const answers = (query.alternatives ?? [query]).map((one) => {
+    const within = standingAll(source, one.phrases);
+    const parts = matchParts(source, one, lease, within, statistics);
+    return { parts, found: rank(source, one, parts, within, lease) };
+  });
+  const parts = answers.flatMap((one) => one.parts);
+  const found = anyOf(
+    answers.map((one) => one.found),
+    lease,
+  );
   return { query, parts, found, lease, ...show(query, parts, found, lease, beyond) };
 }
 

@@ -1,44 +1,27 @@
 import type { SearchScope } from '#lib/domain/query.ts';
 import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.ts';
-import { beginsAsInstitution, institutionKeys, isInstitutionName, namesInstitute } from '#lib/text/names/institution.ts';
 import { askedAbout } from '#lib/text/query/asked-about.ts';
 import type { AskedYears } from '#lib/text/query/asked-years.ts';
 import type { Identifier } from '#lib/text/query/identifier.ts';
 import { keywordRuns, keywordToken } from '#lib/text/query/keyword-token.ts';
-import { parseQuery } from '#lib/text/query/parse-query.ts';
+import { type Clause, parseQuery, type QueryField } from '#lib/text/query/parse-query.ts';
 import { isPlainInQuestion, isVerbInQuestion } from '#lib/text/query/questions.ts';
 import type { EntityType } from '#lib/text/vocabulary/concept.ts';
 import { beginsPlaces, entityType } from '#lib/text/vocabulary/entity-type.ts';
 import { isVocabularyWord } from '#lib/text/vocabulary/vocabulary.ts';
 import { isEnglishWord } from '#lib/text/words/english-words.ts';
 import { generality } from '#lib/text/words/general-words.ts';
-import { stem } from '#lib/text/words/stem.ts';
 import { type Corrected, correct, readOtherwise } from './correct.ts';
-import type { Entity, TermSource } from './search-source.ts';
-import { authorWays, conceptWays, literalWays, partsOfWord, type Way, wordForms, wordWays } from './ways.ts';
+import { institutionPart, institutionsIn, peopleIn, textOf } from './entities.ts';
+import type { TermSource } from './search-source.ts';
+import { authorWays, conceptWays, literalWays, type Part, partsOfWord, type Way, wordForms, wordWays } from './ways.ts';
 import type { Field, Role } from './weights.ts';
-
-/** One thing asked for, and every way it may be met. */
-export interface Part {
-  readonly text: string;
-  readonly role: Role;
-  readonly ways: readonly Way[];
-  /** Of a name of several words: the ways of each, which together are one more way. */
-  readonly words: readonly (readonly Way[])[];
-  /** Only what stands there counts. */
-  readonly field?: Field;
-  /** Records that one entity is behind, found by more than terms: what somebody signed. */
-  readonly entity?: Entity;
-  /** How many written words it is. */
-  readonly length: number;
-}
 
 /** A query as it is understood: what its parts are, and what shuts out. */
 export interface Query {
   readonly parts: readonly Part[];
   readonly year?: AskedYears;
-  /** Terms that shut out. */
-  readonly without: readonly string[];
+  readonly without: readonly Excluded[];
   /** Runs of stems that have to stand side by side. */
   readonly phrases: readonly (readonly string[])[];
   readonly identifier?: Identifier;
@@ -46,19 +29,29 @@ export interface Query {
   readonly corrected?: Corrected;
   readonly isStrict: boolean;
   readonly isArabic: boolean;
+  /** Between OR: queries of which one has to be met. Parts and phrases are then those of all of them. */
+  readonly alternatives?: readonly Query[];
 }
 
-/** Longer runs of words are no name of an institution, and longer queries are not looked through for keywords. */
-const institutionWords = 9;
+/** What a record may not have, in one field or anywhere: any of some terms, or stems side by side. */
+export interface Excluded {
+  readonly terms: readonly string[];
+  readonly phrase?: readonly string[];
+  readonly field?: Field;
+}
+
+/** Longer queries are not looked through for keywords. */
 const keywordWords = 16;
-const namesMost = 40;
 
 const fieldOf: Readonly<Record<string, Field>> = {
   title: 'title',
   abstract: 'abstract',
   author: 'people',
   keyword: 'keyword',
+  venue: 'venue',
+  institution: 'mark',
   doi: 'mark',
+  id: 'mark',
 };
 
 export interface SearchOptions {
@@ -69,12 +62,53 @@ export interface SearchOptions {
 }
 
 export function understand(source: TermSource, keyword: string, { searchIn = 'all', strict = false }: SearchOptions = {}): Query {
-  const { clauses, identifier, year } = parseQuery(strict ? keyword : askedAbout(keyword));
-  const wanted = clauses.filter(({ exclude }) => !exclude);
+  const asked = strict ? keyword : askedAbout(keyword);
+  const parsed = parseQuery(asked);
+  // What stands so in a text is looked for as it stands: a title with "without", or with the years it is about.
+  const { clauses, identifier, year } = parsed.isWorded && source.hasPhrase(stemsOf(asked)) ? parseQuery(asked, true) : parsed;
+  const { wanted, excluded } = splitExcluded(clauses);
+  const reading: Reading = { source, searchIn, strict, corrections: new Map() };
+  const alternatives = [...Map.groupBy(wanted, ({ alternative }) => alternative).values()].map((own, at) => readClauses(own, at, reading));
+  const all = alternatives.flatMap(({ parts }) => parts);
+  const isOfYears = year !== undefined && all.every(({ role }) => role === 'request');
+  const isFree = wanted.every(({ field }) => field === undefined) && alternatives.length < 2 && excluded.length === 0;
+  const corrected = wholeCorrected(keyword, isFree, reading.corrections);
+  const common = {
+    without: excluded.flatMap((clause) => excludedBy(source, clause)),
+    isStrict: strict,
+    isArabic: /[\u0621-\u064a]/.test(keyword),
+    ...(year && { year }),
+    ...(identifier && { identifier }),
+    ...(corrected && { corrected }),
+  };
+  return {
+    ...common,
+    // "Papers before 1950" asks for all of these years.
+    parts: isOfYears ? [] : all,
+    phrases: alternatives.flatMap(({ phrases }) => phrases),
+    ...(alternatives.length > 1 && !isOfYears && { alternatives: alternatives.map((one) => ({ ...common, ...one })) }),
+  };
+}
+
+const stemsOf = (text: string) => analyse(text).units.flatMap(({ stems }) => stems);
+
+interface Reading {
+  readonly source: TermSource;
+  readonly searchIn: SearchScope;
+  readonly strict: boolean;
+  /** What was corrected so far, by what was typed. */
+  readonly corrections: Map<string, Corrected>;
+}
+
+/** The parts and phrases of clauses that a record has to meet together. */
+function readClauses(
+  wanted: readonly Clause[],
+  alternative: number,
+  { source, searchIn, strict, corrections }: Reading,
+): Pick<Query, 'parts' | 'phrases'> {
   const free = wanted.filter(({ field }) => field === undefined);
   const written = free.map(({ text }) => text).join(' ');
   const typed = strict ? written : readOtherwise(source, written);
-  const corrections = new Map<string, Corrected>();
   const meant = (text: string) => {
     const other = strict ? undefined : correct(source, text);
     if (other) corrections.set(text, other);
@@ -82,25 +116,38 @@ export function understand(source: TermSource, keyword: string, { searchIn = 'al
   };
   const scoped = scopedParts(source, meant(typed), searchIn, free.at(-1)?.prefix === true);
   const ofFields = wanted.flatMap(({ field, text }) =>
-    field ? scopedParts(source, field === 'title' || field === 'abstract' ? meant(text) : text, field, false) : [],
+    field ? scopedParts(source, isOfText.has(field) ? meant(text) : text, field, false) : [],
   );
-  const all = [...scoped, ...ofFields];
-  // "Papers before 1950" asks for all of these years.
-  const parts = year && all.every(({ role }) => role === 'request') ? [] : all;
-  const corrected = wholeCorrected(keyword, free.length === wanted.length, corrections);
   return {
-    parts,
-    without: clauses.filter(({ exclude }) => exclude).flatMap(({ text }) => excludedTerms(text)),
-    // Names of people have no places in the index: in quotes they are looked for as without.
-    phrases: wanted
-      .filter(({ kind, field }) => kind === 'phrase' && (field ?? searchIn) !== 'author')
-      .map(({ text }) => analyse(text).units.flatMap(({ stems }) => stems)),
-    isStrict: strict,
-    isArabic: /[\u0621-\u064a]/.test(keyword),
-    ...(year && { year }),
-    ...(identifier && { identifier }),
-    ...(corrected && { corrected }),
+    parts: [...scoped, ...ofFields].map((part) => (alternative > 0 ? { ...part, alternative } : part)),
+    // Names of people, keywords and institutions have no places in the index: in quotes they are looked for as without.
+    phrases: wanted.filter(({ kind, field }) => kind === 'phrase' && hasPlaces.has(field ?? searchIn)).map(({ text }) => stemsOf(text)),
   };
+}
+
+const isOfText: ReadonlySet<string> = new Set<QueryField>(['title', 'abstract', 'venue']);
+const hasPlaces: ReadonlySet<string> = new Set<QueryField | SearchScope>(['all', 'title', 'abstract', 'venue']);
+
+/** Behind NOT and "without" the words that are one name with the first are left out with it. */
+function splitExcluded(clauses: readonly Clause[]): { readonly wanted: readonly Clause[]; readonly excluded: readonly Clause[] } {
+  const [wanted, excluded]: [Clause[], Clause[]] = [[], []];
+  for (let at = 0; at < clauses.length; ) {
+    const clause = clauses[at] as Clause;
+    const own = clause.named ? nameFrom(clauses, at) : [clause];
+    (clause.exclude ? excluded : wanted).push(own.length > 1 ? { ...clause, text: own.map(({ text }) => text).join(' ') } : clause);
+    at += own.length;
+  }
+  return { wanted, excluded };
+}
+
+/** The words from a place on that are one name, or the one there. */
+function nameFrom(clauses: readonly Clause[], at: number): readonly Clause[] {
+  const first = clauses[at] as Clause;
+  const isBehind = (one: Clause) => one.alternative === first.alternative && !one.exclude && !one.field && one.kind === 'word';
+  const end = clauses.findIndex((one, place) => place > at && !isBehind(one));
+  const own = clauses.slice(at, end < 0 ? undefined : end);
+  const { spans } = analyse(own.map(({ text }) => text).join(' '));
+  return own.slice(0, spans.find(({ from }) => from === 0)?.to ?? 1);
 }
 
 /** The whole query as it was meant: where it has fields, with the words corrected where they stand. */
@@ -117,6 +164,7 @@ function scopedParts(source: TermSource, text: string, scope: string, isUnfinish
   const field = fieldOf[scope];
   if (field === undefined || text.trim() === '') return partsOf(source, text, isUnfinished);
   if (field === 'keyword') return keywordParts(source, text);
+  if (scope === 'institution') return [institutionPart(source, text)];
   if (field !== 'people') return partsOf(source, text, isUnfinished).map((part) => ({ ...part, field }));
   const entity = source.peopleNamed(text);
   if (entity.size > 0) return [{ text, role: 'person', ways: [], words: [], field, entity, length: 1 }];
@@ -141,12 +189,18 @@ function keywordParts(source: TermSource, text: string): Part[] {
   return parts;
 }
 
-function excludedTerms(text: string): string[] {
-  const { spans, units } = analyse(text);
-  return [...spans.flatMap(({ concepts }) => concepts), ...units.flatMap(({ words }) => (words.length === 1 ? [`w${words[0]}`] : []))];
+/** What shuts a record out: a subject or a word in any form, of several words that name no subject all of them side by side, in the field they were asked in. */
+function excludedBy(source: TermSource, { text, field: name }: Clause): Excluded[] {
+  const field = name && fieldOf[name];
+  const { units, spans } = analyse(text);
+  if (field === 'people') return [{ terms: units.slice(-1).flatMap(({ words }) => words.map((word) => `p${word}`)) }];
+  if (name === 'institution') return institutionPart(source, text).ways.map(({ term }) => ({ terms: [term] }));
+  const concepts = spans.flatMap(({ from, to, concepts }) => (from === 0 && to === units.length ? concepts : []));
+  const stems = stemsOf(text);
+  const [only = ''] = stems;
+  const terms = [...concepts, ...(stems.length === 1 ? [`w${units[0]?.words[0]}`, `s${only}`, `x${only}`] : [])];
+  return [{ terms, ...(stems.length > 1 && { phrase: stems }), ...(field && { field }) }];
 }
-
-const textOf = (units: readonly AnalysedWord[]) => units.map(({ words }) => words.join(' ')).join(' ');
 
 /** The parts of a text from the left: institutions, people, concepts, words. */
 function partsOf(source: TermSource, text: string, isUnfinished: boolean): Part[] {
@@ -245,88 +299,6 @@ function roleOf(units: readonly AnalysedWord[], span: ConceptSpan | undefined): 
   if (/^\d{1,4}$/.test(word) && !(word.length > 2 && Number(word) < 1450)) return 'general';
   if (isPlainInQuestion(word) || isVerbInQuestion(word)) return 'plain';
   return isEnglishWord(word) && !isVocabularyWord(word) ? 'prose' : 'word';
-}
-
-interface Named {
-  readonly from: number;
-  readonly to: number;
-  readonly part: Part;
-}
-
-const entityPart = (text: string, more: Partial<Part>): Part => ({ text, role: 'institution', ways: [], words: [], length: 1, ...more });
-
-/** Words of asking around a name are no part of it. */
-function meantRange(units: readonly AnalysedWord[]): readonly [number, number] {
-  const says = (unit: AnalysedWord) => !unit.stop && generality(unit.stems.join(' '))?.kind !== 'request';
-  return [units.findIndex(says), units.findLastIndex(says) + 1];
-}
-
-/** Runs of words that are the name, its beginning or the initials of an institution somebody here is from; a beginning has to be all that is asked. */
-function institutionsIn(source: TermSource, units: readonly AnalysedWord[]): Named[] {
-  const [first, last] = meantRange(units);
-  const found: Named[] = [];
-  for (let from = 0; from < units.length; from += 1)
-    for (let to = Math.min(units.length, from + institutionWords); to > from; to -= 1) {
-      const text = textOf(units.slice(from, to));
-      const isAll = from <= first && to >= last;
-      const initials = to - from === 1 ? initialsTerm(source, text) : [];
-      if (!(isAll || initials.length > 0 || (to - from > 1 && namesInstitute(text)))) continue;
-      const terms = isAll || initials.length === 0 ? institutionTerms(source, text) : initials;
-      if (terms.length === 0 || (to - from === 1 && source.count(`w${text}`) > 0)) continue;
-      const ways = terms.map((term): Way => ({ type: 'institution', term, factor: 1 }));
-      found.push({ from, to, part: entityPart(text, { ways, length: to - from }) });
-      from = to - 1;
-      break;
-    }
-  return found.length > 0 ? found : absentInstitution(source, units.slice(first, last), first);
-}
-
-/** An institution by its own words that nobody here is from, and no text speaks of: no part of its name is looked for. */
-function absentInstitution(source: TermSource, units: readonly AnalysedWord[], from: number): Named[] {
-  const count = isInstitutionName(textOf(units)) ? units.length : beginsAsInstitution(units.map(({ words }) => words.join(' ')));
-  const own = units.slice(0, count);
-  const terms = own.map((unit) => literalWays(unit).map(({ term }) => term));
-  if (count < 2 || source.hasTogether(terms)) return [];
-  return [{ from, to: from + count, part: entityPart(textOf(own), { length: count }) }];
-}
-
-function institutionTerms(source: TermSource, text: string): string[] {
-  const keys = institutionKeys(text);
-  const begins = [...(keys?.beginnings ?? []), ...(keys?.initials && keys.isShortened ? [keys.initials] : [])];
-  return [...new Set([...begins.flatMap((one) => source.termsBeginning(`i${one}`, namesMost)), ...initialsTerm(source, text)])];
-}
-
-/** Of a word that is the initials of an institution somebody here is from. */
-function initialsTerm(source: TermSource, text: string): string[] {
-  const term = `i${institutionKeys(text)?.initials}`;
-  return source.count(term) > 0 ? [term] : [];
-}
-
-const nameWordsMost = 4;
-
-/** Runs of two to four words that are one person's name here, in any spelling; words that texts have too only as they are written. */
-function peopleIn(source: TermSource, units: readonly AnalysedWord[], spans: readonly ConceptSpan[]): Named[] {
-  const isNamed = (at: number) => spans.some(({ from, to }) => to - from > 1 && from <= at && at < to);
-  const mayBe = ({ words }: AnalysedWord, at: number) => words.every((word) => /^\p{L}+$/u.test(word)) && !isNamed(at);
-  const isOfTexts = ({ words }: AnalysedWord) => words.every((word) => source.count(`w${word}`) > 0 || source.count(`s${stem(word)}`) > 0);
-  // "How long a CubeSat": of more words than a name what joins them is no initial of it.
-  const isJoined = (own: readonly AnalysedWord[]) => own.length < units.length && (own[0]?.stop || own.at(-1)?.stop);
-  const isOfSubject = (at: number) => units[at]?.stop === true || spans.some(({ from, to }) => from <= at && at < to);
-  const found: Named[] = [];
-  for (let from = 0; from < units.length; from += 1)
-    for (let to = Math.min(units.length, from + nameWordsMost); to > from + 1; to -= 1) {
-      const own = units.slice(from, to);
-      if (!own.every((unit, at) => mayBe(unit, from + at)) || own.every(({ stop }) => stop) || isJoined(own)) continue;
-      const isWritten = own.every(({ words }) => words.every((word) => source.count(`p${word}`) > 0));
-      if (!isWritten && (own.every(isOfTexts) || own.some((_, at) => isOfSubject(from + at)))) continue;
-      const text = textOf(own);
-      const entity = source.peopleNamed(text);
-      if (entity.size === 0) continue;
-      found.push({ from, to, part: entityPart(text, { role: 'person', entity, length: to - from }) });
-      from = to - 1;
-      break;
-    }
-  return found;
 }
 
 interface Keyword {

@@ -14,14 +14,31 @@ import { stem } from '#lib/text/words/stem.ts';
 import { attachedStems } from '#lib/text/words/stem-arabic.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
 import { soundTerm } from './index-record.ts';
-import type { TermSource } from './search-source.ts';
-import type { WayType } from './weights.ts';
+import type { Entity, TermSource } from './search-source.ts';
+import type { Field, Role, WayType } from './weights.ts';
 
 /** One way a part may be met: by a term of the index, times a factor of its own. */
 export interface Way {
   readonly type: WayType;
   readonly term: string;
   readonly factor: number;
+}
+
+/** One thing asked for, and every way it may be met. */
+export interface Part {
+  readonly text: string;
+  /** Of a query with OR which of the alternatives it is of. */
+  readonly alternative?: number;
+  readonly role: Role;
+  readonly ways: readonly Way[];
+  /** Of a name of several words: the ways of each, which together are one more way. */
+  readonly words: readonly (readonly Way[])[];
+  /** Only what stands there counts. */
+  readonly field?: Field;
+  /** Records that one entity is behind, found by more than terms: what somebody signed. */
+  readonly entity?: Entity;
+  /** How many written words it is. */
+  readonly length: number;
 }
 
 const prefixMin = 4;

@@ -12,8 +12,8 @@ export const parameters = {
     'keyword',
     { type: 'text', lengthMax: limits.keywordLengthMax },
     'cubesat',
-    'Words to look for, in either language. All words must occur; "quotes" ask for a phrase, -word excludes, and title:, author: and doi: look in one field. Anything typed is understood somehow; the answer says how in match and warnings.',
-    'الكلمات المطلوبة بأي من اللغتين. يجب أن ترد جميعها، وتطلب "علامتا الاقتباس" عبارة بنصها، وتستبعد -كلمة ما يليها، وتبحث title: وauthor: وdoi: في حقل واحد. يُفهم أي نص يُكتب على وجه ما، ويبيّن الردّ ذلك في match وwarnings.',
+    'Words to look for, in either language. All words must occur; "quotes" ask for a phrase, -word and NOT exclude, OR parts alternatives, 2015-2020 are years of publication, and title:, abstract:, keyword:, author:, institution:, venue:, doi: and id: look in one field. Anything typed is understood somehow; the answer says how in match and warnings.',
+    'الكلمات المطلوبة بأي من اللغتين. يجب أن ترد جميعها، وتطلب "علامتا الاقتباس" عبارة بنصها، وتستبعد -كلمة وNOT ما يليهما، وتفصل OR أو «أو» بين البدائل، و2015-2020 سنوات نشر، وتبحث title: وabstract: وkeyword: وauthor: وinstitution: وvenue: وdoi: وid: في حقل واحد. يُفهم أي نص يُكتب على وجه ما، ويبيّن الردّ ذلك في match وwarnings.',
   ),
   searchIn: defineParameter(
     'searchIn',

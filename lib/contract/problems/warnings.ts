@@ -63,9 +63,9 @@ const texts = {
     en: 'Only words to leave out were given; add a word to look for.',
     ar: 'لم تُذكر إلا كلمات مستبعدة. يُرجى إضافة كلمة للبحث عنها.',
   },
-  operators_ignored: {
-    en: 'AND and OR are not needed: every word is looked for, and where no record has them all, some of them.',
-    ar: 'لا حاجة إلى AND وOR: يُبحث عن الكلمات كلها، فإن لم يضمّها سجل فعن بعضها.',
+  parentheses_ignored: {
+    en: 'Parentheses were ignored: OR parts the whole query.',
+    ar: 'أُهملت الأقواس: تفصل «أو» بين بدائل الاستعلام كله.',
   },
   too_long: {
     en: 'The query is very long; only its beginning was used.',

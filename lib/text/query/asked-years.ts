@@ -21,6 +21,8 @@ interface Way {
   readonly pattern: RegExp;
   readonly years: (found: RegExpExecArray) => readonly [number, number];
   readonly surely?: true;
+  /** Years to come are part of a name: a "2035-2040 mission". */
+  readonly past?: true;
 }
 
 let known: readonly Way[] | undefined;
@@ -42,26 +44,28 @@ function readWays(): readonly Way[] {
     { pattern: named(`${of('after')} ${year}`), years: ([, from]) => [Number(from) + 1, lastYear] },
     { pattern: named(`${of('before')} ${year}`), years: ([, to]) => [firstYear, Number(to) - 1] },
     { pattern: named(`${of('in')} ${range}`), years: rangeOf },
+    { pattern: named('(1[6-9]\\d\\d|20\\d\\d)[-–](1[6-9]\\d\\d|20\\d\\d)'), years: rangeOf, past: true },
   ];
 }
 
-/** The years a query asks for by name, and the query without them; of two bounds ("after 1990 and before 2000") those within both. A number alone stays a word. */
-export function askedYears(text: string): AskedYears | undefined {
+/** The years a query asks for by name, and the query without them; of two bounds ("after 1990 and before 2000") those within both. A number alone stays a word. With `isLiteral` only `year:1960` counts. */
+export function askedYears(text: string, isLiteral = false): AskedYears | undefined {
   if (text.includes('"')) return undefined;
   const plain = text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
-  const first = /\d{4}/.test(plain) ? boundIn(plain) : undefined;
-  const other = first && boundIn(first.rest);
+  const first = /\d{4}/.test(plain) ? boundIn(plain, isLiteral) : undefined;
+  const other = first && boundIn(first.rest, isLiteral);
   if (!first || !other) return first;
   const [from, to] = [Math.max(first.from, other.from), Math.min(first.to, other.to)];
   return from > to ? first : { ...first, from, to, rest: other.rest, asked: `${first.asked} ${other.asked}` };
 }
 
-function boundIn(text: string): AskedYears | undefined {
+function boundIn(text: string, isLiteral: boolean): AskedYears | undefined {
   known ??= readWays();
-  for (const { pattern, years, surely = false } of known) {
-    const match = pattern.exec(text);
+  for (const { pattern, years, surely = false, past = false } of known) {
+    const match = isLiteral && !surely ? null : pattern.exec(text);
     if (!match) continue;
     const [from, to] = [...years(match)].sort((a, b) => a - b) as [number, number];
+    if (past && to > new Date().getUTCFullYear() + 1) continue;
     const rest = `${text.slice(0, match.index)}${text.slice(match.index + match[0].length)}`.replace(/ +/g, ' ').trim();
     return { rest, from, to, surely, asked: match[0] };
   }

@@ -5,8 +5,8 @@ import { clausesMax, parseQuery } from './parse-query.ts';
 
 const brief = (input: string) =>
   parseQuery(input).clauses.map(
-    ({ kind, text, field, exclude, prefix }) =>
-      `${exclude ? '-' : ''}${field ? `${field}:` : ''}${kind === 'phrase' ? `"${text}"` : text}${prefix ? '*' : ''}`,
+    ({ kind, text, field, exclude, named, prefix, alternative }) =>
+      `${alternative > 0 ? `${alternative}|` : ''}${exclude ? '-' : ''}${named ? '-' : ''}${field ? `${field}:` : ''}${kind === 'phrase' ? `"${text}"` : text}${prefix ? '*' : ''}`,
   );
 
 describe('parseQuery', () => {
@@ -28,6 +28,24 @@ describe('parseQuery', () => {
     ['عُنوان: «القمر الصناعي» -مؤلف:سالم ', ['title:"القمر الصناعي"', '-author:سالم']],
     ['Mars: a review, (part 2) ', ['Mars', 'a', 'review', 'part', '2']],
     ['C++ ', ['C++']],
+    ['mars AND moon ', ['mars', 'moon']],
+    ['mars and moon ', ['mars', 'and', 'moon']],
+    ['AND mars OR ', ['AND', 'mars', 'OR']],
+    ['mars ice OR moon dust ', ['mars', 'ice', '1|moon', '1|dust']],
+    ['المريخ أو القمر أو "زحل" ', ['المريخ', '1|القمر', '2|"زحل"']],
+    ['a OR b OR c OR d OR e ', ['a', '1|b', '2|c', '3|d', '4|e']],
+    ['galaxies NOT quasars ', ['galaxies', '--quasars']],
+    ['galaxies AND NOT "dark matter" ', ['galaxies', '-"dark matter"']],
+    ['galaxies without dark matter ', ['galaxies', '--dark', 'matter']],
+    ['moons except for titan ', ['moons', '--titan']],
+    ['without gravity ', ['without', 'gravity']],
+    ['how do plants grow without soil ', ['how', 'do', 'plants', 'grow', 'without', 'soil']],
+    ['الكواكب ما عدا المريخ ', ['الكواكب', '--المريخ']],
+    ['المجرات ليس الكوازارات ', ['المجرات', '--الكوازارات']],
+    ['الصور بدون الغيوم ', ['الصور', '--الغيوم']],
+    ['NOT author:rubin ', ['-author:rubin']],
+    ['keyword:ice institution:"Qatar University" venue:Icarus ', ['keyword:ice', 'institution:"Qatar University"', 'venue:Icarus']],
+    ['مجلة:الفضاء جهة:قطر ', ['venue:الفضاء', 'institution:قطر']],
     ['\u200fطقس\u00a0الفضاء\u200e ', ['طقس', 'الفضاء']],
     ['؟! -- "" « » : ', []],
     ['', []],
@@ -39,7 +57,7 @@ describe('parseQuery', () => {
     ['"open', 'unbalanced-quote'],
     ['title: ', 'empty-field'],
     ['-mars -moon', 'only-excluded'],
-    ['mars AND moon', 'operators-ignored'],
+    ['(mars OR moon) AND dust', 'parentheses-ignored'],
     [`${'a '.repeat(clausesMax + 1)}`, 'too-long'],
   ])('says how %j was understood', (input, note) => {
     expect(parseQuery(input).notes).toContain(note);
@@ -74,8 +92,26 @@ describe('parseQuery', () => {
     ['https://arxiv.org/abs/math.GT/0309136', 'arxiv', 'math/0309136'],
     ['https://madar.example/ar/research/12?x=1', 'url', '/ar/research/12'],
     ['/en/authors/7', 'url', '/en/authors/7'],
+    ['id:7', 'url', '/en/research/7'],
+    ['id:10.5555/a', 'doi', '10.5555/a'],
+    ['id: arXiv:2103.01234', 'arxiv', '2103.01234'],
   ])('recognises the identifier in %s', (input, kind, value) => {
     expect(parseQuery(input).identifier).toEqual({ kind, value });
+  });
+
+  it.each([
+    ['mars 2015-2020', 2015, 2020],
+    ['mars ٢٠١٥-٢٠٢٠', 2015, 2020],
+    ['mars before 1990', 1000, 1989],
+    ['المريخ بين 2010 و2015', 2010, 2015],
+    ['المريخ قبل 1990', 1000, 1989],
+  ])('reads the years of %s', (input, from, to) => {
+    expect(parseQuery(input).year).toMatchObject({ from, to });
+    expect(parseQuery(input, true).year).toBeUndefined();
+  });
+
+  it('takes years to come for part of a name', () => {
+    expect(parseQuery('a 2035-2140 mission').year).toBeUndefined();
   });
 
   it.each(['1420.4058', 'black holes 10.1016/x', '2103', '/en/research', 'https://example.org/', '10.5'])('takes %s for words', (input) => {

@@ -10,7 +10,7 @@ import { readData } from '#lib/text/data/read-data.ts';
  * `name-particle` and `name-numeral` are no part of a person's name; `place-common` are words that names of places share, `arab-town` those of towns, which the
  * system's list of countries lacks. Of institutions: `school` says of a name that it is one, `institute` stands in names, `institute-before-name` may be left out,
  * `spoken-initials` is how initials are spoken. `craft`, `craft-before-name`, `no-craft` and `thing-before-name` are what things of space are called beside their
- * names. `field-…` are names of fields before a colon. Words of one name are joined by a hyphen.
+ * names. `field-…` are names of fields before a colon, `operator-…` words that say how others are to be met; a query that begins with one of `asking` is a question. Words of one name are joined by a hyphen.
  */
 export const wordClasses = [
   'stop',
@@ -45,6 +45,13 @@ export const wordClasses = [
   'field-author',
   'field-doi',
   'field-abstract',
+  'field-keyword',
+  'field-institution',
+  'field-venue',
+  'field-id',
+  'operator-or',
+  'operator-not',
+  'asking',
   'search-of',
   'porter-exception',
   'porter-invariant',

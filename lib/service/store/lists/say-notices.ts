@@ -32,7 +32,7 @@ const codeOfNote = {
   'unbalanced-quote': 'unbalanced_quote',
   'empty-field': 'empty_field',
   'only-excluded': 'only_excluded',
-  'operators-ignored': 'operators_ignored',
+  'parentheses-ignored': 'parentheses_ignored',
   'too-long': 'too_long',
 } as const satisfies Record<QueryNote, WarningCode>;
 

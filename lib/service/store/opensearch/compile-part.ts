@@ -3,7 +3,7 @@ import { isEntityRole, nearnessBy, peopleWeight } from '#lib/search/match-parts.
 import { saysOf } from '#lib/search/matches.ts';
 import type { Statistics } from '#lib/search/search-source.ts';
 import { gapMost } from '#lib/search/together.ts';
-import type { Part } from '#lib/search/understand.ts';
+import type { Part } from '#lib/search/ways.ts';
 import { closeness, type WayType, weights } from '#lib/search/weights.ts';
 import { featureOf, scopeFields } from './documents/indexed-fields.ts';
 import { all, any, type Clause, constant, not, oneOf } from './search-port.ts';

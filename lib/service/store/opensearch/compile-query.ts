@@ -3,9 +3,10 @@ import { says } from '#lib/search/matches.ts';
 import type { Cut } from '#lib/search/policy.ts';
 import { coreParts, requiredParts } from '#lib/search/rank.ts';
 import type { Statistics } from '#lib/search/search-source.ts';
-import type { Query } from '#lib/search/understand.ts';
+import type { Excluded, Query } from '#lib/search/understand.ts';
 import { weights } from '#lib/search/weights.ts';
 import { type CompiledPart, compilePart, nothing } from './compile-part.ts';
+import { scopeFields } from './documents/indexed-fields.ts';
 import { all, any, type Clause, constant, equals, live, not, oneOf } from './search-port.ts';
 import { phraseOf } from './term-source.ts';
 
@@ -23,6 +24,22 @@ export interface CompiledQuery {
 
 /** `identified` are the records that the identifier of the query names. */
 export function compileQuery(query: Query, statistics: Statistics, identified: Clause | undefined, isOfYears: boolean): CompiledQuery {
+  const [first, ...others] = (query.alternatives ?? [query]).map((one) => compileOne(one, statistics, identified, isOfYears)) as [
+    CompiledQuery,
+    ...CompiledQuery[],
+  ];
+  return others.reduce(either, first);
+}
+
+/** Each record by the one that scores it most. */
+const either = (one: CompiledQuery, other: CompiledQuery): CompiledQuery => ({
+  scored: { dis_max: { queries: [one.scored, other.scored] } },
+  covered: { dis_max: { queries: [one.covered, other.covered] } },
+  tiers: one.tiers.map((tier, at) => any([tier, other.tiers[at] ?? nothing])),
+  shown: (cut, known) => ({ dis_max: { queries: [one.shown(cut, known), other.shown(cut, known)] } }),
+});
+
+function compileOne(query: Query, statistics: Statistics, identified: Clause | undefined, isOfYears: boolean): CompiledQuery {
   const { parts, without, phrases, year } = query;
   const counts = parts.map((part) => primaryCount(statistics, part));
   const shares = sharesOf(statistics, parts, counts);
@@ -38,7 +55,7 @@ export function compileQuery(query: Query, statistics: Statistics, identified: C
           ...phrases.map(phraseOf),
           ...compiled.filter((_, at) => parts[at]?.field !== undefined).map((part) => part.matches),
           ...(year && isOfYears ? [{ range: { year: { gte: year.from, lte: year.to } } }] : []),
-          ...(without.length > 0 ? [not(oneOf('terms', without))] : []),
+          ...(without.length > 0 ? [not(...without.map(excludedClause))] : []),
         ]),
   ];
   const isConstant = identified !== undefined || parts.length === 0;
@@ -79,6 +96,10 @@ export function compileQuery(query: Query, statistics: Statistics, identified: C
     },
   };
 }
+
+/** What shuts a record out. */
+const excludedClause = ({ terms, phrase, field }: Excluded): Clause =>
+  any([oneOf(field ? (scopeFields[field] as string) : 'terms', terms), ...(phrase ? [phraseOf(phrase)] : [])]);
 
 const thisYear = new Date().getUTCFullYear();
 

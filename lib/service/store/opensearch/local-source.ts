@@ -59,18 +59,16 @@ export function localSource(rows: readonly RankedSource[]): LocalSource {
     },
     meanLengths,
   );
-  return {
-    source,
-    ids: records.map(({ id }) => id),
-    localised: (query) => ({
-      ...query,
-      parts: query.parts.map((part) =>
-        part.entity
-          ? { ...part, entity: { ...entityOf(part.entity.people, signed([...part.entity.people.keys()])), size: part.entity.size } }
-          : part,
-      ),
-    }),
-  };
+  const localised = (query: Query): Query => ({
+    ...query,
+    parts: query.parts.map((part) =>
+      part.entity
+        ? { ...part, entity: { ...entityOf(part.entity.people, signed([...part.entity.people.keys()])), size: part.entity.size } }
+        : part,
+    ),
+    ...(query.alternatives && { alternatives: query.alternatives.map(localised) }),
+  });
+  return { source, ids: records.map(({ id }) => id), localised };
 }
 
 function entryOf({ terms, data }: StoredEntry) {

@@ -22,7 +22,7 @@ const term = { type: 'keyword', doc_values: false, norms: false } as const;
 const stored = { type: 'object', enabled: false } as const;
 
 /** Bumped with each change of the documents' shape; part of the index `_meta`, so that another version of the program sees it. */
-export const documentVersion = 2;
+export const documentVersion = 3;
 
 const life = { id: integer, state: keyword, into: integer, at: keyword, changedAt: keyword } as const;
 
@@ -61,6 +61,7 @@ const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = 
     inTitle: term,
     inKeyword: term,
     inAbstract: term,
+    inVenue: term,
     inPeople: term,
     inMark: term,
     weights: { type: 'rank_features' },
@@ -99,7 +100,20 @@ const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = 
 };
 
 /** Indexed and never returned: kept out of the stored source, of which they would be the larger half. */
-const unsaved = ['terms', 'begins', 'inTitle', 'inKeyword', 'inAbstract', 'inPeople', 'inMark', 'weights', 'stems', 'words', 'keys'];
+const unsaved = [
+  'terms',
+  'begins',
+  'inTitle',
+  'inKeyword',
+  'inAbstract',
+  'inVenue',
+  'inPeople',
+  'inMark',
+  'weights',
+  'stems',
+  'words',
+  'keys',
+];
 
 /** For requests that change a cluster: they take long on a busy one, and a second attempt would meet the work of the first. */
 export const changing = { requestTimeout: 60_000, maxRetries: 0 } as const;

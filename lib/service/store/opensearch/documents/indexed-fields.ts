@@ -22,6 +22,7 @@ export const scopeFields: Readonly<Partial<Record<Field, string>>> = {
   title: 'inTitle',
   keyword: 'inKeyword',
   abstract: 'inAbstract',
+  venue: 'inVenue',
   people: 'inPeople',
   mark: 'inMark',
 };
