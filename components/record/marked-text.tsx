@@ -4,18 +4,22 @@ import { directionOf } from '#lib/domain/language.ts';
 import type { Highlight } from '#lib/domain/research.ts';
 import { type SignRun, signRuns } from '#lib/text/query/sign-runs.ts';
 
+type Hit = Pick<Highlight, 'before' | 'match' | 'after'>;
+
 interface MarkedTextProps {
-  readonly hit: Pick<Highlight, 'before' | 'match' | 'after'>;
-  readonly lang: string;
+  /** Marks of one text, in any order. */
+  readonly hits: readonly Hit[];
+  /** Undefined where it is not known. */
+  readonly lang?: string | undefined;
 }
 
 /** A text with the words of the query marked in their original spelling. The mark lies inside a name that has to be isolated (`signRuns`), never around a part of it. */
-export function MarkedText({ hit, lang }: MarkedTextProps) {
-  const { before, match, after } = hit;
+export function MarkedText({ hits, lang }: MarkedTextProps) {
+  const [{ before, match, after }] = hits as [Hit];
   const text = before + match + after;
-  const dir = directionOf(lang);
+  const dir = lang === undefined ? 'auto' : directionOf(lang);
   const runs: readonly SignRun[] = dir === 'rtl' ? signRuns(text) : [{ text }];
-  const [from, to] = [before.length, before.length + match.length];
+  const marks = hits.map((hit) => [hit.before.length, hit.before.length + hit.match.length] as const).sort(([one], [other]) => one - other);
   let end = 0;
   return (
     <bdi lang={lang} dir={dir}>
@@ -23,13 +27,17 @@ export function MarkedText({ hit, lang }: MarkedTextProps) {
         const start = end;
         end += run.text.length;
         const cut = (place: number) => Math.min(Math.max(place - start, 0), run.text.length);
-        const marked = run.text.slice(cut(from), cut(to));
+        const ends = [0, ...marks.map(([, to]) => cut(to))];
         const Element = run.ltr ? Ltr : Fragment;
         return (
           <Element key={start}>
-            {run.text.slice(0, cut(from))}
-            {marked && <mark>{marked}</mark>}
-            {run.text.slice(cut(to))}
+            {marks.map(([from, to], at) => (
+              <Fragment key={from}>
+                {run.text.slice(ends[at], cut(from))}
+                {cut(to) > cut(from) && <mark>{run.text.slice(cut(from), cut(to))}</mark>}
+              </Fragment>
+            ))}
+            {run.text.slice(ends.at(-1))}
           </Element>
         );
       })}

@@ -35,6 +35,10 @@ export const changelog: readonly ChangelogEntry[] = [
         ar: 'لا تقول التنبيهات إن كلمة ليست في أي سجل إلا إذا خلت منها السجلات كلها، ورمزان جديدان no_author وno_keyword للبحث في حقل واحد. ويفهم keyword الكلمتين OR وNOT ومدى السنوات والحقول keyword: وinstitution: وvenue: وid:، ويحل parentheses_ignored محل operators_ignored.',
       },
       {
+        en: 'highlights name every run of words that matched, the longest first; also in the title of the other language beside the title, and in authors.',
+        ar: 'تذكر highlights كل ما طابق من الكلمات وأطوله أولًا، وكذلك في العنوان باللغة الأخرى إلى جانب العنوان، وفي authors.',
+      },
+      {
         en: 'license filters lists of publications by the licence of the work, and is a facet.',
         ar: 'يصفّي license قوائم الأبحاث برخصة العمل، وهو كذلك وجه من أوجه التصنيف.',
       },

@@ -48,7 +48,7 @@ export interface Venue {
   readonly issn?: string;
 }
 
-/** Where the words of a query stand in a field, in its original spelling. No HTML. */
+/** Where words of a query stand in a field, in its original spelling: one for each run of them, the longest first, all with the same text around. No HTML. */
 export interface Highlight {
   readonly field: string;
   readonly before: string;

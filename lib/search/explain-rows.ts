@@ -2,6 +2,7 @@ import type { Highlight, MatchReason, Ref, Research } from '#lib/domain/research
 import type { Text } from '#lib/domain/text.ts';
 import { wordRanges } from '#lib/text/analyse.ts';
 import { institutionKeys, institutionParts, isFrom } from '#lib/text/names/institution.ts';
+import { words as wordsOf } from '#lib/text/words/fold.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { languagePlace, placesOf } from './index-record.ts';
 import type { MatchedPart } from './match-parts.ts';
@@ -11,30 +12,33 @@ import { requiredParts } from './rank.ts';
 import type { Answer } from './search.ts';
 import type { SearchSource } from './search-source.ts';
 import { standing } from './together.ts';
+import type { Way } from './ways.ts';
 import { closeness, strong, type WayType } from './weights.ts';
 
 /** How one record met the query: by part, and where in its texts. */
 export interface RowMatch {
   readonly matches: readonly (Match | undefined)[];
   readonly places: ReadonlySet<number>;
-  /** Ordinals of authors whose names were met. */
+  /** Ordinals of authors whose names were met, and of those that are whom a part means. */
   readonly authors: readonly number[];
+  readonly people: readonly number[];
 }
 
 interface Found {
   readonly matches: (Match | undefined)[];
   readonly places: Set<number>;
   readonly authors: number[];
+  readonly people: number[];
 }
 
 /** What the records of a page were met by, read out of the index. */
 export function rowMatches(source: SearchSource, { parts, query }: Answer, docs: readonly number[]): ReadonlyMap<number, RowMatch> {
   const wanted = new Set(docs);
-  const found = new Map(docs.map((doc): [number, Found] => [doc, { matches: [], places: new Set(), authors: [] }]));
+  const found = new Map(docs.map((doc): [number, Found] => [doc, { matches: [], places: new Set(), authors: [], people: [] }]));
   const placesOf = (terms: readonly string[]) => terms.flatMap((term) => (source.count(term) > 0 ? [source.places(term, docs)] : []));
   for (const part of parts) {
     const matches = part.matches.of(wanted);
-    const levels = levelsToMark(part, matches).map(placesOf);
+    const levels = termsToMark(part, matches).map(placesOf);
     const words = wordsToMark(part).map(placesOf);
     const authors = placesOf(part.part.ways.flatMap(({ term }) => (term[0] === 'p' ? term : [])));
     for (const [doc, row] of found) {
@@ -45,6 +49,7 @@ export function rowMatches(source: SearchSource, { parts, query }: Answer, docs:
       for (const place of [...(named ?? []), ...together]) row.places.add(place);
       const signature = part.part.entity?.signed.get(doc);
       row.authors.push(...authors.flatMap((list) => list.get(doc) ?? []), ...(signature ? [signature.author] : []));
+      if (signature) row.people.push(signature.author);
     }
   }
   for (const phrase of query.phrases) markPhrase(found, standing(source, phrase, wanted));
@@ -60,13 +65,13 @@ function markPhrase(found: ReadonlyMap<number, Found>, runs: ReadonlyMap<number,
   }
 }
 
-/** The terms of a part that have places: itself before its kinds, these before what else its records were met by. */
-function levelsToMark({ part: { ways } }: MatchedPart, matches: ReadonlyMap<number, Match>): readonly (readonly string[])[] {
+/** The terms of a part that have places: itself and its word in other names before its kinds, these before what else its records were met by. */
+function termsToMark({ part: { ways, length } }: MatchedPart, matches: ReadonlyMap<number, Match>): readonly (readonly string[])[] {
   const met = new Set([...matches.values()].map(({ term }) => term));
-  const itself = ways.filter(({ type }) => strong.has(type) && type !== 'narrower');
-  const kinds = ways.filter(({ type }) => type === 'narrower');
-  const others = ways.filter(({ type, term }) => !strong.has(type) && met.has(term));
-  return [itself, kinds, others].map((some) => [
+  const isItself = ({ type, term }: Way) => (strong.has(type) && type !== 'narrower') || (length === 1 && term[0] === 'x');
+  const isKind = ({ type }: Way) => type === 'narrower';
+  const others = ways.filter((way) => !isItself(way) && !isKind(way) && met.has(way.term));
+  return [ways.filter(isItself), ways.filter(isKind), others].map((some) => [
     ...new Set(some.flatMap(({ term }) => (term[0] === 'w' ? stemForms(term.slice(1)) : /^[scnx]/.test(term) ? term : []))),
   ]);
 }
@@ -98,7 +103,7 @@ export interface RowContext {
 /** A row with why it is in the result: the words marked in the original spelling or, where the title does not show them, how they were met. */
 export function explainRow(research: Research, match: RowMatch, context: RowContext): Research {
   const title = titleMarks(research, match);
-  const shown = [...title, ...keywordMarks(research, match)];
+  const shown = [...title, ...keywordMarks(research, match), ...authorMarks(research, match, context)];
   const reason = title.length > 0 ? undefined : reasonOf(research, match, context);
   const isSaid = reason?.kind === 'author' || (reason?.kind === 'language' && research.title.alt?.lang === reason.lang);
   if (shown.length > 0 || isSaid)
@@ -124,7 +129,8 @@ export function explainWhole(research: Research, match: RowMatch, context: RowCo
     ...textsOf(research.abstract).flatMap((text) => longMarks('abstract', text, placesOf.abstract, match)),
     ...textsOf(research.venue?.name).flatMap((text) => longMarks('venue', text, placesOf.venue, match)),
   ];
-  return marked.length > 0 ? { highlights: marked.slice(0, 1) } : { ...(reason && { match: reason }) };
+  const [first] = marked;
+  return first ? { highlights: marked.filter((one) => wholeOf(one) === wholeOf(first)) } : { ...(reason && { match: reason }) };
 }
 
 /** Those that say nothing of a part itself: some words of its name, what it is a kind of, a name that merely sounds like it. */
@@ -153,10 +159,10 @@ function titleMarks({ title }: Research, match: RowMatch): Highlight[] {
   return marksIn('title', title, title.alt?.lang === 'en', match);
 }
 
-/** A row with the words that the query met in the title of the other language, which lists show beneath, where the title itself has none of them. */
+/** A row with the words that the query met in the title of the other language, which lists show beneath. */
 export function withOtherTitle(research: Research, match: RowMatch): Research {
   const { title, highlights = [] } = research;
-  if (!title.alt || highlights.some(({ field }) => field === 'title')) return research;
+  if (!title.alt) return research;
   const inOther = marksIn('titleAlt', title.alt, title.lang === 'en', match);
   return inOther.length > 0 ? { ...research, highlights: [...highlights, ...inOther] } : research;
 }
@@ -168,8 +174,7 @@ function marksIn(
   { places }: RowMatch,
 ): Highlight[] {
   const base = placesOf.title(languagePlace(lang, isBesideEnglish));
-  const range = longestRun(value, metIn(value, base, places));
-  return range ? [markOf(field, value, range)] : [];
+  return runsOf(value, metIn(value, base, places)).map((range) => markOf(field, value, range));
 }
 
 function keywordMarks({ keywords, keywordsLanguage = 'en' }: Research, { places }: RowMatch): Highlight[] {
@@ -181,15 +186,26 @@ function keywordMarks({ keywords, keywordsLanguage = 'en' }: Research, { places 
     from += keyword.length + between.length;
   }
   const text = keywords.join(between);
-  const range = longestRun(text, met);
-  return range ? [markOf('keywords', text, range)] : [];
+  return runsOf(text, met).map((range) => markOf('keywords', text, range));
+}
+
+/** Of authors that are in the row the words of their names that were met, or the name of whom the query means. */
+function authorMarks({ authors }: Research, match: RowMatch, { answer }: RowContext): Highlight[] {
+  const ways = answer.parts.flatMap(({ part }) => part.ways);
+  const asked = new Set(ways.flatMap(({ type, term }) => (term[0] === 'p' && strong.has(type) ? term.slice(1) : [])));
+  return authors.flatMap(({ name: { value }, position }) => {
+    if (match.people.includes(position - 1)) return [markOf('authors', value, [0, value.length])];
+    if (!match.authors.includes(position - 1)) return [];
+    const met = wordRanges(value).filter(([from, to]) => wordsOf(value.slice(from, to)).some((word) => asked.has(word)));
+    return runsOf(value, met).map((range) => markOf('authors', value, range));
+  });
 }
 
 const between = ' · ';
 
 function longMarks(field: string, { value, lang }: Text, placeOf: (language: number) => number, { places }: RowMatch): Highlight[] {
-  const range = longestRun(value, metIn(value, placeOf(languagePlace(lang, false)), places));
-  return range ? [glanceAt(field, value, range)] : [];
+  const [first, ...others] = runsOf(value, metIn(value, placeOf(languagePlace(lang, false)), places));
+  return first ? [first, ...others].flatMap((range) => glanceAt(field, value, range, first) ?? []) : [];
 }
 
 /** The institution as it was signed. */
@@ -198,7 +214,9 @@ function affiliationMarks({ authors }: Research, { answer }: RowContext): Highli
   for (const { value } of authors.flatMap(({ affiliation }) => textsOf(affiliation))) {
     const part = institutionParts(value).find((one) => asked.some((keys) => isFrom(one, keys)));
     const from = part === undefined ? -1 : value.indexOf(part);
-    if (part !== undefined && from >= 0) return [glanceAt('affiliation', value, [from, from + part.length])];
+    if (part === undefined || from < 0) continue;
+    const range = [from, from + part.length] as const;
+    return [glanceAt('affiliation', value, range, range)].filter((mark) => mark !== undefined);
   }
   return [];
 }
@@ -227,17 +245,19 @@ function reasonOf(
 
 type Range = readonly [from: number, to: number];
 
-/** Words that match side by side are one mark, with what may stand within a name between them; the longest one if several. Ranges ascend. */
-function longestRun(text: string, ranges: readonly Range[]): Range | undefined {
-  let best: { readonly range: Range; readonly words: number } | undefined;
-  let open: { readonly range: Range; readonly words: number } | undefined;
+/** Words that match side by side are one mark, with what may stand within a name between them; the longest one first, then as they stand. Ranges ascend. */
+function runsOf(text: string, ranges: readonly Range[]): readonly Range[] {
+  const runs: { from: number; to: number; words: number }[] = [];
   for (const [from, to] of ranges) {
-    const isJoined = open !== undefined && joining.test(text.slice(open.range[1], from));
-    open =
-      open && isJoined ? { range: [open.range[0], Math.max(to, open.range[1])], words: open.words + 1 } : { range: [from, to], words: 1 };
-    if (open.words > (best?.words ?? 0)) best = open;
+    const last = runs.at(-1);
+    if (last && joining.test(text.slice(last.to, from))) {
+      last.to = Math.max(to, last.to);
+      last.words += 1;
+    } else runs.push({ from, to, words: 1 });
   }
-  return best?.range;
+  const most = runs.reduce((longest, { words }) => Math.max(longest, words), 0);
+  const first = runs.find(({ words }) => words === most);
+  return (first ? [first, ...runs.filter((run) => run !== first)] : []).map(({ from, to }) => [from, to]);
 }
 
 /** What may stand within a name: 3I/ATLAS, Vera C. Rubin, Rayhan al-Biruni, University of Tasmania. */
@@ -251,13 +271,16 @@ const markOf = (field: string, text: string, [from, to]: Range): Highlight => ({
   after: text.slice(to),
 });
 
+const wholeOf = ({ field, before, match, after }: Highlight) => `${field} ${before}${match}${after}`;
+
 /** Characters on either side. */
 const glance = 80;
 
-/** The same with as much around it as is read at a glance. */
-function glanceAt(field: string, text: string, range: Range): Highlight {
-  const { before, match, after } = markOf(field, text, range);
-  const start = before.length > glance ? `…${before.slice(-glance).replace(/^\S*/, '')}` : before;
-  const end = after.length > glance ? `${after.slice(0, glance).replace(/\S*$/, '')}…` : after;
-  return { field, before: start, match, after: end };
+/** The same with as much of the text as is read at a glance around the first of its marks; none where that does not hold it. */
+function glanceAt(field: string, text: string, [from, to]: Range, [first, last]: Range): Highlight | undefined {
+  const start = first > glance ? first - text.slice(0, first).slice(-glance).replace(/^\S*/, '').length : 0;
+  const end = text.length - last > glance ? last + text.slice(last, last + glance).replace(/\S*$/, '').length : text.length;
+  if (from < start || to > end) return undefined;
+  const mark = markOf(field, text.slice(start, end), [from - start, to - start]);
+  return { ...mark, before: start > 0 ? `…${mark.before}` : mark.before, after: end < text.length ? `${mark.after}…` : mark.after };
 }

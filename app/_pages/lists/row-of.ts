@@ -27,10 +27,10 @@ export function rowOf(research: Research, language: Language, isByCitations = fa
   } = research;
   const doi = research.doi && doiAddress(research.doi);
   const readAt = openAccess ? (research.pdfUrl ?? research.url ?? doi) : (doi ?? research.url ?? research.pdfUrl);
-  const titleHits = highlights?.filter((hit) => hit.field === 'title') ?? [];
+  const ofRow = highlights?.filter(({ field }) => inRow.has(field)) ?? [];
   // What the title does not show and no reason says, another text does.
-  const inOther = highlights?.filter((hit) => hit.field === 'titleAlt') ?? [];
-  const hits = titleHits.length > 0 || match ? titleHits : (highlights ?? []).filter((hit) => hit.field !== 'titleAlt').slice(0, 1);
+  const beside = match || ofRow.some(({ field }) => field === 'title') ? undefined : highlights?.find(({ field }) => !inRow.has(field));
+  const hits = [...ofRow, ...(highlights?.filter(({ field }) => field === beside?.field) ?? [])];
   const cited = isByCitations ? citedOf(research) : undefined;
   return {
     id,
@@ -50,11 +50,14 @@ export function rowOf(research: Research, language: Language, isByCitations = fa
     ...(original && { language: original }),
     ...(openAccess !== undefined && { openAccess }),
     ...(readAt && { readAt }),
-    ...(hits.length + inOther.length > 0 && { highlights: [...hits, ...inOther] }),
+    ...(hits.length > 0 && { highlights: hits }),
     ...(match && { match: match.kind === 'language' ? match : { ...match, name: plain(match.name) } }),
     ...(lacks && lacks.length > 0 && { lacks }),
   };
 }
+
+/** What the row itself shows. */
+const inRow: ReadonlySet<string> = new Set(['title', 'titleAlt', 'authors']);
 
 function machineOf({ title, textOrigins }: Research, language: Language): Pick<ResearchRowData, 'machine'> {
   const origin = machineOrigin(textOrigins, 'title', title.lang) ?? machineOrigin(textOrigins, 'title', title.alt?.lang);

@@ -34,6 +34,18 @@ describe('A row', () => {
     expect(row({ highlights: [{ ...hit, after: ' of something else' }] })).not.toContain('<mark');
   });
 
+  it('marks every run of words, and those of authors in their names', () => {
+    const hits = [
+      { field: 'title', before: 'توهجات Sgr A* ', match: 'الراديوية', after: '' },
+      { field: 'title', before: '', match: 'توهجات', after: ' Sgr A* الراديوية' },
+      { field: 'authors', before: 'Vera ', match: 'Rubin', after: '' },
+    ];
+    const authors = [{ name: { value: 'Vera Rubin', lang: 'en' }, position: 1 }];
+    const html = row({ highlights: hits, authors, authorCount: 1 });
+    expect(html).toContain('<mark>توهجات</mark> <bdi dir="ltr">Sgr A*</bdi> <mark>الراديوية</mark>');
+    expect(html).toContain('Vera <mark>Rubin</mark>');
+  });
+
   it('says how often a work is cited, who counted and when, or that nobody did', () => {
     expect(row({ cited: { count: 3, from: { name: 'OpenAlex', date: '2026-05-03' } } })).toMatch(
       /3 استشهادات<\/span> <span[^>]*>\(<bdi dir="ltr">OpenAlex<\/bdi>، 3 مايو 2026\)/,

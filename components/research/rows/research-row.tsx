@@ -129,14 +129,17 @@ function People({ research, language }: PartProps) {
   const others = research.authorCount - people.length;
   const onPhone = peopleOnPhone(people, research.authorCount);
   const separator = people.length > 1 && t('separator');
+  const nameOf = ({ id, name }: (typeof people)[number]) => {
+    const link = id && ({ href: paths.author(language, id), className: 'no-underline hover:underline' } as const);
+    const hits = marksIn(research.highlights, 'authors', name.value);
+    if (hits.length === 0) return link ? <Text value={name} as={PageLink} {...link} /> : <Text value={name} />;
+    const marked = <MarkedText hits={hits} lang={name.lang} />;
+    return link ? <PageLink {...link}>{marked}</PageLink> : marked;
+  };
   const named = (person: (typeof people)[number]) => (
     <Fragment key={person.position}>
       {person !== people[0] && separator}
-      {person.id ? (
-        <Text value={person.name} as={PageLink} href={paths.author(language, person.id)} className="no-underline hover:underline" />
-      ) : (
-        <Text value={person.name} />
-      )}
+      {nameOf(person)}
     </Fragment>
   );
   if (people.length === 0) return null;
@@ -158,9 +161,9 @@ function People({ research, language }: PartProps) {
 /** Why the row is in the list: what it matched by, what it is missing, where it is in the list. */
 function Reasons({ research, note, language }: PartProps & Pick<ResearchRowProps, 'note'>) {
   const t = useTranslations('rows');
-  const beside = research.highlights?.some(({ field }) => field === 'title')
-    ? undefined
-    : research.highlights?.find(({ field }) => field !== 'titleAlt');
+  const [other] = research.highlights?.filter(({ field }) => field !== 'titleAlt' && field !== 'authors') ?? [];
+  const beside =
+    other && other.field !== 'title' ? marksIn(research.highlights, other.field, other.before + other.match + other.after) : [];
   return (
     <>
       {research.match && (
@@ -176,13 +179,9 @@ function Reasons({ research, note, language }: PartProps & Pick<ResearchRowProps
         </p>
       )}
       {note && <p className="mt-1.5 text-xs text-muted">{note}</p>}
-      {beside && (
-        <p className="mt-1.5 text-xs text-muted">
-          <bdi dir="auto">
-            {beside.before}
-            <mark className="text-ink">{beside.match}</mark>
-            {beside.after}
-          </bdi>
+      {beside.length > 0 && (
+        <p className="mt-1.5 text-xs text-muted [&_mark]:text-ink">
+          <MarkedText hits={beside} />
         </p>
       )}
       {research.lacks && (
@@ -260,29 +259,30 @@ interface TitleProps {
 /** The title as the way to the record, with the words of the query marked in their original spelling. */
 function Title({ research, href }: TitleProps) {
   const { title, titleMarkup, highlights } = research;
-  const hit = markIn(highlights, 'title', title.value);
+  const hits = marksIn(highlights, 'title', title.value);
   const link = { href, className: 'no-underline hover:underline' } as const;
-  if (!hit && !titleMarkup) return <Text value={title} as={PageLink} {...link} />;
-  return <PageLink {...link}>{hit ? <MarkedText hit={hit} lang={title.lang} /> : <MarkedTitle research={research} />}</PageLink>;
+  if (hits.length === 0 && !titleMarkup) return <Text value={title} as={PageLink} {...link} />;
+  return (
+    <PageLink {...link}>{hits.length > 0 ? <MarkedText hits={hits} lang={title.lang} /> : <MarkedTitle research={research} />}</PageLink>
+  );
 }
 
-/** The title in the other language; the words that the query met there are marked where the title itself shows none. */
+/** The title in the other language, with the words that the query met there marked. */
 function SecondTitle({
   alt,
   highlights,
   isShort,
 }: { readonly alt: NonNullable<TextValue['alt']>; readonly isShort: boolean } & Loose<Pick<ResearchRowData, 'highlights'>>) {
   const className = `second-title page-start mt-0.5 max-w-4xl text-sm text-muted max-sm:mt-0 max-sm:text-xs ${isShort ? 'max-sm:line-clamp-2' : 'max-sm:truncate'}`;
-  const hit = markIn(highlights, 'titleAlt', alt.value);
-  if (!hit) return <Text value={alt} as="p" className={className} />;
+  const hits = marksIn(highlights, 'titleAlt', alt.value);
+  if (hits.length === 0) return <Text value={alt} as="p" className={className} />;
   return (
     <p lang={alt.lang} dir={directionOf(alt.lang)} className={`${className} [&_mark]:text-ink`}>
-      <MarkedText hit={hit} lang={alt.lang} />
+      <MarkedText hits={hits} lang={alt.lang} />
     </p>
   );
 }
 
 /** A mark is drawn only where its three parts are the text. */
-function markIn(highlights: ResearchRowData['highlights'], asked: string, text: string) {
-  return highlights?.find(({ field, before, match, after }) => field === asked && before + match + after === text);
-}
+const marksIn = (highlights: ResearchRowData['highlights'] = [], asked: string, text: string) =>
+  highlights.filter(({ field, before, match, after }) => field === asked && before + match + after === text);

@@ -180,7 +180,7 @@ function atMost(rows: readonly Research[], authorsMax: number): readonly Researc
     .slice(0, rowsReadMax);
 }
 
-const nothingMet = { matches: [], places: new Set<number>(), authors: [] };
+const nothingMet = { matches: [], places: new Set<number>(), authors: [], people: [] };
 
 /** Publications of a person, or of all, by year. */
 export async function yearsIn(

@@ -220,6 +220,37 @@ describe('the reason of a match', () => {
   });
 });
 
+describe('every word that was met is marked', () => {
+  it.each([
+    ['mars', /(?<!\p{L})mars(?!\p{L})/iu],
+    ['galaxy', /galax(?:y|ies)/i],
+    ['المريخ', /مريخ/],
+    ['القمر', /(?<![\u0621-\u064a])[وفبكل]{0,2}(?:ال|ل)قمر(?![\u0621-\u064a])/],
+    ['Vera Rubin', /Vera.* Rubin/],
+  ])('in titles, keywords and names of authors: %s', async (keyword, word) => {
+    const language = /[a-z]/i.test(keyword) ? 'en' : 'ar';
+    const { items } = await ask(keyword, language, { pageSize: 100 });
+    const texts = items.flatMap(({ title, keywords, authors, highlights = [] }) =>
+      [['title', title.value], ['keywords', keywords.join(' · ')], ...authors.map(({ name }) => ['authors', name.value])].map(
+        ([field, text = '']) => ({
+          text,
+          marked: highlights.filter((hit) => hit.field === field && hit.before + hit.match + hit.after === text),
+        }),
+      ),
+    );
+    const having = texts.filter(({ text }) => word.test(text));
+    expect(having.length).toBeGreaterThan(2);
+    expect(having.filter(({ marked }) => !marked.some(({ match }) => word.test(match))).map(({ text }) => text)).toEqual([]);
+  });
+
+  it('more than once, and in the title of the other language', async () => {
+    const { items } = await ask('black holes', 'en', { pageSize: 100 });
+    const marks = items.map(({ highlights = [] }) => highlights.filter(({ field }) => field === 'titleAlt' || field === 'keywords'));
+    expect(marks.some((own) => own.filter(({ field }) => field === 'keywords').length > 1)).toBe(true);
+    expect(marks.some((own) => own.some(({ field, match }) => field === 'titleAlt' && /ثقوب|ثقب/.test(match)))).toBe(true);
+  });
+});
+
 describe('no row is silent', () => {
   it.each([
     'dark matter',
