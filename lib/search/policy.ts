@@ -144,13 +144,13 @@ function noticesOf(
   const sounding = of((match) => match?.type === 'nameKey');
   if (sounding.length > 0) notices.push({ code: 'sounding', words: textsOf(sounding) });
   const others = year && found.isOfOtherYears ? [year.asked] : [];
-  if (tier <= full && others.length === 0) return notices;
   const lacking = of((match) => match === undefined);
   const closest = of((match) => match !== undefined && !strong.has(match.type));
   const nowhere = closest.filter(({ isAbsent }) => isAbsent);
   // What another record has is not absent, however closely the best one comes to it.
   const words = [...textsOf([...lacking, ...closest.filter(({ isAbsent }) => !isAbsent)]), ...others];
-  if (words.length > 0) notices.push({ code: 'lacking', words, absent: textsOf(lacking.filter(({ isAbsent }) => isAbsent)) });
+  if (words.length > 0 && (tier > full || others.length > 0))
+    notices.push({ code: 'lacking', words, absent: textsOf(lacking.filter(({ isAbsent }) => isAbsent)) });
   const concepts = nowhere.flatMap((one) => matches.get(one)?.term.match(/^c_.*/) ?? []);
   if (nowhere.length > 0) notices.push({ code: 'closest', words: textsOf(nowhere), concepts });
   return notices;
