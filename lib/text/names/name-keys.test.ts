@@ -44,6 +44,22 @@ describe('matchName', () => {
       expect(matchName(one, other).ok, `${one} ${other}`).toBe(true);
   });
 
+  it('takes a name in al-Din and its first half for one', () => {
+    for (const [one = '', other = ''] of [
+      ['Salah', 'Salah al-Din'],
+      ['Salah Ahmed', 'Salaheldin Ahmed'],
+      ['صلاح أحمد', 'Salaheddine Ahmed'],
+      ['Jamal', 'جمال الدين'],
+      ['Salah al-Din', 'Salaheldin'],
+    ]) {
+      expect(matchName(one, other).ok, `${one} ${other}`).toBe(true);
+      expect(matchName(other, one).ok, `${other} ${one}`).toBe(true);
+      expect(metByKeys(one, other), `${one} ${other}`).toBe(true);
+    }
+    expect(matchName('Bar', 'Bardin').ok).toBe(false);
+    expect(matchName('Din', 'Salah al-Din').ok).toBe(false);
+  });
+
   it('does not take an initial alone for a name', () => {
     expect(matchName('أحمد', 'A. Alzahrani').ok).toBe(false);
     expect(matchName('أحمد الزهراني', 'A. Alzahrani').ok).toBe(true);

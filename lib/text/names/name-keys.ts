@@ -1,5 +1,6 @@
 import { memoized } from '#lib/domain/bounds/memoized.ts';
 import { fold } from '#lib/text/words/fold.ts';
+import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 import { isArabicName, nameParts } from './name-parts.ts';
 import { hear, type Sounds, skeletons } from './name-sounds.ts';
 import { vowelCost } from './name-vowels.ts';
@@ -129,8 +130,22 @@ const hearLatin = memoized((text) => soundOf(text, false), phonetic);
 function soundOf(text: string, arabic: boolean): PhoneticPart {
   if (!/^[a-z~\u0621-\u064a]+$/.test(text)) return { text, arabic: false, isInitial: false, phonetic: [], keys: [`k${text}`] };
   const isInitial = !arabic && text.length === 1;
-  const phonetic = hear(text, arabic);
-  return { text, arabic, isInitial, phonetic, keys: [...new Set(phonetic.flatMap(skeletons))].map((key) => `k${key.toLowerCase()}`) };
+  const heard = hear(text, arabic);
+  const [, given = ''] = /^(.{3,})(?:din|دين)$/.exec(text) ?? [];
+  // Salah al-Din signs as Salah too.
+  const phonetic = given !== '' && isBeforeDin(given, arabic) ? [...heard, ...hear(given, arabic)] : heard;
+  return { text, arabic, isInitial, phonetic, keys: keysOf(phonetic).map((key) => `k${key}`) };
+}
+
+const keysOf = (phonetic: readonly Sounds[]): readonly string[] =>
+  [...new Set(phonetic.flatMap(skeletons))].map((key) => key.toLowerCase());
+
+let beforeDin: ReadonlySet<string> | undefined;
+
+/** Whether a given name is one of those in al-Din, of which Bardin has none. */
+function isBeforeDin(given: string, arabic: boolean): boolean {
+  beforeDin ??= new Set(wordsOfClass('name-before-din').flatMap((name) => keysOf(hear(name, true))));
+  return keysOf(hear(given, arabic)).some((key) => beforeDin?.has(key));
 }
 
 const initialScore = 0.55;
