@@ -12,6 +12,7 @@ import { isEnglishWord } from '#lib/text/words/english-words.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
 import { latinSpelling } from '#lib/text/words/latin-spelling.ts';
 import { stem } from '#lib/text/words/stem.ts';
+import { isStopWord } from '#lib/text/words/stop-words.ts';
 import type { TermSource } from './search-source.ts';
 import { attachedWays, namesOf } from './ways.ts';
 
@@ -22,24 +23,54 @@ const lettersMin = 4;
 export interface Corrected {
   readonly text: string;
   readonly by: 'spelling' | 'keyboard';
+  /** The words that were corrected, as they were typed. */
+  readonly typed: string;
 }
 
 /** The text with every unknown word corrected; undefined where nothing is unknown or can be. */
 export function correct(source: TermSource, text: string): Corrected | undefined {
-  const typed = text.split(/\s+/).filter(Boolean);
+  const written = text.split(/\s+/).filter(Boolean);
+  const typed = joinedWords(source, written);
+  const joined: Corrected | undefined = typed.length < written.length ? { text: typed.join(' '), by: 'spelling', typed: text } : undefined;
   const isElision = (one: string) => analyse(one).units.some(({ bare }) => bare !== undefined && isKnown(source, bare));
   const unknown = new Set([...new Set(typed)].filter((one) => words(one).some((word) => !isKnown(source, word)) && !isElision(one)));
   const isAll = typed.every((one) => unknown.has(one));
-  const mayBeName = unknown.size > 0 ? isAll || typed.length < 3 : isNowhere(source, text);
+  const mayBeName = unknown.size > 0 ? isAll || typed.length < 3 : !joined && isNowhere(source, text);
   const near = mayBeName ? nearName(text) : undefined;
-  if (near) return { text: withArticle(text, near), by: 'spelling' };
-  if (unknown.size === 0) return undefined;
+  if (near) return { text: withArticle(text, near), by: 'spelling', typed: text };
+  if (unknown.size === 0) return joined;
   const layout = isAll
     ? otherLayout(text, (word) => (isKnown(source, word) && word.length > 1 ? word : source.nearestSpelling(word)))
     : undefined;
-  if (layout !== undefined) return { text: layout, by: 'keyboard' };
+  if (layout !== undefined) return { text: layout, by: 'keyboard', typed: text };
   const corrected = new Map([...unknown].map((one) => [one, correctedWord(source, one)]));
-  return spelled(typed, (one) => corrected.get(one));
+  return spelled(typed, (one) => corrected.get(one)) ?? joined;
+}
+
+/** The words, those together that are one here and never two: "micro gravity"; of a letter and a name that nobody has without it, O Donnell. */
+function joinedWords(source: TermSource, typed: readonly string[]): readonly string[] {
+  const isThere = (word: string) => isVocabularyWord(word) || ['w', 'p'].some((kind) => source.count(kind + word) > 0);
+  const isOne = ([first = '', second = '']: readonly string[]) => {
+    if (!/^\p{L}+$/u.test(first + second) || second.length < 2 || !isThere(first + second)) return false;
+    if (first.length === 1) return !isThere(second);
+    const isName = analyse(`${first} ${second}`).spans.some(({ from, to }) => to - from > 1);
+    return !isName && ![first, second].some(isStopWord) && !source.hasPhrase([stem(first), stem(second)]);
+  };
+  for (let at = 0; at + 1 < typed.length; at += 1) {
+    const pair = typed.slice(at, at + 2).map(fold);
+    if (isOne(pair)) return joinedWords(source, [...typed.slice(0, at), pair.join(''), ...typed.slice(at + 2)]);
+  }
+  return typed;
+}
+
+/** The two words that an unknown one is without the blank between them, where a record has them side by side: "browndwarf". */
+function splitWord(source: TermSource, word: string): string | undefined {
+  const isThere = (part: string) => source.count(`w${part}`) > 0 || source.count(`s${stem(part)}`) > 0;
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    if (isThere(first) && isThere(second) && source.hasPhrase([stem(first), stem(second)])) return `${first} ${second}`;
+  }
+  return undefined;
 }
 
 const nameWordsMost = 3;
@@ -57,7 +88,8 @@ const withArticle = (typed: string, name: string) =>
 
 function spelled(typed: readonly string[], correctedOf: (written: string) => string | undefined): Corrected | undefined {
   const text = typed.map((one) => correctedOf(one) ?? one).join(' ');
-  return text === typed.join(' ') ? undefined : { text, by: 'spelling' };
+  const changed = typed.filter((one) => correctedOf(one) !== undefined);
+  return changed.length === 0 ? undefined : { text, by: 'spelling', typed: changed.join(' ') };
 }
 
 /** The same for what is to be somebody's name: only names that people here have count. */
@@ -70,7 +102,7 @@ export function correctName(source: TermSource, text: string): Corrected | undef
   const typed = text.split(/\s+/).filter(Boolean);
   if (typed.length === 0 || typed.every((one) => words(one).every(isName))) return undefined;
   const layout = typed.some((one) => words(one).some(isName)) ? undefined : otherLayout(text, nearest);
-  if (layout !== undefined) return { text: layout, by: 'keyboard' };
+  if (layout !== undefined) return { text: layout, by: 'keyboard', typed: text };
   return spelled(typed, (one) => {
     const word = fold(one).replace(/[^\p{L}]/gu, '');
     const other = word.length < lettersMin || isName(word) ? undefined : nearest(word);
@@ -107,21 +139,24 @@ function otherLayout(text: string, meantBy: (word: string) => string | undefined
 
 function correctedWord(source: TermSource, written: string): string | undefined {
   const word = fold(written).replace(/[^\p{L}]/gu, '');
-  if (mayBeOther(source, word)) return undefined;
   const nearest = source.nearestSpelling(word);
+  if (mayBeOther(source, word, nearest)) return undefined;
+  const split = splitWord(source, word);
+  if (split !== undefined) return split;
   return nearest !== undefined && isTypo(word, nearest) && !isSameVerb(word, nearest) ? nearest : undefined;
 }
 
 /** «ترسل» and «يرسل» are two persons of one verb. */
 const isSameVerb = (word: string, other: string) => word.slice(1) === other.slice(1) && /^[اتين]/.test(word) && /^[اتين]/.test(other);
 
-/** Whether an unknown word is one all the same: scientific English, another reading, or a name in another script. */
-function mayBeOther(source: TermSource, word: string): boolean {
+/** Whether an unknown word is one all the same: scientific English, another reading, or a name in another script. That somebody is called Telescope says nothing of "telscope". */
+function mayBeOther(source: TermSource, word: string, nearest: string | undefined): boolean {
   if (attachedWays(source, word).length > 0) return true;
   if (isEnglishWord(word) || otherReadings(word).some((one) => isKnown(source, one)) || foreignSpellings(word).length > 0) return true;
   const pattern = latinSpelling(word);
   if (pattern && source.latinWords(pattern, 1).length > 0) return true;
   return nameKeys(word).some(
-    (key) => key[0] === 'k' && namesOf(source, key).some((name) => isCloseSpelling(word, name) && matchName(word, name).ok),
+    (key) =>
+      key[0] === 'k' && namesOf(source, key).some((name) => isCloseSpelling(word, name) && matchName(word, name).ok && name !== nearest),
   );
 }

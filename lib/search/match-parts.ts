@@ -80,8 +80,12 @@ export function primaryCount({ countAny, countAll }: Statistics, { ways, words, 
 }
 
 /** Whether records have a part in any form: as it was asked for, its word inside another name (a star tracker has the word star), or as a name that was not meant. */
-const isAnywhere = ({ countAny }: Statistics, { text, ways }: Part): boolean =>
-  countAny([`p${text}`, ...ways.flatMap(({ type, term }) => ((strong.has(type) && type !== 'prefix') || term[0] === 'x' ? term : []))]) > 0;
+function isAnywhere({ countAny }: Statistics, { text, ways, length }: Part): boolean {
+  const names = length === 1 ? text.split(' ').map((word) => `p${word}`) : [];
+  return (
+    countAny([...names, ...ways.flatMap(({ type, term }) => ((strong.has(type) && type !== 'prefix') || term[0] === 'x' ? term : []))]) > 0
+  );
+}
 
 const termsOf = (words: readonly (readonly Way[])[]) => words.map((ways) => ways.map(({ term }) => term));
 

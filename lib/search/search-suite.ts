@@ -58,7 +58,7 @@ export const suiteRecords: readonly ResearchRecord[] = [
     ...signed('Fahd Al-Harbi', 'فهد الحربي', 'King Fahd University of Petroleum and Minerals'),
     arxiv: 'math/0309136',
   }),
-  recordOf('spring', 'Telemetry kept in spring', 'قياسات من بعد في الربيع'),
+  recordOf('spring', 'Telemetry kept in spring', 'قياسات من بعد في الربيع', signed('Shane O’Brien', 'شين أوبراين')),
   recordOf('autumn', 'Telemetry kept in autumn', 'قياسات من بعد في الخريف'),
   recordOf('elision', 'Grands secrets de l’univers lointain', 'نتائج أولى بدمج الصور', { language: 'fr' }),
   recordOf('merge', 'Fusing pictures by two methods', 'طريقتان في دمج الصور'),
@@ -367,6 +367,11 @@ export function describeSearch(name: string, open: OpenSearch): void {
           expect((await searched.ask(keyword)).absent, keyword).toEqual([]);
       });
 
+      it('of somebody behind what is no name of a place, nothing', async () => {
+        for (const keyword of ['الماء Al-Harbi Water', 'الماء Rossi Water'])
+          expect((await searched.ask(keyword)).absent, keyword).toEqual([]);
+      });
+
       it('whatever is said to be in no record is in none', async () => {
         const texts = suiteRecords.flatMap(textsOf).map((text) => analyse(text));
         const runs = texts.map(({ units }) => ` ${units.map(({ stems }) => stems.join(' ')).join(' ')} `);
@@ -407,6 +412,23 @@ export function describeSearch(name: string, open: OpenSearch): void {
         const { keys: shown, absent } = await searched.ask(keyword);
         expect(shown).toEqual([]);
         expect(absent.length > 0).toBe(!keyword.includes(':'));
+      });
+
+      it.each([
+        ['icee galxies', 'two typos'],
+        ['starr trakcer', 'two typos in a name'],
+        ['lak es', 'a blank too many'],
+        ['carbonatereservoir', 'a blank too few'],
+        ['O Brien', 'a blank for an apostrophe'],
+        ['o’brien', 'another apostrophe'],
+      ])('of %s, %s, what is meant', async (keyword) => {
+        const { keys: shown, absent } = await searched.ask(keyword);
+        expect(shown.length).toBeGreaterThan(0);
+        expect(absent).toEqual([]);
+      });
+
+      it('of a word that is corrected to what nothing is on, the word as it was typed', async () => {
+        expect((await searched.ask('enceladuss')).absent).toEqual(['enceladuss']);
       });
 
       it('of a typo, as what it was read', async () => {

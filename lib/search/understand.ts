@@ -156,7 +156,7 @@ function wholeCorrected(keyword: string, isFree: boolean, corrections: ReadonlyM
   if (!first || isFree) return first;
   let text = keyword;
   for (const [typed, other] of corrections) text = text.replace(typed, () => other.text);
-  return { text, by: first.by };
+  return { ...first, text };
 }
 
 /** The parts of a text that is looked for in one field: a scope, "title:moon", `author:زهير`. */
