@@ -119,6 +119,15 @@ describe('what counts, and by what it is met', () => {
     expect([keys[0], answer.notices]).toEqual(['impact', []]);
   });
 
+  it('words of a name are a phrase in their order alone', () => {
+    const typeOf = (title: string) =>
+      ask([of('some', title, 'عاصفة')], 'dust storms')
+        .answer.parts[0]?.matches.of(new Set([0]))
+        .get(0)?.type;
+    expect(typeOf('Storm dust of the plains')).toBe('words');
+    expect(typeOf('Storms where dust is')).toBe('words');
+  });
+
   it('a joining word is no initial of an author', () => {
     const long = of('long', 'Comets', 'المذنبات', { authors: [{ name: { en: 'A. Long' } }] });
     expect(ask([long], 'how long a satellite lives').answer.parts.map(({ part }) => part.role)).not.toContain('person');

@@ -157,17 +157,17 @@ export function closeTypes(source: SearchSource, docs: Int32Array, words: readon
   const placed = some.length === 0 ? [] : words.map((terms) => placesOfStems(source, terms, some, lease));
   const types = new Map<number, WayType>();
   for (const [at, doc] of some.entries())
-    types.set(doc, isNear(placed, at, words.length - 1) ? 'phrase' : isNear(placed, at, words.length + gapMost) ? 'words' : 'scattered');
+    types.set(doc, isNear(placed, at) ? 'phrase' : isNear(placed, at, words.length + gapMost) ? 'words' : 'scattered');
   lease.end();
   return types;
 }
 
-/** Whether every word stands no farther than that from some place of the first. */
-function isNear([first, ...others]: readonly Placed[], at: number, gap: number): boolean {
+/** Whether every word stands no farther than `gap` from some place of the first; without one, each right behind the one before it, or where it is, of a word with joints. */
+function isNear([first, ...others]: readonly Placed[], at: number, gap?: number): boolean {
   if (!first) return false;
   for (let from = first.starts[at] as number; from < (first.starts[at + 1] as number); from += 1) {
     const place = first.places[from] as number;
-    if (others.every((own) => hasBetween(own, at, place - gap, place + gap))) return true;
+    if (others.every((own, behind) => hasBetween(own, at, place - (gap ?? 0), place + (gap ?? behind + 1)))) return true;
   }
   return false;
 }

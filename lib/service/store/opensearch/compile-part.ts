@@ -131,11 +131,11 @@ function entityLevels(people: ReadonlyMap<number, number>): Level[] {
 function wordsTogether(words: readonly (readonly string[])[], scope: string): { readonly levels: readonly Level[] } {
   const everywhere = all(...words.map((terms) => oneOf(scope, terms)));
   const level = (type: WayType, filter: Clause): Level => ({ near: closeness[type], bits: saysOf(type), filter });
-  const near = (slop: number): Clause => all(everywhere, { span_near: { clauses: words.map(spanOf), slop, in_order: false } });
+  const near = (slop: number, in_order: boolean): Clause => all(everywhere, { span_near: { clauses: words.map(spanOf), slop, in_order } });
   const isPlaced = words.every((terms) => terms.some(isStem));
   return {
     levels: [
-      ...(isPlaced && words.length > 1 ? [level('phrase', near(words.length - 2)), level('words', near(words.length + gapMost - 1))] : []),
+      ...(isPlaced && words.length > 1 ? [level('phrase', near(0, true)), level('words', near(words.length + gapMost - 1, false))] : []),
       level('scattered', everywhere),
     ],
   };
