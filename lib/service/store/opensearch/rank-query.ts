@@ -6,7 +6,8 @@ import { ownAddress } from '#lib/service/store/sqlite/read/search-tables.ts';
 import { arxivDoi, type Identifier } from '#lib/text/query/identifier.ts';
 import type { CollectionReader } from './collection-reader.ts';
 import { type CompiledQuery, compileQuery } from './compile-query.ts';
-import { localSource, type RankedSource, rankedFields } from './local-source.ts';
+import type { RankedRecord } from './documents/ranked-record.ts';
+import { localSource, rankedFields, rankedRecords } from './local-source.ts';
 import { any, type Clause, constant, equals, type Found, oneOf, type SearchBody, type SearchPort, totalOf } from './search-port.ts';
 import type { TermReader } from './term-source.ts';
 
@@ -79,7 +80,7 @@ async function rankQuery(parts: Parts, { keyword, searchIn, strict }: Asked): Pr
 }
 
 interface Best {
-  readonly best: readonly RankedSource[];
+  readonly best: readonly RankedRecord[];
   readonly total: number;
   readonly summit: Summit;
 }
@@ -91,7 +92,8 @@ async function findBest(port: SearchPort, { scored, covered, tiers }: CompiledQu
     query: scored,
     sort: [{ _score: 'desc' }, { id: 'desc' }],
     track_total_hits: true,
-    _source: rankedFields,
+    _source: false,
+    docvalue_fields: rankedFields,
     ...(tiers.length > 0 && {
       aggs: {
         tiers: {
@@ -104,9 +106,9 @@ async function findBest(port: SearchPort, { scored, covered, tiers }: CompiledQu
   const [found, covering] = (await port.multi([
     ['publications', ranked],
     ['publications', { size: 1, query: covered, track_total_hits: false, _source: false }],
-  ])) as unknown as readonly [Found<RankedSource>, Found];
+  ])) as [Found, Found];
   return {
-    best: found.hits.hits.map(({ _source }) => _source),
+    best: rankedRecords(found.hits.hits),
     total: totalOf(found),
     summit: summitOf(found, tiers.length, covering.hits.max_score ?? 0),
   };

@@ -16,6 +16,7 @@ export interface SearchBody {
   readonly search_after?: readonly unknown[];
   readonly track_total_hits?: boolean;
   readonly _source?: boolean | readonly string[];
+  readonly docvalue_fields?: readonly string[];
 }
 
 export interface Hit<Source> {
@@ -23,6 +24,7 @@ export interface Hit<Source> {
   readonly _score: number | null;
   readonly _source: Source;
   readonly sort?: readonly unknown[];
+  readonly fields?: Readonly<Record<string, readonly unknown[]>>;
 }
 
 export interface Bucket {
