@@ -31,11 +31,11 @@ export const changelog: readonly ChangelogEntry[] = [
         ar: 'أسماء المصطلح مرادفاته وحدها، دون الكلمات التي يجده بها البحث أيضًا، والمجال الذي هو موضوع مصطلح ما يجيب بمعرّف المصطلح.',
       },
       {
-        en: 'Warnings say that no record has a word only where none has; new codes no_author and no_keyword of searches in one field. keyword reads OR, NOT, ranges of years and the fields keyword:, institution:, venue: and id:; parentheses_ignored takes the place of operators_ignored.',
+        en: 'No warning reports a word as absent that some record has; new codes no_author and no_keyword of searches in one field. keyword reads OR, NOT, ranges of years and the fields keyword:, institution:, venue: and id:; parentheses_ignored takes the place of operators_ignored.',
         ar: 'لا تقول التنبيهات إن كلمة ليست في أي سجل إلا إذا خلت منها السجلات كلها، ورمزان جديدان no_author وno_keyword للبحث في حقل واحد. ويفهم keyword الكلمتين OR وNOT ومدى السنوات والحقول keyword: وinstitution: وvenue: وid:، ويحل parentheses_ignored محل operators_ignored.',
       },
       {
-        en: 'highlights name every run of words that matched, the longest first; also in the title of the other language beside the title, and in authors.',
+        en: 'highlights name every run of words that matched, the longest first; also in the titles of both languages and in authors.',
         ar: 'تذكر highlights كل ما طابق من الكلمات وأطوله أولًا، وكذلك في العنوان باللغة الأخرى إلى جانب العنوان، وفي authors.',
       },
       {

@@ -110,7 +110,7 @@ export function correctName(source: TermSource, text: string): Corrected | undef
   });
 }
 
-/** The text with each word that nothing here has in the reading that something has: «عالقمر» is «القمر». No typo, so nothing is said of it. Names of institutions are looked up by their letters: «بجامعة». */
+/** The text with each word that nothing here has in the reading that something has: «عالقمر» is «القمر». No typo, so no notice. Names of institutions are looked up by their letters: «بجامعة». */
 export function readOtherwise(source: TermSource, text: string): string {
   const read = (written: string) => {
     const word = fold(written).replace(/[^\p{L}]/gu, '');
@@ -149,7 +149,7 @@ function correctedWord(source: TermSource, written: string): string | undefined 
 /** «ترسل» and «يرسل» are two persons of one verb. */
 const isSameVerb = (word: string, other: string) => word.slice(1) === other.slice(1) && /^[اتين]/.test(word) && /^[اتين]/.test(other);
 
-/** Whether an unknown word is one all the same: scientific English, another reading, or a name in another script. That somebody is called Telescope says nothing of "telscope". */
+/** Whether an unknown word is one all the same: scientific English, another reading, or a name in another script. An author called Telescope is no evidence for "telscope". */
 function mayBeOther(source: TermSource, word: string, nearest: string | undefined): boolean {
   if (attachedWays(source, word).length > 0) return true;
   if (isEnglishWord(word) || otherReadings(word).some((one) => isKnown(source, one)) || foreignSpellings(word).length > 0) return true;

@@ -23,8 +23,8 @@ const entityPart = (text: string, more: Partial<Part>): Part => ({ text, role: '
 
 /** Words of asking around a name are no part of it. */
 function meantRange(units: readonly AnalysedWord[]): readonly [number, number] {
-  const says = (unit: AnalysedWord) => !unit.stop && generality(unit.stems.join(' '))?.kind !== 'request';
-  return [units.findIndex(says), units.findLastIndex(says) + 1];
+  const isMeant = (unit: AnalysedWord) => !unit.stop && generality(unit.stems.join(' '))?.kind !== 'request';
+  return [units.findIndex(isMeant), units.findLastIndex(isMeant) + 1];
 }
 
 /** Runs of words that are the name, its beginning or the initials of an institution somebody here is from; a beginning has to be all that is asked. */
@@ -95,7 +95,7 @@ export function peopleIn(source: TermSource, units: readonly AnalysedWord[], spa
   return found;
 }
 
-/** Whoever signed from an institution of this name or with these words in the affiliation. */
+/** Records signed from an institution of this name or with these words in the affiliation. */
 export function institutionPart(source: TermSource, text: string): Part {
   const ways = institutionTerms(source, text).map((term): Way => ({ type: 'institution', term, factor: 1 }));
   const words = analyse(text).units.filter(({ stop }) => !stop);

@@ -133,14 +133,14 @@ export function explainWhole(research: Research, match: RowMatch, context: RowCo
   return first ? { highlights: marked.filter((one) => wholeOf(one) === wholeOf(first)) } : { ...(reason && { match: reason }) };
 }
 
-/** Those that say nothing of a part itself: some words of its name, what it is a kind of, a name that merely sounds like it. */
+/** Those that leave a part out: some words of its name, what it is a kind of, a name that merely sounds like it. */
 const isBesides: ReadonlySet<WayType | undefined> = new Set<WayType | undefined>([undefined, 'some', 'wider', 'nameSound']);
 
 /** The parts of the query that a record has nothing of; between OR, of the alternative that it has most of. */
 export function lacksOf({ parts }: Answer, { matches }: RowMatch): string[] {
   const typeOf = new Map(parts.map((one, at) => [one, matches[at]?.type]));
-  const lacking = alternativesOf(parts).map((own) => requiredParts(own).filter((one) => isBesides.has(typeOf.get(one))));
-  const [least = []] = lacking.sort((one, other) => one.length - other.length);
+  const missing = alternativesOf(parts).map((own) => requiredParts(own).filter((one) => isBesides.has(typeOf.get(one))));
+  const [least = []] = missing.sort((one, other) => one.length - other.length);
   return least.map(({ part }) => part.text);
 }
 
@@ -245,7 +245,7 @@ function reasonOf(
 
 type Range = readonly [from: number, to: number];
 
-/** Words that match side by side are one mark, with what may stand within a name between them; the longest one first, then as they stand. Ranges ascend. */
+/** Words that match side by side are one mark, with what may be within a name between them; the longest one first, then in their order. Ranges ascend. */
 function runsOf(text: string, ranges: readonly Range[]): readonly Range[] {
   const runs: { from: number; to: number; words: number }[] = [];
   for (const [from, to] of ranges) {

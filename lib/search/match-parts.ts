@@ -11,7 +11,7 @@ export interface MatchedPart {
   readonly part: Part;
   /** Records that have it as it was asked for. */
   readonly count: number;
-  /** No record has it in any form: only then may it be said that there is none. */
+  /** No record has it in any form: only then may an answer call it absent. */
   readonly isAbsent: boolean;
   /** What it counts beside the other parts; all together 1. */
   readonly share: number;

@@ -11,11 +11,11 @@ export type Notice =
   | { readonly code: 'corrected'; readonly as: Corrected }
   /** No record has these; of a field, in that field. */
   | { readonly code: 'absent'; readonly words: readonly string[]; readonly field?: Field }
-  /** No record has all that is required, and the best lacks these, of which no record has `absent`. */
+  /** No record has all that is required, and the best is without these, of which no record has `absent`. */
   | { readonly code: 'lacking'; readonly words: readonly string[]; readonly absent: readonly string[] }
   /** People whose names sound so. */
   | { readonly code: 'sounding'; readonly words: readonly string[] }
-  /** No record has these, and what is shown is of what stands closest: of these concepts, where it is of any. */
+  /** No record has these, and what is shown is of what is closest: of these concepts, where it is of any. */
   | { readonly code: 'closest'; readonly words: readonly string[]; readonly concepts: readonly string[] };
 
 export interface Shown {
@@ -145,13 +145,13 @@ function noticesOf(
   const sounding = of((match) => match?.type === 'nameKey');
   if (sounding.length > 0) notices.push({ code: 'sounding', words: textsOf(sounding) });
   const others = year && found.isOfOtherYears ? [year.asked] : [];
-  const lacking = of((match) => match === undefined);
+  const missing = of((match) => match === undefined);
   const closest = of((match) => match !== undefined && !strong.has(match.type));
   const nowhere = closest.filter(({ isAbsent }) => isAbsent);
   // What another record has is not absent, however closely the best one comes to it.
-  const words = [...textsOf([...lacking, ...closest.filter(({ isAbsent }) => !isAbsent)]), ...others];
+  const words = [...textsOf([...missing, ...closest.filter(({ isAbsent }) => !isAbsent)]), ...others];
   if (words.length > 0 && (tier > full || others.length > 0))
-    notices.push({ code: 'lacking', words, absent: textsOf(lacking.filter(({ isAbsent }) => isAbsent)) });
+    notices.push({ code: 'lacking', words, absent: textsOf(missing.filter(({ isAbsent }) => isAbsent)) });
   const concepts = nowhere.flatMap((one) => matches.get(one)?.term.match(/^c_.*/) ?? []);
   if (nowhere.length > 0) notices.push({ code: 'closest', words: textsOf(nowhere), concepts });
   return notices;

@@ -84,15 +84,15 @@ function either(one: Found, other: Found, lease: Lease): Found {
   const wanted = new Set([one, other].flatMap(({ docs, best }) => best.map((at) => docs[at] as number)));
   const best: number[] = [];
   let length = 0;
-  for (let [at, beside] = [0, 0]; at < one.docs.length || beside < other.docs.length; length += 1) {
-    const [mine, theirs] = [one.docs[at] ?? Number.POSITIVE_INFINITY, other.docs[beside] ?? Number.POSITIVE_INFINITY];
-    const isTheirs = theirs < mine || (theirs === mine && isBetter([other, beside], [one, at]));
-    const [from, place] = isTheirs ? [other, beside] : [one, at];
+  for (let [at, next] = [0, 0]; at < one.docs.length || next < other.docs.length; length += 1) {
+    const [mine, theirs] = [one.docs[at] ?? Number.POSITIVE_INFINITY, other.docs[next] ?? Number.POSITIVE_INFINITY];
+    const isTheirs = theirs < mine || (theirs === mine && isBetter([other, next], [one, at]));
+    const [from, place] = isTheirs ? [other, next] : [one, at];
     for (const name of ['docs', 'scores', 'evidence', 'coverage'] as const) lists[name][length] = from[name][place] as number;
     tiers[length] = from.tiers[place] as number;
     if (wanted.has(Math.min(mine, theirs))) best.push(length);
     if (mine <= theirs) at += 1;
-    if (theirs <= mine) beside += 1;
+    if (theirs <= mine) next += 1;
   }
   const docs = lists.docs.subarray(0, length);
   const scores = lists.scores.subarray(0, length);
@@ -111,9 +111,9 @@ function either(one: Found, other: Found, lease: Lease): Found {
 
 type Place = readonly [found: Found, at: number];
 
-const isBetter = ([one, at]: Place, [other, beside]: Place): boolean =>
-  (one.tiers[at] as number) < (other.tiers[beside] as number) ||
-  (one.tiers[at] === other.tiers[beside] && (one.scores[at] as number) > (other.scores[beside] as number));
+const isBetter = ([one, at]: Place, [other, next]: Place): boolean =>
+  (one.tiers[at] as number) < (other.tiers[next] as number) ||
+  (one.tiers[at] === other.tiers[next] && (one.scores[at] as number) > (other.scores[next] as number));
 
 const scoreOf = (evidence: number, coverage: number, small: number) => (evidence + small) * coverage;
 

@@ -14,7 +14,7 @@ export interface Searched {
   ): Promise<{
     readonly keys: readonly string[];
     readonly notices: readonly string[];
-    /** The words of which the answer says that no record has them. */
+    /** The words that the answer calls absent from all records. */
     readonly absent: readonly string[];
   }>;
   close(): Promise<void>;
@@ -264,7 +264,7 @@ export function describeSearch(name: string, open: OpenSearch): void {
         expect((await searched.ask('cooking OR football')).absent.length).toBe(2);
       });
 
-      it('words that stand so in a text are no operators', async () => {
+      it('words that are so in a text are no operators', async () => {
         expect(await keys('flight without wings')).toEqual(['wings']);
         expect((await keys('how to fly without wings'))[0]).toBe('wings');
       });
@@ -354,9 +354,9 @@ export function describeSearch(name: string, open: OpenSearch): void {
 
       it('of words that are in no record together, not that they are in none', async () => {
         for (const keyword of ['dust galaxies reservoir tracker', 'الغبار والمجرات ومكمن ومتعقب']) {
-          const { keys: shown, notices: said, absent } = await searched.ask(keyword);
+          const { keys: shown, notices: codes, absent } = await searched.ask(keyword);
           expect(shown.length, keyword).toBeGreaterThan(1);
-          expect(said, keyword).not.toEqual([]);
+          expect(codes, keyword).not.toEqual([]);
           expect(absent, keyword).toEqual([]);
         }
         expect((await searched.ask('dust galaxies reservoir cooking')).absent).toEqual(['cooking']);

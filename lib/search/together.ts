@@ -162,7 +162,7 @@ export function closeTypes(source: SearchSource, docs: Int32Array, words: readon
   return types;
 }
 
-/** Whether every word stands no farther than `gap` from some place of the first; without one, each right behind the one before it, or where it is, of a word with joints. */
+/** Whether every word is no farther than `gap` from some place of the first; without one, each right behind the one before it, or where it is, of a word with joints. */
 function isNear([first, ...others]: readonly Placed[], at: number, gap?: number): boolean {
   if (!first) return false;
   for (let from = first.starts[at] as number; from < (first.starts[at + 1] as number); from += 1) {

@@ -64,7 +64,7 @@ export interface SearchOptions {
 export function understand(source: TermSource, keyword: string, { searchIn = 'all', strict = false }: SearchOptions = {}): Query {
   const asked = strict ? keyword : askedAbout(keyword);
   const parsed = parseQuery(asked);
-  // What stands so in a text is looked for as it stands: a title with "without", or with the years it is about.
+  // What is so in a text is looked for as it is: a title with "without", or with the years it is about.
   const { clauses, identifier, year } = parsed.isWorded && source.hasPhrase(stemsOf(asked)) ? parseQuery(asked, true) : parsed;
   const { wanted, excluded } = splitExcluded(clauses);
   const reading: Reading = { source, searchIn, strict, corrections: new Map() };

@@ -166,7 +166,7 @@ class WrittenWord implements AnalysedWord {
   readonly whole: string | undefined;
   readonly bare: string | undefined;
   readonly stop: boolean;
-  /** Stems of what may stand behind a particle that the stem keeps: of «وضيف بينجمي» ضيف. */
+  /** Stems of what may be behind a particle that the stem keeps: of «وضيف بينجمي» ضيف. */
   readonly behind: readonly string[];
   #root: Node | undefined;
   #begins = false;

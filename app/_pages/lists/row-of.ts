@@ -29,8 +29,8 @@ export function rowOf(research: Research, language: Language, isByCitations = fa
   const readAt = openAccess ? (research.pdfUrl ?? research.url ?? doi) : (doi ?? research.url ?? research.pdfUrl);
   const ofRow = highlights?.filter(({ field }) => inRow.has(field)) ?? [];
   // What the title does not show and no reason says, another text does.
-  const beside = match || ofRow.some(({ field }) => field === 'title') ? undefined : highlights?.find(({ field }) => !inRow.has(field));
-  const hits = [...ofRow, ...(highlights?.filter(({ field }) => field === beside?.field) ?? [])];
+  const other = match || ofRow.some(({ field }) => field === 'title') ? undefined : highlights?.find(({ field }) => !inRow.has(field));
+  const hits = [...ofRow, ...(highlights?.filter(({ field }) => field === other?.field) ?? [])];
   const cited = isByCitations ? citedOf(research) : undefined;
   return {
     id,

@@ -16,7 +16,7 @@ export function otherReadings(word: string): string[] {
   return found;
 }
 
-/** Of a folded word what may stand behind the one or two particles written with it; of «للعتيبي» «العتيبي». */
+/** Of a folded word what may be behind the one or two particles written with it; of «للعتيبي» «العتيبي». */
 export function withoutParticle(word: string): string[] {
   const found = [];
   for (const particle of particles.flatMap((pattern) => pattern.exec(word)?.[0] ?? [])) {

@@ -137,8 +137,8 @@ class QueryReader {
     const text = kind === 'word' ? raw.replace(outerPunctuation, '') : raw.trim();
     const field = this.#field && { field: this.#field };
     const named = this.#exclude === 'word' && kind === 'word' && !this.#field && { named: true as const };
-    const isSaid = /[\p{L}\p{N}]/u.test(text);
-    if (isSaid)
+    const isWord = /[\p{L}\p{N}]/u.test(text);
+    if (isWord)
       this.clauses.push({ kind, text, ...field, exclude: this.#exclude !== undefined, ...named, prefix, alternative: this.#alternative });
     else if (this.#field) this.notes.add('empty-field');
     this.#field = undefined;
@@ -173,7 +173,7 @@ const worded = (['or', 'not'] as const).map(
 );
 const capitals = /(AND|OR|NOT)(?= +\S)/y;
 
-/** The operator that stands at a place, where something follows it. */
+/** The operator at a place, where something follows it. */
 function operatorAt(text: string, at: number, mayBeWorded: boolean): Operator | undefined {
   capitals.lastIndex = at;
   const capital = capitals.exec(text)?.[0];

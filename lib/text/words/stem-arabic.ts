@@ -105,7 +105,7 @@ function stripProclitic(word: string): string {
   return /^وا.{4,}/.test(word) ? word.slice(1) : word;
 }
 
-/** Stems of what may stand behind the particle of a folded word that is in no list and keeps it in its stem. */
+/** Stems of what may be behind the particle of a folded word that is in no list and keeps it in its stem. */
 export function stemsBehindParticle(word: string): string[] {
   const [, first = '', second = ''] = /^([وفبلك])([بلك])?[\u0621-\u064a]{2}/.exec(word) ?? [];
   if (first === '' || isKnown(word)) return [];

@@ -7,10 +7,10 @@ import { readData } from '#lib/text/data/read-data.ts';
  * `joint` stand before what is asked about. `english-prose` is scientific English that a small collection may lack and the vocabulary has no use for; `arabic-prose`
  * decides whether a leading و ف ب ك ل is a particle: it is cut when the rest stands there and the word itself does not. `kept-whole` keeps its ending under its stem,
  * `ends-in-s` is what stands before -ise where the s belongs to the word, `short-noun` may stand behind an article, `elided` are articles and the like that lose their vowel; `porter-…` are exceptions of Porter2.
- * `name-particle` and `name-numeral` are no part of a person's name, those of `name-before-din` stand before al-Din or alone; `place-common` are words that names of places share, `arab-town` those of towns, which the
+ * `name-particle` and `name-numeral` are no part of a person's name, those of `name-before-din` are before al-Din or alone; `place-common` are words that names of places share, `arab-town` those of towns, which the
  * system's list of countries lacks. Of institutions: `school` says of a name that it is one, `institute` stands in names, `institute-before-name` may be left out,
  * `spoken-initials` is how initials are spoken. `craft`, `craft-before-name`, `no-craft` and `thing-before-name` are what things of space are called beside their
- * names. `field-…` are names of fields before a colon, `operator-…` words that say how others are to be met; a query that begins with one of `asking` is a question. Words of one name are joined by a hyphen.
+ * names. `field-…` are names of fields before a colon, `operator-…` words for how others are to be met; a query that begins with one of `asking` is a question. Words of one name are joined by a hyphen.
  */
 export const wordClasses = [
   'stop',
