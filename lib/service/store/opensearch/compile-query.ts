@@ -7,7 +7,7 @@ import type { Excluded, Query } from '#lib/search/understand.ts';
 import { weights } from '#lib/search/weights.ts';
 import { type CompiledPart, compilePart, nothing } from './compile-part.ts';
 import { scopeFields } from './documents/indexed-fields.ts';
-import { all, any, type Clause, constant, equals, live, not, oneOf } from './search-port.ts';
+import { all, any, type Clause, constant, equals, live, not, oneOf, withIds } from './search-port.ts';
 import { phraseOf } from './term-source.ts';
 
 /** A query as the server answers it. */
@@ -88,7 +88,7 @@ function compileOne(query: Query, statistics: Statistics, identified: Clause | u
     shown({ tier, score: best, scoreBehind, coverage, lastTier }, known) {
       if (tier > lastTier) return nothing;
       const covers = coverage > 0 && functions.length > 0 ? [covering(coverage)] : [];
-      const others = [not(oneOf('id', known)), ...covers];
+      const others = [not(withIds(known)), ...covers];
       const upTo = (last: number): Clause[] => (last >= tiers.length + 1 || tiers.length === 0 ? [] : [tiers[last - 1] ?? nothing]);
       const first = score(within(...others, ...upTo(tier)), best);
       const isTiered = upTo(tier).length > 0 && lastTier > tier;
