@@ -63,7 +63,7 @@ const texts = {
     en: 'Only words to leave out were given; add a word to look for.',
     ar: 'لم تُذكر إلا كلمات مستبعدة. يُرجى إضافة كلمة للبحث عنها.',
   },
-  parentheses_ignored: {
+  operators_ignored: {
     en: 'Parentheses were ignored: OR parts the whole query.',
     ar: 'أُهملت الأقواس: تفصل «أو» بين بدائل الاستعلام كله.',
   },

@@ -32,7 +32,7 @@ const codeOfNote = {
   'unbalanced-quote': 'unbalanced_quote',
   'empty-field': 'empty_field',
   'only-excluded': 'only_excluded',
-  'parentheses-ignored': 'parentheses_ignored',
+  'parentheses-ignored': 'operators_ignored',
   'too-long': 'too_long',
 } as const satisfies Record<QueryNote, WarningCode>;
 

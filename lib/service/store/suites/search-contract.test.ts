@@ -324,7 +324,7 @@ describe('the query language', () => {
     ['"dark matter', 'unbalanced_quote'],
     ['title: galaxies author:', 'empty_field'],
     ['-moon', 'only_excluded'],
-    ['(galaxies OR quasars) AND dust', 'parentheses_ignored'],
+    ['(galaxies OR quasars) AND dust', 'operators_ignored'],
   ])('says how %s was understood', async (keyword, code) => {
     for (const language of ['en', 'ar'] as const)
       expect((await ask(keyword, language)).warnings.map((warning) => warning.code)).toContain(code);
