@@ -145,6 +145,27 @@ for (const language of languages)
     await expect(rows).toHaveCount(20);
   });
 
+for (const language of languages)
+  test(`${language}: institutions are narrowed to those that publish in an area, most published first`, async ({ page, request }) => {
+    await openLive(page, `/${language}/institutions`);
+    const all = Number(await page.getByTestId('result-count').getAttribute('data-total'));
+    const option = page.locator('select[name=focusedAreaId] option').nth(1);
+    const [id, name] = [await option.getAttribute('value'), (await option.textContent()) as string];
+    await page.locator('select[name=focusedAreaId]').selectOption(id);
+    await expect(page).toHaveURL(`/${language}/institutions?focusedAreaId=${id}`);
+    await expect(page.getByTestId('chips')).toContainText(name);
+    const { total, ids } = await listOf(request, `/${language}/institutions?focusedAreaId=${id}&pageSize=100`);
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThan(all);
+    const counts = await publicationCounts(page);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    for (const one of [ids[0], ids.at(-1)])
+      expect((await listOf(request, `/${language}/research?institutionId=${one}&focusedAreaId=${id}`)).total).toBeGreaterThan(0);
+    await page.goto(`/${language}/institutions?focusedAreaId=99999`);
+    await expect(page.getByTestId('no-results')).toBeVisible();
+    await expect(page.getByTestId('chips').getByRole('link').first()).not.toHaveText(/^\s*99999/);
+  });
+
 test('without JavaScript the form of institutions is sent by its button', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL as string });
   const page = await context.newPage();

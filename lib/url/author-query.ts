@@ -18,7 +18,7 @@ export const authorTable: Table<AuthorAddress> = {
   keyword: freeText(limits.keywordLengthMax),
   focusedAreaId: list(isId, limits.idsMax),
   institutionId: list(isId, limits.idsMax),
-  country: list(isCountryCode, limits.idsMax),
+  country: list(isCountryCode, limits.countriesMax),
   initial: letter,
   sort: choice(authorSorts),
   pageIndex: integer({ min: 1, max: limits.pageIndexMax, fallback: 1 }),

@@ -10,7 +10,7 @@ export type ResearchAddress = Omit<ResearchQuery, 'facets' | 'strict' | 'updated
 
 const listCodecs: Readonly<Record<ValueKind, Codec<readonly string[]>>> = {
   ids: list(isId, limits.idsMax),
-  countries: list(isCountryCode, limits.idsMax),
+  countries: list(isCountryCode, limits.countriesMax),
   languages: list((value) => /^[a-z]{2,3}$/.test(value), limits.idsMax),
   names: names(limits.nameLengthMax, limits.idsMax),
 };

@@ -6,7 +6,14 @@ import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { Facets, FacetValue, Page } from '#lib/domain/page.ts';
 import { isProblem, type ProblemKind } from '#lib/domain/problem.ts';
-import { type AuthorQuery, defaultAuthorQuery, defaultResearchQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
+import {
+  type AuthorQuery,
+  defaultAuthorQuery,
+  defaultResearchQuery,
+  type InstitutionQuery,
+  limits,
+  type ResearchQuery,
+} from '#lib/domain/query.ts';
 import { type AuthorAnswer, facetFirst, type ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { findAlternatives } from './find-alternatives.ts';
 import { findNear } from './find-near.ts';
@@ -122,9 +129,9 @@ function droppedIds(query: ResearchQuery, asked: ResearchQuery): { readonly igno
 const ownLists = listFilters.filter((name) => filters[name].values === 'ids');
 
 /** Ids of the embedded service are whole numbers; the address bar accepts those of any service, and an address never fails. */
-export function withOwnIds<Query extends ResearchQuery | AuthorQuery>(query: Query): Query {
+export function withOwnIds<Query extends ResearchQuery | AuthorQuery | InstitutionQuery>(query: Query): Query {
   const isOwn = (id: string) => /^[1-9]\d{0,15}$/.test(id);
-  const own = ownLists.filter((name) => name in query).map((name) => [name, (query as ResearchQuery)[name].filter(isOwn)]);
+  const own = ownLists.filter((name) => name in query).map((name) => [name, (query as Partial<ResearchQuery>)[name]?.filter(isOwn)]);
   return { ...query, ...Object.fromEntries(own) };
 }
 
