@@ -1,18 +1,10 @@
 import { type AuthorQuery, authorSorts, defaultAuthorQuery, limits } from '#lib/domain/query.ts';
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
-import { type Codec, choice, cursorToken, freeText, integer, isCountryCode, isId, list, unusedUnless } from './codec.ts';
+import { choice, cursorToken, freeText, integer, isCountryCode, isId, letter, list } from './codec.ts';
 import type { RawSearchParams } from './search-params.ts';
 import { type Change, decode, encode, type Table } from './table.ts';
 
 export type AuthorAddress = Omit<AuthorQuery, 'strict' | 'updatedSince'>;
-
-const oneLetter = /^(?:[a-z]|[\u0621-\u063a\u0641-\u064a])$/iu;
-
-const letter: Codec<string | undefined> = {
-  decode: (values) => oneLetter.exec(values[0] ?? '')?.[0].toUpperCase(),
-  unused: unusedUnless((value) => oneLetter.test(value)),
-  encode: (value) => (value ? [value] : []),
-};
 
 export const authorTable: Table<AuthorAddress> = {
   keyword: freeText(limits.keywordLengthMax),

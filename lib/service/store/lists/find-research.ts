@@ -78,7 +78,7 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
 
   const breakdown = (language: Language, query: ResearchQuery, facets: readonly FacetName[], most: number): Promise<Facets> =>
     selecting(language, query, ({ data, selection }) =>
-      nameFacets(language, data, defaultResearchQuery, countSelected(data, selection.ordinals, facets, most)),
+      nameFacets(language, data, defaultResearchQuery, countSelected(data, selection.ordinals, facets, most), most),
     );
 
   const page = (language: Language, query: ResearchQuery): Promise<Page<Research>> =>

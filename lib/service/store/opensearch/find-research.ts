@@ -93,7 +93,7 @@ export function researchIndex({ port, index, terms, rank }: Parts) {
       aggs: facetAggregations(facets, [], chosen, most),
     });
     const { data, counts } = await readFacets(port, answer.aggregations, chosen);
-    return nameFacets(language, data, defaultResearchQuery, counts);
+    return nameFacets(language, data, defaultResearchQuery, counts, most);
   };
 
   const sources = <Source>(language: Language, query: ResearchQuery, fields: readonly string[]) =>
