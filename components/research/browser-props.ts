@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Offers } from '#components/list/offers.ts';
+import type { ListFilter } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 
-/** The filter of a page about one person, institution or country. */
-export type FixedFilters = Partial<Pick<ResearchQuery, 'authorId' | 'institutionId' | 'country'>>;
+/** The filter of a page about one person, institution, country or area. */
+export type FixedFilters = Partial<Pick<ResearchQuery, ListFilter>>;
 
 export interface ResearchBrowserProps {
   readonly language: Language;
