@@ -11,16 +11,19 @@ interface PagerProps {
   readonly hrefOf: (pageIndex: number) => string;
   /** Where the list goes on behind the last page that has a number. */
   readonly furtherHref?: string | undefined;
+  /** Of the page before, where pages have no numbers any more. */
+  readonly previousHref?: string | undefined;
 }
 
 /** Numbered pages as plain links, in logical order; only the arrows mirror. Turned twice while the first page is on its way, they never lead beyond the last. */
-export function Pager({ language, pageIndex, pages, hasNext, hrefOf, furtherHref }: PagerProps) {
+export function Pager({ language, pageIndex, pages, hasNext, hrefOf, furtherHref, previousHref }: PagerProps) {
   const t = useTranslations('paging');
   if (pages <= 1 && pageIndex === 1) return null;
+  if (previousHref)
+    return <Unnumbered language={language} pageIndex={pageIndex} firstHref={hrefOf(1)} {...{ previousHref, furtherHref }} />;
   const current = Math.min(pageIndex, Math.max(pages, 1));
-  const box = 'grid min-h-11 min-w-11 place-items-center rounded px-2 no-underline hover:bg-accent-soft';
   return (
-    <nav aria-label={t('label')} className="no-print flex flex-wrap items-center justify-center gap-1 py-8">
+    <nav aria-label={t('label')} className={bar}>
       {pageIndex > 1 && pageIndex <= Math.max(pages, 1) + 1 && (
         <a rel="prev" href={hrefOf(Math.min(pageIndex - 1, Math.max(pages, 1)))} className={box} aria-label={t('previous')}>
           <Arrow to="back" />
@@ -53,6 +56,36 @@ export function Pager({ language, pageIndex, pages, hasNext, hrefOf, furtherHref
           <Arrow to="forward" />
         </a>
       )}
+      {furtherHref && (
+        <a rel="next" href={furtherHref} className={box} aria-label={t('next')}>
+          <Arrow to="forward" />
+        </a>
+      )}
+    </nav>
+  );
+}
+
+const bar = 'no-print flex flex-wrap items-center justify-center gap-1 py-8';
+const box = 'grid min-h-11 min-w-11 place-items-center rounded px-2 no-underline hover:bg-accent-soft';
+
+interface UnnumberedProps extends Required<Pick<PagerProps, 'language' | 'pageIndex' | 'previousHref' | 'furtherHref'>> {
+  readonly firstHref: string;
+}
+
+/** Behind the last page that has a number: to the first, one back, one on. */
+function Unnumbered({ language, pageIndex, firstHref, previousHref, furtherHref }: UnnumberedProps) {
+  const t = useTranslations('paging');
+  return (
+    <nav aria-label={t('label')} className={bar}>
+      <a rel="first" href={firstHref} className={box}>
+        {t('first')}
+      </a>
+      <a rel="prev" href={previousHref} className={box} aria-label={t('previous')}>
+        <Arrow to="back" />
+      </a>
+      <span aria-current="page" className="px-2 text-muted">
+        {t('page')} {formatInteger(pageIndex, language)}
+      </span>
       {furtherHref && (
         <a rel="next" href={furtherHref} className={box} aria-label={t('next')}>
           <Arrow to="forward" />

@@ -36,6 +36,8 @@ interface Paging {
   readonly pageSize: number;
   /** `*` or a token; never together with a page index other than 1. */
   readonly cursor?: string | undefined;
+  /** Also the cursor of the page before the one that `cursor` begins. */
+  readonly withPrevious?: true;
   readonly updatedSince?: string;
   /** No repair of spelling and no "any word" rescue. */
   readonly strict?: boolean;

@@ -4,7 +4,7 @@ import { choice, cursorToken, freeText, integer, isCountryCode, isId, letter, li
 import type { RawSearchParams } from './search-params.ts';
 import { type Change, decode, encode, type Table } from './table.ts';
 
-export type AuthorAddress = Omit<AuthorQuery, 'strict' | 'updatedSince'>;
+export type AuthorAddress = Omit<AuthorQuery, 'strict' | 'updatedSince' | 'withPrevious'>;
 
 export const authorTable: Table<AuthorAddress> = {
   keyword: freeText(limits.keywordLengthMax),

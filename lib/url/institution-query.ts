@@ -7,7 +7,7 @@ import { paths, withQuery } from './paths.ts';
 import type { RawSearchParams } from './search-params.ts';
 import { type Change, decode, encode, type Table } from './table.ts';
 
-export type InstitutionAddress = Omit<InstitutionQuery, 'cursor' | 'strict' | 'updatedSince'>;
+export type InstitutionAddress = Omit<InstitutionQuery, 'cursor' | 'strict' | 'updatedSince' | 'withPrevious'>;
 
 const isKind = (value: string) => institutionKinds.some((kind) => kind === value);
 

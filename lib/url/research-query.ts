@@ -6,7 +6,7 @@ import type { RawSearchParams } from './search-params.ts';
 import { type Change, decode, encode, type Table } from './table.ts';
 
 /** What the address bar holds of a research query; facets, cursors and the like are the page's own business. */
-export type ResearchAddress = Omit<ResearchQuery, 'facets' | 'strict' | 'updatedSince'>;
+export type ResearchAddress = Omit<ResearchQuery, 'facets' | 'strict' | 'updatedSince' | 'withPrevious'>;
 
 const listCodecs: Readonly<Record<ValueKind, Codec<readonly string[]>>> = {
   ids: list(isId, limits.idsMax),

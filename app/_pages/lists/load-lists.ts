@@ -104,7 +104,8 @@ export async function withinWindow<Query extends ResearchQuery | AuthorQuery, T>
   const last = Math.floor(limits.pageWindow / query.pageSize);
   const { pageIndex } = query;
   const numbered = (page: Page<T>) => ({ ...page, ...(page.totalPages !== undefined && { totalPages: Math.min(page.totalPages, last) }) });
-  const behind = query.cursor && pageIndex > last ? await find({ ...query, pageIndex: 1 }).catch(unlessRefused) : undefined;
+  const behind =
+    query.cursor && pageIndex > last ? await find({ ...query, pageIndex: 1, withPrevious: true }).catch(unlessRefused) : undefined;
   if (behind) {
     const totalPages = behind.total === undefined ? undefined : Math.ceil(behind.total / query.pageSize);
     return { ...numbered({ ...behind, ...(totalPages !== undefined && { totalPages }) }), pageIndex, hasNext: false, hasPrevious: true };
