@@ -5,12 +5,14 @@ import { useMemo } from 'react';
 import { ListFoot } from '#components/list/list-foot.tsx';
 import { expectedRows, ListState } from '#components/list/list-state.tsx';
 import { SearchBox } from '#components/list/search-box.tsx';
+import { save } from '#components/list/state/use-address.ts';
 import { useFollowing } from '#components/list/state/use-following.ts';
 import { Tabs } from '#components/list/tabs.tsx';
 import { appliedQuery } from '#lib/domain/applied-query.ts';
 import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { encodeResearchQuery } from '#lib/url/research-query.ts';
+import { encodeColumns, usualColumns, withColumns } from '#lib/url/table-columns.ts';
 import type { ResearchBrowserProps } from './browser-props.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
@@ -72,6 +74,7 @@ export function ResearchList(props: ResearchBrowserProps) {
       <form id={formId} method="get" action={basePath} onSubmit={list.onSubmit}>
         {!isBare && <SearchBox keyword={query.keyword} offers={offers} help={props.help} />}
         {query.pageSize !== limits.pageSizeDefault && <input type="hidden" name="pageSize" value={query.pageSize} />}
+        {list.columns && <input type="hidden" name="columns" value={encodeColumns(list.columns)} />}
       </form>
       {!fixed && (
         <Tabs
@@ -123,6 +126,22 @@ interface ListToolsProps extends ResearchBrowserProps {
   readonly list: ReturnType<typeof useResearchList>;
 }
 
+/** From the list to its table, and back; the device remembers it. */
+function ViewSwitch({ list: { columns, listOf, query } }: Pick<ListToolsProps, 'list'>) {
+  const t = useTranslations('rows');
+  const next = columns ? undefined : usualColumns;
+  return (
+    <a
+      href={withColumns(listOf(query), next)}
+      rel="nofollow"
+      onClick={() => save('columns', next ? encodeColumns(next) : '')}
+      className="link no-print inline-flex min-h-11 items-center text-sm"
+    >
+      {t(columns ? 'asList' : 'asTable')}
+    </a>
+  );
+}
+
 /** What can be done with the rows, beside their number: all of them as a file, or some that are ticked. */
 function ListTools({ language, canExport, fixed, list }: ListToolsProps) {
   const { page, shownQuery } = list;
@@ -130,7 +149,8 @@ function ListTools({ language, canExport, fixed, list }: ListToolsProps) {
   return (
     <>
       {canExport && page.total && <ExportMenu language={language} query={shownQuery} total={page.total} authorId={fixed?.authorId?.[0]} />}
-      <SelectSwitch />
+      <SelectSwitch language={language} />
+      <ViewSwitch list={list} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { useCallback, useEffect } from 'react';
+import { useSearchParams } from 'next/navigation';
+import { useCallback, useEffect, useMemo } from 'react';
 import { saveSearch } from '#components/list/state/searches.ts';
 import { useAhead } from '#components/list/state/use-answer.ts';
 import { useList } from '#components/list/state/use-list.ts';
@@ -15,6 +16,7 @@ import {
   type ResearchAddress,
   researchTable,
 } from '#lib/url/research-query.ts';
+import { decodeColumns, withColumns } from '#lib/url/table-columns.ts';
 import type { FixedFilters, ResearchBrowserProps } from './browser-props.ts';
 import { formId } from './form-id.ts';
 
@@ -25,10 +27,13 @@ function withoutFixed(fixed: FixedFilters | undefined): FixedFilters {
 
 /** What a list of publications shows and does. */
 export function useResearchList({ language, basePath, fixed, initialSearch, initial }: ResearchBrowserProps) {
-  const addressOf = useCallback(
+  const search = useSearchParams().toString();
+  const columns = useMemo(() => decodeColumns(search), [search]);
+  const listOf = useCallback(
     (address: ResearchAddress) => withQuery(basePath, encodeResearchQuery({ ...address, ...withoutFixed(fixed) })),
     [basePath, fixed],
   );
+  const addressOf = useCallback((address: ResearchAddress) => withColumns(listOf(address), columns), [listOf, columns]);
   const { data, ...list } = useList({
     name: 'research',
     basePath,
@@ -50,7 +55,7 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
   useListTitle('researchTitle', { ...query, isKnown: fixed === undefined });
   const hasAhead = page.hasNext && !answer.isPlaceholderData;
   useAhead(hasAhead ? researchAnswerOptions(language, { ...query, pageIndex: query.pageIndex + 1 }) : undefined);
-  return { ...others, ...list, page, addressOf };
+  return { ...others, ...list, page, addressOf, listOf, columns };
 }
 
 /** Words that found something are saved on the device. */

@@ -2,13 +2,22 @@ import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { AuthorAddress } from './author-query.ts';
 import { encodeAuthorQuery } from './author-query.ts';
+import { isId } from './codec.ts';
 import { encodeFacetView, type FacetKind, type FacetView } from './facet-address.ts';
 import { encodeListIds } from './list-ids.ts';
 import { encodeResearchQuery, type ResearchAddress } from './research-query.ts';
+import { type RawSearchParams, readSearchParams } from './search-params.ts';
 import { encodeTermQuery, type TermQuery } from './term-query.ts';
 
 /** Of a row in a list, by its place in the whole result: the way back from a record leads there. */
 export const rowAnchor = (place: number) => `row-${place}`;
+
+/** A list, by its address, with the abstract of one of its rows opened. */
+export const openedPath = (list: string, id: string, place: number) =>
+  `${list}${list.includes('?') ? '&' : '?'}open=${encodeURIComponent(id)}#${rowAnchor(place)}`;
+
+/** The row that an address opens; undefined where it opens none. */
+export const openedId = (raw: RawSearchParams): string | undefined => readSearchParams(raw).get('open')?.find(isId);
 
 /** Every address of the site. Ids of remote services may hold anything, so they are percent-encoded. */
 export const paths = {

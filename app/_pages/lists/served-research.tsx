@@ -1,10 +1,15 @@
+import { loadAbstract } from '#app/_pages/load/load-abstract.ts';
 import { SearchHelp } from '#components/list/search-help.tsx';
 import { pack } from '#components/list/state/packed.ts';
 import type { ResearchBrowserProps } from '#components/research/browser-props.ts';
 import { ResearchBrowser } from '#components/research/research-browser.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
+import { openedId } from '#lib/url/paths.ts';
 import { encodeResearchQuery } from '#lib/url/research-query.ts';
+import type { RawSearchParams } from '#lib/url/search-params.ts';
 import { apiSiteUrl, canExport } from './load-lists.ts';
 import { loadOffers } from './load-offers.ts';
 
@@ -12,14 +17,17 @@ interface ServedResearchProps extends Pick<ResearchBrowserProps, 'language' | 'b
   readonly query: ResearchQuery;
   /** The answer to `query`. */
   readonly list: ResearchAnswer;
+  /** Of the page. */
+  readonly search: RawSearchParams;
 }
 
 /** A list of publications with all that it can do on this site. */
-export async function ServedResearch({ query, list, ...props }: ServedResearchProps) {
+export async function ServedResearch({ query, list, search, ...props }: ServedResearchProps) {
   return (
     <ResearchBrowser
       {...props}
       help={<SearchHelp />}
+      opened={await loadOpened(props.language, list, openedId(search))}
       initialSearch={encodeResearchQuery(query)}
       initial={pack(list)}
       apiSiteUrl={await apiSiteUrl()}
@@ -27,4 +35,11 @@ export async function ServedResearch({ query, list, ...props }: ServedResearchPr
       offers={await loadOffers(props.language)}
     />
   );
+}
+
+/** The abstract that the address opens, where scripts do not; a row that is not in the list, and one whose abstract cannot be had, stay closed. */
+async function loadOpened(language: Language, { page }: ResearchAnswer, id: string | undefined): Promise<ResearchBrowserProps['opened']> {
+  if (id === undefined || !page.items.some((row) => row.id === id)) return undefined;
+  const answer = await loadAbstract(language, id).catch(leftOut(undefined));
+  return answer && { id, answer };
 }
