@@ -24,7 +24,7 @@ export function ChoiceSelect({ name, label, any, options, chosen, nameOf, separa
   const control = useShownValue<HTMLSelectElement>(chosen.join());
   const isListed = chosen.length === 0 || options.some(({ id }) => id === chosen.join());
   return (
-    <label className="no-print flex min-w-0 items-center gap-2 text-sm text-muted">
+    <label className="no-print flex min-w-0 max-w-full items-center gap-2 text-sm text-muted">
       <span className="max-md:sr-only">{label}</span>
       <select ref={control} name={name} form="query" defaultValue={chosen.join()} className="choice min-w-0 max-w-44 max-md:max-w-full">
         <option value="">{any}</option>

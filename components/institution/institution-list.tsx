@@ -115,7 +115,7 @@ function InstitutionBar(props: InstitutionBarProps) {
           shown={page.items.length}
           total={page.total}
         />
-        <span className="flex flex-wrap gap-x-6 max-md:gap-x-2 md:ms-auto">
+        <span className="flex min-w-0 flex-wrap gap-x-6 max-md:gap-x-2 md:ms-auto">
           {filters.map(
             (filter) =>
               filter.options.length > 0 && <ChoiceSelect key={filter.name} {...filter} chosen={query[filter.name]} separator={t('and')} />,

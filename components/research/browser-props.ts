@@ -3,7 +3,6 @@ import type { Offers } from '#components/list/offers.ts';
 import type { ListFilter } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
-import type { AbstractAnswer } from '#lib/queries/abstract-answer.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 
 /** The filter of a page about one person, institution, country or area. */
@@ -24,8 +23,10 @@ export interface ResearchBrowserProps {
   readonly canExport?: boolean;
   /** What somebody else's service lets a reader choose; absent for our own. */
   readonly offers?: Offers | undefined;
+  /** The rows as a table, where the address asks for one: then every change is a page of its own. */
+  readonly table?: ReactNode;
   /** The row that the address opens, with its abstract. */
-  readonly opened?: { readonly id: string; readonly answer: AbstractAnswer } | undefined;
+  readonly opened?: { readonly id: string; readonly abstract: ReactNode } | undefined;
   /** Help for the search box, rendered by the server so that its code is not sent. */
   readonly help?: ReactNode;
 }

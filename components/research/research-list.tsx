@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { type ChangeEvent, useEffect, useMemo } from 'react';
 import { ListFoot } from '#components/list/list-foot.tsx';
 import { expectedRows, ListState } from '#components/list/list-state.tsx';
 import { SearchBox } from '#components/list/search-box.tsx';
@@ -11,8 +11,8 @@ import { Tabs } from '#components/list/tabs.tsx';
 import { appliedQuery } from '#lib/domain/applied-query.ts';
 import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
+import { selectPath, usualColumns, withColumns } from '#lib/url/paths.ts';
 import { encodeResearchQuery } from '#lib/url/research-query.ts';
-import { encodeColumns, usualColumns, withColumns } from '#lib/url/table-columns.ts';
 import type { ResearchBrowserProps } from './browser-props.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
@@ -58,7 +58,7 @@ function usePanel(
 }
 
 export function ResearchList(props: ResearchBrowserProps) {
-  const { language, basePath, fixed, initialSearch, initial, offers } = props;
+  const { language, basePath, fixed, initialSearch, initial, offers, table } = props;
   const t = useTranslations('list');
   const list = useResearchList(props);
   const { query, page, answer } = list;
@@ -70,11 +70,11 @@ export function ResearchList(props: ResearchBrowserProps) {
     (initial.page.total ?? shortMax + 1) <= shortMax &&
     initialSearch === encodeResearchQuery({ ...defaultResearchQuery, ...fixed });
   return (
-    <div {...list.handlers}>
-      <form id={formId} method="get" action={basePath} onSubmit={list.onSubmit}>
+    <div {...(table ? { onChange: sendTable } : list.handlers)}>
+      <form id={formId} method="get" action={basePath} onSubmit={table ? undefined : list.onSubmit}>
         {!isBare && <SearchBox keyword={query.keyword} offers={offers} help={props.help} />}
         {query.pageSize !== limits.pageSizeDefault && <input type="hidden" name="pageSize" value={query.pageSize} />}
-        {list.columns && <input type="hidden" name="columns" value={encodeColumns(list.columns)} />}
+        {list.columns && <input type="hidden" name="columns" value={list.columns} />}
       </form>
       {!fixed && (
         <Tabs
@@ -126,15 +126,27 @@ interface ListToolsProps extends ResearchBrowserProps {
   readonly list: ReturnType<typeof useResearchList>;
 }
 
-/** From the list to its table, and back; the device remembers it. */
+/** A filter of a table is sent by the browser. */
+function sendTable({ target }: ChangeEvent<HTMLElement>) {
+  if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) {
+    if (target.form?.id === formId && ['checkbox', 'radio', 'select-one'].includes(target.type)) target.form.requestSubmit();
+  }
+}
+
+/** From the list to its table, and back, by the browser and not by the list; the device remembers which one was read last. */
 function ViewSwitch({ list: { columns, listOf, query } }: Pick<ListToolsProps, 'list'>) {
   const t = useTranslations('rows');
-  const next = columns ? undefined : usualColumns;
+  useEffect(() => {
+    if (columns) save('columns', columns);
+  }, [columns]);
   return (
     <a
-      href={withColumns(listOf(query), next)}
+      href={withColumns(listOf(query), columns ? undefined : usualColumns)}
       rel="nofollow"
-      onClick={() => save('columns', next ? encodeColumns(next) : '')}
+      onClick={(event) => {
+        event.stopPropagation();
+        if (columns) save('columns', '');
+      }}
       className="link no-print inline-flex min-h-11 items-center text-sm"
     >
       {t(columns ? 'asList' : 'asTable')}
@@ -149,7 +161,7 @@ function ListTools({ language, canExport, fixed, list }: ListToolsProps) {
   return (
     <>
       {canExport && page.total && <ExportMenu language={language} query={shownQuery} total={page.total} authorId={fixed?.authorId?.[0]} />}
-      <SelectSwitch language={language} />
+      <SelectSwitch language={language} selectHref={list.isSelecting ? undefined : selectPath(list.addressOf(list.query))} />
       <ViewSwitch list={list} />
     </>
   );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeColumns, encodeColumns, tableColumns, withColumns } from './table-columns.ts';
+import { usualColumns, withColumns } from './paths.ts';
+import { decodeColumns, encodeColumns, tableColumns } from './table-columns.ts';
 
 test('the columns of a table survive the address, and a list without columns is none', () => {
   fc.assert(
@@ -16,7 +17,11 @@ test('columns come in their order, each once, also from a form that repeats the 
 });
 
 test('an address keeps its query before the columns', () => {
-  expect(withColumns('/en/research?keyword=mars', ['year'])).toBe('/en/research?keyword=mars&columns=year');
-  expect(withColumns('/en/research', [])).toBe('/en/research?columns=title');
+  expect(withColumns('/en/research?keyword=mars', 'year')).toBe('/en/research?keyword=mars&columns=year');
+  expect(withColumns('/en/research', 'a&b,year')).toBe('/en/research?columns=a%26b,year');
   expect(withColumns('/en/research?keyword=mars', undefined)).toBe('/en/research?keyword=mars');
+});
+
+test('the usual columns are columns', () => {
+  expect(encodeColumns(decodeColumns(`columns=${usualColumns}`) ?? [])).toBe(usualColumns);
 });

@@ -1,12 +1,8 @@
-import { withQuery } from './paths.ts';
 import { type RawSearchParams, readSearchParams } from './search-params.ts';
 
 /** What a list of publications shows as a table next to the title, in the order of the columns. */
 export const tableColumns = ['second', 'authors', 'venue', 'year', 'type', 'language', 'access'] as const;
 export type TableColumn = (typeof tableColumns)[number];
-
-/** Those of a table that was not changed. */
-export const usualColumns: readonly TableColumn[] = ['second', 'authors', 'venue', 'year', 'type', 'access'];
 
 /** The columns of `?columns=authors,year`; undefined where the list is no table. Never throws. */
 export function decodeColumns(raw: RawSearchParams): readonly TableColumn[] | undefined {
@@ -18,10 +14,3 @@ export function decodeColumns(raw: RawSearchParams): readonly TableColumn[] | un
 
 /** The value of `columns`; the title, which every table has, where there is nothing else. */
 export const encodeColumns = (columns: readonly TableColumn[]): string => columns.join() || 'title';
-
-/** The address of a list as a table; as it is, without columns. */
-export function withColumns(list: string, columns: readonly TableColumn[] | undefined): string {
-  if (columns === undefined) return list;
-  const [path = '', query] = list.split('?');
-  return withQuery(path, [query, `columns=${encodeColumns(columns)}`].filter(Boolean).join('&'));
-}

@@ -35,6 +35,8 @@ export async function loadFacet(language: Language, kind: FacetKind, query: Rese
   return { values: inOrder(shown, language, view.by), letters, isCut };
 }
 
+const article = /^(?:the\s+|ال(?=\p{L}{2}))/iu;
+
 /** A value and what it is sorted by: people by the family name that citations give them, without articles. */
 interface Entry {
   readonly value: CountedValue;
@@ -43,7 +45,7 @@ interface Entry {
 
 function entryOf(kind: FacetKind, value: CountedValue): Entry {
   const name = value.name.value;
-  return { value, key: nameSortKey(kind === 'author' ? (filedName(name) ?? name) : name.replace(/^the\s+/i, '')) };
+  return { value, key: kind === 'author' ? nameSortKey(filedName(name) ?? name) : name.replace(article, '') };
 }
 
 /** Everything that our own store counts, else what the service lists, or without counts the names it knows. */

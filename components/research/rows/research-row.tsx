@@ -14,7 +14,6 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import type { Loose } from '#lib/domain/without-undefined.ts';
 import { formatDate } from '#lib/i18n/format.ts';
-import type { AbstractAnswer } from '#lib/queries/abstract-answer.ts';
 import { type ResearchRowData, rowPeopleMax } from '#lib/queries/research-answer.ts';
 import { openedPath, paths, rowAnchor } from '#lib/url/paths.ts';
 import type { RowAbstractProps } from './row-abstract.tsx';
@@ -44,7 +43,7 @@ interface ResearchRowProps {
   /** The record as an OpenURL context object, by which reference managers offer the rows of a page. */
   readonly coins?: string | undefined;
   /** The row is one of a list that its reader goes through: it opens in place and can be ticked. The address of the list, the row's place, and what the address has opened. */
-  readonly opening?: { readonly list: string; readonly place: number; readonly answer?: AbstractAnswer | undefined };
+  readonly opening?: { readonly list: string; readonly place: number; readonly abstract?: ReactNode; readonly isSelecting: boolean };
   /** Why the row stands where it does, under its facts. */
   readonly note?: ReactNode;
 }
@@ -53,15 +52,15 @@ interface ResearchRowProps {
 export function ResearchRow({ research, language, from, headingLevel = 2, coins, opening, note }: ResearchRowProps) {
   const t = useTranslations('rows');
   const [isCiting, setCiting] = useState(false);
-  const [isRead, setRead] = useState(opening?.answer !== undefined);
+  const [isRead, setRead] = useState(opening?.abstract !== undefined);
   const Heading = `h${headingLevel}` as 'h2' | 'h3';
   const href = paths.record(language, research.id, from);
   const own = { t, id: research.id, title: research.title.value } as const;
   return (
-    <li id={opening && rowAnchor(opening.place)} className="border-b border-line py-3 max-sm:py-2.5">
+    <li id={opening && rowAnchor(opening.place)} className="border-b border-line py-3 max-sm:py-2">
       <article>
-        {opening && <RowTick {...own} />}
-        <Heading className="max-w-4xl text-[1.1875rem] max-sm:text-base max-sm:leading-(--leading-tight)">
+        {opening && <RowTick {...own} isSelecting={opening.isSelecting} />}
+        <Heading className="max-w-4xl text-[1.1875rem] max-sm:text-[0.9375rem] max-sm:leading-(--leading-tight)">
           <Title research={research} href={href} />
         </Heading>
         {research.title.alt && (
@@ -111,9 +110,11 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
         </p>
         {isRead && (
           <div data-testid="row-abstract" className="mt-2 max-w-[41em] border-s-2 border-line ps-4 text-sm">
-            <Suspense>
-              <RowAbstract id={research.id} language={language} first={opening?.answer} />
-            </Suspense>
+            {opening?.abstract ?? (
+              <Suspense>
+                <RowAbstract id={research.id} language={language} />
+              </Suspense>
+            )}
           </div>
         )}
         {isCiting && (

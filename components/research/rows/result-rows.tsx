@@ -1,33 +1,11 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { type ComponentType, lazy, Suspense } from 'react';
-import { isOffered } from '#components/list/offers.ts';
 import { useFollowing } from '#components/list/state/use-following.ts';
 import type { ResearchBrowserProps } from '#components/research/browser-props.ts';
 import { NearResults } from '#components/research/near-results.tsx';
 import { NoResults } from '#components/research/no-results.tsx';
 import type { useResearchList } from '#components/research/use-research-list.ts';
 import { ResearchRow } from './research-row.tsx';
-import type { ResultTableProps } from './result-table.tsx';
-
-/** Nobody pays for the table who reads the list. */
-const ResultTable = lazy(() =>
-  import('./result-table.tsx').then(
-    (loaded) => ({ default: loaded.ResultTable as ComponentType<ResultTableProps> }),
-    () => ({ default: NoTable as ComponentType<ResultTableProps> }),
-  ),
-);
-
-/** Where the part that draws the table cannot be loaded. */
-function NoTable() {
-  const t = useTranslations('states');
-  return (
-    <p role="alert" className="py-4">
-      {t('lost')}
-    </p>
-  );
-}
 
 interface ResultRowsProps extends ResearchBrowserProps {
   readonly list: ReturnType<typeof useResearchList>;
@@ -37,7 +15,7 @@ interface ResultRowsProps extends ResearchBrowserProps {
 const firstRows = 8;
 
 /** The rows of a page, or the ways on where there are none. */
-export function ResultRows({ language, fixed, offers, list, opened }: ResultRowsProps) {
+export function ResultRows({ language, fixed, offers, list, opened, table }: ResultRowsProps) {
   const { query, page } = list;
   const ids = page.items.map(({ id }) => id).join();
   const isWhole = useFollowing(ids) === ids;
@@ -56,21 +34,7 @@ export function ResultRows({ language, fixed, offers, list, opened }: ResultRows
         hrefOf={list.hrefOf}
       />
     );
-  if (list.columns)
-    return (
-      <Suspense>
-        <ResultTable
-          language={language}
-          items={page.items}
-          query={query}
-          columns={list.columns}
-          isFixed={fixed !== undefined}
-          canSort={isOffered(offers, 'sort')}
-          hrefOf={list.hrefOf}
-          go={list.go}
-        />
-      </Suspense>
-    );
+  if (table) return table;
   return (
     <>
       {!fixed && <NearResults language={language} near={list.near} />}
@@ -86,7 +50,8 @@ export function ResultRows({ language, fixed, offers, list, opened }: ResultRows
               opening={{
                 list: list.addressOf(query),
                 place: firstPlace + row,
-                answer: opened?.id === research.id ? opened.answer : undefined,
+                abstract: opened?.id === research.id ? opened.abstract : undefined,
+                isSelecting: list.isSelecting,
               }}
             />
           ) : (

@@ -1,8 +1,5 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { save } from '#components/list/state/use-address.ts';
 import { MarkedTitle } from '#components/record/marked-title.tsx';
 import { Text } from '#components/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
@@ -13,23 +10,23 @@ import type { ResearchQuery, ResearchSort } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
-import { encodeColumns, type TableColumn, tableColumns, withColumns } from '#lib/url/table-columns.ts';
+import { type TableColumn, tableColumns } from '#lib/url/table-columns.ts';
 import { Access } from './research-row.tsx';
-import { RowTick } from './row-tick.tsx';
+import { TableTick } from './row-tick.tsx';
 
-export interface ResultTableProps {
+interface ResultTableProps {
   readonly language: Language;
   readonly items: readonly ResearchRowData[];
   readonly query: ResearchQuery;
   readonly columns: readonly TableColumn[];
-  /** The list one comes from is that of a page with a filter of its own. */
+  /** The list is that of a page with a filter of its own, which records do not lead back to. */
   readonly isFixed: boolean;
   readonly canSort: boolean;
-  readonly hrefOf: (change: { readonly sort: ResearchSort }) => string;
-  readonly go: (href: string) => void;
+  /** Of the list in an order, as a table. */
+  readonly hrefOf: (sort: ResearchSort | undefined) => string;
 }
 
-/** The rows of a list as a table whose columns the reader chooses. Without scripts a form asks for the columns. */
+/** The rows of a list as a table whose columns the reader chooses. Rendered by the server alone: every choice is a page of its own. */
 export function ResultTable(props: ResultTableProps) {
   const { language, items, query, columns, isFixed } = props;
   const t = useTranslations('rows');
@@ -42,7 +39,7 @@ export function ResultTable(props: ResultTableProps) {
       <ScrollArea labelledBy="result-table">
         <table
           data-testid="results"
-          className="w-full border-collapse text-sm max-md:w-max [&_:is(td,th)]:px-2 [&_:is(td,th)]:py-2 [&_:is(td,th)]:text-start [&_:is(td,th)]:align-top"
+          className="w-full border-collapse text-sm max-md:w-max [&_:is(td,th)]:p-2 [&_:is(td,th)]:text-start [&_:is(td,th)]:align-top"
         >
           <caption id="result-table" className="sr-only">
             {t('table')}
@@ -61,7 +58,7 @@ export function ResultTable(props: ResultTableProps) {
               <tr key={research.id} className="border-b border-line">
                 <th scope="row" className={`${firstColumn} font-normal`}>
                   <article>
-                    <RowTick t={t} id={research.id} title={research.title.value} />
+                    <TableTick id={research.id} title={research.title.value} />
                     <PageLink
                       href={paths.record(language, research.id, isFixed ? undefined : { query, place: first + row })}
                       className="font-semibold no-underline hover:underline"
@@ -69,7 +66,7 @@ export function ResultTable(props: ResultTableProps) {
                       <MarkedTitle research={research} />
                     </PageLink>
                     {columns.includes('second') && research.title.alt && (
-                      <Text value={research.title.alt} as="p" className="page-start text-xs text-muted" />
+                      <Text value={research.title.alt} as="p" className="second-title page-start text-xs text-muted" />
                     )}
                   </article>
                 </th>
@@ -87,7 +84,7 @@ export function ResultTable(props: ResultTableProps) {
 }
 
 /** Stays where it is while the others scroll. */
-const firstColumn = 'min-w-56 max-w-md max-md:sticky max-md:start-0 max-md:w-44 max-md:min-w-44 max-md:bg-paper';
+const firstColumn = 'min-w-44 max-w-md max-md:sticky max-md:start-0 max-md:max-w-44 max-md:bg-paper';
 
 type Cell = (research: ResearchRowData, language: Language) => ReactNode;
 
@@ -139,7 +136,7 @@ function Heading({ column, sorts, query, canSort, hrefOf, isFirst }: HeadingProp
       className={`font-normal ${isFirst ? firstColumn : ''}`}
     >
       {next && canSort ? (
-        <a href={hrefOf({ sort: next })} className="inline-flex min-h-9 items-center gap-1 no-underline hover:underline max-md:min-h-11">
+        <a href={hrefOf(next)} className="inline-flex min-h-9 items-center gap-1 no-underline hover:underline max-md:min-h-11">
           {name}
           {place >= 0 && <span aria-hidden="true">{isDown ? '↓' : '↑'}</span>}
         </a>
@@ -150,35 +147,28 @@ function Heading({ column, sorts, query, canSort, hrefOf, isFirst }: HeadingProp
   );
 }
 
-/** Which columns there are; a choice is an address of its own and is remembered by the device. */
-function ColumnChoice({ columns, hrefOf, query, go }: ResultTableProps) {
+/** Which columns there are. */
+function ColumnChoice({ columns, hrefOf, query }: ResultTableProps) {
   const t = useTranslations('rows');
-  const here = hrefOf({ sort: query.sort as ResearchSort });
-  const [path, search] = here.split('?');
+  const [path, search] = hrefOf(query.sort).split('?');
   const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'columns');
-  const change = (form: HTMLFormElement) => {
-    const names = new FormData(form).getAll('columns');
-    const chosen = tableColumns.filter((column) => names.includes(column));
-    save('columns', encodeColumns(chosen));
-    go(withColumns(`${path}?${new URLSearchParams(kept)}`, chosen));
-  };
   return (
     <details className="no-print text-sm">
       <summary className="link min-h-11 w-fit py-2.5">
         {t('columnCount', { count: columns.length + 1, of: tableColumns.length + 1 })}
       </summary>
-      <form method="get" action={path} onChange={(event) => change(event.currentTarget)} className="flex flex-wrap items-center gap-x-4">
+      <form method="get" action={path} className="flex flex-wrap items-center gap-x-4">
         {kept.map(([name, value]) => (
           <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
         ))}
         <input type="hidden" name="columns" value="title" />
         {tableColumns.map((column) => (
-          <label key={column} className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 max-md:min-h-11">
-            <input type="checkbox" name="columns" value={column} defaultChecked={columns.includes(column)} className="size-4" />
+          <label key={column} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
+            <input type="checkbox" name="columns" value={column} defaultChecked={columns.includes(column)} className="size-5" />
             {t(`columns.${column}`)}
           </label>
         ))}
-        <button type="submit" className="link min-h-11 cursor-pointer [@media(scripting:enabled)]:hidden">
+        <button type="submit" className="button-quiet">
           {t('applyColumns')}
         </button>
       </form>

@@ -1,6 +1,6 @@
 'use client';
 
-import type { useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { tick, useSelection } from '#components/list/state/selection.ts';
 
 interface RowTickProps {
@@ -8,29 +8,33 @@ interface RowTickProps {
   readonly t: ReturnType<typeof useTranslations<'rows'>>;
   readonly id: string;
   readonly title: string;
+  /** Without scripts. */
+  readonly isSelecting?: boolean | undefined;
 }
 
 /** The form that shows the ticked rows as a list of their own, where there are no scripts. */
 export const ticksFormId = 'ticks';
 
-/** The tick of a row, there while rows are being chosen, and without scripts at all times. */
-export function RowTick({ t, id, title }: RowTickProps) {
+/** The tick of a row, there while rows are being chosen: without scripts where the address says so. */
+export function RowTick({ t, id, title, isSelecting }: RowTickProps) {
   const ticked = useSelection();
-  if (!ticked)
-    return (
-      <label className="row-tick-plain no-print">
-        <input type="checkbox" name="ids" value={id} form={ticksFormId} aria-label={t('select', { title })} className="size-5" />
-      </label>
-    );
+  if (!ticked && !isSelecting) return null;
   return (
     <label className="row-tick no-print absolute -top-2 start-0 flex min-h-11 min-w-8 cursor-pointer items-center">
       <input
         type="checkbox"
-        checked={ticked.includes(id)}
-        onChange={(event) => tick([id], event.target.checked)}
+        name="ids"
+        value={id}
+        form={ticksFormId}
+        {...(ticked && { checked: ticked.includes(id), onChange: (event) => tick([id], event.target.checked) })}
         aria-label={t('select', { title })}
         className="size-5 cursor-pointer"
       />
     </label>
   );
+}
+
+/** That of a row of a table, which the server renders. */
+export function TableTick(props: Omit<RowTickProps, 't'>) {
+  return <RowTick t={useTranslations('rows')} {...props} />;
 }

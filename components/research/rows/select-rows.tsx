@@ -8,17 +8,34 @@ import { paths } from '#lib/url/paths.ts';
 import { ticksFormId } from './row-tick.tsx';
 import type { SelectionBarProps } from './selection-bar.tsx';
 
-/** Gives the rows ticks, or takes them away. Without scripts they are always there, and a button shows those chosen as a list of their own. */
-export function SelectSwitch({ language }: { readonly language: Language }) {
+interface SelectSwitchProps {
+  readonly language: Language;
+  /** Of the list with ticks, without scripts; undefined where it has them. */
+  readonly selectHref: string | undefined;
+}
+
+const plain = 'link no-print inline-flex min-h-11 items-center text-sm [@media(scripting:enabled)]:hidden';
+
+/** Gives the rows ticks, or takes them away. Without scripts these are ways of the address and a form, which shows the chosen rows as a list of their own. */
+export function SelectSwitch({ language, selectHref }: SelectSwitchProps) {
   const t = useTranslations('list');
   const isOn = useSelection() !== undefined;
+  useEffect(() => {
+    if (!selectHref) startSelection();
+  }, [selectHref]);
   return (
     <>
-      <form id={ticksFormId} method="get" action={paths.list(language)} className="no-print [@media(scripting:enabled)]:hidden">
-        <button type="submit" className="link min-h-11 cursor-pointer text-sm">
-          {t('showSelected')}
-        </button>
-      </form>
+      {selectHref ? (
+        <a href={selectHref} rel="nofollow" className={plain}>
+          {t('select')}
+        </a>
+      ) : (
+        <form id={ticksFormId} method="get" action={paths.list(language)}>
+          <button type="submit" className={`${plain} cursor-pointer`}>
+            {t('showSelected')}
+          </button>
+        </form>
+      )}
       <button
         type="button"
         aria-pressed={isOn}
