@@ -19,17 +19,22 @@ interface PagerProps {
 export function Pager({ language, pageIndex, pages, hasNext, hrefOf, furtherHref, previousHref }: PagerProps) {
   const t = useTranslations('paging');
   if (pages <= 1 && pageIndex === 1) return null;
-  if (previousHref)
-    return <Unnumbered language={language} pageIndex={pageIndex} firstHref={hrefOf(1)} {...{ previousHref, furtherHref }} />;
-  const current = Math.min(pageIndex, Math.max(pages, 1));
+  const last = Math.max(pages, 1);
+  const backHref = previousHref ?? (pageIndex > 1 && pageIndex <= last + 1 ? hrefOf(Math.min(pageIndex - 1, last)) : undefined);
+  const box = 'grid min-h-11 min-w-11 place-items-center rounded px-2 no-underline hover:bg-accent-soft';
   return (
-    <nav aria-label={t('label')} className={bar}>
-      {pageIndex > 1 && pageIndex <= Math.max(pages, 1) + 1 && (
-        <a rel="prev" href={hrefOf(Math.min(pageIndex - 1, Math.max(pages, 1)))} className={box} aria-label={t('previous')}>
+    <nav aria-label={t('label')} className="no-print flex flex-wrap items-center justify-center gap-1 py-8">
+      {previousHref && (
+        <a rel="first" href={hrefOf(1)} className={box}>
+          {t('first')}
+        </a>
+      )}
+      {backHref && (
+        <a rel="prev" href={backHref} className={box} aria-label={t('previous')}>
           <Arrow to="back" />
         </a>
       )}
-      {pageNumbers(current, pages).map((number, place) =>
+      {(previousHref ? [pageIndex] : pageNumbers(Math.min(pageIndex, last), pages)).map((number, place) =>
         number === undefined ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no identity of their own.
           <span key={`gap-${place}`} className="px-1 text-muted" aria-hidden="true">
@@ -56,36 +61,6 @@ export function Pager({ language, pageIndex, pages, hasNext, hrefOf, furtherHref
           <Arrow to="forward" />
         </a>
       )}
-      {furtherHref && (
-        <a rel="next" href={furtherHref} className={box} aria-label={t('next')}>
-          <Arrow to="forward" />
-        </a>
-      )}
-    </nav>
-  );
-}
-
-const bar = 'no-print flex flex-wrap items-center justify-center gap-1 py-8';
-const box = 'grid min-h-11 min-w-11 place-items-center rounded px-2 no-underline hover:bg-accent-soft';
-
-interface UnnumberedProps extends Required<Pick<PagerProps, 'language' | 'pageIndex' | 'previousHref' | 'furtherHref'>> {
-  readonly firstHref: string;
-}
-
-/** Behind the last page that has a number: to the first, one back, one on. */
-function Unnumbered({ language, pageIndex, firstHref, previousHref, furtherHref }: UnnumberedProps) {
-  const t = useTranslations('paging');
-  return (
-    <nav aria-label={t('label')} className={bar}>
-      <a rel="first" href={firstHref} className={box}>
-        {t('first')}
-      </a>
-      <a rel="prev" href={previousHref} className={box} aria-label={t('previous')}>
-        <Arrow to="back" />
-      </a>
-      <span aria-current="page" className="px-2 text-muted">
-        {t('page')} {formatInteger(pageIndex, language)}
-      </span>
       {furtherHref && (
         <a rel="next" href={furtherHref} className={box} aria-label={t('next')}>
           <Arrow to="forward" />

@@ -27,6 +27,8 @@ export interface ResearchBrowserProps {
   readonly table?: ReactNode;
   /** The row that the address opens, with its abstract. */
   readonly opened?: { readonly id: string; readonly abstract: ReactNode } | undefined;
+  /** The choice of rows without scripts, rendered by the server. */
+  readonly plainSelect?: ReactNode;
   /** Help for the search box, rendered by the server so that its code is not sent. */
   readonly help?: ReactNode;
 }

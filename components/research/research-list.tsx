@@ -11,7 +11,7 @@ import { Tabs } from '#components/list/tabs.tsx';
 import { appliedQuery } from '#lib/domain/applied-query.ts';
 import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
-import { selectPath, usualColumns, withColumns } from '#lib/url/paths.ts';
+import { usualColumns, withColumns } from '#lib/url/paths.ts';
 import { encodeResearchQuery } from '#lib/url/research-query.ts';
 import type { ResearchBrowserProps } from './browser-props.ts';
 import { ExportMenu } from './export-menu.tsx';
@@ -145,7 +145,7 @@ function ViewSwitch({ list: { columns, listOf, query } }: Pick<ListToolsProps, '
       rel="nofollow"
       onClick={(event) => {
         event.stopPropagation();
-        if (columns) save('columns', '');
+        save('columns', columns ? '' : usualColumns);
       }}
       className="link no-print inline-flex min-h-11 items-center text-sm"
     >
@@ -155,13 +155,14 @@ function ViewSwitch({ list: { columns, listOf, query } }: Pick<ListToolsProps, '
 }
 
 /** What can be done with the rows, beside their number: all of them as a file, or some that are ticked. */
-function ListTools({ language, canExport, fixed, list }: ListToolsProps) {
+function ListTools({ language, canExport, fixed, list, plainSelect }: ListToolsProps) {
   const { page, shownQuery } = list;
   if (page.items.length === 0) return null;
   return (
     <>
       {canExport && page.total && <ExportMenu language={language} query={shownQuery} total={page.total} authorId={fixed?.authorId?.[0]} />}
-      <SelectSwitch language={language} selectHref={list.isSelecting ? undefined : selectPath(list.addressOf(list.query))} />
+      <SelectSwitch />
+      {plainSelect}
       <ViewSwitch list={list} />
     </>
   );

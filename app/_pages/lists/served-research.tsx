@@ -6,6 +6,7 @@ import type { ResearchBrowserProps } from '#components/research/browser-props.ts
 import { listPath } from '#components/research/list-path.ts';
 import { ResearchBrowser } from '#components/research/research-browser.tsx';
 import { AbstractText } from '#components/research/rows/abstract-text.tsx';
+import { PlainSelect } from '#components/research/rows/plain-select.tsx';
 import { ResultTable } from '#components/research/rows/result-table.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
@@ -13,7 +14,7 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { openedId, withColumns } from '#lib/url/paths.ts';
 import { changeResearchQuery, encodeResearchQuery } from '#lib/url/research-query.ts';
-import type { RawSearchParams } from '#lib/url/search-params.ts';
+import { type RawSearchParams, readSearchParams } from '#lib/url/search-params.ts';
 import { decodeColumns, encodeColumns } from '#lib/url/table-columns.ts';
 import { apiSiteUrl, canExport } from './load-lists.ts';
 import { loadOffers } from './load-offers.ts';
@@ -47,6 +48,9 @@ export async function ServedResearch({ query, list, search, ...props }: ServedRe
       {...props}
       help={<SearchHelp />}
       table={table}
+      plainSelect={
+        <PlainSelect language={language} list={listPath(basePath, query, fixed)} isSelecting={readSearchParams(search).has('select')} />
+      }
       opened={await loadOpened(props.language, list, openedId(search))}
       initialSearch={encodeResearchQuery(query)}
       initial={pack(list)}

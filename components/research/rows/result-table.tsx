@@ -39,7 +39,7 @@ export function ResultTable(props: ResultTableProps) {
       <ScrollArea labelledBy="result-table">
         <table
           data-testid="results"
-          className="w-full border-collapse text-sm max-md:w-max [&_:is(td,th)]:p-2 [&_:is(td,th)]:text-start [&_:is(td,th)]:align-top"
+          className="w-full border-collapse text-sm [&_:is(td,th)]:p-2 [&_:is(td,th)]:text-start [&_:is(td,th)]:align-top"
         >
           <caption id="result-table" className="sr-only">
             {t('table')}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { tick, useSelection } from '#components/list/state/selection.ts';
+import { ticksFormId } from '#components/research/form-id.ts';
 
 interface RowTickProps {
   /** The row's own. */
@@ -11,9 +12,6 @@ interface RowTickProps {
   /** Without scripts. */
   readonly isSelecting?: boolean | undefined;
 }
-
-/** The form that shows the ticked rows as a list of their own, where there are no scripts. */
-export const ticksFormId = 'ticks';
 
 /** The tick of a row, there while rows are being chosen: without scripts where the address says so. */
 export function RowTick({ t, id, title, isSelecting }: RowTickProps) {
