@@ -8,7 +8,7 @@ export default defineConfig({
   testIgnore: [],
   projects: (journeys.projects ?? []).slice(0, 1).map((pages) => ({ ...pages, testIgnore: [] })),
   workers: 1,
-  timeout: 240_000,
-  globalTimeout: 30 * 60_000,
+  timeout: 900_000,
+  globalTimeout: 60 * 60_000,
   reporter: [['line'], ['json', { outputFile: 'test-results/faults.json' }]],
 });

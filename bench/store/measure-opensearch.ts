@@ -14,6 +14,7 @@ import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import { startOpenSearch } from '#lib/service/testing/opensearch/start-opensearch.ts';
 import { madeStore } from './made-store.ts';
 import { measureQueries, type TimedQuery } from './measure-queries.ts';
+import { measureWriter, writerTable } from './measure-writer.ts';
 import queries from './queries.json' with { type: 'json' };
 
 /** A web process over so many records is what one over many is compared with. */
@@ -51,10 +52,11 @@ export async function measureOpenSearch({ records }: { readonly records: number 
       await measureCluster({ name: 'one node of 4 GB', nodes: 1, heapMb: 4096, paths, memory: true }),
       await measureCluster({ name: 'three nodes of 1.5 GB', nodes: 3, heapMb: 1536, paths, memory: false }),
     ];
+    const writer = await measureWriter(paths.many, scratch, records);
     return {
       part: 'opensearch',
-      tables: [mixTable(records, timed, clusters), publishTable(records, clusters)],
-      figures: { records, embedded: timed, clusters },
+      tables: [mixTable(records, timed, clusters), publishTable(records, clusters), writerTable(records, writer)],
+      figures: { records, embedded: timed, clusters, writer },
     };
   } finally {
     rmSync(scratch, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ChangeEvent, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { ListFoot } from '#components/list/list-foot.tsx';
 import { expectedRows, ListState } from '#components/list/list-state.tsx';
 import { SearchBox } from '#components/list/search-box.tsx';
@@ -58,7 +58,7 @@ function usePanel(
 }
 
 export function ResearchList(props: ResearchBrowserProps) {
-  const { language, basePath, fixed, initialSearch, initial, offers, table } = props;
+  const { language, basePath, fixed, initialSearch, initial, offers } = props;
   const t = useTranslations('list');
   const list = useResearchList(props);
   const { query, page, answer } = list;
@@ -70,8 +70,8 @@ export function ResearchList(props: ResearchBrowserProps) {
     (initial.page.total ?? shortMax + 1) <= shortMax &&
     initialSearch === encodeResearchQuery({ ...defaultResearchQuery, ...fixed });
   return (
-    <div {...(table ? { onChange: sendTable } : list.handlers)}>
-      <form id={formId} method="get" action={basePath} onSubmit={table ? undefined : list.onSubmit}>
+    <div {...list.handlers}>
+      <form id={formId} method="get" action={basePath} onSubmit={list.onSubmit}>
         {!isBare && <SearchBox keyword={query.keyword} offers={offers} help={props.help} />}
         {query.pageSize !== limits.pageSizeDefault && <input type="hidden" name="pageSize" value={query.pageSize} />}
         {list.columns && <input type="hidden" name="columns" value={list.columns} />}
@@ -126,14 +126,7 @@ interface ListToolsProps extends ResearchBrowserProps {
   readonly list: ReturnType<typeof useResearchList>;
 }
 
-/** A filter of a table is sent by the browser. */
-function sendTable({ target }: ChangeEvent<HTMLElement>) {
-  if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) {
-    if (target.form?.id === formId && ['checkbox', 'radio', 'select-one'].includes(target.type)) target.form.requestSubmit();
-  }
-}
-
-/** From the list to its table, and back, by the browser and not by the list; the device remembers which one was read last. */
+/** From the list to its table, and back; the device remembers which one was read last. */
 function ViewSwitch({ list: { columns, listOf, query } }: Pick<ListToolsProps, 'list'>) {
   const t = useTranslations('rows');
   useEffect(() => {
@@ -143,10 +136,7 @@ function ViewSwitch({ list: { columns, listOf, query } }: Pick<ListToolsProps, '
     <a
       href={withColumns(listOf(query), columns ? undefined : usualColumns)}
       rel="nofollow"
-      onClick={(event) => {
-        event.stopPropagation();
-        save('columns', columns ? '' : usualColumns);
-      }}
+      onClick={() => save('columns', columns ? '' : usualColumns)}
       className="link no-print inline-flex min-h-11 items-center text-sm"
     >
       {t(columns ? 'asList' : 'asTable')}

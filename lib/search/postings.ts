@@ -355,16 +355,15 @@ export function* readEntry({ terms, numbers, data }: Pick<IndexEntry, 'terms' | 
 }
 
 /**
- * The rows of terms in a few entries, numbered as they come: an index of records that are at hand. Where a term is in each entry is noted, and its row is made when
+ * The rows of terms in a few entries, numbered as they come, each with a list of its own terms in the order of its data: an index of records that are at hand. Where a term is in each entry is noted, and its row is made when
  * it is asked for: of the thousands of terms of a hundred records a query needs some dozens.
  */
-export function rowsOfEntries(entries: readonly Pick<IndexEntry, 'terms' | 'numbers' | 'data'>[]): (term: string) => TermRow | undefined {
+export function rowsOfEntries(entries: readonly Pick<IndexEntry, 'terms' | 'data'>[]): (term: string) => TermRow | undefined {
   /** Pairs: the number of an entry, and where its data of the term begins. */
   const begins = new Map<string, number[]>();
-  for (const [entry, { terms, numbers, data }] of entries.entries()) {
+  for (const [entry, { terms, data }] of entries.entries()) {
     let at = 0;
-    for (const number of numbers) {
-      const term = terms[number] as string;
+    for (const term of terms) {
       const pairs = begins.get(term);
       if (pairs) pairs.push(entry, at);
       else begins.set(term, [entry, at]);

@@ -31,21 +31,17 @@ export async function describeQuery(
       ] as const,
   );
   const flags = flagFilters.map((name) => [name, t(name), query[name] === undefined ? [] : [list(`${name}.${query[name]}`)]] as const);
-  const [type, area, ...others] = await Promise.all(lists);
-  const lines: readonly (readonly [field: string, label: string, values: readonly string[]] | undefined)[] = [
+  const lines: readonly (readonly [field: string, label: string, values: readonly string[]])[] = [
     ['keyword', t('keyword'), [query.keyword ?? t('noKeyword')]],
     ['searchIn', t('searchIn'), query.keyword ? [list(`scope.${query.searchIn}`)] : []],
-    type,
-    area,
+    ...(await Promise.all(lists)),
     ['years', t('years'), yearsOf(query, list)],
-    ...others,
     ...flags,
     ['sort', t('sort'), [list(`sort.${query.sort ?? (query.keyword ? 'relevance' : '-year')}`)]],
   ];
-  return lines.flatMap((line) => {
-    const [field, label, values] = line ?? ['', '', []];
-    return values.length > 0 ? [{ field, label, value: values.join(language === 'ar' ? '؛ ' : '; ') }] : [];
-  });
+  return lines.flatMap(([field, label, values]) =>
+    values.length > 0 ? [{ field, label, value: values.join(language === 'ar' ? '؛ ' : '; ') }] : [],
+  );
 }
 
 function yearsOf({ fromYear, toYear }: ResearchQuery, list: Translate): readonly string[] {

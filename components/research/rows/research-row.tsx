@@ -59,7 +59,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
   return (
     <li id={opening && rowAnchor(opening.place)} className="border-b border-line py-3 max-sm:py-2">
       <article>
-        {opening && <RowTick {...own} isSelecting={opening.isSelecting} />}
+        {opening && <RowTick id={research.id} title={research.title.value} isSelecting={opening.isSelecting} />}
         <Heading className="max-w-4xl text-[1.1875rem] max-sm:text-[0.9375rem] max-sm:leading-(--leading-tight)">
           <Title research={research} href={href} />
         </Heading>

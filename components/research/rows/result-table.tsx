@@ -12,7 +12,7 @@ import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
 import { type TableColumn, tableColumns } from '#lib/url/table-columns.ts';
 import { Access } from './research-row.tsx';
-import { TableTick } from './row-tick.tsx';
+import { RowTick } from './row-tick.tsx';
 
 interface ResultTableProps {
   readonly language: Language;
@@ -58,7 +58,7 @@ export function ResultTable(props: ResultTableProps) {
               <tr key={research.id} className="border-b border-line">
                 <th scope="row" className={`${firstColumn} font-normal`}>
                   <article>
-                    <TableTick id={research.id} title={research.title.value} />
+                    <RowTick id={research.id} title={research.title.value} />
                     <PageLink
                       href={paths.record(language, research.id, isFixed ? undefined : { query, place: first + row })}
                       className="font-semibold no-underline hover:underline"

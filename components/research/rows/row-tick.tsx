@@ -5,8 +5,6 @@ import { tick, useSelection } from '#components/list/state/selection.ts';
 import { ticksFormId } from '#components/research/form-id.ts';
 
 interface RowTickProps {
-  /** The row's own. */
-  readonly t: ReturnType<typeof useTranslations<'rows'>>;
   readonly id: string;
   readonly title: string;
   /** Without scripts. */
@@ -14,9 +12,13 @@ interface RowTickProps {
 }
 
 /** The tick of a row, there while rows are being chosen: without scripts where the address says so. */
-export function RowTick({ t, id, title, isSelecting }: RowTickProps) {
+export function RowTick(props: RowTickProps) {
   const ticked = useSelection();
-  if (!ticked && !isSelecting) return null;
+  return ticked || props.isSelecting ? <Tick {...props} ticked={ticked} /> : null;
+}
+
+function Tick({ id, title, ticked }: RowTickProps & { readonly ticked: readonly string[] | undefined }) {
+  const t = useTranslations('rows');
   return (
     <label className="row-tick no-print absolute -top-2 start-0 flex min-h-11 min-w-8 cursor-pointer items-center">
       <input
@@ -30,9 +32,4 @@ export function RowTick({ t, id, title, isSelecting }: RowTickProps) {
       />
     </label>
   );
-}
-
-/** That of a row of a table, which the server renders. */
-export function TableTick(props: Omit<RowTickProps, 't'>) {
-  return <RowTick t={useTranslations('rows')} {...props} />;
 }

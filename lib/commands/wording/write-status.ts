@@ -2,7 +2,6 @@ import type { Sample } from '#lib/commands/process/read-metrics.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { RouteClass } from '#lib/server/process/metrics.ts';
 import { publishTexts } from './publish-texts.ts';
-import { reindexTexts } from './reindex-texts.ts';
 
 /** What `npm run status` knows of a running server. */
 export interface ServerStatus {
@@ -107,7 +106,8 @@ export const statusTexts: Readonly<Record<Language, Texts>> = {
     state: { ready: 'ready', degraded: 'degraded', unready: 'not ready' },
     reasons: {
       ...publishTexts.en.notice,
-      ...reindexTexts.en.notice,
+      index_older:
+        'The search index was made by an older version of this program: some words are not found. Run npm run -s reindex; where OpenSearch is used, on the writer npm run publish -- --all',
       disk_full: 'The disk is full.',
       disk_read_only: 'The folder of the data is read-only.',
       database_missing: 'The database file was deleted.',
@@ -152,7 +152,8 @@ export const statusTexts: Readonly<Record<Language, Texts>> = {
     state: { ready: 'جاهز', degraded: 'يعمل بخلل', unready: 'غير جاهز' },
     reasons: {
       ...publishTexts.ar.notice,
-      ...reindexTexts.ar.notice,
+      index_older:
+        'بُني فهرس البحث بإصدار أقدم من هذا البرنامج، فلا يُعثر على بعض الكلمات. شغّل npm run -s reindex، ومع OpenSearch شغّل على الكاتب npm run publish -- --all',
       disk_full: 'القرص ممتلئ.',
       disk_read_only: 'مجلد البيانات للقراءة فقط.',
       database_missing: 'حُذف ملف قاعدة البيانات.',

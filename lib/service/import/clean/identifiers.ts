@@ -75,7 +75,7 @@ export function cleanPmid(value: string | undefined): string | undefined {
 export function cleanUrl(value: string | undefined): string | undefined {
   const written = value?.trim().replace(/^\\url\{(.*)\}$/, '$1');
   // Of several addresses in one field the first; blanks within one are what they are in browsers.
-  const text = written?.split(/[\s;,]+(?=https?:\/\/)/i, 1)[0]?.replace(/\s/g, '%20');
+  const text = written?.split(/(?<![\s;,])[\s;,]+(?=https?:\/\/)/i, 1)[0]?.replace(/\s/g, '%20');
   if (!text || !/^https?:\/\/(?!https?:)/i.test(text)) return undefined;
   return URL.canParse(text) ? text : undefined;
 }

@@ -1,7 +1,20 @@
 import type { Language } from '#lib/domain/language.ts';
 import type { AuthorQuery, AuthorSort } from '#lib/domain/query.ts';
 import type { AuthorPager, AuthorRows, AuthorWindow } from '#lib/service/store/lists/find-author-page.ts';
-import { all, any, type Clause, equals, type Found, idsOf, live, oneOf, reversed, type SearchPort, totalOf } from './search-port.ts';
+import {
+  all,
+  any,
+  type Clause,
+  equals,
+  type Found,
+  idsOf,
+  live,
+  oneOf,
+  reversed,
+  type SearchPort,
+  totalOf,
+  withIds,
+} from './search-port.ts';
 
 /** What lists of people are put in order by. */
 interface PersonKeys {
@@ -21,7 +34,7 @@ const scoredMax = 10_000;
 export const authorPager =
   (port: SearchPort): AuthorPager =>
   async (language, query, { sort, scores }, window) => {
-    const filter = all(live, ...peopleFilters(query), ...(scores ? [oneOf('id', [...scores.keys()].slice(0, 60_000))] : []));
+    const filter = all(live, ...peopleFilters(query), ...(scores ? [withIds([...scores.keys()].slice(0, 60_000))] : []));
     return sort === 'relevance' && scores ? byScore(port, filter, scores, window) : inOrder(port, filter, orderOf(sort, language), window);
   };
 

@@ -6,7 +6,7 @@ import type { Statistics } from '#lib/search/search-source.ts';
 import type { Query } from '#lib/search/understand.ts';
 import { weights } from '#lib/search/weights.ts';
 import { type CompiledPart, compilePart, nothing } from './compile-part.ts';
-import { all, any, type Clause, constant, equals, live, not, oneOf } from './search-port.ts';
+import { all, any, type Clause, constant, equals, live, not, oneOf, withIds } from './search-port.ts';
 import { phraseOf } from './term-source.ts';
 
 /** A query as the server answers it. */
@@ -71,7 +71,7 @@ export function compileQuery(query: Query, statistics: Statistics, identified: C
     shown({ tier, score: best, scoreBehind, coverage, lastTier }, known) {
       if (tier > lastTier) return nothing;
       const covers = coverage > 0 && functions.length > 0 ? [covering(coverage)] : [];
-      const others = [not(oneOf('id', known)), ...covers];
+      const others = [not(withIds(known)), ...covers];
       const upTo = (last: number): Clause[] => (last >= tiers.length + 1 || tiers.length === 0 ? [] : [tiers[last - 1] ?? nothing]);
       const first = score(within(...others, ...upTo(tier)), best);
       const isTiered = upTo(tier).length > 0 && lastTier > tier;

@@ -12,7 +12,7 @@ import { facetNamer } from '#lib/service/store/lists/name-facets.ts';
 import { matchModeOf, warningsOf } from '#lib/service/store/lists/say-notices.ts';
 import type { NameIndex } from '#lib/service/store/lists/search-index.ts';
 import { programNames } from '#lib/service/store/records/program-lookups.ts';
-import { localSource, type RankedSource, rankedFields } from './local-source.ts';
+import { localSource, rankedFields, rankedRecords } from './local-source.ts';
 import type { queryRanker, RankedQuery } from './rank-query.ts';
 import { facetAggregations, ownNamesOf, readFacets } from './research-facets.ts';
 import { filtersOf, type OwnNames, type ResearchFilter } from './research-filters.ts';
@@ -38,8 +38,6 @@ interface Selected {
   readonly sort: ResearchSort;
   readonly applied: ResearchSort;
 }
-
-type RowSource = PublicationSource & Partial<RankedSource>;
 
 /** Sources of a stream are read this many at a time. */
 const streamBatch = 200;
@@ -113,14 +111,14 @@ async function findRows(
   query: ResearchQuery,
   { ranked, clause, filters, ownNames }: Selected,
   order: ResearchOrder,
-): Promise<Found<RowSource>> {
+): Promise<Found<PublicationSource>> {
   const { facets, pageSize } = query;
   const counted = new Set<FacetName | undefined>(facets);
   // A filter whose own facet is counted must not narrow that facet.
   const [after, before] = [filters.filter(({ facet }) => counted.has(facet)), filters.filter(({ facet }) => !counted.has(facet))];
   const cursor = cursorOf(query);
   const behind = cursor && (await order.behind(cursor));
-  return port.search<RowSource>('publications', {
+  return port.search<PublicationSource>('publications', {
     size: pageSize + 1,
     query: { bool: { must: [clause], filter: before.map((one) => one.clause) } },
     sort: order.sort,
@@ -128,7 +126,8 @@ async function findRows(
     ...(after.length > 0 && { post_filter: all(...after.map((one) => one.clause)) }),
     ...(facets.length > 0 && { aggs: facetAggregations(facets, after, { query, ownNames }) }),
     ...(behind ? { search_after: behind } : !query.cursor && { from: (query.pageIndex - 1) * pageSize }),
-    _source: [...rowFields.list, ...(ranked ? rankedFields : [])],
+    _source: rowFields.list,
+    ...(ranked && { docvalue_fields: rankedFields }),
   });
 }
 
@@ -157,10 +156,10 @@ function explainer(port: SearchPort, terms: TermReader) {
   const explain = rowExplainer(programNames, researchReader(port));
   return async (
     items: readonly Research[],
-    hits: readonly Hit<RowSource>[],
+    hits: readonly Hit<PublicationSource>[],
     { ranked, language, typed }: { readonly ranked: RankedQuery; readonly language: Language; readonly typed: string },
   ): Promise<Research[]> => {
-    const local = localSource(hits.map(({ _source }) => _source as RankedSource));
+    const local = localSource(rankedRecords(hits));
     const query = local.localised(ranked.query);
     const answer = await terms.run((_, statistics) => answerQuery(local.source, query, statistics));
     const ordinals = new Map(local.ids.map((id, doc) => [String(id), doc]));

@@ -2,19 +2,16 @@ import { entityOf, IndexSource, type IndexTables } from '#lib/search/index-sourc
 import { rowsOfEntries, unpackLengths } from '#lib/search/postings.ts';
 import type { SearchSource } from '#lib/search/search-source.ts';
 import type { Query } from '#lib/search/understand.ts';
-import { meanLengths, type StoredEntry } from './documents/indexed-fields.ts';
+import { meanLengths } from './documents/indexed-fields.ts';
+import { type RankedRecord, unpackRanked } from './documents/ranked-record.ts';
+import type { Hit } from './search-port.ts';
 
-/** What the second ranking reads of a publication's document. */
-export interface RankedSource {
-  readonly id: number;
-  readonly year?: number;
-  readonly language: string;
-  readonly citations: number;
-  readonly authors: readonly number[];
-  readonly entry: StoredEntry;
-}
+/** What a search returns of each row for the second ranking. */
+export const rankedFields = ['ranked'] as const;
 
-export const rankedFields = ['id', 'year', 'language', 'citations', 'authors', 'entry'] as const;
+/** The records of rows that were asked for with `rankedFields`. */
+export const rankedRecords = (hits: readonly Hit<unknown>[]): RankedRecord[] =>
+  hits.map(({ fields }) => unpackRanked(String(fields?.ranked?.[0])));
 
 /** A few publications as the engine asks an index for them. */
 export interface LocalSource {
@@ -25,10 +22,10 @@ export interface LocalSource {
   localised(query: Query): Query;
 }
 
-export function localSource(rows: readonly RankedSource[]): LocalSource {
+export function localSource(rows: readonly RankedRecord[]): LocalSource {
   const records = [...rows].sort((a, b) => a.id - b.id);
   const languages = [...new Set(records.map(({ language }) => language))];
-  const rowOf = rowsOfEntries(records.map(({ entry }) => entryOf(entry)));
+  const rowOf = rowsOfEntries(records);
   const signed = (people: readonly number[]) => {
     const wanted = new Set(people);
     return records.flatMap(({ authors }, doc) =>
@@ -55,7 +52,7 @@ export function localSource(rows: readonly RankedSource[]): LocalSource {
       language: records.map(({ language }) => languages.indexOf(language)),
       languages,
       number: records.map((_, doc) => doc),
-      lengths: unpackLengths(records.map(({ entry }) => entry.lengths)),
+      lengths: unpackLengths(records.map(({ lengths }) => lengths)),
     },
     meanLengths,
   );
@@ -71,9 +68,4 @@ export function localSource(rows: readonly RankedSource[]): LocalSource {
       ),
     }),
   };
-}
-
-function entryOf({ terms, data }: StoredEntry) {
-  const list = terms === '' ? [] : terms.split('\n');
-  return { terms: list, numbers: Uint32Array.from(list.keys()), data: Buffer.from(data, 'base64') };
 }

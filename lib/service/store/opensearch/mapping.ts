@@ -1,5 +1,5 @@
 import type { Client } from '@opensearch-project/opensearch';
-import { type FilterName, filters, flagFilters, textFilters } from '#lib/domain/filters.ts';
+import { filters, flagFilters, listOf, textFilters } from '#lib/domain/filters.ts';
 
 /** The indices of one installation, each behind an alias `<prefix>-<name>`. `collection` holds what is said of the whole collection. */
 export const indexNames = ['publications', 'people', 'institutions', 'collection'] as const;
@@ -22,11 +22,15 @@ const term = { type: 'keyword', doc_values: false, norms: false } as const;
 const stored = { type: 'object', enabled: false } as const;
 
 /** Bumped with each change of the documents' shape; part of the index `_meta`, so that another version of the program sees it. */
-export const documentVersion = 3;
+export const documentVersion = 4;
 
 const life = { id: integer, state: keyword, into: integer, at: keyword, changedAt: keyword } as const;
 
-const fieldsOf = (names: readonly FilterName[], type: object) => Object.fromEntries(names.map((name) => [filters[name].field, type]));
+/** The columns of filters whose values are texts, with the fields that they become. */
+export const textFields: readonly (readonly [column: string, field: string])[] = textFilters.flatMap((name) => {
+  const { field, isBilingual } = listOf(name);
+  return [[field, field], ...(isBilingual ? [[`${field}_ar`, `${field}Ar`] as const] : [])] as const;
+});
 
 const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = {
   publications: {
@@ -34,15 +38,14 @@ const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = 
     typeId: short,
     year: short,
     published: { type: 'date', format: 'yyyy', doc_values: true },
-    ...fieldsOf(textFilters, keyword),
-    ...fieldsOf(flagFilters, flag),
+    ...Object.fromEntries(textFields.map(([, field]) => [field, keyword])),
+    ...Object.fromEntries(flagFilters.map((name) => [filters[name].field, flag])),
     areas: short,
     authors: integer,
     firstAuthor: integer,
     leadAuthors: integer,
     institutions: integer,
     countries: keyword,
-    venueAr: keyword,
     citations: integer,
     titleEn: keyword,
     titleAr: keyword,
@@ -70,7 +73,8 @@ const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = 
     title: stored,
     rows: stored,
     rest: stored,
-    entry: stored,
+    // Read as a column (`documents/ranked-record.ts`).
+    ranked: { type: 'binary', doc_values: true },
   },
   people: {
     ...life,
@@ -99,7 +103,20 @@ const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = 
 };
 
 /** Indexed and never returned: kept out of the stored source, of which they would be the larger half. */
-const unsaved = ['terms', 'begins', 'inTitle', 'inKeyword', 'inAbstract', 'inPeople', 'inMark', 'weights', 'stems', 'words', 'keys'];
+const unsaved = [
+  'terms',
+  'begins',
+  'inTitle',
+  'inKeyword',
+  'inAbstract',
+  'inPeople',
+  'inMark',
+  'weights',
+  'stems',
+  'ranked',
+  'words',
+  'keys',
+];
 
 /** For requests that change a cluster: they take long on a busy one, and a second attempt would meet the work of the first. */
 export const changing = { requestTimeout: 60_000, maxRetries: 0 } as const;

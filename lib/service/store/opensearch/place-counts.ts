@@ -5,7 +5,7 @@ import { type PlaceCounts, worksOf } from '#lib/service/store/lists/place-counts
 import { peopleFilters } from './author-rows.ts';
 import type { IndexedResearch } from './find-research.ts';
 import { filtersOf } from './research-filters.ts';
-import { all, bucketsOf, live, oneOf, type SearchPort, totalOf } from './search-port.ts';
+import { all, bucketsOf, live, type SearchPort, totalOf, withIds } from './search-port.ts';
 
 /** The most frequent values that are looked through for those of a place; a list names a dozen. */
 const valuesMax = 5_000;
@@ -29,7 +29,7 @@ export function indexedPlaceCounts(port: SearchPort, { breakdown }: IndexedResea
         port.search('people', { size: 0, query: from, track_total_hits: true }),
         port.search('people', {
           size: valuesMax,
-          query: all(from, oneOf('id', [...counts.keys()])),
+          query: all(from, withIds([...counts.keys()])),
           sort: [{ publications: 'desc' }, { id: 'desc' }],
           _source: false,
         }),

@@ -6,8 +6,20 @@ import { arxivDoi, ownAddress } from '#lib/service/store/sqlite/read/search-tabl
 import type { Identifier } from '#lib/text/query/identifier.ts';
 import type { CollectionReader } from './collection-reader.ts';
 import { type CompiledQuery, compileQuery } from './compile-query.ts';
-import { localSource, type RankedSource, rankedFields } from './local-source.ts';
-import { any, type Clause, constant, equals, type Found, oneOf, type SearchBody, type SearchPort, totalOf } from './search-port.ts';
+import type { RankedRecord } from './documents/ranked-record.ts';
+import { localSource, rankedFields, rankedRecords } from './local-source.ts';
+import {
+  any,
+  type Clause,
+  constant,
+  equals,
+  type Found,
+  oneOf,
+  type SearchBody,
+  type SearchPort,
+  totalOf,
+  withIds,
+} from './search-port.ts';
 import type { TermReader } from './term-source.ts';
 
 /** A query with a keyword, answered but for its rows. */
@@ -73,16 +85,19 @@ async function rankQuery(parts: Parts, { keyword, searchIn, strict }: Asked): Pr
   const answer = await terms.run((_, statistics) => answerQuery(local.source, localQuery, statistics, candidates.summit));
   const rankedIds = rowsOf(answer).map(({ doc }) => local.ids[doc] as number);
   // Those ranked here come first, in their order; scores of the server are far below these.
-  const ranked = rankedIds.map((id, at) => constant(equals('id', id), 2 * secondPhase - at));
+  const ranked = rankedIds.map((id, at) => constant(withIds([id]), 2 * secondPhase - at));
   const others = candidates.total > candidates.best.length ? [compiled.shown(answer.cut, local.ids)] : [];
   return { answer, query, ids: local.ids, clause: any(ranked.length + others.length > 0 ? [...ranked, ...others] : [{ match_none: {} }]) };
 }
 
 interface Best {
-  readonly best: readonly RankedSource[];
+  readonly best: readonly RankedRecord[];
   readonly total: number;
   readonly summit: Summit;
 }
+
+/** Rows of which only columns and scores are read. */
+const unstored = { _source: false, stored_fields: '_none_' } as const;
 
 /** The best hundred, and what is known of all others. */
 async function findBest(port: SearchPort, { scored, covered, tiers }: CompiledQuery): Promise<Best> {
@@ -91,22 +106,23 @@ async function findBest(port: SearchPort, { scored, covered, tiers }: CompiledQu
     query: scored,
     sort: [{ _score: 'desc' }, { id: 'desc' }],
     track_total_hits: true,
-    _source: rankedFields,
+    ...unstored,
+    docvalue_fields: rankedFields,
     ...(tiers.length > 0 && {
       aggs: {
         tiers: {
           filters: { filters: Object.fromEntries(tiers.map((clause, at) => [String(at + 1), clause])) },
-          aggs: { best: { top_hits: { size: 1, _source: false } } },
+          aggs: { best: { top_hits: { size: 1, ...unstored } } },
         },
       },
     }),
   };
   const [found, covering] = (await port.multi([
     ['publications', ranked],
-    ['publications', { size: 1, query: covered, track_total_hits: false, _source: false }],
-  ])) as unknown as readonly [Found<RankedSource>, Found];
+    ['publications', { size: 1, query: covered, track_total_hits: false, ...unstored }],
+  ])) as [Found, Found];
   return {
-    best: found.hits.hits.map(({ _source }) => _source),
+    best: rankedRecords(found.hits.hits),
     total: totalOf(found),
     summit: summitOf(found, tiers.length, covering.hits.max_score ?? 0),
   };
@@ -127,9 +143,9 @@ async function identify({ port, personByOrcid }: Parts, { kind, value }: Identif
   const [, what, id] = (kind === 'url' && ownAddress.exec(value)) || [];
   if (kind === 'orcid') return oneOf('authors', [(await personByOrcid(value)) ?? []].flat());
   if (what === 'authors') return oneOf('authors', [Number(id)]);
-  if (what === 'research') return oneOf('id', await leadingIds(port, equals('id', Number(id))));
+  if (what === 'research') return withIds(await leadingIds(port, withIds([Number(id)])));
   const identified = kind === 'doi' ? await leadingIds(port, equals('identities', `doi=${value}`)) : [];
-  if (identified.length > 0) return oneOf('id', identified);
+  if (identified.length > 0) return withIds(identified);
   // A version that does not lead has its DOI among what the work is recognised by.
   const identities = [...(kind === 'doi' ? [`doi:${value}`] : []), `arxiv:${value.replace(arxivDoi, '')}`];
   return oneOf('identities', identities);

@@ -1,5 +1,5 @@
 import type { Change, ChangeFilter } from '#lib/domain/extras.ts';
-import { all, any, type Clause, equals, idsOf, not, oneOf, type SearchPort } from './search-port.ts';
+import { all, any, type Clause, equals, idsOf, not, oneOf, type SearchPort, withIds } from './search-port.ts';
 
 interface ChangedSource {
   readonly id: number;
@@ -28,7 +28,7 @@ export async function readChanges(
     ...(isPeople ? [not(equals('state', 'merged'))] : []),
     behind(since ?? '', Number(after)),
     ...(until === undefined ? [] : [{ range: { changedAt: { lte: until } } }]),
-    ...(id === undefined ? [] : [oneOf('id', idsOf([id]))]),
+    ...(id === undefined ? [] : [withIds(idsOf([id]))]),
     ...ofWorks,
   ];
   const { hits } = await port.search<ChangedSource>(isPeople ? 'people' : 'publications', {

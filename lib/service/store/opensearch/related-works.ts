@@ -1,4 +1,4 @@
-import { all, any, type Clause, constant, equals, live, not, oneOf, type SearchPort } from './search-port.ts';
+import { all, any, type Clause, constant, equals, live, not, oneOf, type SearchPort, withIds } from './search-port.ts';
 
 /** Of a larger collaboration these many are compared: three in common count as much as all. */
 const authorsMax = 100;
@@ -31,7 +31,7 @@ export async function relatedWorks(port: SearchPort, id: number, limit: number):
     size: limit,
     query: {
       function_score: {
-        query: { bool: { filter: [all(live, not(equals('id', id))), any(shared)], should } },
+        query: { bool: { filter: [all(live, not(withIds([id]))), any(shared)], should } },
         min_score: 3,
       },
     },

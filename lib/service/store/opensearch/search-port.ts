@@ -16,6 +16,9 @@ export interface SearchBody {
   readonly search_after?: readonly unknown[];
   readonly track_total_hits?: boolean;
   readonly _source?: boolean | readonly string[];
+  readonly docvalue_fields?: readonly string[];
+  /** Without it the server unpacks the stored part of each row, if only for its id. */
+  readonly stored_fields?: '_none_';
 }
 
 export interface Hit<Source> {
@@ -23,6 +26,7 @@ export interface Hit<Source> {
   readonly _score: number | null;
   readonly _source: Source;
   readonly sort?: readonly unknown[];
+  readonly fields?: Readonly<Record<string, readonly unknown[]>>;
 }
 
 export interface Bucket {
@@ -130,6 +134,9 @@ export const live: Clause = equals('state', 'live');
 export const constant = (filter: Clause, boost: number): Clause => ({ constant_score: { filter, boost } });
 export const bucketsOf = (aggregation: unknown): readonly Bucket[] =>
   (aggregation as { readonly buckets?: readonly Bucket[] } | undefined)?.buckets ?? [];
+
+/** Documents by id: a look-up of a term each, where a number is a range in a tree. */
+export const withIds = (ids: readonly number[]): Clause => ({ ids: { values: ids.map(String) } });
 
 /** Ids come from addresses that anybody may type; what no id can be finds nothing. */
 export const idsOf = (ids: readonly string[]): number[] => ids.map(Number).filter((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31);

@@ -8,15 +8,6 @@ import { type Field, fieldNames, fields, weights } from '#lib/search/weights.ts'
  */
 export const meanLengths = [24, 20, 120, 4] as const;
 
-/** A record's entry as it is stored for the second ranking. */
-export interface StoredEntry {
-  /** Terms, one a line. */
-  readonly terms: string;
-  /** Base64 of `IndexEntry.data`. */
-  readonly data: string;
-  readonly lengths: number;
-}
-
 /** Fields that a query may name, and what they are called in a document. */
 export const scopeFields: Readonly<Partial<Record<Field, string>>> = {
   title: 'inTitle',
@@ -42,11 +33,6 @@ export function indexedFields(entry: IndexEntry, citations: number | null): Read
     weights: Object.fromEntries(terms.map(({ term, counts }) => [featureOf(term), weightOf(counts, entry.lengths)])),
     ...(cited > 0 && { cited }),
     stems: stemsOf(terms),
-    entry: {
-      terms: [...entry.numbers].map((number) => entry.terms[number]).join('\n'),
-      data: Buffer.from(entry.data).toString('base64'),
-      lengths: entry.lengths,
-    } satisfies StoredEntry,
   };
 }
 

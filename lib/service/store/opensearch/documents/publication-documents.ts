@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { listOf, textFilters } from '#lib/domain/filters.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { countedTexts } from '#lib/domain/text-origin.ts';
 import { type AffiliationRow, affiliationQuery } from '#lib/service/store/institutions/read-institutions.ts';
+import { textFields } from '#lib/service/store/opensearch/mapping.ts';
 import { countedOrigin } from '#lib/service/store/origin-coverage.ts';
 import { indexEntryOf, recordOf } from '#lib/service/store/records/prepare-record.ts';
 import {
@@ -16,6 +16,7 @@ import type { FieldSourceRow } from '#lib/service/store/records/record-sources.t
 import { type TextSourceRow, textSourcesSql } from '#lib/service/store/text-origins.ts';
 import { among, batched, type IndexDocument, lifeOf, rowsBy } from './index-document.ts';
 import { indexedFields } from './indexed-fields.ts';
+import { packRanked } from './ranked-record.ts';
 
 /** Rows that `present-research.ts` reads, of at most `listAuthorsMax` authors. */
 export interface StoredRows {
@@ -40,11 +41,6 @@ export function publicationDocuments(database: DatabaseSync, ids: Iterable<numbe
   return batched(ids, read);
 }
 
-/** The columns of filters whose values are texts, with the fields that they become. */
-const textFields: readonly (readonly [column: string, field: string])[] = textFilters.flatMap((name) => {
-  const { field, isBilingual } = listOf(name);
-  return [[field, field], ...(isBilingual ? [[`${field}_ar`, `${field}Ar`] as const] : [])] as const;
-});
 const textColumns = textFields.map(([column]) => column);
 
 type StoredResearch = ResearchRow &
@@ -196,7 +192,7 @@ function publicationBody(row: StoredResearch, around: Around): IndexDocument['bo
     resolved: resolved.size,
     unresolved: authorships.filter(({ affiliation, position }) => affiliation !== null && !resolved.has(position)).length,
     identities: [...around.identities, ...(row.doi === null ? [] : [`doi=${row.doi}`])],
-    ...(life.state === 'live' && indexedFields(indexEntryOf(record), row.citations)),
+    ...(life.state === 'live' && searchedFields(row, record, signers)),
     title: record.title,
     rows: storedRows(row, around),
     rest: {
@@ -206,6 +202,14 @@ function publicationBody(row: StoredResearch, around: Around): IndexDocument['bo
       sources: around.sources,
     } satisfies StoredRest,
   };
+}
+
+/** What a live publication is found and ranked by. */
+function searchedFields(row: StoredResearch, record: ResearchRecord, authors: readonly number[]): Readonly<Record<string, unknown>> {
+  const entry = indexEntryOf(record);
+  const { id, year, language, citations } = row;
+  const ranked = packRanked({ id, ...(year !== null && { year }), language, citations: citations ?? -1, authors }, entry);
+  return { ...indexedFields(entry, citations), ranked };
 }
 
 function storedRows(row: StoredResearch, { authorships, affiliations }: Around): StoredRows {

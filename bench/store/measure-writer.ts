@@ -1,0 +1,56 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { shown } from '#bench/quantile.ts';
+import type { Table } from '#bench/report.ts';
+import { importFiles } from '#lib/service/import/import-files.ts';
+import { backUp, restoreFrom } from '#lib/service/store/sqlite/database/back-up.ts';
+import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
+import { indexThreads } from '#lib/service/store/upkeep/index-threads.ts';
+import { writeRecords } from './made-store.ts';
+
+/** One import, in addition to what is in the store. */
+const importSize = 2000;
+
+export interface WriterFigures {
+  readonly fileMb: number;
+  /** Seconds; `import` and `undo` of 2,000 records. */
+  readonly seconds: Readonly<Record<'import' | 'undo' | 'reindex' | 'backup' | 'restore', number>>;
+}
+
+/** What a writer's work takes over a store of many records, which is changed by it. `folder` is for files in passing. */
+export async function measureWriter(path: string, folder: string, records: number): Promise<WriterFigures> {
+  const fileMb = statSync(path).size / 1e6;
+  const file = await writeRecords(join(folder, 'more.jsonl'), records, records + importSize);
+  const store = openSqliteStore(path);
+  const analyser = indexThreads();
+  const seconds = {
+    import: await secondsOf(() => importFiles(store, [{ path: file, name: 'more.jsonl', bytes: statSync(file).size }])),
+    undo: await secondsOf(async () => store.undo((await store.batches())[0]?.id ?? '')),
+    reindex: await secondsOf(() => store.reindex({ analyser })),
+  };
+  await analyser.close();
+  await store.close();
+  const copy = join(folder, 'backup.sqlite');
+  const backup = await secondsOf(() => backUp(path, copy));
+  return { fileMb, seconds: { ...seconds, backup, restore: await secondsOf(() => restoreFrom(copy, path)) } };
+}
+
+async function secondsOf(act: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await act();
+  return (performance.now() - began) / 1000;
+}
+
+export function writerTable(records: number, { fileMb, seconds }: WriterFigures): Table {
+  return {
+    title: `The writer of ${shown(records)} records`,
+    columns: ['kB a record', `import of ${shown(importSize)}, s`, 'its undo, s', 'reindex, s', 'backup, s', 'restore, s'],
+    rows: [
+      [
+        shown((fileMb * 1000) / records, 1),
+        ...[seconds.import, seconds.undo, seconds.reindex, seconds.backup, seconds.restore].map((one) => shown(one, 1)),
+      ],
+    ],
+    notes: ['Wall clock on an idle machine; a backup is verified, and so is what a restore puts in place.'],
+  };
+}
