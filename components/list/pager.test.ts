@@ -9,7 +9,7 @@ const linksOf = (props: { readonly pageIndex: number; readonly previousHref?: st
   return [...html.matchAll(/<a (?:rel="(\w+)" )?href="([^"]+)"/g)].map(([, rel, href]) => [rel, href]);
 };
 
-it('has the first page, one back and one on, and no numbers, behind the last page that has a number', () => {
+it('has the first page, one back and one on, and no numbers, after the last page that has a number', () => {
   expect(linksOf({ pageIndex: 502, previousHref: '?cursor=a', furtherHref: '?cursor=b' })).toEqual([
     ['first', '?pageIndex=1'],
     ['prev', '?cursor=a'],

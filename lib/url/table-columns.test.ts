@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { usualColumns, withColumns } from './paths.ts';
 import { decodeColumns, encodeColumns, tableColumns } from './table-columns.ts';
 
-test('the columns of a table survive the address, and a list without columns is none', () => {
+test('the columns of a table survive the address, and a list without columns is no table', () => {
   fc.assert(
     fc.property(fc.subarray([...tableColumns]), (columns) => {
       expect(decodeColumns(`keyword=mars&columns=${encodeColumns(columns)}`)).toEqual(columns);

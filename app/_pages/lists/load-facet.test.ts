@@ -30,7 +30,7 @@ describe('The values of a filter', () => {
     expect(recent.length).toBeLessThan(all.length);
   });
 
-  it('stand under letters of both alphabets, people by their family names without the article', async () => {
+  it('are listed by letters of both alphabets, people by their family names without the article', async () => {
     for (const language of ['en', 'ar'] as const) {
       const { values, letters } = await loadFacet(language, 'author', defaultResearchQuery, { by: 'name' });
       expect(letters.reduce((sum, { count }) => sum + count, 0)).toBe(values.length);

@@ -16,6 +16,6 @@ export async function loadAbstract(language: Language, id: string): Promise<Abst
 
 function noteOf({ engine, date, reviewed }: TextOriginEntry, language: Language): string {
   const t = translator(language, 'record.machine');
-  const said = [engine, reviewed ?? date].filter(Boolean).join(', ');
-  return said ? `${t('abstract')} (\u2068${said}\u2069)` : t('abstract');
+  const facts = [engine, reviewed ?? date].filter(Boolean).join(', ');
+  return facts ? `${t('abstract')} (\u2068${facts}\u2069)` : t('abstract');
 }

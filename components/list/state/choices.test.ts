@@ -14,7 +14,7 @@ test('a new search is in the order of relevance, whatever order is remembered', 
   expect(added('/en/research?keyword=mars', '/en')).toEqual({ pageSize: '50' });
 });
 
-test('a list of publications is a table where that was the choice, another list is none', () => {
+test('a list of publications is a table where that was the choice, another list is not', () => {
   const table = new URLSearchParams('columns=authors,year');
   expect(chosenFor(at('/en/research'), at('/en'), table)).toEqual([['columns', 'authors,year']]);
   expect(chosenFor(at('/en/authors'), at('/en'), table)).toEqual([]);

@@ -90,7 +90,7 @@ interface LettersProps {
 /** The letters that values begin with, both alphabets; the chosen one again shows all. */
 function Letters({ letters, chosen, onChoose }: LettersProps) {
   const t = useTranslations('list');
-  // Anything else than a letter stands under `#` and is found by name.
+  // Anything else than a letter is under `#` and is found by name.
   const named = letters.filter(({ letter }) => letter !== '#');
   if (named.length === 0) return null;
   return (

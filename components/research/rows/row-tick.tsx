@@ -11,7 +11,7 @@ interface RowTickProps {
   readonly isSelecting?: boolean | undefined;
 }
 
-/** The tick of a row, there while rows are being chosen: without scripts where the address says so. */
+/** The tick of a row, there while rows are being chosen: without scripts where the address asks for it. */
 export function RowTick(props: RowTickProps) {
   const ticked = useSelection();
   return ticked || props.isSelecting ? <Tick {...props} ticked={ticked} /> : null;
