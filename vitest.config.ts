@@ -38,8 +38,10 @@ export default defineConfig({
     maxWorkers: '100%',
     // Files share a worker, so that what one file spies on is whole again for the next.
     restoreMocks: true,
-    // The longest takes 10 s alone on two cores, and 26 beside three other programs on them.
-    testTimeout: 90_000,
+    // The longest takes 10 s alone on two cores, and above 90 beside fifteen other programs on them.
+    testTimeout: 240_000,
+    // What never comes fails all the same.
+    expect: { poll: { timeout: 30_000 } },
     // A cluster of its own and its collection: 15 s alone, and above 60 s with ten programs on the two cores.
     hookTimeout: 180_000,
     projects: [

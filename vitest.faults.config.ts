@@ -7,7 +7,8 @@ export default defineConfig({
     globalSetup: ['lib/test-folder.ts'],
     setupFiles: ['lib/test-setup.ts'],
     fileParallelism: false,
-    testTimeout: 180_000,
+    testTimeout: 360_000,
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 120_000,
   },
 });

@@ -247,16 +247,13 @@ it('remote mode learns the paging at its start, and says whether the service ans
   const remote = await compose(
     readEnv({ UPSTREAM_BASE_URL: upstream.url, UPSTREAM_API_KEY: upstream.key, UPSTREAM_PROFILE: profilePath, LOG_LEVEL: 'silent' }),
   );
-  await vi.waitFor(() => expect(upstream.seen).toHaveLength(10));
+  await expect.poll(() => upstream.seen).toHaveLength(10);
   await remote.catalogue.findResearch('en', defaultResearchQuery);
   expect(upstream.seen).toHaveLength(11);
   await remote.catalogue.researchTypes('en');
   expect(await remote.ready()).toEqual({ ok: true });
   await upstream.close();
-  await vi.waitFor(async () => expect(await remote.ready()).toMatchObject({ ok: false, detail: 'unavailable' }), {
-    timeout: 6000,
-    interval: 500,
-  });
+  await expect.poll(() => remote.ready(), { interval: 500 }).toMatchObject({ ok: false, detail: 'unavailable' });
 });
 
 it('remote mode starts although the service cannot be reached, and its API is a problem of the contract', async () => {

@@ -33,7 +33,7 @@ describe('embedded', () => {
     const quick = found?.entry?.ready('gzip');
     expect(gunzipSync(quick?.bytes ?? '').toString()).toBe(text);
     const entry = cache.fresh('/en');
-    await vi.waitFor(() => expect(entry?.ready('gzip')?.etag).not.toBe(quick?.etag));
+    await expect.poll(() => entry?.ready('gzip')?.etag).not.toBe(quick?.etag);
     expect(gunzipSync(entry?.ready('gzip')?.bytes ?? '').toString()).toBe(text);
     expect((await entry?.variant('identity'))?.bytes.toString()).toBe(text);
     expect(gunzipSync((await entry?.live?.variant('gzip'))?.bytes ?? '').toString()).toBe(`live ${text}`);
@@ -128,7 +128,7 @@ describe('remote', () => {
     expect(cache.fresh('/en')).toBeUndefined();
     expect(cache.peek('/en', render)?.result).toBe('stale');
     expect(cache.peek('/en', render)?.result).toBe('stale');
-    await vi.waitFor(async () => expect(await bytesOf(cache)).toBe('new'));
+    await expect.poll(() => bytesOf(cache)).toBe('new');
     expect(render).toHaveBeenCalledOnce();
   });
 

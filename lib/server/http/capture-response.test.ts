@@ -36,7 +36,7 @@ test('the writer sees a response like any other: sent, ended, finished, closed',
   expect(response.headersSent).toBe(true);
   response.end();
   expect([response.writableEnded, response.writableFinished]).toEqual([true, true]);
-  await vi.waitFor(() => expect(events).toEqual(['finish', 'close']));
+  await expect.poll(() => events).toEqual(['finish', 'close']);
 });
 
 test('a file is left alone as soon as its type is known', async () => {
