@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { Letter } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
@@ -6,6 +7,7 @@ import type { CountedValue } from '#lib/queries/facet-answer.ts';
 import { type FacetKind, isFacetValue, type FacetView as View, withFacetValue } from '#lib/url/facet-address.ts';
 import { paths } from '#lib/url/paths.ts';
 import { encodeResearchQuery } from '#lib/url/research-query.ts';
+import { LetterIndex } from './list/letter-index.tsx';
 import { Text } from './text.tsx';
 
 interface FacetViewProps {
@@ -14,13 +16,20 @@ interface FacetViewProps {
   readonly query: ResearchQuery;
   readonly view: View;
   readonly values: readonly CountedValue[];
+  /** The first letters of all values, where these are many. */
+  readonly letters: readonly Letter[];
+  /** Only the most frequent values were counted. */
+  readonly isCut: boolean;
   /** The service takes one value of a filter at a time. */
   readonly isSingle?: boolean;
 }
 
+/** More would be a page of a megabyte; letters, words and the file lead to all. */
+const shownMax = 500;
+
 /** The values of one filter, each a link to the list with it, or without it where it is chosen. Needs no script. */
 export function FacetView(props: FacetViewProps) {
-  const { language, kind, query, view, values, isSingle } = props;
+  const { language, kind, query, view, values, letters, isCut, isSingle } = props;
   const t = useTranslations('facets');
   return (
     <main data-exact id="content" className="wrap pb-16">
@@ -36,14 +45,23 @@ export function FacetView(props: FacetViewProps) {
         </p>
       )}
       <p className="mt-2 max-w-[39em] text-muted">
-        {t('note')} {kind === 'author' && !view.find && t('authorNote')}
+        {t('note')} {isCut && t('cutNote', { count: values.length })}
+        {values.length > shownMax && t('firstNote', { count: shownMax })}
       </p>
       <FacetTools {...props} />
+      {letters.length > 0 && (
+        <LetterIndex
+          language={language}
+          letters={letters}
+          current={view.initial}
+          hrefOf={(initial) => paths.facet(language, kind, query, { ...view, initial })}
+        />
+      )}
       {values.length === 0 ? (
         <p className="mt-6">{t('none')}</p>
       ) : (
         <ol data-testid="facet-values" className="mt-2 gap-x-12 sm:columns-2 lg:columns-3">
-          {values.map(({ id, name, count }) => {
+          {values.slice(0, shownMax).map(({ id, name, count }) => {
             const isChosen = isFacetValue(query, kind, id);
             return (
               <li key={id} className="break-inside-avoid border-b border-line">
@@ -109,7 +127,7 @@ function FacetTools({ language, kind, query, view, values }: FacetViewProps) {
         ))}
       </p>
       <a
-        href={paths.facetFile(language, kind, query, view)}
+        href={paths.facetFile(language, kind, query, { ...view, initial: undefined })}
         download
         rel="nofollow"
         className="link inline-flex min-h-11 items-center sm:ms-auto"

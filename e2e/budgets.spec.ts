@@ -4,8 +4,8 @@ import { languages } from './pages.ts';
 
 /** Bytes after gzip; 1 kB is 1,000 of them, 1 KiB 1,024. */
 const ceilings = {
-  // Two kB above 160: the dialog of filters on phones, and what a switch of language carries over.
-  scripts: 162 * 1024,
+  // Two and a half kB above 160: the dialog of filters on phones, what a switch of language carries over, and the ways to the table and past 10,000 rows.
+  scripts: 162.5 * 1024,
   styles: 10.25 * 1024,
   fonts: { en: 60_000, ar: 90_000 },
   html: 25_000,

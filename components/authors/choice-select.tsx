@@ -12,6 +12,7 @@ interface ChoiceSelectProps {
   readonly label: string;
   /** What stands for no choice. */
   readonly any: string;
+  /** The id of an option may be several, joined by commas. */
   readonly options: readonly Choice[];
   readonly chosen: readonly string[];
   readonly nameOf: (id: string) => string;
@@ -21,9 +22,9 @@ interface ChoiceSelectProps {
 /** One value of a filter of the list, without a panel; part of the GET form, which works before scripts do. */
 export function ChoiceSelect({ name, label, any, options, chosen, nameOf, separator }: ChoiceSelectProps) {
   const control = useShownValue<HTMLSelectElement>(chosen.join());
-  const isListed = chosen.length === 0 || (chosen.length === 1 && options.some(({ id }) => id === chosen[0]));
+  const isListed = chosen.length === 0 || options.some(({ id }) => id === chosen.join());
   return (
-    <label className="no-print flex min-w-0 items-center gap-2 text-sm text-muted">
+    <label className="no-print flex min-w-0 max-w-full items-center gap-2 text-sm text-muted">
       <span className="max-md:sr-only">{label}</span>
       <select ref={control} name={name} form="query" defaultValue={chosen.join()} className="choice min-w-0 max-w-44 max-md:max-w-full">
         <option value="">{any}</option>

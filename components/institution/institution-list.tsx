@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import type { ChangeEvent, FormEvent } from 'react';
+import { type Choice, ChoiceSelect } from '#components/authors/choice-select.tsx';
 import { FilterChips } from '#components/list/filter-chips.tsx';
+import { Notes } from '#components/list/notes.tsx';
 import { isTooFar, PageTooFar } from '#components/list/page-too-far.tsx';
 import { Pager } from '#components/list/pager.tsx';
 import { ResultCount } from '#components/list/result-count.tsx';
@@ -22,6 +24,8 @@ interface InstitutionListProps {
   readonly language: Language;
   readonly query: InstitutionQuery;
   readonly page: Page<Institution>;
+  /** The areas to choose from, in the order of their names; empty where the service has no such filter. */
+  readonly areas: readonly Choice[];
   /** The countries to choose from, in the order of their names, and those of the rows and of the query: names by code, as CLDR has them. */
   readonly countries: readonly string[];
   readonly names: Readonly<Record<string, Text>>;
@@ -30,7 +34,8 @@ interface InstitutionListProps {
 const formId = 'query';
 
 /** The list of institutions under its form. Every choice is an address of its own: the form is sent as the browser sends it, by a button where there are no scripts. */
-export function InstitutionList({ language, query, page, countries, names }: InstitutionListProps) {
+export function InstitutionList(props: InstitutionListProps) {
+  const { language, query, page, names } = props;
   const t = useTranslations('institutions');
   const hrefOf = (change: Change<InstitutionAddress>) => institutionsPath(language, changeInstitutionQuery(query, change));
   const pages = page.totalPages ?? 1;
@@ -52,23 +57,7 @@ export function InstitutionList({ language, query, page, countries, names }: Ins
         {query.pageSize !== limits.pageSizeDefault && <input type="hidden" name="pageSize" value={query.pageSize} />}
       </form>
       <section aria-label={t('results')} className="pb-16">
-        <div className="border-b border-line pb-3">
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-            <ResultCount
-              kind="institutions"
-              pageIndex={query.pageIndex}
-              pageSize={query.pageSize}
-              shown={page.items.length}
-              total={page.total}
-            />
-            <span className="flex flex-wrap gap-x-6 md:ms-auto">
-              <CountrySelect countries={countries} names={names} chosen={query.country} />
-              <KindSelect chosen={query.kind} />
-              <SortSelect sorts={institutionSorts} usual={query.keyword ? 'relevance' : '-publications'} chosen={query.sort} />
-            </span>
-          </div>
-          <Chips names={names} query={query} hrefOf={hrefOf} />
-        </div>
+        <InstitutionBar {...props} hrefOf={hrefOf} />
         {page.items.length === 0 ? (
           isTooFar({ pageIndex: query.pageIndex, page }) ? (
             <PageTooFar pageIndex={query.pageIndex} page={page} pages={pages} hrefOf={hrefOf} />
@@ -99,6 +88,47 @@ export function InstitutionList({ language, query, page, countries, names }: Ins
   );
 }
 
+interface InstitutionBarProps extends InstitutionListProps {
+  readonly hrefOf: (change: Change<InstitutionAddress>) => string;
+}
+
+/** How many institutions, of which area, country and kind, in what order. */
+function InstitutionBar(props: InstitutionBarProps) {
+  const { query, page, hrefOf } = props;
+  const t = useTranslations('institutions');
+  const filters = useFilters(props);
+  const applied = filters.filter(({ name }) => !page.ignored?.includes(name));
+  const chips = applied.flatMap(({ name, nameOf }) =>
+    query[name].map((id) => ({
+      key: `${name}-${id}`,
+      text: nameOf(id),
+      href: hrefOf({ [name]: query[name].filter((other: string) => other !== id) }),
+    })),
+  );
+  return (
+    <div className="border-b border-line pb-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <ResultCount
+          kind="institutions"
+          pageIndex={query.pageIndex}
+          pageSize={query.pageSize}
+          shown={page.items.length}
+          total={page.total}
+        />
+        <span className="flex min-w-0 flex-wrap gap-x-6 max-md:gap-x-2 md:ms-auto">
+          {filters.map(
+            (filter) =>
+              filter.options.length > 0 && <ChoiceSelect key={filter.name} {...filter} chosen={query[filter.name]} separator={t('and')} />,
+          )}
+          <SortSelect sorts={institutionSorts} usual={query.keyword ? 'relevance' : '-publications'} chosen={query.sort} />
+        </span>
+      </div>
+      <Notes page={page} hrefOf={hrefOf} />
+      <FilterChips chips={chips} clearHref={hrefOf({ focusedAreaId: [], country: [], kind: [] })} />
+    </div>
+  );
+}
+
 function NameSearch({ keyword }: { readonly keyword: string | undefined }) {
   const t = useTranslations('institutions');
   return (
@@ -124,69 +154,37 @@ function NameSearch({ keyword }: { readonly keyword: string | undefined }) {
   );
 }
 
-interface CountrySelectProps extends Pick<InstitutionListProps, 'countries' | 'names'> {
-  readonly chosen: readonly string[];
-}
-
-/** Several may come by the address; they stay until another is chosen. */
-function CountrySelect({ countries, names, chosen }: CountrySelectProps) {
+/** What the list may be narrowed to. The League of Arab States is one choice: the members that publications were signed from. */
+function useFilters({ language, areas, countries, names }: InstitutionListProps) {
   const t = useTranslations('institutions');
-  const named = (code: string) => names[code]?.value ?? code;
+  const unnamed = useTranslations('list');
+  const inPage = (value: string) => ({ value, lang: language });
   const arab = countries.filter((code) => arabCountries.has(code)).toSorted();
-  return (
-    <label className="no-print flex items-center gap-2 text-sm text-muted">
-      {t('country')}
-      <select name="country" form={formId} defaultValue={chosen.join()} className="choice">
-        <option value="">{t('anyCountry')}</option>
-        {chosen.length > 1 && chosen.join() !== arab.join() && <option value={chosen.join()}>{chosen.map(named).join(t('and'))}</option>}
-        {arab.length > 1 && <option value={arab.join()}>{t('arabCountries')}</option>}
-        {countries.map((code) => (
-          <option key={code} value={code}>
-            {named(code)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-function KindSelect({ chosen }: { readonly chosen: InstitutionQuery['kind'] }) {
-  const t = useTranslations('institutions');
-  return (
-    <label className="no-print flex items-center gap-2 text-sm text-muted">
-      {t('kind')}
-      <select name="kind" form={formId} defaultValue={chosen.join()} className="choice">
-        <option value="">{t('anyKind')}</option>
-        {chosen.length > 1 && <option value={chosen.join()}>{chosen.map((kind) => t(`kinds.${kind}`)).join(t('and'))}</option>}
-        {institutionKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`kinds.${kind}`)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-interface ChipsProps extends Pick<InstitutionListProps, 'names' | 'query'> {
-  readonly hrefOf: (change: Change<InstitutionAddress>) => string;
-}
-
-function Chips({ names, query, hrefOf }: ChipsProps) {
-  const t = useTranslations('institutions');
-  const chips = [
-    ...query.country.map((code) => ({
-      key: code,
-      text: names[code]?.value ?? code,
-      href: hrefOf({ country: query.country.filter((other) => other !== code) }),
-    })),
-    ...query.kind.map((kind) => ({
-      key: kind,
-      text: t(`kinds.${kind}`),
-      href: hrefOf({ kind: query.kind.filter((other) => other !== kind) }),
-    })),
-  ];
-  return <FilterChips chips={chips} clearHref={hrefOf({ country: [], kind: [] })} />;
+  const all = [
+    { name: 'focusedAreaId', label: t('area'), any: t('anyArea'), options: areas },
+    {
+      name: 'country',
+      label: t('country'),
+      any: t('anyCountry'),
+      options: [
+        ...(arab.length > 1 ? [{ id: arab.join(), name: inPage(t('arabCountries')) }] : []),
+        ...countries.map((code) => ({ id: code, name: names[code] ?? inPage(code) })),
+      ],
+    },
+    {
+      name: 'kind',
+      label: t('kind'),
+      any: t('anyKind'),
+      options: institutionKinds.map((kind) => ({ id: kind, name: inPage(t(`kinds.${kind}`)) })),
+    },
+  ] as const;
+  return all.map((filter) => ({
+    ...filter,
+    nameOf: (id: string) =>
+      filter.options.find((option) => option.id === id)?.name.value ??
+      names[id]?.value ??
+      unnamed(`unknown.${filter.name === 'kind' ? 'country' : filter.name}`, { id }),
+  }));
 }
 
 function NoInstitutions({ language, keyword }: { readonly language: Language; readonly keyword: string | undefined }) {

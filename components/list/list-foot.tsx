@@ -15,6 +15,7 @@ interface ListFootProps {
     readonly hrefOf: (change: { readonly pageIndex?: number; readonly pageSize?: number }) => string;
     readonly hrefOfPage: (pageIndex: number) => string;
     readonly furtherHref?: string | undefined;
+    readonly previousHref?: string | undefined;
     readonly go: (href: string, focus: boolean) => void;
   };
   /** Where the form that changes the page goes. */
@@ -26,11 +27,19 @@ interface ListFootProps {
 
 /** Beneath the rows: pages, rows on a page, and the same list for programs. */
 export function ListFoot({ language, list, action, apiSiteUrl, apiPath }: ListFootProps) {
-  const { query, page, pages, hrefOf, hrefOfPage, furtherHref, go } = list;
+  const { query, page, pages, hrefOf, hrefOfPage, furtherHref, previousHref, go } = list;
   const { pageIndex } = query;
   return (
     <>
-      <Pager language={language} pageIndex={pageIndex} pages={pages} hasNext={page.hasNext} hrefOf={hrefOfPage} furtherHref={furtherHref} />
+      <Pager
+        language={language}
+        pageIndex={pageIndex}
+        pages={pages}
+        hasNext={page.hasNext}
+        hrefOf={hrefOfPage}
+        furtherHref={furtherHref}
+        previousHref={previousHref}
+      />
       {page.total !== 0 && (
         <PageOptions
           language={language}

@@ -11,22 +11,30 @@ interface PagerProps {
   readonly hrefOf: (pageIndex: number) => string;
   /** Where the list goes on behind the last page that has a number. */
   readonly furtherHref?: string | undefined;
+  /** Of the page before, where pages have no numbers any more. */
+  readonly previousHref?: string | undefined;
 }
 
 /** Numbered pages as plain links, in logical order; only the arrows mirror. Turned twice while the first page is on its way, they never lead beyond the last. */
-export function Pager({ language, pageIndex, pages, hasNext, hrefOf, furtherHref }: PagerProps) {
+export function Pager({ language, pageIndex, pages, hasNext, hrefOf, furtherHref, previousHref }: PagerProps) {
   const t = useTranslations('paging');
   if (pages <= 1 && pageIndex === 1) return null;
-  const current = Math.min(pageIndex, Math.max(pages, 1));
+  const last = Math.max(pages, 1);
+  const backHref = previousHref ?? (pageIndex > 1 && pageIndex <= last + 1 ? hrefOf(Math.min(pageIndex - 1, last)) : undefined);
   const box = 'grid min-h-11 min-w-11 place-items-center rounded px-2 no-underline hover:bg-accent-soft';
   return (
     <nav aria-label={t('label')} className="no-print flex flex-wrap items-center justify-center gap-1 py-8">
-      {pageIndex > 1 && pageIndex <= Math.max(pages, 1) + 1 && (
-        <a rel="prev" href={hrefOf(Math.min(pageIndex - 1, Math.max(pages, 1)))} className={box} aria-label={t('previous')}>
+      {previousHref && (
+        <a rel="first" href={hrefOf(1)} className={box}>
+          {t('first')}
+        </a>
+      )}
+      {backHref && (
+        <a rel="prev" href={backHref} className={box} aria-label={t('previous')}>
           <Arrow to="back" />
         </a>
       )}
-      {pageNumbers(current, pages).map((number, place) =>
+      {(previousHref ? [pageIndex] : pageNumbers(Math.min(pageIndex, last), pages)).map((number, place) =>
         number === undefined ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no identity of their own.
           <span key={`gap-${place}`} className="px-1 text-muted" aria-hidden="true">

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Offers } from '#components/list/offers.ts';
+import type { ListFilter } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 
-/** The filter of a page about one person, institution or country. */
-export type FixedFilters = Partial<Pick<ResearchQuery, 'authorId' | 'institutionId' | 'country'>>;
+/** The filter of a page about one person, institution, country or area. */
+export type FixedFilters = Partial<Pick<ResearchQuery, ListFilter>>;
 
 export interface ResearchBrowserProps {
   readonly language: Language;
@@ -22,6 +23,12 @@ export interface ResearchBrowserProps {
   readonly canExport?: boolean;
   /** What somebody else's service lets a reader choose; absent for our own. */
   readonly offers?: Offers | undefined;
+  /** The rows as a table, where the address asks for one: then every change is a page of its own. */
+  readonly table?: ReactNode;
+  /** The row that the address opens, with its abstract. */
+  readonly opened?: { readonly id: string; readonly abstract: ReactNode } | undefined;
+  /** The choice of rows without scripts, rendered by the server. */
+  readonly plainSelect?: ReactNode;
   /** Help for the search box, rendered by the server so that its code is not sent. */
   readonly help?: ReactNode;
 }

@@ -1,15 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { ListFoot } from '#components/list/list-foot.tsx';
 import { expectedRows, ListState } from '#components/list/list-state.tsx';
 import { SearchBox } from '#components/list/search-box.tsx';
+import { save } from '#components/list/state/use-address.ts';
 import { useFollowing } from '#components/list/state/use-following.ts';
 import { Tabs } from '#components/list/tabs.tsx';
 import { appliedQuery } from '#lib/domain/applied-query.ts';
 import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
+import { usualColumns, withColumns } from '#lib/url/paths.ts';
 import { encodeResearchQuery } from '#lib/url/research-query.ts';
 import type { ResearchBrowserProps } from './browser-props.ts';
 import { ExportMenu } from './export-menu.tsx';
@@ -72,6 +74,7 @@ export function ResearchList(props: ResearchBrowserProps) {
       <form id={formId} method="get" action={basePath} onSubmit={list.onSubmit}>
         {!isBare && <SearchBox keyword={query.keyword} offers={offers} help={props.help} />}
         {query.pageSize !== limits.pageSizeDefault && <input type="hidden" name="pageSize" value={query.pageSize} />}
+        {list.columns && <input type="hidden" name="columns" value={list.columns} />}
       </form>
       {!fixed && (
         <Tabs
@@ -123,14 +126,34 @@ interface ListToolsProps extends ResearchBrowserProps {
   readonly list: ReturnType<typeof useResearchList>;
 }
 
+/** From the list to its table, and back; the device remembers which one was read last. */
+function ViewSwitch({ list: { columns, listOf, query } }: Pick<ListToolsProps, 'list'>) {
+  const t = useTranslations('rows');
+  useEffect(() => {
+    if (columns) save('columns', columns);
+  }, [columns]);
+  return (
+    <a
+      href={withColumns(listOf(query), columns ? undefined : usualColumns)}
+      rel="nofollow"
+      onClick={() => save('columns', columns ? '' : usualColumns)}
+      className="link no-print inline-flex min-h-11 items-center text-sm"
+    >
+      {t(columns ? 'asList' : 'asTable')}
+    </a>
+  );
+}
+
 /** What can be done with the rows, beside their number: all of them as a file, or some that are ticked. */
-function ListTools({ language, canExport, fixed, list }: ListToolsProps) {
+function ListTools({ language, canExport, fixed, list, plainSelect }: ListToolsProps) {
   const { page, shownQuery } = list;
   if (page.items.length === 0) return null;
   return (
     <>
       {canExport && page.total && <ExportMenu language={language} query={shownQuery} total={page.total} authorId={fixed?.authorId?.[0]} />}
       <SelectSwitch />
+      {plainSelect}
+      <ViewSwitch list={list} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect } from 'react';
 import { saveSearch } from '#components/list/state/searches.ts';
 import { useAhead } from '#components/list/state/use-answer.ts';
@@ -7,7 +8,7 @@ import { useList } from '#components/list/state/use-list.ts';
 import { useListTitle } from '#components/list/state/use-list-title.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { researchAnswerOptions } from '#lib/queries/research-answer.ts';
-import { withQuery } from '#lib/url/paths.ts';
+import { withColumns } from '#lib/url/paths.ts';
 import {
   changeResearchQuery,
   decodeResearchQuery,
@@ -15,20 +16,16 @@ import {
   type ResearchAddress,
   researchTable,
 } from '#lib/url/research-query.ts';
-import type { FixedFilters, ResearchBrowserProps } from './browser-props.ts';
+import type { ResearchBrowserProps } from './browser-props.ts';
 import { formId } from './form-id.ts';
-
-/** What the page says by its path is not in its query. */
-function withoutFixed(fixed: FixedFilters | undefined): FixedFilters {
-  return Object.fromEntries(Object.keys(fixed ?? {}).map((name) => [name, []]));
-}
+import { listPath } from './list-path.ts';
 
 /** What a list of publications shows and does. */
 export function useResearchList({ language, basePath, fixed, initialSearch, initial }: ResearchBrowserProps) {
-  const addressOf = useCallback(
-    (address: ResearchAddress) => withQuery(basePath, encodeResearchQuery({ ...address, ...withoutFixed(fixed) })),
-    [basePath, fixed],
-  );
+  const search = useSearchParams();
+  const columns = search.get('columns') ?? undefined;
+  const listOf = useCallback((address: ResearchAddress) => listPath(basePath, address, fixed), [basePath, fixed]);
+  const addressOf = useCallback((address: ResearchAddress) => withColumns(listOf(address), columns), [listOf, columns]);
   const { data, ...list } = useList({
     name: 'research',
     basePath,
@@ -48,9 +45,9 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
   }, [goTo, fixed]);
   useSavedSearch(query.keyword, !answer.isPlaceholderData && page.items.length > 0);
   useListTitle('researchTitle', { ...query, isKnown: fixed === undefined });
-  const hasAhead = page.hasNext && !answer.isPlaceholderData;
+  const hasAhead = !columns && page.hasNext && !answer.isPlaceholderData;
   useAhead(hasAhead ? researchAnswerOptions(language, { ...query, pageIndex: query.pageIndex + 1 }) : undefined);
-  return { ...others, ...list, page, addressOf };
+  return { ...others, ...list, page, addressOf, listOf, columns, isSelecting: search.has('select') };
 }
 
 /** Words that found something are saved on the device. */

@@ -21,7 +21,7 @@ const dynamic = '[data-testid=row-citations], [data-testid=row-abstract]';
 const all = <E extends Element>(selector: string) =>
   [...document.querySelectorAll<E>(selector)].filter((element) => !element.parentElement?.closest(dynamic));
 const folds = () => all<HTMLDetailsElement>('main details');
-const openers = () => all<HTMLElement>('main a[aria-label][href*="#cite"], main a[href*="#abstract"][aria-expanded]');
+const openers = () => all<HTMLElement>('main a[aria-label][href*="#cite"], main a[href*="open="][aria-expanded]');
 const fields = () =>
   all<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
     'main :is(input:not([type=hidden], [type=password], [type=file], [type=checkbox], [type=radio], [tabindex="-1"]), select, textarea:not([readonly]))',

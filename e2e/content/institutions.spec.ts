@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { askPolitely } from '#e2e/ask-politely.ts';
 import { homeBudget } from '#e2e/home-budget.ts';
 import { languages, openLive } from '#e2e/pages.ts';
 import { readCsv } from '#e2e/read-csv.ts';
@@ -145,6 +146,27 @@ for (const language of languages)
     await expect(rows).toHaveCount(20);
   });
 
+for (const language of languages)
+  test(`${language}: institutions are narrowed to those that publish in an area, most published first`, async ({ page, request }) => {
+    await openLive(page, `/${language}/institutions`);
+    const all = Number(await page.getByTestId('result-count').getAttribute('data-total'));
+    const option = page.locator('select[name=focusedAreaId] option').nth(1);
+    const [id, name] = [await option.getAttribute('value'), (await option.textContent()) as string];
+    await page.locator('select[name=focusedAreaId]').selectOption(id);
+    await expect(page).toHaveURL(`/${language}/institutions?focusedAreaId=${id}`);
+    await expect(page.getByTestId('chips')).toContainText(name);
+    const { total, ids } = await listOf(request, `/${language}/institutions?focusedAreaId=${id}&pageSize=100`);
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThan(all);
+    const counts = await publicationCounts(page);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    for (const one of [ids[0], ids.at(-1)])
+      expect((await listOf(request, `/${language}/research?institutionId=${one}&focusedAreaId=${id}`)).total).toBeGreaterThan(0);
+    await page.goto(`/${language}/institutions?focusedAreaId=99999`);
+    await expect(page.getByTestId('no-results')).toBeVisible();
+    await expect(page.getByTestId('chips').getByRole('link').first()).not.toHaveText(/^\s*99999/);
+  });
+
 test('without JavaScript the form of institutions is sent by its button', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL as string });
   const page = await context.newPage();
@@ -250,15 +272,15 @@ test('what is no country, or one that nothing was signed from, has no page', asy
   for (const code of ['ZZ', 'EU', 'sa', 'SAU', 'BV', '%00']) expect((await request.get(`/en/countries/${code}`)).status(), code).toBe(404);
 });
 
-test('over a service without institutions there are no such pages, no way to them, and no empty places', async ({ request }) => {
+test('over a service without institutions there are no such pages, no way to them, and no empty places', async () => {
   const upstream = await startUpstream(eshop);
   const site = await startSite({ upstreamUrl: upstream.url, apiKey: upstream.key });
   try {
     for (const language of languages) {
       for (const path of ['/institutions', '/institutions/1', '/countries/SA'])
-        expect((await request.get(`${site.url}/${language}${path}`)).status(), path).toBe(404);
+        expect((await askPolitely(`${site.url}/${language}${path}`)).status, path).toBe(404);
       for (const path of ['', '/research', '/research/102', '/authors/21'])
-        expect(await (await request.get(`${site.url}/${language}${path}`)).text(), path).not.toMatch(/\/(?:institutions|countries)[/"?]/);
+        expect(await (await askPolitely(`${site.url}/${language}${path}`)).text(), path).not.toMatch(/\/(?:institutions|countries)[/"?]/);
     }
   } finally {
     await site.close();

@@ -44,7 +44,7 @@ for (const language of languages) {
   test(`An abstract opens in its row and closes again in ${language}`, async ({ page }) => {
     await openLive(page, `/${language}/research?keyword=${encodeURIComponent(words[language])}`);
     const address = page.url();
-    const link = rows(page).first().locator('a[href*="#abstract"]');
+    const link = rows(page).first().locator('a[href*="open="]');
     await link.click();
     const opened = rows(page).first().getByTestId('row-abstract');
     await expect(opened.locator('[lang]')).toBeVisible();
@@ -52,6 +52,85 @@ for (const language of languages) {
     expect(page.url()).toBe(address);
     await link.click();
     await expect(opened).toHaveCount(0);
+  });
+
+  for (const javaScriptEnabled of [true, false])
+    test.describe(`The table in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+      test.use({ javaScriptEnabled });
+
+      test('has the columns that one chooses and is put in their order, in its address', async ({ page }) => {
+        const open = javaScriptEnabled
+          ? openLive(page, `/${language}/research?keyword=mars`)
+          : page.goto(`/${language}/research?keyword=mars`);
+        await open;
+        await page.getByRole('link', { name: language === 'en' ? 'Table' : 'جدول', exact: true }).click();
+        await expect(page).toHaveURL(/keyword=mars&columns=second(,|%2C)authors/);
+        const heads = page.getByRole('columnheader');
+        await expect(heads).toHaveCount(6);
+        await expect(rows(page)).toHaveCount(20);
+        await page.getByText(language === 'en' ? 'Columns (7 of 8)' : 'الأعمدة (7 من 8)').click();
+        const choice = page.locator('form', { has: page.locator('input[name=columns][type=checkbox]') });
+        await choice.locator('input[value=venue]').uncheck();
+        await choice.getByRole('button').click();
+        await expect(heads).toHaveCount(5);
+        await heads.first().getByRole('link').click();
+        await expect(page).toHaveURL(/sort=title/);
+        await expect(heads.first()).toHaveAttribute('aria-sort', 'ascending');
+        await expect(heads).toHaveCount(5);
+        await page.locator('main a[rel=next]').click();
+        await expect(page).toHaveURL(/pageIndex=2/);
+        await expect(heads).toHaveCount(5);
+        await page.getByRole('link', { name: language === 'en' ? 'List' : 'قائمة', exact: true }).click();
+        await expect(page).not.toHaveURL(/columns/);
+        await expect(page.locator('ol[data-testid=results]')).toBeVisible();
+      });
+    });
+
+  test(`The table is remembered by the device and the list is, in ${language}`, async ({ page }) => {
+    await openLive(page, `/${language}/research`);
+    await page.getByRole('link', { name: language === 'en' ? 'Table' : 'جدول', exact: true }).click();
+    await expect(page.locator('table[data-testid=results]')).toBeVisible();
+    await openLive(page, `/${language}`);
+    await page.getByRole('banner').locator(`a[href^="/${language}/research"]`).first().click();
+    await expect(page).toHaveURL(/columns=/);
+    await expect(page.locator('table[data-testid=results]')).toBeVisible();
+    await page.getByRole('link', { name: language === 'en' ? 'List' : 'قائمة', exact: true }).click();
+    await expect(page.locator('ol[data-testid=results]')).toBeVisible();
+    await openLive(page, `/${language}`);
+    await page.getByRole('banner').locator(`a[href^="/${language}/research"]`).first().click();
+    await expect(page.locator('ol[data-testid=results]')).toBeVisible();
+  });
+
+  test.describe(`Without scripts in ${language}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('an abstract opens in its row, which the page comes back to', async ({ page }) => {
+      await page.goto(`/${language}/research?keyword=mars&pageSize=10`);
+      await rows(page).nth(6).locator('a[href*="open="]').click();
+      await expect(page).toHaveURL(/keyword=mars&pageSize=10&open=\d+#row-7$/);
+      await expect(page.getByTestId('row-abstract')).toHaveCount(1);
+      await expect(rows(page).nth(6).getByTestId('row-abstract').locator('[lang]')).toBeVisible();
+      await expect(rows(page).nth(6)).toBeInViewport();
+    });
+
+    test('of the page of an institution too', async ({ page }) => {
+      await page.goto(`/${language}/countries/SA`);
+      await rows(page).nth(3).locator('a[href*="open="]').click();
+      await expect(rows(page).nth(3).getByTestId('row-abstract').locator('[lang]')).toBeVisible();
+      await expect(rows(page).nth(3)).toBeInViewport();
+    });
+
+    test('rows are ticked and shown as a list of their own', async ({ page }) => {
+      await page.goto(`/${language}/research`);
+      await page.getByRole('link', { name: language === 'en' ? 'Select' : 'تحديد', exact: true }).click();
+      await expect(rows(page).first().getByRole('checkbox')).toBeVisible();
+      const titles = await Promise.all([1, 4].map((row) => rows(page).nth(row).getByRole('heading').textContent()));
+      for (const row of [1, 4]) await rows(page).nth(row).getByRole('checkbox').check();
+      await page.getByRole('button', { name: language === 'en' ? 'Show selected' : 'عرض الأبحاث المحددة' }).click();
+      await expect(page).toHaveURL(/\/list\?ids=/);
+      await expect(rows(page)).toHaveCount(2);
+      await expect(rows(page).getByRole('heading')).toHaveText(titles as string[]);
+    });
   });
 
   test(`The link of a row is copied in ${language}`, async ({ page, context, baseURL }) => {

@@ -16,9 +16,13 @@ import { operationPath } from './operations.ts';
  */
 export function askInstitutions(ask: Ask, profile: Profile): Institutions | undefined {
   if (!profile.extensions?.includes('institutions')) return undefined;
+  const hasAreaFilter = profile.extensions.includes('institutionArea');
   return {
-    async find(language, query) {
-      const { payload, asOf } = await ask('findInstitutions', pathOf(language, query, profile));
+    hasAreaFilter,
+    async find(language, { focusedAreaId, ...query }) {
+      const isIgnored = !hasAreaFilter && focusedAreaId.length > 0;
+      const filtered = { ...query, focusedAreaId: isIgnored ? [] : focusedAreaId };
+      const { payload, asOf } = await ask('findInstitutions', pathOf(language, filtered, profile));
       const list = valid(institutionListSchema.safeParse(payload));
       return {
         ...readPageExtras(list, language),
@@ -29,6 +33,7 @@ export function askInstitutions(ask: Ask, profile: Profile): Institutions | unde
         hasPrevious: list.hasPreviousPage,
         ...(list.pageIndex !== null && { pageIndex: list.pageIndex }),
         ...(list.totalPages !== null && { totalPages: list.totalPages }),
+        ...(isIgnored && { ignored: ['focusedAreaId'] }),
         ...(asOf !== undefined && { asOf }),
       };
     },

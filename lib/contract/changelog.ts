@@ -43,6 +43,10 @@ export const changelog: readonly ChangelogEntry[] = [
         ar: 'يصفّي license قوائم الأبحاث برخصة العمل، وهو كذلك وجه من أوجه التصنيف.',
       },
       {
+        en: 'focusedAreaId filters GetAllInstitution by the areas of an institution’s publications; country takes up to 30 codes.',
+        ar: 'يصفّي focusedAreaId قائمة GetAllInstitution بمجالات أبحاث المؤسسة، ويقبل country حتى 30 رمزًا.',
+      },
+      {
         en: 'affiliations of people with their years, current first; affiliation is the current one.',
         ar: 'affiliations في المؤلفين: جهات انتمائهم مع سنواتها وأولها الحالية، وaffiliation هي الحالية.',
       },

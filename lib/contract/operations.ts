@@ -146,6 +146,7 @@ export const operations: readonly Operation[] = [
     record: 'institution',
     query: [
       ip.institutionKeyword,
+      f.focusedAreaId,
       f.country,
       ip.institutionKind,
       p.updatedSince,

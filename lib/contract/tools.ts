@@ -63,10 +63,10 @@ export const tools: readonly Tool[] = [
     operation: of('GetAllInstitution'),
     title: bilingual('Find institutions', 'البحث عن مؤسسات'),
     description: bilingual(
-      'Finds universities, agencies, observatories and companies by a name in Latin or Arabic script or an acronym, by country and kind. Their id filters search_research and find_authors as institutionId.',
-      'يجد الجامعات والوكالات والمراصد والشركات باسم مكتوب بالحرف العربي أو اللاتيني أو باختصار، وبحسب البلد والصنف. يُستخدم مُعرِّف المؤسسة في search_research وfind_authors باسم institutionId.',
+      'Finds universities, agencies, observatories and companies by a name in Latin or Arabic script or an acronym, by area, country and kind. Their id filters search_research and find_authors as institutionId.',
+      'يجد الجامعات والوكالات والمراصد والشركات باسم مكتوب بالحرف العربي أو اللاتيني أو باختصار، وبحسب المجال والبلد والصنف. يُستخدم مُعرِّف المؤسسة في search_research وfind_authors باسم institutionId.',
     ),
-    takes: ['keyword', 'country', 'kind', 'sort', 'pageIndex', 'pageSize'],
+    takes: ['keyword', 'focusedAreaId', 'country', 'kind', 'sort', 'pageIndex', 'pageSize'],
   },
   {
     name: 'get_institution',

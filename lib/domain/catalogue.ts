@@ -19,6 +19,8 @@ export interface Catalogue {
 }
 
 export interface Institutions {
+  /** False where the service knows no filter by area: pages leave the filter out. */
+  readonly hasAreaFilter: boolean;
   find(language: Language, query: InstitutionQuery): Promise<Page<Institution>>;
   one(language: Language, id: string): Promise<Institution>;
 }

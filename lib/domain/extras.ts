@@ -107,7 +107,7 @@ export interface Extras {
   years(authorId?: string): Promise<readonly { readonly year: number; readonly count: number }[]>;
   /**
    * Counts among exactly the publications of a query, where a facet of a page ignores its own filter: in which areas and with which countries an
-   * institution publishes. At most `limit` values of each (all years and countries), most frequent first.
+   * institution publishes. At most `limit` values of each, or as many as facets list where that is more, most frequent first.
    */
   breakdown(language: Language, query: ResearchQuery, facets: readonly FacetName[], limit: number): Promise<Breakdown>;
   /** People who signed from a place, those with most of its publications first, at most `limit`. The filter for the place and the person finds as many. */

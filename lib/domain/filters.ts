@@ -74,6 +74,8 @@ export const emptyLists = Object.fromEntries(listFilters.map((name) => [name, []
 export const facetNames = [...new Set(filterNames.map((name) => filters[name].facet))];
 /** Values of a facet that are listed at most. */
 export const facetValuesMax = (facet: FacetName): number => filterOf(filterWith(facet)).valuesMax ?? 100;
+/** Values of a facet that are counted at most where all of them are asked for. */
+export const facetWholeMax = 10_000;
 /** The filter that a facet counts, the first bound for years. */
 export const filterWith = (facet: FacetName): FilterName => filterNames.find((name) => filters[name].facet === facet) as FilterName;
 

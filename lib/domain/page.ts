@@ -31,6 +31,8 @@ export interface Page<T> {
   readonly hasNext: boolean;
   readonly hasPrevious: boolean;
   readonly nextCursor?: string;
+  /** Where the query asks for it and that page is not the first. */
+  readonly previousCursor?: string;
   /** The order that was applied. */
   readonly sort?: string;
   readonly facets: Facets;

@@ -22,6 +22,8 @@ export const limits = {
   pageWindow: 10_000,
   keywordLengthMax: 200,
   idsMax: 20,
+  /** Room for the 22 members of the League of Arab States, which are one choice. */
+  countriesMax: 30,
   /** Characters of one name that a filter takes. */
   nameLengthMax: 300,
   yearMin: 1000,
@@ -34,6 +36,8 @@ interface Paging {
   readonly pageSize: number;
   /** `*` or a token; never together with a page index other than 1. */
   readonly cursor?: string | undefined;
+  /** Also the cursor of the page before the one that `cursor` begins. */
+  readonly withPrevious?: true;
   readonly updatedSince?: string;
   /** No repair of spelling and no "any word" rescue. */
   readonly strict?: boolean;
@@ -64,6 +68,8 @@ export interface AuthorQuery extends Paging {
 export interface InstitutionQuery extends Paging {
   /** A name in either script, the beginning of one, an acronym, or a ROR id. */
   readonly keyword?: string;
+  /** Those that published in any of these. */
+  readonly focusedAreaId: readonly string[];
   readonly country: readonly string[];
   readonly kind: readonly InstitutionKind[];
   /** Absent: relevance with a keyword, by name without. */
@@ -87,6 +93,7 @@ export const defaultAuthorQuery: AuthorQuery = {
 };
 
 export const defaultInstitutionQuery: InstitutionQuery = {
+  focusedAreaId: [],
   country: [],
   kind: [],
   pageIndex: 1,

@@ -19,6 +19,12 @@ export function personName(written: string): PersonName {
   return hasArabicLetters(name) ? splitArabic(words) : splitLatin(words);
 }
 
+/** A Latin name with the family name first that citations give it; null of groups and of names of one word. */
+export function filedName(written: string): string | null {
+  const name = personName(written);
+  return 'family' in name && !hasArabicLetters(written) ? `${name.family} ${name.given}` : null;
+}
+
 /**
  * A name whose parts a source tells apart, with the suffix and the particles where they belong: `King III` and `Martin`, `Berg` and `Jan van der`,
  * `Haytham` and `Ibn al-`.

@@ -1,3 +1,4 @@
+import type { Letter } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
@@ -10,7 +11,14 @@ export type CountedValue = Pick<FacetValue, 'id' | 'name'> & { readonly count?: 
 
 export interface FacetAnswer {
   readonly values: readonly CountedValue[];
+  /** The first letters of all values, where these are many. */
+  readonly letters: readonly Letter[];
+  /** Only the most frequent values were counted. */
+  readonly isCut: boolean;
 }
+
+/** Values that the panel of a list is sent. */
+export const panelValuesMax = 100;
 
 /** The values of one filter for a query. Rejects where there is no answer. */
 export function fetchFacet(

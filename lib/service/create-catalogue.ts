@@ -41,7 +41,7 @@ export function createCatalogue(operations: Operations, options: CatalogueOption
     research: one('research'),
     findAuthors: list('author'),
     author: one('author'),
-    institutions: { find: list('institution'), one: one('institution') },
+    institutions: { hasAreaFilter: true, find: list('institution'), one: one('institution') },
   };
 }
 

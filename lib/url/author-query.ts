@@ -1,24 +1,16 @@
 import { type AuthorQuery, authorSorts, defaultAuthorQuery, limits } from '#lib/domain/query.ts';
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
-import { type Codec, choice, cursorToken, freeText, integer, isCountryCode, isId, list, unusedUnless } from './codec.ts';
+import { choice, cursorToken, freeText, integer, isCountryCode, isId, letter, list } from './codec.ts';
 import type { RawSearchParams } from './search-params.ts';
 import { type Change, decode, encode, type Table } from './table.ts';
 
-export type AuthorAddress = Omit<AuthorQuery, 'strict' | 'updatedSince'>;
-
-const oneLetter = /^(?:[a-z]|[\u0621-\u063a\u0641-\u064a])$/iu;
-
-const letter: Codec<string | undefined> = {
-  decode: (values) => oneLetter.exec(values[0] ?? '')?.[0].toUpperCase(),
-  unused: unusedUnless((value) => oneLetter.test(value)),
-  encode: (value) => (value ? [value] : []),
-};
+export type AuthorAddress = Omit<AuthorQuery, 'strict' | 'updatedSince' | 'withPrevious'>;
 
 export const authorTable: Table<AuthorAddress> = {
   keyword: freeText(limits.keywordLengthMax),
   focusedAreaId: list(isId, limits.idsMax),
   institutionId: list(isId, limits.idsMax),
-  country: list(isCountryCode, limits.idsMax),
+  country: list(isCountryCode, limits.countriesMax),
   initial: letter,
   sort: choice(authorSorts),
   pageIndex: integer({ min: 1, max: limits.pageIndexMax, fallback: 1 }),

@@ -87,6 +87,15 @@ export function names(lengthMax: number, countMax: number): Codec<readonly strin
 }
 
 /** Whole numbers, and whatever remote services use: GUIDs, slugs, codes. No spaces, since nobody could tell where an id ends, and no commas, which part ids. */
+const oneLetter = /^(?:[a-z]|[\u0621-\u063a\u0641-\u064a])$/iu;
+
+/** A letter of an index of names, Latin or Arabic. */
+export const letter: Codec<string | undefined> = {
+  decode: (values) => oneLetter.exec(values[0] ?? '')?.[0].toUpperCase(),
+  unused: unusedUnless((value) => oneLetter.test(value)),
+  encode: (value) => (value ? [value] : []),
+};
+
 export function isId(value: string): boolean {
   return /^(?:[1-9]\d{0,15}|(?=.*\D)[^\s,،\p{C}]{1,64})$/u.test(value);
 }

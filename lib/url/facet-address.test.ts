@@ -7,10 +7,11 @@ test('how values are shown survives the address, and the default leaves no trace
   for (const view of [
     { find: 'زهير', by: 'name' },
     { find: 'a&b=c', by: 'count' },
+    { by: 'name', initial: 'أ' },
   ] as const)
     expect(decodeFacetView(encodeFacetView(view))).toEqual(view);
   expect(encodeFacetView({ by: 'count' })).toBe('');
-  expect(decodeFacetView('by=evil&find=%00')).toEqual({ by: 'count', find: undefined });
+  expect(decodeFacetView('by=evil&find=%00&initial=xy')).toEqual({ by: 'count', find: undefined, initial: undefined });
 });
 
 test('a value is added to those chosen, and taken back when it is one of them', () => {

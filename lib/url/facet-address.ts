@@ -1,6 +1,6 @@
 import { filterPages } from '#lib/domain/filters.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
-import { freeText } from './codec.ts';
+import { freeText, letter } from './codec.ts';
 import { changeResearchQuery } from './research-query.ts';
 import { type RawSearchParams, readSearchParams } from './search-params.ts';
 
@@ -18,6 +18,8 @@ export interface FacetView {
   readonly find?: string | undefined;
   /** The most frequent first, or in the order of names. */
   readonly by: 'count' | 'name';
+  /** Those under a letter of the index alone, Latin or Arabic, the article ignored. */
+  readonly initial?: string | undefined;
 }
 
 const words = freeText(60);
@@ -25,11 +27,19 @@ const words = freeText(60);
 /** Never throws; anything unusable is the default. */
 export function decodeFacetView(raw: RawSearchParams): FacetView {
   const values = readSearchParams(raw);
-  return { find: words.decode(values.get('find') ?? []), by: values.get('by')?.[0] === 'name' ? 'name' : 'count' };
+  return {
+    find: words.decode(values.get('find') ?? []),
+    by: values.get('by')?.[0] === 'name' ? 'name' : 'count',
+    initial: letter.decode(values.get('initial') ?? []),
+  };
 }
 
-export function encodeFacetView({ find, by }: FacetView): string {
-  const params = new URLSearchParams([...words.encode(find).map((text) => ['find', text]), ...(by === 'name' ? [['by', by]] : [])]);
+export function encodeFacetView({ find, by, initial }: FacetView): string {
+  const params = new URLSearchParams([
+    ...words.encode(find).map((text) => ['find', text]),
+    ...(by === 'name' ? [['by', by]] : []),
+    ...letter.encode(initial).map((text) => ['initial', text]),
+  ]);
   return params.toString();
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { institutionKinds } from '#lib/domain/institution.ts';
+import { arabCountries } from '#lib/domain/places/arab-countries.ts';
 import { defaultInstitutionQuery, institutionSorts } from '#lib/domain/query.ts';
 import { changeInstitutionQuery, decodeInstitutionQuery, encodeInstitutionQuery, type InstitutionAddress } from './institution-query.ts';
 
@@ -8,6 +9,7 @@ const sorted = <T extends string>(...options: readonly T[]) =>
   fc.uniqueArray(fc.constantFrom(...options), { maxLength: 3 }).map((list) => list.sort());
 const addresses: fc.Arbitrary<InstitutionAddress> = fc.record({
   keyword: fc.option(fc.constantFrom('KFUPM', 'جامعة الملك', 'a+b%20#c'), { nil: undefined }),
+  focusedAreaId: sorted('11', '12'),
   country: sorted('SA', 'EG', 'US'),
   kind: sorted(...institutionKinds),
   sort: fc.option(fc.constantFrom(...institutionSorts), { nil: undefined }),
@@ -25,9 +27,19 @@ describe('a query on institutions in the address bar', () => {
   });
 
   it('is a page whatever the query string holds, and none by default', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void decodeInstitutionQuery(`country=${text}&kind=${text}`)));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        (text) => void decodeInstitutionQuery(`country=${text}&kind=${text}&focusedAreaId=${text}`),
+      ),
+    );
     expect(decodeInstitutionQuery('country=sa,XXX&kind=nonsense&sort=x')).toEqual(defaultInstitutionQuery);
     expect(encodeInstitutionQuery(defaultInstitutionQuery)).toBe('');
+  });
+
+  it('has room for every member of the League of Arab States', () => {
+    const country = [...arabCountries];
+    expect(decodeInstitutionQuery(encodeInstitutionQuery({ ...defaultInstitutionQuery, country })).country).toEqual(country);
   });
 
   it('goes back to the first page when anything else changes', () => {

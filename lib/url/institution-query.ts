@@ -2,18 +2,19 @@ import { institutionKinds } from '#lib/domain/institution.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultInstitutionQuery, type InstitutionQuery, institutionSorts, limits } from '#lib/domain/query.ts';
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
-import { choice, freeText, integer, isCountryCode, list } from './codec.ts';
+import { choice, freeText, integer, isCountryCode, isId, list } from './codec.ts';
 import { paths, withQuery } from './paths.ts';
 import type { RawSearchParams } from './search-params.ts';
 import { type Change, decode, encode, type Table } from './table.ts';
 
-export type InstitutionAddress = Omit<InstitutionQuery, 'cursor' | 'strict' | 'updatedSince'>;
+export type InstitutionAddress = Omit<InstitutionQuery, 'cursor' | 'strict' | 'updatedSince' | 'withPrevious'>;
 
 const isKind = (value: string) => institutionKinds.some((kind) => kind === value);
 
 export const institutionTable: Table<InstitutionAddress> = {
   keyword: freeText(limits.keywordLengthMax),
-  country: list(isCountryCode, limits.idsMax),
+  focusedAreaId: list(isId, limits.idsMax),
+  country: list(isCountryCode, limits.countriesMax),
   kind: list(isKind, institutionKinds.length) as Table<InstitutionAddress>['kind'],
   sort: choice(institutionSorts),
   pageIndex: integer({ min: 1, max: limits.pageIndexMax, fallback: 1 }),

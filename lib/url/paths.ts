@@ -2,13 +2,34 @@ import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { AuthorAddress } from './author-query.ts';
 import { encodeAuthorQuery } from './author-query.ts';
+import { isId } from './codec.ts';
 import { encodeFacetView, type FacetKind, type FacetView } from './facet-address.ts';
 import { encodeListIds } from './list-ids.ts';
 import { encodeResearchQuery, type ResearchAddress } from './research-query.ts';
+import { type RawSearchParams, readSearchParams } from './search-params.ts';
 import { encodeTermQuery, type TermQuery } from './term-query.ts';
 
 /** Of a row in a list, by its place in the whole result: the way back from a record leads there. */
 export const rowAnchor = (place: number) => `row-${place}`;
+
+const withMark = (list: string, mark: string) => `${list}${list.includes('?') ? '&' : '?'}${mark}`;
+
+/** A list, by its address, with the abstract of one of its rows opened. */
+export const openedPath = (list: string, id: string, place: number) =>
+  `${withMark(list, `open=${encodeURIComponent(id)}`)}#${rowAnchor(place)}`;
+
+/** Those of a table that nobody has changed (`table-columns.ts`). */
+export const usualColumns = 'second,authors,venue,year,type,access';
+
+/** A list, by its address, as a table; as it is, without columns. */
+export const withColumns = (list: string, columns: string | undefined) =>
+  columns === undefined ? list : withMark(list, `columns=${encodeURIComponent(columns).replaceAll('%2C', ',')}`);
+
+/** A list, by its address, with ticks before its rows. */
+export const selectPath = (list: string) => withMark(list, 'select=1');
+
+/** The row that an address opens; undefined where it opens none. */
+export const openedId = (raw: RawSearchParams): string | undefined => readSearchParams(raw).get('open')?.find(isId);
 
 /** Every address of the site. Ids of remote services may hold anything, so they are percent-encoded. */
 export const paths = {

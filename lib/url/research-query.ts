@@ -6,11 +6,11 @@ import type { RawSearchParams } from './search-params.ts';
 import { type Change, decode, encode, type Table } from './table.ts';
 
 /** What the address bar holds of a research query; facets, cursors and the like are the page's own business. */
-export type ResearchAddress = Omit<ResearchQuery, 'facets' | 'strict' | 'updatedSince'>;
+export type ResearchAddress = Omit<ResearchQuery, 'facets' | 'strict' | 'updatedSince' | 'withPrevious'>;
 
 const listCodecs: Readonly<Record<ValueKind, Codec<readonly string[]>>> = {
   ids: list(isId, limits.idsMax),
-  countries: list(isCountryCode, limits.idsMax),
+  countries: list(isCountryCode, limits.countriesMax),
   languages: list((value) => /^[a-z]{2,3}$/.test(value), limits.idsMax),
   names: names(limits.nameLengthMax, limits.idsMax),
 };

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { loadInstitutionList } from '#app/_pages/load/load-institutions.ts';
+import { asListed, loadInstitutionList } from '#app/_pages/load/load-institutions.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
@@ -12,6 +12,7 @@ import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import { decodeInstitutionQuery, encodeInstitutionQuery, institutionsPath } from '#lib/url/institution-query.ts';
+import { withQuery } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/institutions'>;
 
@@ -42,7 +43,7 @@ export default async function InstitutionsPage({ params, searchParams }: Props) 
   const content = await loadInstitutionList(language, query).catch(problemOf);
   const path = institutionsPath(language, query);
   if ('problem' in content) return <ProblemView language={language} problem={content.problem} path={path} />;
-  const { page, countries } = content;
+  const { page, countries, areas } = content;
   const t = await getTranslations('institutions');
   const codes = countries.map(({ id }) => id);
   const unlisted = query.country.length === 1 ? query.country.filter((code) => !codes.includes(code)) : [];
@@ -55,10 +56,11 @@ export default async function InstitutionsPage({ params, searchParams }: Props) 
         language={language}
         query={query}
         page={page}
+        areas={areas.filter(({ researchCount }) => researchCount !== 0)}
         countries={byName([...codes, ...unlisted], language)}
         names={Object.fromEntries([...codes, ...query.country, ...rows].map((code) => [code, countryName(code, language)]))}
       />
-      <PageInApi path={`${apiPaths.institutionList(language)}?sort=-publications`} />
+      <PageInApi path={withQuery(apiPaths.institutionList(language), encodeInstitutionQuery(asListed(query)))} />
     </main>
   );
 }

@@ -60,7 +60,7 @@ export default async function ResearchPage({ params, searchParams }: Props) {
         {query.keyword ? `${t('researchTitle')}: ${t('searchTitle', { query: query.keyword })}` : t('researchTitle')}
       </h1>
       <PrintNote language={language} address={siteUrl() + paths.research(language, query)} />
-      <ServedResearch language={language} basePath={paths.research(language)} query={query} list={answer} />
+      <ServedResearch language={language} basePath={paths.research(language)} query={query} list={answer} search={raw} />
     </main>
   );
 }

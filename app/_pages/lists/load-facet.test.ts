@@ -1,53 +1,59 @@
-import { expect, test } from 'vitest';
-import { GET as table } from '#app/bff/[language]/facets/[kind]/csv/route.ts';
+import { describe, expect, it } from 'vitest';
+import { GET as csv } from '#app/bff/[language]/facets/[kind]/csv/route.ts';
+import { GET as panel } from '#app/bff/[language]/facets/[kind]/route.ts';
 import { withStarterInstance } from '#app/testing/starter-instance.ts';
 import { instance } from '#lib/compose.ts';
-import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
+import { type FacetAnswer, panelValuesMax } from '#lib/queries/facet-answer.ts';
 import { loadFacet } from './load-facet.ts';
 
 withStarterInstance();
 
-const mars = { ...defaultResearchQuery, keyword: 'mars' };
+const whole = { by: 'count' } as const;
 
-test('every value comes, by count or by name', async () => {
-  const byCount = (await loadFacet('en', 'area', defaultResearchQuery, { by: 'count' })).values;
-  expect(byCount.length).toBeGreaterThan(20);
-  const counts = byCount.map(({ count }) => count ?? 0);
-  expect(counts).toEqual([...counts].sort((a, b) => b - a));
-  const byName = (await loadFacet('ar', 'area', defaultResearchQuery, { by: 'name' })).values.map(({ name }) => name.value);
-  expect(byName).toEqual([...byName].sort(new Intl.Collator('ar').compare));
-});
+describe('The values of a filter', () => {
+  it('are all that occur in the result, each with the count that the filter finds', async () => {
+    const { catalogue } = await instance();
+    const { values, isCut } = await loadFacet('en', 'author', defaultResearchQuery, whole);
+    const { total } = await catalogue.findAuthors('en', { ...defaultAuthorQuery, pageSize: 1 });
+    expect([values.length, isCut]).toEqual([total, false]);
+    expect(new Set(values.map(({ id }) => id)).size).toBe(total);
+    for (const { id, count } of values.filter((_, place) => place % 200 === 0))
+      expect((await catalogue.findResearch('en', { ...defaultResearchQuery, authorId: [id] })).total, id).toBe(count);
+  });
 
-test('a value is found in any spelling', async () => {
-  const { values } = await loadFacet('ar', 'area', defaultResearchQuery, { find: 'اشعاع', by: 'count' });
-  expect(values[0]?.name.value).toContain('إشعاع');
-});
+  it('do not look at the filter itself, and do at all others', async () => {
+    const { values: all } = await loadFacet('en', 'author', { ...defaultResearchQuery, keyword: 'mars' }, whole);
+    const id = all[0]?.id as string;
+    expect((await loadFacet('en', 'author', { ...defaultResearchQuery, keyword: 'mars', authorId: [id] }, whole)).values).toEqual(all);
+    const { values: recent } = await loadFacet('en', 'author', { ...defaultResearchQuery, keyword: 'mars', fromYear: 2015 }, whole);
+    expect(recent.length).toBeLessThan(all.length);
+  });
 
-test('authors are found by name among all, with what they have in this result', async () => {
-  const { values: first } = await loadFacet('en', 'author', mars, { by: 'count' });
-  const { catalogue } = await instance();
-  const page = await catalogue.findResearch('en', { ...mars, pageSize: 100 });
-  const listed = new Set(first.map(({ id }) => id));
-  const other = page.items.flatMap(({ authors }) => authors).find(({ id }) => id !== undefined && !listed.has(id));
-  const { values } = await loadFacet('en', 'author', mars, { find: other?.name.value ?? '', by: 'count' });
-  const found = values.find(({ id }) => id === other?.id);
-  const { total } = await catalogue.findResearch('en', { ...mars, authorId: [other?.id ?? ''] });
-  expect(found?.count).toBe(total);
-  expect((await loadFacet('en', 'author', mars, { find: 'Zzyzx Qwrty', by: 'count' })).values).toEqual([]);
-});
+  it('are listed by letters of both alphabets, people by their family names without the article', async () => {
+    for (const language of ['en', 'ar'] as const) {
+      const { values, letters } = await loadFacet(language, 'author', defaultResearchQuery, { by: 'name' });
+      expect(letters.reduce((sum, { count }) => sum + count, 0)).toBe(values.length);
+      const under = await Promise.all(
+        letters.map(
+          async ({ letter }) => (await loadFacet(language, 'author', defaultResearchQuery, { by: 'name', initial: letter })).values.length,
+        ),
+      );
+      expect(under).toEqual(letters.map(({ count }) => count));
+    }
+    const { values: underB } = await loadFacet('en', 'author', defaultResearchQuery, { by: 'name', initial: 'B' });
+    const families = underB.map(({ name }) => name.value.split(' ').at(-1));
+    expect(families).toContain('Becker');
+    expect(families.indexOf('Becker')).toBeGreaterThan(families.indexOf('Baker'));
+  });
 
-test('the table of a filter has its heading in the language of the page, and every value', async () => {
-  for (const [language, heading] of [
-    ['en', 'Area,Identifier,Publications'],
-    ['ar', 'المجال,المعرّف,الأبحاث'],
-  ] as const) {
-    const answer = await table(new Request(`http://localhost/${language}/research/by/area.csv`), {
-      params: Promise.resolve({ language, kind: 'area' }),
-    });
-    const [head, ...lines] = (await answer.text()).replace('\uFEFF', '').trimEnd().split('\r\n');
-    expect(head).toBe(heading);
-    expect(lines).toHaveLength((await loadFacet(language, 'area', defaultResearchQuery, { by: 'count' })).values.length);
-    expect(answer.headers.get('content-disposition')).toContain('.csv');
-  }
-  expect((await table(new Request('http://localhost/'), { params: Promise.resolve({ language: 'en', kind: 'evil' }) })).status).toBe(404);
+  it('are a file without omissions and a panel of the first hundred', async () => {
+    const { values } = await loadFacet('ar', 'author', defaultResearchQuery, whole);
+    const context = { params: Promise.resolve({ language: 'ar', kind: 'author' }) };
+    const rows = (await (await csv(new Request('http://localhost/x'), context)).text()).trimEnd().split('\r\n');
+    expect(rows).toHaveLength(values.length + 1);
+    const answer = (await (await panel(new Request('http://localhost/x?by=name'), context)).json()) as FacetAnswer;
+    expect(answer.values).toHaveLength(panelValuesMax);
+    expect(answer.letters.length).toBeGreaterThan(20);
+  });
 });

@@ -1,10 +1,14 @@
 import { instance } from '#lib/compose.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
-import { type FacetName, filters } from '#lib/domain/filters.ts';
+import type { Letter } from '#lib/domain/extras.ts';
+import { type FacetName, facetValuesMax, facetWholeMax, filters } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
 import { defaultAuthorQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
+import { withoutUndefined } from '#lib/domain/without-undefined.ts';
+import { filedName } from '#lib/formats/person-name.ts';
 import type { CountedValue, FacetAnswer } from '#lib/queries/facet-answer.ts';
+import { nameInitial, nameSortKey } from '#lib/text/names/name-keys.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { type FacetKind, type FacetView, facetParameters } from '#lib/url/facet-address.ts';
 import { withOwnIds } from './load-lists.ts';
@@ -12,28 +16,53 @@ import { withOwnIds } from './load-lists.ts';
 /** So many people of a name are counted in a result, the best fitting first, a filter's fill at a time. */
 const namesakesMax = 5 * limits.idsMax;
 
-/** The values of one filter for a query, found and ordered as asked. Rejects with a `Problem`. */
+/** Fewer are found by eye. */
+const lettersFrom = 100;
+
+/** The values of one filter for a query, all of them in our own store, as the view filters and orders them. Rejects with a `Problem`. */
 export async function loadFacet(language: Language, kind: FacetKind, query: ResearchQuery, view: FacetView): Promise<FacetAnswer> {
   const { catalogue, mode } = await instance();
   const asked = mode === 'embedded' ? withOwnIds(query) : query;
   // Somebody else's service is not asked five times for one reader: there the values that it lists are looked through.
   const isAsked = kind === 'author' && view.find && mode === 'embedded';
-  const values = isAsked
-    ? await namesakes(catalogue, language, asked, view.find as string)
-    : await listed(catalogue, language, kind, asked);
+  const { values, isCut } = isAsked
+    ? { values: await namesakes(catalogue, language, asked, view.find as string), isCut: false }
+    : await listed(language, kind, asked);
   const wanted = fold(view.find ?? '');
-  const found = isAsked ? values : values.filter(({ name }) => fold(name.value).includes(wanted));
-  return { values: inOrder(found, language, view.by) };
+  const entries = (isAsked ? values : values.filter(({ name }) => fold(name.value).includes(wanted))).map((value) => entryOf(kind, value));
+  const letters = entries.length > lettersFrom ? lettersOf(entries, language) : [];
+  const shown = view.initial ? entries.filter(({ key }) => nameInitial(key) === view.initial) : entries;
+  return { values: inOrder(shown, language, view.by), letters, isCut };
 }
 
-/** What the service counts, or without counts the names it knows. */
-async function listed(catalogue: Catalogue, language: Language, kind: FacetKind, query: ResearchQuery): Promise<readonly CountedValue[]> {
+const article = /^(?:the\s+|ال(?=\p{L}{2}))/iu;
+
+/** A value and what it is sorted by: people by the family name that citations give them, without articles. */
+interface Entry {
+  readonly value: CountedValue;
+  readonly key: string;
+}
+
+function entryOf(kind: FacetKind, value: CountedValue): Entry {
+  const name = value.name.value;
+  return { value, key: kind === 'author' ? nameSortKey(filedName(name) ?? name) : name.replace(article, '') };
+}
+
+/** Everything that our own store counts, else what the service lists, or without counts the names it knows. */
+async function listed(language: Language, kind: FacetKind, query: ResearchQuery): Promise<Pick<FacetAnswer, 'values' | 'isCut'>> {
+  const { catalogue, extras } = await instance();
   const parameter = facetParameters[kind];
   const facet = parameter === 'fromYear' ? 'year' : filters[parameter].facet;
-  const counted = (await count(catalogue, language, query, facet)).filter((value) => value.count > 0);
-  if (counted.length > 0) return counted;
-  if (kind === 'type') return catalogue.researchTypes(language);
-  return kind === 'area' ? catalogue.researchAreas(language) : [];
+  // A facet does not look at its own filter.
+  const others = { ...query, ...(parameter === 'fromYear' ? { fromYear: undefined, toYear: undefined } : { [parameter]: [] }) };
+  const all = extras
+    ? ((await extras.breakdown(language, withoutUndefined(others), [facet], facetWholeMax))[facet] ?? [])
+    : await count(catalogue, language, query, facet);
+  const counted = all.filter((value) => value.count > 0);
+  const isCut = all.length >= (extras ? facetWholeMax : facetValuesMax(facet));
+  if (counted.length > 0) return { values: counted, isCut };
+  if (kind === 'type') return { values: await catalogue.researchTypes(language), isCut: false };
+  return { values: kind === 'area' ? await catalogue.researchAreas(language) : [], isCut: false };
 }
 
 /** People of a name, each with their publications in the result. A facet does not look at its own filter, which only says who is counted. */
@@ -57,8 +86,15 @@ async function count(catalogue: Catalogue, language: Language, query: ResearchQu
   return page.facets[facet] ?? [];
 }
 
-function inOrder(values: readonly CountedValue[], language: Language, by: FacetView['by']): readonly CountedValue[] {
+function inOrder(entries: readonly Entry[], language: Language, by: FacetView['by']): readonly CountedValue[] {
   const { compare } = new Intl.Collator(language, { numeric: true });
-  const byName = (a: CountedValue, b: CountedValue) => compare(a.name.value, b.name.value);
-  return [...values].sort(by === 'name' ? byName : (a, b) => (b.count ?? 0) - (a.count ?? 0) || byName(a, b));
+  const byName = (a: Entry, b: Entry) => compare(a.key, b.key) || compare(a.value.name.value, b.value.name.value);
+  const byCount = (a: Entry, b: Entry) => (b.value.count ?? 0) - (a.value.count ?? 0) || byName(a, b);
+  return [...entries].sort(by === 'name' ? byName : byCount).map(({ value }) => value);
+}
+
+function lettersOf(entries: readonly Entry[], language: Language): readonly Letter[] {
+  const { compare } = new Intl.Collator(language);
+  const groups = Map.groupBy(entries, ({ key }) => nameInitial(key));
+  return [...groups].map(([letter, of]) => ({ letter, count: of.length })).sort((a, b) => compare(a.letter, b.letter));
 }

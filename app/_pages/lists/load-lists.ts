@@ -6,7 +6,14 @@ import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { Facets, FacetValue, Page } from '#lib/domain/page.ts';
 import { isProblem, type ProblemKind } from '#lib/domain/problem.ts';
-import { type AuthorQuery, defaultAuthorQuery, defaultResearchQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
+import {
+  type AuthorQuery,
+  defaultAuthorQuery,
+  defaultResearchQuery,
+  type InstitutionQuery,
+  limits,
+  type ResearchQuery,
+} from '#lib/domain/query.ts';
 import { type AuthorAnswer, facetFirst, type ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { findAlternatives } from './find-alternatives.ts';
 import { findNear } from './find-near.ts';
@@ -97,7 +104,8 @@ export async function withinWindow<Query extends ResearchQuery | AuthorQuery, T>
   const last = Math.floor(limits.pageWindow / query.pageSize);
   const { pageIndex } = query;
   const numbered = (page: Page<T>) => ({ ...page, ...(page.totalPages !== undefined && { totalPages: Math.min(page.totalPages, last) }) });
-  const behind = query.cursor && pageIndex > last ? await find({ ...query, pageIndex: 1 }).catch(unlessRefused) : undefined;
+  const behind =
+    query.cursor && pageIndex > last ? await find({ ...query, pageIndex: 1, withPrevious: true }).catch(unlessRefused) : undefined;
   if (behind) {
     const totalPages = behind.total === undefined ? undefined : Math.ceil(behind.total / query.pageSize);
     return { ...numbered({ ...behind, ...(totalPages !== undefined && { totalPages }) }), pageIndex, hasNext: false, hasPrevious: true };
@@ -122,9 +130,9 @@ function droppedIds(query: ResearchQuery, asked: ResearchQuery): { readonly igno
 const ownLists = listFilters.filter((name) => filters[name].values === 'ids');
 
 /** Ids of the embedded service are whole numbers; the address bar accepts those of any service, and an address never fails. */
-export function withOwnIds<Query extends ResearchQuery | AuthorQuery>(query: Query): Query {
+export function withOwnIds<Query extends ResearchQuery | AuthorQuery | InstitutionQuery>(query: Query): Query {
   const isOwn = (id: string) => /^[1-9]\d{0,15}$/.test(id);
-  const own = ownLists.filter((name) => name in query).map((name) => [name, (query as ResearchQuery)[name].filter(isOwn)]);
+  const own = ownLists.filter((name) => name in query).map((name) => [name, (query as Partial<ResearchQuery>)[name]?.filter(isOwn)]);
   return { ...query, ...Object.fromEntries(own) };
 }
 

@@ -1,10 +1,21 @@
+import { loadAbstract } from '#app/_pages/load/load-abstract.ts';
+import { isOffered } from '#components/list/offers.ts';
 import { SearchHelp } from '#components/list/search-help.tsx';
 import { pack } from '#components/list/state/packed.ts';
 import type { ResearchBrowserProps } from '#components/research/browser-props.ts';
+import { listPath } from '#components/research/list-path.ts';
 import { ResearchBrowser } from '#components/research/research-browser.tsx';
+import { AbstractText } from '#components/research/rows/abstract-text.tsx';
+import { PlainSelect } from '#components/research/rows/plain-select.tsx';
+import { ResultTable } from '#components/research/rows/result-table.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
-import { encodeResearchQuery } from '#lib/url/research-query.ts';
+import { openedId, withColumns } from '#lib/url/paths.ts';
+import { changeResearchQuery, encodeResearchQuery } from '#lib/url/research-query.ts';
+import { type RawSearchParams, readSearchParams } from '#lib/url/search-params.ts';
+import { decodeColumns, encodeColumns } from '#lib/url/table-columns.ts';
 import { apiSiteUrl, canExport } from './load-lists.ts';
 import { loadOffers } from './load-offers.ts';
 
@@ -12,19 +23,47 @@ interface ServedResearchProps extends Pick<ResearchBrowserProps, 'language' | 'b
   readonly query: ResearchQuery;
   /** The answer to `query`. */
   readonly list: ResearchAnswer;
+  /** Of the page. */
+  readonly search: RawSearchParams;
 }
 
 /** A list of publications with all that it can do on this site. */
-export async function ServedResearch({ query, list, ...props }: ServedResearchProps) {
+export async function ServedResearch({ query, list, search, ...props }: ServedResearchProps) {
+  const { language, basePath, fixed } = props;
+  const offers = await loadOffers(language);
+  const columns = list.page.items.length > 0 ? decodeColumns(search) : undefined;
+  const table = columns && (
+    <ResultTable
+      language={language}
+      items={list.page.items}
+      query={query}
+      columns={columns}
+      isFixed={fixed !== undefined}
+      canSort={isOffered(offers, 'sort')}
+      hrefOf={(sort) => withColumns(listPath(basePath, changeResearchQuery(query, { sort }), fixed), encodeColumns(columns))}
+    />
+  );
   return (
     <ResearchBrowser
       {...props}
       help={<SearchHelp />}
+      table={table}
+      plainSelect={
+        <PlainSelect language={language} list={listPath(basePath, query, fixed)} isSelecting={readSearchParams(search).has('select')} />
+      }
+      opened={await loadOpened(props.language, list, openedId(search))}
       initialSearch={encodeResearchQuery(query)}
       initial={pack(list)}
       apiSiteUrl={await apiSiteUrl()}
       canExport={await canExport()}
-      offers={await loadOffers(props.language)}
+      offers={offers}
     />
   );
+}
+
+/** The abstract that the address opens, where scripts do not; a row that is not in the list, and one whose abstract cannot be had, stay closed. */
+async function loadOpened(language: Language, { page }: ResearchAnswer, id: string | undefined): Promise<ResearchBrowserProps['opened']> {
+  if (id === undefined || !page.items.some((row) => row.id === id)) return undefined;
+  const answer = await loadAbstract(language, id).catch(leftOut(undefined));
+  return answer && { id, abstract: <AbstractText answer={answer} /> };
 }

@@ -24,6 +24,7 @@ function serviceOf(total: number) {
       hasNext,
       hasPrevious: from > 0,
       ...(hasNext && { nextCursor: `at${from + pageSize}` }),
+      ...(query.withPrevious && from > pageSize && { previousCursor: `at${from - pageSize}` }),
       facets: {},
       match: 'all',
       warnings: [],

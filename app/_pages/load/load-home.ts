@@ -60,10 +60,7 @@ async function loadWritten(catalogue: Catalogue, language: Language) {
 async function loadPlaces(catalogue: Catalogue, language: Language) {
   const countries = await countCountries(language);
   if (countries.length === 0) return undefined;
-  const country = countries
-    .map(({ id }) => id)
-    .filter((id) => arabCountries.has(id))
-    .slice(0, limits.idsMax);
+  const country = countries.map(({ id }) => id).filter((id) => arabCountries.has(id));
   const fromArabs = { ...defaultResearchQuery, country: country.toSorted() };
   const arab = country.length > 0 ? await catalogue.findResearch(language, { ...fromArabs, pageSize: arabMax }) : undefined;
   return {

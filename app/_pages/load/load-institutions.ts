@@ -1,8 +1,10 @@
 import { cache } from 'react';
+import { withOwnIds } from '#app/_pages/lists/load-lists.ts';
 import { instance } from '#lib/compose.ts';
 import type { Institutions } from '#lib/domain/catalogue.ts';
 import type { Institution } from '#lib/domain/institution.ts';
 import type { Language } from '#lib/domain/language.ts';
+import type { ResearchArea } from '#lib/domain/lookup.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { FacetValue, Page } from '#lib/domain/page.ts';
 import { Problem } from '#lib/domain/problem.ts';
@@ -25,23 +27,28 @@ export const loadInstitution = cache(
   async (language: Language, id: string): Promise<Institution> => (await institutionsOf()).one(language, id),
 );
 
-/** One page of institutions, and the countries it may be narrowed to. Rejects with a `Problem`. */
+/** A query in the order of the page: without words and without a choice those that published most come first; the API keeps its order by name. */
+export function asListed(query: InstitutionQuery): InstitutionQuery {
+  return { sort: query.keyword ? 'relevance' : '-publications', ...query };
+}
+
+/** One page of institutions, and the countries and areas it may be narrowed to. Rejects with a `Problem`. */
 export async function loadInstitutionList(
   language: Language,
   query: InstitutionQuery,
-): Promise<{ readonly page: Page<Institution>; readonly countries: readonly FacetValue[] }> {
+): Promise<{ readonly page: Page<Institution>; readonly countries: readonly FacetValue[]; readonly areas: readonly ResearchArea[] }> {
   const institutions = await institutionsOf();
+  const { catalogue, mode } = await instance();
   const last = Math.floor(limits.pageWindow / query.pageSize);
-  const [page, countries] = await Promise.all([
-    // Without words and without a choice those that published most come first; the API keeps its order by name.
+  const [page, countries, areas] = await Promise.all([
     institutions.find(language, {
-      sort: query.keyword ? 'relevance' : '-publications',
-      ...query,
+      ...asListed(mode === 'embedded' ? withOwnIds(query) : query),
       pageIndex: Math.min(query.pageIndex, last),
     }),
     countCountries(language).catch(leftOut([])),
+    institutions.hasAreaFilter ? catalogue.researchAreas(language).catch(leftOut([])) : [],
   ]);
-  return { page, countries };
+  return { page, countries, areas };
 }
 
 /** Publications by country of the institutions that they were signed from, most first; nothing where there are no institutions. Rejects with a `Problem`. */

@@ -73,7 +73,8 @@ export async function PlacePage({ kind, params, searchParams }: PlacePageProps) 
   const language = await languageOf(params);
   const id = idOf((await params).id);
   const fixed = { [kind.filter]: [id] };
-  const query = { ...decodeResearchQuery(await searchParams), ...fixed };
+  const search = await searchParams;
+  const query = { ...decodeResearchQuery(search), ...fixed };
   const basePath = paths.place(language, kind.segment, id);
   const content = await loadPlace(kind, language, id, query).catch(problemOf);
   if ('problem' in content) {
@@ -132,7 +133,7 @@ export async function PlacePage({ kind, params, searchParams }: PlacePageProps) 
         <h2 id="list" className="border-b border-line pb-2 text-lg">
           {t('list')}
         </h2>
-        <ServedResearch language={language} basePath={basePath} fixed={fixed} query={query} list={list} />
+        <ServedResearch language={language} basePath={basePath} fixed={fixed} query={query} list={list} search={search} />
       </section>
       {(await canExport()) && (
         <div className="no-print mt-8 border-t border-line pt-6">

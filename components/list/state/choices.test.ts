@@ -14,6 +14,12 @@ test('a new search is in the order of relevance, whatever order is remembered', 
   expect(added('/en/research?keyword=mars', '/en')).toEqual({ pageSize: '50' });
 });
 
+test('a list of publications is a table where that was the choice, another list is not', () => {
+  const table = new URLSearchParams('columns=authors,year');
+  expect(chosenFor(at('/en/research'), at('/en'), table)).toEqual([['columns', 'authors,year']]);
+  expect(chosenFor(at('/en/authors'), at('/en'), table)).toEqual([]);
+});
+
 test('what an address says itself stands', () => {
   expect(added('/en/research?sort=-year&pageSize=10', '/en')).toEqual({});
 });

@@ -2,11 +2,11 @@
 
 import { limits } from '#lib/domain/query.ts';
 
-/** Where the device keeps the order of each list and the rows on a page, as the query string `research=title&authors=-publications&pageSize=50`. */
+/** Where the device keeps the order of each list and the rows on a page, and the columns of the list as a table, as the query string `research=title&authors=-publications&pageSize=50&columns=year`. */
 const key = 'choices';
 
 /** Works for a list and for each link and form that leads to one; an address that is opened is never changed. */
-export type Choice = 'research' | 'authors' | 'pageSize';
+export type Choice = 'research' | 'authors' | 'pageSize' | 'columns';
 
 /** Keeps a choice; what is usual anyway leaves no trace. */
 export function saveChoice(name: Choice, value: string): void {
@@ -31,7 +31,7 @@ function read(): URLSearchParams {
 }
 
 /**
- * What the choices add to an address that is followed from `here`: order and page size, where it leads to another list and says nothing of them. The same list in
+ * What the choices add to an address that is followed from `here`: order, page size and columns, where it leads to another list and says nothing of them. The same list in
  * the other language, or with another filter, stays as it is.
  */
 export function chosenFor(
@@ -43,7 +43,11 @@ export function chosenFor(
   const section = /^\/(?:en|ar)\/(research|authors)$/.exec(target.pathname)?.[1];
   if (!section || target.origin !== here.origin || target.pathname.slice(3) === here.pathname.slice(3)) return [];
   // A new search is in the order of relevance.
-  const wanted = { sort: isSearch ? null : choices.get(section), pageSize: choices.get('pageSize') };
+  const wanted = {
+    sort: isSearch ? null : choices.get(section),
+    pageSize: choices.get('pageSize'),
+    columns: section === 'research' ? choices.get('columns') : null,
+  };
   return Object.entries(wanted).flatMap(([name, value]) => (value && !target.searchParams.has(name) ? [[name, value] as const] : []));
 }
 

@@ -22,6 +22,8 @@ export function useAddress(onGo: (search: URLSearchParams) => void) {
 
   const go = useCallback(
     (url: string, focus = false) => {
+      // The server renders tables (`result-table.tsx`).
+      if (/[?&]columns=/.test(url + location.search)) return location.assign(url);
       if (!isTakenOver) return void setTimeout(go, 9, url, focus);
       wantsFocus.current = focus;
       onGo(new URL(url, location.href).searchParams);

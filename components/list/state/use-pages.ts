@@ -14,13 +14,22 @@ interface Asked {
 /** How many pages a list has, as far as is known, and where each is. While the rows shown are those of another question every way leads to the first page of the new one. */
 export function usePages({ pageIndex, page, isWaiting, hrefOf }: Asked) {
   const isOther = useOtherRows(hrefOf({ pageIndex: 1 }), isWaiting);
+  const pages = page.totalPages ?? (page.hasNext ? pageIndex + 1 : pageIndex);
+  const isBehind = pageIndex > pages && page.items.length > 0 && !isWaiting;
   return {
     isOther,
-    pages: page.totalPages ?? (page.hasNext ? pageIndex + 1 : pageIndex),
+    pages,
     hrefOfPage: (place: number) => hrefOf({ pageIndex: isOther ? 1 : place }),
     /** Behind the last page that has a number. */
     furtherHref: page.nextCursor && !isWaiting ? hrefOf({ pageIndex: pageIndex + 1, cursor: page.nextCursor }) : undefined,
+    /** The page before, where pages have no numbers any more. */
+    previousHref: isBehind ? previousOf(pageIndex, pages, page.previousCursor, hrefOf) : undefined,
   };
+}
+
+function previousOf(pageIndex: number, pages: number, cursor: string | undefined, hrefOf: Asked['hrefOf']): string | undefined {
+  if (pageIndex === pages + 1) return hrefOf({ pageIndex: pages });
+  return cursor && hrefOf({ pageIndex: pageIndex - 1, cursor });
 }
 
 /** The last `query` whose answer is shown, while that to another question is on its way. */

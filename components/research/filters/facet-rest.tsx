@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import type { Letter } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
-import { type CountedValue, fetchFacet } from '#lib/queries/facet-answer.ts';
+import { type FacetAnswer, fetchFacet } from '#lib/queries/facet-answer.ts';
 import { type FacetKind, type FacetView, facetParameters } from '#lib/url/facet-address.ts';
 import { paths } from '#lib/url/paths.ts';
 import { FacetTick } from './facet-tick.tsx';
@@ -29,7 +30,8 @@ export function FacetRest({ kind, legend, language, query, type, shown }: FacetR
   const t = useTranslations('filters');
   const [find, setFind] = useState('');
   const [by, setBy] = useState<FacetView['by']>('count');
-  const { values, isFailed } = useFacet(language, kind, query, { find, by });
+  const [initial, setInitial] = useState<string>();
+  const { values, letters = [], isFailed } = useFacet(language, kind, query, { find, by, initial });
   const options = (values ?? []).filter(({ id }) => !shown.includes(id));
   const name = facetParameters[kind];
   const foot = 'link inline-flex min-h-8 items-center max-md:min-h-11';
@@ -48,9 +50,17 @@ export function FacetRest({ kind, legend, language, query, type, shown }: FacetR
           className="field my-1"
         />
       )}
-      <button type="button" onClick={() => setBy(by === 'name' ? 'count' : 'name')} className={`${foot} cursor-pointer`}>
+      <button
+        type="button"
+        onClick={() => {
+          setBy(by === 'name' ? 'count' : 'name');
+          setInitial(undefined);
+        }}
+        className={`${foot} cursor-pointer`}
+      >
         {t(by === 'name' ? 'byCount' : 'byName')}
       </button>
+      {by === 'name' && <Letters letters={letters} chosen={initial} onChoose={setInitial} />}
       <div className="max-h-80 overflow-y-auto overscroll-contain pe-1">
         {options.map(({ id, name: text, count }) => (
           <FacetTick key={id} type={type} option={{ name, id, text, count, isChosen: false }} language={language} />
@@ -71,9 +81,38 @@ export function FacetRest({ kind, legend, language, query, type, shown }: FacetR
   );
 }
 
+interface LettersProps {
+  readonly letters: readonly Letter[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (letter: string | undefined) => void;
+}
+
+/** The letters that values begin with, both alphabets; the chosen one again shows all. */
+function Letters({ letters, chosen, onChoose }: LettersProps) {
+  const t = useTranslations('list');
+  // Anything else than a letter is under `#` and is found by name.
+  const named = letters.filter(({ letter }) => letter !== '#');
+  if (named.length === 0) return null;
+  return (
+    <fieldset aria-label={t('letters')} className="flex flex-wrap">
+      {named.map(({ letter }) => (
+        <button
+          key={letter}
+          type="button"
+          aria-pressed={letter === chosen}
+          onClick={() => onChoose(letter === chosen ? undefined : letter)}
+          className="min-h-8 min-w-7 cursor-pointer rounded hover:bg-accent-soft aria-pressed:bg-ink aria-pressed:text-paper max-md:min-h-11 max-md:min-w-10"
+        >
+          {letter}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
 /** The last answer stays until the next is there; an older one never takes its place. */
 function useFacet(language: Language, kind: FacetKind, query: ResearchQuery, view: FacetView) {
-  const [told, tell] = useState<{ readonly values?: readonly CountedValue[]; readonly isFailed: boolean }>({ isFailed: false });
+  const [told, tell] = useState<{ readonly isFailed: boolean } & Partial<FacetAnswer>>({ isFailed: false });
   const address = paths.bffFacet(language, kind, query, view);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address stands for the question.
   useEffect(() => {
@@ -81,7 +120,7 @@ function useFacet(language: Language, kind: FacetKind, query: ResearchQuery, vie
     const timer = setTimeout(
       () =>
         void fetchFacet(language, kind, query, view, request.signal).then(
-          ({ values }) => request.signal.aborted || tell({ values, isFailed: false }),
+          (answer) => request.signal.aborted || tell({ ...answer, isFailed: false }),
           () => request.signal.aborted || tell({ isFailed: true }),
         ),
       view.find ? pauseMs : 0,

@@ -73,7 +73,7 @@ const withCounts = (Object.keys(filterPages) as (keyof FilterPages)[]).filter((k
 /** The filters with values, each with those it counts. */
 function Facets({ language, query, page, more, fixed, offers, addressOf }: FilterPanelProps) {
   const { facets } = page;
-  const has = (name: string) => isOffered(offers, name);
+  const has = (name: keyof FixedFilters | 'lists' | 'fromYear' | 'toYear') => isOffered(offers, name) && !(fixed && name in fixed);
   const group = (kind: Exclude<FacetKind, 'year'>, known?: Offers['types']) => {
     const { facet } = filters[facetParameters[kind]];
     const isSingle = known !== undefined && !has('lists');
@@ -102,7 +102,7 @@ function Facets({ language, query, page, more, fixed, offers, addressOf }: Filte
         isDrawn={fixed !== undefined}
         addressOf={addressOf}
       />
-      {withCounts.map((kind) => has(facetParameters[kind]) && !fixed?.[facetParameters[kind] as keyof FixedFilters] && group(kind))}
+      {withCounts.map((kind) => has(facetParameters[kind]) && group(kind))}
     </>
   );
 }

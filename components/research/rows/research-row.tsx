@@ -15,7 +15,7 @@ import type { Text as TextValue } from '#lib/domain/text.ts';
 import type { Loose } from '#lib/domain/without-undefined.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { type ResearchRowData, rowPeopleMax } from '#lib/queries/research-answer.ts';
-import { paths, rowAnchor } from '#lib/url/paths.ts';
+import { openedPath, paths, rowAnchor } from '#lib/url/paths.ts';
 import type { RowAbstractProps } from './row-abstract.tsx';
 import { RowTick } from './row-tick.tsx';
 import { RowTools } from './row-tools.tsx';
@@ -42,25 +42,25 @@ interface ResearchRowProps {
   readonly headingLevel?: 2 | 3;
   /** The record as an OpenURL context object, by which reference managers offer the rows of a page. */
   readonly coins?: string | undefined;
-  /** The row is one of a list that its reader goes through: it opens in place and can be ticked. */
-  readonly hasTools?: boolean;
+  /** The row is one of a list that its reader goes through: it opens in place and can be ticked. The address of the list, the row's place, and what the address has opened. */
+  readonly opening?: { readonly list: string; readonly place: number; readonly abstract?: ReactNode; readonly isSelecting: boolean };
   /** Why the row stands where it does, under its facts. */
   readonly note?: ReactNode;
 }
 
 /** One publication in a list: title, the other language's title, people, where and when; what it matched by; nothing boxed. */
-export function ResearchRow({ research, language, from, headingLevel = 2, coins, hasTools, note }: ResearchRowProps) {
+export function ResearchRow({ research, language, from, headingLevel = 2, coins, opening, note }: ResearchRowProps) {
   const t = useTranslations('rows');
   const [isCiting, setCiting] = useState(false);
-  const [isRead, setRead] = useState(false);
+  const [isRead, setRead] = useState(opening?.abstract !== undefined);
   const Heading = `h${headingLevel}` as 'h2' | 'h3';
   const href = paths.record(language, research.id, from);
   const own = { t, id: research.id, title: research.title.value } as const;
   return (
-    <li id={from && rowAnchor(from.place)} className="border-b border-line py-3 max-sm:py-2.5">
+    <li id={opening && rowAnchor(opening.place)} className="border-b border-line py-3 max-sm:py-2">
       <article>
-        {hasTools && <RowTick {...own} />}
-        <Heading className="max-w-4xl text-[1.1875rem] max-sm:text-base max-sm:leading-(--leading-tight)">
+        {opening && <RowTick id={research.id} title={research.title.value} isSelecting={opening.isSelecting} />}
+        <Heading className="max-w-4xl text-[1.1875rem] max-sm:text-[0.9375rem] max-sm:leading-(--leading-tight)">
           <Title research={research} href={href} />
         </Heading>
         {research.title.alt && (
@@ -96,16 +96,25 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
               {t('cite')}
             </a>
             <SaveButton id={research.id} title={research.title.value} />
-            {hasTools && (
-              <RowTools {...own} language={language} href={href} className={touchable} isOpen={isRead} onToggle={() => setRead(!isRead)} />
+            {opening && (
+              <RowTools
+                {...own}
+                language={language}
+                href={openedPath(opening.list, research.id, opening.place)}
+                className={touchable}
+                isOpen={isRead}
+                onToggle={() => setRead(!isRead)}
+              />
             )}
           </span>
         </p>
         {isRead && (
           <div data-testid="row-abstract" className="mt-2 max-w-[41em] border-s-2 border-line ps-4 text-sm">
-            <Suspense>
-              <RowAbstract id={research.id} language={language} />
-            </Suspense>
+            {opening?.abstract ?? (
+              <Suspense>
+                <RowAbstract id={research.id} language={language} />
+              </Suspense>
+            )}
           </div>
         )}
         {isCiting && (
@@ -232,7 +241,7 @@ function Cited({ cited, language }: { readonly cited: ResearchRowData['cited']; 
 }
 
 /** Whether everybody may read the work, as the way to it where there is one. */
-function Access({ research }: { readonly research: ResearchRowData }) {
+export function Access({ research }: { readonly research: ResearchRowData }) {
   const t = useTranslations('rows');
   const { readAt, title, openAccess } = research;
   if (!readAt && openAccess === undefined) return null;

@@ -15,7 +15,7 @@ interface ResultRowsProps extends ResearchBrowserProps {
 const firstRows = 8;
 
 /** The rows of a page, or the ways on where there are none. */
-export function ResultRows({ language, fixed, offers, list }: ResultRowsProps) {
+export function ResultRows({ language, fixed, offers, list, opened, table }: ResultRowsProps) {
   const { query, page } = list;
   const ids = page.items.map(({ id }) => id).join();
   const isWhole = useFollowing(ids) === ids;
@@ -34,6 +34,7 @@ export function ResultRows({ language, fixed, offers, list }: ResultRowsProps) {
         hrefOf={list.hrefOf}
       />
     );
+  if (table) return table;
   return (
     <>
       {!fixed && <NearResults language={language} near={list.near} />}
@@ -44,9 +45,14 @@ export function ResultRows({ language, fixed, offers, list }: ResultRowsProps) {
               key={research.id}
               research={research}
               language={language}
-              hasTools
               coins={list.coins?.[research.id]}
               from={fixed ? undefined : { query, place: firstPlace + row }}
+              opening={{
+                list: list.addressOf(query),
+                place: firstPlace + row,
+                abstract: opened?.id === research.id ? opened.abstract : undefined,
+                isSelecting: list.isSelecting,
+              }}
             />
           ) : (
             <li key={research.id} className="min-h-45 border-b border-line" />

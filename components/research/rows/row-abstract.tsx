@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { Text } from '#components/text.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import { type AbstractAnswer, fetchAbstract } from '#lib/queries/abstract-answer.ts';
+import { AbstractText } from './abstract-text.tsx';
 
 export interface RowAbstractProps {
   readonly id: string;
@@ -21,13 +21,5 @@ export function RowAbstract({ id, language }: RowAbstractProps) {
     return () => request.abort();
   }, [language, id]);
   if (answer === undefined || answer === 'failed') return <span role="status">{t(answer ? 'abstractFailed' : 'loading')}</span>;
-  const { abstract, abstractKind, note } = answer;
-  if (!abstract) return <span role="status">{t('noAbstract')}</span>;
-  return (
-    <>
-      <Text value={abstract} as="span" className="block text-ink [&:lang(ar)]:leading-[1.75]" />
-      {note && <span className="block text-xs">{note}</span>}
-      {abstractKind === 'editor' && <span className="block text-xs">{t('editorNote')}</span>}
-    </>
-  );
+  return <AbstractText answer={answer} />;
 }

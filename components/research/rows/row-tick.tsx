@@ -1,25 +1,32 @@
 'use client';
 
-import type { useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { tick, useSelection } from '#components/list/state/selection.ts';
+import { ticksFormId } from '#components/research/form-id.ts';
 
 interface RowTickProps {
-  /** The row's own. */
-  readonly t: ReturnType<typeof useTranslations<'rows'>>;
   readonly id: string;
   readonly title: string;
+  /** Without scripts. */
+  readonly isSelecting?: boolean | undefined;
 }
 
-/** The tick of a row, there while rows are being chosen. */
-export function RowTick({ t, id, title }: RowTickProps) {
+/** The tick of a row, there while rows are being chosen: without scripts where the address asks for it. */
+export function RowTick(props: RowTickProps) {
   const ticked = useSelection();
-  if (!ticked) return null;
+  return ticked || props.isSelecting ? <Tick {...props} ticked={ticked} /> : null;
+}
+
+function Tick({ id, title, ticked }: RowTickProps & { readonly ticked: readonly string[] | undefined }) {
+  const t = useTranslations('rows');
   return (
     <label className="row-tick no-print absolute -top-2 start-0 flex min-h-11 min-w-8 cursor-pointer items-center">
       <input
         type="checkbox"
-        checked={ticked.includes(id)}
-        onChange={(event) => tick([id], event.target.checked)}
+        name="ids"
+        value={id}
+        form={ticksFormId}
+        {...(ticked && { checked: ticked.includes(id), onChange: (event) => tick([id], event.target.checked) })}
         aria-label={t('select', { title })}
         className="size-5 cursor-pointer"
       />

@@ -12,7 +12,7 @@ interface RowToolsProps {
   readonly id: string;
   readonly title: string;
   readonly language: Language;
-  /** Of the record, as the row leads to it. */
+  /** Of the list with the abstract opened. */
   readonly href: string;
   /** Of a link among the facts of a row. */
   readonly className: string;
@@ -20,7 +20,7 @@ interface RowToolsProps {
   readonly onToggle: () => void;
 }
 
-/** Opens the abstract in the row, and copies the address of the record. Without scripts the first is a link to the abstract on the record. */
+/** Opens the abstract in the row, and copies the address of the record. Without scripts the first is a link to the list with the abstract in its row. */
 export function RowTools({ t, id, title, language, href, className, isOpen, onToggle }: RowToolsProps) {
   const toggle = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -30,7 +30,8 @@ export function RowTools({ t, id, title, language, href, className, isOpen, onTo
   return (
     <>
       <a
-        href={`${href}#abstract`}
+        href={href}
+        rel="nofollow"
         onClick={toggle}
         aria-expanded={isOpen}
         aria-label={t('abstractOf', { title })}

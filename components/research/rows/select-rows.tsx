@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { endSelection, startSelection, useSelection } from '#components/list/state/selection.ts';
 import type { SelectionBarProps } from './selection-bar.tsx';
 
-/** Gives the rows ticks, or takes them away. Without scripts it is not there: each row has its own links. */
+/** Gives the rows ticks, or takes them away; not there without scripts (`PlainSelect`). */
 export function SelectSwitch() {
   const t = useTranslations('list');
   const isOn = useSelection() !== undefined;

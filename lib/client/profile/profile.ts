@@ -43,7 +43,7 @@ const schema = z.looseObject({
   fields: z.object({ research: fieldPaths, author: fieldPaths, lookup: fieldPaths }).partial().optional(),
   /** Our name of a parameter → theirs. */
   parameters: z.record(z.string(), z.string()).optional(),
-  /** Parameters beyond the interface document that this deployment knows; `lists` means several values in one filter, `institutions` our own operations on them. */
+  /** Parameters beyond the interface document that this deployment knows; `lists` means several values in one filter, `institutions` our own operations on them, `institutionArea` their filter by area. */
   extensions: z.array(z.string()).optional(),
   ignoredParams: z.array(z.string()).optional(),
   unrecognised: z.record(z.string(), z.array(z.string())).optional(),
@@ -71,6 +71,7 @@ export const embeddedProfile: Profile = {
     'cursor',
     'updatedSince',
     'institutions',
+    'institutionArea',
     ...filterNames.filter((name) => filterParameters[name].extension),
   ],
 };

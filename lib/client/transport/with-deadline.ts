@@ -17,6 +17,7 @@ export function withDeadline(catalogue: Catalogue, deadlineMs: number): Catalogu
     author: (language, id) => bounded(catalogue.author(language, id)),
     ...(institutions && {
       institutions: {
+        hasAreaFilter: institutions.hasAreaFilter,
         find: (language, query) => bounded(institutions.find(language, query)),
         one: (language, id) => bounded(institutions.one(language, id)),
       },

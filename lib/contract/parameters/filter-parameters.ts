@@ -59,7 +59,7 @@ const texts: Readonly<Record<FilterName, readonly [example: string, en: string, 
 
 const listKinds: Readonly<Record<ValueKind, ParameterKind>> = {
   ids: { type: 'ids', countMax: limits.idsMax },
-  countries: { type: 'countries', countMax: limits.idsMax },
+  countries: { type: 'countries', countMax: limits.countriesMax },
   languages: { type: 'languages', countMax: limits.idsMax },
   names: { type: 'names', lengthMax: limits.nameLengthMax, countMax: limits.idsMax },
 };

@@ -94,16 +94,17 @@ export function createOperations({ store, cursors, processingMsMax }: Operations
       return { record, language, query: { ...query, cursor: opened.position }, scope, faults };
     },
 
-    /** One page of a list; `nextCursor` is signed. Where nothing was found, ids of the query that name nothing are warned of. */
+    /** One page of a list; its cursors are signed. Where nothing was found, ids of the query that name nothing are warned of. */
     list<R extends ListRecord>({ record, language, query, scope }: OpenQuery<R>): Promise<Page<Records[R]>> {
       return inTime(
         (async () => {
-          const { nextCursor, ...page } = await find[record](language, query);
+          const { nextCursor, previousCursor, ...page } = await find[record](language, query);
           const unknown = page.total === 0 ? await warnOfUnknownIds(store, language, query) : [];
           return {
             ...page,
             warnings: [...page.warnings, ...unknown],
             ...(nextCursor !== undefined && { nextCursor: cursors.sign(nextCursor, scope) }),
+            ...(previousCursor !== undefined && { previousCursor: cursors.sign(previousCursor, scope) }),
           };
         })(),
       );

@@ -31,6 +31,7 @@ function catalogueOf(store: Store): Catalogue {
     return found.value;
   };
   const institutions: NonNullable<Catalogue['institutions']> = {
+    hasAreaFilter: true,
     find: (language, query) => store.findInstitutions(language, query),
     async one(language, id) {
       const found = await store.institution(language, id);

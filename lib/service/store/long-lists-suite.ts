@@ -28,7 +28,7 @@ export function describeLongLists(name: string, open: () => Promise<Store>): voi
 
     it.each(['research', 'authors'] as const)('of %s, each row once, to the last', async (list) => {
       const pageSize = limits.pageSizeMax;
-      const find = (more: { pageIndex?: number; cursor?: string }) =>
+      const find = (more: { pageIndex?: number; cursor?: string; withPrevious?: true }) =>
         list === 'research'
           ? store.findResearch('en', { ...defaultResearchQuery, sort: 'title', pageSize, ...more })
           : store.findAuthors('en', { ...defaultAuthorQuery, pageSize, ...more });
@@ -45,11 +45,18 @@ export function describeLongLists(name: string, open: () => Promise<Store>): voi
       }
       take(page);
       expect(seen.size).toBe(limits.pageWindow);
+      const idsOf = ({ items }: { readonly items: readonly { readonly id: string }[] }) => items.map(({ id }) => id);
+      const before = [idsOf(await find({ pageIndex: last - 1 })), idsOf(page)];
       while (page.nextCursor !== undefined) {
-        page = await find({ cursor: page.nextCursor });
+        page = await find({ cursor: page.nextCursor, withPrevious: true });
         take(page);
+        // One page back is the page that one came from but one.
+        const previous = page.previousCursor && (await find({ cursor: page.previousCursor }));
+        expect(previous && idsOf(previous)).toEqual(before.at(-1));
+        before.push(idsOf(page));
       }
       expect(seen.size).toBe(count);
+      expect((await find({ pageIndex: 1 })).previousCursor).toBeUndefined();
     });
   });
 }

@@ -129,7 +129,7 @@ export default async function AuthorPage({ params, searchParams }: Props) {
           {t('list')}
         </h2>
         <PrintNote language={language} address={siteUrl() + paths.author(language, id, query)} />
-        <ServedResearch language={language} basePath={basePath} fixed={{ authorId: [id] }} query={query} list={list} />
+        <ServedResearch language={language} basePath={basePath} fixed={{ authorId: [id] }} query={query} list={list} search={raw} />
       </section>
       {(await canExport()) && (
         <div className="no-print mt-8 border-t border-line pt-6 pb-16">

@@ -18,6 +18,7 @@ import { RecordHeader } from '#components/record/record-header.tsx';
 import { Ltr } from '#components/text.tsx';
 import { paths } from '#lib/url/paths.ts';
 import { loadNeighbours, loadRecord, loadRelated, loadSources } from './load-record.ts';
+import { nextListed } from './next-listed.ts';
 import { recordActions } from './record-actions.ts';
 import { RecordMeta } from './record-meta.tsx';
 import { recordSections } from './record-sections.tsx';
@@ -66,11 +67,10 @@ export default async function RecordPage({ params, searchParams }: Props) {
   const { research, other } = content;
   const actions = await recordActions(language, research, other);
   const sections = await recordSections({ research, other, language, sources, related });
-  const listed = sections.filter(({ name }) => name !== undefined);
   const parts = (isHere: (section: (typeof sections)[number]) => boolean | undefined) =>
     sections
       .filter(isHere)
-      .map((section) => <Fragment key={section.id}>{section.content(listed[listed.indexOf(section) + 1]?.id ?? 'content')}</Fragment>);
+      .map((section) => <Fragment key={section.id}>{section.content(nextListed(sections, sections.indexOf(section)))}</Fragment>);
   return (
     <main id="content" className="wrap pb-16">
       <RecordMeta language={language} research={research} other={other} />
@@ -78,7 +78,7 @@ export default async function RecordPage({ params, searchParams }: Props) {
       <AsOfNote asOf={research.asOf} />
       <div className="grid gap-x-12 gap-y-8 pt-2 md:pt-8 md:grid-cols-[minmax(0,1fr)_17rem]">
         <article className="min-w-0">
-          <RecordHeader research={research} other={other} language={language} next={listed[0]?.id ?? 'content'} />
+          <RecordHeader research={research} other={other} language={language} next={nextListed(sections, -1)} />
           <RecordBar research={research} permanentUrl={actions.permanentUrl} citations={actions.citations} />
           {parts(({ isBelow }) => !isBelow)}
         </article>

@@ -10,7 +10,7 @@ import type { Names } from '#lib/service/store/records/present-research.ts';
 import type { Found } from '#lib/service/store/store.ts';
 import { words } from '#lib/text/words/fold.ts';
 import { institutionNames, withoutCountry } from './institution-name.ts';
-import { type InstitutionRow, presentInstitution } from './read-institutions.ts';
+import { areasOf, type InstitutionRow, presentInstitution } from './read-institutions.ts';
 
 /** What a store's engine gives of its institutions. */
 export interface InstitutionSource {
@@ -28,6 +28,8 @@ interface Entry {
   readonly row: InstitutionRow;
   readonly names: readonly (readonly string[])[];
   readonly acronyms: readonly string[];
+  /** Ids, as queries have them. */
+  readonly areas: ReadonlySet<string>;
 }
 
 interface Directory {
@@ -130,6 +132,7 @@ function entryOf(row: InstitutionRow): Entry {
   return {
     row,
     names: [...spellings].map((name) => words(name)),
+    areas: new Set(areasOf(row).map(String)),
     acronyms: row.acronym ? [row.acronym, ...initialsOf(row)].map(lower) : initialsOf(row),
   };
 }
@@ -143,12 +146,13 @@ function initialsOf({ name_en: name }: InstitutionRow): string[] {
 const lower = (text: string) => text.toLowerCase();
 
 function select(entries: readonly Entry[], language: Language, query: InstitutionQuery, sort: InstitutionSort): InstitutionRow[] {
-  const { keyword, country, kind, updatedSince } = query;
+  const { keyword, focusedAreaId, country, kind, updatedSince } = query;
   const since = updatedSince === undefined ? undefined : Date.parse(updatedSince);
   const asked = words(keyword ?? '');
   const scores = new Map<number, number>();
   const found = entries.filter((entry) => {
     const { row } = entry;
+    if (focusedAreaId.length > 0 && !focusedAreaId.some((id) => entry.areas.has(id))) return false;
     if (country.length > 0 && !country.includes(row.country ?? '')) return false;
     if (kind.length > 0 && !kind.some((one) => one === row.kind)) return false;
     if (since !== undefined && Date.parse(row.updated_at) < since) return false;

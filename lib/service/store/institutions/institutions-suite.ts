@@ -102,6 +102,24 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
       expect((await list({ kind: ['education'] })).length).toBe(1);
     });
 
+    it('by all areas of its publications, of which it is presented with five', async () => {
+      const areas = ['adcs', 'debris', 'crescent', 'galaxies', 'cosmology', 'smallsats', 'planetary-science'];
+      await store.load([{ ...signed(19, { name: { en: 'Broad Institute of Examples' }, country: 'FR' }), areas }], { batch: 'areas' });
+      const ids = new Map((await store.researchAreas('en')).map(({ id, code }) => [code, id]));
+      for (const code of areas) {
+        const focusedAreaId = [ids.get(code) as string];
+        const { facets } = await store.findResearch('en', { ...defaultResearchQuery, focusedAreaId, facets: ['institution'] });
+        const publishing = (facets.institution ?? []).filter(({ count }) => count > 0).map(({ id }) => id);
+        const institutions = await list({ focusedAreaId });
+        expect(institutions.map(({ id }) => id).sort(), code).toEqual(publishing.sort());
+        expect(institutions.find(({ country }) => country === 'FR')?.areas, code).toHaveLength(5);
+      }
+      const either = await list({ focusedAreaId: [ids.get('adcs') as string, ids.get('crescent') as string] });
+      expect(either).toHaveLength((await list()).length);
+      expect(await list({ focusedAreaId: ['999999'] })).toEqual([]);
+      await store.undo('areas');
+    });
+
     it('and counts what passes all filters: partners, countries and people', async () => {
       await store.load(
         [

@@ -38,6 +38,12 @@ export interface Around {
   readonly parts?: readonly InstitutionRow[];
 }
 
+/** Areas that an institution is presented with. */
+const areasMax = 5;
+
+/** Ids of the areas of its publications, the most frequent first. */
+export const areasOf = ({ areas }: Pick<InstitutionRow, 'areas'>): readonly number[] => JSON.parse(areas) as number[];
+
 export function presentInstitution(row: InstitutionRow, { parent, parts }: Around, names: Names, language: Language): Institution {
   const around = institutionNames([row, ...(parent ? [parent] : []), ...(parts ?? [])], language);
   const ref = ({ id }: InstitutionRow) => ({ id: String(id), name: around.get(id) as Text });
@@ -50,7 +56,9 @@ export function presentInstitution(row: InstitutionRow, { parent, parts }: Aroun
     ...(row.kind && { kind: row.kind as InstitutionKind }),
     ...(parent && { parent: ref(parent) }),
     parts: (parts ?? []).map(ref),
-    areas: (JSON.parse(row.areas) as number[]).map((area) => reference(area, names.areas, language)),
+    areas: areasOf(row)
+      .slice(0, areasMax)
+      .map((area) => reference(area, names.areas, language)),
     publicationCount: row.publication_count,
     ...(row.first_year && { firstYear: row.first_year }),
     ...(row.last_year && { lastYear: row.last_year }),

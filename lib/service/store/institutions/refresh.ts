@@ -6,7 +6,7 @@ export interface InstitutionTally {
   readonly publication_count: number;
   readonly first_year: number | null;
   readonly last_year: number | null;
-  /** JSON list of the areas it publishes most on. */
+  /** JSON list of the areas of its publications, the most frequent first. */
   readonly areas: string;
 }
 
@@ -55,6 +55,6 @@ export const tallyQuery = (listOf: string): string => `
   frequent AS (
     SELECT id, area_id, ROW_NUMBER() OVER (PARTITION BY id ORDER BY COUNT(*) DESC, area_id) AS place
     FROM works JOIN research_in_area USING (research_id) GROUP BY id, area_id
-  ), best AS (SELECT id, ${listOf} AS areas FROM frequent WHERE place <= 5 GROUP BY id)
+  ), best AS (SELECT id, ${listOf} AS areas FROM frequent GROUP BY id)
   SELECT tally.id AS id, n AS publication_count, first AS first_year, last AS last_year, COALESCE(areas, '[]') AS areas
   FROM tally LEFT JOIN best ON best.id = tally.id`;

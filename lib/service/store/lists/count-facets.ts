@@ -44,13 +44,22 @@ function mostFrequent(
   return {
     add: (ordinals) => countLists(starts, column, ordinals, counts),
     read() {
-      const best: number[] = [];
-      for (let one = 0; one < counts.length; one += 1) keepFrequent(best, one, counts, most);
+      const best = most > insertedMax ? sortedFrequent(counts, most) : [];
+      if (most <= insertedMax) for (let one = 0; one < counts.length; one += 1) keepFrequent(best, one, counts, most);
       const read = new Map(best.map((one) => [one, counts[one] as number]));
       for (const one of asked.map(Number)) if (counts[one]) read.set(one, counts[one]);
       return read;
     },
   };
+}
+
+/** Longer lists of the most frequent are sorted: putting each value in its place takes as many steps as the list is long. */
+const insertedMax = 200;
+
+function sortedFrequent(counts: Int32Array, most: number): number[] {
+  const counted: number[] = [];
+  for (let one = 0; one < counts.length; one += 1) if (counts[one] !== 0) counted.push(one);
+  return counted.sort((a, b) => (counts[b] as number) - (counts[a] as number) || a - b).slice(0, most);
 }
 
 /** Puts a value in its place among the most frequent; of equals the one that was met first stays before. */

@@ -33,6 +33,8 @@ export interface AuthorWindow {
   readonly skip: number;
   readonly limit: number;
   readonly after?: number;
+  /** Also where the window before this one begins. */
+  readonly withPrevious?: boolean;
 }
 
 export interface AuthorRows {
@@ -40,6 +42,8 @@ export interface AuthorRows {
   readonly total: number;
   readonly hasNext: boolean;
   readonly hasPrevious: boolean;
+  /** The row behind which the window before this one begins. */
+  readonly previousAfter?: number | undefined;
 }
 
 /** The rows of a window on what a query selects, in its order. */
@@ -79,14 +83,14 @@ export function authorFinder({ index, rows, read }: Parts) {
   return async (language: Language, query: AuthorQuery): Promise<Page<Author>> => {
     const { scores, match: mode, warnings } = await understand(language, query);
     const sort = query.sort === 'relevance' && !scores ? 'name' : (query.sort ?? (scores ? 'relevance' : 'name'));
-    const { ids, total, hasNext, hasPrevious } = await rows(
+    const { ids, total, hasNext, hasPrevious, previousAfter } = await rows(
       language,
       query,
       { sort, scores },
       {
         skip: query.cursor ? 0 : (query.pageIndex - 1) * query.pageSize,
         limit: query.pageSize,
-        ...(query.cursor && query.cursor !== '*' && { after: Number(query.cursor) }),
+        ...(query.cursor && query.cursor !== '*' && { after: Number(query.cursor), withPrevious: query.withPrevious === true }),
       },
     );
     return {
@@ -97,6 +101,7 @@ export function authorFinder({ index, rows, read }: Parts) {
       hasNext,
       hasPrevious,
       ...(hasNext && { nextCursor: String(ids.at(-1)) }),
+      ...(previousAfter !== undefined && { previousCursor: String(previousAfter) }),
       sort,
       facets: {},
       match: mode,
@@ -108,11 +113,17 @@ export function authorFinder({ index, rows, read }: Parts) {
 /** Lists of authors from all of their ids in order; a cursor that is in none of them is the beginning. */
 export function authorLists(select: AuthorSelector, version: () => string) {
   const inOrder = ordersKept(select, version);
-  const rows: AuthorPager = async (language, query, { sort, scores }, { skip, limit, after }) => {
+  const rows: AuthorPager = async (language, query, { sort, scores }, { skip, limit, after, withPrevious }) => {
     const ids = await inOrder(language, query, sort, scores);
     const from = after === undefined ? skip : ids.indexOf(after) + 1;
     const page = [...ids.slice(from, from + limit)];
-    return { ids: page, total: ids.length, hasNext: from + page.length < ids.length, hasPrevious: from > 0 };
+    return {
+      ids: page,
+      total: ids.length,
+      hasNext: from + page.length < ids.length,
+      hasPrevious: from > 0,
+      previousAfter: withPrevious ? ids[from - limit - 1] : undefined,
+    };
   };
   /** All that filters select, those with most publications first. */
   const ids = (language: Language, query: AuthorQuery) => inOrder(language, query, '-publications');

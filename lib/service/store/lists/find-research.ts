@@ -15,7 +15,7 @@ import { cachedRows, type ResearchReader } from './cached-rows.ts';
 import type { Columns } from './columns.ts';
 import { countAmong } from './count-facets.ts';
 import { facetNamer } from './name-facets.ts';
-import { type ScoredOrdinals, sortKeys, takeInOrder } from './order-ordinals.ts';
+import { placeBefore, type ScoredOrdinals, sortKeys, takeInOrder } from './order-ordinals.ts';
 import { matchModeOf, warningsOf } from './say-notices.ts';
 import type { Answer, SearchIndex } from './search-index.ts';
 import { countSelected, type Selection, selectOrdinals } from './select-ordinals.ts';
@@ -41,27 +41,15 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
   };
 
   const pageOf = async (language: Language, query: ResearchQuery, selected: Selected): Promise<Page<Research>> => {
-    const { data, answer, sort, selection, keys } = selected;
+    const { data, answer, sort, selection } = selected;
     const idAt = (place: number) => data.id[selection.ordinals[place] as number] as number;
-    const total = selection.ordinals.length;
-    const after = query.cursor && query.cursor !== '*' ? readCursor(query.cursor) : undefined;
-    const skip = query.cursor ? 0 : (query.pageIndex - 1) * query.pageSize;
-    // One row more than the page tells whether there is a next one, also while walking by cursor.
-    const taken = takeInOrder(data, selection.ordinals, keys, { skip, limit: query.pageSize + 1, ...(after && { after }) });
-    const rows = taken.slice(0, query.pageSize);
-    const last = rows.at(-1);
-    const hasNext = taken.length > query.pageSize;
+    const { rows, ...paging } = windowOf(query, selected, idAt);
     const items = await rowsOf(data, language, rows.map(idAt));
     const ordinals = new Map(rows.map((place) => [String(idAt(place)), selection.ordinals[place] as number]));
     const matched = answer ? await index.search((source) => rowMatches(source, answer, [...ordinals.values()])) : new Map();
     return {
       items: answer ? await explain(items, answer, { matched, ordinals, typed: query.keyword ?? '', language }) : items,
-      ...(query.cursor ? {} : { pageIndex: query.pageIndex, totalPages: Math.ceil(total / query.pageSize) }),
-      pageSize: query.pageSize,
-      total,
-      hasNext,
-      hasPrevious: query.cursor ? after !== undefined : query.pageIndex > 1,
-      ...(hasNext && last !== undefined && { nextCursor: writeCursor({ key: keys[last] as number, id: idAt(last) }) }),
+      ...paging,
       sort,
       facets: await nameFacets(language, data, query, selection.counts),
       match: answer ? matchModeOf(answer) : 'all',
@@ -78,7 +66,7 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
 
   const breakdown = (language: Language, query: ResearchQuery, facets: readonly FacetName[], most: number): Promise<Facets> =>
     selecting(language, query, ({ data, selection }) =>
-      nameFacets(language, data, defaultResearchQuery, countSelected(data, selection.ordinals, facets, most)),
+      nameFacets(language, data, defaultResearchQuery, countSelected(data, selection.ordinals, facets, most), most),
     );
 
   const page = (language: Language, query: ResearchQuery): Promise<Page<Research>> =>
@@ -90,6 +78,30 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
   };
 
   return { page, ids, breakdown, among };
+}
+
+/** The places of the rows of a page, and where it stands among all. */
+function windowOf(query: ResearchQuery, { data, selection: { ordinals }, keys }: Selected, idAt: (place: number) => number) {
+  const { pageIndex, pageSize, withPrevious } = query;
+  const after = query.cursor && query.cursor !== '*' ? readCursor(query.cursor) : undefined;
+  const skip = query.cursor ? 0 : (pageIndex - 1) * pageSize;
+  // One row more than the page tells whether there is a next one, also while walking by cursor.
+  const taken = takeInOrder(data, ordinals, keys, { skip, limit: pageSize + 1, ...(after && { after }) });
+  const rows = taken.slice(0, pageSize);
+  const last = rows.at(-1);
+  const start = after && withPrevious ? placeBefore(data, ordinals, keys, after, pageSize) : undefined;
+  const hasNext = taken.length > pageSize;
+  const cursorAt = (place: number) => writeCursor({ key: keys[place] as number, id: idAt(place) });
+  return {
+    rows,
+    ...(query.cursor ? {} : { pageIndex, totalPages: Math.ceil(ordinals.length / pageSize) }),
+    pageSize,
+    total: ordinals.length,
+    hasNext,
+    hasPrevious: query.cursor ? after !== undefined : pageIndex > 1,
+    ...(hasNext && last !== undefined && { nextCursor: cursorAt(last) }),
+    ...(start !== undefined && { previousCursor: cursorAt(start) }),
+  };
 }
 
 interface Selected {

@@ -14,14 +14,15 @@ import type { Answer, NameIndex, PersonNames } from './search-index.ts';
 import type { Selection } from './select-ordinals.ts';
 import { toldApart } from './tell-apart.ts';
 
-/** Gives the counted values of facets their names, the most frequent first (years in order). */
+/** Gives the counted values of facets their names, the most frequent first (years in order); `most` of each, or as many as facets list where that is more. */
 export function facetNamer(index: NameIndex, names: Names) {
   const people = readOnce(async (ids) => (await index.names(ids)).values());
   const institutionsOf = readOnce((ids) => index.institutionNames(ids));
-  return async (language: Language, data: FacetValues, query: ResearchQuery, counts: Selection['counts']): Promise<Facets> => {
+  return async (language: Language, data: FacetValues, query: ResearchQuery, counts: Selection['counts'], most = 0): Promise<Facets> => {
     const listed = Object.entries(counts).map(([name, values]) => {
       const facet = name as FacetName;
-      return { facet, values: withChosen(values, chosenOf(facet, data, query), facetValuesMax(facet), facet === 'year') };
+      const listedMax = Math.max(facetValuesMax(facet), most);
+      return { facet, values: withChosen(values, chosenOf(facet, data, query), listedMax, facet === 'year') };
     });
     const authors = listed.find(({ facet }) => facet === 'author')?.values.map(([author]) => author) ?? [];
     const apart = namesOf(await people(data, authors), language);

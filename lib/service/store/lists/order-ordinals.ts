@@ -93,6 +93,26 @@ export function takeInOrder(
   return heap.sort(before).slice(window.skip);
 }
 
+/** The place of the row that is `steps` rows before a position; undefined where there are fewer. */
+export function placeBefore(
+  columns: Columns,
+  ordinals: Int32Array,
+  keys: Float64Array,
+  position: Position,
+  steps: number,
+): number | undefined {
+  const behind = (a: number, b: number) => (keys[b] as number) - (keys[a] as number) || a - b;
+  const heap: number[] = [];
+  for (let place = 0; place < ordinals.length; place += 1) {
+    const key = keys[place] as number;
+    if (heap.length === steps && key <= (keys[heap[0] as number] as number)) continue;
+    if (key > position.key || (key === position.key && (columns.id[ordinals[place] as number] as number) <= position.id)) continue;
+    if (heap.length < steps) pushUp(heap, place, behind);
+    else replaceTop(heap, place, behind);
+  }
+  return heap.length === steps ? heap[0] : undefined;
+}
+
 /** A heap whose top is the row that comes last. */
 function pushUp(heap: number[], place: number, before: (a: number, b: number) => number): void {
   let child = heap.push(place) - 1;

@@ -1,7 +1,20 @@
 import type { Language } from '#lib/domain/language.ts';
 import type { AuthorQuery, AuthorSort } from '#lib/domain/query.ts';
 import type { AuthorPager, AuthorRows, AuthorWindow } from '#lib/service/store/lists/find-author-page.ts';
-import { all, any, type Clause, equals, type Found, idsOf, live, oneOf, type SearchPort, totalOf, withIds } from './search-port.ts';
+import {
+  all,
+  any,
+  type Clause,
+  equals,
+  type Found,
+  idsOf,
+  live,
+  oneOf,
+  reversed,
+  type SearchPort,
+  totalOf,
+  withIds,
+} from './search-port.ts';
 
 /** What lists of people are put in order by. */
 interface PersonKeys {
@@ -61,15 +74,18 @@ async function inOrder(
   port: SearchPort,
   filter: Clause,
   order: ReturnType<typeof orderOf>,
-  { skip, limit, after }: AuthorWindow,
+  { skip, limit, after, withPrevious }: AuthorWindow,
 ): Promise<AuthorRows> {
   const last = after === undefined ? undefined : (await port.sources<PersonKeys>('people', [after])).get(String(after));
   const behind =
     last?.state === 'live' ? order.map(([field]) => (typeof last[field] === 'boolean' ? Number(last[field]) : last[field])) : undefined;
+  const sort = order.map(([field, direction]) => ({ [field]: direction }));
+  const before = behind && withPrevious && { size: limit, query: filter, sort: reversed(sort), search_after: behind, _source: false };
+  const start = before ? idsIn(await port.search('people', before))[limit - 1] : undefined;
   const answer = await port.search('people', {
     size: limit + 1,
     query: filter,
-    sort: order.map(([field, direction]) => ({ [field]: direction })),
+    sort,
     track_total_hits: true,
     _source: false,
     ...(behind ? { search_after: behind } : { from: after === undefined ? skip : 0 }),
@@ -80,6 +96,7 @@ async function inOrder(
     total: totalOf(answer),
     hasNext: ids.length > limit,
     hasPrevious: behind !== undefined || (after === undefined && skip > 0),
+    previousAfter: start,
   };
 }
 
@@ -88,7 +105,7 @@ async function byScore(
   port: SearchPort,
   filter: Clause,
   scores: ReadonlyMap<number, number>,
-  { skip, limit, after }: AuthorWindow,
+  { skip, limit, after, withPrevious }: AuthorWindow,
 ): Promise<AuthorRows> {
   const answer = await port.search('people', {
     size: scoredMax,
@@ -98,7 +115,8 @@ async function byScore(
   });
   const ids = idsIn(answer).sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
   const from = after === undefined ? skip : ids.indexOf(after) + 1;
-  return { ids: ids.slice(from, from + limit), total: ids.length, hasNext: from + limit < ids.length, hasPrevious: from > 0 };
+  const page = { ids: ids.slice(from, from + limit), total: ids.length, hasNext: from + limit < ids.length, hasPrevious: from > 0 };
+  return { ...page, previousAfter: withPrevious ? ids[from - limit - 1] : undefined };
 }
 
 const idsIn = ({ hits }: Found): number[] => hits.hits.map(({ _id }) => Number(_id));

@@ -18,7 +18,7 @@ import { facetAggregations, ownNamesOf, readFacets } from './research-facets.ts'
 import { filtersOf, type OwnNames, type ResearchFilter } from './research-filters.ts';
 import { orderOf, type ResearchOrder } from './research-order.ts';
 import { type PublicationSource, presentSources, researchReader, rowFields } from './row-readers.ts';
-import { all, type Clause, type Found, type Hit, live, type SearchPort, totalOf } from './search-port.ts';
+import { all, type Clause, type Found, type Hit, live, reversed, type SearchPort, totalOf } from './search-port.ts';
 import type { TermReader } from './term-source.ts';
 
 interface Parts {
@@ -59,6 +59,8 @@ export function researchIndex({ port, index, terms, rank }: Parts) {
     const answer = await findRows(port, query, selected, order);
     const hits = answer.hits.hits.slice(0, query.pageSize);
     const last = hits.at(-1);
+    const start = query.withPrevious && (await findStart(port, query, selected, order));
+    const cursorAt = async (hit: Hit<unknown>) => writeCursor({ key: await order.keyOf(hit), id: Number(hit._id) });
     const hasNext = answer.hits.hits.length > query.pageSize;
     const total = totalOf(answer);
     const items = presentSources(
@@ -74,7 +76,8 @@ export function researchIndex({ port, index, terms, rank }: Parts) {
       total,
       hasNext,
       hasPrevious: query.cursor ? cursorOf(query) !== undefined : query.pageIndex > 1,
-      ...(hasNext && last && { nextCursor: writeCursor({ key: await order.keyOf(last), id: Number(last._id) }) }),
+      ...(hasNext && last && { nextCursor: await cursorAt(last) }),
+      ...(start && { previousCursor: await cursorAt(start) }),
       sort,
       facets: await nameFacets(language, data, query, counts),
       match: ranked ? matchModeOf(ranked.answer) : 'all',
@@ -91,7 +94,7 @@ export function researchIndex({ port, index, terms, rank }: Parts) {
       aggs: facetAggregations(facets, [], chosen, most),
     });
     const { data, counts } = await readFacets(port, answer.aggregations, chosen);
-    return nameFacets(language, data, defaultResearchQuery, counts);
+    return nameFacets(language, data, defaultResearchQuery, counts, most);
   };
 
   const sources = <Source>(language: Language, query: ResearchQuery, fields: readonly string[]) =>
@@ -126,6 +129,26 @@ async function findRows(
     _source: rowFields.list,
     ...(ranked && { docvalue_fields: rankedFields }),
   });
+}
+
+/** The row behind which the page before that of a cursor begins; undefined where that is the first page. */
+async function findStart(
+  port: SearchPort,
+  query: ResearchQuery,
+  { clause, filters }: Selected,
+  order: ResearchOrder,
+): Promise<Hit<unknown> | undefined> {
+  const cursor = cursorOf(query);
+  const behind = cursor && (await order.behind(cursor));
+  if (!behind) return undefined;
+  const { hits } = await port.search('publications', {
+    size: query.pageSize,
+    query: { bool: { must: [clause], filter: filters.map((one) => one.clause) } },
+    sort: reversed(order.sort),
+    search_after: behind,
+    _source: false,
+  });
+  return hits.hits.length === query.pageSize ? hits.hits.at(-1) : undefined;
 }
 
 /** The rows of a page with why they are there, by the shared rules over these records alone. */

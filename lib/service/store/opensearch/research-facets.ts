@@ -17,13 +17,14 @@ import { all, any, type Bucket, bucketsOf, type Clause, live, oneOf, type Search
 
 const byCount = [{ _count: 'desc' }, { _key: 'asc' }];
 
-/** The aggregations that count facets, each without its own filter. `most` limits authors and institutions. */
+/** The aggregations that count facets, each without its own filter. `most` limits authors and institutions, and widens the others. */
 export function facetAggregations(facets: readonly FacetName[], filters: readonly ResearchFilter[], chosen: Chosen, most?: number): Clause {
   return Object.fromEntries(
     facets.map((facet) => {
       const others = filters.filter((one) => one.facet !== facet).map(({ clause }) => clause);
       // A few more are counted than listed, since shards count for themselves.
-      const size = (facet === 'author' || facet === 'institution' ? most : undefined) ?? facetValuesMax(facet);
+      const isLong = facet === 'author' || facet === 'institution';
+      const size = isLong && most !== undefined ? most : Math.max(facetValuesMax(facet), most ?? 0);
       const { field } = filterOf(filterWith(facet));
       const values = chosenOf(facet, chosen);
       return [

@@ -40,6 +40,21 @@ export interface Found<Source = unknown> {
   readonly aggregations?: Readonly<Record<string, never>>;
 }
 
+type Direction = 'asc' | 'desc';
+
+/** An order read from its end. */
+export function reversed(sort: readonly Clause[]): readonly Clause[] {
+  const other = (direction: unknown): Direction => (direction === 'asc' ? 'desc' : 'asc');
+  return sort.map((clause) =>
+    Object.fromEntries(
+      Object.entries(clause as Readonly<Record<string, Direction | { readonly order: Direction }>>).map(([field, by]) => [
+        field,
+        typeof by === 'string' ? other(by) : { ...by, order: other(by.order) },
+      ]),
+    ),
+  );
+}
+
 /** What readers ask of OpenSearch. Rejects with a `Problem` of kind `unavailable` where no node answers, or not from every shard. */
 export interface SearchPort {
   search<Source>(index: IndexName, body: SearchBody): Promise<Found<Source>>;

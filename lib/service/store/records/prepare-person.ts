@@ -1,8 +1,7 @@
 import { memoized } from '#lib/domain/bounds/memoized.ts';
 import type { AuthorshipRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
-import { personName } from '#lib/formats/person-name.ts';
-import { hasArabicLetters } from '#lib/formats/plain-text.ts';
+import { filedName } from '#lib/formats/person-name.ts';
 import { type PreparedAffiliation, prepareAffiliations } from '#lib/service/store/institutions/prepare-affiliations.ts';
 import { nameInitial, nameKeys, nameSortKey } from '#lib/text/names/name-keys.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
@@ -128,12 +127,6 @@ export function latinName(author: AuthorshipRecord): string | null {
 function invertedName({ family, given, name }: AuthorshipRecord): string | null {
   const isParted = family && given && !/\p{Script=Arabic}/u.test(family) && (name.en ?? '').includes(family);
   return isParted ? `${family} ${given}` : name.en ? filedName(name.en) : null;
-}
-
-/** A Latin name with the family name first that citations give it; null of groups and of names of one word. */
-export function filedName(written: string): string | null {
-  const name = personName(written);
-  return 'family' in name && !hasArabicLetters(written) ? `${name.family} ${name.given}` : null;
 }
 
 function isInitialsOnly({ given }: AuthorshipRecord, en: string | null): boolean {

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { recordKey } from '#lib/service/import/draft/record-key.ts';
 import { fixtureRecords } from '#lib/service/store/fixtures.ts';
+import { signed } from '#lib/service/store/institutions/institutions-suite.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
 import { prepareRecord } from '#lib/service/store/records/prepare-record.ts';
 import { migrations } from '#lib/service/store/sqlite/database/migrations.ts';
@@ -161,5 +162,25 @@ describe('a store of the version before the filter by licence', () => {
     const store = await openStore(place);
     expect(await store.findResearch('en', query)).toEqual(expected);
     await store.close();
+  });
+});
+
+describe('a store of the version before institutions were filtered by area', () => {
+  it('has all areas of their publications again', async () => {
+    const place = { databaseUrl: `sqlite:${join(folder, 'before-areas.sqlite')}`, dataDir: folder };
+    const before = await openStore(place);
+    const areas = ['adcs', 'debris', 'crescent', 'galaxies', 'cosmology', 'smallsats', 'planetary-science'];
+    await before.load([{ ...signed(1, { name: { en: 'Broad Institute of Examples' }, country: 'FR' }), areas }, signed(2, 'KFUPM')]);
+    await before.close();
+    const database = new DatabaseSync(join(folder, 'before-areas.sqlite'));
+    const stored = () => database.prepare('SELECT id, areas FROM institution ORDER BY id').all();
+    const expected = stored();
+    expect(JSON.parse(String(expected[0]?.areas))).toHaveLength(7);
+    database.exec(`UPDATE institution SET areas = (SELECT json_group_array(value) FROM (SELECT value FROM json_each(areas) LIMIT 5))`);
+    expect(stored()).not.toEqual(expected);
+    database.exec(`PRAGMA user_version = ${migrations.findIndex((sql) => sql.includes('UPDATE institution SET areas'))}`);
+    await (await openStore(place)).close();
+    expect(stored()).toEqual(expected);
+    database.close();
   });
 });

@@ -1,7 +1,7 @@
+import { filedName } from '#lib/formats/person-name.ts';
 import { workKey } from '#lib/service/store/identity/work-key.ts';
 import { workTraits } from '#lib/service/store/identity/work-traits.ts';
 import { keysOfSaid } from '#lib/service/store/institutions/prepare-affiliations.ts';
-import { filedName } from '#lib/service/store/records/prepare-person.ts';
 import { digestOf, prepareRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
 import { nameInitial, nameSortKey } from '#lib/text/names/name-keys.ts';
 

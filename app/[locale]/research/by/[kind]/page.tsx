@@ -42,5 +42,5 @@ export default async function FacetPage({ params, searchParams }: Props) {
   const found = await loadFacet(language, kind, query, view).catch(problemOf);
   if ('problem' in found) return <ProblemView language={language} problem={found.problem} />;
   const { ignored } = await instance();
-  return <FacetView language={language} kind={kind} query={query} view={view} values={found.values} isSingle={ignored.includes('lists')} />;
+  return <FacetView language={language} kind={kind} query={query} view={view} {...found} isSingle={ignored.includes('lists')} />;
 }

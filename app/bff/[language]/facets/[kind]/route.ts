@@ -1,6 +1,7 @@
 import { loadFacet } from '#app/_pages/lists/load-facet.ts';
 import { answer } from '#app/bff/answer.ts';
 import { Problem } from '#lib/domain/problem.ts';
+import { panelValuesMax } from '#lib/queries/facet-answer.ts';
 import { decodeFacetView, isFacetKind } from '#lib/url/facet-address.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
@@ -10,6 +11,7 @@ export async function GET(request: Request, { params }: RouteContext<'/bff/[lang
   const { searchParams } = new URL(request.url);
   return answer(language, async (known) => {
     if (!isFacetKind(kind)) throw new Problem('not_found');
-    return loadFacet(known, kind, decodeResearchQuery(searchParams), decodeFacetView(searchParams));
+    const { values, ...rest } = await loadFacet(known, kind, decodeResearchQuery(searchParams), decodeFacetView(searchParams));
+    return { values: values.slice(0, panelValuesMax), ...rest };
   });
 }

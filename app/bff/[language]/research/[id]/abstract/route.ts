@@ -1,26 +1,9 @@
 import { idOf } from '#app/_pages/load/id-of.ts';
+import { loadAbstract } from '#app/_pages/load/load-abstract.ts';
 import { answer } from '#app/bff/answer.ts';
-import { instance } from '#lib/compose.ts';
-import type { Language } from '#lib/domain/language.ts';
-import { machineOrigin, type TextOriginEntry } from '#lib/domain/text-origin.ts';
-import { translator } from '#lib/i18n/translator.ts';
-import type { AbstractAnswer } from '#lib/queries/abstract-answer.ts';
 
 /** The abstract of one publication, for the row of a list in which it is opened. */
 export async function GET(_: Request, { params }: RouteContext<'/bff/[language]/research/[id]/abstract'>): Promise<Response> {
   const { language, id } = await params;
-  return answer(language, async (known): Promise<AbstractAnswer> => {
-    const { catalogue } = await instance();
-    const { abstract, abstractKind, textOrigins } = await catalogue.research(known, idOf(id));
-    if (!abstract) return {};
-    const { value, lang } = abstract;
-    const machine = machineOrigin(textOrigins, 'abstract', lang);
-    return { abstract: { value, lang }, ...(abstractKind && { abstractKind }), ...(machine && { note: noteOf(machine, known) }) };
-  });
-}
-
-function noteOf({ engine, date, reviewed }: TextOriginEntry, language: Language): string {
-  const t = translator(language, 'record.machine');
-  const said = [engine, reviewed ?? date].filter(Boolean).join(', ');
-  return said ? `${t('abstract')} (\u2068${said}\u2069)` : t('abstract');
+  return answer(language, (known) => loadAbstract(known, idOf(id)));
 }

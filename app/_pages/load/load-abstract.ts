@@ -1,0 +1,21 @@
+import { instance } from '#lib/compose.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { machineOrigin, type TextOriginEntry } from '#lib/domain/text-origin.ts';
+import { translator } from '#lib/i18n/translator.ts';
+import type { AbstractAnswer } from '#lib/queries/abstract-answer.ts';
+
+/** The abstract of one publication, for the row of a list in which it is opened. Rejects with a `Problem`. */
+export async function loadAbstract(language: Language, id: string): Promise<AbstractAnswer> {
+  const { catalogue } = await instance();
+  const { abstract, abstractKind, textOrigins } = await catalogue.research(language, id);
+  if (!abstract) return {};
+  const { value, lang } = abstract;
+  const machine = machineOrigin(textOrigins, 'abstract', lang);
+  return { abstract: { value, lang }, ...(abstractKind && { abstractKind }), ...(machine && { note: noteOf(machine, language) }) };
+}
+
+function noteOf({ engine, date, reviewed }: TextOriginEntry, language: Language): string {
+  const t = translator(language, 'record.machine');
+  const facts = [engine, reviewed ?? date].filter(Boolean).join(', ');
+  return facts ? `${t('abstract')} (\u2068${facts}\u2069)` : t('abstract');
+}

@@ -1,0 +1,27 @@
+import { createElement } from 'react';
+import { expect, it } from 'vitest';
+import { drawn } from '#components/testing/drawn.tsx';
+import { Pager } from './pager.tsx';
+
+const hrefOf = (pageIndex: number) => `?pageIndex=${pageIndex}`;
+const linksOf = (props: { readonly pageIndex: number; readonly previousHref?: string; readonly furtherHref?: string }) => {
+  const html = drawn('en', createElement(Pager, { language: 'en', pages: 500, hasNext: false, hrefOf, ...props }));
+  return [...html.matchAll(/<a (?:rel="(\w+)" )?href="([^"]+)"/g)].map(([, rel, href]) => [rel, href]);
+};
+
+it('has the first page, one back and one on, and no numbers, after the last page that has a number', () => {
+  expect(linksOf({ pageIndex: 502, previousHref: '?cursor=a', furtherHref: '?cursor=b' })).toEqual([
+    ['first', '?pageIndex=1'],
+    ['prev', '?cursor=a'],
+    ['next', '?cursor=b'],
+  ]);
+});
+
+it('has numbers as long as pages have them, and goes on from the last by cursor', () => {
+  expect(linksOf({ pageIndex: 500, furtherHref: '?cursor=a' })).toEqual([
+    ['prev', '?pageIndex=499'],
+    [undefined, '?pageIndex=1'],
+    [undefined, '?pageIndex=499'],
+    ['next', '?cursor=a'],
+  ]);
+});

@@ -1,0 +1,16 @@
+import { useTranslations } from 'next-intl';
+import { Text } from '#components/text.tsx';
+import type { AbstractAnswer } from '#lib/queries/abstract-answer.ts';
+
+/** The abstract of a row and who made it, or that there is none. */
+export function AbstractText({ answer: { abstract, abstractKind, note } }: { readonly answer: AbstractAnswer }) {
+  const t = useTranslations('rows');
+  if (!abstract) return <span role="status">{t('noAbstract')}</span>;
+  return (
+    <>
+      <Text value={abstract} as="span" className="block text-ink [&:lang(ar)]:leading-[1.75]" />
+      {note && <span className="block text-xs">{note}</span>}
+      {abstractKind === 'editor' && <span className="block text-xs">{t('editorNote')}</span>}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl';
+import { ticksFormId } from '#components/research/form-id.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { paths, selectPath } from '#lib/url/paths.ts';
+
+interface PlainSelectProps {
+  readonly language: Language;
+  /** Of the list without ticks. */
+  readonly list: string;
+  readonly isSelecting: boolean;
+}
+
+/** The choice of rows without scripts: a way to the list with ticks, and there a button. */
+export function PlainSelect({ language, list, isSelecting }: PlainSelectProps) {
+  const t = useTranslations('list');
+  const className = 'link no-print inline-flex min-h-11 items-center text-sm [@media(scripting:enabled)]:hidden';
+  if (!isSelecting)
+    return (
+      <a href={selectPath(list)} rel="nofollow" className={className}>
+        {t('select')}
+      </a>
+    );
+  return (
+    <form id={ticksFormId} method="get" action={paths.list(language)} className={className}>
+      <button type="submit">{t('showSelected')}</button>
+    </form>
+  );
+}

@@ -1,0 +1,177 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { MarkedTitle } from '#components/record/marked-title.tsx';
+import { Text } from '#components/text.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
+import { ScrollArea } from '#components/ui/scroll-area.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import { languageName } from '#lib/domain/language-name.ts';
+import type { ResearchQuery, ResearchSort } from '#lib/domain/query.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
+import type { ResearchRowData } from '#lib/queries/research-answer.ts';
+import { paths } from '#lib/url/paths.ts';
+import { type TableColumn, tableColumns } from '#lib/url/table-columns.ts';
+import { Access } from './research-row.tsx';
+import { RowTick } from './row-tick.tsx';
+
+interface ResultTableProps {
+  readonly language: Language;
+  readonly items: readonly ResearchRowData[];
+  readonly query: ResearchQuery;
+  readonly columns: readonly TableColumn[];
+  /** The list is that of a page with a filter of its own, which records do not lead back to. */
+  readonly isFixed: boolean;
+  readonly canSort: boolean;
+  /** Of the list in an order, as a table. */
+  readonly hrefOf: (sort: ResearchSort | undefined) => string;
+}
+
+/** The rows of a list as a table whose columns the reader chooses. Rendered by the server alone: every choice is a page of its own. */
+export function ResultTable(props: ResultTableProps) {
+  const { language, items, query, columns, isFixed } = props;
+  const t = useTranslations('rows');
+  const first = (query.pageIndex - 1) * query.pageSize + 1;
+  const shown = tableColumns.filter((column): column is keyof typeof cellOf => column !== 'second' && columns.includes(column));
+  const isCited = items.some(({ cited }) => cited !== undefined);
+  return (
+    <>
+      <ColumnChoice {...props} />
+      <ScrollArea labelledBy="result-table">
+        <table
+          data-testid="results"
+          className="w-full border-collapse text-sm [&_:is(td,th)]:p-2 [&_:is(td,th)]:text-start [&_:is(td,th)]:align-top"
+        >
+          <caption id="result-table" className="sr-only">
+            {t('table')}
+          </caption>
+          <thead className="text-muted">
+            <tr className="border-b border-line">
+              <Heading {...props} column="title" sorts={['title', '-title']} isFirst />
+              {shown.map((column) => (
+                <Heading key={column} {...props} column={column} sorts={column === 'year' ? ['-year', 'year'] : undefined} />
+              ))}
+              {isCited && <Heading {...props} column="citations" sorts={['-citations']} />}
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((research, row) => (
+              <tr key={research.id} className="border-b border-line">
+                <th scope="row" className={`${firstColumn} font-normal`}>
+                  <article>
+                    <RowTick id={research.id} title={research.title.value} />
+                    <PageLink
+                      href={paths.record(language, research.id, isFixed ? undefined : { query, place: first + row })}
+                      className="font-semibold no-underline hover:underline"
+                    >
+                      <MarkedTitle research={research} />
+                    </PageLink>
+                    {columns.includes('second') && research.title.alt && (
+                      <Text value={research.title.alt} as="p" className="second-title page-start text-xs text-muted" />
+                    )}
+                  </article>
+                </th>
+                {shown.map((column) => (
+                  <td key={column}>{cellOf[column](research, language)}</td>
+                ))}
+                {isCited && <td>{research.cited ? formatInteger(research.cited.count, language) : '—'}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+    </>
+  );
+}
+
+/** Stays where it is while the others scroll. */
+const firstColumn = 'min-w-44 max-w-md max-md:sticky max-md:start-0 max-md:max-w-44 max-md:bg-paper';
+
+type Cell = (research: ResearchRowData, language: Language) => ReactNode;
+
+const cellOf: Readonly<Record<Exclude<TableColumn, 'second'>, Cell>> = {
+  authors: (research, language) => <FirstAuthor research={research} language={language} />,
+  venue: ({ venue }) => venue && <Text value={venue.name} />,
+  year: ({ year }) => year,
+  type: ({ type }) => type && <Text value={type.name} />,
+  language: ({ language: own }, language) => own && languageName(own, language),
+  access: (research) => <Access research={research} />,
+};
+
+function FirstAuthor({ research, language }: { readonly research: ResearchRowData; readonly language: Language }) {
+  const t = useTranslations('rows');
+  const [person] = research.authors;
+  const others = research.authorCount - 1;
+  if (!person) return null;
+  return (
+    <>
+      {person.id ? (
+        <Text value={person.name} as={PageLink} href={paths.author(language, person.id)} className="no-underline hover:underline" />
+      ) : (
+        <Text value={person.name} />
+      )}
+      {others > 0 && <span className="text-muted"> {t('moreAuthors', { count: others })}</span>}
+    </>
+  );
+}
+
+interface HeadingProps extends ResultTableProps {
+  readonly column: TableColumn | 'title' | 'citations';
+  /** The orders that the heading turns through. */
+  readonly sorts?: readonly ResearchSort[] | undefined;
+  readonly isFirst?: boolean;
+}
+
+/** A heading, and where a list can be put in the order of its column, the way to it. */
+function Heading({ column, sorts, query, canSort, hrefOf, isFirst }: HeadingProps) {
+  const t = useTranslations('rows');
+  const current = query.sort ?? (query.keyword ? 'relevance' : '-year');
+  const place = sorts?.indexOf(current) ?? -1;
+  const next = sorts && (sorts[(place + 1) % sorts.length] as ResearchSort);
+  const isDown = current.startsWith('-');
+  const name = t(`columns.${column}`);
+  return (
+    <th
+      scope="col"
+      {...(place >= 0 && { 'aria-sort': isDown ? 'descending' : 'ascending' })}
+      className={`font-normal ${isFirst ? firstColumn : ''}`}
+    >
+      {next && canSort ? (
+        <a href={hrefOf(next)} className="inline-flex min-h-9 items-center gap-1 no-underline hover:underline max-md:min-h-11">
+          {name}
+          {place >= 0 && <span aria-hidden="true">{isDown ? '↓' : '↑'}</span>}
+        </a>
+      ) : (
+        <span className="inline-flex min-h-9 items-center max-md:min-h-11">{name}</span>
+      )}
+    </th>
+  );
+}
+
+/** Which columns there are. */
+function ColumnChoice({ columns, hrefOf, query }: ResultTableProps) {
+  const t = useTranslations('rows');
+  const [path, search] = hrefOf(query.sort).split('?');
+  const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'columns');
+  return (
+    <details className="no-print text-sm">
+      <summary className="link min-h-11 w-fit py-2.5">
+        {t('columnCount', { count: columns.length + 1, of: tableColumns.length + 1 })}
+      </summary>
+      <form method="get" action={path} className="flex flex-wrap items-center gap-x-4">
+        {kept.map(([name, value]) => (
+          <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <input type="hidden" name="columns" value="title" />
+        {tableColumns.map((column) => (
+          <label key={column} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
+            <input type="checkbox" name="columns" value={column} defaultChecked={columns.includes(column)} className="size-5" />
+            {t(`columns.${column}`)}
+          </label>
+        ))}
+        <button type="submit" className="button-quiet">
+          {t('applyColumns')}
+        </button>
+      </form>
+    </details>
+  );
+}
