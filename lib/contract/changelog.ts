@@ -31,7 +31,7 @@ export const changelog: readonly ChangelogEntry[] = [
         ar: 'أسماء المصطلح مرادفاته وحدها، دون الكلمات التي يجده بها البحث أيضًا، والمجال الذي هو موضوع مصطلح ما يجيب بمعرّف المصطلح.',
       },
       {
-        en: 'No warning reports a word as absent that some record has; new codes no_author and no_keyword of searches in one field. keyword reads OR, NOT, ranges of years and the fields keyword:, institution:, venue: and id:; operators_ignored is said of parentheses alone.',
+        en: 'No warning reports a word as absent that some record has; new codes no_author and no_keyword of searches in one field. keyword reads OR, NOT, ranges of years and the fields keyword:, institution:, venue: and id:; operators_ignored reports parentheses alone.',
         ar: 'لا تقول التنبيهات إن كلمة ليست في أي سجل إلا إذا خلت منها السجلات كلها، ورمزان جديدان no_author وno_keyword للبحث في حقل واحد. ويفهم keyword الكلمتين OR وNOT ومدى السنوات والحقول keyword: وinstitution: وvenue: وid:، ولا يُذكر operators_ignored إلا للأقواس.',
       },
       {
