@@ -67,7 +67,7 @@ for (const language of languages) {
         await expect(page).toHaveURL(/keyword=mars&columns=second(,|%2C)authors/);
         const heads = page.getByRole('columnheader');
         await expect(heads).toHaveCount(6);
-        await expect(rows(page)).toHaveCount(20);
+        await expect(page.getByTestId('result-table').getByRole('article')).toHaveCount(20);
         await page.getByText(language === 'en' ? 'Columns (7 of 8)' : 'الأعمدة (7 من 8)').click();
         const choice = page.locator('form', { has: page.locator('input[name=columns][type=checkbox]') });
         await choice.locator('input[value=venue]').uncheck();
@@ -89,11 +89,11 @@ for (const language of languages) {
   test(`The table is remembered by the device and the list is, in ${language}`, async ({ page }) => {
     await openLive(page, `/${language}/research`);
     await page.getByRole('link', { name: language === 'en' ? 'Table' : 'جدول', exact: true }).click();
-    await expect(page.locator('table[data-testid=results]')).toBeVisible();
+    await expect(page.locator('[data-testid=result-table]')).toBeVisible();
     await openLive(page, `/${language}`);
     await page.getByRole('banner').locator(`a[href^="/${language}/research"]`).first().click();
     await expect(page).toHaveURL(/columns=/);
-    await expect(page.locator('table[data-testid=results]')).toBeVisible();
+    await expect(page.locator('[data-testid=result-table]')).toBeVisible();
     await page.getByRole('link', { name: language === 'en' ? 'List' : 'قائمة', exact: true }).click();
     await expect(page.locator('ol[data-testid=results]')).toBeVisible();
     await openLive(page, `/${language}`);

@@ -38,7 +38,7 @@ export function ResultTable(props: ResultTableProps) {
       <ColumnChoice {...props} />
       <ScrollArea labelledBy="result-table">
         <table
-          data-testid="results"
+          data-testid="result-table"
           className="w-full border-collapse text-sm [&_:is(td,th)]:p-2 [&_:is(td,th)]:text-start [&_:is(td,th)]:align-top"
         >
           <caption id="result-table" className="sr-only">
