@@ -2,7 +2,8 @@ import type { Highlight, MatchReason, Ref, Research } from '#lib/domain/research
 import type { Text } from '#lib/domain/text.ts';
 import { wordRanges } from '#lib/text/analyse.ts';
 import { institutionKeys, institutionParts, isFrom } from '#lib/text/names/institution.ts';
-import { words as wordsOf } from '#lib/text/words/fold.ts';
+import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
+import { fold, words as wordsOf } from '#lib/text/words/fold.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { languagePlace, placesOf } from './index-record.ts';
 import type { MatchedPart } from './match-parts.ts';
@@ -68,12 +69,25 @@ function markPhrase(found: ReadonlyMap<number, Found>, runs: ReadonlyMap<number,
 /** The terms of a part that have places: itself and its word in other names before its kinds, these before what else its records were met by. */
 function termsToMark({ part: { ways, length } }: MatchedPart, matches: ReadonlyMap<number, Match>): readonly (readonly string[])[] {
   const met = new Set([...matches.values()].map(({ term }) => term));
-  const isItself = ({ type, term }: Way) => (strong.has(type) && type !== 'narrower') || (length === 1 && term[0] === 'x');
+  const isItself = ({ type, term }: Pick<Way, 'type' | 'term'>) =>
+    (strong.has(type) && type !== 'narrower') || (length === 1 && term[0] === 'x');
   const isKind = ({ type }: Way) => type === 'narrower';
   const others = ways.filter((way) => !isItself(way) && !isKind(way) && met.has(way.term));
   return [ways.filter(isItself), ways.filter(isKind), others].map((some) => [
-    ...new Set(some.flatMap(({ term }) => (term[0] === 'w' ? stemForms(term.slice(1)) : /^[scnx]/.test(term) ? term : []))),
+    ...new Set(
+      some.flatMap(({ term, type }) => {
+        if (term[0] === 'w') return stemForms(term.slice(1));
+        if (term[0] === 'c' && isItself({ term, type })) return [term, ...namesInOneWord(term)];
+        return /^[scnx]/.test(term) ? term : [];
+      }),
+    ),
   ]);
+}
+
+/** Where its name is part of a longer one, a text has no mention of a concept but the word: Mars in «الأنهار القديمة على المريخ», which is water on Mars. */
+function namesInOneWord(token: string): readonly string[] {
+  const { en = [], ar = [] } = defaultVocabulary().concepts.get(token) ?? {};
+  return [...en, ...ar].map(fold).flatMap((name) => (/^\p{L}+$/u.test(name) ? stemForms(name) : []));
 }
 
 const stemForms = (word: string) => [`s${stem(word)}`, `x${stem(word)}`];

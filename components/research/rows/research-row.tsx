@@ -266,7 +266,7 @@ interface TitleProps {
 }
 
 /** The title as the way to the record, with the words of the query marked in their original spelling. */
-function Title({ research, href }: TitleProps) {
+export function Title({ research, href }: TitleProps) {
   const { title, titleMarkup, highlights } = research;
   const hits = marksIn(highlights, 'title', title.value);
   const link = { href, className: 'no-underline hover:underline' } as const;
@@ -277,7 +277,7 @@ function Title({ research, href }: TitleProps) {
 }
 
 /** The title in the other language, with the words that the query met there marked. */
-function SecondTitle({
+export function SecondTitle({
   alt,
   highlights,
   isShort,

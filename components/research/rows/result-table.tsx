@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { MarkedTitle } from '#components/record/marked-title.tsx';
 import { Text } from '#components/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { ScrollArea } from '#components/ui/scroll-area.tsx';
@@ -11,7 +10,7 @@ import { formatInteger } from '#lib/i18n/format.ts';
 import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
 import { type TableColumn, tableColumns } from '#lib/url/table-columns.ts';
-import { Access } from './research-row.tsx';
+import { Access, SecondTitle, Title } from './research-row.tsx';
 import { RowTick } from './row-tick.tsx';
 
 interface ResultTableProps {
@@ -39,7 +38,7 @@ export function ResultTable(props: ResultTableProps) {
       <ScrollArea labelledBy="result-table">
         <table
           data-testid="result-table"
-          className="w-full border-collapse text-sm [&_:is(td,th)]:p-2 [&_:is(td,th)]:text-start [&_:is(td,th)]:align-top"
+          className="w-full border-collapse text-sm [&_:is(td,th)]:p-2 [&_*]:wrap-break-word [&_:is(td,th)]:text-start [&_:is(td,th)]:align-top"
         >
           <caption id="result-table" className="sr-only">
             {t('table')}
@@ -59,14 +58,14 @@ export function ResultTable(props: ResultTableProps) {
                 <th scope="row" className={`${firstColumn} font-normal`}>
                   <article>
                     <RowTick id={research.id} title={research.title.value} />
-                    <PageLink
-                      href={paths.record(language, research.id, isFixed ? undefined : { query, place: first + row })}
-                      className="font-semibold no-underline hover:underline"
-                    >
-                      <MarkedTitle research={research} />
-                    </PageLink>
+                    <span className="font-semibold">
+                      <Title
+                        research={research}
+                        href={paths.record(language, research.id, isFixed ? undefined : { query, place: first + row })}
+                      />
+                    </span>
                     {columns.includes('second') && research.title.alt && (
-                      <Text value={research.title.alt} as="p" className="second-title page-start text-xs text-muted" />
+                      <SecondTitle alt={research.title.alt} highlights={research.highlights} isShort />
                     )}
                   </article>
                 </th>

@@ -251,6 +251,13 @@ describe('every word that was met is marked', () => {
   });
 });
 
+it('a word is marked in the other title too where a longer name has it', async () => {
+  const { items } = await ask('mars', 'en', { pageSize: 100 });
+  const having = items.filter(({ title }) => /(?<!\p{L})المريخ(?!\p{L})/u.test(title.alt?.value ?? ''));
+  expect(having.length).toBeGreaterThan(10);
+  expect(having.filter(({ highlights = [] }) => !highlights.some(({ field }) => field === 'titleAlt')).map(({ id }) => id)).toEqual([]);
+});
+
 describe('no row is silent', () => {
   it.each([
     'dark matter',
