@@ -36,10 +36,7 @@ export function ResultTable(props: ResultTableProps) {
     <>
       <ColumnChoice {...props} />
       <ScrollArea labelledBy="result-table">
-        <table
-          data-testid="result-table"
-          className="w-full border-collapse text-sm [&_:is(td,th)]:p-2 [&_*]:wrap-break-word [&_:is(td,th)]:text-start [&_:is(td,th)]:align-top"
-        >
+        <table data-testid="result-table" className="w-full border-collapse text-start text-sm [&_*]:wrap-break-word [&_:is(td,th)]:p-2">
           <caption id="result-table" className="sr-only">
             {t('table')}
           </caption>
@@ -52,7 +49,7 @@ export function ResultTable(props: ResultTableProps) {
               {isCited && <Heading {...props} column="citations" sorts={['-citations']} />}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="align-top">
             {items.map((research, row) => (
               <tr key={research.id} className="border-b border-line">
                 <th scope="row" className={`${firstColumn} font-normal`}>
