@@ -126,7 +126,7 @@ interface ListToolsProps extends ResearchBrowserProps {
   readonly list: ReturnType<typeof useResearchList>;
 }
 
-/** From the list to its table, and back; the device remembers which one was read last. */
+/** From the list to its table, and back; the device remembers which one was read last. A phone, which has no room for columns, offers only the way back. */
 function ViewSwitch({ list: { columns, listOf, query } }: Pick<ListToolsProps, 'list'>) {
   const t = useTranslations('rows');
   useEffect(() => {
@@ -137,7 +137,7 @@ function ViewSwitch({ list: { columns, listOf, query } }: Pick<ListToolsProps, '
       href={withColumns(listOf(query), columns ? undefined : usualColumns)}
       rel="nofollow"
       onClick={() => save('columns', columns ? '' : usualColumns)}
-      className="link no-print inline-flex min-h-11 items-center text-sm"
+      className={`link no-print inline-flex min-h-11 items-center text-sm ${columns ? '' : 'max-sm:hidden'}`}
     >
       {t(columns ? 'asList' : 'asTable')}
     </a>
