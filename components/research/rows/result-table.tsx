@@ -36,7 +36,7 @@ export function ResultTable(props: ResultTableProps) {
     <>
       <ColumnChoice {...props} />
       <ScrollArea labelledBy="result-table">
-        <table data-testid="result-table" className="w-full border-collapse text-start text-sm [&_*]:wrap-break-word [&_:is(td,th)]:p-2">
+        <table data-testid="result-table" className="w-full border-collapse text-sm [&_*]:wrap-break-word [&_:is(td,th)]:p-2">
           <caption id="result-table" className="sr-only">
             {t('table')}
           </caption>
@@ -52,7 +52,7 @@ export function ResultTable(props: ResultTableProps) {
           <tbody className="align-top">
             {items.map((research, row) => (
               <tr key={research.id} className="border-b border-line">
-                <th scope="row" className={`${firstColumn} font-normal`}>
+                <th scope="row" className={`${firstColumn} text-start font-normal`}>
                   <article>
                     <RowTick id={research.id} title={research.title.value} />
                     <span className="font-semibold">
@@ -129,7 +129,7 @@ function Heading({ column, sorts, query, canSort, hrefOf, isFirst }: HeadingProp
     <th
       scope="col"
       {...(place >= 0 && { 'aria-sort': isDown ? 'descending' : 'ascending' })}
-      className={`font-normal ${isFirst ? firstColumn : ''}`}
+      className={`text-start font-normal ${isFirst ? firstColumn : ''}`}
     >
       {next && canSort ? (
         <a href={hrefOf(next)} className="inline-flex min-h-9 items-center gap-1 no-underline hover:underline max-md:min-h-11">
