@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { threadMs } from '#lib/domain/fixtures/thread-ms.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { analyse } from '#lib/text/analyse.ts';
 import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
+import { suiteRecords } from './suite-records.ts';
 import type { SearchOptions } from './understand.ts';
 
 /** A search over records, whatever answers it: keys of what is shown, best first, and codes of what is said of the answer. */
@@ -20,92 +20,6 @@ export interface Searched {
   close(): Promise<void>;
 }
 export type OpenSearch = (records: readonly ResearchRecord[]) => Promise<Searched>;
-
-export const recordOf = (key: string, en: string, ar: string, more: Partial<ResearchRecord> = {}): ResearchRecord => ({
-  key,
-  title: { en, ar },
-  language: 'en',
-  authors: [{ name: { en: 'Maria Rossi' } }],
-  type: 'journal-article',
-  areas: [],
-  ...more,
-});
-
-const signed = (en: string, ar: string, affiliation?: string): Partial<ResearchRecord> => ({
-  authors: [{ name: { en, ar }, ...(affiliation && { affiliation: { en: affiliation } }) }],
-});
-
-export const suiteRecords: readonly ResearchRecord[] = [
-  recordOf('mars-ice', 'Water ice in craters of Mars', 'جليد الماء في فوهات المريخ', { year: 2019 }),
-  recordOf('mars-dust', 'Dust storms of Mars', 'العواصف الغبارية على المريخ', { year: 2021 }),
-  recordOf('moon-ice', 'Water ice at the poles of the Moon', 'جليد الماء عند قطبي القمر', { year: 2020, doi: '10.5555/moon.ice' }),
-  recordOf('qatar', 'Dust over Qatar seen from orbit', 'الغبار فوق قطر من المدار'),
-  recordOf('diameter', 'The diameter of lunar craters', 'قطر الفوهات القمرية'),
-  recordOf('hubble', 'Galaxies seen by the Hubble Space Telescope', 'المجرات كما رآها تلسكوب هابل الفضائي'),
-  recordOf('constant', 'The Hubble constant', 'ثابت هابل', { arxiv: '2501.00042' }),
-  recordOf('otaibi', 'A star tracker for small satellites', 'متعقب نجمي للأقمار الصناعية', {
-    ...signed('Noura Al-Otaibi', 'نورة العتيبي', 'Qatar University'),
-  }),
-  recordOf('burst', 'A gamma-ray burst at high redshift', 'انفجار أشعة غاما عند انزياح كبير'),
-  recordOf('apollo-14', 'Basalts brought back by Apollo 14', 'صخور بازلتية أعادتها أبولو 14'),
-  recordOf('nasa', 'NASA and its plans for the next decade', 'خطط ناسا للعقد المقبل'),
-  recordOf('esa', 'ESA and its plans for the next decade', 'خطط وكالة الفضاء الأوروبية للعقد المقبل'),
-  recordOf('titan', 'Methane lakes on Titan', 'بحيرات الميثان على تيتان', {
-    doi: '10.5555/(sici)1099-050x(1998)37:3<197::aid-x2>3.0.co;2-#',
-  }),
-  recordOf('lakes', 'Lakes of East Africa from satellite images', 'بحيرات شرق أفريقيا من صور الأقمار الصناعية'),
-  recordOf('shield', 'Geology of the Arabian Shield', 'جيولوجيا الدرع العربي', {
-    ...signed('Fahd Al-Harbi', 'فهد الحربي', 'King Fahd University of Petroleum and Minerals'),
-    arxiv: 'math/0309136',
-  }),
-  recordOf('spring', 'Telemetry kept in spring', 'قياسات من بعد في الربيع', signed('Shane O’Brien', 'شين أوبراين')),
-  recordOf('autumn', 'Telemetry kept in autumn', 'قياسات من بعد في الخريف'),
-  recordOf('elision', 'Grands secrets de l’univers lointain', 'نتائج أولى بدمج الصور', { language: 'fr' }),
-  recordOf('merge', 'Fusing pictures by two methods', 'طريقتان في دمج الصور'),
-  recordOf('medicine', 'Space medicine and the heart', 'طب الفضاء والقلب والطب عن بعد'),
-  recordOf('wings', 'Flight without wings in thin air', 'الطيران بلا أجنحة في هواء رقيق'),
-  recordOf('minerals', 'Minerals in a carbonate reservoir', 'المعادن في مكمن كربوناتي', {
-    keywords: { en: ['mineralogy'], ar: ['علم المعادن'] },
-    venue: { name: { en: 'Planetary Letters', ar: 'رسائل الكواكب' }, kind: 'journal' },
-  }),
-];
-
-const hostile: readonly string[] = [
-  '"',
-  '"unbalanced dust',
-  '"'.repeat(999),
-  '((((((((',
-  'NEAR(dust, ice) AND NOT *:^',
-  'a:b:c title:title:dust',
-  '-',
-  '- -moon --ice',
-  '*',
-  'd*',
-  '^(a+)+$'.repeat(30),
-  `${'a'.repeat(30)}!`.repeat(20),
-  'aaaaaaaa '.repeat(500),
-  "%_\\';--",
-  '\u0000\ud800\u202e\u200f',
-  'x'.repeat(200_000),
-  'قمر '.repeat(50_000),
-  'ـ'.repeat(10_000),
-  'ًٌٍَ'.repeat(1000),
-  '宇宙 космос γ Hα κόσμος अंतरिक्ष אסטרונומיה 우주',
-  '٢٠٢٤ １２ ½ ﷺ 😀',
-  '[({<?:!=/&|~`^$#@',
-];
-
-/** What nobody waits for, as processor time. The machine of the test may be busy, so a slow answer has to be slow three times. */
-const slowMs = 250;
-
-export async function isQuick(work: () => Promise<unknown>): Promise<boolean> {
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    const started = threadMs();
-    await work();
-    if (threadMs() - started < slowMs) return true;
-  }
-  return false;
-}
 
 /** What search promises whatever it stands on: each source of the engine and each store runs this. What is a matter of degree is judged in `bench/relevance`. */
 export function describeSearch(name: string, open: OpenSearch): void {
@@ -481,47 +395,5 @@ export function describeSearch(name: string, open: OpenSearch): void {
         );
       });
     });
-  });
-}
-
-/** Over a collection of some size: any string has an answer, in time, the same every time, and never everything. */
-export function describeAnyInput(name: string, open: OpenSearch, records: readonly ResearchRecord[], runs: number): void {
-  describe(`${name}: whatever is typed`, () => {
-    let searched: Searched;
-    beforeAll(async () => {
-      searched = await open(records);
-      // What is made when it is first needed: the index of spellings, the vocabulary.
-      await searched.ask('qwertzuiop black hole');
-    }, 60_000);
-    afterAll(() => searched.close());
-
-    it.each(hostile.map((keyword) => [keyword.slice(0, 20), keyword]))('an answer in time: %j', async (_, keyword) => {
-      expect(await isQuick(() => searched.ask(keyword))).toBe(true);
-      expect((await searched.ask(keyword)).keys.length).toBeLessThan(records.length);
-    });
-
-    it('any string gives an answer in time, the same every time', async () => {
-      const pieces = fc.array(
-        fc.constantFrom('black hole', 'الثقوب', 'the', 'في', 'c_moon', '*', '"', '-', '(', 'title:', 'OR', '\u202e', '٢٠٢٤', '10.1103/'),
-        {
-          maxLength: 24,
-        },
-      );
-      const typed = fc.oneof(
-        fc.string({ unit: 'binary', maxLength: 200 }),
-        fc.string({ unit: 'grapheme', maxLength: 60 }),
-        pieces.map((list) => list.join(' ')),
-        pieces.map((list) => list.join('')),
-      );
-      await fc.assert(
-        fc.asyncProperty(typed, fc.constantFrom('all', 'title', 'author', 'abstract'), async (keyword, searchIn) => {
-          fc.pre(/\S/.test(keyword));
-          const ask = () => searched.ask(keyword, { searchIn });
-          expect(await isQuick(ask)).toBe(true);
-          expect(await ask()).toEqual(await ask());
-        }),
-        { numRuns: runs },
-      );
-    }, 120_000);
   });
 }

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ResearchRecord } from '#lib/domain/record.ts';
+import { describeAnyInput, isQuick } from './any-input-suite.ts';
 import { explainAnswer } from './explain.ts';
 import { memorySource } from './memory-source.ts';
 import { rowsOf, search } from './search.ts';
 import type { SearchSource } from './search-source.ts';
-import { describeAnyInput, describeSearch, isQuick, type OpenSearch, recordOf as of, suiteRecords as records } from './search-suite.ts';
+import { describeSearch, type OpenSearch } from './search-suite.ts';
+import { recordOf as of, suiteRecords as records } from './suite-records.ts';
 import { closeness } from './weights.ts';
 
 const source = (some: readonly ResearchRecord[]) => memorySource(some, () => []);

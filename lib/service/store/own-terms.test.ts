@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
-import { recordOf } from '#lib/search/search-suite.ts';
+import { recordOf } from '#lib/search/suite-records.ts';
 import { openData } from '#lib/service/starter/open-data.ts';
 import { currentIndexVersion } from '#lib/service/store/upkeep/index-state.ts';
 import { indexThreads } from '#lib/service/store/upkeep/index-threads.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultAuthorQuery, defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
-import { isQuick } from '#lib/search/search-suite.ts';
+import { isQuick } from '#lib/search/any-input-suite.ts';
 import { readCollection } from '#lib/service/starter/read-collection.ts';
 import { openFilled } from '#lib/service/store/fixtures/open-filled.ts';
 import type { Store } from '#lib/service/store/store.ts';

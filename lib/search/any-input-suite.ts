@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { threadMs } from '#lib/domain/fixtures/thread-ms.ts';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import type { OpenSearch, Searched } from './search-suite.ts';
+
+const hostile: readonly string[] = [
+  '"',
+  '"unbalanced dust',
+  '"'.repeat(999),
+  '((((((((',
+  'NEAR(dust, ice) AND NOT *:^',
+  'a:b:c title:title:dust',
+  '-',
+  '- -moon --ice',
+  '*',
+  'd*',
+  '^(a+)+$'.repeat(30),
+  `${'a'.repeat(30)}!`.repeat(20),
+  'aaaaaaaa '.repeat(500),
+  "%_\\';--",
+  '\u0000\ud800\u202e\u200f',
+  'x'.repeat(200_000),
+  'قمر '.repeat(50_000),
+  'ـ'.repeat(10_000),
+  'ًٌٍَ'.repeat(1000),
+  '宇宙 космос γ Hα κόσμος अंतरिक्ष אסטרונומיה 우주',
+  '٢٠٢٤ １２ ½ ﷺ 😀',
+  '[({<?:!=/&|~`^$#@',
+];
+
+/** What nobody waits for, as processor time. The machine of the test may be busy, so a slow answer has to be slow three times. */
+const slowMs = 250;
+
+export async function isQuick(work: () => Promise<unknown>): Promise<boolean> {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const started = threadMs();
+    await work();
+    if (threadMs() - started < slowMs) return true;
+  }
+  return false;
+}
+
+/** Over a collection of some size: any string has an answer, in time, the same every time, and never everything. */
+export function describeAnyInput(name: string, open: OpenSearch, records: readonly ResearchRecord[], runs: number): void {
+  describe(`${name}: whatever is typed`, () => {
+    let searched: Searched;
+    beforeAll(async () => {
+      searched = await open(records);
+      // What is made when it is first needed: the index of spellings, the vocabulary.
+      await searched.ask('qwertzuiop black hole');
+    }, 60_000);
+    afterAll(() => searched.close());
+
+    it.each(hostile.map((keyword) => [keyword.slice(0, 20), keyword]))('an answer in time: %j', async (_, keyword) => {
+      expect(await isQuick(() => searched.ask(keyword))).toBe(true);
+      expect((await searched.ask(keyword)).keys.length).toBeLessThan(records.length);
+    });
+
+    it('any string gives an answer in time, the same every time', async () => {
+      const pieces = fc.array(
+        fc.constantFrom('black hole', 'الثقوب', 'the', 'في', 'c_moon', '*', '"', '-', '(', 'title:', 'OR', '\u202e', '٢٠٢٤', '10.1103/'),
+        {
+          maxLength: 24,
+        },
+      );
+      const typed = fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 200 }),
+        fc.string({ unit: 'grapheme', maxLength: 60 }),
+        pieces.map((list) => list.join(' ')),
+        pieces.map((list) => list.join('')),
+      );
+      await fc.assert(
+        fc.asyncProperty(typed, fc.constantFrom('all', 'title', 'author', 'abstract'), async (keyword, searchIn) => {
+          fc.pre(/\S/.test(keyword));
+          const ask = () => searched.ask(keyword, { searchIn });
+          expect(await isQuick(ask)).toBe(true);
+          expect(await ask()).toEqual(await ask());
+        }),
+        { numRuns: runs },
+      );
+    }, 120_000);
+  });
+}
