@@ -29,9 +29,9 @@ export interface Corrected {
 
 /** The text with every unknown word corrected; undefined where nothing is unknown or can be. */
 export function correct(source: TermSource, text: string): Corrected | undefined {
-  const written = text.split(/\s+/).filter(Boolean);
-  const typed = joinedWords(source, written);
-  const joined: Corrected | undefined = typed.length < written.length ? { text: typed.join(' '), by: 'spelling', typed: text } : undefined;
+  const tokens = text.split(/\s+/).filter(Boolean);
+  const typed = joinedWords(source, tokens);
+  const joined: Corrected | undefined = typed.length < tokens.length ? { text: typed.join(' '), by: 'spelling', typed: text } : undefined;
   const isElision = (one: string) => analyse(one).units.some(({ bare }) => bare !== undefined && isKnown(source, bare));
   const unknown = new Set([...new Set(typed)].filter((one) => words(one).some((word) => !isKnown(source, word)) && !isElision(one)));
   const isAll = typed.every((one) => unknown.has(one));

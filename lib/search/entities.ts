@@ -30,7 +30,7 @@ function meantRange(units: readonly AnalysedWord[]): readonly [number, number] {
 /** Runs of words that are the name, its beginning or the initials of an institution somebody here is from; a beginning has to be all that is asked. */
 export function institutionsIn(source: TermSource, units: readonly AnalysedWord[]): Named[] {
   const [first, last] = meantRange(units);
-  const found: Named[] = [];
+  const institutions: Named[] = [];
   for (let from = 0; from < units.length; from += 1)
     for (let to = Math.min(units.length, from + institutionWords); to > from; to -= 1) {
       const text = textOf(units.slice(from, to));
@@ -40,20 +40,20 @@ export function institutionsIn(source: TermSource, units: readonly AnalysedWord[
       const terms = isAll || initials.length === 0 ? institutionTerms(source, text) : initials;
       if (terms.length === 0 || (to - from === 1 && source.count(`w${text}`) > 0)) continue;
       const ways = terms.map((term): Way => ({ type: 'institution', term, factor: 1 }));
-      found.push({ from, to, part: entityPart(text, { ways, length: to - from }) });
+      institutions.push({ from, to, part: entityPart(text, { ways, length: to - from }) });
       from = to - 1;
       break;
     }
-  return found.length > 0 ? found : absentInstitution(source, units.slice(first, last), first);
+  return institutions.length > 0 ? institutions : absentInstitution(source, units.slice(first, last), first);
 }
 
 /** An institution by its own words that nobody here is from, and no text speaks of: no part of its name is looked for. */
 function absentInstitution(source: TermSource, units: readonly AnalysedWord[], from: number): Named[] {
   const count = isInstitutionName(textOf(units)) ? units.length : beginsAsInstitution(units.map(({ words }) => words.join(' ')));
-  const own = units.slice(0, count);
-  const terms = own.map((unit) => literalWays(unit).map(({ term }) => term));
+  const nameUnits = units.slice(0, count);
+  const terms = nameUnits.map((unit) => literalWays(unit).map(({ term }) => term));
   if (count < 2 || source.hasTogether(terms)) return [];
-  return [{ from, to: from + count, part: entityPart(textOf(own), { length: count }) }];
+  return [{ from, to: from + count, part: entityPart(textOf(nameUnits), { length: count }) }];
 }
 
 function institutionTerms(source: TermSource, text: string): string[] {
@@ -78,21 +78,21 @@ export function peopleIn(source: TermSource, units: readonly AnalysedWord[], spa
   // "How long a CubeSat": of more words than a name what joins them is no initial of it.
   const isJoined = (own: readonly AnalysedWord[]) => own.length < units.length && (own[0]?.stop || own.at(-1)?.stop);
   const isOfSubject = (at: number) => units[at]?.stop === true || spans.some(({ from, to }) => from <= at && at < to);
-  const found: Named[] = [];
+  const people: Named[] = [];
   for (let from = 0; from < units.length; from += 1)
     for (let to = Math.min(units.length, from + nameWordsMost); to > from + 1; to -= 1) {
-      const own = units.slice(from, to);
-      if (!own.every((unit, at) => mayBe(unit, from + at)) || own.every(({ stop }) => stop) || isJoined(own)) continue;
-      const isWritten = own.every(({ words }) => words.every((word) => source.count(`p${word}`) > 0));
-      if (!isWritten && (own.every(isOfTexts) || own.some((_, at) => isOfSubject(from + at)))) continue;
-      const text = textOf(own);
+      const nameUnits = units.slice(from, to);
+      if (!nameUnits.every((unit, at) => mayBe(unit, from + at)) || nameUnits.every(({ stop }) => stop) || isJoined(nameUnits)) continue;
+      const isWritten = nameUnits.every(({ words }) => words.every((word) => source.count(`p${word}`) > 0));
+      if (!isWritten && (nameUnits.every(isOfTexts) || nameUnits.some((_, at) => isOfSubject(from + at)))) continue;
+      const text = textOf(nameUnits);
       const entity = source.peopleNamed(text);
       if (entity.size === 0) continue;
-      found.push({ from, to, part: entityPart(text, { role: 'person', entity, length: to - from }) });
+      people.push({ from, to, part: entityPart(text, { role: 'person', entity, length: to - from }) });
       from = to - 1;
       break;
     }
-  return found;
+  return people;
 }
 
 /** Records signed from an institution of this name or with these words in the affiliation. */

@@ -35,14 +35,14 @@ interface Found {
 /** What the records of a page were met by, read out of the index. */
 export function rowMatches(source: SearchSource, { parts, query }: Answer, docs: readonly number[]): ReadonlyMap<number, RowMatch> {
   const wanted = new Set(docs);
-  const found = new Map(docs.map((doc): [number, Found] => [doc, { matches: [], places: new Set(), authors: [], people: [] }]));
+  const matchByDoc = new Map(docs.map((doc): [number, Found] => [doc, { matches: [], places: new Set(), authors: [], people: [] }]));
   const placesOf = (terms: readonly string[]) => terms.flatMap((term) => (source.count(term) > 0 ? [source.places(term, docs)] : []));
   for (const part of parts) {
     const matches = part.matches.of(wanted);
     const levels = termsToMark(part, matches).map(placesOf);
     const words = wordsToMark(part).map(placesOf);
     const authors = placesOf(part.part.ways.flatMap(({ term }) => (term[0] === 'p' ? term : [])));
-    for (const [doc, row] of found) {
+    for (const [doc, row] of matchByDoc) {
       row.matches.push(matches.get(doc));
       if (!matches.has(doc)) continue;
       const named = levels.map((lists) => lists.flatMap((list) => list.get(doc) ?? [])).find((places) => places.length > 0);
@@ -53,8 +53,8 @@ export function rowMatches(source: SearchSource, { parts, query }: Answer, docs:
       if (signature) row.people.push(signature.author);
     }
   }
-  for (const phrase of query.phrases) markPhrase(found, standing(source, phrase, wanted));
-  return found;
+  for (const phrase of query.phrases) markPhrase(matchByDoc, standing(source, phrase, wanted));
+  return matchByDoc;
 }
 
 /** A phrase is met where its words stand side by side, so where they do is all there is to mark. */
@@ -117,11 +117,11 @@ export interface RowContext {
 /** A row with why it is in the result: the words marked in the original spelling or, where the title does not show them, how they were met. */
 export function explainRow(research: Research, match: RowMatch, context: RowContext): Research {
   const title = titleMarks(research, match);
-  const shown = [...title, ...keywordMarks(research, match), ...authorMarks(research, match, context)];
+  const highlights = [...title, ...keywordMarks(research, match), ...authorMarks(research, match, context)];
   const reason = title.length > 0 ? undefined : reasonOf(research, match, context);
   const isSaid = reason?.kind === 'author' || (reason?.kind === 'language' && research.title.alt?.lang === reason.lang);
-  if (shown.length > 0 || isSaid)
-    return { ...research, ...(shown.length > 0 && { highlights: shown }), ...(reason && isSaid && { match: reason }) };
+  if (highlights.length > 0 || isSaid)
+    return { ...research, ...(highlights.length > 0 && { highlights }), ...(reason && isSaid && { match: reason }) };
   const signed = affiliationMarks(research, context);
   if (signed.length > 0) return { ...research, highlights: signed };
   return { ...research, ...(reason && { match: reason }) };
@@ -206,11 +206,11 @@ function keywordMarks({ keywords, keywordsLanguage = 'en' }: Research, { places 
 /** Of authors that are in the row the words of their names that were met, or the name of whom the query means. */
 function authorMarks({ authors }: Research, match: RowMatch, { answer }: RowContext): Highlight[] {
   const ways = answer.parts.flatMap(({ part }) => part.ways);
-  const asked = new Set(ways.flatMap(({ type, term }) => (term[0] === 'p' && strong.has(type) ? term.slice(1) : [])));
+  const nameWords = new Set(ways.flatMap(({ type, term }) => (term[0] === 'p' && strong.has(type) ? term.slice(1) : [])));
   return authors.flatMap(({ name: { value }, position }) => {
     if (match.people.includes(position - 1)) return [markOf('authors', value, [0, value.length])];
     if (!match.authors.includes(position - 1)) return [];
-    const met = wordRanges(value).filter(([from, to]) => wordsOf(value.slice(from, to)).some((word) => asked.has(word)));
+    const met = wordRanges(value).filter(([from, to]) => wordsOf(value.slice(from, to)).some((word) => nameWords.has(word)));
     return runsOf(value, met).map((range) => markOf('authors', value, range));
   });
 }

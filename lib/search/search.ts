@@ -37,11 +37,11 @@ export function answerQuery(source: SearchSource, query: Query, statistics: Stat
     return { parts, found: rank(source, one, parts, within, lease) };
   });
   const parts = answers.flatMap((one) => one.parts);
-  const found = anyOf(
+  const candidates = anyOf(
     answers.map((one) => one.found),
     lease,
   );
-  return { query, parts, found, lease, ...show(query, parts, found, lease, beyond) };
+  return { query, parts, found: candidates, lease, ...show(query, parts, candidates, lease, beyond) };
 }
 
 /** What the score of a record is made of. */

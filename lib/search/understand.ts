@@ -62,10 +62,10 @@ export interface SearchOptions {
 }
 
 export function understand(source: TermSource, keyword: string, { searchIn = 'all', strict = false }: SearchOptions = {}): Query {
-  const asked = strict ? keyword : askedAbout(keyword);
-  const parsed = parseQuery(asked);
+  const subject = strict ? keyword : askedAbout(keyword);
+  const parsed = parseQuery(subject);
   // What is so in a text is looked for as it is: a title with "without", or with the years it is about.
-  const { clauses, identifier, year } = parsed.isWorded && source.hasPhrase(stemsOf(asked)) ? parseQuery(asked, true) : parsed;
+  const { clauses, identifier, year } = parsed.isWorded && source.hasPhrase(stemsOf(subject)) ? parseQuery(subject, true) : parsed;
   const { wanted, excluded } = splitExcluded(clauses);
   const reading: Reading = { source, searchIn, strict, corrections: new Map() };
   const alternatives = [...Map.groupBy(wanted, ({ alternative }) => alternative).values()].map((own, at) => readClauses(own, at, reading));
@@ -133,9 +133,11 @@ function splitExcluded(clauses: readonly Clause[]): { readonly wanted: readonly 
   const [wanted, excluded]: [Clause[], Clause[]] = [[], []];
   for (let at = 0; at < clauses.length; ) {
     const clause = clauses[at] as Clause;
-    const own = clause.named ? nameFrom(clauses, at) : [clause];
-    (clause.exclude ? excluded : wanted).push(own.length > 1 ? { ...clause, text: own.map(({ text }) => text).join(' ') } : clause);
-    at += own.length;
+    const nameClauses = clause.named ? nameFrom(clauses, at) : [clause];
+    (clause.exclude ? excluded : wanted).push(
+      nameClauses.length > 1 ? { ...clause, text: nameClauses.map(({ text }) => text).join(' ') } : clause,
+    );
+    at += nameClauses.length;
   }
   return { wanted, excluded };
 }
@@ -145,9 +147,9 @@ function nameFrom(clauses: readonly Clause[], at: number): readonly Clause[] {
   const first = clauses[at] as Clause;
   const isBehind = (one: Clause) => one.alternative === first.alternative && !one.exclude && !one.field && one.kind === 'word';
   const end = clauses.findIndex((one, place) => place > at && !isBehind(one));
-  const own = clauses.slice(at, end < 0 ? undefined : end);
-  const { spans } = analyse(own.map(({ text }) => text).join(' '));
-  return own.slice(0, spans.find(({ from }) => from === 0)?.to ?? 1);
+  const nameClauses = clauses.slice(at, end < 0 ? undefined : end);
+  const { spans } = analyse(nameClauses.map(({ text }) => text).join(' '));
+  return nameClauses.slice(0, spans.find(({ from }) => from === 0)?.to ?? 1);
 }
 
 /** The whole query as it was meant: where it has fields, with the words corrected where they stand. */

@@ -31,8 +31,8 @@ export async function loadFacet(language: Language, kind: FacetKind, query: Rese
   const wanted = fold(view.find ?? '');
   const entries = (isAsked ? values : values.filter(({ name }) => fold(name.value).includes(wanted))).map((value) => entryOf(kind, value));
   const letters = entries.length > lettersFrom ? lettersOf(entries, language) : [];
-  const shown = view.initial ? entries.filter(({ key }) => nameInitial(key) === view.initial) : entries;
-  return { values: inOrder(shown, language, view.by), letters, isCut };
+  const chosenEntries = view.initial ? entries.filter(({ key }) => nameInitial(key) === view.initial) : entries;
+  return { values: inOrder(chosenEntries, language, view.by), letters, isCut };
 }
 
 const article = /^(?:the\s+|ال(?=\p{L}{2}))/iu;

@@ -132,8 +132,8 @@ const ownLists = listFilters.filter((name) => filters[name].values === 'ids');
 /** Ids of the embedded service are whole numbers; the address bar accepts those of any service, and an address never fails. */
 export function withOwnIds<Query extends ResearchQuery | AuthorQuery | InstitutionQuery>(query: Query): Query {
   const isOwn = (id: string) => /^[1-9]\d{0,15}$/.test(id);
-  const own = ownLists.filter((name) => name in query).map((name) => [name, (query as Partial<ResearchQuery>)[name]?.filter(isOwn)]);
-  return { ...query, ...Object.fromEntries(own) };
+  const ownIds = ownLists.filter((name) => name in query).map((name) => [name, (query as Partial<ResearchQuery>)[name]?.filter(isOwn)]);
+  return { ...query, ...Object.fromEntries(ownIds) };
 }
 
 /** Whether a whole result can be had as a file (`Extras.stream`). */

@@ -91,11 +91,11 @@ interface LettersProps {
 function Letters({ letters, chosen, onChoose }: LettersProps) {
   const t = useTranslations('list');
   // Anything else than a letter is under `#` and is found by name.
-  const named = letters.filter(({ letter }) => letter !== '#');
-  if (named.length === 0) return null;
+  const letterValues = letters.filter(({ letter }) => letter !== '#');
+  if (letterValues.length === 0) return null;
   return (
     <fieldset aria-label={t('letters')} className="flex flex-wrap">
-      {named.map(({ letter }) => (
+      {letterValues.map(({ letter }) => (
         <button
           key={letter}
           type="button"

@@ -30,7 +30,7 @@ export function ResultTable(props: ResultTableProps) {
   const { language, items, query, columns, isFixed } = props;
   const t = useTranslations('rows');
   const first = (query.pageIndex - 1) * query.pageSize + 1;
-  const shown = tableColumns.filter((column): column is keyof typeof cellOf => column !== 'second' && columns.includes(column));
+  const cellColumns = tableColumns.filter((column): column is keyof typeof cellOf => column !== 'second' && columns.includes(column));
   const isCited = items.some(({ cited }) => cited !== undefined);
   return (
     <>
@@ -43,7 +43,7 @@ export function ResultTable(props: ResultTableProps) {
           <thead className="text-muted">
             <tr className="border-b border-line">
               <Heading {...props} column="title" sorts={['title', '-title']} isFirst />
-              {shown.map((column) => (
+              {cellColumns.map((column) => (
                 <Heading key={column} {...props} column={column} sorts={column === 'year' ? ['-year', 'year'] : undefined} />
               ))}
               {isCited && <Heading {...props} column="citations" sorts={['-citations']} />}
@@ -66,7 +66,7 @@ export function ResultTable(props: ResultTableProps) {
                     )}
                   </article>
                 </th>
-                {shown.map((column) => (
+                {cellColumns.map((column) => (
                   <td key={column}>{cellOf[column](research, language)}</td>
                 ))}
                 {isCited && <td>{research.cited ? formatInteger(research.cited.count, language) : '—'}</td>}

@@ -105,11 +105,11 @@ class QueryReader {
 
   /** Before the end of the word is looked for: a thousand names of fields in a row are one word. */
   #named(): boolean {
-    const named = fieldBefore(this.#text.slice(this.#at, this.#at + fieldNameMax));
-    if (!named) return false;
+    const prefix = fieldBefore(this.#text.slice(this.#at, this.#at + fieldNameMax));
+    if (!prefix) return false;
     if (this.#field) this.notes.add('empty-field');
-    this.#field = named.field;
-    this.#at += named.length;
+    this.#field = prefix.field;
+    this.#at += prefix.length;
     return true;
   }
 
@@ -136,10 +136,18 @@ class QueryReader {
   #push(kind: Clause['kind'], raw: string, prefix: boolean): void {
     const text = kind === 'word' ? raw.replace(outerPunctuation, '') : raw.trim();
     const field = this.#field && { field: this.#field };
-    const named = this.#exclude === 'word' && kind === 'word' && !this.#field && { named: true as const };
+    const nameFlag = this.#exclude === 'word' && kind === 'word' && !this.#field && { named: true as const };
     const isWord = /[\p{L}\p{N}]/u.test(text);
     if (isWord)
-      this.clauses.push({ kind, text, ...field, exclude: this.#exclude !== undefined, ...named, prefix, alternative: this.#alternative });
+      this.clauses.push({
+        kind,
+        text,
+        ...field,
+        exclude: this.#exclude !== undefined,
+        ...nameFlag,
+        prefix,
+        alternative: this.#alternative,
+      });
     else if (this.#field) this.notes.add('empty-field');
     this.#field = undefined;
     this.#exclude = undefined;
@@ -181,8 +189,8 @@ function operatorAt(text: string, at: number, mayBeWorded: boolean): Operator | 
   if (!mayBeWorded) return undefined;
   for (const [is, pattern] of worded) {
     pattern.lastIndex = at;
-    const found = pattern.exec(text)?.[0];
-    if (found) return { is, text: found, isWorded: true };
+    const operator = pattern.exec(text)?.[0];
+    if (operator) return { is, text: operator, isWorded: true };
   }
   return undefined;
 }
