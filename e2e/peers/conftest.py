@@ -11,8 +11,14 @@ from types import SimpleNamespace
 
 import pytest
 import requests
+from requests.adapters import HTTPAdapter
+from urllib3.util import Retry
 
 ROOT = pathlib.Path(__file__).parents[2]
+
+# All programs come from one address, which the site asks for a pause now and then: the reader waits as long as it says.
+PATIENT = requests.Session()
+PATIENT.mount("http://", HTTPAdapter(max_retries=Retry(total=8, status_forcelist=(429, 503), respect_retry_after_header=True)))
 
 
 def pytest_addoption(parser):
@@ -25,7 +31,7 @@ def site(pytestconfig):
     settings = SimpleNamespace(**json.loads(pathlib.Path(pytestconfig.getoption("site")).read_text()))
 
     def get(path, **headers):
-        answer = requests.get(path if path.startswith("http") else settings.url + path, headers=headers, timeout=60)
+        answer = PATIENT.get(path if path.startswith("http") else settings.url + path, headers=headers, timeout=60)
         answer.raise_for_status()
         answer.encoding = "utf-8"
         return answer.text
@@ -54,7 +60,7 @@ def read_lines(packed):
 @pytest.fixture(scope="module")
 def records(site):
     """The records of the site by id, as its file of JSON Lines has them."""
-    packed = requests.get(f"{site.url}/downloads/research.jsonl.gz", timeout=60)
+    packed = PATIENT.get(f"{site.url}/downloads/research.jsonl.gz", timeout=60)
     return {record["key"].rsplit(":", 1)[-1]: record for record in read_lines(packed.content)}
 
 
