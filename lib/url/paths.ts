@@ -98,6 +98,7 @@ export const paths = {
   bffSuggest: (language: Language, text: string) => `/bff/${language}/suggest?${new URLSearchParams({ text })}`,
   bffFacet: (language: Language, kind: FacetKind, query: ResearchAddress, view: FacetView) =>
     withQuery(`/bff/${language}/facets/${kind}`, facetSearch(query, view)),
+  bffFileSizes: (language: Language, query: ResearchAddress) => withQuery(`/bff/${language}/file-sizes`, encodeResearchQuery(whole(query))),
   bffAbstract: (language: Language, id: string) => `/bff/${language}/research/${encodeURIComponent(id)}/abstract`,
   bffAuthors: (language: Language, query: AuthorAddress) => withQuery(`/bff/${language}/authors`, encodeAuthorQuery(query)),
 } as const;

@@ -65,6 +65,9 @@ export function openSearchExtras(parts: Parts): OpenSearchExtras {
       for await (const source of research.sources<PublicationSource>(language, query, rowFields.detail))
         yield* presentSources([source], language, 'detail');
     },
+    async sample(language, query, limit) {
+      return presentSources(await research.sample<PublicationSource>(query, limit, rowFields.detail), language, 'detail');
+    },
     async *wholeRecords() {
       const fields = [...rowFields.list, 'rest.authors'];
       for await (const { rows, rest } of research.sources<PublicationSource & { readonly rest: StoredRest }>(
