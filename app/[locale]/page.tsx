@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { rowOf } from '#app/_pages/lists/row-of.ts';
 import { loadHome } from '#app/_pages/load/load-home.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
@@ -100,7 +101,7 @@ export default async function HomePage({ params }: Props) {
         <SectionTitle id="newest" text={isNewest ? t('newest') : t('some')} />
         <ol>
           {newest.items.map((research) => (
-            <ResearchRow key={research.id} research={research} language={language} headingLevel={3} />
+            <ResearchRow key={research.id} research={rowOf(research, language)} language={language} headingLevel={3} />
           ))}
         </ol>
         <p className="mt-4">
@@ -182,7 +183,7 @@ async function Places({ countries, arab, tableHref, language }: PlacesProps) {
           <SectionTitle id="arab" text={t('arab')} />
           <ol>
             {arab.items.map((research) => (
-              <ResearchRow key={research.id} research={research} language={language} headingLevel={3} />
+              <ResearchRow key={research.id} research={rowOf(research, language)} language={language} headingLevel={3} />
             ))}
           </ol>
           <p className="mt-4">

@@ -21,9 +21,8 @@ interface RecordFactsProps {
 /** Everything else that is known, a line each; what is not known has no line. */
 export function RecordFacts({ research, termIds, language }: RecordFactsProps) {
   const t = useTranslations('record');
-  const { doi, venue, pdfUrl, url, publisher, isbn, reportNumber, arxiv, bibcode, pmid } = research;
+  const { doi, venue, publisher, isbn, reportNumber, arxiv, bibcode, pmid } = research;
   const doiUrl = doi && doiAddress(doi);
-  const sourceUrl = url && url !== doiUrl && !/^https?:\/\/(dx\.)?doi\.org\//.test(url) ? url : undefined;
   return (
     <section aria-labelledby="details" className="mt-8">
       <h2 id="details" className="text-base">
@@ -40,7 +39,6 @@ export function RecordFacts({ research, termIds, language }: RecordFactsProps) {
             </span>
           )}
         </Fact>
-        <Fact name={t('fullText')}>{(pdfUrl || sourceUrl) && <FullText pdfUrl={pdfUrl} sourceUrl={sourceUrl} />}</Fact>
         <Fact name={t('areas')}>{research.areas.length > 0 && <Areas research={research} language={language} />}</Fact>
         <Fact name={t('keywords')}>
           {research.keywords.length > 0 && <Keywords research={research} termIds={termIds} language={language} />}
@@ -78,24 +76,6 @@ function Identifier({ text, href }: { readonly text: string; readonly href: stri
   );
 }
 
-function FullText({ pdfUrl, sourceUrl }: { readonly pdfUrl: string | undefined; readonly sourceUrl: string | undefined }) {
-  const t = useTranslations('record');
-  return (
-    <span className="flex flex-wrap gap-x-4">
-      {pdfUrl && (
-        <a href={pdfUrl} rel="external" className="inline-flex items-center max-md:min-h-11">
-          {t('pdf')}
-        </a>
-      )}
-      {sourceUrl && (
-        <a href={sourceUrl} rel="external" className="inline-flex items-center max-md:min-h-11">
-          <Ltr className="break-all">{hostOf(sourceUrl)}</Ltr>
-        </a>
-      )}
-    </span>
-  );
-}
-
 function Areas({ research, language }: { readonly research: Research; readonly language: Language }) {
   const t = useTranslations('record');
   return research.areas.map((area, place) => (
@@ -128,8 +108,4 @@ function Keywords({ research, termIds, language }: RecordFactsProps) {
       </a>
     </Fragment>
   ));
-}
-
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
 }

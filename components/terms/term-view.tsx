@@ -4,7 +4,7 @@ import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { Text } from '#components/text.tsx';
 import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
 import { type Language, otherLanguage } from '#lib/domain/language.ts';
-import type { Research } from '#lib/domain/research.ts';
+import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
 import { TermCount } from './term-row.tsx';
 
@@ -14,7 +14,7 @@ interface TermViewProps {
   readonly broader: readonly DictionaryTerm[];
   readonly narrower: readonly DictionaryTerm[];
   readonly related: readonly DictionaryTerm[];
-  readonly records: readonly Research[];
+  readonly records: readonly ResearchRowData[];
   readonly count?: number | undefined;
   readonly language: Language;
   readonly foot?: ReactNode;

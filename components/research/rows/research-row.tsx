@@ -254,22 +254,17 @@ function Cited({ cited, language }: { readonly cited: ResearchRowData['cited']; 
   );
 }
 
-/** Whether everybody may read the work, as the way to it where there is one. */
-export function Access({ research }: { readonly research: ResearchRowData }) {
+/** Where the work can be read, and whether everybody may. */
+export function Access({ research: { read, title } }: { readonly research: ResearchRowData }) {
   const t = useTranslations('rows');
-  const { readAt, title, openAccess } = research;
-  if (!readAt && openAccess === undefined) return null;
-  const state = openAccess === undefined ? 'fullText' : openAccess ? 'openAccess' : 'notOpen';
-  const colour = openAccess ? 'text-ok' : '';
-  if (!readAt) return <span className={colour}>{t(state)}</span>;
   return (
     <a
-      href={readAt}
-      rel="external"
-      aria-label={t('accessRecord', { state: t(state), title: title.value })}
-      className={`${colour} no-underline hover:underline ${touchable}`}
+      href={read.href}
+      rel={read.href.startsWith('/') ? undefined : 'external'}
+      aria-label={t('accessRecord', { state: read.text, title: title.value })}
+      className={`${read.isFree ? 'text-ok' : ''} no-underline hover:underline ${touchable}`}
     >
-      {t(state)}
+      {read.text}
     </a>
   );
 }

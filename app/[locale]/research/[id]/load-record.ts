@@ -1,5 +1,7 @@
 import { cache } from 'react';
+import { readOf } from '#app/_pages/lists/row-of.ts';
 import type { Neighbours } from '#components/record/list-place.tsx';
+import type { RelatedRow } from '#components/record/related-research.tsx';
 import { instance } from '#lib/compose.ts';
 import type { RecordSource } from '#lib/domain/extras.ts';
 import { type Language, otherLanguage } from '#lib/domain/language.ts';
@@ -27,9 +29,10 @@ export const loadRecord = cache(async (language: Language, id: string) => {
 /** `failed` stands for a part that could not be had: the page says so and offers to try again. */
 export type Part<T> = readonly T[] | 'failed';
 
-export async function loadRelated(language: Language, id: string): Promise<Part<Research>> {
+export async function loadRelated(language: Language, id: string): Promise<Part<RelatedRow>> {
   const { extras } = await instance();
-  return (await extras?.related(language, id, relatedMax).catch(leftOut('failed' as const))) ?? [];
+  const related = (await extras?.related(language, id, relatedMax).catch(leftOut('failed' as const))) ?? [];
+  return related === 'failed' ? related : related.map((research) => ({ ...research, read: readOf(research, language) }));
 }
 
 /** Where the record comes from; nothing where somebody else's service does not say. */

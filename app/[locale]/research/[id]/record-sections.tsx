@@ -7,7 +7,7 @@ import { hasPeopleList, PeopleList } from '#components/record/people.tsx';
 import type { ContentsEntry } from '#components/record/record-aside.tsx';
 import { RecordFacts } from '#components/record/record-facts.tsx';
 import { RecordSources } from '#components/record/record-sources.tsx';
-import { RelatedResearch } from '#components/record/related-research.tsx';
+import { RelatedResearch, type RelatedRow } from '#components/record/related-research.tsx';
 import { Versions } from '#components/record/versions.tsx';
 import type { RecordSource } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
@@ -28,7 +28,7 @@ interface RecordParts {
   readonly other?: Research | undefined;
   readonly language: Language;
   readonly sources: Part<RecordSource>;
-  readonly related: Part<Research>;
+  readonly related: Part<RelatedRow>;
 }
 
 /** The parts of the page of a record in their order; the contents and the links past the people follow this list. */
