@@ -1,7 +1,7 @@
 import { identifiedPath } from '#app/_pages/load/identified-path.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
-import { type FacetName, facetNames, filters, listFilters } from '#lib/domain/filters.ts';
+import { arrayFilters, type FacetName, facetNames, filterOf, filters, listFilters } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { Facets, FacetValue, Page } from '#lib/domain/page.ts';
@@ -127,7 +127,10 @@ function droppedIds(query: ResearchQuery, asked: ResearchQuery): { readonly igno
   return dropped.length > 0 ? { ignored: dropped } : {};
 }
 
-const ownLists = listFilters.filter((name) => filters[name].values === 'ids');
+const ownLists = arrayFilters.filter((name) => {
+  const filter = filterOf(name);
+  return filter.kind === 'link' || (filter.kind === 'list' && filter.values === 'ids');
+});
 
 /** Ids of the embedded service are whole numbers; the address bar accepts those of any service, and an address never fails. */
 export function withOwnIds<Query extends ResearchQuery | AuthorQuery | InstitutionQuery>(query: Query): Query {

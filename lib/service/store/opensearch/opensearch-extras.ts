@@ -66,13 +66,13 @@ export function openSearchExtras(parts: Parts): OpenSearchExtras {
         yield* presentSources([source], language, 'detail');
     },
     async *wholeRecords() {
-      const fields = [...rowFields.list, 'rest.authors'];
+      const fields = [...rowFields.list, 'rest.authors', 'rest.citations.references'];
       for await (const { rows, rest } of research.sources<PublicationSource & { readonly rest: StoredRest }>(
         'en',
         lastChangedFirst,
         fields,
       ))
-        yield wholeRecord({ ...rows.research, authors: rest.authors });
+        yield wholeRecord({ ...rows.research, authors: rest.authors, references: rest.citations.references });
     },
     letters: () => readLetters(port),
     years: (authorId) => yearsIn(research, authorId),
