@@ -138,7 +138,7 @@ function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, 
     language: record.language,
     openAccess: record.openAccess,
     citations: record.citations,
-    citationsFrom: record.citations === undefined ? undefined : citationsFrom(row.citations_from),
+    citationsFrom: record.citations === undefined ? undefined : citationsFrom(row.citations_from, record.source?.file),
     notices: record.notices,
     noticeOf: record.noticeOf,
     textOrigins: shownOrigins.length > 0 ? shownOrigins : undefined,
@@ -204,9 +204,11 @@ function alternativeKeywords(record: Pick<ResearchRecord, 'keywords'>, language:
 const isMachines = (origins: readonly TextOriginEntry[], field: TranslatableText) => (language: string) =>
   machineOrigin(origins, field, language) !== undefined;
 
-function citationsFrom(written: string | null): Research['citationsFrom'] {
+/** A count of the starter collection is that of the service whose file it is from. */
+function citationsFrom(written: string | null, file = ''): Research['citationsFrom'] {
   const [source, date] = written?.split(' ') ?? [];
-  return source && date ? { source, date } : undefined;
+  const counter = source === 'starter' ? /^(openalex|ads)_/.exec(file)?.[1] : undefined;
+  return source && date ? { source: counter ?? source, date } : undefined;
 }
 
 function presentAuthorship(row: AuthorshipRow, affiliations: readonly InstitutionRef[] | undefined, language: Language): Authorship {
