@@ -9,6 +9,7 @@ import { save } from '#components/list/state/use-address.ts';
 import { useFollowing } from '#components/list/state/use-following.ts';
 import { Tabs } from '#components/list/tabs.tsx';
 import { appliedQuery } from '#lib/domain/applied-query.ts';
+import { linkFilters } from '#lib/domain/filters.ts';
 import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { usualColumns, withColumns } from '#lib/url/paths.ts';
@@ -75,6 +76,8 @@ export function ResearchList(props: ResearchBrowserProps) {
         {!isBare && <SearchBox keyword={query.keyword} offers={offers} help={props.help} />}
         {query.pageSize !== limits.pageSizeDefault && <input type="hidden" name="pageSize" value={query.pageSize} />}
         {list.columns && <input type="hidden" name="columns" value={list.columns} />}
+        {/* No control of the panel holds these. */}
+        {linkFilters.flatMap((name) => query[name].map((id) => <input key={`${name}-${id}`} type="hidden" name={name} value={id} />))}
       </form>
       {!fixed && (
         <Tabs
@@ -95,6 +98,7 @@ export function ResearchList(props: ResearchBrowserProps) {
             ref={list.heading}
             query={appliedQuery(list.shownQuery, defaultResearchQuery, ignored)}
             page={page}
+            answer={list}
             shown={shown}
             isLost={isLost}
             hrefOf={list.hrefOf}

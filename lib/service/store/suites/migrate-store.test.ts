@@ -104,6 +104,8 @@ describe('a store that the program of the schema before had made', () => {
   });
 });
 
+const withoutCitations = 'DROP TABLE research_references; DROP TABLE reference_identity; DROP TABLE citation;';
+
 /** What takes a store to the schema of the version before texts had origins of their own. */
 const beforeOrigins = 'DROP INDEX field_source_made; ALTER TABLE field_source DROP COLUMN reviewed_at;';
 
@@ -137,7 +139,7 @@ describe('a store of the version before texts had origins', () => {
     const path = join(folder, 'before-origins.sqlite');
     await makeChanged(await openStore({ databaseUrl: `sqlite:${path}`, dataDir: folder }));
     const database = new DatabaseSync(path);
-    database.exec(`${beforeOrigins} DROP INDEX research_license; ALTER TABLE research DROP COLUMN license; DROP TABLE publishing; DROP TABLE outbox; PRAGMA user_version = ${stepOfOrigins(migrations)};
+    database.exec(`${beforeOrigins} ${withoutCitations} DROP INDEX research_license; ALTER TABLE research DROP COLUMN license; DROP TABLE publishing; DROP TABLE outbox; PRAGMA user_version = ${stepOfOrigins(migrations)};
       UPDATE research_before SET doc = replace(doc, ',null,null]', ',null]')`);
     database.close();
     const store = await openStore({ databaseUrl: `sqlite:${path}`, dataDir: folder });
@@ -157,7 +159,9 @@ describe('a store of the version before the filter by licence', () => {
     await before.close();
     const database = new DatabaseSync(join(folder, 'before-licences.sqlite'));
     const step = migrations.findIndex((sql) => sql.includes('research_license'));
-    database.exec(`DROP INDEX research_license; ALTER TABLE research DROP COLUMN license; PRAGMA user_version = ${step}`);
+    database.exec(
+      `${withoutCitations} DROP INDEX research_license; ALTER TABLE research DROP COLUMN license; PRAGMA user_version = ${step}`,
+    );
     database.close();
     const store = await openStore(place);
     expect(await store.findResearch('en', query)).toEqual(expected);
@@ -178,9 +182,31 @@ describe('a store of the version before institutions were filtered by area', () 
     expect(JSON.parse(String(expected[0]?.areas))).toHaveLength(7);
     database.exec(`UPDATE institution SET areas = (SELECT json_group_array(value) FROM (SELECT value FROM json_each(areas) LIMIT 5))`);
     expect(stored()).not.toEqual(expected);
-    database.exec(`PRAGMA user_version = ${migrations.findIndex((sql) => sql.includes('UPDATE institution SET areas'))}`);
+    database.exec(
+      `${withoutCitations} PRAGMA user_version = ${migrations.findIndex((sql) => sql.includes('UPDATE institution SET areas'))}`,
+    );
     await (await openStore(place)).close();
     expect(stored()).toEqual(expected);
     database.close();
+  });
+});
+
+describe('a store of the version before references', () => {
+  it('is as it was, and its records are found by references that come later', async () => {
+    const place = { databaseUrl: `sqlite:${join(folder, 'before-references.sqlite')}`, dataDir: folder };
+    const before = await openStore(place);
+    await before.load(fixtureRecords);
+    const expected = await before.findResearch('en', defaultResearchQuery);
+    await before.close();
+    const database = new DatabaseSync(join(folder, 'before-references.sqlite'));
+    database.exec(`${withoutCitations} PRAGMA user_version = ${migrations.findIndex((sql) => sql.includes('research_references'))}`);
+    database.close();
+    const store = await openStore(place);
+    expect(await store.findResearch('en', defaultResearchQuery)).toEqual(expected);
+    expect(await store.load(fixtureRecords)).toMatchObject({ unchanged: fixtureRecords.length });
+    await store.load([{ ...signed(1, 'KFUPM'), references: [{ doi: '10.5555/srd.2024.101' }] }], { batch: 'citing' });
+    expect(await store.research('en', '1')).toMatchObject({ value: { citedByCount: 1 } });
+    expect((await store.findResearch('en', { ...defaultResearchQuery, cites: ['1'] })).total).toBe(1);
+    await store.close();
   });
 });

@@ -186,7 +186,8 @@ describe('The outbox', () => {
       const before = new DatabaseSync(path);
       const step = migrations.findIndex((sql) => sql.includes('CREATE TABLE outbox'));
       before.exec(
-        `DROP INDEX research_license; ALTER TABLE research DROP COLUMN license; DROP TABLE publishing; DROP TABLE outbox; PRAGMA user_version = ${step}`,
+        `DROP TABLE research_references; DROP TABLE reference_identity; DROP TABLE citation;
+         DROP INDEX research_license; ALTER TABLE research DROP COLUMN license; DROP TABLE publishing; DROP TABLE outbox; PRAGMA user_version = ${step}`,
       );
       before.close();
       await openSqliteStore(path).close();
