@@ -8,9 +8,10 @@ interface FooterProps {
   readonly language: Language;
   readonly site: Site;
   readonly isRemote: boolean;
+  readonly hasInstitutions: boolean;
 }
 
-export function Footer({ language, site, isRemote }: FooterProps) {
+export function Footer({ language, site, isRemote, hasInstitutions }: FooterProps) {
   const t = useTranslations('site');
   const values = { site: site.name[language] };
   return (
@@ -22,6 +23,8 @@ export function Footer({ language, site, isRemote }: FooterProps) {
           aria-label={t('footerNavigation')}
           className="flex flex-wrap gap-x-6 [&_a]:inline-flex [&_a]:items-center max-md:[&_a]:min-h-11"
         >
+          {hasInstitutions && <a href={paths.countries(language)}>{t('countries')}</a>}
+          {!isRemote && <a href={paths.venues(language)}>{t('venues')}</a>}
           {!isRemote && <a href={paths.collection(language)}>{t('collection')}</a>}
           <a href={paths.terms(language)}>{t('terms')}</a>
           <a href={paths.developers(language)}>{t('developers')}</a>

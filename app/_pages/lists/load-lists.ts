@@ -1,7 +1,7 @@
 import { identifiedPath } from '#app/_pages/load/identified-path.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
-import { type FacetName, facetNames, filters, listFilters } from '#lib/domain/filters.ts';
+import { type FacetName, facetNames, filters, listFilters, pagedFilters } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { Facets, FacetValue, Page } from '#lib/domain/page.ts';
@@ -14,6 +14,7 @@ import {
   limits,
   type ResearchQuery,
 } from '#lib/domain/query.ts';
+import { venueIdOf } from '#lib/domain/venue-id.ts';
 import { type AuthorAnswer, facetFirst, type ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { findAlternatives } from './find-alternatives.ts';
 import { findNear } from './find-near.ts';
@@ -151,11 +152,12 @@ export function shortFacets(facets: Facets, query: ResearchQuery): { facets: Fac
   const short: Partial<Record<FacetName, readonly FacetValue[]>> = {};
   for (const [facet, values] of Object.entries(facets) as [FacetName, readonly FacetValue[]][]) short[facet] = values.map(inOneLanguage);
   const more: Partial<Record<FacetName, number>> = {};
-  for (const parameter of listFilters) {
+  for (const parameter of pagedFilters) {
     const { facet } = filters[parameter];
     const values = short[facet];
     if (values === undefined) continue;
-    const kept = values.filter(({ id }, place) => place < facetFirst || query[parameter].includes(id));
+    const isChosen = (id: string) => query[parameter].includes(id) || (parameter === 'venue' && query.venueId.includes(venueIdOf(id)));
+    const kept = values.filter(({ id }, place) => place < facetFirst || isChosen(id));
     if (kept.length === values.length) continue;
     short[facet] = kept;
     more[facet] = values.length - kept.length;

@@ -8,6 +8,7 @@ const words = {
   focusedAreaId: { en: 'research area', ar: 'مجال بحثي' },
   authorId: { en: 'author', ar: 'مؤلف' },
   institutionId: { en: 'institution', ar: 'مؤسسة' },
+  venueId: { en: 'venue', ar: 'وعاء نشر' },
 } as const;
 
 type Filters = { readonly [Name in keyof typeof words]?: readonly string[] };
@@ -30,6 +31,7 @@ export async function warnOfUnknownIds(store: ReadStore, language: Language, que
     ...(await missing('researchTypeId', (id) => types.has(id))),
     ...(await missing('focusedAreaId', (id) => areas.has(id))),
     ...(await missing('authorId', async (id) => (await store.author(language, id)).kind === 'found')),
+    ...(await missing('venueId', async (id) => (await store.venue(language, id)) !== undefined)),
     ...(await missing('institutionId', async (id) => (await store.institution(language, id)).kind === 'found')),
   ];
 }

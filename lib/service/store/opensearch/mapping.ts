@@ -22,7 +22,7 @@ const term = { type: 'keyword', doc_values: false, norms: false } as const;
 const stored = { type: 'object', enabled: false } as const;
 
 /** Bumped with each change of the documents' shape; part of the index `_meta`, so that another version of the program sees it. */
-export const documentVersion = 4;
+export const documentVersion = 5;
 
 const life = { id: integer, state: keyword, into: integer, at: keyword, changedAt: keyword } as const;
 
@@ -46,6 +46,8 @@ const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = 
     leadAuthors: integer,
     institutions: integer,
     countries: keyword,
+    issn: keyword,
+    venueKind: keyword,
     citations: integer,
     titleEn: keyword,
     titleAr: keyword,

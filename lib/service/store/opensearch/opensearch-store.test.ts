@@ -14,6 +14,7 @@ import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { describeStore } from '#lib/service/store/suites/contract-suite.ts';
 import { describeCuration } from '#lib/service/store/suites/curation-suite.ts';
+import { describeVenues } from '#lib/service/store/venues/venues-suite.ts';
 import { startOpenSearch } from '#lib/service/testing/opensearch/start-opensearch.ts';
 import { openClient } from './client.ts';
 
@@ -33,6 +34,7 @@ if ('skipped' in cluster) {
   describeCuration('OpenSearch', open);
   describeSearch('OpenSearch', searchedBy(open));
   describeInstitutions('OpenSearch', open);
+  describeVenues('OpenSearch', open);
 
   it('gives the lists of SQLite without a keyword: ids, order, totals, facets and cursors', async () => {
     const at = '2026-11-01T00:00:00Z';

@@ -10,6 +10,7 @@ import { describeStore } from '#lib/service/store/suites/contract-suite.ts';
 import { describeCuration } from '#lib/service/store/suites/curation-suite.ts';
 import { describeUndoLaws } from '#lib/service/store/suites/undo-laws-suite.ts';
 import { describeTexts } from '#lib/service/store/texts-suite.ts';
+import { describeVenues } from '#lib/service/store/venues/venues-suite.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-store-'));
@@ -21,6 +22,7 @@ describeLongLists('SQLite', async () => openSqliteStore(':memory:'));
 describeCuration('SQLite', async () => openSqliteStore(join(folder, 'curation.sqlite')));
 describeRecognition('SQLite', async () => openSqliteStore(join(folder, 'recognition.sqlite')));
 
+describeVenues('SQLite', async () => openSqliteStore(join(folder, 'venues.sqlite')));
 describeTexts('SQLite', async () => openSqliteStore(join(folder, 'texts.sqlite')));
 
 describe('a SQLite store', () => {
