@@ -49,7 +49,11 @@ export function PlaceHeader({ place, years, areas, listHref, listName, language 
       <p className="mt-2 flex flex-wrap items-baseline gap-x-4.5 text-sm text-muted" data-testid="facts">
         <InstitutionFacts institution={place} countryName={country ? countryName(country, language) : undefined} language={language} />
         <YearSpan first={place.firstYear ?? years[0]?.year} last={place.lastYear ?? years.at(-1)?.year} />
-        {place.group && <a href={`${paths.areas(language)}#${place.group}`}>{home(`groups.${place.group}`)}</a>}
+        {place.group && (
+          <a href={`${paths.areas(language)}#${place.group}`} className="inline-flex items-center max-md:min-h-11">
+            {home(`groups.${place.group}`)}
+          </a>
+        )}
         {place.venueKind && <span>{t(`venueKinds.${place.venueKind}`)}</span>}
         {place.issn?.map((number) => (
           <a

@@ -28,6 +28,7 @@ export function Footer({ language, site, isRemote, hasInstitutions }: FooterProp
           {!isRemote && <a href={paths.collection(language)}>{t('collection')}</a>}
           <a href={paths.terms(language)}>{t('terms')}</a>
           <a href={paths.developers(language)}>{t('developers')}</a>
+          {!isRemote && <a href={paths.developers(language, 'harvest')}>{t('harvest')}</a>}
           <a href={`/${language}/about`}>{t('about')}</a>
           <a href={`/${language}/about#reuse`}>{t('licences')}</a>
           <a href={`/${language}/accessibility`}>{t('accessibility')}</a>

@@ -17,6 +17,7 @@ const always = [
   '/developers/limits',
   '/developers/assistants',
   '/developers/tables',
+  '/developers/harvest',
   '/developers/changelog',
   '/about',
   '/accessibility',
