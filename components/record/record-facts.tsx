@@ -91,7 +91,7 @@ function Areas({ research, language }: { readonly research: Research; readonly l
   return research.areas.map((area, place) => (
     <Fragment key={area.id}>
       {place > 0 && t('separator')}
-      <a href={paths.research(language, { ...defaultResearchQuery, focusedAreaId: [area.id] })}>
+      <a href={paths.area(language, area.id)}>
         <Text value={area.name} />
       </a>
     </Fragment>

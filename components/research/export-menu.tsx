@@ -65,21 +65,11 @@ export function ExportMenu({ language, query, total, authorId }: ExportMenuProps
         </ul>
         {isFailed && <RetryNote text={t('sizesFailed')} onRetry={load} />}
         <p className="mt-2 flex flex-wrap gap-x-6 border-t border-line pt-2">
-          <a href={fileOf('atom')} type="application/atom+xml" rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
-            {t('feed')}
-          </a>
           <a href={paths.report(language, query)} rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
             {t('report')}
           </a>
           <a href={paths.researchFile(language, 'html', query)} rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
             {t('print')}
-          </a>
-          <a
-            href={`${paths.report(language, query)}#another-site`}
-            rel="nofollow"
-            className="inline-flex min-h-9 items-center max-md:min-h-11"
-          >
-            {t('embed')}
           </a>
         </p>
       </div>

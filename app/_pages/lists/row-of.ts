@@ -1,4 +1,3 @@
-import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import { citationCounter } from '#lib/domain/citation-counter.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { waysToRead } from '#lib/domain/reading/ways-to-read.ts';

@@ -36,7 +36,7 @@ interface Parts {
 /** Colleagues looked through for the most frequent. */
 const colleaguesMax = 1_000;
 
-export type OpenSearchExtras = Extras & { recentOf(language: Language, authorId: string): Promise<Research[]> };
+export type OpenSearchExtras = Omit<Extras, 'venues' | 'venue'> & { recentOf(language: Language, authorId: string): Promise<Research[]> };
 
 /** What only our own store can give, from OpenSearch. */
 export function openSearchExtras(parts: Parts): OpenSearchExtras {

@@ -109,6 +109,9 @@ const withoutCitations = 'DROP TABLE research_references; DROP TABLE reference_i
 /** What takes a store to the schema of the version before texts had origins of their own. */
 const beforeOrigins = 'DROP INDEX field_source_made; ALTER TABLE field_source DROP COLUMN reviewed_at;';
 
+/** What takes a store to the schema of the version before venues had pages. */
+const beforeVenues = 'DROP INDEX research_venue; ALTER TABLE research DROP COLUMN issn; ALTER TABLE research DROP COLUMN venue_kind;';
+
 const stepOfOrigins = (steps: readonly unknown[]) => steps.findIndex((step) => String(step).includes('ADD COLUMN reviewed_at'));
 
 async function takesTexts(store: Store): Promise<void> {
@@ -139,7 +142,7 @@ describe('a store of the version before texts had origins', () => {
     const path = join(folder, 'before-origins.sqlite');
     await makeChanged(await openStore({ databaseUrl: `sqlite:${path}`, dataDir: folder }));
     const database = new DatabaseSync(path);
-    database.exec(`${beforeOrigins} ${withoutCitations} DROP INDEX research_license; ALTER TABLE research DROP COLUMN license; DROP TABLE publishing; DROP TABLE outbox; PRAGMA user_version = ${stepOfOrigins(migrations)};
+    database.exec(`${beforeVenues} ${beforeOrigins} ${withoutCitations} DROP INDEX research_license; ALTER TABLE research DROP COLUMN license; DROP TABLE publishing; DROP TABLE outbox; PRAGMA user_version = ${stepOfOrigins(migrations)};
       UPDATE research_before SET doc = replace(doc, ',null,null]', ',null]')`);
     database.close();
     const store = await openStore({ databaseUrl: `sqlite:${path}`, dataDir: folder });
@@ -160,11 +163,29 @@ describe('a store of the version before the filter by licence', () => {
     const database = new DatabaseSync(join(folder, 'before-licences.sqlite'));
     const step = migrations.findIndex((sql) => sql.includes('research_license'));
     database.exec(
-      `${withoutCitations} DROP INDEX research_license; ALTER TABLE research DROP COLUMN license; PRAGMA user_version = ${step}`,
+      `${beforeVenues} ${withoutCitations} DROP INDEX research_license; ALTER TABLE research DROP COLUMN license; PRAGMA user_version = ${step}`,
     );
     database.close();
     const store = await openStore(place);
     expect(await store.findResearch('en', query)).toEqual(expected);
+    await store.close();
+  });
+});
+
+describe('a store of the version before venues had pages', () => {
+  it('gathers them from the records that were there', async () => {
+    const place = { databaseUrl: `sqlite:${join(folder, 'before-venues.sqlite')}`, dataDir: folder };
+    const before = await openStore(place);
+    const venue = { name: { en: 'Example Journal' }, kind: 'journal', issn: '1234-5679' } as const;
+    await before.load([...fixtureRecords, { ...signed(1, 'KFUPM'), venue }]);
+    const expected = await before.venues('ar');
+    expect(expected.find(({ issn }) => issn.length > 0)).toMatchObject({ issn: ['1234-5679'], kind: 'journal', publicationCount: 1 });
+    await before.close();
+    const database = new DatabaseSync(join(folder, 'before-venues.sqlite'));
+    database.exec(`${beforeVenues} PRAGMA user_version = ${migrations.findIndex((sql) => sql.includes('ADD COLUMN venue_kind'))}`);
+    database.close();
+    const store = await openStore(place);
+    expect(await store.venues('ar')).toEqual(expected);
     await store.close();
   });
 });
@@ -183,7 +204,7 @@ describe('a store of the version before institutions were filtered by area', () 
     database.exec(`UPDATE institution SET areas = (SELECT json_group_array(value) FROM (SELECT value FROM json_each(areas) LIMIT 5))`);
     expect(stored()).not.toEqual(expected);
     database.exec(
-      `${withoutCitations} PRAGMA user_version = ${migrations.findIndex((sql) => sql.includes('UPDATE institution SET areas'))}`,
+      `${beforeVenues} ${withoutCitations} PRAGMA user_version = ${migrations.findIndex((sql) => sql.includes('UPDATE institution SET areas'))}`,
     );
     await (await openStore(place)).close();
     expect(stored()).toEqual(expected);

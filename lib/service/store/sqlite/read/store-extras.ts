@@ -76,7 +76,9 @@ function wholeResults({ findResearch, readResearch }: Parts): Pick<Extras, 'stre
   };
 }
 
-export function storeExtras(parts: Parts): Extras & { recentOf(language: Language, authorId: string): Promise<Research[]> } {
+export function storeExtras(
+  parts: Parts,
+): Omit<Extras, 'venues' | 'venue'> & { recentOf(language: Language, authorId: string): Promise<Research[]> } {
   const { database, index, columns, readResearch, readAuthors, findResearch, institutions, names, dataVersion } = parts;
   const suggest = suggester(index, names);
   const kept = cachedForVersion<readonly Letter[]>(dataVersion);
