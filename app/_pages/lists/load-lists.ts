@@ -152,9 +152,11 @@ export function shortFacets(facets: Facets, query: ResearchQuery): { facets: Fac
   for (const [facet, values] of Object.entries(facets) as [FacetName, readonly FacetValue[]][]) short[facet] = values.map(inOneLanguage);
   const more: Partial<Record<FacetName, number>> = {};
   for (const parameter of listFilters) {
-    const { facet } = filters[parameter];
-    const values = short[facet];
+    const { facet, values: kind } = filters[parameter];
+    // A chosen id that nothing has is named by itself; the list names it as unknown.
+    const values = short[facet]?.filter(({ id, name, count }) => kind !== 'ids' || count > 0 || name.value !== id);
     if (values === undefined) continue;
+    short[facet] = values;
     const kept = values.filter(({ id }, place) => place < facetFirst || query[parameter].includes(id));
     if (kept.length === values.length) continue;
     short[facet] = kept;
