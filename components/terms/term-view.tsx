@@ -6,7 +6,7 @@ import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
 import { type Language, otherLanguage } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { paths } from '#lib/url/paths.ts';
-import { TermCount } from './term-row.tsx';
+import { NameRun, TermCount } from './term-row.tsx';
 
 interface TermViewProps {
   readonly term: DictionaryTerm;
@@ -71,18 +71,12 @@ export function TermView({ term, areas, broader, narrower, related, records, cou
 }
 
 function Names({ title, names, lang }: { readonly title: string; readonly names: readonly string[]; readonly lang: Language }) {
-  const t = useTranslations('terms');
   if (names.length === 0) return null;
   return (
     <>
       <dt className="text-sm text-muted">{title}</dt>
       <dd>
-        {names.map((value, place) => (
-          <Fragment key={value}>
-            {place > 0 && t('separator')}
-            <Text value={{ value, lang }} />
-          </Fragment>
-        ))}
+        <NameRun names={names} lang={lang} />
       </dd>
     </>
   );
