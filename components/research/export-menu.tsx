@@ -42,6 +42,7 @@ export function ExportMenu({ language, query, total, authorId }: ExportMenuProps
   return (
     <details
       data-menu
+      name="menu"
       className="no-print text-sm"
       data-testid="export"
       onToggle={({ currentTarget }) => currentTarget.open && !sizes && load()}

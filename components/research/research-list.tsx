@@ -141,6 +141,7 @@ function ViewSwitch({ list: { columns, listOf, query } }: Pick<ListToolsProps, '
     <a
       href={withColumns(listOf(query), columns ? undefined : usualColumns)}
       rel="nofollow"
+      data-scripted
       onClick={() => save('columns', columns ? '' : usualColumns)}
       className={`link no-print inline-flex min-h-11 items-center text-sm ${columns ? '' : 'max-sm:hidden'}`}
     >

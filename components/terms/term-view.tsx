@@ -8,7 +8,7 @@ import { type Language, otherLanguage } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
-import { TermCount } from './term-row.tsx';
+import { NameRun, TermCount } from './term-row.tsx';
 
 interface TermViewProps {
   readonly term: DictionaryTerm;
@@ -83,18 +83,12 @@ export function TermView({ term, areas, broader, narrower, related, records, cou
 }
 
 function Names({ title, names, lang }: { readonly title: string; readonly names: readonly string[]; readonly lang: Language }) {
-  const t = useTranslations('terms');
   if (names.length === 0) return null;
   return (
     <>
       <dt className="text-sm text-muted">{title}</dt>
       <dd>
-        {names.map((value, place) => (
-          <Fragment key={value}>
-            {place > 0 && t('separator')}
-            <Text value={{ value, lang }} />
-          </Fragment>
-        ))}
+        <NameRun names={names} lang={lang} />
       </dd>
     </>
   );

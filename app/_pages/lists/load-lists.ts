@@ -184,9 +184,11 @@ export function shortFacets(facets: Facets, query: ResearchQuery): { facets: Fac
     short[facet] = values.map(valueInOneLanguage);
   const more: Partial<Record<FacetName, number>> = {};
   for (const parameter of pagedFilters) {
-    const { facet } = filters[parameter];
-    const values = short[facet];
+    const { facet, values: kind } = filters[parameter];
+    // A chosen id that nothing has is named by itself; the list names it as unknown.
+    const values = short[facet]?.filter(({ id, name, count }) => kind !== 'ids' || count > 0 || name.value !== id);
     if (values === undefined) continue;
+    short[facet] = values;
     const isChosen = (id: string) => query[parameter].includes(id) || (parameter === 'venue' && query.venueId.includes(venueIdOf(id)));
     const kept = values.filter(({ id }, place) => place < facetFirst || isChosen(id));
     if (kept.length === values.length) continue;

@@ -100,6 +100,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
               href={`${href}#cite`}
               aria-label={t('citeRecord', { title: research.title.value })}
               aria-expanded={isCiting || undefined}
+              data-scripted
               onClick={(event) => {
                 if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
                 event.preventDefault();
