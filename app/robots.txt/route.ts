@@ -22,6 +22,7 @@ export async function GET(): Promise<Response> {
     'Disallow: /downloads/',
     'Disallow: /*/research/report',
     'Disallow: /*/research/by/',
+    'Disallow: /*/research/charts',
     'Disallow: /*/authors/*?',
     'Disallow: /*/institutions/*?',
     'Disallow: /*/countries/*?',

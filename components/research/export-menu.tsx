@@ -21,6 +21,7 @@ const bytesEach = { bib: 1150, ris: 1150, csv: 1250, json: 1650, jsonld: 2450 } 
 /** The whole result as a file: how much it is, then five plain links, the feed and the report. Needs no script. */
 export function ExportMenu({ language, query, total, authorId }: ExportMenuProps) {
   const t = useTranslations('exports');
+  const listed = authorId === undefined ? query : { ...query, authorId: [authorId] };
   const fileOf = (extension: string) =>
     authorId === undefined ? paths.researchFile(language, extension, query) : paths.authorFile(language, authorId, extension, query);
   return (
@@ -47,6 +48,9 @@ export function ExportMenu({ language, query, total, authorId }: ExportMenuProps
           </a>
           <a href={paths.researchFile(language, 'html', query)} rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
             {t('print')}
+          </a>
+          <a href={paths.charts(language, listed)} rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
+            {t('charts')}
           </a>
           <a
             href={`${paths.report(language, query)}#another-site`}

@@ -110,7 +110,7 @@ export async function PlacePage({ kind, params, searchParams }: PlacePageProps) 
         <SectionLinks label={t('contents')} sections={sections.map((one) => ({ ...one, name: t(one.id) }))} language={language} />
       </div>
       <div className="mt-4 grid gap-x-12 gap-y-4 md:grid-cols-[3fr_2fr]">
-        <YearsChart years={years} language={language} />
+        <YearsChart years={years} language={language} chartsHref={paths.charts(language, { ...defaultResearchQuery, ...fixed })} />
         {areas.length > 0 && (
           <section aria-labelledby="areas" className="min-w-0">
             <h2 id="areas" className="text-base">
