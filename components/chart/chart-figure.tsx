@@ -24,6 +24,9 @@ interface ChartFigureProps {
   readonly language: Language;
 }
 
+/** Six of them are two lines of a phone. */
+const tool = 'whitespace-nowrap max-sm:px-3';
+
 /** A chart with its finding as heading, its source, and what takes it along; the same figures as a table. Needs no script. */
 export function ChartFigure({ chart, query, tools, language }: ChartFigureProps) {
   const t = useTranslations('charts');
@@ -40,20 +43,20 @@ export function ChartFigure({ chart, query, tools, language }: ChartFigureProps)
       <p className="mt-2 text-xs text-muted">{source}</p>
       <ChartTable chart={chart} language={language} />
       <div className="acts no-print mt-1 text-sm">
-        <span className="text-muted!">{t('download')}</span>
+        <span className={`text-muted! ${tool}`}>{t('download')}</span>
         {chartExtensions.map((extension) => (
-          <a key={extension} href={paths.chartFile(language, kind, extension, query)} download rel="nofollow">
+          <a key={extension} href={paths.chartFile(language, kind, extension, query)} download rel="nofollow" className={tool}>
             <bdi dir="ltr">{extension.toUpperCase()}</bdi>
           </a>
         ))}
         <details name={`take-${kind}`}>
-          <summary>{t('embed')}</summary>
+          <summary className={tool}>{t('embed')}</summary>
           <div>
             <Embed kind={kind} query={query} code={tools.code} language={language} />
           </div>
         </details>
         <details name={`take-${kind}`}>
-          <summary>{t('cite')}</summary>
+          <summary className={tool}>{t('cite')}</summary>
           <div>
             <Cite {...tools} />
           </div>

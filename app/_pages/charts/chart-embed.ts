@@ -14,6 +14,7 @@ import { type ChartTheme, chartThemeOf, isChartKind } from '#lib/url/chart-addre
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 import { paletteInCss } from './chart-palette.ts';
 import { svgOf } from './chart-svg.ts';
+import { isolated } from './isolate.ts';
 import { loadCharts } from './load-charts.ts';
 
 /** A chart for a frame in somebody else's page: plain HTML without scripts. 404 where the list has no such chart. */
@@ -47,10 +48,11 @@ export function frameHtml(chart: Chart, language: Language, theme: ChartTheme | 
       className,
     });
   const title = escapeXml(chart.title);
+  const line = (text: string) => isolated(text, escapeXml);
   const home = escapeXml(siteUrl() + chart.path);
   const all = escapeXml(translator(language, 'charts')('toChart', { site: site().name[language] }));
   const style = `<link rel="stylesheet" href="${siteUrl()}${ownFacesUrl(language)}"><style${nonce ? ` nonce="${nonce}"` : ''}>${otherFaces(language)}:root{color-scheme:${theme ?? 'light dark'};${css}}${frameStyle}</style>`;
-  return `<!DOCTYPE html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><meta name="robots" content="noindex"><link rel="canonical" href="${home}">${style}</head><body><main><h1>${title}</h1><p class="muted">${escapeXml(chart.subtitle)}</p>${drawn(640, 13, 'wide')}${drawn(328, 12, 'narrow')}<p class="source">${escapeXml(chart.source)}</p><p><a href="${home}" target="_top">${all}</a></p></main></body></html>`;
+  return `<!DOCTYPE html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><meta name="robots" content="noindex"><link rel="canonical" href="${home}">${style}</head><body><main><h1>${line(chart.title)}</h1><p class="muted">${line(chart.subtitle)}</p>${drawn(640, 13, 'wide')}${drawn(328, 12, 'narrow')}<p class="source">${line(chart.source)}</p><p><a href="${home}" target="_top">${all}</a></p></main></body></html>`;
 }
 
 const frameStyle = [

@@ -79,6 +79,12 @@ describe('A drawing', () => {
     }
   });
 
+  it('keeps a value of the other direction to itself, in a frame and in a picture', () => {
+    const chart = chartOf('area', [rowOf('المريخ', 2)], '\u2068«mars»\u2069: 23 من أصل 33');
+    expect(frameHtml(chart, 'ar', undefined)).toContain('<h1>\u2068«mars»\u2069: 23 من أصل 33</h1>');
+    expect(svg(chart, 'ar')).toContain('>\u2068«mars»\u2069: 23 من أصل 33</text>');
+  });
+
   it('follows light and dark in a frame, unless the address asks for one', () => {
     const chart = chartOf('year', many('year', 3));
     expect(frameHtml(chart, 'en', undefined)).toContain('color-scheme:light dark');

@@ -27,7 +27,7 @@ export function chartTools({ kind, path, ...chart }: Chart, query: ResearchQuery
     code: `<iframe src="${escapeXml(embed)}" title="${escapeXml(title)}" loading="lazy" width="100%" height="${frameHeight}"></iframe>`,
     apa: translator(language, 'charts')('apa', { author: name, year: String(year), title, date: formatDate(date, language), url }),
     bibtex: writeBibtex({
-      ...{ key: `chart${kind}${day.replaceAll('-', '')}`, kind: 'dataset', language, title, authorsIncomplete: false, keywords: [] },
+      ...{ key: `chart${kind}${day.replaceAll('-', '')}`, kind: 'other', language, title, authorsIncomplete: false, keywords: [] },
       ...{ authors: [{ literal: name }], year, date, url },
     }).trim(),
   };
