@@ -23,6 +23,7 @@ export async function GET(): Promise<Response> {
     'Disallow: /*/research/report',
     'Disallow: /*/research/by/',
     'Disallow: /*/research/follow',
+    'Disallow: /*/research/charts',
     'Disallow: /*/authors/*?',
     'Disallow: /*/institutions/*?',
     'Disallow: /*/countries/*?',

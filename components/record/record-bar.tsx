@@ -52,14 +52,14 @@ export function RecordBar({ research, reading, language, permanentUrl, citations
           copy={{ label: t('copyLink'), done: t('copied') }}
         />
       </div>
-      <ReadingWays reading={reading} language={language} />
       {research.doi && (
-        <p className="text-xs text-muted">
+        <p className="mt-1.5 text-xs text-muted">
           <a href={doiAddress(research.doi)} rel="external" className="inline-flex items-center max-md:min-h-11">
             <Ltr className="break-all">{`doi:${research.doi}`}</Ltr>
           </a>
         </p>
       )}
+      <ReadingWays reading={reading} language={language} />
     </section>
   );
 }

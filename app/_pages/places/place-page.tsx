@@ -113,6 +113,7 @@ export async function PlacePage({ kind, params, searchParams }: PlacePageProps) 
       <YearsAndAreas
         years={years}
         areas={areas}
+        chartsHref={paths.charts(language, { ...defaultResearchQuery, ...fixed })}
         language={language}
         title={t(areasTitle)}
         hrefOf={(areaId) => areaHref(kind, basePath, areaId, language)}

@@ -62,6 +62,7 @@ export async function TermTopic({ term, content, language }: TermTopicProps) {
       <YearsAndAreas
         years={years}
         areas={areas}
+        chartsHref={paths.charts(language, { ...defaultResearchQuery, ...filter })}
         language={language}
         title={t('areas')}
         hrefOf={(areaId) => paths.research(language, { ...defaultResearchQuery, ...filter, focusedAreaId: [areaId] })}
