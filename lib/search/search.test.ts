@@ -79,18 +79,21 @@ describe('"without"', () => {
   const some = source([sail, engine, dust, of('ice', 'Ice of Mars', 'جليد المريخ')]);
   const shown = (keyword: string) => rowsOf(search(some, keyword)).map(({ doc }) => doc);
 
-  it.each(['going to Mars without propellant', 'السفر إلى المريخ بدون وقود', 'flight Mars without engines'])(
-    'is part of what is asked where texts speak of being without it, or it is no subject: %s',
+  it.each(['going to Mars without propellant', 'السفر إلى المريخ بدون وقود'])(
+    'is part of what is asked where texts are without it, under any name: %s',
     (keyword) => {
       expect(shown(keyword)).toContain(0);
       expect(search(some, keyword).query.without).toEqual([]);
     },
   );
 
-  it.each(['Mars without moon', 'Mars NOT propellant', 'Mars except propellant', 'المريخ بدون القمر'])('leaves out: %s', (keyword) => {
-    expect(search(some, keyword).query.without).toHaveLength(1);
-    expect(shown(keyword)).toContain(3);
-  });
+  it.each(['Mars without moon', 'Mars without engines', 'Mars NOT propellant', 'Mars except propellant', 'المريخ بدون القمر'])(
+    'leaves out: %s',
+    (keyword) => {
+      expect(search(some, keyword).query.without).toHaveLength(1);
+      expect(shown(keyword)).toContain(3);
+    },
+  );
 });
 
 it('a phrase of one word over and over is looked for in time', async () => {

@@ -152,13 +152,12 @@ const withoutWords = wordsOfClass('being-without').map((word) => word.replaceAll
 /** More names of a subject are not looked for behind such a word. */
 const withoutNames = 4;
 
-/** Whether being without something is a topic here, and no condition: it is no subject of the vocabulary, or texts speak of being without it. */
+/** Whether being without something is a topic here, and no condition: texts are without it in these words, by any of its names. */
 function isTopic(source: TermSource, text: string): boolean {
   const { spans, units } = analyse(text);
   const [subject] = spans.flatMap(({ from, to, concepts }) => (from === 0 && to === units.length ? concepts : []));
   const concept = subject === undefined ? undefined : defaultVocabulary().concepts.get(subject);
-  if (!concept) return true;
-  const names = [text, ...concept.en.slice(0, withoutNames), ...concept.ar.slice(0, withoutNames)];
+  const names = [text, ...(concept?.en.slice(0, withoutNames) ?? []), ...(concept?.ar.slice(0, withoutNames) ?? [])];
   const isOfScript = (name: string, word: string) => isArabicText(name) === isArabicText(word);
   const runs = names.flatMap((name) => withoutWords.flatMap((word) => (isOfScript(name, word) ? `${word} ${name}` : [])));
   return [...new Set(runs)].some((run) => source.hasPhrase(stemsOf(run)));
