@@ -185,7 +185,7 @@ async function openFile(env: Env, log: ReturnType<typeof boundedLog>, serves: bo
 
 /** Records of an index. The start does not wait for it: without one, or without its server, every answer is 503 until there is. */
 async function openIndex(env: Env, addresses: readonly string[]): Promise<Records> {
-  const client = await openSearch({ url: addresses.join(','), ca: env.SEARCH_CA_FILE, termsFile: env.TERMS_FILE });
+  const client = await openSearch({ url: addresses.join(','), ca: env.SEARCH_CA_FILE, termsFile: env.TERMS_FILE, dataDir: env.DATA_DIR });
   // Only the writer has the file.
   const file = sqlitePath({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
   const look = watchDisk(env.DATA_DIR);

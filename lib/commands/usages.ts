@@ -65,6 +65,17 @@ export const usages = {
     ['npm run -s dump    إعداد ملفات السجلات كلها التي يعرضها ‎/downloads وطباعة رموز التحقق منها'],
     doneOrNot,
   ),
+  vocabulary: written(
+    [
+      'npm run -s vocabulary                  write what search reads of the tables in lib/text/data, and learn translations of words',
+      'npm run -s vocabulary -- --with-store  learn them from the records of the store too, into DATA_DIR; read at the next start',
+    ],
+    [
+      'npm run -s vocabulary                  إعادة إنشاء ما يقرؤه البحث من جداول lib/text/data، وتعلّم ترجمات الكلمات',
+      'npm run -s vocabulary -- --with-store  تعلّمها من سجلات المخزن أيضًا وحفظها في DATA_DIR، وتُقرأ عند التشغيل التالي',
+    ],
+    doneOrNot,
+  ),
   classify: written(
     [
       'npm run -s classify -- --review [--below 0.6] [--limit 1000]   records whose areas were guessed, least certain first',

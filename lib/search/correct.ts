@@ -14,7 +14,7 @@ import { latinSpelling } from '#lib/text/words/latin-spelling.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
 import type { TermSource } from './search-source.ts';
-import { attachedWays, namesOf } from './ways.ts';
+import { attachedWays, namesOf, translatedWays } from './ways.ts';
 
 /** Shorter words are too near to too many others. */
 const lettersMin = 4;
@@ -151,7 +151,7 @@ const isSameVerb = (word: string, other: string) => word.slice(1) === other.slic
 
 /** Whether an unknown word is one all the same: scientific English, another reading, or a name in another script. An author called Telescope is no evidence for "telscope". */
 function mayBeOther(source: TermSource, word: string, nearest: string | undefined): boolean {
-  if (attachedWays(source, word).length > 0) return true;
+  if (attachedWays(source, word).length > 0 || translatedWays(source, word).length > 0) return true;
   if (isEnglishWord(word) || otherReadings(word).some((one) => isKnown(source, one)) || foreignSpellings(word).length > 0) return true;
   const pattern = latinSpelling(word);
   if (pattern && source.latinWords(pattern, 1).length > 0) return true;

@@ -71,7 +71,7 @@ export function primaryCount({ countAny, countAll }: Statistics, { ways, words, 
   const count = (...types: WayType[]) => countAny(ways.flatMap(({ type, term }) => (types.includes(type) ? term : [])));
   return (
     count('concept', 'narrower', 'institution') ||
-    count('exact') ||
+    count('exact', 'translated') ||
     count('person') ||
     count('stem', 'stemArabic', 'words') ||
     count('reading', 'translit', 'nameKey', 'keyword', 'identifier') ||

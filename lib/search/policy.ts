@@ -135,7 +135,6 @@ function noticesOf(
   const absent = required.filter(({ isAbsent }) => isAbsent);
   const textsOf = (some: readonly MatchedPart[]) => some.map(({ part }) => part.text);
   if (best === undefined) {
-    if (corrected) return [{ code: 'absent', words: [corrected.typed] }];
     const [field] = absent.map(({ part }) => part.field);
     return [{ code: 'absent', words: textsOf(absent.filter(({ part }) => part.field === field)), ...(field && { field }) }];
   }

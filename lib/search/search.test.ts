@@ -54,6 +54,48 @@ it('nobody is looked for by a run of words whose last is no part of a name here'
   people.mockRestore();
 });
 
+describe('a word that no concept covers', () => {
+  const english = of('english', 'Sudden fractures of the ducts', '');
+  const arabic = of('arabic', '', 'كسور مفاجئة في الأنابيب');
+
+  it('is met by its translation where the collection has none or little of it', () => {
+    const answer = search(source([english]), 'كسور');
+    expect(rowsOf(answer).map(({ tier }) => tier)).toEqual(['full']);
+    expect(explainAnswer(answer, () => '')).toContain('translated sfractur');
+    expect(rowsOf(search(source([arabic]), 'fracture'))).toHaveLength(1);
+    expect(explainAnswer(search(source([english, arabic]), 'كسور'), () => '')).not.toContain('translated');
+  });
+
+  it('is met better by itself', () => {
+    const some = source([english, of('two', 'Fractures', ''), of('three', 'Fractures of rims', ''), arabic]);
+    expect(rowsOf(search(some, 'كسور')).map(({ doc }) => doc)).toEqual([3, expect.anything(), expect.anything(), expect.anything()]);
+  });
+});
+
+describe('"without"', () => {
+  const sail = of('sail', 'Flight to Mars by a sail without propellant', 'الطيران إلى المريخ بشراع بلا وقود');
+  const engine = of('engine', 'Flight to Mars with much propellant', 'الطيران إلى المريخ بوقود كثير');
+  const dust = of('dust', 'Dust of Mars and the Moon', 'غبار المريخ والقمر');
+  const some = source([sail, engine, dust, of('ice', 'Ice of Mars', 'جليد المريخ')]);
+  const shown = (keyword: string) => rowsOf(search(some, keyword)).map(({ doc }) => doc);
+
+  it.each(['going to Mars without propellant', 'السفر إلى المريخ بدون وقود'])(
+    'is part of what is asked where texts are without it, under any name: %s',
+    (keyword) => {
+      expect(shown(keyword)).toContain(0);
+      expect(search(some, keyword).query.without).toEqual([]);
+    },
+  );
+
+  it.each(['Mars without moon', 'Mars without engines', 'Mars NOT propellant', 'Mars except propellant', 'المريخ بدون القمر'])(
+    'leaves out: %s',
+    (keyword) => {
+      expect(search(some, keyword).query.without).toHaveLength(1);
+      expect(shown(keyword)).toContain(3);
+    },
+  );
+});
+
 it('a phrase of one word over and over is looked for in time', async () => {
   const often = (times: number) => Array(times).fill('buffalo').join(' ');
   const some = source([of('often', often(40), 'جاموس')]);

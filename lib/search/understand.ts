@@ -8,9 +8,10 @@ import { type Clause, parseQuery, type QueryField } from '#lib/text/query/parse-
 import { isPlainInQuestion, isVerbInQuestion } from '#lib/text/query/questions.ts';
 import type { EntityType } from '#lib/text/vocabulary/concept.ts';
 import { beginsPlaces, entityType } from '#lib/text/vocabulary/entity-type.ts';
-import { isVocabularyWord } from '#lib/text/vocabulary/vocabulary.ts';
+import { defaultVocabulary, isVocabularyWord } from '#lib/text/vocabulary/vocabulary.ts';
 import { isEnglishWord } from '#lib/text/words/english-words.ts';
 import { generality } from '#lib/text/words/general-words.ts';
+import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 import { type Corrected, correct, readOtherwise } from './correct.ts';
 import { institutionPart, institutionsIn, peopleIn, textOf } from './entities.ts';
 import type { TermSource } from './search-source.ts';
@@ -66,7 +67,7 @@ export function understand(source: TermSource, keyword: string, { searchIn = 'al
   const parsed = parseQuery(subject);
   // What is so in a text is looked for as it is: a title with "without", or with the years it is about.
   const { clauses, identifier, year } = parsed.isWorded && source.hasPhrase(stemsOf(subject)) ? parseQuery(subject, true) : parsed;
-  const { wanted, excluded } = splitExcluded(clauses);
+  const { wanted, excluded } = splitExcluded(source, clauses);
   const reading: Reading = { source, searchIn, strict, corrections: new Map() };
   const alternatives = [...Map.groupBy(wanted, ({ alternative }) => alternative).values()].map((own, at) => readClauses(own, at, reading));
   const all = alternatives.flatMap(({ parts }) => parts);
@@ -76,7 +77,7 @@ export function understand(source: TermSource, keyword: string, { searchIn = 'al
   const common = {
     without: excluded.flatMap((clause) => excludedBy(source, clause)),
     isStrict: strict,
-    isArabic: /[\u0621-\u064a]/.test(keyword),
+    isArabic: isArabicText(keyword),
     ...(year && { year }),
     ...(identifier && { identifier }),
     ...(corrected && { corrected }),
@@ -90,6 +91,7 @@ export function understand(source: TermSource, keyword: string, { searchIn = 'al
   };
 }
 
+const isArabicText = (text: string) => /[\u0621-\u064a]/.test(text);
 const stemsOf = (text: string) => analyse(text).units.flatMap(({ stems }) => stems);
 
 interface Reading {
@@ -128,18 +130,37 @@ function readClauses(
 const isOfText: ReadonlySet<string> = new Set<QueryField>(['title', 'abstract', 'venue']);
 const hasPlaces: ReadonlySet<string> = new Set<QueryField | SearchScope>(['all', 'title', 'abstract', 'venue']);
 
-/** Behind NOT and "without" the words that are one name with the first are left out with it. */
-function splitExcluded(clauses: readonly Clause[]): { readonly wanted: readonly Clause[]; readonly excluded: readonly Clause[] } {
+/** Behind NOT and "without" the words that are one name with the first are left out with it; of "without" what is a topic stays. */
+function splitExcluded(
+  source: TermSource,
+  clauses: readonly Clause[],
+): { readonly wanted: readonly Clause[]; readonly excluded: readonly Clause[] } {
   const [wanted, excluded]: [Clause[], Clause[]] = [[], []];
   for (let at = 0; at < clauses.length; ) {
     const clause = clauses[at] as Clause;
     const nameClauses = clause.named ? nameFrom(clauses, at) : [clause];
-    (clause.exclude ? excluded : wanted).push(
-      nameClauses.length > 1 ? { ...clause, text: nameClauses.map(({ text }) => text).join(' ') } : clause,
-    );
+    const named = nameClauses.length > 1 ? { ...clause, text: nameClauses.map(({ text }) => text).join(' ') } : clause;
+    if (!clause.exclude) wanted.push(named);
+    else if (clause.without && isTopic(source, named.text)) wanted.push({ ...named, exclude: false });
+    else excluded.push(named);
     at += nameClauses.length;
   }
   return { wanted, excluded };
+}
+
+const withoutWords = wordsOfClass('being-without').map((word) => word.replaceAll('-', ' '));
+/** More names of a subject are not looked for behind such a word. */
+const withoutNames = 4;
+
+/** Whether being without something is a topic here, and no condition: texts are without it in these words, by any of its names. */
+function isTopic(source: TermSource, text: string): boolean {
+  const { spans, units } = analyse(text);
+  const [subject] = spans.flatMap(({ from, to, concepts }) => (from === 0 && to === units.length ? concepts : []));
+  const concept = subject === undefined ? undefined : defaultVocabulary().concepts.get(subject);
+  const names = [text, ...(concept?.en.slice(0, withoutNames) ?? []), ...(concept?.ar.slice(0, withoutNames) ?? [])];
+  const isOfScript = (name: string, word: string) => isArabicText(name) === isArabicText(word);
+  const runs = names.flatMap((name) => withoutWords.flatMap((word) => (isOfScript(name, word) ? `${word} ${name}` : [])));
+  return [...new Set(runs)].some((run) => source.hasPhrase(stemsOf(run)));
 }
 
 /** The words from a place on that are one name, or the one there. */

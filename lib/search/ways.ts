@@ -7,7 +7,9 @@ import { otherReadings } from '#lib/text/query/other-readings.ts';
 import { processStems, processSubjects } from '#lib/text/query/processes.ts';
 import { isCloseSpelling } from '#lib/text/spelling/close-spelling.ts';
 import { memberSubjects, relatedSubjects } from '#lib/text/vocabulary/related-subjects.ts';
-import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
+import { translationsOf } from '#lib/text/vocabulary/translations.ts';
+import { defaultVocabulary, isVocabularyWord } from '#lib/text/vocabulary/vocabulary.ts';
+import { isEnglishWord } from '#lib/text/words/english-words.ts';
 import { generality } from '#lib/text/words/general-words.ts';
 import { latinSpelling } from '#lib/text/words/latin-spelling.ts';
 import { stem } from '#lib/text/words/stem.ts';
@@ -115,6 +117,7 @@ export function wordWays(source: TermSource, unit: AnalysedWord, { isLast, isSub
   const literal = literalWays(unit);
   const subject = (way: Way): Way => ({ ...way, type: way.type === 'inside' ? 'some' : 'words' });
   const ways = isSubject ? literal.filter(({ term }) => term[0] !== 'w').map(subject) : literal;
+  if (!isSubject && parts.length === 1) ways.push(...translatedWays(source, first));
   for (const name of new Set([word, first])) if (name !== '') ways.push({ type: 'person', term: `p${name}`, factor: 1 });
   if (word !== '') ways.push({ type: 'identifier', term: `i${word}`, factor: 1 });
   if (/^\d{4}$/.test(first)) ways.push({ type: 'year', term: `y${first}`, factor: 1 });
@@ -141,6 +144,23 @@ export const attachedWays = (source: TermSource, word: string): Way[] =>
     .flatMap((other) => [`w${other}`, `s${other}`])
     .filter((term) => source.count(term) > 0)
     .map((term): Way => ({ type: 'attached', term, factor: 1 }));
+
+/** So sure a translation counts as one, and one less sure by so much less. */
+const translationSure = 0.5;
+/** A word that is in a text for every so many that have its translation needs none: titles and summaries are in both languages. */
+const translatedTimes = 2;
+
+/** A word that names no concept in the other language, of which the collection has more: «ضغط» of pressure. */
+export function translatedWays(source: TermSource, word: string): Way[] {
+  const own = stem(word);
+  const translations = translationsOf(own);
+  // A word of prose, "today", is as common in either language.
+  if (translations.length === 0 || (isEnglishWord(word) && !isVocabularyWord(word))) return [];
+  const needed = translatedTimes * source.count(`s${own}`);
+  return translations
+    .map(({ stem: other, certainty }): Way => ({ type: 'translated', term: `s${other}`, factor: Math.min(1, translationSure + certainty) }))
+    .filter(({ term }) => source.count(term) > needed);
+}
 
 /** A word as part of a name, in any spelling. */
 export const authorWays = (source: TermSource, word: string): Way[] => [

@@ -29,6 +29,8 @@ export const closeness = {
   /** Another reading of the word: dialect, transliteration, spelling of a foreign name. */
   reading: 0.8,
   translit: 0.8,
+  /** What the word was translated by in texts that say the same in both languages. */
+  translated: 0.75,
   /** What the process that is asked for leads to: stars die as supernovae. */
   process: 0.7,
   /** A name in another spelling, of a word that no text has. */
@@ -66,6 +68,7 @@ export const strong: ReadonlySet<WayType> = new Set<WayType>([
   'year',
   'reading',
   'translit',
+  'translated',
   'process',
   'nameKey',
   'prefix',

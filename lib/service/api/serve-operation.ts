@@ -16,6 +16,7 @@ import type { Operations } from '#lib/service/operations/create-operations.ts';
 import { readId, type Value } from '#lib/service/operations/value.ts';
 import type { ReadStore } from '#lib/service/store/store.ts';
 import { ownTerms } from '#lib/text/data/read-own-terms.ts';
+import { ownTranslationsDigest } from '#lib/text/data/read-translations.ts';
 import { type Answer, answerOperation, type Question } from './answer-operation.ts';
 import type { Call } from './call.ts';
 import { canonicalQuery } from './canonical-query.ts';
@@ -53,7 +54,11 @@ export async function serveOperation(parts: OperationParts, call: Call, route: O
   const query = canonicalQuery(operation, values);
   const canonical = query ? `${path}?${query}` : path;
   const version = await parts.store.dataVersion();
-  const key = answerKey({ dataVersion: version, program: parts.program, ownTerms: ownTerms().digest }, canonical, format);
+  const key = answerKey(
+    { dataVersion: version, program: parts.program, ownTerms: ownTerms().digest + ownTranslationsDigest() },
+    canonical,
+    format,
+  );
   const tag = entityTag(version, key);
   const headers = answerHeaders(call, { operation, language, canonical, tag });
   const notModified = async ({ worked }: { worked: boolean }) => {

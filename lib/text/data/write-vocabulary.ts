@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { writeMissionNames } from './make-mission-names.ts';
 import { readData } from './read-data.ts';
 
-/** `npm run vocabulary`: what is made of the tables that people write, because making it takes longer than a start may. After a change of names, words or stemmers. */
-const write = (name: string, text: string) => writeFileSync(join(import.meta.dirname, name), text);
-write('mission-names.tsv', writeMissionNames(readData('concepts.tsv')));
-// Each of these reads what was just written.
-const { makeArabicWords, writeArabicWords } = await import('./make-arabic-words.ts');
-write('arabic-words.tsv', writeArabicWords(makeArabicWords()));
-const { defaultConcepts, writeNameStems } = await import('#lib/text/vocabulary/vocabulary.ts');
-write('name-stems.tsv', writeNameStems(defaultConcepts()));
+/** Writes what is made of the tables that people write, because making it takes longer than a start may; each part reads what was just written. */
+export async function writeVocabulary(): Promise<void> {
+  writeTable('mission-names.tsv', writeMissionNames(readData('concepts.tsv')));
+  const { makeArabicWords, writeArabicWords } = await import('./make-arabic-words.ts');
+  writeTable('arabic-words.tsv', writeArabicWords(makeArabicWords()));
+  const { defaultConcepts, writeNameStems } = await import('#lib/text/vocabulary/vocabulary.ts');
+  writeTable('name-stems.tsv', writeNameStems(defaultConcepts()));
+}
+
+/** Writes one table into this folder. */
+export const writeTable = (name: string, text: string): void => writeFileSync(join(import.meta.dirname, name), text);

@@ -14,6 +14,8 @@ export interface Clause {
   readonly exclude: boolean;
   /** Excluded by a word, NOT or "without": the words behind it that are one name with it are excluded with it. */
   readonly named?: true;
+  /** Excluded by a word that may be part of what is asked for: space travel "without" fuel. */
+  readonly without?: true;
   /** Which of the alternatives between OR it is in, from 0 on. */
   readonly alternative: number;
   /** The word is still being typed (nothing follows it) or ends with `*`. */
@@ -70,7 +72,7 @@ class QueryReader {
   #alternative = 0;
   #hasOperator = false;
   #field: QueryField | undefined;
-  #exclude: 'sign' | 'word' | undefined;
+  #exclude: 'sign' | 'word' | 'without' | undefined;
 
   constructor(text: string, mayBeWorded: boolean) {
     this.#text = text;
@@ -120,7 +122,7 @@ class QueryReader {
     const operator = this.#field || this.#exclude || !isFirst ? undefined : operatorAt(this.#text, this.#at, this.#mayBeWorded);
     const isJoining = this.clauses.at(-1)?.alternative === this.#alternative;
     if (!operator || !(isJoining || (operator.is === 'not' && !operator.isWorded))) return false;
-    if (operator.is === 'not') this.#exclude = 'word';
+    if (operator.is === 'not') this.#exclude = operator.isWithout ? 'without' : 'word';
     if (operator.is === 'or' && this.#alternative < alternativesMax) this.#alternative++;
     this.isWorded ||= operator.isWorded;
     this.#hasOperator = true;
@@ -138,7 +140,8 @@ class QueryReader {
   #push(kind: Clause['kind'], raw: string, prefix: boolean): void {
     const text = kind === 'word' ? raw.replace(outerPunctuation, '') : raw.trim();
     const field = this.#field && { field: this.#field };
-    const nameFlag = this.#exclude === 'word' && kind === 'word' && !this.#field && { named: true as const };
+    const isNamed = (this.#exclude === 'word' || this.#exclude === 'without') && kind === 'word' && !this.#field;
+    const nameFlags = isNamed && { named: true as const, ...(this.#exclude === 'without' && { without: true as const }) };
     const isWord = /[\p{L}\p{N}]/u.test(text);
     if (isWord)
       this.clauses.push({
@@ -146,7 +149,7 @@ class QueryReader {
         text,
         ...field,
         exclude: this.#exclude !== undefined,
-        ...nameFlag,
+        ...nameFlags,
         prefix,
         alternative: this.#alternative,
       });
@@ -166,9 +169,11 @@ interface Operator {
   readonly is: 'and' | 'or' | 'not';
   readonly text: string;
   readonly isWorded: boolean;
+  readonly isWithout?: boolean;
 }
 
 const phrasesOf = (name: WordClass) => wordsOfClass(name).map((word) => word.replaceAll('-', ' '));
+const without: ReadonlySet<string> = new Set(phrasesOf('being-without'));
 const worded = (['or', 'not'] as const).map(
   (is) =>
     [
@@ -192,7 +197,7 @@ function operatorAt(text: string, at: number, mayBeWorded: boolean): Operator | 
   for (const [is, pattern] of worded) {
     pattern.lastIndex = at;
     const operator = pattern.exec(text)?.[0];
-    if (operator) return { is, text: operator, isWorded: true };
+    if (operator) return { is, text: operator, isWorded: true, isWithout: without.has(operator.toLowerCase()) };
   }
   return undefined;
 }

@@ -10,7 +10,7 @@ import { readData } from '#lib/text/data/read-data.ts';
  * `name-particle` and `name-numeral` are no part of a person's name, those of `name-before-din` are before al-Din or alone; `place-common` are words that names of places share, `arab-town` those of towns, which the
  * system's list of countries lacks. Of institutions: `school` says of a name that it is one, `institute` stands in names, `institute-before-name` may be left out,
  * `spoken-initials` is how initials are spoken. `craft`, `craft-before-name`, `no-craft` and `thing-before-name` are what things of space are called beside their
- * names. `field-…` are names of fields before a colon, `operator-…` words for how others are to be met; a query that begins with one of `asking` is a question. Words of one name are joined by a hyphen.
+ * names. `field-…` are names of fields before a colon, `operator-…` words for how others are to be met, and `being-without` those that are no condition where texts have them too; a query that begins with one of `asking` is a question. Words of one name are joined by a hyphen.
  */
 export const wordClasses = [
   'stop',
@@ -52,6 +52,7 @@ export const wordClasses = [
   'field-id',
   'operator-or',
   'operator-not',
+  'being-without',
   'asking',
   'search-of',
   'porter-exception',

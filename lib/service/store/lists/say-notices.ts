@@ -46,7 +46,8 @@ interface Around {
 }
 
 function wordNotice(notice: Notice, { parts, notices }: Answer, { typed, corrected, language }: Around): Warning[] {
-  const quoted = (words: readonly string[]) => words.map((one) => asTyped(typed, one)).join(language === 'ar' ? '» أو «' : '” or “');
+  const quoted = (words: readonly string[]) =>
+    words.map((one) => asTyped(corrected ?? typed, one)).join(language === 'ar' ? '» أو «' : '” or “');
   switch (notice.code) {
     case 'corrected': {
       const code = notices.some((other) => other.code === 'lacking')

@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import { runCommand } from '#lib/commands/process/run-command.ts';
+import { prepareProcess, readEnv } from '#lib/env.ts';
+import { openStore } from '#lib/service/store/open-store.ts';
+import { writeOurTables, writeOwnTranslations } from '#lib/service/vocabulary/write-translations.ts';
+import { usages } from './usages.ts';
+
+/** `npm run vocabulary`: what search reads of the tables of the vocabulary, with translations of words; `--with-store` learns these from the operator's records too. */
+prepareProcess();
+await runCommand(
+  usages.vocabulary,
+  async () => {
+    const { values } = parseArgs({ options: { 'with-store': { type: 'boolean' }, lang: { type: 'string' } } });
+    if (!values['with-store']) {
+      await writeOurTables();
+      return 0;
+    }
+    const { DATABASE_URL, DATA_DIR, TERMS_FILE } = readEnv();
+    const store = await openStore({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR, termsFile: TERMS_FILE });
+    try {
+      process.stdout.write(`${await writeOwnTranslations(store, DATA_DIR)}\n`);
+    } finally {
+      await store.close();
+    }
+    return 0;
+  },
+  'vocabulary',
+);

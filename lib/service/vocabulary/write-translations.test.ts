@@ -1,0 +1,85 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import { readCollection } from '#lib/service/starter/read-collection.ts';
+import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
+import { bilingualTexts, textsDigest } from '#lib/text/data/make-translations.ts';
+import { ownTranslationsDigest, readOwnTranslations } from '#lib/text/data/read-translations.ts';
+import { nameWords } from '#lib/text/vocabulary/name-words.ts';
+import { translationsOf } from '#lib/text/vocabulary/translations.ts';
+import { defaultConcepts } from '#lib/text/vocabulary/vocabulary.ts';
+import { stem } from '#lib/text/words/stem.ts';
+import { writeOwnTranslations } from './write-translations.ts';
+
+const path = 'lib/text/data/translations.tsv';
+const folder = mkdtempSync(join(tmpdir(), 'madar-translations-'));
+afterAll(() => {
+  readOwnTranslations(undefined);
+  rmSync(folder, { recursive: true, force: true });
+});
+const stemsOf = (word: string) => translationsOf(stem(word)).map((one) => one.stem);
+
+describe('translations of words', () => {
+  it('were learned from the vocabulary and the collection as they are (`npm run vocabulary` learns them)', () => {
+    const [heading = ''] = readFileSync(path, 'utf8').split('\n');
+    expect(heading).toBe(`stem\ttranslations, learned from ${textsDigest(bilingualTexts(readCollection()))}`);
+    expect(statSync(path).size).toBeLessThanOrEqual(200_000);
+  });
+
+  it('lead both ways', () => {
+    expect(stemsOf('ضغط')).toContain('pressur');
+    expect(stemsOf('pressure')).toContain('ضغط');
+  });
+
+  it('lead from common adjectives to no name', () => {
+    const names = nameWords(defaultConcepts());
+    expect(names).toContain('fast');
+    for (const word of ['السريعه', 'الجديد', 'الكبير', 'الحمراء', 'الدوليه', 'العميق'])
+      expect(
+        stemsOf(word).filter((one) => names.has(one)),
+        word,
+      ).toEqual([]);
+  });
+});
+
+describe('an operator’s own translations', () => {
+  const recordOf = (at: number, en: string, ar: string): ResearchRecord => ({
+    key: `own-${at}`,
+    title: { en, ar },
+    language: 'en',
+    authors: [],
+    type: 'journal-article',
+    areas: [],
+  });
+  const records = ['deep', 'wide', 'old', 'new', 'small', 'large'].flatMap((adjective, at) => [
+    recordOf(2 * at, `${adjective} zibbernaut observations`, `أرصاد زبرنوط ${'عميق واسع قديم جديد صغير كبير'.split(' ')[at]}`),
+    recordOf(2 * at + 1, 'zibbernaut', 'زبرنوط'),
+  ]);
+  let first = '';
+
+  beforeAll(async () => {
+    const store = openSqliteStore(join(folder, 'madar.sqlite'));
+    await store.load(records);
+    first = readFileSync(await writeOwnTranslations(store, folder), 'utf8');
+    await store.close();
+  });
+
+  it('are learned from the records of the store too, the same from the same records', async () => {
+    readOwnTranslations(folder);
+    expect(stemsOf('زبرنوط')).toEqual([stem('zibbernaut')]);
+    expect(stemsOf('ضغط')).toContain('pressur');
+    expect(ownTranslationsDigest()).not.toBe('');
+    const store = openSqliteStore(':memory:');
+    await store.load([...records].reverse());
+    expect(readFileSync(await writeOwnTranslations(store, folder), 'utf8')).toBe(first);
+    await store.close();
+  });
+
+  it('give way to ours where a folder has none', () => {
+    readOwnTranslations(join(folder, 'nowhere'));
+    expect(stemsOf('زبرنوط')).toEqual([]);
+    expect(ownTranslationsDigest()).toBe('');
+  });
+});

@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Extras } from '#lib/domain/extras.ts';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import { readCollection } from '#lib/service/starter/read-collection.ts';
+import { translationsFile } from '#lib/text/data/read-translations.ts';
+import { writeTable, writeVocabulary } from '#lib/text/data/write-vocabulary.ts';
+
+/** Writes what is made of the tables of the vocabulary, and the translations learned from them and the starter collection. */
+export async function writeOurTables(): Promise<void> {
+  await writeVocabulary();
+  writeTable(translationsFile, await translationsOfRecords([]));
+}
+
+/** Writes translations learned from the records of a store too into a data folder; returns the path. Records in their order by key, so that the same store gives the same file. */
+export async function writeOwnTranslations(store: Pick<Extras, 'wholeRecords'>, folder: string): Promise<string> {
+  const records: ResearchRecord[] = [];
+  for await (const { record } of store.wholeRecords()) if (record.title.ar && record.title.en) records.push(record);
+  const path = join(folder, translationsFile);
+  writeFileSync(path, await translationsOfRecords(records.sort((a, b) => (a.key < b.key ? -1 : 1))));
+  return path;
+}
+
+/** The table learned from our collection and further records; read late, because what it is made by was written just before. */
+async function translationsOfRecords(others: readonly ResearchRecord[]): Promise<string> {
+  const { bilingualTexts, writeTranslations } = await import('#lib/text/data/make-translations.ts');
+  const collection = readCollection();
+  const known = new Set(collection.map(({ key }) => key));
+  return writeTranslations(bilingualTexts([...collection, ...others.filter(({ key }) => !known.has(key))]));
+}
