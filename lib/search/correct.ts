@@ -7,7 +7,7 @@ import { otherReadings, withoutParticle } from '#lib/text/query/other-readings.t
 import { isCloseSpelling } from '#lib/text/spelling/close-spelling.ts';
 import { keyboardTypos } from '#lib/text/spelling/keyboard.ts';
 import { isTypo } from '#lib/text/spelling/spelling-guess.ts';
-import { isVocabularyWord } from '#lib/text/vocabulary/vocabulary.ts';
+import { isParaphraseWord, isVocabularyWord } from '#lib/text/vocabulary/vocabulary.ts';
 import { isEnglishWord } from '#lib/text/words/english-words.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
 import { latinSpelling } from '#lib/text/words/latin-spelling.ts';
@@ -122,7 +122,7 @@ export function readOtherwise(source: TermSource, text: string): string {
 }
 
 function isKnown(source: TermSource, word: string): boolean {
-  if (word.length < lettersMin || !/^\p{L}+$/u.test(word) || isVocabularyWord(word)) return true;
+  if (word.length < lettersMin || !/^\p{L}+$/u.test(word) || isVocabularyWord(word) || isParaphraseWord(word)) return true;
   const isThere = ['w', 's', 'p', 'i', 'f'].some((kind) => source.count(kind + word) > 0) || source.count(`s${stem(word)}`) > 0;
   // Last, because spellings are arranged when they are first asked for.
   return isThere || source.isSpelled(word);

@@ -157,17 +157,24 @@ export const writeNameStems = (concepts: readonly Concept[]): string =>
 /** Each name in its ways of writing, as stems. */
 const nameStems = ({ en, ar }: Concept): string[] => [...en, ...ar].flatMap(stemsOfName).filter((name) => name !== '');
 
-/** Every folded word of the vocabulary, counted once: what spelling repair knows besides the texts. */
+/** Every folded word of the vocabulary but those of paraphrases alone, counted once: what spelling repair knows besides the texts. */
 export function vocabularyWords(): ReadonlyMap<string, number> {
-  known ??= wordsOf(defaultVocabulary());
+  known ??= new Map(wordsOf([...defaultVocabulary().concepts.values()].flatMap(namesOf)).map((word) => [word, 1]));
   return known;
 }
 
-function wordsOf({ concepts }: Vocabulary): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { en, ar } of concepts.values())
-    for (const name of [...en, ...ar]) for (const { parts } of units(fold(name))) for (const part of parts) counts.set(part, 1);
-  return counts;
+/** The names of a concept, without those in everyday language. */
+export function namesOf({ en, ar, paraphrases = [] }: Term): readonly string[] {
+  const described = new Set(paraphrases);
+  return [...en, ...ar].filter((name) => !described.has(name));
+}
+
+const wordsOf = (names: readonly string[]) => names.flatMap((name) => units(fold(name)).flatMap(({ parts }) => parts));
+
+/** Whether a folded word stands in a paraphrase, and so is no misspelling. */
+export function isParaphraseWord(word: string): boolean {
+  everyday ??= new Set(wordsOf(terms.flatMap(({ paraphrases = [] }) => paraphrases)));
+  return everyday.has(word);
 }
 
 /** Whether a folded word stands in a name of the vocabulary. */
@@ -183,6 +190,7 @@ export function isOfVocabulary(word: string): boolean {
 
 let loaded: Vocabulary | undefined;
 let known: ReadonlyMap<string, number> | undefined;
+let everyday: ReadonlySet<string> | undefined;
 let stems: ReadonlySet<string> | undefined;
 
 /** The stems of a name in its ways of writing: "x-ray" and "x ray" are two words, "xray" is one. */
