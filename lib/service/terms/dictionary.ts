@@ -11,7 +11,7 @@ interface Entry {
   readonly term: DictionaryTerm;
   /** Folded names without articles, with a blank before each word. */
   readonly names: readonly string[];
-  /** The same in everyday words, which say what is meant from two words on. */
+  /** The same in everyday words, matched from two words on. */
   readonly paraphrases: readonly string[];
 }
 
@@ -126,8 +126,8 @@ function openDictionary(): ReadonlyMap<string, Entry> {
     const { id } = concept;
     if (entryId(id) !== id) continue;
     // Of an area and a term of one id the vocabulary has the names of the area, which cover more than the term: Mars is not Mars exploration.
-    const named = termsById.get(id) ?? concept;
-    const { type = 'area', en, ar, variants, paraphrases = [] } = named;
+    const entry = termsById.get(id) ?? concept;
+    const { type = 'area', en, ar, variants, paraphrases = [] } = entry;
     const isSynonym = (name: string) => !variants.includes(name);
     const definition = definitions.get(id);
     const term = {
@@ -140,7 +140,7 @@ function openDictionary(): ReadonlyMap<string, Entry> {
     };
     byId.set(id, {
       term,
-      names: namesOf(named).map(spaced),
+      names: namesOf(entry).map(spaced),
       paraphrases: paraphrases.map(spaced),
     });
   }

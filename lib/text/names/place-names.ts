@@ -3,12 +3,12 @@ import { words } from '#lib/text/words/fold.ts';
 
 const key = (name: string) => words(name).join(' ');
 
-let known: { readonly english: ReadonlyMap<string, string>; readonly single: ReadonlySet<string> } | undefined;
+let table: { readonly english: ReadonlyMap<string, string>; readonly single: ReadonlySet<string> } | undefined;
 
 /** The places below countries of `places.tsv`: those that affiliations here name. */
 function places() {
-  known ??= readPlaces();
-  return known;
+  table ??= readPlaces();
+  return table;
 }
 
 function readPlaces() {

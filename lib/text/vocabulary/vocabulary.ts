@@ -171,7 +171,7 @@ export function namesOf({ en, ar, paraphrases = [] }: Term): readonly string[] {
 
 const wordsOf = (names: readonly string[]) => names.flatMap((name) => units(fold(name)).flatMap(({ parts }) => parts));
 
-/** Whether a folded word stands in a paraphrase, and so is no misspelling. */
+/** Whether a folded word is in a paraphrase, and so is no misspelling. */
 export function isParaphraseWord(word: string): boolean {
   everyday ??= new Set(wordsOf(terms.flatMap(({ paraphrases = [] }) => paraphrases)));
   return everyday.has(word);

@@ -38,7 +38,7 @@ export function subjectSuggester(index: NameIndex, names: Names): (language: Lan
     const found = new Map<string, Found>();
     const withArticle = /^ال/.test(fold(text).trim()) ? fold(text).trim() : undefined;
     for (const { token, isArea, en, ar, name, written, folded, place, isParaphrase } of known) {
-      // Of a phrase in everyday words a single word says nothing.
+      // A single word of a phrase in everyday words means something else.
       if (isParaphrase && !(typed.includes(' ') && folded.startsWith(typed))) continue;
       const at = folded === typed ? 0 : folded.startsWith(typed) ? 1 : folded.includes(` ${typed}`) ? 2 : undefined;
       if (at === undefined) continue;
