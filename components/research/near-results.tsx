@@ -14,6 +14,7 @@ export function NearResults({ language, near }: { readonly language: Language; r
   const t = useTranslations('list');
   if (!near) return null;
   const ways = [
+    ...(near.pieces ?? []).map(({ text, total = 0 }) => ({ name: { value: text, lang: 'und' }, total, change: { keyword: text } })),
     ...near.terms.map(({ text, total }) => ({ name: text, total, change: { keyword: text.value } })),
     ...near.areas.map(({ id, name, total }) => ({ name, total, change: { focusedAreaId: [id] } })),
   ];

@@ -6,9 +6,10 @@ import type { Offers } from '#components/list/offers.ts';
 import { isTooFar, PageTooFar } from '#components/list/page-too-far.tsx';
 import { type ActiveFilter, activeFilters } from '#components/research/filters/active-filters.ts';
 import { noFilters } from '#components/research/filters/no-filters.ts';
+import { Text } from '#components/text.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
-import { defaultAuthorQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import { defaultAuthorQuery, defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -70,8 +71,29 @@ function AlternativeList({
   const t = useTranslations('list');
   const totals = alternatives?.totals;
   const has = (key: string) => totals === undefined || totals[key] !== undefined;
+  const searchFor = (keyword: string) => paths.research(language, { ...defaultResearchQuery, keyword });
   return (
     <ul className="mt-4 grid gap-1">
+      {alternatives?.pieces?.map(({ text, total }) => (
+        <Way key={text} href={searchFor(text)} total={total} language={language}>
+          {t.rich('alone', { words: text, q: (chunks) => <bdi>{chunks}</bdi> })}
+        </Way>
+      ))}
+      {alternatives?.terms?.map(({ text, total }) => (
+        <Way key={text.value} href={searchFor(text.value)} total={total} language={language}>
+          {t.rich('closestSubject', { name: () => <Text value={text} /> })}
+        </Way>
+      ))}
+      {alternatives?.institutions?.map(({ id, name, total }) => (
+        <Way key={id} href={paths.institution(language, id)} total={total} language={language}>
+          {t.rich('institutionInstead', { name: () => <Text value={name} /> })}
+        </Way>
+      ))}
+      {alternatives?.entries?.map(({ id, name }) => (
+        <Way key={id} href={paths.term(language, id)} total={undefined} language={language}>
+          {t.rich('termInstead', { name: () => <Text value={name} /> })}
+        </Way>
+      ))}
       {has('everywhere') && query.keyword && query.searchIn !== 'all' && (
         <Way href={hrefOf({ searchIn: 'all' })} total={totals?.everywhere} language={language}>
           {t('everywhere')}

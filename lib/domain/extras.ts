@@ -104,6 +104,8 @@ export interface Extras {
   suggest(language: Language, text: string, limit: number): Promise<readonly Suggestion[]>;
   /** Other publications that share areas, authors or keywords, best first. */
   related(language: Language, researchId: string, limit: number): Promise<readonly Research[]>;
+  /** Other publications on what these have in common, best first. */
+  alike(language: Language, researchIds: readonly string[], limit: number): Promise<readonly Research[]>;
   /** People who signed with this author, most frequent first. */
   coauthors(language: Language, authorId: string, limit: number): Promise<readonly CountedRef[]>;
   /** Other people whose names sound alike in either script. */

@@ -66,6 +66,20 @@ export interface ResearchAnswer {
   readonly alternatives?: Alternatives;
   /** Only where little was found. */
   readonly near?: Near;
+  /** Works like the first of the list, where the list ends on this page. */
+  readonly alike?: readonly AlikeWork[];
+}
+
+export interface AlikeWork {
+  readonly id: string;
+  readonly title: Text;
+  readonly year?: number;
+}
+
+/** A part of the words of a query, searched alone; without a number where counting would ask too much of a service. */
+export interface Piece {
+  readonly text: string;
+  readonly total?: number;
 }
 
 /** So many results are few. */
@@ -75,14 +89,24 @@ export const fewMax = 4;
 export interface Near {
   readonly terms: readonly { readonly text: Text; readonly total: number }[];
   readonly areas: readonly { readonly id: string; readonly name: Text; readonly total: number }[];
+  readonly pieces?: readonly Piece[];
 }
 
 /** What a reader who found nothing can do, with how much is there. What leads to nothing again is left out. */
 export interface Alternatives {
-  /** Results without one part of the query, by the key of the part (`queryParts`); `filters` without any filter, `everywhere` in all fields. */
-  readonly totals: Readonly<Record<string, number>>;
+  /**
+   * Results without one part of the query, by the key of the part (`queryParts`); `filters` without any filter, `everywhere` in all
+   * fields. Absent where a service is not asked for them.
+   */
+  readonly totals?: Readonly<Record<string, number>>;
   /** The last year before the chosen ones and the first after them that have results. */
   readonly years: readonly { readonly year: number; readonly total: number }[];
+  readonly pieces?: readonly Piece[];
+  /** The closest subjects that have results. */
+  readonly terms?: readonly { readonly text: Text; readonly total: number }[];
+  readonly institutions?: readonly { readonly id: string; readonly name: Text; readonly total: number }[];
+  /** Entries of the dictionary. */
+  readonly entries?: readonly { readonly id: string; readonly name: Text }[];
 }
 
 export interface AuthorAnswer {

@@ -3,16 +3,18 @@ import { foreignSpellings } from '#lib/text/names/foreign-names.ts';
 import { namesInstitute } from '#lib/text/names/institution.ts';
 import { matchName, nameKeys } from '#lib/text/names/name-keys.ts';
 import { nearName } from '#lib/text/names/near-name.ts';
+import { placeInEnglish, placeWordsMost } from '#lib/text/names/place-names.ts';
 import { otherReadings, withoutParticle } from '#lib/text/query/other-readings.ts';
 import { isCloseSpelling } from '#lib/text/spelling/close-spelling.ts';
 import { keyboardTypos } from '#lib/text/spelling/keyboard.ts';
 import { isTypo } from '#lib/text/spelling/spelling-guess.ts';
-import { isVocabularyWord } from '#lib/text/vocabulary/vocabulary.ts';
+import { isParaphraseWord, isVocabularyWord } from '#lib/text/vocabulary/vocabulary.ts';
 import { isEnglishWord } from '#lib/text/words/english-words.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
 import { latinSpelling } from '#lib/text/words/latin-spelling.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
+import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 import type { TermSource } from './search-source.ts';
 import { attachedWays, namesOf, translatedWays } from './ways.ts';
 
@@ -53,8 +55,7 @@ function joinedWords(source: TermSource, typed: readonly string[]): readonly str
   const isOne = ([first = '', second = '']: readonly string[]) => {
     if (!/^\p{L}+$/u.test(first + second) || second.length < 2 || !isThere(first + second)) return false;
     if (first.length === 1) return !isThere(second);
-    const isName = analyse(`${first} ${second}`).spans.some(({ from, to }) => to - from > 1);
-    return !isName && ![first, second].some(isStopWord) && !source.hasPhrase([stem(first), stem(second)]);
+    return !isOneName(first, second) && ![first, second].some(isStopWord) && !source.hasPhrase([stem(first), stem(second)]);
   };
   for (let at = 0; at + 1 < typed.length; at += 1) {
     const pair = typed.slice(at, at + 2).map(fold);
@@ -111,7 +112,8 @@ export function correctName(source: TermSource, text: string): Corrected | undef
 }
 
 /** The text with each word that nothing here has in the reading that something has: «عالقمر» is «القمر». No typo, so no notice. Names of institutions are looked up by their letters: «بجامعة». */
-export function readOtherwise(source: TermSource, text: string): string {
+export function readOtherwise(source: TermSource, typed: string): string {
+  const text = withJoints(source, withPlaces(source, typed));
   const read = (written: string) => {
     const word = fold(written).replace(/[^\p{L}]/gu, '');
     const institute = namesInstitute(word) ? undefined : withoutParticle(word).find(namesInstitute);
@@ -121,8 +123,50 @@ export function readOtherwise(source: TermSource, text: string): string {
   return text.split(/\s+/).map(read).join(' ');
 }
 
+/** With the English names of places whose Arabic names no record has: their institutions write English. In the name of an institution the place stays. */
+function withPlaces(source: TermSource, text: string): string {
+  const tokens = text.split(/\s+/);
+  for (let at = 0; at < tokens.length && !namesInstitute(fold(tokens[at] ?? '')); at += 1)
+    for (let count = placeWordsMost; count > 0; count -= 1) {
+      const name = tokens.slice(at, at + count).join(' ');
+      const english =
+        placeInEnglish(name) ??
+        withoutParticle(fold(name))
+          .map(placeInEnglish)
+          .find((one) => one !== undefined);
+      if (english === undefined || source.hasPhrase(words(name).map(stem))) continue;
+      tokens.splice(at, count, english);
+      break;
+    }
+  return tokens.join(' ');
+}
+
+const elisions: ReadonlySet<string> = new Set(wordsOfClass('elided'));
+
+/**
+ * Pairs of words with the sign between them that records have: the apostrophe of "d Alembert", where the joined form is in a text, and the hyphen of "sub mm", where
+ * records have both the pair and the joined word. Either is then met in all its spellings.
+ */
+function withJoints(source: TermSource, text: string): string {
+  const tokens = text.split(/\s+/);
+  for (let at = 0; at + 1 < tokens.length; at += 1) {
+    const pair = tokens.slice(at, at + 2);
+    const [first = '', second = ''] = pair.map(fold);
+    if (!/^\p{L}+$/u.test(first + second) || isStopWord(second)) continue;
+    const isJoined = ['w', 'p'].some((kind) => source.count(kind + first + second) > 0);
+    if (!isJoined) continue;
+    const isSideBySide = source.hasPhrase([stem(first), stem(second)]);
+    const isElided = elisions.has(first) && /^[aeiouyhæøœ]/.test(second) && !isSideBySide;
+    const isHyphened = first.length > 1 && isSideBySide && !isStopWord(first) && !isOneName(first, second);
+    if (isElided || isHyphened) tokens.splice(at, 2, pair.join(isElided ? '’' : '-'));
+  }
+  return tokens.join(' ');
+}
+
+const isOneName = (first: string, second: string) => analyse(`${first} ${second}`).spans.some(({ from, to }) => to - from > 1);
+
 function isKnown(source: TermSource, word: string): boolean {
-  if (word.length < lettersMin || !/^\p{L}+$/u.test(word) || isVocabularyWord(word)) return true;
+  if (word.length < lettersMin || !/^\p{L}+$/u.test(word) || isVocabularyWord(word) || isParaphraseWord(word)) return true;
   const isThere = ['w', 's', 'p', 'i', 'f'].some((kind) => source.count(kind + word) > 0) || source.count(`s${stem(word)}`) > 0;
   // Last, because spellings are arranged when they are first asked for.
   return isThere || source.isSpelled(word);

@@ -231,3 +231,56 @@ it('an explanation gives the plan, what each part was met by and the score by fe
   expect(text).toMatch(/evidence \d\.\d+, coverage \d\.\d+, near \d\.\d+, author \d\.\d+, title \d\.\d+, ties \d\.\d+/);
   expect(text).toMatch(/mars: concept c_mars 1\.000/);
 });
+
+describe('names and words with a joint in them', () => {
+  const some = source([
+    of('wave', 'The wave equation of d’Alembert', 'معادلة الموجة'),
+    of('joined', 'Submm galaxies at high redshift', 'مجرات بعيدة'),
+    of('pair', 'The sub-mm sky', 'السماء'),
+    of('watershed', 'A watershed in the hills', 'حوض'),
+    of('shed', 'A water shed in the desert', 'سقيفة'),
+    ...records,
+  ]);
+  const keysOf = (keyword: string) => rowsOf(search(some, keyword)).map(({ doc }) => some.columns.number[doc] as number);
+
+  it('are found with a blank in place of the apostrophe', () => {
+    expect(keysOf('d Alembert')).toEqual(keysOf('d’Alembert'));
+    expect(keysOf('d Alembert')).toHaveLength(1);
+    expect(search(some, 'd Alembert').notices).toEqual([]);
+  });
+
+  it('are found joined and as a pair, however they are typed', () => {
+    for (const keyword of ['sub mm', 'sub-mm', 'submm']) expect(keysOf(keyword), keyword).toHaveLength(2);
+    expect(keysOf('water shed')).toHaveLength(2);
+  });
+});
+
+describe('places below countries', () => {
+  const at = (key: string, affiliation: string) =>
+    of(key, 'A note', 'ملاحظة', { authors: [{ name: { en: 'Maria Rossi' }, affiliation: { en: affiliation } }] });
+  const some = source([at('alaska', 'University of Alaska Fairbanks'), at('new-mexico', 'University of New Mexico'), ...records]);
+  const answerOf = (keyword: string) => search(some, keyword);
+
+  it.each(['Alaska', 'ألاسكا', 'الاسكا', 'في ألاسكا'])('are met by who signed from there: %s', (keyword) => {
+    expect(rowsOf(answerOf(keyword))).toHaveLength(1);
+    expect(answerOf(keyword).query.corrected).toBeUndefined();
+  });
+
+  it('keep their Arabic name in the name of an institution, and where a text has it', () => {
+    expect(answerOf('جامعة تكساس').query.parts[0]?.text).toContain('تكساس');
+    const written = source([of('texas', 'Meteorites of Texas', 'نيازك تكساس'), ...records]);
+    expect(search(written, 'تكساس').query.parts[0]?.text).toBe('تكساس');
+  });
+});
+
+it('a phrase in everyday words means the concept, and its words are no misspellings', () => {
+  const some = source([of('quenching', 'Quenching of massive galaxies', 'إخماد المجرات الضخمة', { year: 2020 }), ...records]);
+  for (const keyword of ['why galaxies stop forming stars', 'لماذا تتوقف عن تكوين النجوم']) {
+    const answer = search(some, keyword);
+    expect(answer.query.corrected, keyword).toBeUndefined();
+    expect(
+      answer.query.parts.some(({ ways }) => ways[0]?.term === 'c_galaxy_quenching'),
+      keyword,
+    ).toBe(true);
+  }
+});

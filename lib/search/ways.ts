@@ -3,6 +3,7 @@ import { type AnalysedWord, analyse, type ConceptSpan, isPlanet } from '#lib/tex
 import { foreignSpellings } from '#lib/text/names/foreign-names.ts';
 import { matchName, nameKeys } from '#lib/text/names/name-keys.ts';
 import { isNameParticle } from '#lib/text/names/name-parts.ts';
+import { isPlaceBelowCountry } from '#lib/text/names/place-names.ts';
 import { otherReadings } from '#lib/text/query/other-readings.ts';
 import { processStems, processSubjects } from '#lib/text/query/processes.ts';
 import { isCloseSpelling } from '#lib/text/spelling/close-spelling.ts';
@@ -135,7 +136,10 @@ export function wordWays(source: TermSource, unit: AnalysedWord, { isLast, isSub
   ways.push(...attachedWays(source, first));
   const isKnown = isSubject || source.count(`w${first}`) > 0 || source.count(`s${stem(first)}`) > 0;
   for (const way of spelledNames(source, first)) ways.push({ ...way, type: isKnown ? 'nameSound' : 'nameKey' });
-  return isKnown ? ways : [...ways, ...readings(source, first)];
+  if (isKnown) return ways;
+  // Of a place that no text has, who signed from there.
+  if (isPlaceBelowCountry(first)) ways.push({ type: 'institution', term: `f${first}`, factor: 1 });
+  return [...ways, ...readings(source, first)];
 }
 
 /** A word with and without a particle, in the forms that records have and the stemmer does not bring together. */

@@ -11,18 +11,23 @@ const catalogueWith = (findResearch: (query: ResearchQuery) => unknown) =>
 describe('ways out of an empty list', () => {
   it('count the result without each part, and leave out what is empty again', async () => {
     const catalogue = catalogueWith((query) => ({ total: query.researchTypeId.length === 0 ? 12 : 0, facets: {} }));
-    const ways = await findAlternatives(catalogue, 'en', decodeResearchQuery('keyword=dust&researchTypeId=3&language=ar'));
+    const ways = await findAlternatives({ catalogue }, 'en', decodeResearchQuery('keyword=dust&researchTypeId=3&language=ar'));
     expect(ways.totals).toEqual({ 'researchTypeId-3': 12, filters: 12 });
   });
 
   it('offer all fields where one was searched', async () => {
     const catalogue = catalogueWith((query) => ({ total: query.searchIn === 'all' && query.keyword ? 4 : 0, facets: {} }));
-    expect((await findAlternatives(catalogue, 'en', decodeResearchQuery('keyword=dust&searchIn=title'))).totals).toEqual({ everywhere: 4 });
+    expect((await findAlternatives({ catalogue }, 'en', decodeResearchQuery('keyword=dust&searchIn=title'))).totals).toEqual({
+      everywhere: 4,
+    });
   });
 
   it('are fewer, never a failure, where the service does not answer', async () => {
     const catalogue = catalogueWith(() => Promise.reject(new Error('down')));
-    expect(await findAlternatives(catalogue, 'ar', decodeResearchQuery('keyword=dust&fromYear=1900'))).toEqual({ totals: {}, years: [] });
+    expect(await findAlternatives({ catalogue }, 'ar', decodeResearchQuery('keyword=dust&fromYear=1900'))).toEqual({
+      totals: {},
+      years: [],
+    });
   });
 
   it('name the nearest years with results on both sides of a range', () => {

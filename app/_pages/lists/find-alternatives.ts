@@ -1,20 +1,37 @@
 import type { Catalogue } from '#lib/domain/catalogue.ts';
+import { type Dictionary, termName } from '#lib/domain/dictionary.ts';
+import type { Extras } from '#lib/domain/extras.ts';
 import { isArrayFilter } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { FacetValue, Page } from '#lib/domain/page.ts';
-import type { ResearchQuery } from '#lib/domain/query.ts';
+import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
-import type { Alternatives } from '#lib/queries/research-answer.ts';
+import type { Alternatives, Piece } from '#lib/queries/research-answer.ts';
+import { suggestionsMax } from '#lib/queries/suggest-answer.ts';
+import { fold } from '#lib/text/words/fold.ts';
 import { queryParts, wordsPart } from '#lib/url/query-parts.ts';
 import { changeResearchQuery, type ResearchAddress } from '#lib/url/research-query.ts';
 import type { Change } from '#lib/url/table.ts';
+import { askedPieces } from './asked-pieces.ts';
 
 /** So many counts at most for one empty list: each is a request where the data comes from somebody else's service. */
 const countsMax = 10;
 
+interface Sources {
+  readonly catalogue: Catalogue;
+  readonly extras?: Pick<Extras, 'suggest'> | undefined;
+  readonly dictionary?: Pick<Dictionary, 'find'> | undefined;
+}
+
+const offeredMax = 3;
+
 /** Asks how many results each way out of an empty list has. Never rejects: a count that cannot be had is left out. */
-export async function findAlternatives(catalogue: Catalogue, language: Language, query: ResearchQuery): Promise<Alternatives> {
+export async function findAlternatives(
+  { catalogue, extras, dictionary }: Sources,
+  language: Language,
+  query: ResearchQuery,
+): Promise<Alternatives> {
   const parts = queryParts(query);
   const words = wordsPart(query);
   const allFilters: Change<ResearchAddress> = Object.assign({}, ...parts.map(({ name }) => emptied(name)));
@@ -31,8 +48,61 @@ export async function findAlternatives(catalogue: Catalogue, language: Language,
     hasYears ? ask({ fromYear: undefined, toYear: undefined }, ['year']) : undefined,
     ...changes.slice(0, countsMax).map(([, change]) => ask(change)),
   ]);
+  const { keyword } = query;
+  const closest = keyword
+    ? {
+        pieces: await countPieces(catalogue, language, keyword),
+        ...(extras && (await closestTo(catalogue, extras, language, keyword))),
+        ...entriesFor(dictionary, language, keyword),
+      }
+    : {};
   const totals = answers.map((answer, place) => [changes[place]?.[0], answer?.total ?? 0] as const).filter(([, total]) => total > 0);
-  return { totals: Object.fromEntries(totals), years: nearestYears(anyYear?.facets.year ?? [], query) };
+  return { totals: Object.fromEntries(totals), years: nearestYears(anyYear?.facets.year ?? [], query), ...withoutEmpty(closest) };
+}
+
+/** What can be offered in place of an empty list of a service that is not asked any more: the words one by one, and our dictionary. */
+export function alternativesUnasked(dictionary: Pick<Dictionary, 'find'>, language: Language, { keyword }: ResearchQuery): Alternatives {
+  if (!keyword) return { years: [] };
+  return {
+    years: [],
+    ...withoutEmpty({ pieces: askedPieces(keyword).map((text) => ({ text })), ...entriesFor(dictionary, language, keyword) }),
+  };
+}
+
+const withoutEmpty = <Lists extends Partial<Record<keyof Alternatives, readonly unknown[]>>>(lists: Lists): Partial<Lists> =>
+  Object.fromEntries(Object.entries(lists).filter(([, list]) => (list as readonly unknown[]).length > 0)) as Partial<Lists>;
+
+const countWorks = async (catalogue: Catalogue, language: Language, change: Partial<ResearchQuery>) =>
+  (await catalogue.findResearch(language, { ...defaultResearchQuery, ...change, pageSize: 1 }).catch(leftOut(undefined)))?.total ?? 0;
+
+/** The names and words of a query that find something alone. */
+export async function countPieces(catalogue: Catalogue, language: Language, keyword: string): Promise<readonly Piece[]> {
+  const pieces = await Promise.all(
+    askedPieces(keyword).map(async (text) => ({ text, total: await countWorks(catalogue, language, { keyword: text }) })),
+  );
+  return pieces.filter(({ total }) => total > 0);
+}
+
+/** The subjects and institutions that the search box would suggest, with what they have. */
+async function closestTo(catalogue: Catalogue, extras: Pick<Extras, 'suggest'>, language: Language, keyword: string) {
+  const suggested = await extras.suggest(language, keyword, suggestionsMax).catch(leftOut([]));
+  const counted = async <T>(values: readonly T[], change: (value: T) => Partial<ResearchQuery>) =>
+    (
+      await Promise.all(
+        values.slice(0, offeredMax).map(async (value) => ({ ...value, total: await countWorks(catalogue, language, change(value)) })),
+      )
+    ).filter(({ total }) => total > 0);
+  const terms = suggested.flatMap(({ kind, text }) => (kind === 'term' && fold(text.value) !== fold(keyword) ? [{ text }] : []));
+  const institutions = suggested.flatMap(({ kind, id, text }) => (kind === 'institution' && id ? [{ id, name: text }] : []));
+  return {
+    terms: await counted(terms, ({ text }) => ({ keyword: text.value })),
+    institutions: await counted(institutions, ({ id }) => ({ institutionId: [id] })),
+  };
+}
+
+function entriesFor(dictionary: Pick<Dictionary, 'find'> | undefined, language: Language, keyword: string) {
+  const entries = dictionary?.find({ text: keyword }, language) ?? [];
+  return { entries: entries.slice(0, offeredMax).map((term) => ({ id: term.id, name: termName(term, language) })) };
 }
 
 function emptied(name: keyof ResearchAddress): Change<ResearchAddress> {

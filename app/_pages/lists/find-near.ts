@@ -8,6 +8,7 @@ import type { Research } from '#lib/domain/research.ts';
 import { fewMax, type Near } from '#lib/queries/research-answer.ts';
 import { suggestionsMax } from '#lib/queries/suggest-answer.ts';
 import { fold } from '#lib/text/words/fold.ts';
+import { countPieces } from './find-alternatives.ts';
 
 /** So many ways on of each kind. */
 const offeredMax = 3;
@@ -36,7 +37,9 @@ export async function findNear(
     const found = await Promise.all(values.slice(0, offeredMax).map(async (value) => ({ ...value, total: await count(change(value)) })));
     return found.filter((each) => each.total > total);
   };
+  const pieces = query.keyword ? (await countPieces(catalogue, language, query.keyword)).filter((one) => (one.total ?? 0) > total) : [];
   return {
+    ...(pieces.length > 0 && { pieces }),
     terms: (await counted(terms, ({ text }) => ({ keyword: text.value }))).map(({ text, total }) => ({ text, total })),
     areas: (await counted(areas, ({ id }) => ({ focusedAreaId: [id] }))).map(({ id, name, total }) => ({ id, name, total })),
   };

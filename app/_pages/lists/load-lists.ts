@@ -18,7 +18,8 @@ import type { Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { venueIdOf } from '#lib/domain/venue-id.ts';
 import { type AuthorAnswer, facetFirst, type ResearchAnswer } from '#lib/queries/research-answer.ts';
-import { findAlternatives } from './find-alternatives.ts';
+import { findAlike } from './find-alike.ts';
+import { alternativesUnasked, findAlternatives } from './find-alternatives.ts';
 import { findNear } from './find-near.ts';
 import { coinsMaker } from './row-coins.ts';
 import { rowOf } from './row-of.ts';
@@ -28,7 +29,7 @@ import { rowOf } from './row-of.ts';
  * authors were found unless no publication was. Rejects with a `Problem`.
  */
 export async function loadResearchList(language: Language, query: ResearchQuery, { hasTabs = true } = {}): Promise<ResearchAnswer> {
-  const { catalogue, extras, mode, ignored } = await instance();
+  const { catalogue, extras, mode, ignored, dictionary } = await instance();
   const asked = mode === 'embedded' ? withOwnIds(query) : query;
   const coinsOf = await coinsMaker(extras, language);
   const [{ page, facetsFailed }, counted] = await Promise.all([
@@ -49,6 +50,7 @@ export async function loadResearchList(language: Language, query: ResearchQuery,
     mode === 'embedded' && lacksCounts(catalogue, language, asked, page),
   ]);
   const near = extras && (await findNear({ catalogue, extras }, language, asked, page));
+  const alike = extras && (await findAlike(extras, language, asked, page));
   const { facets, more } = shortFacets(page.facets, query);
   return {
     page: {
@@ -61,10 +63,16 @@ export async function loadResearchList(language: Language, query: ResearchQuery,
     ...(facetsFailed && { facetsFailed }),
     ...(authorTotal !== undefined && { authorTotal }),
     // Somebody else's service is not asked a dozen questions for one reader.
-    ...(page.total === 0 && mode === 'embedded' && { alternatives: await findAlternatives(catalogue, language, asked) }),
+    ...(page.total === 0 && {
+      alternatives:
+        mode === 'embedded'
+          ? await findAlternatives({ catalogue, extras, dictionary }, language, asked)
+          : alternativesUnasked(dictionary, language, asked),
+    }),
     ...(near && { near }),
     ...(titles && { titles }),
     ...(isUncounted && { isUncounted }),
+    ...(alike && alike.length > 0 && { alike }),
     ...(goTo && { goTo }),
     coins: Object.fromEntries(page.items.map((research) => [research.id, coinsOf(research)])),
   };

@@ -1,6 +1,7 @@
 'use client';
 
 import { useFollowing } from '#components/list/state/use-following.ts';
+import { AlikeWorks } from '#components/research/alike-works.tsx';
 import type { ResearchBrowserProps } from '#components/research/browser-props.ts';
 import { NearResults } from '#components/research/near-results.tsx';
 import { NoResults } from '#components/research/no-results.tsx';
@@ -60,6 +61,7 @@ export function ResultRows({ language, fixed, offers, list, opened, table }: Res
           ),
         )}
       </ol>
+      <AlikeWorks language={language} works={list.alike} />
     </>
   );
 }

@@ -51,6 +51,14 @@ describe('dictionary', () => {
     expect(dictionary.find({ text: 'solstice' }, 'en').map(({ id }) => id)).toContain('equinox');
   });
 
+  it('finds a term by an everyday phrase from its second word on, and shows none', () => {
+    const idsFor = (text: string) => dictionary.find({ text }, 'en').map(({ id }) => id);
+    expect(idsFor('stop forming stars')).toEqual(['galaxy-quenching']);
+    expect(idsFor('stop')).not.toContain('galaxy-quenching');
+    expect(dictionary.find({ text: 'التخلص من ثاني أكسيد الكربون' }, 'ar').map(({ id }) => id)).toEqual(['carbon-dioxide-removal']);
+    expect(dictionary.term('galaxy-quenching')?.names.en).not.toContain('stop forming stars');
+  });
+
   it('lists a phrase with another noun as a synonym, also where the stemmer makes the nouns one', () => {
     for (const [id, name] of [
       ['cosmology', 'علم الكونيات'],

@@ -3,7 +3,7 @@ import type { Language } from '#lib/domain/language.ts';
 import { readData } from '#lib/text/data/read-data.ts';
 import { ownTerms, readOwnTerms } from '#lib/text/data/read-own-terms.ts';
 import { termOfArea, terms } from '#lib/text/query/terms.ts';
-import { defaultVocabulary, type Node, relations } from '#lib/text/vocabulary/vocabulary.ts';
+import { defaultVocabulary, type Node, namesOf, relations } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
 import { stem } from '#lib/text/words/stem.ts';
 
@@ -11,6 +11,8 @@ interface Entry {
   readonly term: DictionaryTerm;
   /** Folded names without articles, with a blank before each word. */
   readonly names: readonly string[];
+  /** The same in everyday words, matched from two words on. */
+  readonly paraphrases: readonly string[];
 }
 
 let opened: ReadonlyMap<string, Entry> | undefined;
@@ -68,7 +70,7 @@ function findTerms({ text = '', initial, area }: TermSearch, language: Language)
   );
   if (asked.length === 0) return fitting;
   return fitting
-    .map((term) => ({ term, fit: fitOf(entries().get(term.id)?.names ?? [], asked) }))
+    .map((term) => ({ term, fit: fitOf(entries().get(term.id), asked) }))
     .filter(({ fit }) => fit < noFit)
     .sort((a, b) => a.fit - b.fit)
     .map(({ term }) => term);
@@ -87,8 +89,10 @@ const initialOf = (name: string): string => (bareWords(name)[0]?.[0] ?? '').toUp
 const noFit = 3;
 
 /** 0 where a name is what is asked, 1 where one begins so, 2 where its words do, else `noFit`. */
-function fitOf(names: Entry['names'], asked: readonly string[]): number {
-  return Math.min(noFit, ...names.map((name) => fitOfName(name, asked)));
+function fitOf(entry: Entry | undefined, asked: readonly string[]): number {
+  if (!entry) return noFit;
+  const isDescribed = asked.length > 1 && entry.paraphrases.some((phrase) => phrase.startsWith(asked.join('')));
+  return Math.min(isDescribed ? 1 : noFit, ...entry.names.map((name) => fitOfName(name, asked)));
 }
 
 function fitOfName(name: string, asked: readonly string[]): number {
@@ -122,7 +126,8 @@ function openDictionary(): ReadonlyMap<string, Entry> {
     const { id } = concept;
     if (entryId(id) !== id) continue;
     // Of an area and a term of one id the vocabulary has the names of the area, which cover more than the term: Mars is not Mars exploration.
-    const { type = 'area', en, ar, variants } = termsById.get(id) ?? concept;
+    const entry = termsById.get(id) ?? concept;
+    const { type = 'area', en, ar, variants, paraphrases = [] } = entry;
     const isSynonym = (name: string) => !variants.includes(name);
     const definition = definitions.get(id);
     const term = {
@@ -135,15 +140,17 @@ function openDictionary(): ReadonlyMap<string, Entry> {
     };
     byId.set(id, {
       term,
-      names: [...en, ...ar].map((name) =>
-        bareWords(name)
-          .map((word) => ` ${word}`)
-          .join(''),
-      ),
+      names: namesOf(entry).map(spaced),
+      paraphrases: paraphrases.map(spaced),
     });
   }
   return byId;
 }
+
+const spaced = (name: string): string =>
+  bareWords(name)
+    .map((word) => ` ${word}`)
+    .join('');
 
 /** Names that differ in a capital, a mark or an article are one. */
 function withoutRepeats(names: readonly string[]): readonly string[] {

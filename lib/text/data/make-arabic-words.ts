@@ -23,7 +23,7 @@ export function makeArabicWords(): ArabicWords {
     if (!keptWhole.has(base) && !/(?:ان|ون|ين|ات)$/.test(form) && !known.has(bare(fold(form)))) irregularStems.set(bare(fold(form)), stem);
   }
   const names = [
-    ...terms.flatMap(({ ar, isMission }) => (isMission ? [] : ar)),
+    ...terms.flatMap(({ ar, isMission, paraphrases = [] }) => (isMission ? [] : ar.filter((name) => !paraphrases.includes(name)))),
     ...areaTerms.flatMap(({ ar, synAr = [] }) => [ar, ...synAr]),
   ];
   const termStems = names

@@ -1,7 +1,7 @@
 import { memoized } from '#lib/domain/bounds/memoized.ts';
 import { damerau } from '#lib/text/spelling/damerau.ts';
 import { SpellIndex } from '#lib/text/spelling/spell.ts';
-import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
+import { defaultVocabulary, namesOf } from '#lib/text/vocabulary/vocabulary.ts';
 import { words } from '#lib/text/words/fold.ts';
 
 /** From so many letters on two typos are forgiven. */
@@ -27,8 +27,8 @@ export function nearName(text: string): string | undefined {
 
 function openNames() {
   const names = new Map<string, string>();
-  for (const { en, ar } of defaultVocabulary().concepts.values())
-    for (const name of [...en, ...ar]) {
+  for (const concept of defaultVocabulary().concepts.values())
+    for (const name of namesOf(concept)) {
       const key = joined(name);
       if (key.length >= 5 && !names.has(key)) names.set(key, name);
     }

@@ -5,6 +5,11 @@ import { parseTerm } from '#lib/text/vocabulary/parse-term.ts';
 /** Other names of missions, made by `npm run vocabulary`. */
 const otherNames = new Map(readData('mission-names.tsv').map(([id = '', names]) => [id, listIn(names)] as const));
 
+/** Phrases of everyday language in English and Arabic, by the id of what they describe. */
+const paraphrases = new Map(
+  readData('paraphrases.tsv').map(([id = '', english, arabic]) => [id, [listIn(english), listIn(arabic)]] as const),
+);
+
 /** The bilingual term list. */
 export const terms: readonly Term[] = readData('concepts.tsv').map(termOf);
 
@@ -22,5 +27,12 @@ export const termOfArea: ReadonlyMap<string, string> = new Map(
 function termOf(cells: readonly string[]): Term {
   const term = parseTerm(cells);
   const generated = otherNames.get(term.id) ?? [];
-  return { ...term, ar: [...term.ar, ...generated], variants: [...term.variants, ...generated] };
+  const [english = [], arabic = []] = paraphrases.get(term.id) ?? [];
+  return {
+    ...term,
+    en: [...term.en, ...english],
+    ar: [...term.ar, ...generated, ...arabic],
+    variants: [...term.variants, ...generated, ...english, ...arabic],
+    ...((english.length > 0 || arabic.length > 0) && { paraphrases: [...english, ...arabic] }),
+  };
 }

@@ -19,6 +19,8 @@ export interface Term {
    * A phrase with another noun is a synonym, also where both have one stem: علم الكونيات and علم الكون.
    */
   readonly variants: readonly string[];
+  /** Variants in everyday language: "stop forming stars". Their words alone are no words of the subject. */
+  readonly paraphrases?: readonly string[];
   /** Ids of the research areas a text on this subject belongs to. */
   readonly areas?: readonly string[];
   /** A spacecraft, a telescope or an agency, of which there may be several by their numbers. */

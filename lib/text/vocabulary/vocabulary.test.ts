@@ -12,10 +12,12 @@ import {
   conceptToken,
   defaultConcepts,
   defaultVocabulary,
+  isParaphraseWord,
   type Node,
   openVocabulary,
   relationNames,
   termConcepts,
+  vocabularyWords,
   writeNameStems,
 } from './vocabulary.ts';
 
@@ -112,6 +114,26 @@ describe('vocabulary', () => {
     expect(leads.filter((id) => !ids.has(id))).toEqual([]);
     const pairs = readData('relations.tsv').map(([id, relation]) => `${id} ${relation}`);
     expect(pairs.filter((pair, at) => pairs.indexOf(pair) !== at)).toEqual([]);
+  });
+
+  it('describes concepts in everyday words, at least 400 in each language, of several words but for a few and none a name of another concept', () => {
+    const rows = readData('paraphrases.tsv');
+    const ids = new Set(terms.map(({ id }) => id));
+    expect(rows.filter((row) => row.length !== 3 || !ids.has(row[0] ?? '')).map(([id]) => id)).toEqual([]);
+    expect(new Set(rows.map(([id]) => id)).size).toBe(rows.length);
+    for (const column of [1, 2]) expect(rows.flatMap((row) => listIn(row[column])).length).toBeGreaterThanOrEqual(400);
+    const phrases = rows.flatMap(([id = '', ...cells]) => cells.flatMap(listIn).map((phrase) => ({ id, phrase })));
+    const elsewhere = phrases.filter(
+      ({ id, phrase }) => !analyse(phrase).spans.some(({ from, to, concepts }) => from === 0 && to > 0 && concepts[0] === conceptToken(id)),
+    );
+    expect(elsewhere).toEqual([]);
+    expect(phrases.filter(({ phrase }) => !phrase.includes(' ')).map(({ phrase }) => phrase)).toEqual(['smog']);
+  });
+
+  it('takes no word of the vocabulary from a phrase in everyday words', () => {
+    expect(vocabularyWords().has('shoebox')).toBe(false);
+    expect(isParaphraseWord('shoebox')).toBe(true);
+    expect(vocabularyWords().has('quenching')).toBe(true);
   });
 
   it('writes names with their capitals, as the dictionary shows them', () => {

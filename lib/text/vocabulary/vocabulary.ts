@@ -157,18 +157,27 @@ export const writeNameStems = (concepts: readonly Concept[]): string =>
 /** Each name in its ways of writing, as stems. */
 const nameStems = ({ en, ar }: Concept): string[] => [...en, ...ar].flatMap(stemsOfName).filter((name) => name !== '');
 
-/** Every folded word of the vocabulary, counted once: what spelling repair knows besides the texts. */
+/** Every folded word of the vocabulary but those of paraphrases alone, counted once: what spelling repair knows besides the texts. */
 export function vocabularyWords(): ReadonlyMap<string, number> {
-  known ??= wordsOf(defaultVocabulary());
+  known ??= new Map(wordsOf([...defaultVocabulary().concepts.values()].flatMap(namesOf)).map((word) => [word, 1]));
   return known;
 }
 
-function wordsOf({ concepts }: Vocabulary): Map<string, number> {
-  const counts = new Map<string, number>();
-  const pieces = new Set<string>();
-  for (const { en, ar } of concepts.values()) for (const name of [...en, ...ar]) for (const piece of piecesOf(name)) pieces.add(piece);
-  for (const piece of pieces) for (const { parts } of units(fold(piece))) for (const part of parts) counts.set(part, 1);
-  return counts;
+/** The names of a concept, without those in everyday language. */
+export function namesOf({ en, ar, paraphrases = [] }: Term): readonly string[] {
+  const described = new Set(paraphrases);
+  return [...en, ...ar].filter((name) => !described.has(name));
+}
+
+function wordsOf(names: readonly string[]): readonly string[] {
+  const pieces = new Set(names.flatMap(piecesOf));
+  return [...pieces].flatMap((piece) => units(fold(piece)).flatMap(({ parts }) => parts));
+}
+
+/** Whether a folded word is in a paraphrase, and so is no misspelling. */
+export function isParaphraseWord(word: string): boolean {
+  everyday ??= new Set(wordsOf(terms.flatMap(({ paraphrases = [] }) => paraphrases)));
+  return everyday.has(word);
 }
 
 /** Names share their words, which are cut once each; a name of other signs than letters is cut as a whole. */
@@ -187,6 +196,7 @@ export function isOfVocabulary(word: string): boolean {
 
 let loaded: Vocabulary | undefined;
 let known: ReadonlyMap<string, number> | undefined;
+let everyday: ReadonlySet<string> | undefined;
 let stems: ReadonlySet<string> | undefined;
 
 /** The stems of a name in its ways of writing: "x-ray" and "x ray" are two words, "xray" is one. */

@@ -3,6 +3,7 @@ import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { type InstitutionFinder, withInstitutions } from '#lib/service/store/institutions/find-institutions.ts';
+import { alikeFinder } from '#lib/service/store/lists/alike.ts';
 import type { AuthorReader } from '#lib/service/store/lists/find-author-page.ts';
 import { yearsIn } from '#lib/service/store/lists/find-research.ts';
 import { placeCounter } from '#lib/service/store/lists/place-counts.ts';
@@ -43,6 +44,7 @@ export function openSearchExtras(parts: Parts): OpenSearchExtras {
   const { port, index, collection, research, readAuthors, institutions } = parts;
   const suggest = suggester(index, programNames);
   const read = researchReader(port);
+  const alike = alikeFinder(index, research.page, read);
   const count = async (name: 'publications' | 'people' | 'institutions', query: ReturnType<typeof equals>) =>
     totalOf(await port.search(name, { size: 0, query, track_total_hits: true }));
   return {
@@ -86,6 +88,7 @@ export function openSearchExtras(parts: Parts): OpenSearchExtras {
       return people.map((row) => ({ id: String(row.id), name: presentName(row, language), count: row.n }));
     },
     related: async (language, id, limit) => read(language, await relatedWorks(port, Number(id), limit), 'list'),
+    alike: (language, researchIds, limit) => alike(language, idsOf(researchIds), limit),
     suggest: async (language, text, limit) => withInstitutions(await suggest(language, text, limit), institutions),
     async sources(id) {
       type Source = { readonly rest?: { readonly sources: readonly FieldSourceRow[] } };

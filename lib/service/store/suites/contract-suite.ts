@@ -110,6 +110,16 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect((await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'University' })).total).toBe(0);
     });
 
+    it('finds other publications on what some have in common, never these themselves', async () => {
+      const { items } = await store.findResearch('en', query());
+      for (const { id } of items) {
+        const alike = await store.alike('en', [id], 3);
+        expect(alike.length).toBeLessThanOrEqual(3);
+        expect(alike.map((one) => one.id)).not.toContain(id);
+      }
+      expect(await store.alike('en', [], 3)).toEqual([]);
+    });
+
     it('finds a publication in the language it was not asked in', async () => {
       expect((await store.findResearch('ar', query({ keyword: 'الحطام الفضائي' }))).items[0]?.title.value).toContain('Debris');
       expect((await store.findResearch('en', query({ keyword: 'dark matter' }))).items[0]?.language).toBe('fr');

@@ -53,3 +53,28 @@ describe.each(sets)('author search by another spelling, $name names', ({ pairs, 
     expect(taken.length, taken.join(', ')).toBeLessThanOrEqual(trapsMax);
   });
 });
+
+describe('what the search box suggests for a name in the other script', () => {
+  let store: Store;
+  beforeAll(async () => {
+    const signed = (name: string, key: string): ResearchRecord => ({
+      key,
+      title: { en: `Record of ${key}` },
+      language: 'en',
+      authors: [{ name: { en: name } }],
+      type: 'journal-article',
+      areas: [],
+    });
+    ({ store } = await openFilled([signed('Krzysztof Sinka', 'one'), signed('Maria Rossi', 'two'), signed('Jan Sinkewicz', 'three')]));
+  });
+  afterAll(() => store.close());
+
+  it.each([
+    ['سنكا', 'Krzysztof Sinka'],
+    ['سينكا', 'Krzysztof Sinka'],
+    ['ماريا روسي', 'Maria Rossi'],
+  ])('%s is %s', async (typed, name) => {
+    const people = (await store.suggest('ar', typed, 8)).filter(({ kind }) => kind === 'author');
+    expect(people.map(({ text }) => text.value)).toEqual([name]);
+  });
+});

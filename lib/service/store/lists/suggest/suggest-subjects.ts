@@ -37,7 +37,9 @@ export function subjectSuggester(index: NameIndex, names: Names): (language: Lan
     const typed = withoutArticle(fold(text).trim());
     const found = new Map<string, Found>();
     const withArticle = /^ال/.test(fold(text).trim()) ? fold(text).trim() : undefined;
-    for (const { token, isArea, en, ar, name, written, folded, place } of known) {
+    for (const { token, isArea, en, ar, name, written, folded, place, isParaphrase } of known) {
+      // A single word of a phrase in everyday words means something else.
+      if (isParaphrase && !(typed.includes(' ') && folded.startsWith(typed))) continue;
       const at = folded === typed ? 0 : folded.startsWith(typed) ? 1 : folded.includes(` ${typed}`) ? 2 : undefined;
       if (at === undefined) continue;
       // The name it goes by before its other names: "kin" is no beginning of Saudi Arabia, a kingdom.
@@ -88,10 +90,11 @@ let writtenNames: ReadonlyMap<string, string> | undefined;
 
 /** Every name of every subject, as it is looked for. */
 function namedSubjects() {
-  return [...defaultVocabulary().concepts.values()].flatMap(({ token, kind, en, ar }) =>
+  return [...defaultVocabulary().concepts.values()].flatMap(({ token, kind, en, ar, paraphrases = [] }) =>
     [en, ar].flatMap((names) =>
       names.map((name, place) => ({
         token,
+        isParaphrase: paraphrases.includes(name),
         isArea: kind === 'area',
         en: en[0] as string,
         ar: ar[0] as string,

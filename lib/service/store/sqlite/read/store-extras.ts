@@ -7,6 +7,7 @@ import type { Research } from '#lib/domain/research.ts';
 import type { OriginLine } from '#lib/domain/text-origin.ts';
 import { type InstitutionFinder, withInstitutions } from '#lib/service/store/institutions/find-institutions.ts';
 import { affiliationCoverageQuery } from '#lib/service/store/institutions/signers-query.ts';
+import { alikeFinder } from '#lib/service/store/lists/alike.ts';
 import { cachedForVersion } from '#lib/service/store/lists/cached-for-version.ts';
 import type { Columns } from '#lib/service/store/lists/columns.ts';
 import type { AuthorLists } from '#lib/service/store/lists/find-author-page.ts';
@@ -81,6 +82,7 @@ export function storeExtras(
 ): Omit<Extras, 'venues' | 'venue'> & { recentOf(language: Language, authorId: string): Promise<Research[]> } {
   const { database, index, columns, readResearch, readAuthors, findResearch, institutions, names, dataVersion } = parts;
   const suggest = suggester(index, names);
+  const alike = alikeFinder(index, findResearch.page, readResearch);
   const kept = cachedForVersion<readonly Letter[]>(dataVersion);
   const keptOrigins = cachedForVersion<readonly OriginLine[]>(dataVersion);
   const keptCoverage = cachedForVersion<{ readonly resolved: number; readonly text: number }>(dataVersion);
@@ -123,6 +125,7 @@ export function storeExtras(
     async related(language, researchId, limit) {
       return readResearch(language, relatedIds(columns(), Number(researchId), limit), 'list');
     },
+    alike: (language, researchIds, limit) => alike(language, researchIds.map(Number), limit),
     suggest: async (language, text, limit) => withInstitutions(await suggest(language, text, limit), institutions),
 
     async sources(researchId) {

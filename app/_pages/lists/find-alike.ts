@@ -1,0 +1,28 @@
+import type { Extras } from '#lib/domain/extras.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { leftOut } from '#lib/domain/missing-parts.ts';
+import type { Page } from '#lib/domain/page.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
+import type { Research } from '#lib/domain/research.ts';
+import type { AlikeWork } from '#lib/queries/research-answer.ts';
+
+/** Later results are too far from what was asked to say what it is about. */
+const firstMax = 4;
+const alikeMax = 5;
+
+/** Works like the first of a list of search results that ends on this page; undefined for other lists. Never rejects. */
+export async function findAlike(
+  extras: Pick<Extras, 'alike'>,
+  language: Language,
+  { keyword, pageIndex, sort = 'relevance' }: ResearchQuery,
+  { items, hasNext }: Page<Research>,
+): Promise<readonly AlikeWork[] | undefined> {
+  if (!keyword || pageIndex > 1 || hasNext || items.length === 0 || sort !== 'relevance') return undefined;
+  const first = items.slice(0, firstMax).map(({ id }) => id);
+  const works = await extras.alike(language, first, items.length + alikeMax).catch(leftOut([]));
+  const listed = new Set(items.map(({ id }) => id));
+  return works
+    .filter(({ id }) => !listed.has(id))
+    .slice(0, alikeMax)
+    .map(({ id, title, year }) => ({ id, title, ...(year !== undefined && { year }) }));
+}

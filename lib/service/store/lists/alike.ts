@@ -1,0 +1,79 @@
+import type { Language } from '#lib/domain/language.ts';
+import type { Page } from '#lib/domain/page.ts';
+import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import type { Research } from '#lib/domain/research.ts';
+import type { TermSource } from '#lib/search/search-source.ts';
+import { analyse } from '#lib/text/analyse.ts';
+import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
+import type { ResearchReader } from './cached-rows.ts';
+import type { NameIndex } from './search-index.ts';
+
+/** Slices of the subjects that are queries one after the other while works are missing: the more a work shares, the earlier it comes. */
+const slices = [
+  [0, 6],
+  [0, 3],
+  [0, 1],
+  [1, 2],
+  [2, 3],
+] as const;
+const subjectsMax = 6;
+
+/** A title is what a work is about; an abstract also names what it merely touches. */
+const fieldWeights = { title: 3, keyword: 2, abstract: 1 } as const;
+
+/**
+ * Finds other publications by what some have in common (relevance feedback): the subjects that several of them name, rare ones first, are queries of their own.
+ * Measured: this helps below a list, and would make the list itself worse.
+ */
+export function alikeFinder(
+  index: Pick<NameIndex, 'lookUp'>,
+  find: (language: Language, query: ResearchQuery) => Promise<Page<Research>>,
+  read: ResearchReader,
+) {
+  return async (language: Language, ids: readonly number[], limit: number): Promise<readonly Research[]> => {
+    const works = await read(language, ids, 'detail');
+    const weights = commonSubjects(works);
+    const names = await index.lookUp((terms) => nameSubjects(terms, weights, language));
+    const givenIds = new Set(ids.map(String));
+    const alike = new Map<string, Research>();
+    for (const [from, to] of slices) {
+      const keyword = names.slice(from, to).join(', ');
+      if (keyword === '' || alike.size >= limit) break;
+      const { items } = await find(language, { ...defaultResearchQuery, keyword, pageSize: limit + ids.length });
+      for (const work of items) if (!givenIds.has(work.id) && !alike.has(work.id)) alike.set(work.id, work);
+    }
+    return [...alike.values()].slice(0, limit);
+  };
+}
+
+/** Concepts of these works by how much is made of them; of three works or more, those that two name. */
+function commonSubjects(works: readonly Research[]): ReadonlyMap<string, number> {
+  const weights = new Map<string, { weight: number; works: number }>();
+  for (const { title, keywords, abstract } of works) {
+    const own = new Map<string, number>();
+    const add = (text: string, weight: number) => {
+      for (const { concepts } of analyse(text).spans)
+        for (const token of concepts.slice(0, 1)) own.set(token, Math.max(own.get(token) ?? 0, weight));
+    };
+    if (abstract) add(abstract.value, fieldWeights.abstract);
+    for (const keyword of keywords) add(keyword, fieldWeights.keyword);
+    add(title.value, fieldWeights.title);
+    for (const [token, weight] of own) {
+      const sum = weights.get(token) ?? { weight: 0, works: 0 };
+      weights.set(token, { weight: sum.weight + weight, works: sum.works + 1 });
+    }
+  }
+  const worksMin = works.length > 2 ? 2 : 1;
+  return new Map([...weights].filter(([, { works: count }]) => count >= worksMin).map(([token, { weight }]) => [token, weight]));
+}
+
+/** The names of the most distinctive subjects: prominent in these works, and in few records of all. */
+function nameSubjects(terms: TermSource, weights: ReadonlyMap<string, number>, language: Language): string[] {
+  const { concepts } = defaultVocabulary();
+  const distinction = ([token, weight]: readonly [string, number]) => weight / Math.log2(2 + terms.count(token));
+  return [...weights]
+    .filter(([token]) => concepts.get(token)?.type !== 'document')
+    .sort((a, b) => distinction(b) - distinction(a) || (a[0] < b[0] ? -1 : 1))
+    .slice(0, subjectsMax)
+    .flatMap(([token]) => concepts.get(token)?.[language][0] ?? []);
+}
