@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { Ltr } from '#components/text.tsx';
-import { citationCounter } from '#lib/domain/citation-counter.ts';
+import { citationCounter } from '#lib/domain/citations/citation-counter.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';

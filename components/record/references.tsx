@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { Ltr, Text } from '#components/text.tsx';
-import { referenceAddress } from '#lib/domain/identifiers/reference-address.ts';
+import type { Reference } from '#lib/domain/citations/reference.ts';
+import { referenceAddress } from '#lib/domain/citations/reference-address.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
-import type { Reference } from '#lib/domain/reference.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';

@@ -18,6 +18,11 @@ export interface CountedRef extends Ref {
   readonly count: number;
 }
 
+/** A publication with the number of references that it has in common with another. */
+export interface RelatedResearch extends Research {
+  readonly sharedReferences?: number;
+}
+
 /** Where publications were signed from: institutions or countries. */
 export type Place = Pick<ResearchQuery, 'institutionId' | 'country'>;
 
@@ -95,8 +100,8 @@ export interface WholeRecord {
 export interface Extras {
   /** Records, authors, areas and terms for what is being typed, at most `limit`. */
   suggest(language: Language, text: string, limit: number): Promise<readonly Suggestion[]>;
-  /** Other publications that share areas, authors or keywords, best first. */
-  related(language: Language, researchId: string, limit: number): Promise<readonly Research[]>;
+  /** Other publications that share areas, authors or references, best first. */
+  related(language: Language, researchId: string, limit: number): Promise<readonly RelatedResearch[]>;
   /** People who signed with this author, most frequent first. */
   coauthors(language: Language, authorId: string, limit: number): Promise<readonly CountedRef[]>;
   /** Other people whose names sound alike in either script. */

@@ -1,4 +1,4 @@
-import { citationCounter } from '#lib/domain/citation-counter.ts';
+import { citationCounter } from '#lib/domain/citations/citation-counter.ts';
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';

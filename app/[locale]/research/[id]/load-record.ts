@@ -2,7 +2,7 @@ import { cache } from 'react';
 import { rowOf } from '#app/_pages/lists/row-of.ts';
 import type { Neighbours } from '#components/record/list-place.tsx';
 import { instance } from '#lib/compose.ts';
-import type { RecordSource } from '#lib/domain/extras.ts';
+import type { RecordSource, RelatedResearch } from '#lib/domain/extras.ts';
 import { type Language, otherLanguage } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import { defaultResearchQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
@@ -29,7 +29,7 @@ export const loadRecord = cache(async (language: Language, id: string) => {
 /** `failed` stands for a part that could not be had: the page says so and offers to try again. */
 export type Part<T> = readonly T[] | 'failed';
 
-export async function loadRelated(language: Language, id: string): Promise<Part<Research>> {
+export async function loadRelated(language: Language, id: string): Promise<Part<RelatedResearch>> {
   const { extras } = await instance();
   return (await extras?.related(language, id, relatedMax).catch(leftOut('failed' as const))) ?? [];
 }

@@ -11,7 +11,7 @@ import { RecordSources } from '#components/record/record-sources.tsx';
 import { References } from '#components/record/references.tsx';
 import { RelatedResearch } from '#components/record/related-research.tsx';
 import { Versions } from '#components/record/versions.tsx';
-import type { RecordSource } from '#lib/domain/extras.ts';
+import type { RecordSource, RelatedResearch as RelatedWork } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { type CitationRows, keywordTerms, type Part } from './load-record.ts';
@@ -30,7 +30,7 @@ interface RecordParts {
   readonly other?: Research | undefined;
   readonly language: Language;
   readonly sources: Part<RecordSource>;
-  readonly related: Part<Research>;
+  readonly related: Part<RelatedWork>;
   readonly citations: CitationRows;
 }
 

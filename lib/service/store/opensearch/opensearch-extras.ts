@@ -6,6 +6,7 @@ import { type InstitutionFinder, withInstitutions } from '#lib/service/store/ins
 import type { AuthorReader } from '#lib/service/store/lists/find-author-page.ts';
 import { yearsIn } from '#lib/service/store/lists/find-research.ts';
 import { placeCounter } from '#lib/service/store/lists/place-counts.ts';
+import { withShared } from '#lib/service/store/lists/related.ts';
 import type { NameIndex } from '#lib/service/store/lists/search-index.ts';
 import { similarPeople } from '#lib/service/store/lists/similar-names.ts';
 import { suggester } from '#lib/service/store/lists/suggest/suggest.ts';
@@ -82,7 +83,10 @@ export function openSearchExtras(parts: Parts): OpenSearchExtras {
       const people = author ? await similarPeople(index, author, limit) : [];
       return people.map((row) => ({ id: String(row.id), name: presentName(row, language), count: row.n }));
     },
-    related: async (language, id, limit) => read(language, await relatedWorks(port, Number(id), limit), 'list'),
+    async related(language, id, limit) {
+      const shared = await relatedWorks(port, Number(id), limit);
+      return withShared(await read(language, [...shared.keys()], 'list'), shared);
+    },
     suggest: async (language, text, limit) => withInstitutions(await suggest(language, text, limit), institutions),
     async sources(id) {
       type Source = { readonly rest?: { readonly sources: readonly FieldSourceRow[] } };

@@ -12,7 +12,7 @@ import type { Columns } from '#lib/service/store/lists/columns.ts';
 import type { AuthorLists } from '#lib/service/store/lists/find-author-page.ts';
 import { type ResearchFinder, yearsIn } from '#lib/service/store/lists/find-research.ts';
 import { placeCounter, placeCounts } from '#lib/service/store/lists/place-counts.ts';
-import { relatedIds } from '#lib/service/store/lists/related.ts';
+import { relatedIds, withShared } from '#lib/service/store/lists/related.ts';
 import type { SearchIndex } from '#lib/service/store/lists/search-index.ts';
 import { similarPeople } from '#lib/service/store/lists/similar-names.ts';
 import { suggester } from '#lib/service/store/lists/suggest/suggest.ts';
@@ -21,6 +21,7 @@ import { type Names, presentName } from '#lib/service/store/records/present-rese
 import { type FieldSourceRow, recordSources } from '#lib/service/store/records/record-sources.ts';
 import { lastChangedFirst, streamWholeRecords } from '#lib/service/store/records/whole-records.ts';
 import { textSourcesSql } from '#lib/service/store/text-origins.ts';
+import { coupledWorks } from './coupled-works.ts';
 import { coverageReader } from './coverage.ts';
 
 interface Parts {
@@ -63,6 +64,7 @@ function wholeRecords({ database, findResearch }: Parts): AsyncIterable<WholeRec
 export function storeExtras(parts: Parts): Extras & { recentOf(language: Language, authorId: string): Promise<Research[]> } {
   const { database, index, columns, readResearch, readAuthors, findResearch, institutions, names, dataVersion } = parts;
   const suggest = suggester(index, names);
+  const coupled = coupledWorks(database);
   const kept = cachedForVersion<readonly Letter[]>(dataVersion);
   const keptOrigins = cachedForVersion<readonly OriginLine[]>(dataVersion);
   const keptCoverage = cachedForVersion<{ readonly resolved: number; readonly text: number }>(dataVersion);
@@ -106,7 +108,8 @@ export function storeExtras(parts: Parts): Extras & { recentOf(language: Languag
       return author ? counted(await similarPeople(index, author, limit), language) : [];
     },
     async related(language, researchId, limit) {
-      return readResearch(language, relatedIds(columns(), Number(researchId), limit), 'list');
+      const shared = coupled(Number(researchId));
+      return withShared(readResearch(language, relatedIds(columns(), Number(researchId), limit, shared), 'list'), shared);
     },
     suggest: async (language, text, limit) => withInstitutions(await suggest(language, text, limit), institutions),
 
