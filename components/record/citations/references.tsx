@@ -56,7 +56,7 @@ function ReferenceList({ references, rows, language }: ReferencesProps) {
   const t = useTranslations('record');
   const byId = new Map(rows.map((row) => [row.id, row]));
   return (
-    <ol start={references[0]?.position} className="grid gap-x-8 sm:grid-cols-2 [&>li:has(>article)]:col-span-full">
+    <ol start={references[0]?.position} className="grid grid-cols-1 gap-x-8 sm:grid-cols-2 [&>li:has(>article)]:col-span-full">
       {references.map((reference) => {
         const row = reference.id === undefined ? undefined : byId.get(reference.id);
         return row ? (
