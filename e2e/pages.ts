@@ -11,6 +11,8 @@ export const pageKinds = {
   'values of a filter': '/research/by/area?keyword=mars',
   charts: '/research/charts?keyword=mars',
   record: '/research/300',
+  'record with references': '/research/244',
+  'research, citing one': '/research?cites=244',
   'record that never was': '/research/999999',
   authors: '/authors',
   'authors, searched': '/authors?keyword=%D9%85%D8%AD%D9%85%D8%AF',

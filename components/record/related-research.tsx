@@ -2,13 +2,14 @@ import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { Text } from '#components/text.tsx';
+import type { RelatedResearch as RelatedWork } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 
 /** A record with what its row shows of the ways to read it. */
-export type RelatedRow = Research & Pick<ResearchRowData, 'read'>;
+export type RelatedRow = RelatedWork & Pick<ResearchRowData, 'read'>;
 
 interface RelatedResearchProps {
   readonly related: readonly RelatedRow[];
@@ -42,7 +43,7 @@ export function RelatedResearch({ related, of, language }: RelatedResearchProps)
 
 const shownMax = 3;
 
-function Shared({ research, of }: { readonly research: Research; readonly of: Research }) {
+function Shared({ research, of }: { readonly research: RelatedWork; readonly of: Research }) {
   const t = useTranslations('record');
   const people = new Set(of.authors.map(({ id }) => id).filter((id) => id !== undefined));
   const areas = new Set(of.areas.map(({ id }) => id));
@@ -50,13 +51,20 @@ function Shared({ research, of }: { readonly research: Research; readonly of: Re
     ['sharedAuthors', research.authors.filter(({ id }) => id !== undefined && people.has(id)).map(({ name }) => name)],
     ['sharedAreas', research.areas.filter(({ id }) => areas.has(id)).map(({ name }) => name)],
   ] as const;
-  return shared
+  const named = shared
     .filter(([, names]) => names.length > 0)
     .map(([what, names]) => (
       <span key={what} className="me-4">
         {t(what)} <Names names={names.slice(0, shownMax)} separator={t('separator')} />
       </span>
     ));
+  const { sharedReferences = 0 } = research;
+  return (
+    <>
+      {named}
+      {sharedReferences > 0 && <span>{t('sharedReferences', { count: sharedReferences })}</span>}
+    </>
+  );
 }
 
 function Names({ names, separator }: { readonly names: readonly TextValue[]; readonly separator: string }) {

@@ -19,6 +19,11 @@ export interface CountedRef extends Ref {
   readonly count: number;
 }
 
+/** A publication with the number of references that it has in common with another. */
+export interface RelatedResearch extends Research {
+  readonly sharedReferences?: number;
+}
+
 /** Where publications were signed from: institutions or countries. */
 export type Place = Pick<ResearchQuery, 'institutionId' | 'country'>;
 
@@ -102,8 +107,8 @@ export interface WholeRecord {
 export interface Extras {
   /** Records, authors, areas and terms for what is being typed, at most `limit`. */
   suggest(language: Language, text: string, limit: number): Promise<readonly Suggestion[]>;
-  /** Other publications that share areas, authors or keywords, best first. */
-  related(language: Language, researchId: string, limit: number): Promise<readonly Research[]>;
+  /** Other publications that share areas, authors or references, best first. */
+  related(language: Language, researchId: string, limit: number): Promise<readonly RelatedResearch[]>;
   /** Other publications on what these have in common, best first. */
   alike(language: Language, researchIds: readonly string[], limit: number): Promise<readonly Research[]>;
   /** People who signed with this author, most frequent first. */

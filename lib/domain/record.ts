@@ -1,7 +1,7 @@
+import type { ReferenceRecord } from './citations/reference.ts';
 import type { WorkVersion } from './identifiers/work-version.ts';
 import type { InstitutionKind } from './institution.ts';
 import type { Notice } from './notice.ts';
-import type { ReferenceRecord } from './reference.ts';
 import type { VenueKind } from './research.ts';
 import type { Localized } from './text.ts';
 

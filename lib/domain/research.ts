@@ -1,6 +1,6 @@
+import type { Reference } from './citations/reference.ts';
 import type { WorkVersion } from './identifiers/work-version.ts';
 import type { Notice } from './notice.ts';
-import type { Reference } from './reference.ts';
 import type { Text } from './text.ts';
 import type { TextOriginEntry } from './text-origin.ts';
 

@@ -1,4 +1,4 @@
-import { citationCounter } from '#lib/domain/citation-counter.ts';
+import { citationCounter } from '#lib/domain/citations/citation-counter.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { waysToRead } from '#lib/domain/reading/ways-to-read.ts';
 import type { Research } from '#lib/domain/research.ts';

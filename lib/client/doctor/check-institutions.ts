@@ -1,11 +1,13 @@
 import { operationPath } from '#lib/client/operations.ts';
 import { institutionListSchema } from '#lib/contract/payloads/institution-payloads.ts';
+import { linkFilters } from '#lib/domain/filters.ts';
 import type { Exam } from './exam.ts';
 import { type Finding, finding } from './finding.ts';
 
 /** What a service has that answers on institutions as our contract does, and what only its newer versions have. */
 const extensions = ['institutions', 'institutionId', 'country'];
 const newer = 'institutionArea';
+const probed: readonly string[] = [...extensions, newer, ...linkFilters];
 
 /** D29: the operations beyond the interface document. No service needs them; without them the site leaves their pages and filters out. */
 export async function checkInstitutions(exam: Exam): Promise<readonly Finding[]> {
@@ -23,8 +25,8 @@ export async function checkInstitutions(exam: Exam): Promise<readonly Finding[]>
   return [finding('D29', 'ok', 'institutions_there')];
 }
 
-/** The extensions that a service of ours has, of whatever version; those on institutions only where they were seen. */
+/** The extensions that a service of ours has, of whatever version; those that were asked for only where they were seen. */
 export const knownExtensions = (own: readonly string[], seen: readonly string[] = []): string[] => [
-  ...own.filter((name) => ![...extensions, newer].includes(name)),
-  ...seen.filter((name) => [...extensions, newer].includes(name)),
+  ...own.filter((name) => !probed.includes(name)),
+  ...seen.filter((name) => probed.includes(name)),
 ];

@@ -273,3 +273,12 @@ it('says that a service has no institutions, and the client of its profile has n
   const page = await client.findResearch('en', { ...defaultResearchQuery, institutionId: ['3'], country: ['SA'] });
   expect(page.ignored).toEqual(['institutionId', 'country']);
 });
+
+it('tells a service that filters by references from an earlier one, and the client of its profile sends no such filter to that one', async () => {
+  const { upstream, report } = await examine(madar);
+  expect(report.findings.find(({ check }) => check === 'D32')).toMatchObject({ verdict: 'note', message: 'citations_missing' });
+  expect(report.profile.extensions).not.toContain('cites');
+  const client = createRemoteClient({ baseUrl: upstream.url, key: upstream.key, profile: report.profile });
+  const page = await client.findResearch('en', { ...defaultResearchQuery, cites: ['3'] });
+  expect(page.ignored).toEqual(['cites']);
+});

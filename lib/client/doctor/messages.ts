@@ -155,6 +155,11 @@ export const messages = {
     en: 'The service has no operations on institutions. The site leaves out their pages and those of countries, and the filters by them.',
     ar: 'ليس في الخدمة عمليات للمؤسسات، فلا يعرض الموقع صفحاتها ولا صفحات البلدان ولا التصفية بها.',
   },
+  citations_there: { en: 'The service gives references and filters by them.', ar: 'تعطي الخدمة المراجع وتصفّي بها.' },
+  citations_missing: {
+    en: 'The service does not filter by references. The site leaves out what a publication cites and what cites it.',
+    ar: 'لا تصفّي الخدمة بالمراجع، فلا يعرض الموقع ما يستشهد به البحث ولا ما يستشهد به.',
+  },
   origins_there: {
     en: 'The service says who made each text; machine translations are shown as such.',
     ar: 'تذكر الخدمة من كتب كل نص، وتظهر الترجمة الآلية بوصفها كذلك.',

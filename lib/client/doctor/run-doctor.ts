@@ -1,6 +1,7 @@
 import { embeddedProfile, type Profile } from '#lib/client/profile/profile.ts';
 import { personalNames } from '#lib/client/reader/tables/dropped-names.ts';
 import { foldName, isMembers, type Members } from '#lib/client/reader/tables/names.ts';
+import { checkCitations } from './check-citations.ts';
 import { checkConnection } from './check-connection.ts';
 import { checkContent } from './check-content.ts';
 import { checkDetails } from './check-details.ts';
@@ -48,11 +49,12 @@ export async function runDoctor(options: DoctorOptions): Promise<DoctorReport> {
       checkErrors,
       checkContent,
       checkInstitutions,
+      checkCitations,
       checkTraffic,
     ])
       findings.push(...(await check(exam)));
     // The vocabulary of the search is ours over any service, so nothing is asked.
-    findings.push(checkDrift(exam), finding('D30', 'note', 'terms_own'), finding('D32', 'note', 'topics_missing'));
+    findings.push(checkDrift(exam), finding('D30', 'note', 'terms_own'), finding('D33', 'note', 'topics_missing'));
   }
   return report(exam, findings);
 }

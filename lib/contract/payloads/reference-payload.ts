@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { referenceIdentifiers } from '#lib/domain/reference.ts';
+import { referenceIdentifiers } from '#lib/domain/citations/reference.ts';
 import { count, id } from './payload-values.ts';
 
 const identifier = z.string().nullable();

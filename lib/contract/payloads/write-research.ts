@@ -1,8 +1,8 @@
 import { apiPaths } from '#lib/contract/api-paths.ts';
+import type { Reference } from '#lib/domain/citations/reference.ts';
 import type { WorkVersion } from '#lib/domain/identifiers/work-version.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Notice } from '#lib/domain/notice.ts';
-import type { Reference } from '#lib/domain/reference.ts';
 import type { Authorship, InstitutionRef, MatchReason, Ref, Research, Venue } from '#lib/domain/research.ts';
 import type { TextOriginEntry } from '#lib/domain/text-origin.ts';
 import type {

@@ -1,8 +1,8 @@
 import type { Author } from '#lib/domain/author.ts';
+import type { Reference } from '#lib/domain/citations/reference.ts';
+import { referenceAddress } from '#lib/domain/citations/reference-address.ts';
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
-import { referenceAddress } from '#lib/domain/identifiers/reference-address.ts';
 import { isRetracted } from '#lib/domain/notice.ts';
-import type { Reference } from '#lib/domain/reference.ts';
 import type { Authorship, Research } from '#lib/domain/research.ts';
 import { machineOrigin } from '#lib/domain/text-origin.ts';
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { ReferenceRecord } from '#lib/domain/citations/reference.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import type { ReferenceRecord } from '#lib/domain/reference.ts';
 
 /** The day the collection was made; its records bear it, so that a restart or a second machine changes no date and no ETag. */
 export const collectionDate = '2026-11-21T00:00:00Z';

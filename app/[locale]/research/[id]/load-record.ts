@@ -1,11 +1,14 @@
 import { cache } from 'react';
 import { readOf, rowOf } from '#app/_pages/lists/row-of.ts';
+import type { CitationSide } from '#components/record/citations/citation-layout.ts';
 import type { Neighbours } from '#components/record/list-place.tsx';
 import type { RelatedRow } from '#components/record/related-research.tsx';
 import { instance } from '#lib/compose.ts';
-import type { RecordSource } from '#lib/domain/extras.ts';
+import { referencesMax } from '#lib/domain/citations/reference.ts';
+import type { RecordSource, RelatedResearch } from '#lib/domain/extras.ts';
 import { type Language, otherLanguage } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
+import type { Page } from '#lib/domain/page.ts';
 import { defaultResearchQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { ResearchRowData } from '#lib/queries/research-answer.ts';
@@ -36,35 +39,34 @@ export async function loadRelated(language: Language, id: string): Promise<Part<
   return related === 'failed' ? related : related.map((research) => ({ ...research, read: readOf(research, language) }));
 }
 
-/** Rows of what a record cites in the collection, by id, and the newest of those that cite it. */
-export interface CitationRows {
-  readonly cited: ReadonlyMap<string, ResearchRowData> | 'failed';
-  readonly citing: readonly ResearchRowData[] | 'failed';
+/** What a record cites in the collection, and what cites it, newest first. */
+export interface CitationSides {
+  readonly cited: CitationSide | 'failed';
+  readonly citing: CitationSide | 'failed';
 }
 
-const citingFirst = 5;
-
 /** What leads out of a record and into it; nothing is asked for where its references lead nowhere and nobody counts citations. */
-export async function loadCitations(language: Language, { id, references = [], citedByCount = 0 }: Research): Promise<CitationRows> {
+export async function loadCitations(language: Language, { id, references = [], citedByCount = 0 }: Research): Promise<CitationSides> {
   const { catalogue } = await instance();
-  const listOf = async (query: Partial<ResearchQuery>, isWanted: boolean) => {
-    if (!isWanted) return [];
+  const sideOf = async (filter: Partial<ResearchQuery>, rowsMost: number, isEmpty: boolean): Promise<CitationSide> => {
     const rows: ResearchRowData[] = [];
-    const { pageSize = limits.pageSizeMax, ...filter } = query;
-    for (let pageIndex = 1; ; pageIndex += 1) {
-      const page = await catalogue.findResearch(language, { ...defaultResearchQuery, ...filter, pageIndex, pageSize });
+    const query = { ...defaultResearchQuery, ...filter, pageSize: limits.pageSizeMax };
+    let first: Page<Research> | undefined;
+    for (let pageIndex = 1, hasNext = !isEmpty; hasNext && rows.length < rowsMost; pageIndex += 1) {
+      const page = await catalogue.findResearch(language, { ...query, pageIndex, facets: pageIndex === 1 ? ['year'] : [] });
+      first ??= page;
       rows.push(...page.items.map((research) => rowOf(research, language)));
-      if (!page.hasNext || query.pageSize !== undefined) return rows;
+      ({ hasNext } = page);
     }
+    const years = (first?.facets.year ?? []).map(({ id: year, count }) => ({ year: Number(year), count }));
+    return { rows, years, total: first?.total ?? rows.length };
   };
+  const failed = leftOut('failed' as const);
   const [cited, citing] = await Promise.all([
-    listOf(
-      { citedBy: [id] },
-      references.some((reference) => reference.id !== undefined),
-    ).catch(leftOut('failed' as const)),
-    listOf({ cites: [id], pageSize: citingFirst }, citedByCount > 0).catch(leftOut('failed' as const)),
+    sideOf({ citedBy: [id] }, referencesMax, !references.some((reference) => reference.id !== undefined)).catch(failed),
+    sideOf({ cites: [id] }, limits.pageSizeMax, citedByCount === 0).catch(failed),
   ]);
-  return { cited: cited === 'failed' ? cited : new Map(cited.map((row) => [row.id, row])), citing };
+  return { cited, citing };
 }
 
 /** Where the record comes from; nothing where somebody else's service does not say. */

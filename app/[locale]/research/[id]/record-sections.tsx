@@ -3,18 +3,19 @@ import type { ReactNode } from 'react';
 import { hasInstitutions } from '#app/_pages/load/load-institutions.ts';
 import { MissingPart } from '#components/missing-part.tsx';
 import { Abstracts } from '#components/record/abstracts.tsx';
-import { CitedBy } from '#components/record/cited-by.tsx';
+import { CitationDrawing, isDrawn } from '#components/record/citations/citation-drawing.tsx';
+import { CitedBy } from '#components/record/citations/cited-by.tsx';
+import { References } from '#components/record/citations/references.tsx';
 import { hasPeopleList, PeopleList } from '#components/record/people.tsx';
 import type { ContentsEntry } from '#components/record/record-aside.tsx';
 import { RecordFacts } from '#components/record/record-facts.tsx';
 import { RecordSources } from '#components/record/record-sources.tsx';
-import { References } from '#components/record/references.tsx';
 import { RelatedResearch, type RelatedRow } from '#components/record/related-research.tsx';
 import { Versions } from '#components/record/versions.tsx';
 import type { RecordSource } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { type CitationRows, keywordTerms, type Part } from './load-record.ts';
+import { type CitationSides, keywordTerms, type Part } from './load-record.ts';
 
 /** One part of the page of a record. */
 interface RecordSection extends ContentsEntry {
@@ -31,7 +32,7 @@ interface RecordParts {
   readonly language: Language;
   readonly sources: Part<RecordSource>;
   readonly related: Part<RelatedRow>;
-  readonly citations: CitationRows;
+  readonly citations: CitationSides;
 }
 
 /** The parts of the page of a record in their order; the contents and the links past the people follow this list. */
@@ -86,12 +87,19 @@ export async function recordSections({
 /** What the record cites, and what cites it. */
 function citationSections(
   research: Research,
-  { cited, citing }: CitationRows,
+  { cited, citing }: CitationSides,
   language: Language,
   t: Awaited<ReturnType<typeof getTranslations<'record'>>>,
 ): readonly (RecordSection | false)[] {
   const { id, references = [], citedByCount = 0 } = research;
   return [
+    cited !== 'failed' &&
+      citing !== 'failed' &&
+      isDrawn(research, cited, citing) && {
+        id: 'orbit',
+        isBelow: true,
+        content: () => <CitationDrawing research={research} cites={cited} citedBy={citing} language={language} />,
+      },
     references.length > 0 && {
       id: 'references',
       name: t('references'),
@@ -101,7 +109,7 @@ function citationSections(
         cited === 'failed' ? (
           <MissingPart name={t('references')} />
         ) : (
-          <References references={references} rows={cited} id={id} language={language} />
+          <References references={references} rows={cited.rows} id={id} language={language} />
         ),
     },
     citedByCount > 0 && {
@@ -110,7 +118,11 @@ function citationSections(
       count: citedByCount,
       isBelow: true,
       content: () =>
-        citing === 'failed' ? <MissingPart name={t('citedByHere')} /> : <CitedBy research={research} rows={citing} language={language} />,
+        citing === 'failed' ? (
+          <MissingPart name={t('citedByHere')} />
+        ) : (
+          <CitedBy research={research} rows={citing.rows} language={language} />
+        ),
     },
   ];
 }

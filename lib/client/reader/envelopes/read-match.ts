@@ -1,9 +1,9 @@
 import { isMembers } from '#lib/client/reader/tables/names.ts';
 import { cleanLine } from '#lib/client/reader/values/clean-text.ts';
 import { languageOf } from '#lib/client/reader/values/read-text.ts';
+import { type Reference, referenceIdentifiers } from '#lib/domain/citations/reference.ts';
 import { versionKinds, type WorkVersion } from '#lib/domain/identifiers/work-version.ts';
 import { type Notice, noticeKinds } from '#lib/domain/notice.ts';
-import { type Reference, referenceIdentifiers } from '#lib/domain/reference.ts';
 import type { Highlight, MatchReason, Research } from '#lib/domain/research.ts';
 import { type TextOriginEntry, textMakers, translatableTexts } from '#lib/domain/text-origin.ts';
 

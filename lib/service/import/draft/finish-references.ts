@@ -1,4 +1,4 @@
-import { type ReferenceRecord, referencesMax, referenceTextMax } from '#lib/domain/reference.ts';
+import { type ReferenceRecord, referencesMax, referenceTextMax } from '#lib/domain/citations/reference.ts';
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { withoutContacts } from '#lib/service/import/clean/contacts.ts';
 import { cleanArxiv, cleanBibcode, cleanDoi, cleanOpenalex, cleanPmid } from '#lib/service/import/clean/identifiers.ts';

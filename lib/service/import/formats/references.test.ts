@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { referencesMax, referenceTextMax } from '#lib/domain/citations/reference.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { referencesMax, referenceTextMax } from '#lib/domain/reference.ts';
 import { finishDraft } from '#lib/service/import/draft/finish-draft.ts';
 import { recordsIn } from '#lib/service/import/testing.ts';
 import { readAds } from './ads.ts';

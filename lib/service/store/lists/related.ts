@@ -1,7 +1,13 @@
+import type { RelatedResearch } from '#lib/domain/extras.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { couplingMax, couplingWeight } from '#lib/service/store/records/cited-identities.ts';
 import { type Columns, ordinalFinder } from './columns.ts';
 
-/** Publications sharing areas (2 points each), authors (3) and year within five (1), best first, newest among equals. */
-export function relatedIds(data: Columns, id: number, limit: number): number[] {
+/**
+ * Publications sharing areas (2 points each), authors (3), references (2, at most five of them) and year within five (1), best first, newest among equals.
+ * `coupled`: how many references each shares, by id.
+ */
+export function relatedIds(data: Columns, id: number, limit: number, coupled: ReadonlyMap<number, number>): number[] {
   const ordinal = ordinalFinder(data.id)(id);
   if (ordinal < 0) return [];
   const areas = new Set(data.areas.subarray(data.areasAt[ordinal], data.areasAt[ordinal + 1]));
@@ -17,9 +23,17 @@ export function relatedIds(data: Columns, id: number, limit: number): number[] {
     for (let at = data.authorsAt[other] as number; at < (data.authorsAt[other + 1] as number); at += 1)
       if (authors.has(data.authors[at] as number)) shared += 1;
     score += Math.min(shared, 3) * 3;
+    if (coupled.size > 0) score += Math.min(coupled.get(data.id[other] as number) ?? 0, couplingMax) * couplingWeight;
     if (score > 0 && Math.abs((data.year[other] as number) - (data.year[ordinal] as number)) <= 5) score += 1;
     if (score >= 3) scored.push({ ordinal: other, score });
   }
   scored.sort((a, b) => b.score - a.score || (data.year[b.ordinal] as number) - (data.year[a.ordinal] as number) || b.ordinal - a.ordinal);
   return scored.slice(0, limit).map((entry) => data.id[entry.ordinal] as number);
 }
+
+/** Rows with the number of references that each shares, by id. */
+export const withShared = (rows: readonly Research[], shared: ReadonlyMap<number, number>): RelatedResearch[] =>
+  rows.map((research) => {
+    const sharedReferences = shared.get(Number(research.id));
+    return { ...research, ...(sharedReferences && { sharedReferences }) };
+  });

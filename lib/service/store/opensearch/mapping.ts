@@ -60,6 +60,8 @@ const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = 
     resolved: { type: 'integer', index: false },
     unresolved: { type: 'integer', index: false },
     identities: term,
+    // What the work cites, by each identifier.
+    referenceIds: term,
     // Terms of our analyser: all of them, those of the fields that a query may name, and each with its BM25F weight.
     terms: term,
     // Those that are looked up by their beginning, for counting.
@@ -116,6 +118,7 @@ const unsaved = [
   'inVenue',
   'inPeople',
   'inMark',
+  'referenceIds',
   'weights',
   'stems',
   'ranked',

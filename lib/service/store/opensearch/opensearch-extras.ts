@@ -7,6 +7,7 @@ import { alikeFinder } from '#lib/service/store/lists/alike.ts';
 import type { AuthorReader } from '#lib/service/store/lists/find-author-page.ts';
 import { yearsIn } from '#lib/service/store/lists/find-research.ts';
 import { placeCounter } from '#lib/service/store/lists/place-counts.ts';
+import { withShared } from '#lib/service/store/lists/related.ts';
 import type { NameIndex } from '#lib/service/store/lists/search-index.ts';
 import { similarPeople } from '#lib/service/store/lists/similar-names.ts';
 import { suggester } from '#lib/service/store/lists/suggest/suggest.ts';
@@ -87,7 +88,10 @@ export function openSearchExtras(parts: Parts): OpenSearchExtras {
       const people = author ? await similarPeople(index, author, limit) : [];
       return people.map((row) => ({ id: String(row.id), name: presentName(row, language), count: row.n }));
     },
-    related: async (language, id, limit) => read(language, await relatedWorks(port, Number(id), limit), 'list'),
+    async related(language, id, limit) {
+      const shared = await relatedWorks(port, Number(id), limit);
+      return withShared(await read(language, [...shared.keys()], 'list'), shared);
+    },
     alike: (language, researchIds, limit) => alike(language, idsOf(researchIds), limit),
     suggest: async (language, text, limit) => withInstitutions(await suggest(language, text, limit), institutions),
     async sources(id) {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
+import type { ReferenceRecord } from '#lib/domain/citations/reference.ts';
 import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
-import type { ReferenceRecord } from '#lib/domain/reference.ts';
 import { indexRecord } from '#lib/search/index-record.ts';
 import type { IndexEntry } from '#lib/search/postings.ts';
 import { workTraits } from '#lib/service/store/identity/work-traits.ts';

@@ -103,6 +103,21 @@ export function describeCitations(name: string, open: () => Promise<Store>): voi
       expect(await titles({ cites: [delta] })).toEqual(['epsilon']);
     });
 
+    it('and relates works that cite the same, with how much', async () => {
+      const references = [{ doi: '10.5555/common', openalex: 'W500' }, { bibcode: '2020Exmpl...1....1L' }];
+      await store.load([
+        work('zeta', 6, { areas: ['galaxies'], references: [...references, { text: 'Alone' }] }),
+        work('eta', 15, {
+          areas: ['space-law'],
+          references: [{ openalex: 'W500' }, { bibcode: '2020Exmpl...1....1L' }, { doi: '10.5555/z' }],
+        }),
+        work('theta', 16, { areas: ['crescent'], references: [{ doi: '10.5555/z' }] }),
+      ]);
+      const { items } = await store.findResearch('en', { ...defaultResearchQuery, keyword: '"zeta example"' });
+      const related = await store.related('en', items[0]?.id as string, 5);
+      expect(related.map(({ title, sharedReferences }) => [title.value.split(' ')[1], sharedReferences])).toEqual([['eta', 2]]);
+    });
+
     it('through a dump of whole records', async () => {
       const lines: ResearchRecord[] = [];
       for await (const { record } of store.wholeRecords()) lines.push(record);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ReferenceRecord } from '#lib/domain/citations/reference.ts';
 import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import type { ReferenceRecord } from '#lib/domain/reference.ts';
 import type { Origin } from '#lib/service/store/records/field-sources.ts';
 import { type PreparedRecord, prepareRecord } from '#lib/service/store/records/prepare-record.ts';
 import type { LoadOutcome, LoadReport, Store } from '#lib/service/store/store.ts';

@@ -4,6 +4,7 @@ import { countedTexts } from '#lib/domain/text-origin.ts';
 import { type AffiliationRow, affiliationQuery } from '#lib/service/store/institutions/read-institutions.ts';
 import { textFields } from '#lib/service/store/opensearch/mapping.ts';
 import { countedOrigin } from '#lib/service/store/origin-coverage.ts';
+import { citedIdentities } from '#lib/service/store/records/cited-identities.ts';
 import { indexEntryOf, recordOf } from '#lib/service/store/records/prepare-record.ts';
 import {
   type AuthorshipRow,
@@ -203,6 +204,7 @@ function publicationBody(row: StoredResearch, around: Around): IndexDocument['bo
     citations: row.citations ?? -1,
     cites: citedIn(around.citations),
     citedBy: around.citedBy,
+    referenceIds: citedIdentities(around.citations.references).flat(),
     titleEn: row.sort_en,
     titleAr: row.sort_ar,
     updatedAt: row.updated_at,

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type ReferenceRecord, referenceIdentifiers } from '#lib/domain/reference.ts';
+import { citedIdentities } from '#lib/service/store/records/cited-identities.ts';
 import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.ts';
 
 /** Reads and writes what publications cite: the list of each, and each identifier in it as a work is known by it (`research_identity`). */
@@ -16,17 +16,12 @@ export function referenceStatements(database: DatabaseSync) {
     put(id: number, references: string | null): void {
       if (references === null) return;
       insert.run(id, references);
-      for (const identity of citedIdentities(references)) name.run(identity, id);
+      for (const identity of citedIdentities(references).flat()) name.run(identity, id);
     },
     /** The list says which identifiers to remove: an index from works to identifiers would double their table. */
     drop(id: number): void {
-      for (const identity of citedIdentities(listOf(id) ?? '[]')) forget.run(identity, id);
+      for (const identity of citedIdentities(listOf(id)).flat()) forget.run(identity, id);
       remove.run(id);
     },
   };
-}
-
-function citedIdentities(references: string): string[] {
-  const list = JSON.parse(references) as readonly ReferenceRecord[];
-  return list.flatMap((reference) => referenceIdentifiers.flatMap((kind) => (reference[kind] ? `${kind}:${reference[kind]}` : [])));
 }

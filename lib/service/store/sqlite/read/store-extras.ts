@@ -13,7 +13,7 @@ import type { Columns } from '#lib/service/store/lists/columns.ts';
 import type { AuthorLists } from '#lib/service/store/lists/find-author-page.ts';
 import { type ResearchFinder, yearsIn } from '#lib/service/store/lists/find-research.ts';
 import { placeCounter, placeCounts } from '#lib/service/store/lists/place-counts.ts';
-import { relatedIds } from '#lib/service/store/lists/related.ts';
+import { relatedIds, withShared } from '#lib/service/store/lists/related.ts';
 import type { SearchIndex } from '#lib/service/store/lists/search-index.ts';
 import { similarPeople } from '#lib/service/store/lists/similar-names.ts';
 import { suggester } from '#lib/service/store/lists/suggest/suggest.ts';
@@ -22,6 +22,7 @@ import { type Names, presentName } from '#lib/service/store/records/present-rese
 import { type FieldSourceRow, recordSources } from '#lib/service/store/records/record-sources.ts';
 import { lastChangedFirst, streamWholeRecords } from '#lib/service/store/records/whole-records.ts';
 import { textSourcesSql } from '#lib/service/store/text-origins.ts';
+import { coupledWorks } from './coupled-works.ts';
 import { coverageReader } from './coverage.ts';
 
 interface Parts {
@@ -83,6 +84,7 @@ export function storeExtras(
   const { database, index, columns, readResearch, readAuthors, findResearch, institutions, names, dataVersion } = parts;
   const suggest = suggester(index, names);
   const alike = alikeFinder(index, findResearch.page, readResearch);
+  const coupled = coupledWorks(database);
   const kept = cachedForVersion<readonly Letter[]>(dataVersion);
   const keptOrigins = cachedForVersion<readonly OriginLine[]>(dataVersion);
   const keptCoverage = cachedForVersion<{ readonly resolved: number; readonly text: number }>(dataVersion);
@@ -123,7 +125,8 @@ export function storeExtras(
       return author ? counted(await similarPeople(index, author, limit), language) : [];
     },
     async related(language, researchId, limit) {
-      return readResearch(language, relatedIds(columns(), Number(researchId), limit), 'list');
+      const shared = coupled(Number(researchId));
+      return withShared(readResearch(language, relatedIds(columns(), Number(researchId), limit, shared), 'list'), shared);
     },
     alike: (language, researchIds, limit) => alike(language, researchIds.map(Number), limit),
     suggest: async (language, text, limit) => withInstitutions(await suggest(language, text, limit), institutions),

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { referenceIdentifiers } from '#lib/domain/reference.ts';
+import { referenceIdentifiers } from '#lib/domain/citations/reference.ts';
 import { touchedIds } from '#lib/service/store/sqlite/undo/touched.ts';
 import { writeStatement } from './write-statement.ts';
 

@@ -1,18 +1,18 @@
 import { useTranslations } from 'next-intl';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { Ltr, Text } from '#components/text.tsx';
-import { referenceAddress } from '#lib/domain/identifiers/reference-address.ts';
+import type { Reference } from '#lib/domain/citations/reference.ts';
+import { referenceAddress } from '#lib/domain/citations/reference-address.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
-import type { Reference } from '#lib/domain/reference.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface ReferencesProps {
   readonly references: readonly Reference[];
-  /** Rows of those that are in the collection, by id. */
-  readonly rows: ReadonlyMap<string, ResearchRowData>;
+  /** Rows of those that are in the collection. */
+  readonly rows: readonly ResearchRowData[];
   /** The record whose references they are. */
   readonly id: string;
   readonly language: Language;
@@ -31,13 +31,13 @@ export function References(props: ReferencesProps) {
       <h2 id="references" className="border-b border-line pb-2 text-lg">
         {t('references')} <span className="font-normal text-muted">({formatInteger(references.length, language)})</span>
       </h2>
-      {rows.size > 0 && (
+      {rows.length > 0 && (
         <p className="mt-1 text-sm">
           <a
             href={paths.research(language, { ...defaultResearchQuery, citedBy: [id] })}
             className="link inline-flex items-center max-md:min-h-11"
           >
-            {t('referencesInside', { count: rows.size })}
+            {t('referencesInside', { count: rows.length })}
           </a>
         </p>
       )}
@@ -54,10 +54,11 @@ export function References(props: ReferencesProps) {
 
 function ReferenceList({ references, rows, language }: ReferencesProps) {
   const t = useTranslations('record');
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return (
-    <ol start={references[0]?.position} className="grid gap-x-8 sm:grid-cols-2 [&>li:has(>article)]:col-span-full">
+    <ol start={references[0]?.position} className="grid grid-cols-1 gap-x-8 sm:grid-cols-2 [&>li:has(>article)]:col-span-full">
       {references.map((reference) => {
-        const row = reference.id === undefined ? undefined : rows.get(reference.id);
+        const row = reference.id === undefined ? undefined : byId.get(reference.id);
         return row ? (
           <ResearchRow
             key={reference.position}

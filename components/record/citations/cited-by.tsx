@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { Ltr } from '#components/text.tsx';
-import { citationCounter } from '#lib/domain/citation-counter.ts';
+import { citationCounter } from '#lib/domain/citations/citation-counter.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
@@ -9,9 +9,12 @@ import { formatDate, formatInteger } from '#lib/i18n/format.ts';
 import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
 
+/** Rows at once. */
+const citingFirst = 5;
+
 interface CitedByProps {
   readonly research: Research;
-  /** The newest of the publications that cite it. */
+  /** Those that cite it, newest first; as many as a page of a list has. */
   readonly rows: readonly ResearchRowData[];
   readonly language: Language;
 }
@@ -29,11 +32,11 @@ export function CitedBy({ research, rows, language }: CitedByProps) {
         {t('citingHere', { count: citedByCount })} <SourceCount research={research} language={language} />
       </p>
       <ol>
-        {rows.map((row) => (
+        {rows.slice(0, citingFirst).map((row) => (
           <ResearchRow key={row.id} research={row} language={language} headingLevel={3} />
         ))}
       </ol>
-      {citedByCount > rows.length && (
+      {citedByCount > citingFirst && (
         <p className="no-print mt-1 text-sm">
           <a href={paths.research(language, { ...defaultResearchQuery, cites: [id] })} className="link inline-flex min-h-11 items-center">
             {t('allCiting', { count: citedByCount })}

@@ -1,6 +1,6 @@
-import type { ReferenceRecord } from '#lib/domain/reference.ts';
-import { doiAddress } from './doi-address.ts';
-import { arxivAddress, bibcodeAddress, openalexAddress, pmidAddress } from './identifier-addresses.ts';
+import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
+import { arxivAddress, bibcodeAddress, openalexAddress, pmidAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
+import type { ReferenceRecord } from './reference.ts';
 
 /** Where a cited work is found by the first of its identifiers, with that identifier in words; undefined where a reference is a text alone. */
 export function referenceAddress({

@@ -1,0 +1,174 @@
+import { useTranslations } from 'next-intl';
+import { round } from '#components/home/orbit-scale.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { paths } from '#lib/url/paths.ts';
+import { CitationDome } from './citation-dome.tsx';
+import { type CitationDot, type CitationSide, dotsOn, labelsOf, type Span, spanOf, worksPerDot } from './citation-layout.ts';
+import { Dot, Own } from './citation-marks.tsx';
+
+interface CitationDrawingProps {
+  readonly research: Research;
+  readonly cites: CitationSide;
+  readonly citedBy: CitationSide;
+  readonly language: Language;
+}
+
+/** Fewer dated works are not drawn, and fewer than the second number share one line. */
+const [drawnFrom, domeFrom] = [3, 12];
+
+/** Whether there is enough to draw: without the year of the record nothing says which side is which. */
+export const isDrawn = ({ year }: Research, cites: CitationSide, citedBy: CitationSide): boolean =>
+  year !== undefined && datedIn(cites) + datedIn(citedBy) >= drawnFrom;
+
+const datedIn = ({ years }: CitationSide) => years.reduce((sum, { count }) => sum + count, 0);
+
+/**
+ * The works of the collection around a record by year: what it cites on an inner orbit, what cites it on an outer one. Each dot is a link; the lists under it
+ * have the same ones, so that the Tab key passes it.
+ */
+export function CitationDrawing({ research, cites, citedBy, language }: CitationDrawingProps) {
+  const t = useTranslations('record.orbit');
+  const { id, year = 0, references = [] } = research;
+  const dated = datedIn(cites) + datedIn(citedBy);
+  const outside = references.filter((reference) => reference.id === undefined).length;
+  const hrefOf = (filter: 'cites' | 'citedBy') => (dot: CitationDot) =>
+    dot.work
+      ? paths.record(language, dot.work.id)
+      : paths.research(language, { ...defaultResearchQuery, [filter]: [id], fromYear: dot.year, toYear: dot.year });
+  const sides = [
+    { side: cites, name: t('buildsOn', { count: cites.total }), hrefOf: hrefOf('citedBy') },
+    { side: citedBy, name: t('builtOnIt', { count: citedBy.total }), hrefOf: hrefOf('cites') },
+  ] as const;
+  const both: CitationSide = {
+    rows: [...cites.rows, ...citedBy.rows],
+    years: [...cites.years, ...citedBy.years],
+    total: cites.total + citedBy.total,
+  };
+  const isFew = dated < domeFrom && both.rows.length >= both.total;
+  return (
+    <section aria-labelledby="orbit" className="no-print mt-12" data-testid="citation-drawing">
+      <h2 id="orbit" className="text-lg">
+        {t('heading')}
+      </h2>
+      {isFew ? (
+        [800, 328].map((width) => (
+          <CitationStrip
+            key={width}
+            side={both}
+            span={spanOf(both, year)}
+            width={width}
+            own={year}
+            hrefOf={sides[0].hrefOf}
+            language={language}
+            className={width > 400 ? 'max-sm:hidden' : 'sm:hidden'}
+          />
+        ))
+      ) : (
+        <>
+          <CitationDome sides={sides} own={year} language={language} />
+          <div className="md:hidden">
+            {sides
+              .filter(({ side }) => side.total > 0)
+              .map(({ side, name, hrefOf: hrefHere }) => (
+                <div key={name}>
+                  <h3 className="mt-3 text-base">{name}</h3>
+                  <CitationStrip side={side} span={spanOf(side, year)} width={328} hrefOf={hrefHere} language={language} />
+                </div>
+              ))}
+          </div>
+        </>
+      )}
+      <p className="mt-1 text-xs text-muted">
+        {t('note')} {outside > 0 && t('outside', { count: outside })}
+      </p>
+    </section>
+  );
+}
+
+interface CitationStripProps {
+  readonly side: CitationSide;
+  readonly span: Span;
+  readonly width: number;
+  /** The year of the record, where its line has both sides. */
+  readonly own?: number;
+  readonly hrefOf: (dot: CitationDot) => string;
+  readonly language: Language;
+  readonly className?: string;
+}
+
+const pitch = 10;
+
+/** One line of time with works on it in columns, and the record where it has both sides. */
+function CitationStrip({ side, span, width, own, hrefOf, language, className = '' }: CitationStripProps) {
+  const t = useTranslations('record.orbit');
+  const each = worksPerDot(side.total);
+  const dots = dotsOn(side, span, { length: width, pitch, tall: 5, each });
+  const labels =
+    own === undefined
+      ? []
+      : labelsOf(
+          dots.filter(hasWork).map((dot) => ({ ...dot, text: nameOf(dot) })),
+          width,
+        );
+  const half = Math.max(0, ...dots.map(({ across }) => Math.abs(across))) + 8;
+  const above = labels.length > 0 ? 22 * (Math.max(...labels.map(({ row }) => row)) + 1) : 0;
+  const base = above + half + 4;
+  const x = (along: number) => round(language === 'ar' ? width - along : along);
+  const ownAt = own === undefined ? undefined : ((own + 0.5 - span.from) / (span.to + 1 - span.from)) * width;
+  const height = base + half + (ownAt === undefined ? 20 : 38);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the group of links is a drawing.
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="group"
+      aria-labelledby="orbit"
+      className={`mt-3 block w-full overflow-visible ${className}`}
+    >
+      <path d={`M0 ${base}H${width}`} className="stroke-hair" />
+      {labels.map(({ dot, row }) => (
+        <path
+          key={dot.along}
+          d={`M${x(dot.along)} ${round(base + dot.across - 6)}V${round(base - half - row * 22)}`}
+          className="stroke-control"
+        />
+      ))}
+      {ownAt !== undefined && <Own x={x(ownAt)} y={base} />}
+      {dots.map((dot) => (
+        <Dot key={`${dot.along} ${dot.across}`} dot={dot} x={x(dot.along)} y={round(base + dot.across)} href={hrefOf(dot)} />
+      ))}
+      {labels.map(({ dot, text, row, anchor }) => (
+        <text key={dot.along} x={x(dot.along)} y={base - half - 5 - row * 22} textAnchor={anchor} className="fill-ink text-[12.5px]">
+          {text}
+        </text>
+      ))}
+      <text x={x(0)} y={base + half + 15} className="fill-muted text-xs">
+        {span.from}
+      </text>
+      {span.to > span.from && (
+        <text x={x(width)} y={base + half + 15} textAnchor="end" className="fill-muted text-xs">
+          {span.to}
+        </text>
+      )}
+      {ownAt !== undefined && (
+        <text
+          x={x(ownAt)}
+          y={base + half + 33}
+          textAnchor={ownAt < 60 ? 'start' : ownAt > width - 60 ? 'end' : 'middle'}
+          className="fill-ink text-[12.5px] font-semibold"
+        >
+          {t('thisWork', { year: String(own) })}
+        </text>
+      )}
+    </svg>
+  );
+}
+
+const hasWork = (dot: CitationDot): dot is CitationDot & { readonly work: NonNullable<CitationDot['work']> } => dot.work !== undefined;
+
+/** The last word of the first author's name and the year, as a work is called in a text. */
+function nameOf({ work, year }: CitationDot): string {
+  const name = work?.authors[0]?.name.value ?? work?.title.value.slice(0, 16) ?? '';
+  return `${name.split(' ').at(-1)} ${year}`;
+}

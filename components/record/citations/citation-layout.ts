@@ -1,0 +1,86 @@
+import { dotsOf } from '#components/home/orbit-scale.ts';
+import type { ResearchRowData } from '#lib/queries/research-answer.ts';
+
+/** Works on one side of a record: what it cites, or what cites it. */
+export interface CitationSide {
+  readonly rows: readonly ResearchRowData[];
+  /** Of all works of the side that have a year, also where there are too many for rows. */
+  readonly years: readonly { readonly year: number; readonly count: number }[];
+  readonly total: number;
+}
+
+/** A dot of the drawing: one work, or several of one year. Places are in units of the drawing, along its line and across it. */
+export interface CitationDot {
+  readonly along: number;
+  readonly across: number;
+  readonly year: number;
+  /** Absent where the dot stands for several works. */
+  readonly work?: ResearchRowData;
+}
+
+/** First and last year of a line. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Dots of one line at most. */
+export const dotsMax = 120;
+
+/** How many works a dot stands for: 1, 5, 10, 20, 50, … */
+export function worksPerDot(total: number): number {
+  for (let ten = 1; ; ten *= 10) for (const step of ten === 1 ? [1, 5] : [1, 2, 5]) if (total / (step * ten) <= dotsMax) return step * ten;
+}
+
+/** Years that a side covers, up to or from the year of the record. */
+export function spanOf(side: CitationSide, own: number): Span {
+  const years = [own, ...side.years.map(({ year }) => year)];
+  return { from: Math.min(...years), to: Math.max(...years) };
+}
+
+/** The dots of a side on a line of `length`; each year has the same share of it. Works without a year have no dot. */
+export function dotsOn(
+  side: CitationSide,
+  span: Span,
+  { length, pitch, tall, each }: { readonly length: number; readonly pitch: number; readonly tall: number; readonly each: number },
+): CitationDot[] {
+  const placeOf = (year: number) => ((year - span.from) / (span.to + 1 - span.from)) * length;
+  const works = side.rows.filter(({ year }) => year !== undefined).sort((a, b) => (a.year as number) - (b.year as number));
+  const isWhole = each === 1 && side.rows.length >= side.total;
+  const years = isWhole
+    ? works.map(({ year }) => year as number)
+    : [...side.years]
+        .sort((a, b) => a.year - b.year)
+        .flatMap(({ year, count }) => Array.from({ length: Math.ceil(count / each) }, () => year));
+  return dotsOf(years, { start: 0, end: length, placeOf, pitch, tall }).map((dot, place) => {
+    const work = isWhole ? works[place] : undefined;
+    return { ...dot, year: years[place] as number, ...(work && { work }) };
+  });
+}
+
+/** A label over a line: where its text is anchored, and in which row from the line. */
+export interface Label {
+  readonly dot: CitationDot;
+  readonly text: string;
+  readonly row: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+}
+
+/** Rows of labels at most. */
+const rowsMax = 4;
+const letter = 7;
+
+/** Labels of some dots in as few rows as keep them apart; what finds no room has none. */
+export function labelsOf(dots: readonly (CitationDot & { readonly text: string })[], length: number): Label[] {
+  const taken: { readonly row: number; readonly from: number; readonly to: number }[] = [];
+  return dots.flatMap((dot) => {
+    const width = dot.text.length * letter + 10;
+    const anchor = dot.along < width / 2 ? 'start' : dot.along > length - width / 2 ? 'end' : 'middle';
+    const from = dot.along - { start: 0, middle: width / 2, end: width }[anchor];
+    const isFree = (row: number) => taken.every((other) => other.row !== row || from > other.to || from + width < other.from);
+    const row = Array.from({ length: rowsMax }, (_, at) => at).find(isFree);
+    if (row === undefined) return [];
+    taken.push({ row, from, to: from + width });
+    return [{ dot, text: dot.text, row, anchor }];
+  });
+}

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { languages, openLive } from '#e2e/pages.ts';
+import { readCsv } from '#e2e/read-csv.ts';
+
+/** A record of the starter collection that cites works of it and is cited by others, with the numbers of `lib/service/starter/references.tsv`. */
+const record = { id: '244', references: 94, inside: 5, citing: 7 } as const;
+
+/** Ids of the records that the rows of a part lead to. */
+const idsIn = (page: Page, part: string) =>
+  page
+    .locator(`${part} article :is(h2, h3) a`)
+    .evaluateAll((links) => links.map((link) => /\/research\/(\d+)/.exec(link.getAttribute('href') ?? '')?.[1]));
+
+for (const language of languages)
+  for (const hasScripts of [true, false])
+    test.describe(`References of a record in ${language}, ${hasScripts ? 'with' : 'without'} scripts`, () => {
+      test.use({ javaScriptEnabled: hasScripts });
+      const open = (page: Page, address: string) => (hasScripts ? openLive(page, address) : page.goto(address).then(() => undefined));
+
+      test('stand in their order, those of the collection as rows, and lead to lists that keep their filter', async ({ page }) => {
+        await open(page, `/${language}/research/${record.id}`);
+        const part = page.getByTestId('references');
+        await expect(part.locator('h2')).toContainText(`(${record.references})`);
+        expect(await part.locator('ol > li').count()).toBe(record.references);
+        expect(await part.locator('article').count()).toBe(record.inside);
+        const inside = new Set(await idsIn(page, '[data-testid=references]'));
+        await part.locator('a[href*="citedBy="]').click();
+        await expect(page).toHaveURL(new RegExp(`/${language}/research\\?citedBy=${record.id}$`));
+        await expect(page.getByTestId('chips').locator('li').first()).toContainText(/Orogenic|الذهب التجبّلي/);
+        expect(new Set(await idsIn(page, '#results-list'))).toEqual(inside);
+        await page.locator('select[name=sort]').selectOption('year');
+        if (!hasScripts) await page.locator('#results-list button[form=query]').first().click();
+        await expect(page).toHaveURL(/citedBy=244/);
+        await expect(page).toHaveURL(/sort=year/);
+        expect(new Set(await idsIn(page, '#results-list'))).toEqual(inside);
+      });
+
+      test('are told from what cites the record, newest first, and from what its source counts', async ({ page }) => {
+        await open(page, `/${language}/research/${record.id}`);
+        const part = page.getByTestId('cited-by');
+        await expect(part.locator('h2')).toContainText(`(${record.citing})`);
+        await expect(part.locator('h2 + p')).toContainText('OpenAlex');
+        const first = await idsIn(page, '[data-testid=cited-by]');
+        await part.locator('a[href*="cites="]').click();
+        await expect(page).toHaveURL(/cites=244$/);
+        const all = await idsIn(page, '#results-list');
+        expect(all).toHaveLength(record.citing);
+        expect(all.slice(0, first.length)).toEqual(first);
+        for (const id of first.slice(0, 2)) {
+          await page.goto(`/${language}/research/${id}`);
+          expect(await idsIn(page, '[data-testid=references]')).toContain(record.id);
+        }
+      });
+
+      test('are drawn with a dot for each work of the collection, which leads to it', async ({ page }) => {
+        await page.goto(`/${language}/research/${record.id}`);
+        const dots = page.locator('[data-testid=citation-drawing] svg').first().locator('a');
+        const drawn = await dots.evaluateAll((links) =>
+          links.map((link) => /\/research\/(\d+)/.exec(link.getAttribute('href') ?? '')?.[1]),
+        );
+        const listed = new Set([...(await idsIn(page, '[data-testid=references]')), ...(await idsIn(page, '[data-testid=cited-by]'))]);
+        expect(drawn).toHaveLength(record.inside + record.citing);
+        for (const id of listed) expect(drawn).toContain(id);
+      });
+    });
+
+test('Feed and files of a list of citing works hold these alone', async ({ request }) => {
+  const feed = await (await request.get(`/en/research.atom?cites=${record.id}`)).text();
+  const csv = await (await request.get(`/en/research.csv?cites=${record.id}`)).text();
+  expect(feed.match(/<entry>/g)).toHaveLength(record.citing);
+  expect(readCsv(csv)).toHaveLength(record.citing + 1);
+});
