@@ -10,6 +10,7 @@ export const pageKinds = {
   'research, page too far': '/research?pageIndex=99',
   'values of a filter': '/research/by/area?keyword=mars',
   record: '/research/300',
+  'record, both languages': '/research/300?view=both',
   'record that never was': '/research/999999',
   authors: '/authors',
   'authors, searched': '/authors?keyword=%D9%85%D8%AD%D9%85%D8%AF',

@@ -21,6 +21,7 @@ export async function GET(): Promise<Response> {
     'Disallow: /bff/',
     'Disallow: /downloads/',
     'Disallow: /*/research/report',
+    'Disallow: /*/research/*?*view=',
     'Disallow: /*/research/by/',
     'Disallow: /*/research/follow',
     'Disallow: /*/authors/*?',

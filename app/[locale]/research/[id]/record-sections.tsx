@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { hasInstitutions } from '#app/_pages/load/load-institutions.ts';
 import { MissingPart } from '#components/missing-part.tsx';
 import { Abstracts } from '#components/record/abstracts.tsx';
+import { BothLanguages } from '#components/record/both-languages.tsx';
 import { hasPeopleList, PeopleList } from '#components/record/people.tsx';
 import type { ContentsEntry } from '#components/record/record-aside.tsx';
 import { RecordFacts } from '#components/record/record-facts.tsx';
@@ -29,10 +30,19 @@ interface RecordParts {
   readonly language: Language;
   readonly sources: Part<RecordSource>;
   readonly related: Part<Research>;
+  /** Whether title, summary and keywords are shown in both languages. */
+  readonly isBoth: boolean;
 }
 
 /** The parts of the page of a record in their order; the contents and the links past the people follow this list. */
-export async function recordSections({ research, other, language, sources, related }: RecordParts): Promise<readonly RecordSection[]> {
+export async function recordSections({
+  research,
+  other,
+  language,
+  sources,
+  related,
+  isBoth,
+}: RecordParts): Promise<readonly RecordSection[]> {
   const t = await getTranslations('record');
   const [leadsOn, termIds] = [await hasInstitutions(), await keywordTerms(research)];
   const { abstractKind, authorCount, versions } = research;
@@ -40,7 +50,12 @@ export async function recordSections({ research, other, language, sources, relat
     {
       id: 'abstract',
       name: t(abstractKind === 'editor' ? 'summary' : 'abstract'),
-      content: () => <Abstracts research={research} other={other} language={language} />,
+      content: () =>
+        isBoth ? (
+          <BothLanguages research={research} other={other} language={language} />
+        ) : (
+          <Abstracts research={research} other={other} language={language} />
+        ),
     },
     hasPeopleList(research) && {
       id: 'people',
