@@ -25,6 +25,7 @@ interface PlaceHeaderProps {
 export function PlaceHeader({ place, years, areas, listHref, listName, language }: PlaceHeaderProps) {
   const t = useTranslations('institutions');
   const home = useTranslations('home');
+  const p = useTranslations('places');
   const { name, acronym, ror, country, parent, parts = [] } = place;
   const namesAbove = new Set([name.value, name.alt?.value, acronym]);
   const variants = (place.variants ?? []).filter((variant) => !namesAbove.has(variant));
@@ -54,7 +55,7 @@ export function PlaceHeader({ place, years, areas, listHref, listName, language 
             {home(`groups.${place.group}`)}
           </a>
         )}
-        {place.venueKind && <span>{t(`venueKinds.${place.venueKind}`)}</span>}
+        {place.venueKind && <span>{p(`venueKinds.${place.venueKind}`)}</span>}
         {place.issn?.map((number) => (
           <a
             key={number}
@@ -67,7 +68,7 @@ export function PlaceHeader({ place, years, areas, listHref, listName, language 
         ))}
         {place.termId && (
           <a href={paths.term(language, place.termId)} className="inline-flex items-center max-md:min-h-11">
-            {t('inDictionary')}
+            {p('inDictionary')}
           </a>
         )}
         {ror && (
