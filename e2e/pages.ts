@@ -31,6 +31,8 @@ export const pageKinds = {
   venue: '/venues/8561571705259611',
   'venue that never was': '/venues/999999',
   'list, followed': '/research/follow?focusedAreaId=41',
+  compare: '/compare',
+  'compare, three': '/compare?country=AE,EG,SA',
   collection: '/collection',
   dictionary: '/terms',
   'dictionary, searched': '/terms?q=regolith',

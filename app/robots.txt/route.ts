@@ -24,6 +24,8 @@ export async function GET(): Promise<Response> {
     'Disallow: /*/research/*?*view=',
     'Disallow: /*/research/by/',
     'Disallow: /*/research/follow',
+    'Disallow: /*/compare?',
+    'Disallow: /*/compare.',
     'Disallow: /*/authors/*?',
     'Disallow: /*/institutions/*?',
     'Disallow: /*/countries/*?',

@@ -18,11 +18,13 @@ interface PlaceHeaderProps {
   /** The list that the place is in. */
   readonly listHref: string;
   readonly listName: string;
+  /** A comparison that begins with it, where there are comparisons. */
+  readonly compareHref?: string | undefined;
   readonly language: Language;
 }
 
 /** The names of a place in both scripts, and what is known of it. */
-export function PlaceHeader({ place, years, areas, listHref, listName, language }: PlaceHeaderProps) {
+export function PlaceHeader({ place, years, areas, listHref, listName, compareHref, language }: PlaceHeaderProps) {
   const t = useTranslations('institutions');
   const home = useTranslations('home');
   const p = useTranslations('places');
@@ -69,6 +71,11 @@ export function PlaceHeader({ place, years, areas, listHref, listName, language 
         {place.termId && (
           <a href={paths.term(language, place.termId)} className="inline-flex items-center max-md:min-h-11">
             {p('inDictionary')}
+          </a>
+        )}
+        {compareHref && (
+          <a href={compareHref} className="inline-flex items-center max-md:min-h-11">
+            {p('compare')}
           </a>
         )}
         {ror && (

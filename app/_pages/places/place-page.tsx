@@ -108,6 +108,7 @@ export async function PlacePage({ kind, params, searchParams }: PlacePageProps) 
           areas={kind.signed && areas.length === 0 ? (place.areas ?? []) : []}
           listHref={`/${language}/${kind.segment}`}
           listName={p(`lists.${kind.segment}`)}
+          compareHref={compareHref(kind, language, id, await canExport())}
           language={language}
         />
         <SectionLinks label={t('contents')} sections={sections} language={language} />
@@ -143,6 +144,11 @@ export async function PlacePage({ kind, params, searchParams }: PlacePageProps) 
       )}
     </main>
   );
+}
+
+/** Venues are not compared. */
+function compareHref({ filter }: PlaceKind, language: Language, id: string, isOurs: boolean): string | undefined {
+  return isOurs && filter !== 'venueId' ? paths.compare(language, { kind: filter, ids: [id] }) : undefined;
 }
 
 /** The list of a place for another site, and the call that gives it. */
