@@ -49,7 +49,7 @@ test('whatever the service does, a reader gets a page in time, kept data are dat
         // What was read before is shown with its time, on lists and on details, in both languages.
         await expect(async () => {
           await page.goto(`${site.url}/en/research?pageSize=7`);
-          await expect(page.getByText('This is what it said at')).toBeVisible({ timeout: 500 });
+          await expect(page.getByText('This is its last answer, from')).toBeVisible({ timeout: 500 });
         }).toPass({ timeout: 30_000, intervals: [500] });
         await expect(page.getByTestId('results').getByRole('article')).toHaveCount(7);
         await expect(async () => {

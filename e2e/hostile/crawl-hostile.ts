@@ -27,10 +27,17 @@ function lookAtPage(): string[] {
   }
   for (const row of document.querySelectorAll('main li article')) {
     const box = row.getBoundingClientRect();
+    // What an element cuts off is not seen; the element itself is looked at.
+    const cut = new Set<Element>();
     for (const element of row.querySelectorAll('*')) {
       const style = getComputedStyle(element);
       if (style.position === 'absolute' || style.position === 'fixed' || style.display === 'contents' || element.closest('[hidden]'))
         continue;
+      if (element.parentElement && cut.has(element.parentElement)) {
+        cut.add(element);
+        continue;
+      }
+      if (style.overflow === 'hidden') cut.add(element);
       const { left, right, top, bottom, width } = element.getBoundingClientRect();
       if (width > 0 && (left < box.left - 1 || right > box.right + 1 || top < box.top - touch || bottom > box.bottom + touch))
         wrong.push(`<${element.localName}> leaves its row: ${(element.textContent ?? '').slice(0, 30)}`);

@@ -133,12 +133,12 @@ describe('parseQuery', () => {
     );
   });
 
-  it.each(['a', '"', '-', 'OR ', 'title:', '!', 'a!', ' ', '10.1234/', 'ء', 'a"', '-"', '٠'])(
-    'reads 10,000 characters of %j in less than 250 ms',
+  it.each(['a', '"', '-', 'OR ', 'title:', '!', 'a!', ' ', '10.1234/', 'ء', 'a"', '-"', '٠', ' OR '])(
+    'reads 100,000 characters of %j in less than 1,000 ms',
     (piece) => {
       const started = threadMs();
-      parseQuery(piece.repeat(10_000 / piece.length));
-      expect(threadMs() - started).toBeLessThan(250);
+      parseQuery(piece.repeat(100_000 / piece.length));
+      expect(threadMs() - started).toBeLessThan(1000);
     },
   );
 });

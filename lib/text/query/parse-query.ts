@@ -68,6 +68,7 @@ class QueryReader {
   readonly #mayBeWorded: boolean;
   #at = 0;
   #alternative = 0;
+  #hasOperator = false;
   #field: QueryField | undefined;
   #exclude: 'sign' | 'word' | undefined;
 
@@ -79,6 +80,7 @@ class QueryReader {
   read(): this {
     while (this.#at < this.#text.length && this.clauses.length < clausesMax) this.#step(this.#text[this.#at] as string);
     if (this.#at < this.#text.length) this.notes.add('too-long');
+    if (this.#hasOperator && /[()]/.test(this.#text)) this.notes.add('parentheses-ignored');
     if (this.#field) this.notes.add('empty-field');
     if (this.clauses.length > 0 && this.clauses.every((clause) => clause.exclude)) this.notes.add('only-excluded');
     return this;
@@ -121,7 +123,7 @@ class QueryReader {
     if (operator.is === 'not') this.#exclude = 'word';
     if (operator.is === 'or' && this.#alternative < alternativesMax) this.#alternative++;
     this.isWorded ||= operator.isWorded;
-    if (/[()]/.test(this.#text)) this.notes.add('parentheses-ignored');
+    this.#hasOperator = true;
     this.#at += operator.text.length;
     return true;
   }
