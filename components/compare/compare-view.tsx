@@ -92,7 +92,7 @@ export function CompareView({ columns, pairs, common, partnerHref, csvHref, lang
                 <li key={id} className="flex items-baseline justify-between gap-2 max-md:flex-wrap">
                   <a
                     href={partnerHref(id)}
-                    className="min-w-0 no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+                    className="inline-flex min-h-7 min-w-0 items-center no-underline hover:underline max-md:min-h-11"
                   >
                     <Text value={name} />
                   </a>

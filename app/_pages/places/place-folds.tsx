@@ -87,6 +87,7 @@ export async function PlaceFolds({ language, filter, context, institutions, coun
           }
         />
       ))}
+      {!signed && listed?.total === 0 && peopleTotal > 0 && <p className="py-3 text-sm text-muted">{p('noInstitutions')}</p>}
     </div>
   );
 }
