@@ -16,6 +16,7 @@ const files = [
   { source: `/:language(en|ar)/research.${extension}`, destination: '/bff/:language/exports/research/:extension' },
   { source: '/:language(en|ar)/research.html', destination: '/bff/:language/exports/research/html' },
   { source: '/:language(en|ar)/research.atom', destination: '/bff/:language/feeds/research' },
+  { source: '/:language(en|ar)/compare.csv', destination: '/bff/:language/compare' },
   { source: '/:language(en|ar)/research/report.json', destination: '/bff/:language/report' },
   { source: '/:language(en|ar)/research/by/:kind.csv', destination: '/bff/:language/facets/:kind/csv' },
   { source: '/:language(en|ar)/research/charts/:kind.:extension(png|svg|csv)', destination: '/bff/:language/charts/:kind/:extension' },

@@ -81,9 +81,11 @@ function FieldName({ field: { key, total }, language }: FieldNameProps) {
   );
 }
 
+/** Cut under the body, so that its name is next to it. */
 function Body({ count, recent, most }: Pick<Area, 'count' | 'recent'> & { readonly most: number }) {
+  const height = half + Math.max(4, radius(count, most)) + 2;
   return (
-    <svg viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`} width={2 * half} height={2 * half} aria-hidden="true">
+    <svg viewBox={`${-half} ${-half} ${2 * half} ${height}`} width={2 * half} height={height} aria-hidden="true">
       {count === 0 ? (
         <circle r="3" className="empty" />
       ) : recent === undefined ? (

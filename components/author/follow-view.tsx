@@ -49,7 +49,7 @@ export function FollowView({ name, language, feedUrl, records, backHref, backNam
                 value={research.title}
                 as={PageLink}
                 href={paths.record(language, research.id)}
-                className="font-semibold no-underline hover:underline"
+                className="font-semibold no-underline hover:underline max-md:inline-block max-md:py-2.5"
               />
             </p>
             {research.updatedAt && (

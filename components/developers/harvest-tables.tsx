@@ -27,10 +27,10 @@ export function DumpTable({ dump, language }: { readonly dump: Dump; readonly la
           <tr key={name} className="border-b border-line align-baseline">
             <th scope="row" className={cell}>
               <a href={`/downloads/${name}`} download className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
-                <Ltr className="break-all">{name}</Ltr>
+                <Ltr className="break-all sm:whitespace-nowrap">{name}</Ltr>
               </a>
             </th>
-            <td className={cell}>{formatBytes(bytes, language)}</td>
+            <td className={`${cell} whitespace-nowrap`}>{formatBytes(bytes, language)}</td>
             <td className={`${cell} max-sm:hidden`}>{date}</td>
             <td className={cell}>
               <a href={`/${language}/about#reuse`} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">

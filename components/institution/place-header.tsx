@@ -18,13 +18,16 @@ interface PlaceHeaderProps {
   /** The list that the place is in. */
   readonly listHref: string;
   readonly listName: string;
+  /** A comparison that begins with it, where there are comparisons. */
+  readonly compareHref?: string | undefined;
   readonly language: Language;
 }
 
 /** The names of a place in both scripts, and what is known of it. */
-export function PlaceHeader({ place, years, areas, listHref, listName, language }: PlaceHeaderProps) {
+export function PlaceHeader({ place, years, areas, listHref, listName, compareHref, language }: PlaceHeaderProps) {
   const t = useTranslations('institutions');
   const home = useTranslations('home');
+  const p = useTranslations('places');
   const { name, acronym, ror, country, parent, parts = [] } = place;
   const namesAbove = new Set([name.value, name.alt?.value, acronym]);
   const variants = (place.variants ?? []).filter((variant) => !namesAbove.has(variant));
@@ -54,7 +57,7 @@ export function PlaceHeader({ place, years, areas, listHref, listName, language 
             {home(`groups.${place.group}`)}
           </a>
         )}
-        {place.venueKind && <span>{t(`venueKinds.${place.venueKind}`)}</span>}
+        {place.venueKind && <span>{p(`venueKinds.${place.venueKind}`)}</span>}
         {place.issn?.map((number) => (
           <a
             key={number}
@@ -67,7 +70,12 @@ export function PlaceHeader({ place, years, areas, listHref, listName, language 
         ))}
         {place.termId && (
           <a href={paths.term(language, place.termId)} className="inline-flex items-center max-md:min-h-11">
-            {t('inDictionary')}
+            {p('inDictionary')}
+          </a>
+        )}
+        {compareHref && (
+          <a href={compareHref} className="inline-flex items-center max-md:min-h-11">
+            {p('compare')}
           </a>
         )}
         {ror && (

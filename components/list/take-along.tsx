@@ -13,20 +13,19 @@ interface TakeAlongProps {
 
 /** A list to follow by its feed, to put on another site, to print. Plain links. */
 export function TakeAlong({ query, language, followHref, hasPrint = false }: TakeAlongProps) {
-  const t = useTranslations('follow');
-  const exports = useTranslations('exports');
+  const t = useTranslations('exports');
   const link = 'link no-print inline-flex min-h-11 items-center text-sm';
   return (
     <>
       <a href={followHref ?? paths.followResearch(language, query)} rel="nofollow" className={link}>
-        {t('offer')}
+        {t('follow')}
       </a>
       <a href={`${paths.followResearch(language, query)}#another-site`} rel="nofollow" className={link}>
         {t('embed')}
       </a>
       {hasPrint && (
         <a href={paths.researchFile(language, 'html', query)} rel="nofollow" className={link}>
-          {exports('print')}
+          {t('print')}
         </a>
       )}
     </>

@@ -18,15 +18,19 @@ interface RecordHeaderProps {
   readonly language: Language;
   /** The anchor of what follows. */
   readonly next: string;
+  /** Whether texts are shown in both languages, and the address that shows them the other way. */
+  readonly isBoth: boolean;
+  readonly viewHref: string;
 }
 
 /** Its kind, the title in both languages, the people, where and when. */
-export function RecordHeader({ research, other, language, next }: RecordHeaderProps) {
+export function RecordHeader({ research, other, language, next, isBoth, viewHref }: RecordHeaderProps) {
+  const t = useTranslations('record.both');
   const { type, title } = research;
   return (
     <header>
       <Notices research={research} language={language} />
-      <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+      <p className="flex flex-wrap items-center gap-x-5 text-xs text-muted">
         {type && (
           <a
             href={paths.research(language, { ...defaultResearchQuery, researchTypeId: [type.id] })}
@@ -35,11 +39,14 @@ export function RecordHeader({ research, other, language, next }: RecordHeaderPr
             <Text value={type.name} />
           </a>
         )}
+        <a href={viewHref} rel="nofollow" className="link no-print inline-flex items-center max-md:min-h-11" data-testid="both-switch">
+          {t(isBoth ? 'one' : 'switch')}
+        </a>
       </p>
       <h1 className="mt-1 max-w-4xl text-balance text-[clamp(1.5rem,3.2vw,2.125rem)] leading-(--leading-tight)">
         <MarkedTitle research={research} />
       </h1>
-      {title.alt && (
+      {title.alt && !isBoth && (
         <p className="mt-2 max-w-4xl text-muted md:text-lg">
           <Text value={title.alt} className="[&:lang(ar)]:leading-[1.75]" />
         </p>
@@ -55,7 +62,7 @@ export function RecordHeader({ research, other, language, next }: RecordHeaderPr
 }
 
 /** Venue, volume, issue, pages and date in words of the page, each a unit of its own that never breaks apart. */
-function Place({ research, other, language }: Omit<RecordHeaderProps, 'next'>) {
+function Place({ research, other, language }: Pick<RecordHeaderProps, 'research' | 'other' | 'language'>) {
   const t = useTranslations('record');
   const { venue, volume, issue, pages, date, year } = research;
   const when = date ? formatDate(date, language) : year?.toString();

@@ -81,7 +81,7 @@ function VenueRow({
   readonly venue: ListedVenue;
   readonly language: Language;
 }) {
-  const t = useTranslations('institutions');
+  const t = useTranslations('places');
   return (
     <li className="break-inside-avoid border-b border-line py-2.5">
       <p className="flex items-baseline justify-between gap-4">

@@ -70,6 +70,21 @@ for (const language of languages)
         expect(await page.getByTestId('feed-entries').locator('li').count()).toBeGreaterThan(2);
       });
 
+      test('two places are compared at one address that a form makes, and the file has the same figures', async ({ page, request }) => {
+        await open(page, '/institutions/23');
+        await page.locator(`main header a[href="/${language}/compare?institutionId=23"]`).click();
+        await page.getByTestId('add').locator('select').selectOption('38');
+        await page.getByTestId('add').locator('button').click();
+        await expect(page).toHaveURL(/institutionId=23/);
+        const table = page.getByTestId('compared');
+        await expect(table.locator('thead th')).toHaveCount(2);
+        const figures = await table.locator('tbody tr').first().locator('td').allTextContents();
+        const file = await request.get((await page.locator('main a[download]').getAttribute('href')) ?? '');
+        expect((await file.text()).split('\r\n')[1]?.split(',').slice(1)).toEqual(figures.map((figure) => figure.trim()));
+        await table.locator('thead th a[rel=nofollow]').first().click();
+        await expect(table.locator('thead th')).toHaveCount(1);
+      });
+
       test('every list leads to its feed and to the line that embeds it', async ({ page, request }) => {
         for (const path of ['/research?keyword=flood', '/countries/SA', '/areas/41', `/venues/${remoteSensing}`]) {
           await open(page, path);

@@ -126,6 +126,8 @@ export interface Extras {
   breakdown(language: Language, query: ResearchQuery, facets: readonly FacetName[], limit: number): Promise<Breakdown>;
   /** Who signed the publications of a query, or from which institutions; most publications first, at most `limit`. */
   contributors(language: Language, facet: 'author' | 'institution', query: ResearchQuery, limit: number): Promise<Contributors>;
+  /** Citations of the publications of a query whose source counts them, and how many these are. */
+  citations(query: ResearchQuery): Promise<{ readonly sum: number; readonly counted: number }>;
   /** Where publications appeared, most of them first. */
   venues(language: Language): Promise<readonly ListedVenue[]>;
   /** The venue that an id of any of its names, or its ISSN, leads to: its own id may be another. Undefined where no publication appeared in such a venue. */

@@ -4,6 +4,7 @@ import type { AuthorAddress } from './author-query.ts';
 import { encodeAuthorQuery } from './author-query.ts';
 import type { ChartExtension, ChartKind, ChartTheme } from './chart-address.ts';
 import { isId } from './codec.ts';
+import { type Comparison, encodeComparison } from './compare-query.ts';
 import { encodeFacetView, type FacetKind, type FacetView } from './facet-address.ts';
 import { encodeListIds } from './list-ids.ts';
 import { encodeResearchQuery, type ResearchAddress } from './research-query.ts';
@@ -95,6 +96,9 @@ export const paths = {
   collection: (language: Language) => `/${language}/collection`,
   /** Narrowed by `institutionsPath`, which the scripts of other pages do without. */
   institutions: (language: Language) => `/${language}/institutions`,
+  /** Things of one kind side by side. */
+  compare: (language: Language, comparison?: Comparison) => withQuery(`/${language}/compare`, comparison && encodeComparison(comparison)),
+  compareFile: (language: Language, comparison: Comparison) => withQuery(`/${language}/compare.csv`, encodeComparison(comparison)),
   countries: (language: Language) => `/${language}/countries`,
   areas: (language: Language) => `/${language}/areas`,
   area: (language: Language, id: string) => `/${language}/areas/${encodeURIComponent(id)}`,

@@ -36,6 +36,7 @@ export async function* sitePages(): AsyncGenerator<SitemapPage> {
   const areas = await catalogue.researchAreas('en');
   const venues = (await extras?.venues('en'))?.slice(0, venuesMax) ?? [];
   for (const { id } of areas) yield { path: `/areas/${encodeURIComponent(id)}` };
+  if (extras) yield { path: '/compare' };
   if (venues.length > 0) yield { path: '/venues' };
   for (const { id } of venues) yield { path: `/venues/${id}` };
   const { institutions } = catalogue;
@@ -44,7 +45,7 @@ export async function* sitePages(): AsyncGenerator<SitemapPage> {
   yield { path: '/countries' };
   const countries = await countCountries('en');
   for (const { id } of countries) yield { path: `/countries/${id}` };
-  let left = sitemapPagesMax - own.length - areas.length - venues.length - 3 - countries.length;
+  let left = sitemapPagesMax - own.length - areas.length - venues.length - 4 - countries.length;
   let cursor: string | undefined = '*';
   while (cursor !== undefined && left > 0) {
     const page = await institutions.find('en', { ...defaultInstitutionQuery, sort: '-publications', pageSize: limits.pageSizeMax, cursor });

@@ -34,6 +34,7 @@ interface Fold {
 /** Institutions, people and countries of the publications, of a place its partners too; each part is a column, or a fold on a phone. */
 export async function PlaceFolds({ language, filter, context, institutions, countries, signed }: PlaceFoldsProps) {
   const t = await getTranslations('institutions');
+  const p = await getTranslations('places');
   const { people, total: peopleTotal, counted } = context.people;
   const hrefs = (rows: readonly CountedRef[], hrefOf: (id: string) => string) => rows.map((row) => ({ ...row, href: hrefOf(row.id) }));
   const institutionHref = (id: string) => paths.institution(language, id);
@@ -73,10 +74,10 @@ export async function PlaceFolds({ language, filter, context, institutions, coun
         <CountedFold
           key={id}
           id={id}
-          title={t(id)}
+          title={id === 'countries' ? p(id) : t(id)}
           total={total ?? rows.length}
           rows={rows}
-          {...(note && { note: t(note) })}
+          {...(note && { note: note === 'peopleOfAreaNote' ? p(note) : t(note) })}
           counts={isShared ? 'together' : 'alone'}
           language={language}
           foot={
@@ -86,6 +87,7 @@ export async function PlaceFolds({ language, filter, context, institutions, coun
           }
         />
       ))}
+      {!signed && listed?.total === 0 && peopleTotal > 0 && <p className="py-3 text-sm text-muted">{p('noInstitutions')}</p>}
     </div>
   );
 }

@@ -45,7 +45,7 @@ export async function placeMetadata(kind: PlaceKind, params: PlacePageProps['par
   const id = idOf((await params).id);
   const content = await kind.load(language, id).catch(problemOf);
   if ('problem' in content) return problemMetadata(content.problem);
-  const t = await getTranslations('institutions');
+  const t = await getTranslations('places');
   const name = content.name.value;
   const pathIn = (other: Language) => paths.place(other, kind.segment, id);
   const description = content.definition?.value ?? t(`pageDescriptions.${kind.segment}`, { name });
@@ -80,20 +80,23 @@ export async function PlacePage({ kind, params, searchParams }: PlacePageProps) 
   }
   const { place, context, list, institutions, narrower } = content;
   const t = await getTranslations('institutions');
+  const p = await getTranslations('places');
   const { years, areas, people, cited = [] } = context;
   const countries = context.countries.filter(({ code }) => code !== kind.signed?.countryOf(place));
   const isAlone = kind.signed !== undefined && context.partners.length === 0 && countries.length === 0;
-  const areasTitle = kind.segment === 'areas' ? 'studiedWith' : 'areas';
+  const areasTitle = kind.segment === 'areas' ? p('studiedWith') : t('areas');
   const sections = [
-    { id: 'areas', count: areas.length, name: t(areasTitle) },
-    { id: 'institutions', count: (institutions ?? context.institutions)?.total ?? 0 },
-    { id: 'people', count: people.people.length > 0 ? people.total : 0 },
-    { id: 'partners', count: context.partners.length },
-    { id: kind.signed ? 'partnerCountries' : 'countries', count: countries.length },
-    { id: 'narrower', count: narrower.length },
-    { id: 'cited', count: cited.length },
-    { id: 'list', count: list.page.total ?? 0 },
-  ] as const;
+    { id: 'areas', count: areas.length, name: areasTitle },
+    { id: 'institutions', count: (institutions ?? context.institutions)?.total ?? 0, name: t('institutions') },
+    { id: 'people', count: people.people.length > 0 ? people.total : 0, name: t('people') },
+    { id: 'partners', count: context.partners.length, name: t('partners') },
+    kind.signed
+      ? { id: 'partnerCountries', count: countries.length, name: t('partnerCountries') }
+      : { id: 'countries', count: countries.length, name: p('countries') },
+    { id: 'narrower', count: narrower.length, name: p('narrower') },
+    { id: 'cited', count: cited.length, name: p('cited') },
+    { id: 'list', count: list.page.total ?? 0, name: t('list') },
+  ];
   return (
     <main id="content" className="wrap pb-16">
       <JsonLd node={kind.node(place, { language, siteUrl: siteUrl() })} />
@@ -105,17 +108,18 @@ export async function PlacePage({ kind, params, searchParams }: PlacePageProps) 
           years={years}
           areas={kind.signed && areas.length === 0 ? (place.areas ?? []) : []}
           listHref={`/${language}/${kind.segment}`}
-          listName={t(`lists.${kind.segment}`)}
+          listName={p(`lists.${kind.segment}`)}
+          compareHref={compareHref(kind, language, id, await canExport())}
           language={language}
         />
-        <SectionLinks label={t('contents')} sections={sections.map((one) => ({ name: t(one.id), ...one }))} language={language} />
+        <SectionLinks label={t('contents')} sections={sections} language={language} />
       </div>
       <YearsAndAreas
         years={years}
         areas={areas}
         chartsHref={paths.charts(language, { ...defaultResearchQuery, ...fixed })}
         language={language}
-        title={t(areasTitle)}
+        title={areasTitle}
         hrefOf={(areaId) => areaHref(kind, basePath, areaId, language)}
       />
       <PlaceFolds
@@ -127,8 +131,8 @@ export async function PlacePage({ kind, params, searchParams }: PlacePageProps) 
         signed={kind.signed}
       />
       {isAlone && years.length > 0 && <p className="mt-4 text-sm text-muted">{t('noPartners')}</p>}
-      <NarrowerTerms terms={narrower} title={t('narrower')} language={language} />
-      <MostCited records={cited.map((research) => rowOf(research, language))} title={t('cited')} language={language} />
+      <NarrowerTerms terms={narrower} title={p('narrower')} language={language} />
+      <MostCited records={cited.map((research) => rowOf(research, language))} title={p('cited')} language={language} />
       <section aria-labelledby="list" className="mt-6 min-w-0">
         <h2 id="list" className="border-b border-line pb-2 text-lg">
           {t('list')}
@@ -142,6 +146,11 @@ export async function PlacePage({ kind, params, searchParams }: PlacePageProps) 
       )}
     </main>
   );
+}
+
+/** Venues are not compared. */
+function compareHref({ filter }: PlaceKind, language: Language, id: string, isOurs: boolean): string | undefined {
+  return isOurs && filter !== 'venueId' ? paths.compare(language, { kind: filter, ids: [id] }) : undefined;
 }
 
 /** The list of a place for another site, and the call that gives it. */

@@ -46,15 +46,16 @@ interface TermTopicProps {
 /** The publications of a mission: when, on what, by whom and from where, the most cited and the newest. */
 export async function TermTopic({ term, content, language }: TermTopicProps) {
   const t = await getTranslations('institutions');
+  const p = await getTranslations('places');
   const filter = { keyword: termName(term, language).value };
   const { years, areas, countries, people, institutions, cited = [], newest } = content;
   const sections = [
     { id: 'areas', name: t('areas'), count: areas.length },
     { id: 'people', name: t('people'), count: people.total },
     { id: 'institutions', name: t('institutions'), count: institutions?.total ?? 0 },
-    { id: 'countries', name: t('countries'), count: countries.length },
-    { id: 'cited', name: t('cited'), count: cited.length },
-    { id: 'newest', name: t('newest'), count: newest.length },
+    { id: 'countries', name: p('countries'), count: countries.length },
+    { id: 'cited', name: p('cited'), count: cited.length },
+    { id: 'newest', name: p('newest'), count: newest.length },
   ];
   return (
     <div data-testid="topic" className="mt-6">
@@ -68,8 +69,8 @@ export async function TermTopic({ term, content, language }: TermTopicProps) {
         hrefOf={(areaId) => paths.research(language, { ...defaultResearchQuery, ...filter, focusedAreaId: [areaId] })}
       />
       <PlaceFolds language={language} filter={filter} context={content} countries={countries} signed={undefined} />
-      <MostCited records={cited.map((research) => rowOf(research, language))} title={t('cited')} language={language} />
-      <MostCited records={newest.map((research) => rowOf(research, language))} title={t('newest')} id="newest" language={language} />
+      <MostCited records={cited.map((research) => rowOf(research, language))} title={p('cited')} language={language} />
+      <MostCited records={newest.map((research) => rowOf(research, language))} title={p('newest')} id="newest" language={language} />
     </div>
   );
 }

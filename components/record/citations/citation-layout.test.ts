@@ -9,6 +9,7 @@ const row = (id: number, year: number | undefined): ResearchRowData => ({
   authors: [],
   authorCount: 0,
   authorsIncomplete: false,
+  read: { text: '', href: '' },
   ...(year !== undefined && { year }),
 });
 function sideOf(years: readonly number[]): CitationSide {

@@ -57,7 +57,7 @@ export function areaNode({ id, name, definition }: PlaceFacts, { language, siteU
   };
 }
 
-/** A venue as schema.org: a periodical where its publications say so. No `@context`. */
+/** A venue as schema.org: a periodical where its publications state it. No `@context`. */
 export function venueNode({ id, name, variants = [], issn = [], venueKind }: PlaceFacts, { language, siteUrl }: WriteOptions): object {
   const page = `${siteUrl}/${language}/venues/${encodeURIComponent(id)}`;
   const others = [...new Set([name.alt?.value, ...variants])].filter((other) => other !== undefined && other !== name.value);

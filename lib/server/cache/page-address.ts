@@ -23,7 +23,7 @@ const bibliographic = /bibtex|research-info-systems|csl\+json|ld\+json|text\/csv
 // What is given beside pages (`/en/research/12.bib`): streams of any length, by the addresses that `next.config.mjs` and the folders of `app` name. Whatever
 // else has an ending is a page, if only the one that says that there is nothing.
 const file =
-  /^\/(?:en|ar)\/(?:research\.(?:bib|ris|csv|json|jsonld|atom|html)|research\/report\.json|research\/charts\/[^/]+\.(?:png|svg|csv)|research\/[^/]+(?:\.(?:bib|ris|csv|json|jsonld)|\/authors\.csv)|authors\/[^/]+\.(?:bib|ris|csv|json|jsonld|atom)|og\/.+\.png|developers\/(?:changelog\/feed\.atom|keys\/export))$/;
+  /^\/(?:en|ar)\/(?:research\.(?:bib|ris|csv|json|jsonld|atom|html)|compare\.csv|research\/report\.json|research\/charts\/[^/]+\.(?:png|svg|csv)|research\/[^/]+(?:\.(?:bib|ris|csv|json|jsonld)|\/authors\.csv)|authors\/[^/]+\.(?:bib|ris|csv|json|jsonld|atom)|og\/.+\.png|developers\/(?:changelog\/feed\.atom|keys\/export))$/;
 // Of any number of records; the same behind the addresses that `next.config.mjs` leads to, and by content negotiation.
 const wholeResult =
   /^\/(?:(?:en|ar)\/(?:(?:research|authors\/[^/]+)\.(?:bib|ris|csv|json|jsonld)|research\.html)|bff\/[^/]+\/exports\/.*)$/;

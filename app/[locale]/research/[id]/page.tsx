@@ -17,6 +17,7 @@ import { RecordBar } from '#components/record/record-bar.tsx';
 import { RecordHeader } from '#components/record/record-header.tsx';
 import { Ltr } from '#components/text.tsx';
 import { paths } from '#lib/url/paths.ts';
+import { isBothView, recordViewPath } from '#lib/url/record-view.ts';
 import { loadCitations, loadNeighbours, loadRecord, loadRelated, loadSources } from './load-record.ts';
 import { nextListed } from './next-listed.ts';
 import { recordActions } from './record-actions.ts';
@@ -51,10 +52,12 @@ export default async function RecordPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const id = idOf((await params).id);
   const path = paths.record(language, id);
+  const raw = await searchParams;
+  const isBoth = isBothView(raw);
   // Side by side, so that a slow service keeps a reader waiting once.
   const [content, neighbours, related, sources] = await Promise.all([
     loadRecord(language, id).catch(problemOf),
-    loadNeighbours(language, id, await searchParams),
+    loadNeighbours(language, id, raw),
     loadRelated(language, id),
     loadSources(id),
   ]);
@@ -66,7 +69,7 @@ export default async function RecordPage({ params, searchParams }: Props) {
   }
   const { research, other } = content;
   const [actions, citations] = await Promise.all([recordActions(language, research, other), loadCitations(language, research)]);
-  const sections = await recordSections({ research, other, language, sources, related, citations });
+  const sections = await recordSections({ research, other, language, sources, related, citations, isBoth });
   const parts = (isHere: (section: (typeof sections)[number]) => boolean | undefined) =>
     sections
       .filter(isHere)
@@ -78,7 +81,14 @@ export default async function RecordPage({ params, searchParams }: Props) {
       <AsOfNote asOf={research.asOf} />
       <div className="grid gap-x-12 gap-y-8 pt-2 md:pt-8 md:grid-cols-[minmax(0,1fr)_17rem]">
         <article className="min-w-0">
-          <RecordHeader research={research} other={other} language={language} next={nextListed(sections, -1)} />
+          <RecordHeader
+            research={research}
+            other={other}
+            language={language}
+            next={nextListed(sections, -1)}
+            isBoth={isBoth}
+            viewHref={recordViewPath(path, raw, !isBoth)}
+          />
           <RecordBar research={research} language={language} {...actions} />
           {parts(({ isBelow }) => !isBelow)}
         </article>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { hasInstitutions } from '#app/_pages/load/load-institutions.ts';
 import { MissingPart } from '#components/missing-part.tsx';
 import { Abstracts } from '#components/record/abstracts.tsx';
+import { BothLanguages } from '#components/record/both-languages.tsx';
 import { CitationDrawing, isDrawn } from '#components/record/citations/citation-drawing.tsx';
 import { CitedBy } from '#components/record/citations/cited-by.tsx';
 import { References } from '#components/record/citations/references.tsx';
@@ -33,6 +34,8 @@ interface RecordParts {
   readonly sources: Part<RecordSource>;
   readonly related: Part<RelatedRow>;
   readonly citations: CitationSides;
+  /** Whether title, summary and keywords are shown in both languages. */
+  readonly isBoth: boolean;
 }
 
 /** The parts of the page of a record in their order; the contents and the links past the people follow this list. */
@@ -43,6 +46,7 @@ export async function recordSections({
   sources,
   related,
   citations,
+  isBoth,
 }: RecordParts): Promise<readonly RecordSection[]> {
   const t = await getTranslations('record');
   const [leadsOn, termIds] = [await hasInstitutions(), await keywordTerms(research)];
@@ -51,7 +55,12 @@ export async function recordSections({
     {
       id: 'abstract',
       name: t(abstractKind === 'editor' ? 'summary' : 'abstract'),
-      content: () => <Abstracts research={research} other={other} language={language} />,
+      content: () =>
+        isBoth ? (
+          <BothLanguages research={research} other={other} language={language} />
+        ) : (
+          <Abstracts research={research} other={other} language={language} />
+        ),
     },
     hasPeopleList(research) && {
       id: 'people',

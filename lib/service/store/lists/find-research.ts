@@ -80,7 +80,21 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
     return countAmong(data, facet, selectOrdinals(data, query, new Lease(scratchOf(data))).ordinals, of, most);
   };
 
-  return { page, ids, breakdown, contributors, among };
+  const citations = (query: ResearchQuery) => selecting('en', query, ({ data, selection }) => sumCitations(data, selection.ordinals));
+
+  return { page, ids, breakdown, contributors, citations, among };
+}
+
+/** Citations of some publications; of those whose source does not count them the column has -1. */
+function sumCitations({ citations }: Columns, ordinals: Int32Array): { sum: number; counted: number } {
+  let [sum, counted] = [0, 0];
+  for (const ordinal of ordinals) {
+    const value = citations[ordinal] as number;
+    if (value < 0) continue;
+    sum += value;
+    counted += 1;
+  }
+  return { sum, counted };
 }
 
 /** The places of the rows of a page, and where it stands among all. */

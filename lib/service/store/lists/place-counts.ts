@@ -19,6 +19,7 @@ export interface PlaceCounts {
     query: ResearchQuery,
     limit: number,
   ): Promise<{ readonly total: number; readonly best: Counts }>;
+  readonly citations: Extras['citations'];
   /** Institutions that are not there. */
   partners(place: Place, limit: number): Promise<Counts>;
 }
@@ -30,9 +31,14 @@ interface Parts {
 }
 
 /** Counts what the publications of a query, or of a place, are about, whom they are by, and whom they are with. */
-export function placeCounter({ index, counts, institutions }: Parts): Pick<Extras, 'breakdown' | 'contributors' | 'signers' | 'partners'> {
+export function placeCounter({
+  index,
+  counts,
+  institutions,
+}: Parts): Pick<Extras, 'breakdown' | 'contributors' | 'citations' | 'signers' | 'partners'> {
   return {
     breakdown: counts.breakdown,
+    citations: counts.citations,
     async contributors(language, facet, query, limit) {
       const { total, best } = await counts.contributors(facet, query, limit);
       const ids = best.map(([id]) => id);
@@ -68,6 +74,7 @@ export interface Lists {
 export const placeCounts = ({ findResearch, authors, institutions }: Lists): PlaceCounts => ({
   breakdown: findResearch.breakdown,
   contributors: findResearch.contributors,
+  citations: findResearch.citations,
   async signers({ institutionId, country }, limit) {
     const ids = await authors.ids('en', { ...defaultAuthorQuery, institutionId, country });
     return findResearch.among(worksOf({ institutionId, country }), 'author', ids, limit);

@@ -108,7 +108,7 @@ export function researchIndex({ port, index, terms, rank }: Parts) {
   const sample = async <Source>(query: ResearchQuery, limit: number, fields: readonly string[]) =>
     sampleSources<Source>(port, await select(query), limit, fields);
 
-  return { page, sources, sample, breakdown, contributors };
+  return { page, sources, sample, breakdown, contributors, citations: citationCounter(port, select) };
 }
 
 /** The most frequent people or institutions of a query, and how many there are. */
@@ -128,6 +128,18 @@ const contributorCounter =
     const { total, values } = aggregations as unknown as { readonly total: { readonly value: number }; readonly values: unknown };
     return { total: total.value, best: bucketsOf(values).map(({ key, doc_count }) => [Number(key), doc_count] as const) };
   };
+
+/** Citations of the publications of a query; documents without a count have -1. */
+const citationCounter = (port: SearchPort, select: (query: ResearchQuery) => Promise<Selected>) => async (query: ResearchQuery) => {
+  const { clause, filters } = await select(query);
+  const { aggregations } = await port.search('publications', {
+    size: 0,
+    query: { bool: { must: [clause], filter: [...filters.map((one) => one.clause), { range: { citations: { gte: 0 } } }] } },
+    aggs: { cited: { stats: { field: 'citations' } } },
+  });
+  const { count, sum } = (aggregations as unknown as { readonly cited: { readonly count: number; readonly sum: number } }).cited;
+  return { sum, counted: count };
+};
 
 const cursorOf = ({ cursor }: ResearchQuery) => (cursor && cursor !== '*' ? readCursor(cursor) : undefined);
 

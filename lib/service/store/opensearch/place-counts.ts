@@ -13,7 +13,7 @@ const valuesMax = 5_000;
 /** Counts among the publications of a place, from OpenSearch. */
 export function indexedPlaceCounts(
   port: SearchPort,
-  { breakdown, contributors }: IndexedResearch,
+  { breakdown, contributors, citations }: IndexedResearch,
   institutions: InstitutionFinder,
 ): PlaceCounts {
   const frequent = async (place: Place, field: string) => {
@@ -27,6 +27,7 @@ export function indexedPlaceCounts(
   return {
     breakdown,
     contributors,
+    citations,
     async signers(place, limit) {
       const counts = new Map(await frequent(place, 'authors'));
       const from = all(live, ...peopleFilters({ ...defaultAuthorQuery, ...place }));

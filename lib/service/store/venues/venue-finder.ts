@@ -10,7 +10,7 @@ export interface VenueFinder extends Pick<Extras, 'venues' | 'venue'> {
   named<Query extends Partial<Pick<ResearchQuery, 'venue' | 'venueId'>>>(query: Query): Promise<Query>;
 }
 
-type Asked = Pick<ReadStore, 'findResearch' | 'breakdown' | 'contributors' | 'stream'>;
+type Asked = Pick<ReadStore, 'findResearch' | 'breakdown' | 'contributors' | 'citations' | 'stream'>;
 
 /** The methods of a store that take a query, with ids of venues in it. */
 export function byVenueId(store: Asked, { named }: VenueFinder): Asked {
@@ -18,6 +18,7 @@ export function byVenueId(store: Asked, { named }: VenueFinder): Asked {
     findResearch: async (language, query) => store.findResearch(language, await named(query)),
     breakdown: async (language, query, facets, limit) => store.breakdown(language, await named(query), facets, limit),
     contributors: async (language, facet, query, limit) => store.contributors(language, facet, await named(query), limit),
+    citations: async (query) => store.citations(await named(query)),
     async *stream(language: Language, query: ResearchQuery) {
       yield* store.stream(language, await named(query));
     },

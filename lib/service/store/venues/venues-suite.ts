@@ -14,6 +14,7 @@ function published(number: number, venue: NonNullable<ResearchRecord['venue']>):
     areas: ['adcs'],
     year: 2000 + number,
     venue,
+    ...(number < 4 && { citations: number }),
   };
 }
 
@@ -87,6 +88,7 @@ export function describeVenues(name: string, open: () => Promise<Store>): void {
       expect([total, best.map(({ name: { value }, count }) => [value, count])]).toEqual([2, [['Noura Al-Otaibi', 3]]]);
       const bodies = await store.contributors('en', 'institution', query, 5);
       expect([bodies.total, bodies.best.map(({ count }) => count)]).toEqual([1, [5]]);
+      expect(await store.citations(query)).toEqual({ sum: 6, counted: 3 });
       const ids: string[] = [];
       for await (const { id } of store.stream('en', query)) ids.push(id);
       expect(ids).toHaveLength(5);

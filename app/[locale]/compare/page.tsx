@@ -1,0 +1,69 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { loadCandidates, loadCompared } from '#app/_pages/compare/load-compare.ts';
+import { listMetadata } from '#app/_pages/view/list-metadata.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { AddForm, CompareView } from '#components/compare/compare-view.tsx';
+import { ProblemView } from '#components/problem-view.tsx';
+import { comparedKinds, comparedMax, decodeComparison } from '#lib/url/compare-query.ts';
+import { paths } from '#lib/url/paths.ts';
+
+type Props = PageProps<'/[locale]/compare'>;
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const language = await languageOf(params);
+  const comparison = decodeComparison(await searchParams);
+  const t = await getTranslations('compare');
+  return {
+    ...listMetadata({
+      title: [t('title')],
+      pathIn: (other) => paths.compare(other, comparison),
+      index: comparison.ids.length === 0,
+      language,
+    }),
+    description: t('description'),
+  };
+}
+
+/** Two to four institutions, countries, areas or people side by side; the address holds the choice. Of our own store alone. */
+export default async function ComparePage({ params, searchParams }: Props) {
+  const language = await languageOf(params);
+  const comparison = decodeComparison(await searchParams);
+  const { kind, ids } = comparison;
+  const path = paths.compare(language, comparison);
+  const compared = await loadCompared(language, comparison).catch(problemOf);
+  if ('problem' in compared) return <ProblemView language={language} problem={compared.problem} path={path} />;
+  const t = await getTranslations('compare');
+  const candidates = ids.length < comparedMax ? await loadCandidates(language, kind) : [];
+  const hrefOf = (others: readonly string[]) => paths.compare(language, { kind, ids: others });
+  return (
+    <main id="content" className="wrap pb-16">
+      <h1 className="mt-6 text-2xl">{t('title')}</h1>
+      <p className="mt-1 max-w-[46em] text-muted">{t('lead')}</p>
+      <nav aria-label={t('kinds')} className="no-print mt-3 flex flex-wrap gap-x-6 text-sm">
+        {comparedKinds.map((other) => (
+          <a
+            key={other}
+            href={paths.compare(language, { kind: other, ids: other === kind ? ids : [] })}
+            aria-current={other === kind ? 'true' : undefined}
+            className="inline-flex min-h-11 items-center no-underline hover:underline aria-[current]:font-semibold aria-[current]:underline"
+          >
+            {t(`kind.${other}`)}
+          </a>
+        ))}
+      </nav>
+      {candidates.length > 0 && <AddForm language={language} name={kind} chosen={ids} candidates={candidates} />}
+      {ids.length > 0 && (
+        <CompareView
+          columns={compared.columns.map((column) => ({ ...column, withoutHref: hrefOf(ids.filter((id) => id !== column.id)) }))}
+          pairs={compared.pairs}
+          common={compared.common}
+          partnerHref={(id) => (kind === 'authorId' ? paths.author(language, id) : paths.institution(language, id))}
+          csvHref={paths.compareFile(language, comparison)}
+          language={language}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import { writeCsvRow } from '#lib/formats/bibliography/csv-syntax.ts';
+import type { Translate } from '#lib/i18n/translator.ts';
+import type { Compared } from './load-compare.ts';
+
+/** The figures of a comparison as rows: a measure, then its value of each. */
+export function compareCsv({ columns, pairs }: Compared, t: Translate): string {
+  const years = [...new Set(columns.flatMap((column) => [...column.years.keys()]))].toSorted((a, b) => a - b);
+  const areas = new Map(columns.flatMap((column) => column.areas.map(({ id, name }) => [id, name.value] as const)));
+  const row = (name: string, value: (column: Compared['columns'][number]) => number | string) => [name, ...columns.map(value)];
+  const rows = [
+    row(t('measure'), ({ name }) => name.value),
+    row(t('publications'), ({ total }) => total),
+    row(t('openAccess'), ({ open }) => open),
+    row(t('citations'), ({ citations }) => (citations.counted > 0 ? citations.sum : '')),
+    row(t('people'), ({ people }) => people),
+    ...years.map((year) => row(t('inYear', { year: String(year) }), (column) => column.years.get(year) ?? 0)),
+    ...[...areas].map(([id, name]) => row(t('inArea', { name }), (column) => column.areas.find((area) => area.id === id)?.count ?? 0)),
+    ...pairs.map(({ of, count }) => [t('pair', { one: of[0].name.value, other: of[1].name.value }), count]),
+  ];
+  return rows.map(writeCsvRow).join('');
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { loadResearchList } from '#app/_pages/lists/load-lists.ts';
+import { withStarterInstance } from '#app/testing/starter-instance.ts';
+import { instance } from '#lib/compose.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { translator } from '#lib/i18n/translator.ts';
+import { type ComparedKind, comparedKinds } from '#lib/url/compare-query.ts';
+import { compareCsv } from './compare-csv.ts';
+import { loadCandidates, loadCompared } from './load-compare.ts';
+
+withStarterInstance();
+
+async function worksOf(kind: ComparedKind, id: string) {
+  const works: { id: string; citations?: number; openAccess?: boolean; year?: number }[] = [];
+  const { extras } = await instance();
+  for await (const { id: work, citations, openAccess, year } of extras?.stream('en', { ...defaultResearchQuery, [kind]: [id] }) ?? [])
+    works.push({ id: work, ...(citations !== undefined && { citations }), ...(openAccess && { openAccess }), ...(year && { year }) });
+  return works;
+}
+
+describe('A comparison', () => {
+  it.each(comparedKinds)('of %s has the figures of each list, and of each pair exactly what is in both', async (kind) => {
+    const candidates = await loadCandidates('ar', kind);
+    expect(candidates.length).toBeGreaterThan(10);
+    const ids = candidates.slice(0, 4).map(({ id }) => id);
+    const { columns, pairs, common } = await loadCompared('ar', { kind, ids });
+    const works = new Map(await Promise.all(ids.map(async (id) => [id, await worksOf(kind, id)] as const)));
+    for (const { id, total, open, years, citations, areas } of columns) {
+      const own = works.get(id) ?? [];
+      expect([total, open], id).toEqual([own.length, own.filter(({ openAccess }) => openAccess).length]);
+      expect([...years.values()].reduce((sum, count) => sum + count, 0)).toBe(own.filter(({ year }) => year).length);
+      const cited = own.flatMap((work) => work.citations ?? []);
+      expect(citations).toEqual({ sum: cited.reduce((sum, count) => sum + count, 0), counted: cited.length });
+      const [area] = areas;
+      if (area && kind !== 'focusedAreaId') {
+        const { page } = await loadResearchList('en', { ...defaultResearchQuery, [kind]: [id], focusedAreaId: [area.id] });
+        expect(page.total).toBe(area.count);
+      }
+    }
+    expect(pairs).toHaveLength(6);
+    const inBoth = pairs.flatMap(({ of: [one, other], count }) => {
+      const theirs = new Set((works.get(other.id) ?? []).map(({ id }) => id));
+      const shared = (works.get(one.id) ?? []).filter(({ id }) => theirs.has(id));
+      expect(count, `${one.id} ${other.id}`).toBe(shared.length);
+      return shared.map(({ id }) => id);
+    });
+    for (const { id } of common) expect(inBoth).toContain(id);
+  });
+
+  it('is a table with a row for every figure and a column for each', async () => {
+    const ids = (await loadCandidates('en', 'country')).slice(0, 3).map(({ id }) => id);
+    const compared = await loadCompared('en', { kind: 'country', ids });
+    const rows = compareCsv(compared, translator('en', 'compare')).trimEnd().split('\r\n');
+    expect(rows[0]).toContain('Measure,');
+    expect(rows[1]).toBe(`Publications,${compared.columns.map(({ total }) => total).join(',')}`);
+    expect(rows.filter((row) => row.startsWith('Publications in '))).toHaveLength(
+      new Set(compared.columns.flatMap(({ years }) => [...years.keys()])).size,
+    );
+    expect(rows.filter((row) => row.includes('In common: '))).toHaveLength(3);
+  });
+
+  it('of what is not there, or over a remote service, is not found', async () => {
+    await expect(loadCompared('en', { kind: 'institutionId', ids: ['1', '999999'] })).rejects.toMatchObject({ kind: 'not_found' });
+    const running = await instance();
+    const { extras } = running;
+    Object.assign(running, { extras: undefined });
+    await expect(
+      loadCompared('en', { kind: 'country', ids: ['SA'] }).finally(() => Object.assign(running, { extras })),
+    ).rejects.toMatchObject({ kind: 'not_found' });
+  });
+});

@@ -1,0 +1,149 @@
+import { rowOf } from '#app/_pages/lists/row-of.ts';
+import { placeKinds } from '#app/_pages/places/place-kinds.ts';
+import { instance } from '#lib/compose.ts';
+import type { CountedRef, Extras } from '#lib/domain/extras.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { FacetValue } from '#lib/domain/page.ts';
+import { Problem } from '#lib/domain/problem.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import type { Ref, Research } from '#lib/domain/research.ts';
+import type { Text } from '#lib/domain/text.ts';
+import type { ResearchRowData } from '#lib/queries/research-answer.ts';
+import type { ComparedKind, Comparison } from '#lib/url/compare-query.ts';
+import { paths } from '#lib/url/paths.ts';
+
+const partnersMax = 5;
+/** Works in common are listed where each side has at most this many publications: they are read one by one. */
+const readMax = 300;
+const commonMax = 5;
+/** All values of any of the counted facets. */
+const valuesMax = 1_000;
+
+/** What is compared of one institution, country, area or person. */
+export interface ComparedColumn extends Ref {
+  readonly href: string;
+  readonly total: number;
+  readonly open: number;
+  readonly people: number;
+  /** Citations of those publications whose source counts them. */
+  readonly citations: { readonly sum: number; readonly counted: number };
+  readonly years: ReadonlyMap<number, number>;
+  readonly areas: readonly FacetValue[];
+  readonly partners: readonly CountedRef[];
+}
+
+export interface ComparedPair {
+  readonly of: readonly [ComparedColumn, ComparedColumn];
+  readonly count: number;
+}
+
+export interface Compared {
+  readonly columns: readonly ComparedColumn[];
+  readonly pairs: readonly ComparedPair[];
+  /** A few works in common, the newest first; empty where there are none, or too many publications to look through. */
+  readonly common: readonly ResearchRowData[];
+}
+
+const queryOf = (kind: ComparedKind, ids: readonly string[]) => ({ ...defaultResearchQuery, [kind]: ids });
+
+/** The figures side by side, of our own store alone. Rejects with a `Problem`: `not_found` where one of them is not there. */
+export async function loadCompared(language: Language, { kind, ids }: Comparison): Promise<Compared> {
+  const { extras } = await instance();
+  if (!extras) throw new Problem('not_found');
+  const columns = await Promise.all(ids.map((id) => loadColumn(extras, language, kind, id)));
+  const pairs = await Promise.all(
+    columns.flatMap((one, place) => columns.slice(place + 1).map((other) => countPair(language, kind, [one, other]))),
+  );
+  return { columns, pairs, common: await readCommon(extras, language, kind, pairs) };
+}
+
+async function loadColumn(extras: Extras, language: Language, kind: ComparedKind, id: string): Promise<ComparedColumn> {
+  const query = queryOf(kind, [id]);
+  const [{ name, href }, counts, people, citations, partners] = await Promise.all([
+    nameOf(language, kind, id),
+    extras.breakdown(language, query, ['year', 'focusedArea', 'openAccess'], valuesMax),
+    extras.contributors(language, 'author', query, 1),
+    extras.citations(query),
+    partnersOf(extras, language, kind, id),
+  ]);
+  const open = counts.openAccess?.find((value) => value.id === 'true')?.count ?? 0;
+  const closed = counts.openAccess?.find((value) => value.id === 'false')?.count ?? 0;
+  return {
+    id,
+    name,
+    href,
+    total: open + closed,
+    open,
+    people: people.total,
+    citations,
+    years: new Map((counts.year ?? []).map((year) => [Number(year.id), year.count])),
+    areas: counts.focusedArea ?? [],
+    partners,
+  };
+}
+
+async function nameOf(language: Language, kind: ComparedKind, id: string): Promise<{ name: Text; href: string }> {
+  if (kind === 'authorId')
+    return { name: (await (await instance()).catalogue.author(language, id)).name, href: paths.author(language, id) };
+  const place = Object.values(placeKinds).find(({ filter }) => filter === kind) ?? placeKinds.area;
+  return { name: (await place.load(language, id)).name, href: paths.place(language, place.segment, id) };
+}
+
+/** Of a place the institutions elsewhere, of an area those that work on it, of a person the co-authors. */
+async function partnersOf(extras: Extras, language: Language, kind: ComparedKind, id: string): Promise<readonly CountedRef[]> {
+  if (kind === 'authorId') return extras.coauthors(language, id, partnersMax);
+  if (kind === 'focusedAreaId') return (await extras.contributors(language, 'institution', queryOf(kind, [id]), partnersMax)).best;
+  return extras.partners(language, { institutionId: [], country: [], [kind]: [id] }, partnersMax);
+}
+
+/** A filter means any of its values: what two have in common is what they have together more than either of them. */
+async function countPair(language: Language, kind: ComparedKind, of: ComparedPair['of']): Promise<ComparedPair> {
+  const { catalogue } = await instance();
+  const query = {
+    ...queryOf(
+      kind,
+      of.map(({ id }) => id),
+    ),
+    pageSize: 1,
+  };
+  const { total = 0 } = await catalogue.findResearch(language, query);
+  return { of, count: of[0].total + of[1].total - total };
+}
+
+async function readCommon(
+  extras: Extras,
+  language: Language,
+  kind: ComparedKind,
+  pairs: readonly ComparedPair[],
+): Promise<ResearchRowData[]> {
+  const works = new Map<string, Research>();
+  for (const { of, count } of pairs) {
+    if (count === 0 || of.some(({ total }) => total > readMax)) continue;
+    const ids = new Set<string>();
+    for await (const { id } of extras.stream(language, queryOf(kind, [of[0].id]))) ids.add(id);
+    for await (const work of extras.stream(language, queryOf(kind, [of[1].id]))) if (ids.has(work.id)) works.set(work.id, work);
+  }
+  return [...works.values()]
+    .sort((a, b) => (b.year ?? 0) - (a.year ?? 0))
+    .slice(0, commonMax)
+    .map((research) => rowOf(research, language));
+}
+
+/** What may be added to a comparison: those with most publications, each with its name. */
+export async function loadCandidates(language: Language, kind: ComparedKind): Promise<readonly Ref[]> {
+  const { catalogue } = await instance();
+  if (kind === 'focusedAreaId')
+    return inOrder(
+      (await catalogue.researchAreas(language)).filter(({ researchCount }) => researchCount !== 0),
+      language,
+    );
+  const facet = kind === 'institutionId' ? 'institution' : kind === 'country' ? 'country' : 'author';
+  const { extras } = await instance();
+  const values = (await extras?.breakdown(language, defaultResearchQuery, [facet], 100))?.[facet] ?? [];
+  return inOrder(values, language);
+}
+
+function inOrder(values: readonly Ref[], language: Language): readonly Ref[] {
+  const { compare } = new Intl.Collator(language);
+  return values.toSorted((a, b) => compare(a.name.value, b.name.value));
+}

@@ -1,0 +1,27 @@
+import { compareCsv } from '#app/_pages/compare/compare-csv.ts';
+import { loadCompared } from '#app/_pages/compare/load-compare.ts';
+import { attachment } from '#app/_pages/exports/content-disposition.ts';
+import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { isLanguage } from '#lib/domain/language.ts';
+import { translator } from '#lib/i18n/translator.ts';
+import { decodeComparison } from '#lib/url/compare-query.ts';
+
+/** The figures of a comparison as a table (`/en/compare.csv?country=EG,SA`). */
+export async function GET(request: Request, { params }: RouteContext<'/bff/[language]/compare'>): Promise<Response> {
+  const { language } = await params;
+  if (!isLanguage(language)) return new Response(null, { status: 404 });
+  const compared = await loadCompared(language, decodeComparison(new URL(request.url).searchParams)).catch(problemOf);
+  if ('problem' in compared) return problemAnswer(compared.problem, language);
+  const t = translator(language, 'compare');
+  // The mark by which Excel knows UTF-8.
+  return new Response(`\uFEFF${compareCsv(compared, t)}`, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': attachment([t('title')], 'csv'),
+      'content-language': language,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}

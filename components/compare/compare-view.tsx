@@ -1,0 +1,268 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Bar } from '#components/collection/bar-list.tsx';
+import { ResearchRow } from '#components/research/rows/research-row.tsx';
+import { Ltr, Text } from '#components/text.tsx';
+import { TimeColumns } from '#components/ui/time-columns.tsx';
+import type { CountedRef } from '#lib/domain/extras.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { FacetValue } from '#lib/domain/page.ts';
+import type { Ref } from '#lib/domain/research.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
+import type { ResearchRowData } from '#lib/queries/research-answer.ts';
+import { paths } from '#lib/url/paths.ts';
+
+interface Column extends Ref {
+  readonly href: string;
+  /** The comparison without it. */
+  readonly withoutHref: string;
+  readonly total: number;
+  readonly open: number;
+  readonly people: number;
+  readonly citations: { readonly sum: number; readonly counted: number };
+  readonly years: ReadonlyMap<number, number>;
+  readonly areas: readonly FacetValue[];
+  readonly partners: readonly CountedRef[];
+}
+
+interface CompareViewProps {
+  readonly columns: readonly Column[];
+  readonly pairs: readonly { readonly of: readonly [Ref, Ref]; readonly count: number }[];
+  readonly common: readonly ResearchRowData[];
+  readonly partnerHref: (id: string) => string;
+  readonly csvHref: string;
+  readonly language: Language;
+}
+
+const areasMax = 8;
+/** Longer spans are drawn in decades. */
+const yearsMax = 30;
+
+/** On a phone the columns stay and a label moves above them. */
+const grids: Readonly<Record<number, string>> = { 1: '', 2: 'max-md:grid-cols-2', 3: 'max-md:grid-cols-3', 4: 'max-md:grid-cols-4' };
+
+/** Figures side by side: one scale for all years, one for all areas; things differ by column, never by colour. */
+export function CompareView({ columns, pairs, common, partnerHref, csvHref, language }: CompareViewProps) {
+  const t = useTranslations('compare');
+  const areas = largestAreas(columns);
+  const mostInArea = Math.max(1, ...areas.flatMap(({ id }) => columns.map((column) => countIn(column, id))));
+  const row = (label: ReactNode, cell: (column: Column) => ReactNode, key?: string) => (
+    <Row key={key} label={label} columns={columns} cell={cell} />
+  );
+  const figure = (value: number) => <span className="font-semibold">{formatInteger(value, language)}</span>;
+  return (
+    <>
+      <table className="mt-4 w-full table-fixed max-md:block" data-testid="compared">
+        <thead className="max-md:block">
+          <Names columns={columns} />
+        </thead>
+        <tbody className="max-md:block">
+          {row(t('publications'), ({ total }) => figure(total))}
+          {row(t('span'), ({ years }) => (
+            <Span years={[...years.keys()]} />
+          ))}
+          {row(t('openAccess'), ({ open, total }) => (
+            <>
+              {figure(open)} <span className="text-xs text-muted">{t('of', { total })}</span>
+            </>
+          ))}
+          {columns.some(({ citations }) => citations.counted > 0) &&
+            row(t('citations'), ({ citations }) => (citations.counted > 0 ? figure(citations.sum) : '–'))}
+          {row(t('people'), ({ people }) => figure(people))}
+          <Years columns={columns} language={language} />
+          {areas.map(({ id, name }) =>
+            row(
+              <Text value={name} />,
+              (column) => {
+                const count = countIn(column, id);
+                return (
+                  <span className="flex items-center gap-2">
+                    <span className="min-w-0 flex-1">
+                      <Bar share={count / mostInArea} />
+                    </span>
+                    <span className="w-8 text-end text-sm">{formatInteger(count, language)}</span>
+                  </span>
+                );
+              },
+              id,
+            ),
+          )}
+          {row(t('partners'), ({ partners }) => (
+            <ul className="text-sm">
+              {partners.map(({ id, name, count }) => (
+                <li key={id} className="flex items-baseline justify-between gap-2 max-md:flex-wrap">
+                  <a
+                    href={partnerHref(id)}
+                    className="inline-flex min-h-7 min-w-0 items-center no-underline hover:underline max-md:min-h-11"
+                  >
+                    <Text value={name} />
+                  </a>
+                  <span className="text-muted">{formatInteger(count, language)}</span>
+                </li>
+              ))}
+            </ul>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3">
+        <a href={csvHref} download rel="nofollow" className="link no-print inline-flex min-h-11 items-center text-sm">
+          {t('csv')}
+        </a>
+      </p>
+      {pairs.length > 0 && (
+        <section aria-labelledby="common" className="mt-6 max-w-4xl">
+          <h2 id="common" className="border-b border-line pb-2 text-lg">
+            {t('common')}
+          </h2>
+          <ul className="mt-2 text-sm" data-testid="pairs">
+            {pairs.map(({ of: [one, other], count }) => (
+              <li key={`${one.id}-${other.id}`} className="py-1">
+                {t.rich('pairText', {
+                  one: () => <Text value={one.name} />,
+                  other: () => <Text value={other.name} />,
+                  count,
+                  b: (chunks) => <span className="font-semibold">{chunks}</span>,
+                })}
+              </li>
+            ))}
+          </ul>
+          <ol>
+            {common.map((research) => (
+              <ResearchRow key={research.id} research={research} language={language} headingLevel={3} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  );
+}
+
+const countIn = ({ areas }: Column, id: string) => areas.find((area) => area.id === id)?.count ?? 0;
+
+/** Those with most publications of all columns together. */
+function largestAreas(columns: readonly Column[]): readonly FacetValue[] {
+  const sums = new Map<string, FacetValue>();
+  for (const { areas } of columns)
+    for (const area of areas) sums.set(area.id, { ...area, count: area.count + (sums.get(area.id)?.count ?? 0) });
+  return [...sums.values()].sort((a, b) => b.count - a.count).slice(0, areasMax);
+}
+
+interface RowProps {
+  readonly label: ReactNode;
+  readonly columns: readonly Column[];
+  readonly cell: (column: Column) => ReactNode;
+}
+
+function Row({ label, columns, cell }: RowProps) {
+  return (
+    <tr className={`border-b border-line align-baseline max-md:grid max-md:gap-x-3 ${grids[columns.length] ?? ''}`}>
+      <th scope="row" className="py-2 pe-4 text-start text-sm font-normal text-muted max-md:col-span-full max-md:pb-0">
+        {label}
+      </th>
+      {columns.map((column) => (
+        <td key={column.id} className="min-w-0 py-2 pe-4 max-md:pe-0">
+          {cell(column)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Names({ columns }: Pick<RowProps, 'columns'>) {
+  const t = useTranslations('compare');
+  return (
+    <tr className={`border-b border-line align-bottom max-md:grid max-md:gap-x-3 ${grids[columns.length] ?? ''}`}>
+      <td className="w-44 max-md:hidden" />
+      {columns.map(({ id, name, href, withoutHref }) => (
+        <th key={id} scope="col" className="min-w-0 py-2 pe-4 text-start max-md:pe-0 max-md:text-sm">
+          <a href={href} className="no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center">
+            <Text value={name} />
+          </a>{' '}
+          <a
+            href={withoutHref}
+            rel="nofollow"
+            aria-label={t('remove', { name: name.value })}
+            className="no-print inline-grid min-h-11 min-w-11 place-items-center font-normal text-muted no-underline"
+          >
+            ×
+          </a>
+        </th>
+      ))}
+    </tr>
+  );
+}
+
+function Span({ years }: { readonly years: readonly number[] }) {
+  if (years.length === 0) return '–';
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  return <Ltr>{first === last ? String(first) : `${first}–${last}`}</Ltr>;
+}
+
+/** Publications by year, or by decade, on one scale; the drawing is read out with all of its values. */
+function Years({ columns, language }: Pick<CompareViewProps, 'columns' | 'language'>) {
+  const t = useTranslations('compare');
+  const all = columns.flatMap(({ years }) => [...years.keys()]);
+  if (all.length === 0) return null;
+  const [first, last] = [Math.min(...all), Math.max(...all)];
+  const step = last - first < yearsMax ? 1 : 10;
+  const begin = Math.floor(first / step) * step;
+  const starts = Array.from({ length: Math.floor((last - begin) / step) + 1 }, (_, at) => begin + at * step);
+  const countFrom = ({ years }: Column, from: number) =>
+    [...years].reduce((sum, [year, count]) => sum + (year >= from && year < from + step ? count : 0), 0);
+  const most = Math.max(...columns.flatMap((column) => starts.map((from) => countFrom(column, from))));
+  const cell = (column: Column) => {
+    const rows = starts.map((from) => ({ id: String(from), count: countFrom(column, from), title: `${from}: ${countFrom(column, from)}` }));
+    const label = rows.flatMap(({ count, title }) => (count > 0 ? title : [])).join(', ');
+    return (
+      <>
+        <TimeColumns rows={rows} most={most} label={label} language={language} className="h-20" />
+        <span className="flex justify-between text-xs text-muted" aria-hidden="true">
+          <span>{begin}</span>
+          <span>{starts.at(-1)}</span>
+        </span>
+      </>
+    );
+  };
+  return <Row label={t(step === 1 ? 'years' : 'decades', { most })} columns={columns} cell={cell} />;
+}
+
+interface AddFormProps {
+  readonly language: Language;
+  readonly name: string;
+  readonly chosen: readonly string[];
+  readonly candidates: readonly Ref[];
+}
+
+/** One more for the comparison: a plain form. */
+export function AddForm({ language, name, chosen, candidates }: AddFormProps) {
+  const t = useTranslations('compare');
+  return (
+    <form
+      method="get"
+      action={paths.compare(language)}
+      className="no-print mt-4 flex flex-wrap items-center gap-3 text-sm"
+      data-testid="add"
+    >
+      {chosen.map((id) => (
+        <input key={id} type="hidden" name={name} value={id} />
+      ))}
+      <label className="flex min-w-0 flex-wrap items-center gap-2">
+        {t('add')}
+        <select name={name} className="field w-auto max-w-80 max-sm:max-w-full" required>
+          <option value="">{t('choose')}</option>
+          {candidates
+            .filter(({ id }) => !chosen.includes(id))
+            .map((candidate) => (
+              <option key={candidate.id} value={candidate.id} lang={candidate.name.lang}>
+                {/* biome-ignore lint/plugin: an option holds nothing but text, so it carries the language itself. */}
+                {candidate.name.value}
+              </option>
+            ))}
+        </select>
+      </label>
+      <button type="submit" className="button-quiet">
+        {t('go')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslations } from 'next-intl';
+import { Text } from '#components/text.tsx';
+import { directionOf, type Language, otherLanguage } from '#lib/domain/language.ts';
+import type { Research } from '#lib/domain/research.ts';
+import type { Text as TextValue } from '#lib/domain/text.ts';
+import { translator } from '#lib/i18n/translator.ts';
+import { MachineNote } from './machine-note.tsx';
+
+interface BothLanguagesProps {
+  readonly research: Research;
+  /** The same record as a reader of the other language is given it. */
+  readonly other?: Research | undefined;
+  readonly language: Language;
+}
+
+interface Texts {
+  readonly title: TextValue | undefined;
+  readonly abstract: TextValue | undefined;
+  readonly keywords: readonly string[];
+}
+
+/** What a record has in one language, whichever reader's answer holds it. */
+export function textsIn(of: Language, { research, other }: Pick<BothLanguagesProps, 'research' | 'other'>): Texts {
+  const inLanguage = (texts: readonly (TextValue | undefined)[]) =>
+    texts
+      .flatMap((text) => (text ? [{ value: text.value, lang: text.lang }, ...(text.alt ? [text.alt] : [])] : []))
+      .find(({ lang }) => lang === of);
+  const answers = [research, ...(other ? [other] : [])];
+  return {
+    title: inLanguage(answers.map(({ title }) => title)),
+    abstract: inLanguage(answers.map(({ abstract }) => abstract)),
+    keywords:
+      answers.find(({ keywordsLanguage }) => keywordsLanguage === of)?.keywords ??
+      answers.find(({ alternativeKeywords }) => alternativeKeywords?.language === of)?.alternativeKeywords?.words ??
+      [],
+  };
+}
+
+/** Title, summary and keywords in both languages, side by side where there is room; what a language does not have is stated. */
+export function BothLanguages({ research, other, language }: BothLanguagesProps) {
+  const t = useTranslations('record.both');
+  return (
+    <section aria-labelledby="abstract" className="mt-8" data-testid="both">
+      <h2 id="abstract" className="text-base">
+        {t('heading')}
+      </h2>
+      <div className="mt-2 grid gap-x-10 gap-y-8 md:grid-cols-2">
+        {[language, otherLanguage(language)].map((of) => (
+          <Column key={of} of={of} texts={textsIn(of, { research, other })} research={research} language={language} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface ColumnProps extends Omit<BothLanguagesProps, 'other'> {
+  readonly of: Language;
+  readonly texts: Texts;
+}
+
+/** One language, labelled in itself. */
+function Column({ of, texts: { title, abstract, keywords }, research, language }: ColumnProps) {
+  const t = translator(of, 'record.both');
+  const own = translator(of, 'record');
+  return (
+    <div lang={of} dir={directionOf(of)} className="min-w-0 border-s-2 border-line ps-4 [&:lang(ar)]:leading-[1.75]">
+      <h3 className="text-sm font-normal text-muted">{t(`in.${of}`)}</h3>
+      {title ? <Text value={title} as="p" className="font-semibold" /> : <p className="text-muted">{t('noTitle')}</p>}
+      <h4 className="mt-3 text-sm font-normal text-muted">{own(research.abstractKind === 'editor' ? 'summary' : 'abstract')}</h4>
+      {abstract ? <Text value={abstract} as="p" className="text-pretty" /> : <p className="text-muted">{t('noAbstract')}</p>}
+      <p className="mt-1 text-xs text-muted empty:hidden">
+        <MachineNote research={research} field="title" of={title?.lang} language={language} />
+        <MachineNote research={research} field="abstract" of={abstract?.lang} language={language} />
+      </p>
+      <h4 className="mt-3 text-sm font-normal text-muted">{own('keywords')}</h4>
+      <p className={keywords.length > 0 ? 'text-sm' : 'text-muted'}>
+        {keywords.length > 0 ? keywords.join(own('separator')) : t('noKeywords')}
+      </p>
+    </div>
+  );
+}
