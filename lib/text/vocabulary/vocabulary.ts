@@ -169,13 +169,19 @@ export function namesOf({ en, ar, paraphrases = [] }: Term): readonly string[] {
   return [...en, ...ar].filter((name) => !described.has(name));
 }
 
-const wordsOf = (names: readonly string[]) => names.flatMap((name) => units(fold(name)).flatMap(({ parts }) => parts));
+function wordsOf(names: readonly string[]): readonly string[] {
+  const pieces = new Set(names.flatMap(piecesOf));
+  return [...pieces].flatMap((piece) => units(fold(piece)).flatMap(({ parts }) => parts));
+}
 
 /** Whether a folded word is in a paraphrase, and so is no misspelling. */
 export function isParaphraseWord(word: string): boolean {
   everyday ??= new Set(wordsOf(terms.flatMap(({ paraphrases = [] }) => paraphrases)));
   return everyday.has(word);
 }
+
+/** Names share their words, which are cut once each; a name of other signs than letters is cut as a whole. */
+const piecesOf = (name: string): readonly string[] => (/^[\p{L} ]+$/u.test(name) ? name.split(' ') : [name]);
 
 /** Whether a folded word stands in a name of the vocabulary. */
 export function isVocabularyWord(word: string): boolean {
