@@ -5,7 +5,6 @@ import { Ltr } from '#components/text.tsx';
 import type { DumpFile } from '#lib/domain/dump.ts';
 import type { CoverageLine } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { formatBytes, formatDate, formatInteger, formatPercent } from '#lib/i18n/format.ts';
 import type { ChartKind } from '#lib/url/chart-address.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -120,7 +119,7 @@ export function CollectionView({ figures, language, foot }: CollectionViewProps)
           id="venues"
           title={t('venues')}
           note={
-            <a href={paths.facet(language, 'venue', defaultResearchQuery)} className={alone}>
+            <a href={paths.venues(language)} className={alone}>
               {t('allVenues')}
             </a>
           }

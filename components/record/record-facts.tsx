@@ -2,13 +2,14 @@ import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import { Ltr, Text } from '#components/text.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
+import { citationCounter } from '#lib/domain/citation-counter.ts';
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import { arxivAddress, bibcodeAddress, pmidAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { languageName } from '#lib/domain/language-name.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { formatInteger } from '#lib/i18n/format.ts';
+import { formatDate, formatInteger } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface RecordFactsProps {
@@ -52,10 +53,19 @@ export function RecordFacts({ research, termIds, language }: RecordFactsProps) {
         <Fact name={t('pmid')}>{pmid && <Identifier text={pmid} href={pmidAddress(pmid)} />}</Fact>
         <Fact name={t('bibcode')}>{bibcode && <Identifier text={bibcode} href={bibcodeAddress(bibcode)} />}</Fact>
         <Fact name={t('licence')}>{research.licence && <Ltr>{research.licence}</Ltr>}</Fact>
-        <Fact name={t('citations')}>{research.citations !== undefined && formatInteger(research.citations, language)}</Fact>
+        <Fact name={t('citations')}>{research.citations !== undefined && <Citations research={research} language={language} />}</Fact>
       </dl>
     </section>
   );
+}
+
+/** What a source counts, with its name and the day of the count where they are known. */
+function Citations({ research: { citations = 0, citationsFrom }, language }: Omit<RecordFactsProps, 'termIds'>) {
+  const t = useTranslations('record');
+  if (!citationsFrom) return formatInteger(citations, language);
+  const name = citationCounter(citationsFrom.source);
+  const values = { count: citations, date: formatDate({ iso: citationsFrom.date, precision: 'day' }, language) };
+  return name ? t.rich('citationsFrom', { ...values, name: () => <Ltr>{name}</Ltr> }) : t('citationsAsOf', values);
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -81,7 +91,7 @@ function Areas({ research, language }: { readonly research: Research; readonly l
   return research.areas.map((area, place) => (
     <Fragment key={area.id}>
       {place > 0 && t('separator')}
-      <a href={paths.research(language, { ...defaultResearchQuery, focusedAreaId: [area.id] })}>
+      <a href={paths.area(language, area.id)}>
         <Text value={area.name} />
       </a>
     </Fragment>

@@ -16,7 +16,7 @@ it('a row shows where the title has the words, else where another text has them,
   expect(shown({})).toBeUndefined();
 });
 
-it('gives citations with their source only where the list is sorted by them', () => {
+it('gives citations in every order, with their source where the list is sorted by them', () => {
   const counted = { ...research, citations: 12, citationsFrom: { source: 'openalex', date: '2026-05-03' } };
   expect(rowOf(counted, 'en', true).cited).toEqual({ count: 12, from: { name: 'OpenAlex', date: '2026-05-03' } });
   expect(rowOf({ ...counted, citationsFrom: { source: 'starter', date: '2026-05-03' } }, 'en', true).cited).toEqual({
@@ -24,7 +24,8 @@ it('gives citations with their source only where the list is sorted by them', ()
     from: { date: '2026-05-03' },
   });
   expect(rowOf(research, 'en', true).cited).toBeNull();
-  expect(rowOf(counted, 'en')).not.toHaveProperty('cited');
+  expect(rowOf(counted, 'en').cited).toEqual({ count: 12 });
+  expect(rowOf(research, 'en')).not.toHaveProperty('cited');
 });
 
 it('says of a row that a machine translated one of its titles, in the language of the page', () => {

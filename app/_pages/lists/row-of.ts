@@ -1,4 +1,4 @@
-import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
+import { citationCounter } from '#lib/domain/citation-counter.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { waysToRead } from '#lib/domain/reading/ways-to-read.ts';
 import type { Research } from '#lib/domain/research.ts';
@@ -29,7 +29,7 @@ export function rowOf(research: Research, language: Language, isByCitations = fa
   // What the title does not show and no reason says, another text does.
   const other = match || ofRow.some(({ field }) => field === 'title') ? undefined : highlights?.find(({ field }) => !inRow.has(field));
   const hits = [...ofRow, ...(highlights?.filter(({ field }) => field === other?.field) ?? [])];
-  const cited = isByCitations ? citedOf(research) : undefined;
+  const cited = citedOf(research, isByCitations);
   return {
     id,
     title,
@@ -65,17 +65,10 @@ function machineOf({ title, textOrigins }: Research, language: Language): Pick<R
   return { machine: by ? `${words} (\u2068${by}\u2069)` : words };
 }
 
-/** Services that count citations, by their names of their own; what was written by hand or by a file has none that a reader would know. */
-const counters: Readonly<Record<string, string>> = lookupTable({
-  openalex: 'OpenAlex',
-  crossref: 'Crossref',
-  datacite: 'DataCite',
-  ads: 'NASA ADS',
-});
-
-function citedOf({ citations, citationsFrom }: Research): ResearchRowData['cited'] {
-  if (citations === undefined) return null;
-  const name = citationsFrom && counters[citationsFrom.source];
+function citedOf({ citations, citationsFrom }: Research, isByCitations: boolean): ResearchRowData['cited'] {
+  if (citations === undefined) return isByCitations ? null : undefined;
+  if (!isByCitations) return { count: citations };
+  const name = citationCounter(citationsFrom?.source);
   return { count: citations, ...(citationsFrom && { from: { ...(name && { name }), date: citationsFrom.date } }) };
 }
 

@@ -1,5 +1,5 @@
 import { instance } from '#lib/compose.ts';
-import { filters, flagFilters, type ListFilter, listFilters } from '#lib/domain/filters.ts';
+import { filters, filterWith, flagFilters, type ListFilter, linkFilters, listFilters, listOf } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
@@ -26,15 +26,18 @@ export async function describeQuery(
     async (name) =>
       [
         name,
-        facets(`kind.${filters[name].page}`),
+        facets(`kind.${listOf(filterWith(filters[name].facet) as ListFilter).page}`),
         await Promise.all(query[name].map((value) => valueName(language, name, value))),
       ] as const,
+  );
+  const links = linkFilters.map(
+    async (name) => [name, t(name), await Promise.all(query[name].map((id) => recordName(language, id)))] as const,
   );
   const flags = flagFilters.map((name) => [name, t(name), query[name] === undefined ? [] : [list(`${name}.${query[name]}`)]] as const);
   const lines: readonly (readonly [field: string, label: string, values: readonly string[]])[] = [
     ['keyword', t('keyword'), [query.keyword ?? t('noKeyword')]],
     ['searchIn', t('searchIn'), query.keyword ? [list(`scope.${query.searchIn}`)] : []],
-    ...(await Promise.all(lists)),
+    ...(await Promise.all([...lists, ...links])),
     ['years', t('years'), yearsOf(query, list)],
     ...flags,
     ['sort', t('sort'), [list(`sort.${query.sort ?? (query.keyword ? 'relevance' : '-year')}`)]],
@@ -59,9 +62,16 @@ async function valueName(language: Language, filter: ListFilter, value: string):
   return `${name?.value ?? ''} (${value})`.trim();
 }
 
-async function entityName(language: Language, filter: ListFilter, id: string): Promise<Text | undefined> {
+async function recordName(language: Language, id: string): Promise<string> {
   const { catalogue } = await instance();
+  const record = await catalogue.research(language, id).catch(leftOut(undefined));
+  return `${record?.title.value ?? ''} (${id})`.trim();
+}
+
+async function entityName(language: Language, filter: ListFilter, id: string): Promise<Text | undefined> {
+  const { catalogue, extras } = await instance();
   if (filter === 'authorId') return (await catalogue.author(language, id).catch(leftOut(undefined)))?.name;
+  if (filter === 'venueId') return (await extras?.venue(language, id).catch(leftOut(undefined)))?.name;
   if (filter === 'institutionId') return (await catalogue.institutions?.one(language, id).catch(leftOut(undefined)))?.name;
   const entries = await (filter === 'researchTypeId' ? catalogue.researchTypes(language) : catalogue.researchAreas(language));
   return entries.find((entry) => entry.id === id)?.name;

@@ -20,19 +20,33 @@ import type { RowAbstractProps } from './row-abstract.tsx';
 import { RowTick } from './row-tick.tsx';
 import { RowTools } from './row-tools.tsx';
 
+type Part = ComponentType<RowAbstractProps>;
+
 const RowAbstract = lazy(() =>
-  import('./row-abstract.tsx').then(
-    (loaded) => ({ default: loaded.RowAbstract as ComponentType<RowAbstractProps> }),
-    () => ({ default: AbstractElsewhere as ComponentType<RowAbstractProps> }),
+  partOf(
+    import('./row-abstract.tsx').then((loaded) => loaded.RowAbstract),
+    AbstractOnRecord,
+  ),
+);
+const RowCitations = lazy(() =>
+  partOf(
+    import('#components/record/row-citations.tsx').then((loaded) => loaded.RowCitations),
+    CiteOnRecord,
   ),
 );
 
-/** The abstract of the record, where the part that shows it in the row cannot be loaded. */
-function AbstractElsewhere({ id, language }: RowAbstractProps) {
+/** A part that a row opens. Where its script cannot be loaded, the page of the record opens instead. */
+const partOf = (loading: Promise<Part>, otherwise: Part) => loading.catch(() => otherwise).then((part) => ({ default: part }));
+
+function AbstractOnRecord({ id, language }: RowAbstractProps) {
   useEffect(() => location.assign(`${paths.record(language, id)}#abstract`), [id, language]);
   return null;
 }
-const RowCitations = lazy(async () => ({ default: (await import('#components/record/row-citations.tsx')).RowCitations }));
+
+function CiteOnRecord({ id, language }: RowAbstractProps) {
+  useEffect(() => location.assign(`${paths.record(language, id)}#cite`), [id, language]);
+  return null;
+}
 
 interface ResearchRowProps {
   readonly research: ResearchRowData;
@@ -86,6 +100,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
               href={`${href}#cite`}
               aria-label={t('citeRecord', { title: research.title.value })}
               aria-expanded={isCiting || undefined}
+              data-scripted
               onClick={(event) => {
                 if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
                 event.preventDefault();
@@ -119,7 +134,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
         )}
         {isCiting && (
           <Suspense>
-            <RowCitations id={research.id} language={language} href={`${href}#cite`} />
+            <RowCitations id={research.id} language={language} />
           </Suspense>
         )}
         {coins && <span className="Z3988" title={coins} hidden />}

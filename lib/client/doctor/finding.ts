@@ -32,6 +32,7 @@ export const checkIds = [
   'D29',
   'D30',
   'D31',
+  'D32',
 ] as const;
 export type CheckId = (typeof checkIds)[number];
 

@@ -16,6 +16,7 @@ import {
   text,
   year,
 } from './payload-values.ts';
+import { citationMembers } from './reference-payload.ts';
 
 /**
  * The bodies of the operations. Every documented member is always present: `null` or `[]` when empty.
@@ -40,7 +41,13 @@ export const authorshipSchema = z
   .meta({ id: 'Authorship' });
 
 const venueKind = z.enum(['journal', 'conference', 'book', 'institution', 'repository', 'series']);
-const venueSummary = { name: text, nameLanguage: languageTag, alternativeName: text.nullable(), kind: venueKind.nullable() };
+const venueSummary = {
+  id: id.nullable(),
+  name: text,
+  nameLanguage: languageTag,
+  alternativeName: text.nullable(),
+  kind: venueKind.nullable(),
+};
 export const venueSummarySchema = z.object(venueSummary).meta({ id: 'VenueSummary' });
 export const venueSchema = z
   .object({ ...venueSummary, publisher: text.nullable(), issn: text.nullable(), isbn: text.nullable() })
@@ -117,6 +124,7 @@ export const researchSchema = z
     alternativeKeywordsLanguage: languageTag.nullable(),
     licence: text.nullable(),
     ...versionMembers,
+    ...citationMembers,
     citationCount: count.nullable(),
     createdAt: moment.nullable(),
     updatedAt: moment.nullable(),

@@ -8,6 +8,9 @@ const words = {
   focusedAreaId: { en: 'research area', ar: 'مجال بحثي' },
   authorId: { en: 'author', ar: 'مؤلف' },
   institutionId: { en: 'institution', ar: 'مؤسسة' },
+  cites: { en: 'publication', ar: 'بحث' },
+  citedBy: { en: 'publication', ar: 'بحث' },
+  venueId: { en: 'venue', ar: 'وعاء نشر' },
 } as const;
 
 type Filters = { readonly [Name in keyof typeof words]?: readonly string[] };
@@ -24,12 +27,16 @@ export async function warnOfUnknownIds(store: ReadStore, language: Language, que
   };
   const idsOf = async (ids: readonly string[] | undefined, read: () => Promise<readonly { id: string }[]>) =>
     new Set(ids?.length ? (await read()).map((entry) => entry.id) : []);
+  const isResearch = async (id: string) => (await store.research(language, id)).kind === 'found';
   const types = await idsOf(filters.researchTypeId, () => store.researchTypes(language));
   const areas = await idsOf(filters.focusedAreaId, () => store.researchAreas(language));
   return [
     ...(await missing('researchTypeId', (id) => types.has(id))),
     ...(await missing('focusedAreaId', (id) => areas.has(id))),
     ...(await missing('authorId', async (id) => (await store.author(language, id)).kind === 'found')),
+    ...(await missing('venueId', async (id) => (await store.venue(language, id)) !== undefined)),
     ...(await missing('institutionId', async (id) => (await store.institution(language, id)).kind === 'found')),
+    ...(await missing('cites', isResearch)),
+    ...(await missing('citedBy', isResearch)),
   ];
 }

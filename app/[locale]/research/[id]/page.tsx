@@ -17,7 +17,7 @@ import { RecordBar } from '#components/record/record-bar.tsx';
 import { RecordHeader } from '#components/record/record-header.tsx';
 import { Ltr } from '#components/text.tsx';
 import { paths } from '#lib/url/paths.ts';
-import { loadNeighbours, loadRecord, loadRelated, loadSources } from './load-record.ts';
+import { loadCitations, loadNeighbours, loadRecord, loadRelated, loadSources } from './load-record.ts';
 import { nextListed } from './next-listed.ts';
 import { recordActions } from './record-actions.ts';
 import { RecordMeta } from './record-meta.tsx';
@@ -65,8 +65,8 @@ export default async function RecordPage({ params, searchParams }: Props) {
     return <ProblemView language={language} problem={problem} path={path} />;
   }
   const { research, other } = content;
-  const actions = await recordActions(language, research, other);
-  const sections = await recordSections({ research, other, language, sources, related });
+  const [actions, citations] = await Promise.all([recordActions(language, research, other), loadCitations(language, research)]);
+  const sections = await recordSections({ research, other, language, sources, related, citations });
   const parts = (isHere: (section: (typeof sections)[number]) => boolean | undefined) =>
     sections
       .filter(isHere)

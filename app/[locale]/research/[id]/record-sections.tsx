@@ -3,16 +3,18 @@ import type { ReactNode } from 'react';
 import { hasInstitutions } from '#app/_pages/load/load-institutions.ts';
 import { MissingPart } from '#components/missing-part.tsx';
 import { Abstracts } from '#components/record/abstracts.tsx';
+import { CitedBy } from '#components/record/cited-by.tsx';
 import { hasPeopleList, PeopleList } from '#components/record/people.tsx';
 import type { ContentsEntry } from '#components/record/record-aside.tsx';
 import { RecordFacts } from '#components/record/record-facts.tsx';
 import { RecordSources } from '#components/record/record-sources.tsx';
+import { References } from '#components/record/references.tsx';
 import { RelatedResearch, type RelatedRow } from '#components/record/related-research.tsx';
 import { Versions } from '#components/record/versions.tsx';
 import type { RecordSource } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { keywordTerms, type Part } from './load-record.ts';
+import { type CitationRows, keywordTerms, type Part } from './load-record.ts';
 
 /** One part of the page of a record. */
 interface RecordSection extends ContentsEntry {
@@ -29,10 +31,18 @@ interface RecordParts {
   readonly language: Language;
   readonly sources: Part<RecordSource>;
   readonly related: Part<RelatedRow>;
+  readonly citations: CitationRows;
 }
 
 /** The parts of the page of a record in their order; the contents and the links past the people follow this list. */
-export async function recordSections({ research, other, language, sources, related }: RecordParts): Promise<readonly RecordSection[]> {
+export async function recordSections({
+  research,
+  other,
+  language,
+  sources,
+  related,
+  citations,
+}: RecordParts): Promise<readonly RecordSection[]> {
   const t = await getTranslations('record');
   const [leadsOn, termIds] = [await hasInstitutions(), await keywordTerms(research)];
   const { abstractKind, authorCount, versions } = research;
@@ -60,6 +70,7 @@ export async function recordSections({ research, other, language, sources, relat
       content: () =>
         sources === 'failed' ? <MissingPart name={t('origin.heading')} /> : <RecordSources sources={sources} language={language} />,
     },
+    ...citationSections(research, citations, language, t),
     related === 'failed'
       ? { id: 'related', isBelow: true, content: () => <MissingPart name={t('related')} /> }
       : related.length > 0 && {
@@ -70,4 +81,36 @@ export async function recordSections({ research, other, language, sources, relat
         },
   ];
   return sections.filter((section) => typeof section === 'object');
+}
+
+/** What the record cites, and what cites it. */
+function citationSections(
+  research: Research,
+  { cited, citing }: CitationRows,
+  language: Language,
+  t: Awaited<ReturnType<typeof getTranslations<'record'>>>,
+): readonly (RecordSection | false)[] {
+  const { id, references = [], citedByCount = 0 } = research;
+  return [
+    references.length > 0 && {
+      id: 'references',
+      name: t('references'),
+      count: references.length,
+      isBelow: true,
+      content: () =>
+        cited === 'failed' ? (
+          <MissingPart name={t('references')} />
+        ) : (
+          <References references={references} rows={cited} id={id} language={language} />
+        ),
+    },
+    citedByCount > 0 && {
+      id: 'cited-by',
+      name: t('citedByHere'),
+      count: citedByCount,
+      isBelow: true,
+      content: () =>
+        citing === 'failed' ? <MissingPart name={t('citedByHere')} /> : <CitedBy research={research} rows={citing} language={language} />,
+    },
+  ];
 }

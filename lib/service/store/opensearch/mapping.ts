@@ -1,5 +1,5 @@
 import type { Client } from '@opensearch-project/opensearch';
-import { filters, flagFilters, listOf, textFilters } from '#lib/domain/filters.ts';
+import { filters, flagFilters, linkFilters, listOf, textFilters } from '#lib/domain/filters.ts';
 
 /** The indices of one installation, each behind an alias `<prefix>-<name>`. `collection` holds what is said of the whole collection. */
 export const indexNames = ['publications', 'people', 'institutions', 'collection'] as const;
@@ -22,7 +22,7 @@ const term = { type: 'keyword', doc_values: false, norms: false } as const;
 const stored = { type: 'object', enabled: false } as const;
 
 /** Bumped with each change of the documents' shape; part of the index `_meta`, so that another version of the program sees it. */
-export const documentVersion = 4;
+export const documentVersion = 5;
 
 const life = { id: integer, state: keyword, into: integer, at: keyword, changedAt: keyword } as const;
 
@@ -46,7 +46,10 @@ const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = 
     leadAuthors: integer,
     institutions: integer,
     countries: keyword,
+    issn: keyword,
+    venueKind: keyword,
     citations: integer,
+    ...Object.fromEntries(linkFilters.map((name) => [filters[name].field, integer])),
     titleEn: keyword,
     titleAr: keyword,
     updatedAt: keyword,

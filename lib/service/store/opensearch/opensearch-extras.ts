@@ -36,7 +36,7 @@ interface Parts {
 /** Colleagues looked through for the most frequent. */
 const colleaguesMax = 1_000;
 
-export type OpenSearchExtras = Extras & { recentOf(language: Language, authorId: string): Promise<Research[]> };
+export type OpenSearchExtras = Omit<Extras, 'venues' | 'venue'> & { recentOf(language: Language, authorId: string): Promise<Research[]> };
 
 /** What only our own store can give, from OpenSearch. */
 export function openSearchExtras(parts: Parts): OpenSearchExtras {
@@ -65,14 +65,17 @@ export function openSearchExtras(parts: Parts): OpenSearchExtras {
       for await (const source of research.sources<PublicationSource>(language, query, rowFields.detail))
         yield* presentSources([source], language, 'detail');
     },
+    async sample(language, query, limit) {
+      return presentSources(await research.sample<PublicationSource>(query, limit, rowFields.detail), language, 'detail');
+    },
     async *wholeRecords() {
-      const fields = [...rowFields.list, 'rest.authors'];
+      const fields = [...rowFields.list, 'rest.authors', 'rest.citations.references'];
       for await (const { rows, rest } of research.sources<PublicationSource & { readonly rest: StoredRest }>(
         'en',
         lastChangedFirst,
         fields,
       ))
-        yield wholeRecord({ ...rows.research, authors: rest.authors });
+        yield wholeRecord({ ...rows.research, authors: rest.authors, references: rest.citations.references });
     },
     letters: () => readLetters(port),
     years: (authorId) => yearsIn(research, authorId),
