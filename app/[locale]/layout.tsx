@@ -6,7 +6,7 @@ import { scriptNonce } from '#app/_pages/view/script-nonce.ts';
 import { AccentStyle } from '#components/site/accent-style.tsx';
 import { ClientTexts } from '#components/site/client-texts.tsx';
 import { ConnectionNotice } from '#components/site/connection-notice.tsx';
-import { otherFaces, ownFacesUrl } from '#components/site/font-faces.ts';
+import { facesUrl } from '#components/site/font-faces.ts';
 import { Footer } from '#components/site/footer.tsx';
 import { Header } from '#components/site/header.tsx';
 import { Hydrated } from '#components/site/hydrated.tsx';
@@ -52,15 +52,14 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint.
           dangerouslySetInnerHTML={{ __html: themeScript }}
         />
-        <link rel="stylesheet" href={ownFacesUrl(locale)} />
       </head>
       <body>
         <link rel="search" type="application/opensearchdescription+xml" href={paths.openSearch(locale)} title={own.name[locale]} />
         {/* In the head React would take the sheets that the server writes there for these. */}
         <style
           nonce={nonce}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours.
-          dangerouslySetInnerHTML={{ __html: otherFaces(locale) }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
+          dangerouslySetInnerHTML={{ __html: `@import "${facesUrl(locale)}";` }}
         />
         <AccentStyle accent={own.accent} nonce={nonce} />
         <ClientTexts language={locale} messages={clientMessages(await getMessages())}>

@@ -90,11 +90,13 @@ export function ResearchList(props: ResearchBrowserProps) {
           isWaiting={list.isOther}
         />
       )}
-      <div className={`grid items-start gap-x-12 gap-y-4 pb-16 ${isBare ? '' : 'md:grid-cols-[16.5rem_minmax(0,1fr)]'}`}>
-        {!isBare && (
-          <FilterPanel {...panel} language={language} fixed={fixed} offers={offers} onRetry={answer.refetch} addressOf={list.addressOf} />
-        )}
+      <div className={`grid items-start gap-x-12 gap-y-4 pb-16 ${isBare ? '' : 'md:grid-cols-[minmax(0,1fr)_16.5rem]'}`}>
         <section id="results-list" aria-label={t('results')} className="min-w-0" aria-busy={isPending}>
+          {!isBare && (
+            <a href="#filters" className="skip max-md:hidden">
+              {t('skipToFilters')}
+            </a>
+          )}
           <ResultBar
             ref={list.heading}
             query={appliedQuery(list.shownQuery, defaultResearchQuery, ignored)}
@@ -122,6 +124,9 @@ export function ResearchList(props: ResearchBrowserProps) {
             />
           )}
         </section>
+        {!isBare && (
+          <FilterPanel {...panel} language={language} fixed={fixed} offers={offers} onRetry={answer.refetch} addressOf={list.addressOf} />
+        )}
       </div>
     </div>
   );

@@ -22,8 +22,7 @@ export function LanguageSwitch({ language, label }: { readonly language: Languag
       hrefLang={other}
       dir={other === 'ar' ? 'rtl' : 'ltr'}
       aria-label={`${names[other]}${label ? ` (${label})` : ''}`}
-      // A system face: the label alone must not make English pages load the Arabic font.
-      className="flex min-h-11 items-center font-[system-ui]"
+      className="flex min-h-11 items-center"
       data-testid="language-switch"
       data-scripted
       // Before the page hears of the click and closes its open menus.

@@ -33,7 +33,7 @@ it('keeps a sign with its Latin name in an Arabic line', () => {
 
 it('is in the typeface of the site, by day and by night', () => {
   const html = draw([research({})]);
-  expect(html).toContain('<link rel="stylesheet" href="https://madar.example/fonts/madar-sans-en.v1.css">');
+  expect(html).toContain('<link rel="stylesheet" href="https://madar.example/fonts/madar-sans-en.v2.css">');
   expect(html).toMatch(/light-dark\(/);
 });
 

@@ -1,4 +1,4 @@
-import { otherFaces, ownFacesUrl } from '#components/site/font-faces.ts';
+import { facesUrl } from '#components/site/font-faces.ts';
 import { directionOf, type Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
@@ -31,7 +31,7 @@ export function plainListWriter(list: PlainList) {
   const title = escapeXml(list.title);
   const notes = (list.notes ?? []).map((note) => `<p>${escapeXml(note)}</p>`).join('');
   const target = kind === 'frame' ? ' target="_top"' : '';
-  const style = `<link rel="stylesheet" href="${siteUrl}${ownFacesUrl(language)}"><style${nonce ? ` nonce="${nonce}"` : ''}>${otherFaces(language)}${plainListStyle}</style>`;
+  const style = `<link rel="stylesheet" href="${siteUrl}${facesUrl(language)}"><style${nonce ? ` nonce="${nonce}"` : ''}>${plainListStyle}</style>`;
   const address = kind === 'paper' ? `<p class="address"><bdi dir="ltr">${escapeXml(home)}</bdi></p>` : '';
   return {
     head: `<!DOCTYPE html><html lang="${language}" dir="${directionOf(language)}" class="${kind}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><meta name="robots" content="noindex"><link rel="canonical" href="${escapeXml(home)}">${style}</head><body><main><h1>${title}</h1>${address}${notes}<ol>`,
@@ -88,7 +88,7 @@ function bdi({ value, lang }: Pick<Text, 'value' | 'lang'>): string {
  * on paper it is black, and the number of each row stands in the margin.
  */
 const plainListStyle = [
-  ':root{color-scheme:light dark;--ink:light-dark(#1a1f2b,#ece8dd);--muted:light-dark(#59606f,#a6adbd);--line:light-dark(#e4dfd3,#262e44);--accent:light-dark(#1d4f91,#93b7f5);--ok:light-dark(#2c6b4f,#7cc6a4);color:var(--ink);font:1rem/1.55 "Madar Sans",system-ui,"Segoe UI",Tahoma,sans-serif;font-variant-numeric:tabular-nums}',
+  ':root{color-scheme:light dark;--ink:light-dark(#1a1f2b,#ece8dd);--muted:light-dark(#59606f,#a6adbd);--line:light-dark(#e4dfd3,#262e44);--accent:light-dark(#1d4f91,#93b7f5);--ok:light-dark(#2c6b4f,#7cc6a4);color:var(--ink);font:1rem/1.55 "Madar Sans","Madar Aside",system-ui,"Segoe UI",Tahoma,sans-serif;font-variant-numeric:tabular-nums}',
   ':root:lang(ar){line-height:1.75}',
   'body{margin:0;padding:.5rem .75rem}main{max-width:56rem;margin-inline:auto}h1{font-size:1.25rem;line-height:1.35;margin:0;padding-block-end:.5rem;border-block-end:2px solid var(--ink)}',
   'ol{list-style:none;margin:0;padding:0}li{padding:.75rem 0;border-block-end:1px solid var(--line);overflow-wrap:anywhere;break-inside:avoid}p{margin:.1rem 0 0;font-size:.9375rem}',

@@ -52,11 +52,8 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
       {...(isOpen && { role: 'dialog', 'aria-modal': true, tabIndex: -1 })}
       aria-label={t('title')}
       aria-busy={isPending}
-      className="no-print relative grid gap-5 text-sm md:sticky md:top-2 md:max-h-[calc(100dvh-1rem)] quiet-scroll md:scrolls md:pe-2 md:pb-2 max-md:hidden max-md:target:grid max-md:target:fixed max-md:inset-0 max-md:z-30 max-md:content-start max-md:overflow-y-auto max-md:overscroll-contain max-md:bg-paper max-md:px-4 max-md:pt-4"
+      className="no-print relative grid gap-5 text-sm md:sticky md:top-2 md:max-h-[calc(100dvh-1rem)] quiet-scroll md:scrolls md:pb-2 max-md:hidden max-md:target:grid max-md:target:fixed max-md:inset-0 max-md:z-30 max-md:content-start max-md:overflow-y-auto max-md:overscroll-contain max-md:bg-paper max-md:px-4 max-md:pt-4"
     >
-      <a href="#results-list" className="skip">
-        {t('skip')}
-      </a>
       <h2 className="text-lg md:hidden">{t('title')}</h2>
       <Reading query={query} offers={offers} />
       {isFailed && <Failed onRetry={onRetry} />}

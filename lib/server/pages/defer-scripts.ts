@@ -20,6 +20,7 @@ const parts = new RegExp(
     '<script src="(/_next/[^"]+)"(?: nonce="[^"]*")?(?: id="_R_")? async=""(?: nonce="[^"]*")?></script>',
     '<link rel="preload" as="script"[^>]*>',
     '<link rel="stylesheet" href="(/_next/[^"]+)"[^>]*>',
+    '@import "(/fonts/[^"]+)";',
   ].join('|'),
   'g',
 );
@@ -41,11 +42,12 @@ export function deferScripts(html: string, readStyle: (href: string) => string |
   const files: string[] = [];
   const styles: string[] = [];
   const bare = html.replace(parts, (element, ...found: (string | undefined)[]) => {
-    const [loaderMark, loader, dataMark, data, file, sheet] = found;
+    const [loaderMark, loader, dataMark, data, file, sheet, faces] = found;
     if ((loaderMark ?? dataMark ?? mark) !== mark) return element;
     if (loader !== undefined) start ??= loader;
     if (data !== undefined) pushes.push(data);
     if (file !== undefined) files.push(file);
+    if (faces !== undefined) return readStyle(faces) ?? element;
     const text = sheet === undefined ? '' : readStyle(sheet);
     if (sheet === undefined) return '';
     if (text === undefined || text.includes('</style')) return element;
@@ -54,23 +56,8 @@ export function deferScripts(html: string, readStyle: (href: string) => string |
   });
   if (pushes.length === 0 || files.length === 0) return undefined;
   const unique = [...new Set(files)].join(' ');
-  const { faces, rest } = facesApart(bare);
   const script = `<script nonce="${mark}" data-styles="${styles.join(' ')}" data-scripts="${unique}">${waiting}</script>`;
-  return { html: rest.replace('</head>', () => `${script}${faces}</head>`), live: [start, ...pushes].filter(Boolean).join(';\n') };
-}
-
-/**
- * The sheet of our faces, which the first paint waits for, is asked for before anything else of the head and stands behind its last script: a script behind a
- * sheet waits for it, and with the script the rest of the page.
- */
-function facesApart(html: string): { readonly faces: string; readonly rest: string } {
-  const faces: string[] = [];
-  const rest = html.replace(/<link rel="(preload|stylesheet)" href="\/fonts\/[^"]+\.css"[^>]*>/g, (element, kind: string) => {
-    if (kind === 'stylesheet') faces.push(element);
-    return '';
-  });
-  const hints = faces.map((element) => element.replace('rel="stylesheet"', 'rel="preload" as="style"'));
-  return { faces: faces.join(''), rest: rest.replace('<head>', () => `<head>${hints.join('')}`) };
+  return { html: bare.replace('</head>', () => `${script}</head>`), live: [start, ...pushes].filter(Boolean).join(';\n') };
 }
 
 /** A page that is not kept has no second address: its data stay at its end, as a text that the waiting script runs (its hash stands in the policy like those of scripts). */
