@@ -6,7 +6,7 @@ import { languages } from './pages.ts';
 const ceilings = {
   // Two and a half kB above 160: the dialog of filters on phones, what a switch of language carries over, and the ways to the table and past 10,000 rows.
   scripts: 162.5 * 1024,
-  // The faces of the first paint, 20 kB and 25, stand in the page.
+  // The faces of the first paint, 20 kB and 25, are in the page.
   styles: { en: 31 * 1024, ar: 36 * 1024 },
   fonts: { en: 40_000, ar: 40_000 },
   html: 25_000,

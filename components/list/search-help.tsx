@@ -6,7 +6,7 @@ import { paths } from '#lib/url/paths.ts';
 
 const ways = ['phrase', 'without', 'or', 'years', 'title', 'abstract', 'keyword', 'author', 'institution', 'venue', 'identifier'] as const;
 
-/** What can be typed, beside the box it is typed in: each way with an example in each language, which are searches. Folded up, and there without scripts; rendered by the server alone. */
+/** What can be typed, next to the box it is typed in: each way with an example in each language, which are searches. Folded up, and there without scripts; rendered by the server alone. */
 export function SearchHelp() {
   const t = useTranslations('list.help');
   const language = useLocale() as Language;

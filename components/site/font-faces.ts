@@ -1,7 +1,7 @@
 import type { Language } from '#lib/domain/language.ts';
 
 /**
- * What stands within a page: the letters of nearly all its lines, of both scripts and without kerning, so that the first frame is in our own typeface. How they are
+ * What is within a page: the letters of nearly all its lines, of both scripts and without kerning, so that the first frame is in our own typeface. How they are
  * cut out is in docs/decisions/0013-fonts.md; each face has exactly the letters of its range.
  */
 const basicRanges = {
@@ -69,9 +69,9 @@ export const facesUrl = (language: Language) => `/fonts/madar-sans-${language}.v
 export const facesSheet = (language: Language, read: (name: string) => string): string =>
   fallbackFaces + facesOf[language].map((face) => faceRule(face, read)).join('');
 
-function faceRule({ family = 'Madar Sans', weight, basic, file }: Face, read: (name: string) => string): string {
+function faceRule({ family, weight, basic, file }: Face, read: (name: string) => string): string {
   const rule = (display: string, source: string, range: string) =>
-    `@font-face{font-family:"${family}";font-weight:${weight};font-display:${display};src:url("${source}") format("woff2");unicode-range:${range}}`;
+    `@font-face{font-family:"${family ?? 'Madar Sans'}";font-weight:${weight};font-display:${display};src:url("${source}") format("woff2");unicode-range:${range}}`;
   if (basic) return rule('block', `data:font/woff2;base64,${read(`${basic}-${weight}.woff2`)}`, basicRanges[basic]);
   if (file) return rule('optional', `/fonts/madar-sans-${file.replace('Rest', '')}-${weight}.v1.woff2`, fileRanges[file]);
   return '';

@@ -9,7 +9,7 @@ export function Hydrated() {
       document.documentElement.dataset.live = '';
       window.dispatchEvent(new Event('hydrated'));
     };
-    // Effects of the router, which stands above, come after this one; until then it does not hear of a change of address.
+    // Effects of the router, which is above, come after this one; until then it does not hear of a change of address.
     let timer: ReturnType<typeof setTimeout>;
     const soon = () => {
       timer = setTimeout(live);

@@ -29,7 +29,7 @@ export const closeness = {
   /** Another reading of the word: dialect, transliteration, spelling of a foreign name. */
   reading: 0.8,
   translit: 0.8,
-  /** What the word was translated by in texts that say the same in both languages. */
+  /** What the word was translated by in texts that are the same in both languages. */
   translated: 0.75,
   /** What the process that is asked for leads to: stars die as supernovae. */
   process: 0.7,

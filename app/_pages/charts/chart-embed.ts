@@ -3,7 +3,7 @@ import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { scriptNonce } from '#app/_pages/view/script-nonce.ts';
 import type { Chart } from '#components/chart/chart.ts';
 import { drawChart } from '#components/chart/draw-chart.ts';
-import { otherFaces, ownFacesUrl } from '#components/site/font-faces.ts';
+import { facesUrl } from '#components/site/font-faces.ts';
 import { siteUrl } from '#lib/compose.ts';
 import { directionOf, isLanguage, type Language } from '#lib/domain/language.ts';
 import { Problem } from '#lib/domain/problem.ts';
@@ -51,12 +51,12 @@ export function frameHtml(chart: Chart, language: Language, theme: ChartTheme | 
   const line = (text: string) => isolated(text, escapeXml);
   const home = escapeXml(siteUrl() + chart.path);
   const all = escapeXml(translator(language, 'charts')('toChart', { site: site().name[language] }));
-  const style = `<link rel="stylesheet" href="${siteUrl()}${ownFacesUrl(language)}"><style${nonce ? ` nonce="${nonce}"` : ''}>${otherFaces(language)}:root{color-scheme:${theme ?? 'light dark'};${css}}${frameStyle}</style>`;
+  const style = `<link rel="stylesheet" href="${siteUrl()}${facesUrl(language)}"><style${nonce ? ` nonce="${nonce}"` : ''}>:root{color-scheme:${theme ?? 'light dark'};${css}}${frameStyle}</style>`;
   return `<!DOCTYPE html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><meta name="robots" content="noindex"><link rel="canonical" href="${home}">${style}</head><body><main><h1>${line(chart.title)}</h1><p class="muted">${line(chart.subtitle)}</p>${drawn(640, 13, 'wide')}${drawn(328, 12, 'narrow')}<p class="source">${line(chart.source)}</p><p><a href="${home}" target="_top">${all}</a></p></main></body></html>`;
 }
 
 const frameStyle = [
-  ':root{background:var(--paper);color:var(--ink);font:1rem/1.5 "Madar Sans",system-ui,"Segoe UI",Tahoma,sans-serif;font-variant-numeric:tabular-nums}:root:lang(ar){line-height:1.7}',
+  ':root{background:var(--paper);color:var(--ink);font:1rem/1.5 "Madar Sans","Madar Aside",system-ui,"Segoe UI",Tahoma,sans-serif;font-variant-numeric:tabular-nums}:root:lang(ar){line-height:1.7}',
   'body{margin:0;padding:.75rem 1rem}main{max-inline-size:40rem;margin-inline:auto}h1{font-size:1.125rem;line-height:1.35;margin:0}p{margin:.25rem 0 0;font-size:.875rem;overflow-wrap:anywhere}.muted,.source{color:var(--muted)}',
   'svg{display:block;block-size:auto;max-inline-size:100%;margin-block:.75rem}.narrow{display:none}@media(width<32rem){.wide{display:none}.narrow{display:block}}.source{border-block-start:1px solid var(--line);padding-block-start:.5rem;font-size:.8125rem}',
   'a{color:var(--accent);display:inline-block;min-block-size:2.75rem;align-content:center}a:focus-visible{outline:2px solid var(--accent);outline-offset:3px}',

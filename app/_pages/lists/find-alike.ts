@@ -6,7 +6,7 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { AlikeWork } from '#lib/queries/research-answer.ts';
 
-/** Later results are too far from what was asked to say what it is about. */
+/** Later results are too far from what was asked to name its subject. */
 const firstMax = 4;
 const alikeMax = 5;
 

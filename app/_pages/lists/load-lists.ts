@@ -88,13 +88,13 @@ async function linkedTitles(catalogue: Catalogue, language: Language, query: Res
 
 const inOneLanguage = ({ value, lang }: Text): Text => ({ value, lang });
 
-/** Whether no publication of a list has a count of citations. Of most lists the rows of a page tell. */
+/** Whether no publication of a list has a count of citations. For most lists the rows of a page show it. */
 async function lacksCounts(catalogue: Catalogue, language: Language, query: ResearchQuery, page: Page<Research>): Promise<boolean> {
-  const lacks = ({ items }: Page<Research>) => items.every(({ citations }) => citations === undefined);
-  if (!lacks(page)) return false;
+  const isUncounted = ({ items }: Page<Research>) => items.every(({ citations }) => citations === undefined);
+  if (!isUncounted(page)) return false;
   const first = { ...query, sort: '-citations', pageIndex: 1, pageSize: 1, cursor: undefined, facets: [] } as const;
   const best = await catalogue.findResearch(language, first).catch(leftOut(undefined));
-  return best !== undefined && lacks(best);
+  return best !== undefined && isUncounted(best);
 }
 
 /** The number of authors for the same words and filters is a courtesy: without it the list is whole. */

@@ -12,7 +12,7 @@ const areasMax = 8;
 const peopleMax = 24;
 const partnersMax = 60;
 
-/** What stands around the publications of an institution, a country, an area, a venue or a term. */
+/** What surrounds the publications of an institution, a country, an area, a venue or a term. */
 export interface PlaceContext {
   readonly years: readonly { readonly year: number; readonly count: number }[];
   readonly areas: readonly FacetValue[];

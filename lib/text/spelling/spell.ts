@@ -43,7 +43,7 @@ export class SpellIndex {
       if (!bucket) continue;
       for (let i = 0; i < bucket.words.length; i++) {
         const differing = mask ^ (bucket.masks[i] as number);
-        // Nearly all words differ in more letters, and one count says so.
+        // Nearly all words differ in more letters, and one count shows it.
         if (differing !== 0 && (bitCount(differing) > 2 * limit || bitCount(mask & differing) > limit)) continue;
         if (differing !== 0 && bitCount(differing & ~mask) > limit) continue;
         const candidate = bucket.words[i] as string;

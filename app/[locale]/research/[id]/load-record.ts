@@ -5,7 +5,7 @@ import type { Neighbours } from '#components/record/list-place.tsx';
 import type { RelatedRow } from '#components/record/related-research.tsx';
 import { instance } from '#lib/compose.ts';
 import { referencesMax } from '#lib/domain/citations/reference.ts';
-import type { RecordSource, RelatedResearch } from '#lib/domain/extras.ts';
+import type { RecordSource } from '#lib/domain/extras.ts';
 import { type Language, otherLanguage } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { Page } from '#lib/domain/page.ts';

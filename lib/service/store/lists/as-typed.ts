@@ -16,7 +16,7 @@ export function asTyped(typed: string, folded: string): string {
   return folded;
 }
 
-/** Each row of a page names what it lacks of the same query. */
+/** Each row of a page names the missing part of the same query. */
 const typedWords = memoized(
   (typed) => {
     const written = typed.split(/\s+/).filter(Boolean);

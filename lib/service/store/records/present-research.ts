@@ -37,7 +37,7 @@ export interface CitationRow {
   cited_by: number;
 }
 
-/** A `CitationRow` of each id that `among` stands for. */
+/** A `CitationRow` of each id that `among` selects. */
 export const citationsSql = (among: string): string => `
   SELECT id AS research_id, (SELECT doc FROM research_references WHERE research_id = id) AS "references",
     (SELECT json_group_array(json_array(position, cited_id)) FROM citation WHERE citation.research_id = id) AS links,

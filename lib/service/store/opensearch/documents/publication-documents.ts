@@ -28,7 +28,7 @@ export interface StoredRows {
   readonly affiliations: readonly AffiliationRow[];
 }
 
-/** What lists do not read: later authors, the authors as their source wrote them (JSON), what the work cites, and who said each field. */
+/** What lists do not read: later authors, the authors as their source wrote them (JSON), what the work cites, and the source of each field. */
 export interface StoredRest extends Omit<StoredRows, 'research'> {
   readonly authors: string;
   readonly citations: CitationRow;

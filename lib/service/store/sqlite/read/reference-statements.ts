@@ -18,7 +18,7 @@ export function referenceStatements(database: DatabaseSync) {
       insert.run(id, references);
       for (const identity of citedIdentities(references).flat()) name.run(identity, id);
     },
-    /** The list says which identifiers to remove: an index from works to identifiers would double their table. */
+    /** The list shows which identifiers to remove: an index from works to identifiers would double their table. */
     drop(id: number): void {
       for (const identity of citedIdentities(listOf(id)).flat()) forget.run(identity, id);
       remove.run(id);
