@@ -14,7 +14,7 @@ export interface CitationDot {
   readonly along: number;
   readonly across: number;
   readonly year: number;
-  /** Absent where the dot stands for several works. */
+  /** Absent where the dot represents several works. */
   readonly work?: ResearchRowData;
 }
 
@@ -27,7 +27,7 @@ export interface Span {
 /** Dots of one line at most. */
 export const dotsMax = 120;
 
-/** How many works a dot stands for: 1, 5, 10, 20, 50, … */
+/** How many works a dot represents: 1, 5, 10, 20, 50, … */
 export function worksPerDot(total: number): number {
   for (let ten = 1; ; ten *= 10) for (const step of ten === 1 ? [1, 5] : [1, 2, 5]) if (total / (step * ten) <= dotsMax) return step * ten;
 }
