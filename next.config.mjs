@@ -18,6 +18,7 @@ const files = [
   { source: '/:language(en|ar)/research.atom', destination: '/bff/:language/feeds/research' },
   { source: '/:language(en|ar)/research/report.json', destination: '/bff/:language/report' },
   { source: '/:language(en|ar)/research/by/:kind.csv', destination: '/bff/:language/facets/:kind/csv' },
+  { source: '/:language(en|ar)/research/charts/:kind.:extension(png|svg|csv)', destination: '/bff/:language/charts/:kind/:extension' },
   { source: '/:language(en|ar)/research/:id/authors.csv', destination: '/bff/:language/research/:id/authors.csv' },
   { source: `/:language(en|ar)/research/:id.${extension}`, destination: '/bff/:language/research/:id/:extension' },
   { source: `/:language(en|ar)/authors/:id.${extension}`, destination: '/bff/:language/exports/authors/:id/:extension' },

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { Letter } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import { venueIdOf } from '#lib/domain/venue-id.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import type { CountedValue } from '#lib/queries/facet-answer.ts';
 import { type FacetKind, isFacetValue, type FacetView as View, withFacetValue } from '#lib/url/facet-address.ts';
@@ -22,7 +23,18 @@ interface FacetViewProps {
   readonly isCut: boolean;
   /** The service takes one value of a filter at a time. */
   readonly isSingle?: boolean;
+  /** Whether values of this filter have pages of their own. */
+  readonly hasPages: boolean;
 }
+
+/** The page about a value. */
+const pages: Readonly<Partial<Record<FacetKind, (language: Language, id: string) => string>>> = {
+  area: paths.area,
+  author: paths.author,
+  institution: paths.institution,
+  country: paths.country,
+  venue: (language, name) => paths.venue(language, venueIdOf(name)),
+};
 
 /** More would be a page of a megabyte; letters, words and the file lead to all. */
 const shownMax = 500;
@@ -31,6 +43,7 @@ const shownMax = 500;
 export function FacetView(props: FacetViewProps) {
   const { language, kind, query, view, values, letters, isCut, isSingle } = props;
   const t = useTranslations('facets');
+  const pageOf = props.hasPages ? pages[kind] : undefined;
   return (
     <main data-exact id="content" className="wrap pb-16">
       <p className="pt-4 text-sm text-muted">
@@ -64,17 +77,26 @@ export function FacetView(props: FacetViewProps) {
           {values.slice(0, shownMax).map(({ id, name, count }) => {
             const isChosen = isFacetValue(query, kind, id);
             return (
-              <li key={id} className="break-inside-avoid border-b border-line">
+              <li key={id} className="flex items-center gap-3 break-inside-avoid border-b border-line">
                 <a
                   href={paths.research(language, withFacetValue(query, kind, id, isSingle))}
                   rel="nofollow"
                   aria-current={isChosen ? 'true' : undefined}
-                  className="flex min-h-11 items-center gap-3 py-1 no-underline hover:underline aria-[current]:font-semibold"
+                  className="flex min-h-11 min-w-0 flex-1 items-center gap-3 py-1 no-underline hover:underline aria-[current]:font-semibold"
                 >
                   <Text value={name} as="span" className="min-w-0" />
                   {isChosen && <span className="text-xs font-normal text-muted">{t('chosen')}</span>}
                   {count !== undefined && <span className="ms-auto text-sm font-normal text-muted">{formatInteger(count, language)}</span>}
                 </a>
+                {pageOf && (
+                  <a
+                    href={pageOf(language, id)}
+                    aria-label={t('pageOf', { name: name.value })}
+                    className="link inline-flex min-h-11 items-center text-xs"
+                  >
+                    {t('page')}
+                  </a>
+                )}
               </li>
             );
           })}

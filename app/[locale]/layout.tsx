@@ -72,10 +72,16 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
             language={locale}
             site={own}
             hasInstitutions={served?.catalogue.institutions !== undefined}
+            hasAreas={served !== undefined && !served.ignored.includes('focusedAreaId')}
             isRemote={served?.mode === 'remote'}
           />
           {children}
-          <Footer language={locale} site={own} isRemote={served?.mode === 'remote'} />
+          <Footer
+            language={locale}
+            site={own}
+            isRemote={served?.mode === 'remote'}
+            hasInstitutions={served?.catalogue.institutions !== undefined}
+          />
           <ConnectionNotice />
           <SearchShortcut />
           <Hydrated />

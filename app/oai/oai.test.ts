@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schemaFaults } from '#app/testing/schema-faults.ts';
 import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts';
@@ -49,6 +51,30 @@ describe('Every answer', () => {
     const body = new URLSearchParams({ verb: 'ListMetadataFormats' });
     const response = await POST(new Request(`${testSite}/oai`, { method: 'POST', body }));
     expect(textOf(xmlTree(await response.text()), 'metadataPrefix')).toBe('oai_dc');
+  });
+});
+
+describe('In a browser', () => {
+  it('every answer names a sheet that makes it readable, which labels every element', async () => {
+    const css = readFileSync(join(import.meta.dirname, '../../public/oai.css'), 'utf8');
+    const names = new Set<string>();
+    const collect = (node: XmlNode) => {
+      if (node.children.length === 0) names.add(node.name.replace(/^.*:/, ''));
+      node.children.forEach(collect);
+    };
+    for (const query of [
+      'verb=Identify',
+      'verb=ListSets',
+      'verb=ListMetadataFormats',
+      'verb=ListRecords&metadataPrefix=oai_dc',
+      'verb=Nope',
+    ]) {
+      const text = await (await GET(new Request(`${testSite}/oai?${query}`))).text();
+      expect(text).toContain('<?xml-stylesheet type="text/css" href="/oai.css"?>');
+      collect(xmlTree(text));
+    }
+    const own = ['title', 'description', 'setName'];
+    for (const name of names) expect(own.includes(name) || css.includes(`${name}::before`), name).toBe(true);
   });
 });
 

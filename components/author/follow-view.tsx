@@ -1,29 +1,35 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Ltr, Text } from '#components/text.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
-import type { Author } from '#lib/domain/author.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
+import type { Text as TextValue } from '#lib/domain/text.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface FollowViewProps {
-  readonly author: Author;
+  /** Whose publications it has, or what the list is called. */
+  readonly name: TextValue;
   readonly language: Language;
   /** The absolute address of the feed. */
   readonly feedUrl: string;
   /** What the feed holds now, latest first. */
   readonly records: readonly Research[];
+  readonly backHref: string;
+  readonly backName: string;
+  /** After the feed: other ways to take the list along. */
+  readonly more?: ReactNode;
 }
 
 /** A feed as a page to read: what it is for, its address to copy, and what it says today. */
-export function FollowView({ author, language, feedUrl, records }: FollowViewProps) {
+export function FollowView({ name, language, feedUrl, records, backHref, backName, more }: FollowViewProps) {
   const t = useTranslations('follow');
   return (
     <main id="content" className="wrap pb-16">
       <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">
-        {t.rich('title', { name: () => <Text value={{ value: author.name.value, lang: author.name.lang }} /> })}
+        {t.rich('title', { name: () => <Text value={{ value: name.value, lang: name.lang }} /> })}
       </h1>
       <p className="mt-3 max-w-[36em]">{t('what')}</p>
       <p className="mt-4 flex flex-wrap items-center gap-x-5 border-y border-line py-2">
@@ -33,6 +39,7 @@ export function FollowView({ author, language, feedUrl, records }: FollowViewPro
         <CopyButton text={feedUrl} label={t('copy')} done={t('copied')} />
       </p>
       <p className="mt-2 max-w-[36em] text-sm text-muted">{t('how')}</p>
+      {more}
       <h2 className="mt-8 text-lg">{t('now')}</h2>
       <ol className="max-w-4xl" data-testid="feed-entries">
         {records.map((research) => (
@@ -54,8 +61,8 @@ export function FollowView({ author, language, feedUrl, records }: FollowViewPro
         ))}
       </ol>
       <p className="mt-4">
-        <PageLink href={paths.author(language, author.id)} className="link inline-flex min-h-11 items-center">
-          {t('back')}
+        <PageLink href={backHref} className="link inline-flex min-h-11 items-center">
+          {backName}
         </PageLink>
       </p>
     </main>

@@ -12,6 +12,7 @@ export const manualSections = [
   'limits',
   'assistants',
   'tables',
+  'harvest',
   'keys',
   'changelog',
   'status',

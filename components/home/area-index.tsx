@@ -3,7 +3,6 @@ import { Text } from '#components/text.tsx';
 import type { AreaGroupKey } from '#lib/domain/area-groups.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
-import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
 
@@ -40,7 +39,7 @@ function AreaList({ areas, language }: { readonly areas: readonly ResearchArea[]
       {areas.map((area) => (
         <li key={area.id} className="break-inside-avoid">
           <a
-            href={paths.research(language, { ...defaultResearchQuery, focusedAreaId: [area.id] })}
+            href={paths.area(language, area.id)}
             className="flex items-baseline justify-between gap-3 py-1 no-underline hover:underline max-md:min-h-11 max-md:items-center"
           >
             <Text value={area.name} as="span" />

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Fragment, type ReactElement } from 'react';
 import { Ltr, Text } from '#components/text.tsx';
-import type { Institution } from '#lib/domain/institution.ts';
 import type { Language } from '#lib/domain/language.ts';
+import type { PlaceFacts } from '#lib/domain/place-facts.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Ref } from '#lib/domain/research.ts';
@@ -10,22 +10,31 @@ import { paths } from '#lib/url/paths.ts';
 import { InstitutionFacts } from './institution-facts.tsx';
 
 interface PlaceHeaderProps {
-  readonly place: Institution;
+  readonly place: PlaceFacts;
   /** In their order, where the place does not name its first and last. */
   readonly years: readonly { readonly year: number }[];
   /** What it publishes most on. */
   readonly areas: readonly Ref[];
+  /** The list that the place is in. */
+  readonly listHref: string;
+  readonly listName: string;
   readonly language: Language;
 }
 
 /** The names of a place in both scripts, and what is known of it. */
-export function PlaceHeader({ place, years, areas, language }: PlaceHeaderProps) {
+export function PlaceHeader({ place, years, areas, listHref, listName, language }: PlaceHeaderProps) {
   const t = useTranslations('institutions');
+  const home = useTranslations('home');
   const { name, acronym, ror, country, parent, parts = [] } = place;
   const namesAbove = new Set([name.value, name.alt?.value, acronym]);
   const variants = (place.variants ?? []).filter((variant) => !namesAbove.has(variant));
   return (
     <header className="min-w-0">
+      <p className="no-print text-sm text-muted">
+        <a href={listHref} className="inline-flex min-h-6 items-center max-md:min-h-11">
+          {listName}
+        </a>
+      </p>
       <h1 className="text-[clamp(1.5rem,3.2vw,2.125rem)] leading-(--leading-tight)">
         <Text value={name} />
         {acronym && (
@@ -36,9 +45,31 @@ export function PlaceHeader({ place, years, areas, language }: PlaceHeaderProps)
         )}
       </h1>
       {name.alt && <Text value={name.alt} as="p" className="page-start mt-1 text-lg text-muted" />}
+      {place.definition && <Text as="p" value={place.definition} className="mt-3 max-w-[41em]" />}
       <p className="mt-2 flex flex-wrap items-baseline gap-x-4.5 text-sm text-muted" data-testid="facts">
         <InstitutionFacts institution={place} countryName={country ? countryName(country, language) : undefined} language={language} />
         <YearSpan first={place.firstYear ?? years[0]?.year} last={place.lastYear ?? years.at(-1)?.year} />
+        {place.group && (
+          <a href={`${paths.areas(language)}#${place.group}`} className="inline-flex items-center max-md:min-h-11">
+            {home(`groups.${place.group}`)}
+          </a>
+        )}
+        {place.venueKind && <span>{t(`venueKinds.${place.venueKind}`)}</span>}
+        {place.issn?.map((number) => (
+          <a
+            key={number}
+            href={`https://portal.issn.org/resource/ISSN/${number}`}
+            rel="external"
+            className="inline-flex items-center max-md:min-h-11"
+          >
+            <Ltr>{`ISSN ${number}`}</Ltr>
+          </a>
+        ))}
+        {place.termId && (
+          <a href={paths.term(language, place.termId)} className="inline-flex items-center max-md:min-h-11">
+            {t('inDictionary')}
+          </a>
+        )}
         {ror && (
           <a href={`https://ror.org/${ror}`} rel="external" className="inline-flex items-center max-md:min-h-11">
             <Ltr>{`ROR ${ror}`}</Ltr>

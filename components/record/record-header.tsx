@@ -66,7 +66,15 @@ function Place({ research, other, language }: Omit<RecordHeaderProps, 'next'>) {
   ] as const;
   return (
     <p className="mt-1 flex flex-wrap gap-x-4.5 text-sm text-muted">
-      {venue && <VenueName name={venue.name} own={ownVenue(research, other, language)} />}
+      {venue?.id && (
+        <a
+          href={paths.venue(language, venue.id)}
+          className="no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+        >
+          <VenueName name={venue.name} own={ownVenue(research, other, language)} />
+        </a>
+      )}
+      {venue && !venue.id && <VenueName name={venue.name} own={ownVenue(research, other, language)} />}
       {numbers.map(([name, value]) => value && <span key={name}>{t.rich(name, { value: () => <Ltr>{value}</Ltr> })}</span>)}
       {when && (
         <time dateTime={date?.iso ?? String(year)}>

@@ -6,9 +6,13 @@ import type { RelatedResearch as RelatedWork } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
+import type { ResearchRowData } from '#lib/queries/research-answer.ts';
+
+/** A record with what its row shows of the ways to read it. */
+export type RelatedRow = RelatedWork & Pick<ResearchRowData, 'read'>;
 
 interface RelatedResearchProps {
-  readonly related: readonly RelatedWork[];
+  readonly related: readonly RelatedRow[];
   /** The record they are related to. */
   readonly of: Research;
   readonly language: Language;

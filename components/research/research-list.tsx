@@ -8,11 +8,12 @@ import { SearchBox } from '#components/list/search-box.tsx';
 import { save } from '#components/list/state/use-address.ts';
 import { useFollowing } from '#components/list/state/use-following.ts';
 import { Tabs } from '#components/list/tabs.tsx';
+import { TakeAlong } from '#components/list/take-along.tsx';
 import { appliedQuery } from '#lib/domain/applied-query.ts';
 import { linkFilters } from '#lib/domain/filters.ts';
 import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
-import { usualColumns, withColumns } from '#lib/url/paths.ts';
+import { paths, usualColumns, withColumns } from '#lib/url/paths.ts';
 import { encodeResearchQuery } from '#lib/url/research-query.ts';
 import type { ResearchBrowserProps } from './browser-props.ts';
 import { ExportMenu } from './export-menu.tsx';
@@ -140,6 +141,7 @@ function ViewSwitch({ list: { columns, listOf, query } }: Pick<ListToolsProps, '
     <a
       href={withColumns(listOf(query), columns ? undefined : usualColumns)}
       rel="nofollow"
+      data-scripted
       onClick={() => save('columns', columns ? '' : usualColumns)}
       className={`link no-print inline-flex min-h-11 items-center text-sm ${columns ? '' : 'max-sm:hidden'}`}
     >
@@ -152,11 +154,13 @@ function ViewSwitch({ list: { columns, listOf, query } }: Pick<ListToolsProps, '
 function ListTools({ language, canExport, fixed, list, plainSelect }: ListToolsProps) {
   const { page, shownQuery } = list;
   if (page.items.length === 0) return null;
+  const authorId = fixed?.authorId?.[0];
   return (
     <>
-      {canExport && page.total && <ExportMenu language={language} query={shownQuery} total={page.total} authorId={fixed?.authorId?.[0]} />}
+      {canExport && page.total && <ExportMenu language={language} query={shownQuery} total={page.total} authorId={authorId} />}
       <SelectSwitch />
       {plainSelect}
+      {canExport && <TakeAlong query={shownQuery} language={language} followHref={authorId && paths.follow(language, authorId)} />}
       <ViewSwitch list={list} />
     </>
   );

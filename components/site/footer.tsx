@@ -8,9 +8,10 @@ interface FooterProps {
   readonly language: Language;
   readonly site: Site;
   readonly isRemote: boolean;
+  readonly hasInstitutions: boolean;
 }
 
-export function Footer({ language, site, isRemote }: FooterProps) {
+export function Footer({ language, site, isRemote, hasInstitutions }: FooterProps) {
   const t = useTranslations('site');
   const values = { site: site.name[language] };
   return (
@@ -22,9 +23,12 @@ export function Footer({ language, site, isRemote }: FooterProps) {
           aria-label={t('footerNavigation')}
           className="flex flex-wrap gap-x-6 [&_a]:inline-flex [&_a]:items-center max-md:[&_a]:min-h-11"
         >
+          {hasInstitutions && <a href={paths.countries(language)}>{t('countries')}</a>}
+          {!isRemote && <a href={paths.venues(language)}>{t('venues')}</a>}
           {!isRemote && <a href={paths.collection(language)}>{t('collection')}</a>}
           <a href={paths.terms(language)}>{t('terms')}</a>
           <a href={paths.developers(language)}>{t('developers')}</a>
+          {!isRemote && <a href={paths.developers(language, 'harvest')}>{t('harvest')}</a>}
           <a href={`/${language}/about`}>{t('about')}</a>
           <a href={`/${language}/about#reuse`}>{t('licences')}</a>
           <a href={`/${language}/accessibility`}>{t('accessibility')}</a>

@@ -14,10 +14,12 @@ interface HeaderProps {
   readonly site: Pick<Site, 'name'>;
   /** Whether institutions have pages. */
   readonly hasInstitutions: boolean;
+  /** Whether areas have pages. */
+  readonly hasAreas: boolean;
   readonly isRemote: boolean;
 }
 
-export function Header({ language, site, hasInstitutions, isRemote }: HeaderProps) {
+export function Header({ language, site, hasInstitutions, hasAreas, isRemote }: HeaderProps) {
   const t = useTranslations('site');
   const otherName = otherSiteName(site, language);
   return (
@@ -45,6 +47,7 @@ export function Header({ language, site, hasInstitutions, isRemote }: HeaderProp
           myList={t('myList')}
           links={[
             { href: paths.research(language), text: t('research') },
+            ...(hasAreas ? [{ href: paths.areas(language), text: t('areas'), isWide: true }] : []),
             { href: paths.authors(language), text: t('authors') },
             ...(hasInstitutions
               ? [{ href: paths.institutions(language), text: t('institutions'), also: paths.country(language, '') }]
@@ -58,6 +61,7 @@ export function Header({ language, site, hasInstitutions, isRemote }: HeaderProp
           <HeaderMenu
             label={t('more')}
             links={[
+              ...(hasAreas ? [{ href: paths.areas(language), text: t('areas') }] : []),
               { href: paths.developers(language), text: t('developers') },
               ...(isRemote ? [] : [{ href: paths.collection(language), text: t('collection') }]),
               { href: paths.terms(language), text: t('terms') },

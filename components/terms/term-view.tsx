@@ -1,12 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
+import { TakeAlong } from '#components/list/take-along.tsx';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { Text } from '#components/text.tsx';
 import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
 import { type Language, otherLanguage } from '#lib/domain/language.ts';
-import type { Research } from '#lib/domain/research.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
-import { TermCount } from './term-row.tsx';
+import { NameRun, TermCount } from './term-row.tsx';
 
 interface TermViewProps {
   readonly term: DictionaryTerm;
@@ -14,14 +16,18 @@ interface TermViewProps {
   readonly broader: readonly DictionaryTerm[];
   readonly narrower: readonly DictionaryTerm[];
   readonly related: readonly DictionaryTerm[];
-  readonly records: readonly Research[];
+  readonly records: readonly ResearchRowData[];
   readonly count?: number | undefined;
   readonly language: Language;
+  /** Of a mission or an instrument: what is around its publications. */
+  readonly topic?: ReactNode;
+  /** Whether the list of its publications has a feed. */
+  readonly canFollow: boolean;
   readonly foot?: ReactNode;
 }
 
 /** One term: its names in both languages, what it means where we say so, the terms around it, and the publications on it. */
-export function TermView({ term, areas, broader, narrower, related, records, count, language, foot }: TermViewProps) {
+export function TermView({ term, areas, broader, narrower, related, records, count, language, topic, canFollow, foot }: TermViewProps) {
   const t = useTranslations('terms');
   const name = termName(term, language);
   const other = otherLanguage(language);
@@ -52,6 +58,7 @@ export function TermView({ term, areas, broader, narrower, related, records, cou
         <Links title={t('narrower')} terms={narrower} language={language} />
         <Links title={t('related')} terms={related} language={language} />
       </dl>
+      {topic}
       <section aria-labelledby="records" className="mt-10 max-w-4xl">
         <h2 id="records" className="border-b border-line pb-2 text-lg">
           {t('records')}
@@ -64,6 +71,11 @@ export function TermView({ term, areas, broader, narrower, related, records, cou
           </ol>
         )}
         {count !== undefined && <TermCount term={term} count={count} language={language} />}
+        {canFollow && count ? (
+          <p className="flex flex-wrap gap-x-6">
+            <TakeAlong query={{ ...defaultResearchQuery, keyword: name.value }} language={language} hasPrint />
+          </p>
+        ) : null}
       </section>
       {foot}
     </main>
@@ -71,18 +83,12 @@ export function TermView({ term, areas, broader, narrower, related, records, cou
 }
 
 function Names({ title, names, lang }: { readonly title: string; readonly names: readonly string[]; readonly lang: Language }) {
-  const t = useTranslations('terms');
   if (names.length === 0) return null;
   return (
     <>
       <dt className="text-sm text-muted">{title}</dt>
       <dd>
-        {names.map((value, place) => (
-          <Fragment key={value}>
-            {place > 0 && t('separator')}
-            <Text value={{ value, lang }} />
-          </Fragment>
-        ))}
+        <NameRun names={names} lang={lang} />
       </dd>
     </>
   );

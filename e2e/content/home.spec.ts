@@ -30,13 +30,13 @@ for (const language of languages)
         }
       });
 
-      test('has the areas under headings, each leading to its list', async ({ page }) => {
+      test('has the areas under headings, each leading to its page', async ({ page }) => {
         await page.goto(`/${language}`);
         await expect(page.locator('main details.unfolded')).toHaveCount(7);
         const area = page.locator('main details.unfolded a').first();
         await expect(area).toBeVisible();
         await area.click();
-        await expect(page).toHaveURL(/focusedAreaId=\d+/);
+        await expect(page).toHaveURL(/\/areas\/\d+$/);
       });
     });
 

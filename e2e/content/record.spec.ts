@@ -67,11 +67,11 @@ for (const language of languages) {
       await expect(page.locator('#people a[href^="https://orcid.org/"]').first()).toBeVisible();
       await expect(page.locator(`#people a[href^="/${language}/authors/"]`).first()).toBeVisible();
       const links = await page
-        .locator(`dd a[href*="focusedAreaId="], dd a[href*="keyword="]`)
+        .locator(`dd a[href*="/areas/"], dd a[href*="keyword="]`)
         .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname + (link as HTMLAnchorElement).search));
       expect(links.length).toBeGreaterThan(3);
       for (const link of links.slice(0, 4)) {
-        await page.goto(`${link}&pageSize=100`);
+        await page.goto(`${link}${link.includes('?') ? '&' : '?'}pageSize=100`);
         await expect(page.locator(`[data-testid=results] a[href^="/${language}/research/300?"]`).first()).toBeVisible();
       }
     });

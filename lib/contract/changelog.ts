@@ -19,6 +19,10 @@ export const changelog: readonly ChangelogEntry[] = [
         ar: 'references وcitedByCount في البحث، وcites وcitedBy لتصفية قوائم الأبحاث بما بينها من استشهادات، والأداتان get_references وget_citations.',
       },
       {
+        en: 'venueId filters lists of publications by venue, under whichever of its names; venue.id is its id.',
+        ar: 'يصفّي venueId قوائم الأبحاث بوعاء النشر أيًّا كان الاسم الذي ورد به، وvenue.id هو مُعرِّفه.',
+      },
+      {
         en: 'reportNumber, arxiv, bibcode, pmid, publisher and isbn of publications, also where they appeared in no venue; country of authors whose affiliation names no known institution.',
         ar: 'reportNumber وarxiv وbibcode وpmid وpublisher وisbn في الأبحاث، ولو لم يكن لها وعاء نشر، وcountry للمؤلفين الذين لا يذكر انتماؤهم مؤسسة معروفة.',
       },

@@ -1,5 +1,6 @@
 import type { FacetName } from './filters.ts';
 import type { Language } from './language.ts';
+import type { ListedVenue } from './listed-venue.ts';
 import type { FacetValue } from './page.ts';
 import type { ResearchQuery } from './query.ts';
 import type { ResearchRecord } from './record.ts';
@@ -25,6 +26,12 @@ export interface RelatedResearch extends Research {
 
 /** Where publications were signed from: institutions or countries. */
 export type Place = Pick<ResearchQuery, 'institutionId' | 'country'>;
+
+/** The people or institutions of the publications of a query, each with how many are theirs; `total` counts all there are. */
+export interface Contributors {
+  readonly total: number;
+  readonly best: readonly CountedRef[];
+}
 
 /** Who signed from a place, each with how many of its publications are theirs. */
 export interface Signers {
@@ -115,12 +122,20 @@ export interface Extras {
    * institution publishes. At most `limit` values of each, or as many as facets list where that is more, most frequent first.
    */
   breakdown(language: Language, query: ResearchQuery, facets: readonly FacetName[], limit: number): Promise<Breakdown>;
+  /** Who signed the publications of a query, or from which institutions; most publications first, at most `limit`. */
+  contributors(language: Language, facet: 'author' | 'institution', query: ResearchQuery, limit: number): Promise<Contributors>;
+  /** Where publications appeared, most of them first. */
+  venues(language: Language): Promise<readonly ListedVenue[]>;
+  /** The venue that an id of any of its names, or its ISSN, leads to: its own id may be another. Undefined where no publication appeared in such a venue. */
+  venue(language: Language, id: string): Promise<ListedVenue | undefined>;
   /** People who signed from a place, those with most of its publications first, at most `limit`. The filter for the place and the person finds as many. */
   signers(language: Language, place: Place, limit: number): Promise<Signers>;
   /** Institutions with which those of a place signed publications, most frequent first; of a country those known to be in another. */
   partners(language: Language, place: Place, limit: number): Promise<readonly CountedRef[]>;
   /** The whole result of a query in its order, in full detail, without a page window; memory stays bounded. */
   stream(language: Language, query: ResearchQuery): AsyncIterable<Research>;
+  /** At most `limit` publications of the whole result of a query, in full detail: all where there are no more, else spread over it evenly or by chance. */
+  sample(language: Language, query: ResearchQuery, limit: number): Promise<readonly Research[]>;
   /** Every publication whole, the last changed first; memory stays bounded. */
   wholeRecords(): AsyncIterable<WholeRecord>;
   /** Where a record comes from: who told the whole of it first, then who told single fields. */

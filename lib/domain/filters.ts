@@ -16,8 +16,8 @@ interface ListDeclaration extends FilterBase {
   /** Any of several values. */
   readonly kind: 'list';
   readonly values: ValueKind;
-  /** The page that lists its values (`/research/by/area`), and the key of its wording. */
-  readonly page: string;
+  /** The page that lists its values (`/research/by/area`), and the key of its wording; absent where another filter has it. */
+  readonly page?: string;
   /** Each value may have an Arabic name too: the column `<field>_ar`, the field `<field>Ar`. */
   readonly isBilingual?: true;
 }
@@ -48,6 +48,8 @@ export const filters = {
   institutionId: { kind: 'list', values: 'ids', facet: 'institution', page: 'institution', field: 'institutions' },
   country: { kind: 'list', values: 'countries', facet: 'country', page: 'country', field: 'countries', valuesMax: 26 * 26 },
   venue: { kind: 'list', values: 'names', facet: 'venue', page: 'venue', field: 'venue', isBilingual: true },
+  // Stores ask by the names of the venue (`venue-finder.ts`).
+  venueId: { kind: 'list', values: 'ids', facet: 'venue', field: 'venue' },
   language: { kind: 'list', values: 'languages', facet: 'language', page: 'language', field: 'language' },
   license: { kind: 'list', values: 'names', facet: 'license', page: 'license', field: 'license' },
   openAccess: { kind: 'flag', facet: 'openAccess', field: 'openAccess' },
@@ -97,6 +99,9 @@ export const facetWholeMax = 10_000;
 /** The filter that a facet counts, the first bound for years. */
 export const filterWith = (facet: FacetName): FilterName => filterNames.find((name) => filterOf(name).facet === facet) as FilterName;
 
+/** A filter whose values have a page. */
+export type PagedFilter = { [Name in ListFilter]: (typeof filters)[Name] extends { page: string } ? Name : never }[ListFilter];
 /** The page that lists the values of a filter, and the filter. */
-export type FilterPages = { readonly [Name in ListFilter as (typeof filters)[Name]['page']]: Name };
-export const filterPages = Object.fromEntries(listFilters.map((name) => [filters[name].page, name])) as FilterPages;
+export type FilterPages = { readonly [Name in PagedFilter as (typeof filters)[Name]['page']]: Name };
+export const pagedFilters = listFilters.filter((name): name is PagedFilter => listOf(name).page !== undefined);
+export const filterPages = Object.fromEntries(pagedFilters.map((name) => [filters[name].page, name])) as FilterPages;

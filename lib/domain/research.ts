@@ -44,6 +44,8 @@ export interface Authorship {
 export type VenueKind = 'journal' | 'conference' | 'book' | 'institution' | 'repository' | 'series';
 
 export interface Venue {
+  /** What the filter `venueId` takes; of our own store. */
+  readonly id?: string;
   readonly name: Text;
   readonly kind?: VenueKind;
   readonly issn?: string;

@@ -24,14 +24,13 @@ export interface ResearchRowData
     | 'year'
     | 'venue'
     | 'language'
-    | 'openAccess'
     | 'highlights'
     | 'match'
     | 'lacks'
   > {
   readonly authors: readonly Pick<Authorship, 'id' | 'name' | 'position'>[];
-  /** The address of the best copy that is open to all, else of the publisher. */
-  readonly readAt?: string | undefined;
+  /** The best way to read the work, in words. */
+  readonly read: { readonly text: string; readonly href: string; readonly isFree?: true };
   /** How many citations a source counts; in a list sorted by them also who counted and when, and null where nobody did. */
   readonly cited?: { readonly count: number; readonly from?: { readonly name?: string; readonly date: string } } | null;
   /** That a machine translated the title or the second title, with what and when, in words. */

@@ -2,6 +2,7 @@ import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { AuthorAddress } from './author-query.ts';
 import { encodeAuthorQuery } from './author-query.ts';
+import type { ChartExtension, ChartKind, ChartTheme } from './chart-address.ts';
 import { isId } from './codec.ts';
 import { encodeFacetView, type FacetKind, type FacetView } from './facet-address.ts';
 import { encodeListIds } from './list-ids.ts';
@@ -57,6 +58,17 @@ export const paths = {
     withQuery(`/${language}/research/by/${kind}`, facetSearch(query, view)),
   facetFile: (language: Language, kind: FacetKind, query: ResearchAddress, view: FacetView = { by: 'count' }) =>
     withQuery(`/${language}/research/by/${kind}.csv`, facetSearch(query, view)),
+  /** What can be counted of a list, drawn to take along. */
+  charts: (language: Language, query?: ResearchAddress) =>
+    withQuery(`/${language}/research/charts`, query && encodeResearchQuery(whole(query))),
+  chartFile: (language: Language, kind: ChartKind, extension: ChartExtension, query: ResearchAddress) =>
+    withQuery(`/${language}/research/charts/${kind}.${extension}`, encodeResearchQuery(whole(query))),
+  /** One chart for a frame in somebody else's page. */
+  chartEmbed: (language: Language, kind: ChartKind, query: ResearchAddress, theme?: ChartTheme) =>
+    withQuery(
+      `/${language}/embed/charts/${kind}`,
+      [encodeResearchQuery(whole(query)), theme && `theme=${theme}`].filter(Boolean).join('&'),
+    ),
   /** Everyone who signed a work, as a table. */
   signatures: (language: Language, id: string) => `/${language}/research/${encodeURIComponent(id)}/authors.csv`,
   recordImage: (language: Language, id: string) => `/${language}/og/research/${encodeURIComponent(id)}.png`,
@@ -71,6 +83,9 @@ export const paths = {
     ),
   /** The feed of a person's publications as a page. */
   follow: (language: Language, id: string) => `/${language}/authors/${encodeURIComponent(id)}/follow`,
+  /** The feed of any list as a page, with the line that puts the list on another site. */
+  followResearch: (language: Language, query: ResearchAddress) =>
+    withQuery(`/${language}/research/follow`, encodeResearchQuery(whole(query))),
   /** The list of a person's publications for a frame in somebody else's page. */
   embed: (language: Language, id: string) => `/${language}/embed/authors/${encodeURIComponent(id)}`,
   /** Any list, and a reader's own, likewise. */
@@ -80,9 +95,14 @@ export const paths = {
   collection: (language: Language) => `/${language}/collection`,
   /** Narrowed by `institutionsPath`, which the scripts of other pages do without. */
   institutions: (language: Language) => `/${language}/institutions`,
+  countries: (language: Language) => `/${language}/countries`,
+  areas: (language: Language) => `/${language}/areas`,
+  area: (language: Language, id: string) => `/${language}/areas/${encodeURIComponent(id)}`,
+  venues: (language: Language, search?: string) => withQuery(`/${language}/venues`, search),
+  venue: (language: Language, id: string) => `/${language}/venues/${encodeURIComponent(id)}`,
   institution: (language: Language, id: string) => `/${language}/institutions/${encodeURIComponent(id)}`,
   country: (language: Language, code: string) => `/${language}/countries/${encodeURIComponent(code)}`,
-  /** A page about where publications were signed, of any kind. */
+  /** A page about an institution, a country, an area or a venue. */
   place: (language: Language, segment: string, id: string) => `/${language}/${segment}/${encodeURIComponent(id)}`,
   placeImage: (language: Language, segment: string, id: string) => `/${language}/og/${segment}/${encodeURIComponent(id)}.png`,
   placeEmbed: (language: Language, segment: string, id: string) => `/${language}/embed/${segment}/${encodeURIComponent(id)}`,
@@ -98,6 +118,7 @@ export const paths = {
   bffSuggest: (language: Language, text: string) => `/bff/${language}/suggest?${new URLSearchParams({ text })}`,
   bffFacet: (language: Language, kind: FacetKind, query: ResearchAddress, view: FacetView) =>
     withQuery(`/bff/${language}/facets/${kind}`, facetSearch(query, view)),
+  bffFileSizes: (language: Language, query: ResearchAddress) => withQuery(`/bff/${language}/file-sizes`, encodeResearchQuery(whole(query))),
   bffAbstract: (language: Language, id: string) => `/bff/${language}/research/${encodeURIComponent(id)}/abstract`,
   bffAuthors: (language: Language, query: AuthorAddress) => withQuery(`/bff/${language}/authors`, encodeAuthorQuery(query)),
 } as const;

@@ -20,6 +20,7 @@ const addresses = fc
     institutionId: ids,
     country: fc.uniqueArray(fc.constantFrom('SA', 'EG', 'US'), { maxLength: 3 }).map((list) => list.sort()),
     venue: fc.uniqueArray(fc.constantFrom('Nature', 'Science, Technology', 'A & B %', 'مجلة'), { maxLength: 3 }).map((list) => list.sort()),
+    venueId: ids,
     license: fc.uniqueArray(fc.constantFrom('CC-BY-4.0', 'arXiv non-exclusive'), { maxLength: 2 }).map((list) => list.sort()),
     fromYear: optional(year),
     toYear: optional(year),

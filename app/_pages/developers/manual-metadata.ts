@@ -7,7 +7,7 @@ import { paths } from '#lib/url/paths.ts';
 /** Title and addresses of a chapter of the manual. `name` is its key in the messages; pages of keys are for nobody's index. */
 export function manualMetadata(
   section: string | undefined,
-  name: 'reference' | 'paging' | 'errors' | 'limits' | 'assistants' | 'tables' | 'changelog' | 'status' | 'keys' | undefined,
+  name: 'reference' | 'paging' | 'errors' | 'limits' | 'assistants' | 'tables' | 'harvest' | 'changelog' | 'status' | 'keys' | undefined,
   index = true,
 ) {
   return async ({ params }: { readonly params: Promise<{ locale: string }> }): Promise<Metadata> => {

@@ -9,6 +9,7 @@ const always = [
   '/research',
   '/authors',
   '/terms',
+  '/areas',
   '/developers',
   '/developers/reference',
   '/developers/paging',
@@ -16,24 +17,34 @@ const always = [
   '/developers/limits',
   '/developers/assistants',
   '/developers/tables',
+  '/developers/harvest',
   '/developers/changelog',
   '/about',
   '/accessibility',
   '/privacy',
 ];
 
-/** The pages of the site itself, of the dictionary, and of the countries and institutions that publications were signed from, those with most of them first: as many as fit into one file. */
+/** Of venues those with most publications: the file has room for institutions, too. */
+const venuesMax = 10_000;
+
+/** The pages of the site itself, of the dictionary, of areas and venues, and of the countries and institutions that publications were signed from, those with most of them first: as many as fit into one file. */
 export async function* sitePages(): AsyncGenerator<SitemapPage> {
-  const { catalogue, dictionary } = await instance();
+  const { catalogue, dictionary, extras } = await instance();
   const terms = dictionary.all('en').map(({ id }) => `/terms/${encodeURIComponent(id)}`);
   const own = [...always, ...(site().operator.name ? ['/imprint'] : []), ...terms];
   for (const path of own) yield { path };
+  const areas = await catalogue.researchAreas('en');
+  const venues = (await extras?.venues('en'))?.slice(0, venuesMax) ?? [];
+  for (const { id } of areas) yield { path: `/areas/${encodeURIComponent(id)}` };
+  if (venues.length > 0) yield { path: '/venues' };
+  for (const { id } of venues) yield { path: `/venues/${id}` };
   const { institutions } = catalogue;
   if (!institutions) return;
   yield { path: '/institutions' };
+  yield { path: '/countries' };
   const countries = await countCountries('en');
   for (const { id } of countries) yield { path: `/countries/${id}` };
-  let left = sitemapPagesMax - own.length - 1 - countries.length;
+  let left = sitemapPagesMax - own.length - areas.length - venues.length - 3 - countries.length;
   let cursor: string | undefined = '*';
   while (cursor !== undefined && left > 0) {
     const page = await institutions.find('en', { ...defaultInstitutionQuery, sort: '-publications', pageSize: limits.pageSizeMax, cursor });

@@ -1,7 +1,7 @@
 import { identifiedPath } from '#app/_pages/load/identified-path.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
-import { arrayFilters, type FacetName, facetNames, filterOf, filters, linkFilters, listFilters } from '#lib/domain/filters.ts';
+import { arrayFilters, type FacetName, facetNames, filterOf, filters, linkFilters, pagedFilters } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { Facets, FacetValue, Page } from '#lib/domain/page.ts';
@@ -16,6 +16,7 @@ import {
 } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
+import { venueIdOf } from '#lib/domain/venue-id.ts';
 import { type AuthorAnswer, facetFirst, type ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { findAlternatives } from './find-alternatives.ts';
 import { findNear } from './find-near.ts';
@@ -182,11 +183,14 @@ export function shortFacets(facets: Facets, query: ResearchQuery): { facets: Fac
   for (const [facet, values] of Object.entries(facets) as [FacetName, readonly FacetValue[]][])
     short[facet] = values.map(valueInOneLanguage);
   const more: Partial<Record<FacetName, number>> = {};
-  for (const parameter of listFilters) {
-    const { facet } = filters[parameter];
-    const values = short[facet];
+  for (const parameter of pagedFilters) {
+    const { facet, values: kind } = filters[parameter];
+    // A chosen id that nothing has is named by itself; the list names it as unknown.
+    const values = short[facet]?.filter(({ id, name, count }) => kind !== 'ids' || count > 0 || name.value !== id);
     if (values === undefined) continue;
-    const kept = values.filter(({ id }, place) => place < facetFirst || query[parameter].includes(id));
+    short[facet] = values;
+    const isChosen = (id: string) => query[parameter].includes(id) || (parameter === 'venue' && query.venueId.includes(venueIdOf(id)));
+    const kept = values.filter(({ id }, place) => place < facetFirst || isChosen(id));
     if (kept.length === values.length) continue;
     short[facet] = kept;
     more[facet] = values.length - kept.length;

@@ -37,3 +37,18 @@ it('says of a row that a machine translated one of its titles, in the language o
   );
   expect(rowOf({ ...translated, textOrigins: [{ ...origin, source: 'editor' }] }, 'en')).not.toHaveProperty('machine');
 });
+
+it('gives the best way to read the work in the language of the page, or how to look for one', () => {
+  const read = (more: Partial<Research>, language: 'en' | 'ar' = 'en') => rowOf({ ...research, ...more }, language).read;
+  const edition = { url: 'https://github.com/OpenArabicPE/journal_al-muqtabas/blob/master/x.xml' };
+  expect(read(edition)).toEqual({ text: 'Digital edition, \u2068OpenArabicPE\u2069', href: edition.url, isFree: true });
+  expect(read(edition, 'ar').text).toBe('طبعة رقمية، \u2068OpenArabicPE\u2069');
+  expect(read({ doi: '10.5555/x', arxiv: '2401.00001' })).toEqual({
+    text: 'Free at \u2068arXiv\u2069',
+    href: 'https://arxiv.org/abs/2401.00001',
+    isFree: true,
+  });
+  const publisher = (openAccess?: boolean) => read({ doi: '10.5555/x', ...(openAccess !== undefined && { openAccess }) }).text;
+  expect([publisher(), publisher(true), publisher(false)]).toEqual(['At the publisher', 'Free at the publisher', 'Not open access']);
+  expect(read({})).toEqual({ text: 'No online copy known', href: `/en/research/${research.id}#read` });
+});

@@ -82,7 +82,7 @@ function yearRows(
 }
 
 /** What is made in time; a page without it is kept for seconds only, so that the next reader gets it. */
-async function inTime<T>(made: Promise<T>): Promise<T | undefined> {
+export async function inTime<T>(made: Promise<T>): Promise<T | undefined> {
   const late = new Promise<never>((_, reject) => setTimeout(reject, dumpWaitMs, new Error('The files are still being made.')).unref());
   return Promise.race([made, late]).catch(leftOut(undefined));
 }

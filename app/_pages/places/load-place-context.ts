@@ -1,17 +1,18 @@
 import type { CountryCount } from '#components/map/world-map.tsx';
 import { instance } from '#lib/compose.ts';
-import type { CountedRef, Place, Signers } from '#lib/domain/extras.ts';
+import type { Contributors, CountedRef, Place, Signers } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
-import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
+import { type AuthorQuery, defaultAuthorQuery, defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import type { Research } from '#lib/domain/research.ts';
 import { paths } from '#lib/url/paths.ts';
 
 const areasMax = 8;
 const peopleMax = 24;
 const partnersMax = 60;
 
-/** What stands around the publications of an institution or a country. */
+/** What stands around the publications of an institution, a country, an area, a venue or a term. */
 export interface PlaceContext {
   readonly years: readonly { readonly year: number; readonly count: number }[];
   readonly areas: readonly FacetValue[];
@@ -19,6 +20,10 @@ export interface PlaceContext {
   readonly partners: readonly CountedRef[];
   /** Most publications first, that of the place among them. */
   readonly countries: readonly CountryCount[];
+  /** Where publications on a subject, or of a venue, are from. */
+  readonly institutions?: Contributors;
+  /** The most cited, of those whose source counts citations. */
+  readonly cited?: readonly Research[];
   readonly people: Signers & {
     /** What their numbers count: publications of the place, or, where a remote service cannot say, all of theirs. */
     readonly counted: 'here' | 'all';
@@ -33,11 +38,10 @@ export async function loadPlaceContext(language: Language, place: Place): Promis
       ?.breakdown(language, { ...defaultResearchQuery, ...place }, ['year', 'focusedArea', 'country'], areasMax)
       .catch(leftOut(undefined)),
     extras?.partners(language, place, partnersMax).catch(leftOut([])),
-    loadPeople(language, place).catch(leftOut({ total: 0, people: [], counted: 'all' as const })),
+    loadSigners(language, place).catch(leftOut({ total: 0, people: [], counted: 'all' as const })),
   ]);
-  const years = (counts?.year ?? []).map(({ id, count }) => ({ year: Number(id), count }));
   return {
-    years: years.toSorted((a, b) => a.year - b.year),
+    years: yearsOf(counts?.year),
     areas: (counts?.focusedArea ?? []).slice(0, areasMax),
     partners: partners ?? [],
     countries: asCountries(counts?.country ?? [], language),
@@ -45,9 +49,51 @@ export async function loadPlaceContext(language: Language, place: Place): Promis
   };
 }
 
-async function loadPeople(language: Language, place: Place): Promise<PlaceContext['people']> {
+const citedMax = 3;
+const nobody = { total: 0, best: [] } as const;
+
+/** The same among the publications on a subject, or of a venue: who, from where, and which are cited most. */
+export async function loadTopicContext(language: Language, filter: Partial<ResearchQuery>): Promise<PlaceContext> {
   const { catalogue, extras } = await instance();
-  if (extras) return { ...(await extras.signers(language, place, peopleMax)), counted: 'here' };
+  const query = { ...defaultResearchQuery, ...filter };
+  const [counts, institutions, people, cited] = await Promise.all([
+    extras?.breakdown(language, query, ['year', 'focusedArea', 'country'], areasMax + 1).catch(leftOut(undefined)),
+    extras?.contributors(language, 'institution', query, partnersMax).catch(leftOut(nobody)),
+    loadAuthorsOf(language, query).catch(leftOut({ total: 0, people: [], counted: 'all' as const })),
+    extras && catalogue.findResearch(language, { ...query, sort: '-citations', pageSize: citedMax }).catch(leftOut(undefined)),
+  ]);
+  const areas = (counts?.focusedArea ?? []).filter(({ id }) => !query.focusedAreaId.includes(id));
+  return {
+    years: yearsOf(counts?.year),
+    areas: areas.slice(0, areasMax),
+    partners: [],
+    countries: asCountries(counts?.country ?? [], language),
+    people,
+    ...(institutions && { institutions }),
+    cited: (cited?.items ?? []).filter(({ citations = 0 }) => citations > 0),
+  };
+}
+
+/** A remote service is asked for the people of an area alone: it has no other filter for them. */
+async function loadAuthorsOf(language: Language, query: ResearchQuery): Promise<PlaceContext['people']> {
+  const { extras } = await instance();
+  if (extras) {
+    const { total, best } = await extras.contributors(language, 'author', query, peopleMax);
+    return { total, people: best, counted: 'here' };
+  }
+  return loadPeople(language, { focusedAreaId: query.focusedAreaId });
+}
+
+const yearsOf = (values: readonly FacetValue[] = []) =>
+  values.map(({ id, count }) => ({ year: Number(id), count })).toSorted((a, b) => a.year - b.year);
+
+async function loadSigners(language: Language, place: Place): Promise<PlaceContext['people']> {
+  const { extras } = await instance();
+  return extras ? { ...(await extras.signers(language, place, peopleMax)), counted: 'here' } : loadPeople(language, place);
+}
+
+async function loadPeople(language: Language, place: Partial<AuthorQuery>): Promise<PlaceContext['people']> {
+  const { catalogue } = await instance();
   const query = { ...defaultAuthorQuery, ...place, sort: '-publications', pageSize: peopleMax } as const;
   const { items, total = items.length } = await catalogue.findAuthors(language, query);
   return { total, people: items.map(({ id, name, publicationCount = 0 }) => ({ id, name, count: publicationCount })), counted: 'all' };

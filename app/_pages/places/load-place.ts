@@ -1,8 +1,10 @@
 import { loadResearchList } from '#app/_pages/lists/load-lists.ts';
 import { institutionsOf } from '#app/_pages/load/load-institutions.ts';
+import { instance } from '#lib/compose.ts';
+import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultInstitutionQuery, type ResearchQuery } from '#lib/domain/query.ts';
-import { loadPlaceContext } from './load-place-context.ts';
+import { loadPlaceContext, loadTopicContext } from './load-place-context.ts';
 import type { PlaceKind } from './place-kinds.ts';
 
 const institutionsMax = 60;
@@ -12,15 +14,24 @@ export async function loadPlace(kind: PlaceKind, language: Language, id: string,
   const loading = kind.load(language, id);
   const [place, context, list, institutions] = await Promise.all([
     loading,
-    loadPlaceContext(language, { institutionId: [], country: [], [kind.filter]: [id] }),
+    kind.signed
+      ? loadPlaceContext(language, { institutionId: [], country: [], [kind.filter]: [id] })
+      : loadTopicContext(language, { [kind.filter]: [id] }),
     loadResearchList(language, query, { hasTabs: false }),
-    kind.hasInstitutions ? loadInstitutionsIn(language, id) : undefined,
+    kind.signed?.hasInstitutions ? loadInstitutionsIn(language, id) : undefined,
   ]).catch(async (error: unknown) => {
     // The failure of the place itself goes before those of its parts.
     await loading;
     throw error;
   });
-  return { place, context, list, institutions };
+  return { place, context, list, institutions, narrower: await loadNarrower(place.termId) };
+}
+
+/** The terms of the dictionary under that of an area. */
+async function loadNarrower(termId: string | undefined): Promise<readonly DictionaryTerm[]> {
+  const { dictionary } = await instance();
+  const { narrower = [] } = (termId === undefined ? undefined : dictionary.term(termId)) ?? {};
+  return narrower.flatMap((id) => dictionary.term(id) ?? []);
 }
 
 /** The institutions of a country, most publications first. */

@@ -2,46 +2,81 @@ import { cache } from 'react';
 import { institutionsOf, loadInstitution } from '#app/_pages/load/load-institutions.ts';
 import { instance } from '#lib/compose.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
-import type { Institution } from '#lib/domain/institution.ts';
+import { areaGroupKeys, areaGroups } from '#lib/domain/area-groups.ts';
 import { type Language, otherLanguage } from '#lib/domain/language.ts';
+import type { PlaceFacts } from '#lib/domain/place-facts.ts';
 import { countryName, isCountry } from '#lib/domain/places/country-name.ts';
 import { Problem } from '#lib/domain/problem.ts';
-import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { WriteOptions } from '#lib/formats/addresses.ts';
-import { countryNode, institutionNode } from '#lib/formats/metadata/jsonld-places.ts';
+import { areaNode, countryNode, institutionNode, venueNode } from '#lib/formats/metadata/jsonld-places.ts';
 
-/** What the pages of places show of one: the members that its kind has. */
-export type PlaceFacts = Institution;
-
-/** A kind of place that publications are signed from; its page, its share picture and its frame are made from this value. */
+/** A kind of thing with a page about its publications; the page, its share picture and its frame are made from this value. */
 export interface PlaceKind {
-  /** In addresses: `/en/countries/SA`. */
-  readonly segment: 'countries' | 'institutions';
+  /** In addresses: `/en/countries/SA`; also the name of its list in the messages of the site. */
+  readonly segment: 'countries' | 'institutions' | 'areas' | 'venues';
   /** The filter by which its publications are found. */
-  readonly filter: 'country' | 'institutionId';
-  /** Rejects with a `Problem`: `not_found` too where the service has no such places. */
+  readonly filter: 'country' | 'institutionId' | 'focusedAreaId' | 'venueId';
+  /** Rejects with a `Problem`: `not_found` too where the service has no such things, with `movedTo` where the id is another spelling. */
   readonly load: (language: Language, id: string) => Promise<PlaceFacts>;
   /** As schema.org, without `@context`. */
   readonly node: (place: PlaceFacts, options: WriteOptions) => object;
   /** The call of our API that returns it or its publications. */
   readonly apiPath: (language: Language, id: string) => string;
-  /** The country it belongs to, which is no partner of it. */
-  readonly countryOf: (place: PlaceFacts) => string | undefined;
-  /** Whether its page lists institutions. */
-  readonly hasInstitutions: boolean;
-  /** The message that explains the numbers of its partners. */
-  readonly partnersNote: 'partnersNote' | 'partnersOfCountryNote';
+  /** Where publications are signed from; absent for what they are about or appear in. */
+  readonly signed?: {
+    /** The country it belongs to, which is no partner of it. */
+    readonly countryOf: (place: PlaceFacts) => string | undefined;
+    /** Whether its page lists institutions. */
+    readonly hasInstitutions: boolean;
+    /** The message that explains the numbers of its partners. */
+    readonly partnersNote: 'partnersNote' | 'partnersOfCountryNote';
+  };
+}
+
+async function countOf(language: Language, filter: Partial<ResearchQuery>): Promise<number> {
+  const { catalogue } = await instance();
+  return (await catalogue.findResearch(language, { ...defaultResearchQuery, ...filter, pageSize: 1 })).total ?? 0;
 }
 
 /** A country that at least one publication was signed from. The metadata and the page of one request ask once. */
 const loadCountry = cache(async (language: Language, code: string): Promise<PlaceFacts> => {
   await institutionsOf();
-  if (!isCountry(code)) throw new Problem('not_found');
-  const { catalogue } = await instance();
-  const { total = 0 } = await catalogue.findResearch(language, { ...defaultResearchQuery, country: [code], pageSize: 1 });
+  const upper = code.toUpperCase();
+  if (!isCountry(upper)) throw new Problem('not_found');
+  if (upper !== code) throw new Problem('not_found', { movedTo: upper });
+  const total = await countOf(language, { country: [code] });
   if (total === 0) throw new Problem('not_found');
   const name = { ...countryName(code, language), alt: countryName(code, otherLanguage(language)) };
   return { id: code, name, publicationCount: total };
+});
+
+/** An area of the service, also one without publications; its code is another spelling of its id. */
+const loadArea = cache(async (language: Language, id: string): Promise<PlaceFacts> => {
+  const { catalogue, dictionary, ignored } = await instance();
+  const areas = ignored.includes('focusedAreaId') ? [] : await catalogue.researchAreas(language);
+  const area = areas.find((one) => one.id === id);
+  const movedTo = areas.find(({ code }) => code === id)?.id;
+  if (!area) throw new Problem('not_found', movedTo === undefined ? {} : { movedTo });
+  const term = area.code === undefined ? undefined : dictionary.term(area.code);
+  const group = areaGroupKeys.find((key) => area.code !== undefined && (areaGroups[key] as readonly string[]).includes(area.code));
+  return {
+    id,
+    name: area.name,
+    publicationCount: area.researchCount ?? (await countOf(language, { focusedAreaId: [id] })),
+    ...(group && { group }),
+    ...(term && { termId: term.id }),
+    ...(term?.definition && { definition: { value: term.definition[language], lang: language } }),
+  };
+});
+
+/** A venue of our own store: somebody else's service names venues, and lists none. */
+const loadVenue = cache(async (language: Language, id: string): Promise<PlaceFacts> => {
+  const venue = await (await instance()).extras?.venue(language, id);
+  if (!venue) throw new Problem('not_found');
+  if (venue.id !== id) throw new Problem('not_found', { movedTo: venue.id });
+  const { kind, ...facts } = venue;
+  return { ...facts, ...(kind && { venueKind: kind }) };
 });
 
 export const placeKinds = {
@@ -51,9 +86,7 @@ export const placeKinds = {
     load: loadCountry,
     node: countryNode,
     apiPath: (language, code) => `${apiPaths.researchList(language)}?country=${code}`,
-    countryOf: ({ id }) => id,
-    hasInstitutions: true,
-    partnersNote: 'partnersOfCountryNote',
+    signed: { countryOf: ({ id }) => id, hasInstitutions: true, partnersNote: 'partnersOfCountryNote' },
   },
   institution: {
     segment: 'institutions',
@@ -61,8 +94,20 @@ export const placeKinds = {
     load: loadInstitution,
     node: institutionNode,
     apiPath: apiPaths.institution,
-    countryOf: ({ country }) => country,
-    hasInstitutions: false,
-    partnersNote: 'partnersNote',
+    signed: { countryOf: ({ country }) => country, hasInstitutions: false, partnersNote: 'partnersNote' },
+  },
+  area: {
+    segment: 'areas',
+    filter: 'focusedAreaId',
+    load: loadArea,
+    node: areaNode,
+    apiPath: (language, id) => `${apiPaths.researchList(language)}?focusedAreaId=${encodeURIComponent(id)}`,
+  },
+  venue: {
+    segment: 'venues',
+    filter: 'venueId',
+    load: loadVenue,
+    node: venueNode,
+    apiPath: (language, id) => `${apiPaths.researchList(language)}?venueId=${encodeURIComponent(id)}`,
   },
 } as const satisfies Readonly<Record<string, PlaceKind>>;

@@ -1,5 +1,5 @@
 import { instance } from '#lib/compose.ts';
-import { filters, flagFilters, type ListFilter, linkFilters, listFilters } from '#lib/domain/filters.ts';
+import { filters, filterWith, flagFilters, type ListFilter, linkFilters, listFilters, listOf } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
@@ -26,7 +26,7 @@ export async function describeQuery(
     async (name) =>
       [
         name,
-        facets(`kind.${filters[name].page}`),
+        facets(`kind.${listOf(filterWith(filters[name].facet) as ListFilter).page}`),
         await Promise.all(query[name].map((value) => valueName(language, name, value))),
       ] as const,
   );
@@ -69,8 +69,9 @@ async function recordName(language: Language, id: string): Promise<string> {
 }
 
 async function entityName(language: Language, filter: ListFilter, id: string): Promise<Text | undefined> {
-  const { catalogue } = await instance();
+  const { catalogue, extras } = await instance();
   if (filter === 'authorId') return (await catalogue.author(language, id).catch(leftOut(undefined)))?.name;
+  if (filter === 'venueId') return (await extras?.venue(language, id).catch(leftOut(undefined)))?.name;
   if (filter === 'institutionId') return (await catalogue.institutions?.one(language, id).catch(leftOut(undefined)))?.name;
   const entries = await (filter === 'researchTypeId' ? catalogue.researchTypes(language) : catalogue.researchAreas(language));
   return entries.find((entry) => entry.id === id)?.name;

@@ -8,7 +8,7 @@ import { JsonLd } from './json-ld.tsx';
 
 interface Place {
   readonly language: Language;
-  readonly section: 'research' | 'authors' | 'institutions';
+  readonly section: 'research' | 'authors' | 'institutions' | 'countries' | 'areas' | 'venues';
 }
 
 /** For search engines: the way from the home page to a record or a person. */

@@ -4,6 +4,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
+import { venueIdOf } from '#lib/domain/venue-id.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { type QueryPart, queryParts } from '#lib/url/query-parts.ts';
 
@@ -50,7 +51,9 @@ export function activeFilters(
         ...(page.facets[filters[name].facet] ?? []),
         ...(name === 'researchTypeId' ? types : name === 'focusedAreaId' ? areas : []),
       ];
-      return named.find((value) => value.id === id)?.name.value ?? nameOf(name, id);
+      // A venue has several names, each with an id that leads to it.
+      const isNamed = (value: { readonly id: string }) => (name === 'venueId' ? venueIdOf(value.id) : value.id) === id;
+      return named.find(isNamed)?.name.value ?? nameOf(name, id);
     }
     if (name === 'cites' || name === 'citedBy') return text(`link.${name}`, { title: shortTitle(titles[id]?.value ?? id) });
     return name === 'fromYear' ? years() : text(`${name}.${id}`);

@@ -73,7 +73,8 @@ const withCounts = (Object.keys(filterPages) as (keyof FilterPages)[]).filter((k
 /** The filters with values, each with those it counts. */
 function Facets({ language, query, page, more, fixed, offers, addressOf }: FilterPanelProps) {
   const { facets } = page;
-  const has = (name: keyof FixedFilters | 'lists' | 'fromYear' | 'toYear') => isOffered(offers, name) && !(fixed && name in fixed);
+  const isFixed = (name: string) => fixed !== undefined && (name in fixed || (name === 'venue' && 'venueId' in fixed));
+  const has = (name: keyof FixedFilters | 'lists' | 'fromYear' | 'toYear') => isOffered(offers, name) && !isFixed(name);
   const group = (kind: Exclude<FacetKind, 'year'>, known?: Offers['types']) => {
     const { facet } = filters[facetParameters[kind]];
     const isSingle = known !== undefined && !has('lists');

@@ -33,6 +33,7 @@ export const checkTitles: Readonly<Record<CheckId, Bilingual>> = {
   D29: { en: 'Institutions (beyond the interface document)', ar: 'المؤسسات (إضافة إلى وثيقة الواجهة)' },
   D30: { en: 'Dictionary of terms (beyond the interface document)', ar: 'معجم المصطلحات (إضافة إلى وثيقة الواجهة)' },
   D32: { en: 'References between publications (beyond the interface document)', ar: 'المراجع بين الأبحاث (إضافة إلى وثيقة الواجهة)' },
+  D33: { en: 'Pages of venues and missions (of the site’s own store)', ar: 'صفحات أوعية النشر والمهمات (من مخزن الموقع نفسه)' },
   D31: { en: 'Who made the texts (beyond the interface document)', ar: 'من كتب النصوص (إضافة إلى وثيقة الواجهة)' },
 };
 

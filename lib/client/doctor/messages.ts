@@ -172,6 +172,10 @@ export const messages = {
     en: 'The dictionary is the site’s own, and the service is not asked for one. Its list leaves out how many publications each term has.',
     ar: 'المعجم معجم الموقع نفسه ولا يُطلب من الخدمة، ولا تذكر قائمته عدد أبحاث كل مصطلح.',
   },
+  topics_missing: {
+    en: 'No operation lists venues or counts people, institutions and countries of a query. The site leaves out the pages of venues, and on those of areas and missions all but the list.',
+    ar: 'لا عملية تسرد أوعية النشر أو تعدّ أشخاص الاستعلام ومؤسساته وبلدانه، فلا يعرض الموقع صفحات أوعية النشر، ولا يعرض في صفحات المجالات والمهمات إلا القائمة.',
+  },
   no_stored_profile: { en: 'There is no stored profile.', ar: 'لا يوجد ملف توصيف محفوظ.' },
   no_drift: { en: 'Nothing changed since {checkedAt}.', ar: 'لم يتغيّر شيء منذ {checkedAt}.' },
   drift: { en: 'Changed since {checkedAt}: {names}.', ar: 'تغيّر منذ {checkedAt}: {names}.' },

@@ -81,6 +81,7 @@ const filing = (language: Language) => ({
   publicationDatePrecision: 'day',
 });
 const venue = (language: Language) => ({
+  id: 1822147792370506,
   name: language === 'en' ? 'Example Journal of Space Science' : 'مجلة مثال لعلوم الفضاء',
   nameLanguage: language,
   alternativeName: language === 'en' ? 'مجلة مثال لعلوم الفضاء' : 'Example Journal of Space Science',

@@ -43,6 +43,11 @@ const texts: Readonly<Record<FilterName, readonly [example: string, en: string, 
     'Only research that appeared in the venue of exactly this name, as venue.name has it in either language. Sent up to 20 times it means any of them.',
     'الأبحاث التي يحمل وعاء نشرها هذا الاسم بنصه كما يرد في venue.name بأي من اللغتين فقط. ويجوز إرسال المُعامِل حتى 20 مرة فيعني أيًّا من القيم.',
   ],
+  venueId: [
+    '1822147792370506',
+    'Only research that appeared in this venue, under whichever of its names; up to 20 ids joined by commas mean any of them. The ids come from venue.id; a venue also answers to the ids of its other names.',
+    'الأبحاث المنشورة في هذا الوعاء فقط أيًّا كان الاسم الذي ورد به، ويعني سرد ما لا يزيد على 20 مُعرِّفًا تفصل بينها فواصل أيًّا منها. تأتي المُعرِّفات من venue.id، ويُعرف الوعاء كذلك بمُعرِّفات أسمائه الأخرى.',
+  ],
   language: [
     'en',
     'Only research written in these languages: ISO 639-1 codes joined by commas.',

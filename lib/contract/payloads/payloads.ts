@@ -41,7 +41,13 @@ export const authorshipSchema = z
   .meta({ id: 'Authorship' });
 
 const venueKind = z.enum(['journal', 'conference', 'book', 'institution', 'repository', 'series']);
-const venueSummary = { name: text, nameLanguage: languageTag, alternativeName: text.nullable(), kind: venueKind.nullable() };
+const venueSummary = {
+  id: id.nullable(),
+  name: text,
+  nameLanguage: languageTag,
+  alternativeName: text.nullable(),
+  kind: venueKind.nullable(),
+};
 export const venueSummarySchema = z.object(venueSummary).meta({ id: 'VenueSummary' });
 export const venueSchema = z
   .object({ ...venueSummary, publisher: text.nullable(), issn: text.nullable(), isbn: text.nullable() })

@@ -174,6 +174,7 @@ export function writeAffiliation({ id, name, ror, country }: InstitutionRef): Af
 
 function writeVenueSummary(venue: Venue): VenueSummaryPayload {
   return {
+    id: venue.id === undefined ? null : Number(venue.id),
     name: venue.name.value,
     nameLanguage: venue.name.lang,
     alternativeName: venue.name.alt?.value ?? null,

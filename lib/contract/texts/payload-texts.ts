@@ -157,6 +157,8 @@ export const memberTexts: Readonly<Record<string, Bilingual>> = {
   publicationDate: both('As precise as its source: YYYY, YYYY-MM or YYYY-MM-DD.', 'بقدر دقة المصدر: YYYY أو YYYY-MM أو YYYY-MM-DD.'),
   publicationDatePrecision: both('How precise the date is.', 'درجة دقة التاريخ.'),
   venue: both('Journal, conference, book or institution.', 'المجلة أو المؤتمر أو الكتاب أو المؤسسة.'),
+  'Venue.id': both('What the filter venueId takes.', 'ما يقبله مُعامِل التصفية venueId.'),
+  'VenueSummary.id': both('What the filter venueId takes.', 'ما يقبله مُعامِل التصفية venueId.'),
   'Venue.kind': both('Kind of venue.', 'نوع وعاء النشر.'),
   'VenueSummary.kind': both('Kind of venue.', 'نوع وعاء النشر.'),
   publisher: both('Publisher.', 'الناشر.'),

@@ -1,4 +1,5 @@
 import type { Institution } from '#lib/domain/institution.ts';
+import type { PlaceFacts } from '#lib/domain/place-facts.ts';
 import type { Text } from '#lib/domain/text.ts';
 import type { WriteOptions } from '#lib/formats/addresses.ts';
 
@@ -39,5 +40,33 @@ export function countryNode({ id: code, name }: Institution, { language, siteUrl
     name: name.value,
     ...(name.alt && name.alt.value !== name.value && { alternateName: name.alt.value }),
     identifier: code,
+  };
+}
+
+/** An area of research as schema.org. No `@context`. */
+export function areaNode({ id, name, definition }: PlaceFacts, { language, siteUrl }: WriteOptions): object {
+  const page = `${siteUrl}/${language}/areas/${encodeURIComponent(id)}`;
+  return {
+    '@type': 'DefinedTerm',
+    '@id': page,
+    url: page,
+    name: name.value,
+    ...(name.alt && name.alt.value !== name.value && { alternateName: name.alt.value }),
+    ...(definition && { description: definition.value }),
+    inDefinedTermSet: `${siteUrl}/${language}/areas`,
+  };
+}
+
+/** A venue as schema.org: a periodical where its publications say so. No `@context`. */
+export function venueNode({ id, name, variants = [], issn = [], venueKind }: PlaceFacts, { language, siteUrl }: WriteOptions): object {
+  const page = `${siteUrl}/${language}/venues/${encodeURIComponent(id)}`;
+  const others = [...new Set([name.alt?.value, ...variants])].filter((other) => other !== undefined && other !== name.value);
+  return {
+    '@type': venueKind === 'journal' ? 'Periodical' : 'CreativeWorkSeries',
+    '@id': page,
+    url: page,
+    name: name.value,
+    ...(others.length > 0 && { alternateName: others }),
+    ...(issn.length > 0 && { issn }),
   };
 }

@@ -16,6 +16,8 @@ export function oaiAnswer(content: string, { baseUrl, date, request }: OaiEnvelo
     .join('');
   return [
     xmlDeclaration,
+    // Browsers read it, programs skip it (XML 1.0 §2.6).
+    '<?xml-stylesheet type="text/css" href="/oai.css"?>\n',
     '<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.openarchives.org/OAI/2.0/ http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd">\n',
     `<responseDate>${date}</responseDate>\n`,
     `<request${attributes}>${escapeXml(baseUrl)}</request>\n`,

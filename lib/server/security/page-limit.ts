@@ -1,3 +1,4 @@
+import { pageQuota } from '#lib/domain/page-quota.ts';
 import { addressPartition } from '#lib/service/limits/limit-headers.ts';
 import type { Limiter } from '#lib/service/limits/limiter.ts';
 
@@ -17,7 +18,7 @@ const againMs = 5_000;
  * a statement on a database now and then: what it says holds from the next request on, so a process may render the few pages too many that were asked
  * for meanwhile. Memory is bounded; where too many addresses are shut out at once the oldest is let in.
  */
-export function createPageLimit(limiter: Pick<Limiter, 'take'>, quota = 600, now: () => number = () => performance.now()): PageLimit {
+export function createPageLimit(limiter: Pick<Limiter, 'take'>, quota = pageQuota, now: () => number = () => performance.now()): PageLimit {
   const policy = { name: 'page', quota, windowSeconds: 60 } as const;
   const shut = new Map<string, { readonly until: number; readonly againAt: number }>();
   const shutSeconds = (partition: string) => {

@@ -10,6 +10,7 @@ const words = {
   institutionId: { en: 'institution', ar: 'مؤسسة' },
   cites: { en: 'publication', ar: 'بحث' },
   citedBy: { en: 'publication', ar: 'بحث' },
+  venueId: { en: 'venue', ar: 'وعاء نشر' },
 } as const;
 
 type Filters = { readonly [Name in keyof typeof words]?: readonly string[] };
@@ -33,6 +34,7 @@ export async function warnOfUnknownIds(store: ReadStore, language: Language, que
     ...(await missing('researchTypeId', (id) => types.has(id))),
     ...(await missing('focusedAreaId', (id) => areas.has(id))),
     ...(await missing('authorId', async (id) => (await store.author(language, id)).kind === 'found')),
+    ...(await missing('venueId', async (id) => (await store.venue(language, id)) !== undefined)),
     ...(await missing('institutionId', async (id) => (await store.institution(language, id)).kind === 'found')),
     ...(await missing('cites', isResearch)),
     ...(await missing('citedBy', isResearch)),

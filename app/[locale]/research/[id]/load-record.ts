@@ -1,7 +1,8 @@
 import { cache } from 'react';
-import { rowOf } from '#app/_pages/lists/row-of.ts';
+import { readOf, rowOf } from '#app/_pages/lists/row-of.ts';
 import type { CitationSide } from '#components/record/citations/citation-layout.ts';
 import type { Neighbours } from '#components/record/list-place.tsx';
+import type { RelatedRow } from '#components/record/related-research.tsx';
 import { instance } from '#lib/compose.ts';
 import { referencesMax } from '#lib/domain/citations/reference.ts';
 import type { RecordSource, RelatedResearch } from '#lib/domain/extras.ts';
@@ -32,9 +33,10 @@ export const loadRecord = cache(async (language: Language, id: string) => {
 /** `failed` stands for a part that could not be had: the page says so and offers to try again. */
 export type Part<T> = readonly T[] | 'failed';
 
-export async function loadRelated(language: Language, id: string): Promise<Part<RelatedResearch>> {
+export async function loadRelated(language: Language, id: string): Promise<Part<RelatedRow>> {
   const { extras } = await instance();
-  return (await extras?.related(language, id, relatedMax).catch(leftOut('failed' as const))) ?? [];
+  const related = (await extras?.related(language, id, relatedMax).catch(leftOut('failed' as const))) ?? [];
+  return related === 'failed' ? related : related.map((research) => ({ ...research, read: readOf(research, language) }));
 }
 
 /** What a record cites in the collection, and what cites it, newest first. */

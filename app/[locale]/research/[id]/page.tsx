@@ -79,7 +79,7 @@ export default async function RecordPage({ params, searchParams }: Props) {
       <div className="grid gap-x-12 gap-y-8 pt-2 md:pt-8 md:grid-cols-[minmax(0,1fr)_17rem]">
         <article className="min-w-0">
           <RecordHeader research={research} other={other} language={language} next={nextListed(sections, -1)} />
-          <RecordBar research={research} permanentUrl={actions.permanentUrl} citations={actions.citations} />
+          <RecordBar research={research} language={language} {...actions} />
           {parts(({ isBelow }) => !isBelow)}
         </article>
         <RecordAside research={research} language={language} sections={sections} {...actions} />

@@ -10,9 +10,9 @@ import { hasPeopleList, PeopleList } from '#components/record/people.tsx';
 import type { ContentsEntry } from '#components/record/record-aside.tsx';
 import { RecordFacts } from '#components/record/record-facts.tsx';
 import { RecordSources } from '#components/record/record-sources.tsx';
-import { RelatedResearch } from '#components/record/related-research.tsx';
+import { RelatedResearch, type RelatedRow } from '#components/record/related-research.tsx';
 import { Versions } from '#components/record/versions.tsx';
-import type { RecordSource, RelatedResearch as RelatedWork } from '#lib/domain/extras.ts';
+import type { RecordSource } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { type CitationSides, keywordTerms, type Part } from './load-record.ts';
@@ -31,7 +31,7 @@ interface RecordParts {
   readonly other?: Research | undefined;
   readonly language: Language;
   readonly sources: Part<RecordSource>;
-  readonly related: Part<RelatedWork>;
+  readonly related: Part<RelatedRow>;
   readonly citations: CitationSides;
 }
 

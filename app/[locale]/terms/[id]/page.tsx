@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { idOf } from '#app/_pages/load/id-of.ts';
 import { loadTerm } from '#app/_pages/load/load-terms.ts';
+import { loadTermTopic, TermTopic } from '#app/_pages/places/term-topic.tsx';
 import { JsonLd } from '#app/_pages/view/json-ld.tsx';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
@@ -36,9 +37,10 @@ export default async function TermPage({ params }: Props) {
   const id = idOf((await params).id);
   const loaded = await loadTerm(language, id);
   if (!loaded) return <ProblemView language={language} problem={new Problem('not_found')} path={paths.term(language, id)} />;
-  const { term } = loaded;
+  const { term, count } = loaded;
   if (term.id !== id) return <MovedView language={language} location={paths.term(language, term.id)} />;
-  const { dictionary } = await instance();
+  const { dictionary, extras } = await instance();
+  const topic = await loadTermTopic(language, term, count);
   const [areas, broader, narrower, related] = [term.areas, term.broader, term.narrower, term.related].map((ids) =>
     ids.flatMap((each) => dictionary.term(each) ?? []),
   );
@@ -47,6 +49,9 @@ export default async function TermPage({ params }: Props) {
       <JsonLd node={definedTermNode(term, { language, siteUrl: siteUrl() })} />
       <TermView
         {...loaded}
+        {...(topic && { records: [] })}
+        topic={topic && <TermTopic term={term} content={topic} language={language} />}
+        canFollow={extras !== undefined}
         areas={areas ?? []}
         broader={(broader ?? []).filter(({ id: each }) => !term.areas.includes(each))}
         narrower={narrower ?? []}

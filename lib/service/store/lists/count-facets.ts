@@ -72,14 +72,20 @@ function keepFrequent(best: number[], one: number, counts: Int32Array, most: num
   if (best.length > most) best.pop();
 }
 
-/** The most frequent of some authors or institutions among publications, with their counts, and how many occur at all; of equals the earlier of `ids` first. */
-export function countAmong(columns: Columns, facet: 'author' | 'institution', ordinals: Int32Array, ids: Iterable<number>, most: number) {
+/** The most frequent of some authors or institutions, or of all, among publications, with their counts, and how many occur at all; of equals the earlier of `ids` first. */
+export function countAmong(
+  columns: Columns,
+  facet: 'author' | 'institution',
+  ordinals: Int32Array,
+  ids: Iterable<number> | undefined,
+  most: number,
+) {
   const { starts, column, size } = facetColumn(columns, facet) as ManyColumn;
   const counts = new Int32Array(size);
   countLists(starts, column, ordinals, counts);
   const best: number[] = [];
   let total = 0;
-  for (const id of ids) {
+  for (const id of ids ?? counts.keys()) {
     if (counts[id]) total += 1;
     keepFrequent(best, id, counts, most);
   }

@@ -69,6 +69,9 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
       nameFacets(language, data, defaultResearchQuery, countSelected(data, selection.ordinals, facets, most), most),
     );
 
+  const contributors = (facet: 'author' | 'institution', query: ResearchQuery, most: number) =>
+    selecting('en', query, ({ data, selection }) => countAmong(data, facet, selection.ordinals, undefined, most));
+
   const page = (language: Language, query: ResearchQuery): Promise<Page<Research>> =>
     selecting(language, query, (selected) => pageOf(language, query, selected));
 
@@ -77,7 +80,7 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
     return countAmong(data, facet, selectOrdinals(data, query, new Lease(scratchOf(data))).ordinals, of, most);
   };
 
-  return { page, ids, breakdown, among };
+  return { page, ids, breakdown, contributors, among };
 }
 
 /** The places of the rows of a page, and where it stands among all. */

@@ -1,5 +1,5 @@
 import type { Extras, Place } from '#lib/domain/extras.ts';
-import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
+import { defaultAuthorQuery, defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { InstitutionFinder } from '#lib/service/store/institutions/find-institutions.ts';
 import type { AuthorLists } from './find-author-page.ts';
 import type { ResearchFinder } from './find-research.ts';
@@ -14,6 +14,11 @@ export interface PlaceCounts {
   readonly breakdown: Extras['breakdown'];
   /** Those who signed from there; of equals the one with most publications in all first. */
   signers(place: Place, limit: number): Promise<{ readonly total: number; readonly best: Counts }>;
+  contributors(
+    facet: 'author' | 'institution',
+    query: ResearchQuery,
+    limit: number,
+  ): Promise<{ readonly total: number; readonly best: Counts }>;
   /** Institutions that are not there. */
   partners(place: Place, limit: number): Promise<Counts>;
 }
@@ -25,9 +30,15 @@ interface Parts {
 }
 
 /** Counts what the publications of a query, or of a place, are about, whom they are by, and whom they are with. */
-export function placeCounter({ index, counts, institutions }: Parts): Pick<Extras, 'breakdown' | 'signers' | 'partners'> {
+export function placeCounter({ index, counts, institutions }: Parts): Pick<Extras, 'breakdown' | 'contributors' | 'signers' | 'partners'> {
   return {
     breakdown: counts.breakdown,
+    async contributors(language, facet, query, limit) {
+      const { total, best } = await counts.contributors(facet, query, limit);
+      const ids = best.map(([id]) => id);
+      const names = facet === 'author' ? await namePeople(index, language, ids) : await institutions.names(language);
+      return { total, best: best.flatMap(([id, count]) => named(id, count, names)) };
+    },
     async signers(language, place, limit) {
       const { total, best } = await counts.signers(place, limit);
       const names = await namePeople(
@@ -56,6 +67,7 @@ export interface Lists {
 /** The counts of an engine that has all records at hand. */
 export const placeCounts = ({ findResearch, authors, institutions }: Lists): PlaceCounts => ({
   breakdown: findResearch.breakdown,
+  contributors: findResearch.contributors,
   async signers({ institutionId, country }, limit) {
     const ids = await authors.ids('en', { ...defaultAuthorQuery, institutionId, country });
     return findResearch.among(worksOf({ institutionId, country }), 'author', ids, limit);

@@ -1,4 +1,4 @@
-import type { FacetName } from '#lib/domain/filters.ts';
+import { type FacetName, filterOf, filterWith } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Facets, Page } from '#lib/domain/page.ts';
 import { defaultResearchQuery, type ResearchQuery, type ResearchSort } from '#lib/domain/query.ts';
@@ -18,7 +18,7 @@ import { facetAggregations, ownNamesOf, readFacets } from './research-facets.ts'
 import { filtersOf, type OwnNames, type ResearchFilter } from './research-filters.ts';
 import { orderOf, type ResearchOrder } from './research-order.ts';
 import { type PublicationSource, presentSources, researchReader, rowFields } from './row-readers.ts';
-import { all, type Clause, type Found, type Hit, live, reversed, type SearchPort, totalOf } from './search-port.ts';
+import { all, bucketsOf, type Clause, type Found, type Hit, live, reversed, type SearchPort, totalOf } from './search-port.ts';
 import type { TermReader } from './term-source.ts';
 
 interface Parts {
@@ -38,6 +38,9 @@ interface Selected {
   readonly sort: ResearchSort;
   readonly applied: ResearchSort;
 }
+
+/** Different values up to which OpenSearch counts them exactly; above it is off by a few percent. */
+const exactMax = 40_000;
 
 /** Sources of a stream are read this many at a time. */
 const streamBatch = 200;
@@ -97,11 +100,34 @@ export function researchIndex({ port, index, terms, rank }: Parts) {
     return nameFacets(language, data, defaultResearchQuery, counts, most);
   };
 
+  const contributors = contributorCounter(port, select);
+
   const sources = <Source>(language: Language, query: ResearchQuery, fields: readonly string[]) =>
     streamSources<Source>(port, select(query), language, fields);
 
-  return { page, sources, breakdown };
+  const sample = async <Source>(query: ResearchQuery, limit: number, fields: readonly string[]) =>
+    sampleSources<Source>(port, await select(query), limit, fields);
+
+  return { page, sources, sample, breakdown, contributors };
 }
+
+/** The most frequent people or institutions of a query, and how many there are. */
+const contributorCounter =
+  (port: SearchPort, select: (query: ResearchQuery) => Promise<Selected>) =>
+  async (facet: 'author' | 'institution', query: ResearchQuery, most: number) => {
+    const { clause, filters } = await select(query);
+    const { field } = filterOf(filterWith(facet));
+    const { aggregations } = await port.search('publications', {
+      size: 0,
+      query: { bool: { must: [clause], filter: filters.map((one) => one.clause) } },
+      aggs: {
+        total: { cardinality: { field, precision_threshold: exactMax } },
+        values: { terms: { field, size: most, shard_size: Math.max(1000, most * 3), order: [{ _count: 'desc' }, { _key: 'asc' }] } },
+      },
+    });
+    const { total, values } = aggregations as unknown as { readonly total: { readonly value: number }; readonly values: unknown };
+    return { total: total.value, best: bucketsOf(values).map(({ key, doc_count }) => [Number(key), doc_count] as const) };
+  };
 
 const cursorOf = ({ cursor }: ResearchQuery) => (cursor && cursor !== '*' ? readCursor(cursor) : undefined);
 
@@ -166,6 +192,19 @@ function explainer(port: SearchPort, terms: TermReader) {
     const matched = rowMatches(local.source, answer, [...ordinals.values()]);
     return explain(items, answer, { matched, ordinals, typed, language });
   };
+}
+
+/** At most `limit` sources of what a query finds, chosen by chance. */
+async function sampleSources<Source>(
+  port: SearchPort,
+  { clause, filters }: Selected,
+  limit: number,
+  fields: readonly string[],
+): Promise<Source[]> {
+  const query = { bool: { must: [clause], filter: filters.map((one) => one.clause) } };
+  const random = { function_score: { query, random_score: {}, boost_mode: 'replace' } };
+  const { hits } = await port.search<Source>('publications', { size: limit, query: random, _source: fields });
+  return hits.hits.map(({ _source }) => _source);
 }
 
 /** Sources of all that a query finds, in its order. */

@@ -46,6 +46,8 @@ const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = 
     leadAuthors: integer,
     institutions: integer,
     countries: keyword,
+    issn: keyword,
+    venueKind: keyword,
     citations: integer,
     ...Object.fromEntries(linkFilters.map((name) => [filters[name].field, integer])),
     titleEn: keyword,

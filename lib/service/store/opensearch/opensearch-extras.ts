@@ -37,7 +37,7 @@ interface Parts {
 /** Colleagues looked through for the most frequent. */
 const colleaguesMax = 1_000;
 
-export type OpenSearchExtras = Extras & { recentOf(language: Language, authorId: string): Promise<Research[]> };
+export type OpenSearchExtras = Omit<Extras, 'venues' | 'venue'> & { recentOf(language: Language, authorId: string): Promise<Research[]> };
 
 /** What only our own store can give, from OpenSearch. */
 export function openSearchExtras(parts: Parts): OpenSearchExtras {
@@ -65,6 +65,9 @@ export function openSearchExtras(parts: Parts): OpenSearchExtras {
     async *stream(language, query) {
       for await (const source of research.sources<PublicationSource>(language, query, rowFields.detail))
         yield* presentSources([source], language, 'detail');
+    },
+    async sample(language, query, limit) {
+      return presentSources(await research.sample<PublicationSource>(query, limit, rowFields.detail), language, 'detail');
     },
     async *wholeRecords() {
       const fields = [...rowFields.list, 'rest.authors', 'rest.citations.references'];

@@ -15,6 +15,7 @@ import type { Store } from '#lib/service/store/store.ts';
 import { describeCitations } from '#lib/service/store/suites/citations-suite.ts';
 import { describeStore } from '#lib/service/store/suites/contract-suite.ts';
 import { describeCuration } from '#lib/service/store/suites/curation-suite.ts';
+import { describeVenues } from '#lib/service/store/venues/venues-suite.ts';
 import { startOpenSearch } from '#lib/service/testing/opensearch/start-opensearch.ts';
 import { openClient } from './client.ts';
 
@@ -35,6 +36,7 @@ if ('skipped' in cluster) {
   describeSearch('OpenSearch', searchedBy(open));
   describeInstitutions('OpenSearch', open);
   describeCitations('OpenSearch', open);
+  describeVenues('OpenSearch', open);
 
   it('gives the lists of SQLite without a keyword: ids, order, totals, facets and cursors', async () => {
     const at = '2026-11-01T00:00:00Z';

@@ -8,8 +8,9 @@ import { foundOf } from '#lib/service/store/records/found-of.ts';
 import { type LookupName, presentLookup } from '#lib/service/store/records/present-lookup.ts';
 import { programLookups, programNames } from '#lib/service/store/records/program-lookups.ts';
 import type { ReadStore } from '#lib/service/store/store.ts';
+import { byVenueId, venueFinder } from '#lib/service/store/venues/venue-finder.ts';
 import { authorPager } from './author-rows.ts';
-import { collectionReader } from './collection-reader.ts';
+import { type CollectionReader, collectionReader } from './collection-reader.ts';
 import { researchIndex } from './find-research.ts';
 import { indexedInstitutions } from './institution-source.ts';
 import { nameIndex } from './name-index.ts';
@@ -18,6 +19,7 @@ import { queryRanker } from './rank-query.ts';
 import { authorReader, researchReader } from './row-readers.ts';
 import { bucketsOf, idsOf, live, type SearchPort, searchPort, totalOf } from './search-port.ts';
 import { termReader } from './term-source.ts';
+import { venueRows } from './venue-rows.ts';
 
 /**
  * What readers ask of the indices of a prefix; nothing is asked before the first method is called, and closing it closes the connections. The process holds no records: it understands queries, ranks the best hundred of each again, and presents rows; the server
@@ -38,11 +40,18 @@ export function storeOver(client: Client, prefix: string): ReadStore {
     programNames,
   );
   const extras = openSearchExtras({ port, index, collection, research, readAuthors, institutions });
+  const venues = venueFinder(
+    () => version,
+    () => venueRows(port),
+  );
+  const lookup = lookupReader(port, collection);
   const store: ReadStore = {
     ...extras,
-    researchTypes: (language) => readLookup('research_type', language),
-    researchAreas: (language) => readLookup('research_area', language),
-    findResearch: research.page,
+    venues: venues.venues,
+    venue: venues.venue,
+    ...byVenueId({ ...extras, findResearch: research.page }, venues),
+    researchTypes: (language) => lookup('research_type', language),
+    researchAreas: (language) => lookup('research_area', language),
     findAuthors: authorFinder({ index, rows: authorPager(port), read: readAuthors }),
     research: async (language, id) =>
       foundOf(await lifeOf(port, 'publications', id), async () => (await researchReader(port)(language, idsOf([id]), 'detail'))[0]),
@@ -68,21 +77,21 @@ export function storeOver(client: Client, prefix: string): ReadStore {
     close: () => client.close(),
   };
 
-  async function readLookup(name: LookupName, language: Language) {
-    const field = name === 'research_type' ? 'typeId' : 'areas';
-    const aggs = { values: { terms: { field, size: 256 } } };
-    const [{ aggregations }, { changedAt }] = await Promise.all([
-      port.search('publications', { size: 0, query: live, aggs }),
-      collection.state(),
-    ]);
-    const counts = new Map(bucketsOf(aggregations?.values).map(({ key, doc_count }) => [Number(key), doc_count]));
-    return presentLookup(programLookups[name], (id) => counts.get(id) ?? 0, changedAt, language);
-  }
-
   return withVersion(store, async () => {
     version = (await collection.state()).dataVersion;
   });
 }
+
+const lookupReader = (port: SearchPort, collection: CollectionReader) => async (name: LookupName, language: Language) => {
+  const field = name === 'research_type' ? 'typeId' : 'areas';
+  const aggs = { values: { terms: { field, size: 256 } } };
+  const [{ aggregations }, { changedAt }] = await Promise.all([
+    port.search('publications', { size: 0, query: live, aggs }),
+    collection.state(),
+  ]);
+  const counts = new Map(bucketsOf(aggregations?.values).map(({ key, doc_count }) => [Number(key), doc_count]));
+  return presentLookup(programLookups[name], (id) => counts.get(id) ?? 0, changedAt, language);
+};
 
 const rowsExplained = 10;
 

@@ -11,7 +11,11 @@ import { all, bucketsOf, live, type SearchPort, totalOf, withIds } from './searc
 const valuesMax = 5_000;
 
 /** Counts among the publications of a place, from OpenSearch. */
-export function indexedPlaceCounts(port: SearchPort, { breakdown }: IndexedResearch, institutions: InstitutionFinder): PlaceCounts {
+export function indexedPlaceCounts(
+  port: SearchPort,
+  { breakdown, contributors }: IndexedResearch,
+  institutions: InstitutionFinder,
+): PlaceCounts {
   const frequent = async (place: Place, field: string) => {
     const { aggregations } = await port.search('publications', {
       size: 0,
@@ -22,6 +26,7 @@ export function indexedPlaceCounts(port: SearchPort, { breakdown }: IndexedResea
   };
   return {
     breakdown,
+    contributors,
     async signers(place, limit) {
       const counts = new Map(await frequent(place, 'authors'));
       const from = all(live, ...peopleFilters({ ...defaultAuthorQuery, ...place }));

@@ -6,6 +6,7 @@ import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Authorship, InstitutionRef, PartialDate, Ref, Research } from '#lib/domain/research.ts';
 import { type Localized, localize, type Text } from '#lib/domain/text.ts';
 import { machineOrigin, type TextOriginEntry, type TranslatableText } from '#lib/domain/text-origin.ts';
+import { venueIdOf } from '#lib/domain/venue-id.ts';
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { type TextSourceRow, textOrigins } from '#lib/service/store/text-origins.ts';
 
@@ -125,6 +126,7 @@ function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, 
     venue:
       venue &&
       withoutUndefined({
+        id: venueIdIn(record),
         name: venue,
         kind: record.venue?.kind,
         ...(shape === 'detail' ? { issn: record.venue?.issn } : {}),
@@ -159,6 +161,12 @@ function presentCitations({ references, links, cited_by }: CitationRow): Pick<Re
     }),
     citedByCount: cited_by,
   };
+}
+
+/** The id of the venue by the name under which the filter `venue` knows it: the expression of the column `venue`. */
+function venueIdIn({ venue, language }: Pick<ResearchRecord, 'venue' | 'language'>): string | undefined {
+  const name = venue?.name.en ?? venue?.name[language] ?? venue?.name.ar;
+  return name === undefined ? undefined : venueIdOf(name);
 }
 
 /** What a list leaves out. */

@@ -11,6 +11,7 @@ import { describeStore } from '#lib/service/store/suites/contract-suite.ts';
 import { describeCuration } from '#lib/service/store/suites/curation-suite.ts';
 import { describeUndoLaws } from '#lib/service/store/suites/undo-laws-suite.ts';
 import { describeTexts } from '#lib/service/store/texts-suite.ts';
+import { describeVenues } from '#lib/service/store/venues/venues-suite.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-store-'));
@@ -23,6 +24,7 @@ describeCuration('SQLite', async () => openSqliteStore(join(folder, 'curation.sq
 describeCitations('SQLite', async () => openSqliteStore(join(folder, 'citations.sqlite')));
 describeRecognition('SQLite', async () => openSqliteStore(join(folder, 'recognition.sqlite')));
 
+describeVenues('SQLite', async () => openSqliteStore(join(folder, 'venues.sqlite')));
 describeTexts('SQLite', async () => openSqliteStore(join(folder, 'texts.sqlite')));
 
 describe('a SQLite store', () => {

@@ -12,6 +12,7 @@ import { authorReader, authorSelector } from '#lib/service/store/sqlite/read/fin
 import { sqliteInstitutions } from '#lib/service/store/sqlite/read/institution-source.ts';
 import { lookupReader } from '#lib/service/store/sqlite/read/lookups.ts';
 import { readColumns } from '#lib/service/store/sqlite/read/read-columns.ts';
+import { readVenues } from '#lib/service/store/sqlite/read/read-venues.ts';
 import { researchReader } from '#lib/service/store/sqlite/read/research-reader.ts';
 import { sqliteIndex } from '#lib/service/store/sqlite/read/search-index.ts';
 import { storeExtras } from '#lib/service/store/sqlite/read/store-extras.ts';
@@ -20,6 +21,7 @@ import { loadRecords } from '#lib/service/store/sqlite/write/load-records.ts';
 import { readNames, writeLookups } from '#lib/service/store/sqlite/write/write-lookups.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { textStore } from '#lib/service/store/text-store.ts';
+import { byVenueId, venueFinder } from '#lib/service/store/venues/venue-finder.ts';
 
 /** How often, at most, the file is asked whether another process has changed it. */
 const versionCheckMs = 500;
@@ -53,6 +55,8 @@ function storeOf(database: DatabaseSync, path: string): Store {
   const lookups = lookupReader(database, currentColumns);
   const parts = { database, index, columns: currentColumns, readResearch, readAuthors, findResearch, institutions, names, dataVersion };
   const extras = storeExtras({ ...parts, authors });
+  const venues = venueFinder(dataVersion, () => readVenues(database));
+  const findPage = async (...[language, query]: Parameters<Store['findResearch']>) => findResearch.page(language, query);
   const stateOf = {
     research: database.prepare('SELECT withdrawn_at, merged_into FROM research WHERE id = ?'),
     author: database.prepare('SELECT NULL AS withdrawn_at, merged_into FROM author WHERE id = ?'),
@@ -71,9 +75,11 @@ function storeOf(database: DatabaseSync, path: string): Store {
 
   const store: Omit<Store, 'texts'> = {
     ...extras,
+    venues: venues.venues,
+    venue: venues.venue,
+    ...byVenueId({ ...extras, findResearch: findPage }, venues),
     researchTypes: async (language) => lookups('research_type', language),
     researchAreas: async (language) => lookups('research_area', language),
-    findResearch: async (language, query) => findResearch.page(language, query),
     findAuthors: (language, query) => findAuthors(language, query),
     async research(language, id) {
       return foundOf(stateOf.research.get(Number(id)), () => readResearch(language, [Number(id)], 'detail')[0]);

@@ -46,5 +46,15 @@ export default async function FollowPage({ params }: Props) {
     return <ProblemView language={language} problem={found.problem} path={path} />;
   }
   const [author, { items }] = found;
-  return <FollowView author={author} language={language} feedUrl={siteUrl() + paths.authorFile(language, id, 'atom')} records={items} />;
+  const t = await getTranslations('follow');
+  return (
+    <FollowView
+      name={author.name}
+      language={language}
+      feedUrl={siteUrl() + paths.authorFile(language, id, 'atom')}
+      records={items}
+      backHref={paths.author(language, author.id)}
+      backName={t('back')}
+    />
+  );
 }

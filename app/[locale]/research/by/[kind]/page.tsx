@@ -41,6 +41,17 @@ export default async function FacetPage({ params, searchParams }: Props) {
   const view = decodeFacetView(raw);
   const found = await loadFacet(language, kind, query, view).catch(problemOf);
   if ('problem' in found) return <ProblemView language={language} problem={found.problem} />;
-  const { ignored } = await instance();
-  return <FacetView language={language} kind={kind} query={query} view={view} {...found} isSingle={ignored.includes('lists')} />;
+  const { ignored, catalogue, extras } = await instance();
+  const hasPages = kind === 'venue' ? extras !== undefined : kind === 'area' || kind === 'author' || catalogue.institutions !== undefined;
+  return (
+    <FacetView
+      language={language}
+      kind={kind}
+      query={query}
+      view={view}
+      {...found}
+      isSingle={ignored.includes('lists')}
+      hasPages={hasPages}
+    />
+  );
 }

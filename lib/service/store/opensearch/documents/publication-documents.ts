@@ -57,6 +57,8 @@ type StoredResearch = ResearchRow &
     readonly sort_en: string;
     readonly sort_ar: string;
     readonly doi: string | null;
+    readonly issn: string | null;
+    readonly venue_kind: string | null;
     readonly texts: number;
     readonly updated: number;
     readonly withdrawn_at: string | null;
@@ -78,7 +80,7 @@ function publicationTables(database: DatabaseSync) {
   const research = rowsBy<StoredResearch>(
     database,
     `SELECT id, type_id, author_count, created_at, updated_at, research.doc AS doc, ${citationsFromSql}, ${textSourcesSql}, year, has_arabic, open_access,
-       citations, sort_en, sort_ar, doi, ${textColumns.join(', ')}, texts, unixepoch(updated_at) AS updated, withdrawn_at, merged_into,
+       citations, sort_en, sort_ar, doi, issn, venue_kind, ${textColumns.join(', ')}, texts, unixepoch(updated_at) AS updated, withdrawn_at, merged_into,
        COALESCE(research_authors.doc, '[]') AS authors
      FROM research LEFT JOIN research_authors ON research_authors.research_id = research.id WHERE id ${among}`,
     'id',
@@ -197,6 +199,8 @@ function publicationBody(row: StoredResearch, around: Around): IndexDocument['bo
     institutions: [...new Set(affiliations.map(({ id }) => id))],
     countries: [...new Set([...around.countries, ...affiliations.flatMap(({ country }) => country ?? [])])],
     ...Object.fromEntries(textFields.map(([column, field]) => [field, row[column]] as const).filter(([, text]) => text !== null)),
+    ...(row.issn !== null && { issn: row.issn }),
+    ...(row.venue_kind !== null && { venueKind: row.venue_kind }),
     citations: row.citations ?? -1,
     cites: citedIn(around.citations),
     citedBy: around.citedBy,

@@ -374,4 +374,11 @@ CREATE TABLE citation (
 CREATE INDEX citation_cited ON citation (cited_id, research_id);
 DELETE FROM snapshot;
 `,
+  `
+-- ISSN and kind of the venue of a record; the index holds them with its names, so that venues are gathered without reading a record (venues/venue-table.ts).
+ALTER TABLE research ADD COLUMN issn TEXT GENERATED ALWAYS AS (doc ->> '$.venue.issn') VIRTUAL;
+ALTER TABLE research ADD COLUMN venue_kind TEXT GENERATED ALWAYS AS (doc ->> '$.venue.kind') VIRTUAL;
+DROP INDEX IF EXISTS research_venue;
+CREATE INDEX research_venue ON research (venue, venue_ar, issn, venue_kind, id) WHERE venue IS NOT NULL AND withdrawn_at IS NULL AND merged_into IS NULL;
+`,
 ];

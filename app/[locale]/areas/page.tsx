@@ -1,0 +1,49 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { loadAreas, recentFrom } from '#app/_pages/load/load-areas.ts';
+import { listMetadata } from '#app/_pages/view/list-metadata.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
+import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
+import { ListData } from '#app/_pages/view/page-node.tsx';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { scriptNonce } from '#app/_pages/view/script-nonce.ts';
+import { areaStyle } from '#components/areas/area-style.ts';
+import { AreaSystems } from '#components/areas/area-systems.tsx';
+import { ProblemView } from '#components/problem-view.tsx';
+import { apiPaths } from '#lib/contract/api-paths.ts';
+import { paths } from '#lib/url/paths.ts';
+
+type Props = PageProps<'/[locale]/areas'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await languageOf(params);
+  const t = await getTranslations('areas');
+  return { ...listMetadata({ title: [t('title')], pathIn: paths.areas, index: true, language }), description: t('description') };
+}
+
+/** The research areas as a picture of their sizes, and as a table. */
+export default async function AreasPage({ params }: Props) {
+  const language = await languageOf(params);
+  const path = paths.areas(language);
+  const fields = await loadAreas(language).catch(problemOf);
+  if ('problem' in fields) return <ProblemView language={language} problem={fields.problem} path={path} />;
+  const t = await getTranslations('areas');
+  const count = fields.reduce((sum, { areas }) => sum + areas.length, 0);
+  return (
+    <main id="content" className="wrap pb-16">
+      {/* Its style: HTML allows one in a drawing and in the head, not between other elements of a body. */}
+      <svg aria-hidden="true" className="hidden">
+        <style
+          nonce={await scriptNonce()}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
+          dangerouslySetInnerHTML={{ __html: areaStyle }}
+        />
+      </svg>
+      <ListData language={language} section="areas" path={path} total={count} />
+      <h1 className="mt-6 text-2xl">{t('title')}</h1>
+      <p className="mt-1 max-w-[46em] text-muted">{t('lead', { count, fields: fields.length })}</p>
+      <AreaSystems fields={fields} recentFrom={recentFrom} language={language} />
+      <PageInApi path={apiPaths.researchAreas(language)} />
+    </main>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { countCountries, hasInstitutions } from '#app/_pages/load/load-institutions.ts';
+import { asCountries } from '#app/_pages/places/load-place-context.ts';
+import { listMetadata } from '#app/_pages/view/list-metadata.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
+import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
+import { ListData } from '#app/_pages/view/page-node.tsx';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { WorldMap } from '#components/map/world-map.tsx';
+import { ProblemView } from '#components/problem-view.tsx';
+import { Text } from '#components/text.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
+import { apiPaths } from '#lib/contract/api-paths.ts';
+import { Problem } from '#lib/domain/problem.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
+import { paths } from '#lib/url/paths.ts';
+
+type Props = PageProps<'/[locale]/countries'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await languageOf(params);
+  const t = await getTranslations('countries');
+  return { ...listMetadata({ title: [t('title')], pathIn: paths.countries, index: true, language }), description: t('description') };
+}
+
+/** The countries that publications were signed from, on a map and in a table. There is no such page where the service knows no institutions. */
+export default async function CountriesPage({ params }: Props) {
+  const language = await languageOf(params);
+  const path = paths.countries(language);
+  if (!(await hasInstitutions())) return <ProblemView language={language} problem={new Problem('not_found')} path={path} />;
+  const countries = await countCountries(language).catch(problemOf);
+  if ('problem' in countries) return <ProblemView language={language} problem={countries.problem} path={path} />;
+  const t = await getTranslations('countries');
+  const { compare } = new Intl.Collator(language);
+  const byName = countries.toSorted((a, b) => compare(a.name.value, b.name.value));
+  return (
+    <main id="content" className="wrap pb-16">
+      <ListData language={language} section="countries" path={path} total={countries.length} />
+      <h1 id="countries" className="mt-6 text-2xl">
+        {t('title')}
+      </h1>
+      <p className="mt-1 max-w-[46em] text-muted">{t('lead', { count: countries.length })}</p>
+      <WorldMap countries={asCountries(countries, language)} language={language} headingId="countries" tableHref="#all" />
+      <section aria-labelledby="all" className="mt-8">
+        <h2 id="all" className="border-b border-line pb-2 text-lg">
+          {t('all')}
+        </h2>
+        <ul className="gap-x-12 text-sm sm:columns-2 lg:columns-3" data-testid="countries">
+          {byName.map(({ id, name, count }) => (
+            <li key={id} className="break-inside-avoid border-b border-line">
+              <a href={paths.country(language, id)} className="flex min-h-11 items-center gap-3 no-underline hover:underline">
+                <Text value={name} as="span" />
+                <span className="ms-auto text-muted">{formatInteger(count, language)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p>
+        <PageLink href={paths.institutions(language)} className="link inline-flex min-h-11 items-center text-sm">
+          {t('institutions')}
+        </PageLink>
+      </p>
+      <PageInApi path={`${apiPaths.researchList(language)}?pageSize=1&facets=country`} />
+    </main>
+  );
+}

@@ -1,0 +1,4 @@
+import { placeEmbed } from '#app/_pages/places/place-answers.tsx';
+import { placeKinds } from '#app/_pages/places/place-kinds.ts';
+
+export const GET = placeEmbed(placeKinds.venue);

@@ -1,0 +1,58 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { withOwnIds } from '#app/_pages/lists/load-lists.ts';
+import { frameOffer } from '#app/_pages/plain-list/frame-offer.ts';
+import { listTitle } from '#app/_pages/plain-list/list-title.ts';
+import { listMetadata } from '#app/_pages/view/list-metadata.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { FollowView } from '#components/author/follow-view.tsx';
+import { OtherSite } from '#components/list/other-site.tsx';
+import { ProblemView } from '#components/problem-view.tsx';
+import { instance, siteUrl } from '#lib/compose.ts';
+import { Problem } from '#lib/domain/problem.ts';
+import { paths } from '#lib/url/paths.ts';
+import { decodeResearchQuery } from '#lib/url/research-query.ts';
+
+type Props = PageProps<'/[locale]/research/follow'>;
+
+const rowsMax = 10;
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const language = await languageOf(params);
+  const query = decodeResearchQuery(await searchParams);
+  const t = await getTranslations('follow');
+  return listMetadata({
+    title: [t('listTitle')],
+    pathIn: (other) => paths.followResearch(other, query),
+    index: false,
+    follow: false,
+    language,
+    feedIn: (other) => paths.researchFile(other, 'atom', query),
+  });
+}
+
+/** Any list as a feed to follow and as a frame for another site. A feed is of our own store alone. */
+export default async function FollowListPage({ params, searchParams }: Props) {
+  const language = await languageOf(params);
+  const query = withOwnIds(decodeResearchQuery(await searchParams));
+  const path = paths.followResearch(language, query);
+  const { catalogue, extras } = await instance();
+  if (!extras) return <ProblemView language={language} problem={new Problem('not_found')} path={path} />;
+  const newest = { ...query, cursor: undefined, sort: '-updatedAt', pageIndex: 1, pageSize: rowsMax } as const;
+  const found = await catalogue.findResearch(language, newest).catch(problemOf);
+  if ('problem' in found) return <ProblemView language={language} problem={found.problem} path={path} />;
+  const t = await getTranslations('follow');
+  const title = await listTitle(language, query);
+  return (
+    <FollowView
+      name={{ value: title, lang: language }}
+      language={language}
+      feedUrl={siteUrl() + paths.researchFile(language, 'atom', query)}
+      records={found.items}
+      backHref={paths.research(language, query)}
+      backName={t('backToList')}
+      more={<OtherSite {...frameOffer(paths.embedResearch(language, query), title)} />}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { loadVenues } from '#app/_pages/load/load-venues.ts';
+import { listMetadata } from '#app/_pages/view/list-metadata.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
+import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
+import { ListData } from '#app/_pages/view/page-node.tsx';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { ProblemView } from '#components/problem-view.tsx';
+import { VenueList } from '#components/venues/venue-list.tsx';
+import { apiPaths } from '#lib/contract/api-paths.ts';
+import { paths } from '#lib/url/paths.ts';
+import { decodeVenueQuery, encodeVenueQuery } from '#lib/url/venue-query.ts';
+
+type Props = PageProps<'/[locale]/venues'>;
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const language = await languageOf(params);
+  const query = decodeVenueQuery(await searchParams);
+  const search = encodeVenueQuery(query);
+  const t = await getTranslations('venues');
+  return {
+    ...listMetadata({ title: [query.find, t('title')], pathIn: (other) => paths.venues(other, search), index: search === '', language }),
+    description: t('description'),
+  };
+}
+
+/** The journals, conferences, books and bodies that publications appeared in. Of our own store alone. */
+export default async function VenuesPage({ params, searchParams }: Props) {
+  const language = await languageOf(params);
+  const query = decodeVenueQuery(await searchParams);
+  const path = paths.venues(language, encodeVenueQuery(query));
+  const found = await loadVenues(language, query).catch(problemOf);
+  if ('problem' in found) return <ProblemView language={language} problem={found.problem} path={path} />;
+  const t = await getTranslations('venues');
+  return (
+    <main id="content" className="wrap pb-16">
+      <ListData language={language} section="venues" path={path} keyword={query.find} total={found.total} />
+      <h1 className="mt-6 text-2xl">{t('title')}</h1>
+      <VenueList {...found} query={query} language={language} />
+      <PageInApi path={`${apiPaths.researchList(language)}?pageSize=1&facets=venue`} />
+    </main>
+  );
+}

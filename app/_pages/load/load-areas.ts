@@ -1,0 +1,63 @@
+import { instance } from '#lib/compose.ts';
+import type { AreaGroupKey } from '#lib/domain/area-groups.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { leftOut } from '#lib/domain/missing-parts.ts';
+import { Problem } from '#lib/domain/problem.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import type { Ref } from '#lib/domain/research.ts';
+import { grouped } from './load-home.ts';
+
+/** The first year of what the inner disc of an area counts. */
+export const recentFrom = 2020;
+/** More areas than any vocabulary has. */
+const areasMax = 1_000;
+
+export interface AreaFigures extends Ref {
+  readonly count: number;
+  /** Of them since `recentFrom`; absent where the service does not count them. */
+  readonly recent?: number;
+}
+
+export interface AreaField {
+  /** Absent for areas that are under no heading. */
+  readonly key?: AreaGroupKey;
+  /** Publications in any of its areas; absent where the service does not count them. */
+  readonly total?: number;
+  /** The largest first. */
+  readonly areas: readonly AreaFigures[];
+}
+
+/** All areas under their headings, those with most publications first, with how many are recent. Rejects with a `Problem`. */
+export async function loadAreas(language: Language): Promise<readonly AreaField[]> {
+  const { catalogue, extras, mode, ignored } = await instance();
+  if (ignored.includes('focusedAreaId')) throw new Problem('not_found');
+  const recentQuery = { ...defaultResearchQuery, fromYear: recentFrom };
+  const [areas, recent] = await Promise.all([
+    catalogue.researchAreas(language),
+    extras?.breakdown(language, recentQuery, ['focusedArea'], areasMax).catch(leftOut(undefined)),
+  ]);
+  const recentOf = new Map(recent?.focusedArea?.map(({ id, count }) => [id, count]));
+  const groups = mode === 'remote' ? [{ areas }] : grouped(areas);
+  const fields = await Promise.all(
+    groups.map(async ({ key, areas: members }): Promise<AreaField> => {
+      const total = extras && key && (await countOf(language, members).catch(leftOut(undefined)));
+      return {
+        ...(key && { key }),
+        ...(total !== undefined && { total }),
+        areas: members.map(({ id, name, researchCount = 0 }) => ({
+          id,
+          name,
+          count: researchCount,
+          ...(recent && { recent: recentOf.get(id) ?? 0 }),
+        })),
+      };
+    }),
+  );
+  return fields.toSorted((a, b) => Number(!a.key) - Number(!b.key) || (b.total ?? 0) - (a.total ?? 0));
+}
+
+async function countOf(language: Language, areas: readonly Ref[]): Promise<number | undefined> {
+  const { catalogue } = await instance();
+  const query = { ...defaultResearchQuery, focusedAreaId: areas.map(({ id }) => id), pageSize: 1 };
+  return (await catalogue.findResearch(language, query)).total;
+}

@@ -1,0 +1,34 @@
+import { instance } from '#lib/compose.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { ListedVenue } from '#lib/domain/listed-venue.ts';
+import { Problem } from '#lib/domain/problem.ts';
+import { fold } from '#lib/text/words/fold.ts';
+import type { VenueQuery } from '#lib/url/venue-query.ts';
+
+export const venuesOnPage = 60;
+
+export interface VenuePage {
+  readonly rows: readonly ListedVenue[];
+  readonly total: number;
+  readonly pages: number;
+}
+
+/** One page of the venues of our own store. Rejects with `not_found` where the records are somebody else's: then there are no such pages. */
+export async function loadVenues(language: Language, { find, by, pageIndex }: VenueQuery): Promise<VenuePage> {
+  const { extras } = await instance();
+  if (!extras) throw new Problem('not_found');
+  const wanted = fold(find ?? '').trim();
+  const venues = (await extras.venues(language)).filter((venue) => isNamed(venue, wanted));
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const rows = by === 'name' ? venues.toSorted((a, b) => compare(sortKey(a), sortKey(b))) : venues;
+  return {
+    rows: rows.slice((pageIndex - 1) * venuesOnPage, pageIndex * venuesOnPage),
+    total: rows.length,
+    pages: Math.max(1, Math.ceil(rows.length / venuesOnPage)),
+  };
+}
+
+const isNamed = ({ name, variants, issn }: ListedVenue, wanted: string) =>
+  wanted === '' || [name.value, name.alt?.value ?? '', ...variants, ...issn].some((text) => fold(text).includes(wanted));
+
+const sortKey = ({ name }: ListedVenue) => name.value.replace(/^(?:the\s+|ال(?=\p{L}{2}))/iu, '');

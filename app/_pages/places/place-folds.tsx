@@ -1,0 +1,99 @@
+import { getTranslations } from 'next-intl/server';
+import { CountedFold } from '#components/institution/counted-fold.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
+import type { CountedRef } from '#lib/domain/extras.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { defaultAuthorQuery, defaultInstitutionQuery, defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import { institutionsPath } from '#lib/url/institution-query.ts';
+import { paths } from '#lib/url/paths.ts';
+import type { PlaceContext } from './load-place-context.ts';
+import type { PlaceKind } from './place-kinds.ts';
+
+interface PlaceFoldsProps {
+  readonly language: Language;
+  /** The filter or the words by which the publications are found. */
+  readonly filter: Partial<Pick<ResearchQuery, 'keyword' | 'institutionId' | 'country' | 'focusedAreaId' | 'venueId'>>;
+  readonly context: PlaceContext;
+  /** Of a country: its institutions. */
+  readonly institutions?: { readonly rows: readonly CountedRef[]; readonly total: number } | undefined;
+  /** The other countries. */
+  readonly countries: PlaceContext['countries'];
+  readonly signed: PlaceKind['signed'];
+}
+
+interface Fold {
+  readonly id: 'institutions' | 'people' | 'partners' | 'partnerCountries' | 'countries';
+  readonly total?: number;
+  readonly rows: Parameters<typeof CountedFold>[0]['rows'];
+  readonly note?: 'peopleNote' | 'peopleNoteAll' | 'peopleOfAreaNote' | 'partnersNote' | 'partnersOfCountryNote' | undefined;
+  /** Whether the publications counted are shared with others. */
+  readonly isShared?: boolean;
+  readonly allHref?: string;
+}
+
+/** Institutions, people and countries of the publications, of a place its partners too; each part is a column, or a fold on a phone. */
+export async function PlaceFolds({ language, filter, context, institutions, countries, signed }: PlaceFoldsProps) {
+  const t = await getTranslations('institutions');
+  const { people, total: peopleTotal, counted } = context.people;
+  const hrefs = (rows: readonly CountedRef[], hrefOf: (id: string) => string) => rows.map((row) => ({ ...row, href: hrefOf(row.id) }));
+  const institutionHref = (id: string) => paths.institution(language, id);
+  const listed = institutions ?? (context.institutions && { rows: context.institutions.best, total: context.institutions.total });
+  const query = { ...defaultResearchQuery, ...filter };
+  const allPeople = signed
+    ? paths.authors(language, { ...defaultAuthorQuery, ...filter, sort: '-publications' })
+    : paths.facet(language, 'author', query);
+  const allInstitutions = signed
+    ? institutionsPath(language, { ...defaultInstitutionQuery, country: filter.country ?? [] })
+    : paths.facet(language, 'institution', query);
+  const ofTopic = counted === 'here' ? undefined : ('peopleOfAreaNote' as const);
+  const peopleNote = signed ? (counted === 'here' ? 'peopleNote' : 'peopleNoteAll') : ofTopic;
+  const countriesId = signed ? 'partnerCountries' : 'countries';
+  const institutionsFold: Fold | undefined = listed && {
+    id: 'institutions',
+    total: listed.total,
+    rows: hrefs(listed.rows, institutionHref),
+    allHref: allInstitutions,
+  };
+  const peopleFold: Fold = {
+    id: 'people',
+    total: peopleTotal,
+    rows: hrefs(people, (id) => paths.author(language, id)),
+    note: peopleNote,
+    allHref: allPeople,
+  };
+  const folds: readonly Fold[] = [
+    ...[institutionsFold, peopleFold].filter((fold) => fold !== undefined),
+    { id: 'partners', rows: hrefs(context.partners, institutionHref), note: signed?.partnersNote, isShared: true },
+    { id: countriesId, rows: countries.map(({ code, ...row }) => ({ id: code, ...row })), isShared: signed !== undefined },
+  ];
+  const all = { institutions: t(signed ? 'allHere' : 'all'), people: t('allPeople') };
+  return (
+    <div className="folds mt-4 grid gap-x-12 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] sm:gap-y-4">
+      {folds.map(({ id, total, rows, note, isShared = false, allHref }) => (
+        <CountedFold
+          key={id}
+          id={id}
+          title={t(id)}
+          total={total ?? rows.length}
+          rows={rows}
+          {...(note && { note: t(note) })}
+          counts={isShared ? 'together' : 'alone'}
+          language={language}
+          foot={
+            allHref &&
+            total !== undefined &&
+            total > rows.length && <AllLink href={allHref} text={id === 'people' ? all.people : all.institutions} />
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+function AllLink({ href, text }: { readonly href: string; readonly text: string }) {
+  return (
+    <PageLink href={href} className="link inline-flex min-h-11 items-center text-sm">
+      {text}
+    </PageLink>
+  );
+}

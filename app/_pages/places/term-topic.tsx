@@ -1,0 +1,75 @@
+import { getTranslations } from 'next-intl/server';
+import { rowOf } from '#app/_pages/lists/row-of.ts';
+import { MostCited } from '#components/institution/most-cited.tsx';
+import { SectionLinks } from '#components/ui/section-links.tsx';
+import { instance } from '#lib/compose.ts';
+import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { leftOut } from '#lib/domain/missing-parts.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { paths } from '#lib/url/paths.ts';
+import { loadTopicContext, type PlaceContext } from './load-place-context.ts';
+import { PlaceFolds } from './place-folds.tsx';
+import { YearsAndAreas } from './place-years-areas.tsx';
+
+/** Spacecraft, telescopes and instruments: each is a thing that publications are of, where a subject is only what they are about. */
+const missionTypes: ReadonlySet<string> = new Set(['mission', 'sensor']);
+const newestMax = 5;
+
+export interface TermTopicContent extends PlaceContext {
+  readonly newest: readonly Research[];
+}
+
+/** What is around the publications of a mission or an instrument; undefined for other terms, without publications, and where the records are somebody else's. */
+export async function loadTermTopic(
+  language: Language,
+  term: DictionaryTerm,
+  count: number | undefined,
+): Promise<TermTopicContent | undefined> {
+  const { catalogue, extras } = await instance();
+  if (!extras || !count || !missionTypes.has(term.type)) return undefined;
+  const keyword = termName(term, language).value;
+  const [context, newest] = await Promise.all([
+    loadTopicContext(language, { keyword }),
+    catalogue.findResearch(language, { ...defaultResearchQuery, keyword, sort: '-year', pageSize: newestMax }).catch(leftOut(undefined)),
+  ]);
+  return { ...context, newest: newest?.items ?? [] };
+}
+
+interface TermTopicProps {
+  readonly term: DictionaryTerm;
+  readonly content: TermTopicContent;
+  readonly language: Language;
+}
+
+/** The publications of a mission: when, on what, by whom and from where, the most cited and the newest. */
+export async function TermTopic({ term, content, language }: TermTopicProps) {
+  const t = await getTranslations('institutions');
+  const filter = { keyword: termName(term, language).value };
+  const { years, areas, countries, people, institutions, cited = [], newest } = content;
+  const sections = [
+    { id: 'areas', name: t('areas'), count: areas.length },
+    { id: 'people', name: t('people'), count: people.total },
+    { id: 'institutions', name: t('institutions'), count: institutions?.total ?? 0 },
+    { id: 'countries', name: t('countries'), count: countries.length },
+    { id: 'cited', name: t('cited'), count: cited.length },
+    { id: 'newest', name: t('newest'), count: newest.length },
+  ];
+  return (
+    <div data-testid="topic" className="mt-6">
+      <SectionLinks label={t('contents')} sections={sections} language={language} />
+      <YearsAndAreas
+        years={years}
+        areas={areas}
+        chartsHref={paths.charts(language, { ...defaultResearchQuery, ...filter })}
+        language={language}
+        title={t('areas')}
+        hrefOf={(areaId) => paths.research(language, { ...defaultResearchQuery, ...filter, focusedAreaId: [areaId] })}
+      />
+      <PlaceFolds language={language} filter={filter} context={content} countries={countries} signed={undefined} />
+      <MostCited records={cited.map((research) => rowOf(research, language))} title={t('cited')} language={language} />
+      <MostCited records={newest.map((research) => rowOf(research, language))} title={t('newest')} id="newest" language={language} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { ResearchRow } from '#components/research/rows/research-row.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import type { ResearchRowData } from '#lib/queries/research-answer.ts';
+
+interface MostCitedProps {
+  readonly records: readonly ResearchRowData[];
+  readonly title: string;
+  readonly language: Language;
+  readonly id?: string;
+}
+
+/** A few publications under a heading; nothing where there are none. */
+export function MostCited({ records, title, language, id = 'cited' }: MostCitedProps) {
+  if (records.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-8 max-w-4xl" data-testid={id}>
+      <h2 id={id} className="border-b border-line pb-2 text-lg">
+        {title}
+      </h2>
+      <ol>
+        {records.map((research) => (
+          <ResearchRow key={research.id} research={research} language={language} headingLevel={3} />
+        ))}
+      </ol>
+    </section>
+  );
+}

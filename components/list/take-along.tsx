@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl';
+import type { Language } from '#lib/domain/language.ts';
+import { paths } from '#lib/url/paths.ts';
+import type { ResearchAddress } from '#lib/url/research-query.ts';
+
+interface TakeAlongProps {
+  readonly query: ResearchAddress;
+  readonly language: Language;
+  /** Of a page whose list is followed elsewhere. */
+  readonly followHref?: string | undefined;
+  readonly hasPrint?: boolean;
+}
+
+/** A list to follow by its feed, to put on another site, to print. Plain links. */
+export function TakeAlong({ query, language, followHref, hasPrint = false }: TakeAlongProps) {
+  const t = useTranslations('follow');
+  const exports = useTranslations('exports');
+  const link = 'link no-print inline-flex min-h-11 items-center text-sm';
+  return (
+    <>
+      <a href={followHref ?? paths.followResearch(language, query)} rel="nofollow" className={link}>
+        {t('offer')}
+      </a>
+      <a href={`${paths.followResearch(language, query)}#another-site`} rel="nofollow" className={link}>
+        {t('embed')}
+      </a>
+      {hasPrint && (
+        <a href={paths.researchFile(language, 'html', query)} rel="nofollow" className={link}>
+          {exports('print')}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { expect, type Page, test } from '@playwright/test';
+import { languages, openLive } from '#e2e/pages.ts';
+
+const remoteSensing = '8561571705259611';
+
+const total = async (page: Page) => Number(await page.getByTestId('result-count').first().getAttribute('data-total'));
+
+for (const language of languages)
+  for (const javaScriptEnabled of [true, false])
+    test.describe(`Pages of areas, venues and missions in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+      test.use({ javaScriptEnabled });
+      const open = (page: Page, path: string) =>
+        javaScriptEnabled ? openLive(page, `/${language}${path}`) : page.goto(`/${language}${path}`).then(() => undefined);
+
+      test('the picture has 53 areas, each with the number that its table and its list have', async ({ page }) => {
+        await page.goto(`/${language}`);
+        await page.locator(`header nav a[href="/${language}/areas"]`).click();
+        await expect(page.locator('main h1')).toBeVisible();
+        const bodies = page.getByTestId('systems').locator('li a');
+        await expect(bodies).toHaveCount(53);
+        await expect(page.getByTestId('systems').locator('h2')).toHaveCount(7);
+        const body = bodies.first();
+        const count = Number((await body.locator('.text-muted').textContent())?.replace(/\D/g, ''));
+        const href = (await body.getAttribute('href')) ?? '';
+        const row = page.getByTestId('area-table').locator('tr', { has: page.locator(`a[href="${href}"]`) });
+        await expect(row.locator('td').first()).toHaveText(String(count));
+        await body.click();
+        await expect(page).toHaveURL(href);
+        expect(await total(page)).toBe(count);
+      });
+
+      test('an area states what it is, who works on it and where, and leads on', async ({ page }) => {
+        await open(page, '/areas/41');
+        for (const part of ['people', 'institutions', 'countries', 'narrower', 'cited'])
+          await expect(page.getByTestId(part), part).toBeVisible();
+        await expect(page.locator(`a[href="/${language}/terms/hope-probe"]`)).toBeVisible();
+        const person = page.getByTestId('people').locator('li a').first();
+        await expect(person).toHaveAttribute('href', new RegExp(`^/${language}/authors/\\d+$`));
+        const other = page.locator('section[aria-labelledby=areas] li a').first();
+        await expect(other).toHaveAttribute('href', new RegExp(`^/${language}/areas/\\d+$`));
+        await other.click();
+        await expect(page).toHaveURL(/\/areas\/\d+$/);
+        await page
+          .locator('main a', { has: page.locator(`xpath=self::a[@href="/${language}/areas"]`) })
+          .first()
+          .click();
+        await expect(page.getByTestId('systems')).toBeVisible();
+      });
+
+      test('a venue is reached from a record, has its names in both languages, and is found by each', async ({ page }) => {
+        await open(page, `/venues/${remoteSensing}`);
+        const count = await total(page);
+        expect(count).toBeGreaterThan(5);
+        await page.getByTestId('results').getByRole('article').first().getByRole('link').first().click();
+        await page.locator(`main header a[href="/${language}/venues/${remoteSensing}"]`).click();
+        await expect(page).toHaveURL(`/${language}/venues/${remoteSensing}`);
+        await open(page, '/venues');
+        await page.locator('main input[name=find]').fill('remote sensing');
+        await page.locator('main form button').click();
+        await page.locator(`main a[href="/${language}/venues/${remoteSensing}"]`).click();
+        expect(await total(page)).toBe(count);
+      });
+
+      test('a mission has its years, people and newest publications, and can be followed', async ({ page }) => {
+        await open(page, '/terms/james-webb-space-telescope');
+        const topic = page.getByTestId('topic');
+        for (const part of ['people', 'newest']) await expect(topic.getByTestId(part), part).toBeVisible();
+        await page.locator('main section[aria-labelledby=records] a[href*="/research/follow?keyword="]').first().click();
+        await expect(page.locator('main a[type="application/atom+xml"]')).toBeVisible();
+        expect(await page.getByTestId('feed-entries').locator('li').count()).toBeGreaterThan(2);
+      });
+
+      test('every list leads to its feed and to the line that embeds it', async ({ page, request }) => {
+        for (const path of ['/research?keyword=flood', '/countries/SA', '/areas/41', `/venues/${remoteSensing}`]) {
+          await open(page, path);
+          const expected = await total(page);
+          const links = page.locator('#results-list a[href*="/research/follow"]');
+          await expect(links, path).toHaveCount(2);
+          await links.last().click();
+          await expect(page.getByTestId('embed')).toBeVisible();
+          const feed = (await page.locator('main a[type="application/atom+xml"]').getAttribute('href')) ?? '';
+          expect((await request.get(feed)).status(), feed).toBe(200);
+          await page.getByTestId('embed').locator('a').first().click();
+          await expect(page.locator('body'), path).toContainText(String(expected));
+        }
+      });
+    });
+
+for (const language of languages)
+  test(`Countries are listed in ${language}, and other spellings of an address lead to the one`, async ({ page, request }) => {
+    await page.goto(`/${language}/countries`);
+    const count = await page.getByTestId('countries').locator('li').count();
+    expect(count).toBeGreaterThan(20);
+    const link = page.getByTestId('countries').locator(`a[href="/${language}/countries/SA"]`);
+    const number = (await link.locator('.text-muted').textContent()) ?? '';
+    await link.click();
+    await expect(page.getByTestId('result-count')).toHaveAttribute('data-total', number);
+    for (const [from, to] of [
+      ['countries/sa', 'countries/SA'],
+      ['areas/mars', 'areas/41'],
+      ['venues/1165139757655115', undefined],
+    ] as const) {
+      const answer = await request.get(`/${language}/${from}`, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers().location], from).toEqual(to ? [301, `/${language}/${to}`] : [404, undefined]);
+    }
+  });
+
+test('values of a filter lead to their pages', async ({ page }) => {
+  for (const kind of ['area', 'venue', 'country', 'institution', 'author']) {
+    await page.goto(`/en/research/by/${kind}`);
+    const row = page.getByTestId('facet-values').locator('li').first();
+    const count = (await row.locator('.ms-auto').textContent()) ?? '';
+    await row.locator('a').last().click();
+    await expect(page.getByTestId('result-count').first(), kind).toHaveAttribute('data-total', count);
+  }
+});
+
+for (const language of languages)
+  test(`Bulk data has files, sets and feeds that answer, in ${language}`, async ({ page, request }) => {
+    await page.goto(`/${language}`);
+    await page.locator(`footer a[href="/${language}/developers/harvest"]`).click();
+    await expect(page.getByTestId('dumps').locator('tbody tr').first()).toContainText(/\d/);
+    const hrefs = await page
+      .locator('main ul a, [data-testid=dumps] th a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(hrefs.length).toBeGreaterThan(12);
+    for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
+    await page.goto('/oai?verb=Identify');
+    // Without the sheet everything would be one line.
+    const [name, mail] = await page.evaluate(() =>
+      ['repositoryName', 'adminEmail'].map((tag) => document.getElementsByTagName(tag)[0]?.getBoundingClientRect().top ?? 0),
+    );
+    expect(mail).toBeGreaterThan((name ?? 0) + 10);
+  });
