@@ -9,6 +9,7 @@ const row = (id: number, year: number | undefined): ResearchRowData => ({
   authors: [],
   authorCount: 0,
   authorsIncomplete: false,
+  read: undefined as never,
   ...(year !== undefined && { year }),
 });
 function sideOf(years: readonly number[]): CitationSide {

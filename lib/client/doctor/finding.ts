@@ -33,6 +33,7 @@ export const checkIds = [
   'D30',
   'D31',
   'D32',
+  'D33',
 ] as const;
 export type CheckId = (typeof checkIds)[number];
 

@@ -54,7 +54,7 @@ export async function runDoctor(options: DoctorOptions): Promise<DoctorReport> {
     ])
       findings.push(...(await check(exam)));
     // The vocabulary of the search is ours over any service, so nothing is asked.
-    findings.push(checkDrift(exam), finding('D30', 'note', 'terms_own'), finding('D32', 'note', 'topics_missing'));
+    findings.push(checkDrift(exam), finding('D30', 'note', 'terms_own'), finding('D33', 'note', 'topics_missing'));
   }
   return report(exam, findings);
 }
