@@ -17,7 +17,7 @@ for (const language of languages)
       test.use({ javaScriptEnabled: hasScripts });
       const open = (page: Page, address: string) => (hasScripts ? openLive(page, address) : page.goto(address).then(() => undefined));
 
-      test('keep their order, those of the collection as rows, and lead to lists that keep their filter', async ({ page }) => {
+      test('are in their order, those of the collection as rows, and lead to lists that keep their filter', async ({ page }) => {
         await open(page, `/${language}/research/${record.id}`);
         const part = page.getByTestId('references');
         await expect(part.locator('h2')).toContainText(`(${record.references})`);
@@ -35,7 +35,7 @@ for (const language of languages)
         expect(new Set(await idsIn(page, '#results-list'))).toEqual(inside);
       });
 
-      test('are separate from what cites the record, newest first, and from what its source counts', async ({ page }) => {
+      test('are separate from what cites the record, newest first, and from the count of its source', async ({ page }) => {
         await open(page, `/${language}/research/${record.id}`);
         const part = page.getByTestId('cited-by');
         await expect(part.locator('h2')).toContainText(`(${record.citing})`);

@@ -59,7 +59,7 @@ export interface ResearchRecord {
   readonly noticeOf?: readonly Notice[];
   /** Preprint, paper and other versions that are one work here; the record itself is as the leading one is. Absent where only one is known. */
   readonly versions?: readonly WorkVersion[];
-  /** What the work cites, in the order of its source; of one source, since lists of two cannot be known to name the same works. */
+  /** What the work cites, in the order of its source; of one source, since two lists may name the same works differently. */
   readonly references?: readonly ReferenceRecord[];
   /** Where the facts come from: a file or service, and the id there. */
   readonly source?: { readonly file: string; readonly id: string };

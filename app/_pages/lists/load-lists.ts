@@ -47,7 +47,7 @@ export async function loadResearchList(language: Language, query: ResearchQuery,
   );
   const [titles, isUncounted] = await Promise.all([
     linkedTitles(catalogue, language, asked),
-    mode === 'embedded' && lacksCounts(catalogue, language, asked, page),
+    mode === 'embedded' && isWithoutCounts(catalogue, language, asked, page),
   ]);
   const near = extras && (await findNear({ catalogue, extras }, language, asked, page));
   const alike = extras && (await findAlike(extras, language, asked, page));
@@ -88,13 +88,13 @@ async function linkedTitles(catalogue: Catalogue, language: Language, query: Res
 
 const inOneLanguage = ({ value, lang }: Text): Text => ({ value, lang });
 
-/** Whether no publication of a list has a count of citations. For most lists the rows of a page show it. */
-async function lacksCounts(catalogue: Catalogue, language: Language, query: ResearchQuery, page: Page<Research>): Promise<boolean> {
-  const isUncounted = ({ items }: Page<Research>) => items.every(({ citations }) => citations === undefined);
-  if (!isUncounted(page)) return false;
+/** Whether no publication of a list has a count of citations. The rows of a page decide for most lists. */
+async function isWithoutCounts(catalogue: Catalogue, language: Language, query: ResearchQuery, page: Page<Research>): Promise<boolean> {
+  const isUncountedPage = ({ items }: Page<Research>) => items.every(({ citations }) => citations === undefined);
+  if (!isUncountedPage(page)) return false;
   const first = { ...query, sort: '-citations', pageIndex: 1, pageSize: 1, cursor: undefined, facets: [] } as const;
   const best = await catalogue.findResearch(language, first).catch(leftOut(undefined));
-  return best !== undefined && isUncounted(best);
+  return best !== undefined && isUncountedPage(best);
 }
 
 /** The number of authors for the same words and filters is a courtesy: without it the list is whole. */

@@ -18,7 +18,7 @@ interface CitationDrawingProps {
 /** Fewer dated works are not drawn, and fewer than the second number share one line. */
 const [drawnFrom, domeFrom] = [3, 12];
 
-/** Whether there is enough to draw: without the year of the record nothing shows which side is which. */
+/** Whether there is enough to draw: the year of the record separates the two sides. */
 export const isDrawn = ({ year }: Research, cites: CitationSide, citedBy: CitationSide): boolean =>
   year !== undefined && datedIn(cites) + datedIn(citedBy) >= drawnFrom;
 

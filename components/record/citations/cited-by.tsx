@@ -19,7 +19,7 @@ interface CitedByProps {
   readonly language: Language;
 }
 
-/** Publications of this collection that cite the work, newest first; what its source counts everywhere is shown apart and never added. */
+/** Publications of this collection that cite the work, newest first; the count of its source is a separate sentence and never added. */
 export function CitedBy({ research, rows, language }: CitedByProps) {
   const t = useTranslations('record');
   const { id, citedByCount = 0 } = research;

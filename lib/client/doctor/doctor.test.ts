@@ -274,7 +274,7 @@ it('says that a service has no institutions, and the client of its profile has n
   expect(page.ignored).toEqual(['institutionId', 'country']);
 });
 
-it('distinguishes a service that filters by references from an earlier one, and the client of its profile sends no such filter to that one', async () => {
+it('reports that an earlier service does not filter by references, and the client of its profile sends no such filter', async () => {
   const { upstream, report } = await examine(madar);
   expect(report.findings.find(({ check }) => check === 'D32')).toMatchObject({ verdict: 'note', message: 'citations_missing' });
   expect(report.profile.extensions).not.toContain('cites');
