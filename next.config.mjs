@@ -19,6 +19,7 @@ const files = [
   { source: '/:language(en|ar)/compare.csv', destination: '/bff/:language/compare' },
   { source: '/:language(en|ar)/research/report.json', destination: '/bff/:language/report' },
   { source: '/:language(en|ar)/research/by/:kind.csv', destination: '/bff/:language/facets/:kind/csv' },
+  { source: '/:language(en|ar)/research/charts/:kind.:extension(png|svg|csv)', destination: '/bff/:language/charts/:kind/:extension' },
   { source: '/:language(en|ar)/research/:id/authors.csv', destination: '/bff/:language/research/:id/authors.csv' },
   { source: `/:language(en|ar)/research/:id.${extension}`, destination: '/bff/:language/research/:id/:extension' },
   { source: `/:language(en|ar)/authors/:id.${extension}`, destination: '/bff/:language/exports/authors/:id/:extension' },

@@ -33,33 +33,6 @@ for (const language of ['en', 'ar']) {
       expect(scripts.filter((address) => address.includes('/_live/'))).toEqual([]);
     });
 
-    test('keeps the first click on a button and does it when it can', async ({ page }) => {
-      await page.goto(`/${language}/research`);
-      const save = page.getByTestId('results').getByRole('button').first();
-      const before = await save.textContent();
-      await save.click();
-      await expect(save).not.toHaveText(before ?? '');
-      expect(await page.evaluate(() => localStorage.getItem('saved'))).toContain('[');
-    });
-
-    test('keeps the first tick in a filter and the first choice of an order', async ({ page }) => {
-      await page.goto(`/${language}/research`);
-      await page.locator('input[name="researchTypeId"]').first().click();
-      await expect(page).toHaveURL(/researchTypeId=\d+/);
-      await expect(page.getByTestId('result-count')).not.toHaveAttribute('data-total', '483');
-      await page.goto(`/${language}/research`);
-      await page.locator('select[name="sort"]').selectOption('title');
-      await expect(page).toHaveURL(/sort=title/);
-    });
-
-    test('takes the shortcut to the search box as its first key, and what is typed then is suggested upon', async ({ page }) => {
-      await page.goto(`/${language}`);
-      await page.keyboard.press('/');
-      await expect(page.locator('main input[name="keyword"]')).toBeFocused();
-      await page.keyboard.type(language === 'ar' ? 'نجوم' : 'star');
-      await expect(page.getByRole('option').first()).toBeVisible();
-    });
-
     test('shows at once what the device keeps', async ({ page }) => {
       await page.goto(`/${language}/about`);
       await page.evaluate(() => localStorage.setItem('saved', '["1","2"]'));
@@ -68,16 +41,6 @@ for (const language of ['en', 'ar']) {
     });
   });
 }
-
-test('where the scripts do not come, controls do what they do without', async ({ page }) => {
-  await page.route('**/_next/static/**', (route) => route.abort());
-  await page.goto('/en/research');
-  const tick = page.locator('input[name="researchTypeId"]').first();
-  await tick.click();
-  await expect(tick).toBeChecked();
-  await page.locator('main a[rel=next]').first().click();
-  await expect(page).toHaveURL(/pageIndex=2/);
-});
 
 test('nobody who types is interrupted: the scripts start at a pause, and the text is there', async ({ page }) => {
   await page.addInitScript(() => {

@@ -9,6 +9,7 @@ export const pageKinds = {
   'research, nothing found': '/research?keyword=zzzzqqqq',
   'research, page too far': '/research?pageIndex=99',
   'values of a filter': '/research/by/area?keyword=mars',
+  charts: '/research/charts?keyword=mars',
   record: '/research/300',
   'record, both languages': '/research/300?view=both',
   'record that never was': '/research/999999',

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { waysTo } from '#components/record/read-at.ts';
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
+import { waysToRead } from '#lib/domain/reading/ways-to-read.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { citation, citationStyleNames } from '#lib/formats/cite/citation.ts';
 import { atomFeed } from '#lib/formats/feeds/atom.ts';
@@ -36,7 +36,7 @@ it.each([
   const texts = [
     ...formatNames.map((format) => writeFormat(format, [research], options)),
     ...citationStyleNames.map((style) => citation(research, style).text),
-    ...waysTo(research).map(({ href }) => href),
+    ...waysToRead(research).map(({ href }) => href),
     research.url ?? '',
     atomFeed([research], feed),
     oaiRecord(research, options),

@@ -103,6 +103,7 @@ const settings = z.object({
   OPERATOR_URL: webAddress.optional(),
   OPERATOR_EMAIL: z.email('must be one e-mail address such as info@example.org').optional(),
   OPERATOR_LOGO: fileOf(readLogo),
+  OPENURL_BASE: webAddress.optional(),
 });
 
 export const settingNames: readonly string[] = Object.keys(settings.shape);

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { rowOf } from '#app/_pages/lists/row-of.ts';
 import { loadHome } from '#app/_pages/load/load-home.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
@@ -100,7 +101,7 @@ export default async function HomePage({ params }: Props) {
         <SectionTitle id="newest" text={isNewest ? t('newest') : t('some')} />
         <ol>
           {newest.items.map((research) => (
-            <ResearchRow key={research.id} research={research} language={language} headingLevel={3} />
+            <ResearchRow key={research.id} research={rowOf(research, language)} language={language} headingLevel={3} />
           ))}
         </ol>
         <p className="mt-4">
@@ -182,7 +183,7 @@ async function Places({ countries, arab, tableHref, language }: PlacesProps) {
           <SectionTitle id="arab" text={t('arab')} />
           <ol>
             {arab.items.map((research) => (
-              <ResearchRow key={research.id} research={research} language={language} headingLevel={3} />
+              <ResearchRow key={research.id} research={rowOf(research, language)} language={language} headingLevel={3} />
             ))}
           </ol>
           <p className="mt-4">
@@ -216,7 +217,7 @@ async function Examples({ language }: { readonly language: Language }) {
 
 /** What stands under the search box: the orbits laid flat in a narrow window, what the dots mean, and the figures as a table. */
 async function Orbits({ drawing, language }: { readonly drawing: OrbitDrawing; readonly language: Language }) {
-  const t = await getTranslations('home');
+  const [t, charts] = [await getTranslations('home'), await getTranslations('charts')];
   return (
     <section aria-labelledby="orbits-title" className="mt-4">
       <h2 id="orbits-title" className="orbit-title border-b border-line pb-2 text-base">
@@ -226,9 +227,14 @@ async function Orbits({ drawing, language }: { readonly drawing: OrbitDrawing; r
       <p className="mt-2 max-w-[39em] text-xs text-muted">
         {drawing.each === 1 ? t('orbitNote') : t('orbitNoteMany', { each: drawing.each })}
       </p>
-      <a href={paths.collection(language)} className="link inline-flex min-h-11 items-center text-sm">
-        {t('toCollection')}
-      </a>
+      <p className="flex flex-wrap gap-x-6 text-sm">
+        <a href={paths.collection(language)} className="link inline-flex min-h-11 items-center">
+          {t('toCollection')}
+        </a>
+        <a href={`${paths.charts(language)}#orbit`} rel="nofollow" className="link inline-flex min-h-11 items-center">
+          {charts('take')}
+        </a>
+      </p>
       <OrbitTable drawing={drawing} language={language} />
     </section>
   );

@@ -24,6 +24,7 @@ export async function GET(): Promise<Response> {
     'Disallow: /*/research/*?*view=',
     'Disallow: /*/research/by/',
     'Disallow: /*/research/follow',
+    'Disallow: /*/research/charts',
     'Disallow: /*/compare?',
     'Disallow: /*/compare.',
     'Disallow: /*/authors/*?',

@@ -5,6 +5,7 @@ import { type FacetName, facetNames } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Store } from '#lib/service/store/store.ts';
+import { processorMs } from './processor-ms.ts';
 import queries from './queries.json' with { type: 'json' };
 
 export interface TimedPlace {
@@ -64,13 +65,6 @@ async function measurePlace(store: Store, name: string, place: Place): Promise<T
     { asked: `people of the largest ${name}, again`, cpuMs: people },
     { asked: `partners of the largest ${name}`, cpuMs: await times(() => store.partners('en', place, 60)) },
   ];
-}
-
-async function processorMs(work: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
 }
 
 export function placesTable(timed: readonly TimedPlace[], records: number): Table {

@@ -7,6 +7,7 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { madeStore } from './made-store.ts';
+import { longTable, measureLong } from './measure-long.ts';
 import { measurePlaces, placesTable } from './measure-places.ts';
 import { measureQueries } from './measure-queries.ts';
 import queries from './queries.json' with { type: 'json' };
@@ -41,6 +42,7 @@ export async function measureStore({ records, rivals }: { readonly records: numb
   const store = openSqliteStore(join(folder, 'madar.sqlite'));
   const timed = await measureQueries(store);
   const places = await measurePlaces(store);
+  const long = await measureLong(store);
   await store.close();
   const process = await measureProcess(folder);
   // Without the others there is no need of a smaller store; suggestions only get harder with more records.
@@ -51,10 +53,11 @@ export async function measureStore({ records, rivals }: { readonly records: numb
   const tables = [
     mixTable(timed, records),
     placesTable(places, records),
+    longTable(long, records),
     processTable(process, suggestions, records, compared),
     ...(rivals ? [engineTable(engines, questions.length, compared)] : []),
   ];
-  return { part: 'store', tables, figures: { records, pieces, timed, places, process, suggestions, engines } };
+  return { part: 'store', tables, figures: { records, pieces, timed, places, long, process, suggestions, engines } };
 }
 
 /** A whole server over the store: its start, then lists of all kinds for twenty seconds. */

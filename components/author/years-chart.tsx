@@ -1,48 +1,51 @@
 import { useTranslations } from 'next-intl';
-import { yearBins } from '#components/research/filters/year-bins.ts';
-import { TimeColumns } from '#components/ui/time-columns.tsx';
+import type { ChartRow } from '#components/chart/chart.ts';
+import { ChartDrawing } from '#components/chart/chart-drawing.tsx';
 import { YearFigures } from '#components/ui/year-figures.tsx';
 import type { Language } from '#lib/domain/language.ts';
 
 interface YearsChartProps {
   readonly years: readonly { readonly year: number; readonly count: number }[];
   readonly language: Language;
+  /** The charts of the same publications, to take along. */
+  readonly chartsHref?: string;
 }
 
-/** Publications per year as bars, time running in the direction of the page, and the same figures as a table. */
-export function YearsChart({ years, language }: YearsChartProps) {
+/** Publications per year, time running in the direction of the page, and the same figures as a table. */
+export function YearsChart({ years, language, chartsHref }: YearsChartProps) {
   const t = useTranslations('author');
-  const bins = yearBins(years);
-  const first = bins[0];
-  const last = bins.at(-1);
-  if (!first || !last || bins.length < 2) return null;
-  const most = Math.max(...bins.map((bin) => bin.count));
-  const nameOf = (bin: { from: number; to: number }) =>
-    bin.from === bin.to ? String(bin.from) : t('span', { from: String(bin.from), to: String(bin.to) });
+  const charts = useTranslations('charts');
+  const thisYear = new Date().getUTCFullYear();
+  const rows = years
+    .filter(({ year, count }) => year > 0 && count > 0)
+    .toSorted((a, b) => a.year - b.year)
+    .map(({ year, count }): ChartRow => {
+      const isUnfinished = year >= thisYear;
+      const name = isUnfinished ? charts('yearSoFar', { year: String(year) }) : String(year);
+      return { id: String(year), name, count, isNamed: true, ...(isUnfinished && { isUnfinished }) };
+    });
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last || rows.length < 2) return null;
+  const title = t('yearsSummary', { first: first.id, last: last.id, most: Math.max(...rows.map(({ count }) => count)) });
   return (
     <section aria-labelledby="years" className="min-w-0">
       <h2 id="years" className="text-base">
         {t('years')}
       </h2>
-      <TimeColumns
-        rows={bins.map((bin) => ({
-          id: String(bin.from),
-          count: bin.count,
-          title: t('yearCount', { year: nameOf(bin), count: bin.count }),
-        }))}
-        most={most}
-        label={t('yearsSummary', { first: String(first.from), last: String(last.to), most })}
-        language={language}
-        className="h-20"
-      />
-      <p className="mt-1 flex justify-between text-xs text-muted" aria-hidden="true">
-        <span>{first.from}</span>
-        <span>{last.to}</span>
-      </p>
-      <details className="text-xs">
-        <summary className="link w-fit py-3">{t('yearsTable')}</summary>
-        <YearFigures rows={bins.map((bin) => ({ id: bin.from, name: nameOf(bin), count: bin.count }))} language={language} />
-      </details>
+      <div className="mt-3">
+        <ChartDrawing chart={{ kind: 'year', rows, title }} language={language} width={540} />
+      </div>
+      <div className="flex flex-wrap gap-x-6 text-xs">
+        <details>
+          <summary className="link w-fit py-3">{t('yearsTable')}</summary>
+          <YearFigures rows={rows.map(({ id, count }) => ({ id: Number(id), name: id, count }))} language={language} />
+        </details>
+        {chartsHref && (
+          <a href={chartsHref} rel="nofollow" className="link py-3">
+            {charts('take')}
+          </a>
+        )}
+      </div>
     </section>
   );
 }

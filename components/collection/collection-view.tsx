@@ -6,6 +6,7 @@ import type { DumpFile } from '#lib/domain/dump.ts';
 import type { CoverageLine } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { formatBytes, formatDate, formatInteger, formatPercent } from '#lib/i18n/format.ts';
+import type { ChartKind } from '#lib/url/chart-address.ts';
 import { paths } from '#lib/url/paths.ts';
 import { Bar, BarList, type BarRow } from './bar-list.tsx';
 
@@ -50,7 +51,7 @@ export function CollectionView({ figures, language, foot }: CollectionViewProps)
       <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">{t('title')}</h1>
       <p className="mt-3 max-w-[36em] text-lg text-muted">{t('lead', { research, authors })}</p>
       <div className="grid gap-x-12 md:grid-cols-2">
-        <Section id="years" title={t('years')}>
+        <Section id="years" title={t('years')} note={<TakeLink kind="year" language={language} />}>
           {list(years)}
         </Section>
         <Section
@@ -70,15 +71,26 @@ export function CollectionView({ figures, language, foot }: CollectionViewProps)
           id="countries"
           title={t('countries')}
           note={
-            <a href={paths.institutions(language)} className={alone}>
-              {t('institutions')}
-            </a>
+            <>
+              <a href={paths.institutions(language)} className={`me-6 ${alone}`}>
+                {t('institutions')}
+              </a>
+              <TakeLink kind="country" language={language} />
+            </>
           }
         >
           <WorldMap countries={figures.countries} language={language} headingId="countries" />
         </Section>
       )}
-      <Section id="areas" title={t('areas')} note={t('areasNote')}>
+      <Section
+        id="areas"
+        title={t('areas')}
+        note={
+          <>
+            {t('areasNote')} <TakeLink kind="area" language={language} />
+          </>
+        }
+      >
         <div className="gap-x-12 md:columns-2 lg:columns-3">
           {areas.map(({ heading, rows }) => (
             <div key={heading.id} className="break-inside-avoid pt-2 pb-3">
@@ -119,6 +131,16 @@ export function CollectionView({ figures, language, foot }: CollectionViewProps)
       <p className="mt-6 text-sm text-muted">{t('unknown')}</p>
       {foot}
     </main>
+  );
+}
+
+/** The same figures as a chart to take along. */
+function TakeLink({ kind, language }: { readonly kind: ChartKind; readonly language: Language }) {
+  const t = useTranslations('charts');
+  return (
+    <a href={`${paths.charts(language)}#${kind}`} rel="nofollow" className={alone}>
+      {t('take')}
+    </a>
   );
 }
 

@@ -1,9 +1,9 @@
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import type { Language } from '#lib/domain/language.ts';
-import type { Research } from '#lib/domain/research.ts';
+import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 
 interface MostCitedProps {
-  readonly records: readonly Research[];
+  readonly records: readonly ResearchRowData[];
   readonly title: string;
   readonly language: Language;
   readonly id?: string;

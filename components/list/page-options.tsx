@@ -31,6 +31,7 @@ export function PageOptions({ language, pageSize, pageIndex, pages, hrefOf, acti
           <a
             key={size}
             href={hrefOf({ pageSize: size })}
+            data-scripted
             onClick={() => save('pageSize', String(size))}
             aria-current={size === pageSize ? 'true' : undefined}
             className="grid min-h-9 min-w-9 place-items-center no-underline hover:underline aria-[current]:font-semibold aria-[current]:underline max-md:min-h-11 max-md:min-w-11"

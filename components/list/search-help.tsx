@@ -1,14 +1,16 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { Language } from '#lib/domain/language.ts';
+import { type Language, otherLanguage } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { translator } from '#lib/i18n/translator.ts';
 import { paths } from '#lib/url/paths.ts';
 
 const ways = ['phrase', 'without', 'or', 'years', 'title', 'abstract', 'keyword', 'author', 'institution', 'venue', 'identifier'] as const;
 
-/** What can be typed, beside the box it is typed in: each way with an example that is a search. Folded up, and there without scripts; rendered by the server alone. */
+/** What can be typed, beside the box it is typed in: each way with an example in each language, which are searches. Folded up, and there without scripts; rendered by the server alone. */
 export function SearchHelp() {
   const t = useTranslations('list.help');
   const language = useLocale() as Language;
+  const other = translator(otherLanguage(language), 'list.help');
   return (
     <details className="shrink-0 text-sm" data-testid="search-help">
       <summary className="link grid h-full min-h-11 min-w-11 cursor-pointer list-none place-items-center text-lg no-underline">
@@ -21,13 +23,16 @@ export function SearchHelp() {
         <dl className="mt-1 grid gap-x-5 sm:grid-cols-[max-content_minmax(0,1fr)]">
           {ways.map((way) => (
             <div key={way} className="contents">
-              <dt>
-                <a
-                  href={paths.research(language, { ...defaultResearchQuery, keyword: t(`${way}.example`) })}
-                  className="inline-flex min-h-8 items-center max-md:min-h-11"
-                >
-                  <bdi dir="auto">{t(`${way}.example`)}</bdi>
-                </a>
+              <dt className="flex flex-wrap gap-x-4">
+                {[...new Set([t(`${way}.example`), other(`${way}.example`)])].map((example) => (
+                  <a
+                    key={example}
+                    href={paths.research(language, { ...defaultResearchQuery, keyword: example })}
+                    className="inline-flex min-h-8 items-center max-md:min-h-11"
+                  >
+                    <bdi dir="auto">{example}</bdi>
+                  </a>
+                ))}
               </dt>
               <dd className="self-center max-sm:mb-1">{t(`${way}.text`)}</dd>
             </div>

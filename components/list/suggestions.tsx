@@ -6,9 +6,13 @@ import { useEffect, useId, useState } from 'react';
 import { optionId, useCombobox } from '#components/list/state/use-combobox.ts';
 import { useSuggestions } from '#components/list/state/use-suggestions.ts';
 import { Text } from '#components/text.tsx';
+import { RetryNote } from '#components/ui/retry-note.tsx';
 import type { Suggestion } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { suggestionHref } from '#lib/queries/suggest-answer.ts';
+
+/** Over the page, under the field. */
+const layer = 'absolute inset-x-0 top-full z-20 mt-1 rounded border border-control bg-surface';
 
 interface SuggestionsProps {
   readonly input: HTMLInputElement;
@@ -22,7 +26,7 @@ export function Suggestions({ input, kind }: SuggestionsProps) {
   const language = useLocale() as Language;
   const router = useRouter();
   const listId = useId();
-  const { suggestions, ask, clear } = useSuggestions(language);
+  const { suggestions, isFailed, ask, clear } = useSuggestions(language);
   const [active, setActive] = useState(-1);
   const options = kind ? suggestions.filter((one) => one.kind === kind || one.kind === 'institution') : suggestions;
 
@@ -52,6 +56,12 @@ export function Suggestions({ input, kind }: SuggestionsProps) {
       <p role="status" className="sr-only">
         {options.length > 0 && active < 0 ? t('count', { count: options.length }) : ''}
       </p>
+      {/* The field keeps the focus when the button is pressed. */}
+      {isFailed && (
+        <div onPointerDown={(event) => event.preventDefault()} className={`${layer} px-4`}>
+          <RetryNote text={t('failed')} onRetry={() => ask(input.value)} />
+        </div>
+      )}
       {options.length > 0 && (
         <div
           id={listId}
@@ -60,7 +70,7 @@ export function Suggestions({ input, kind }: SuggestionsProps) {
           data-testid="suggestions"
           // The field keeps the focus when an option is pressed.
           onPointerDown={(event) => event.preventDefault()}
-          className="absolute inset-x-0 top-full z-20 mt-1 max-h-[min(26rem,60vh)] overflow-y-auto rounded border border-control bg-surface py-1"
+          className={`${layer} max-h-[min(26rem,60vh)] overflow-y-auto py-1`}
         >
           {options.map((option, place) => (
             <Option

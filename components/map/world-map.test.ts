@@ -5,7 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '#lib/domain/language.ts';
 import { placeOfCountry } from './country-places.ts';
-import { marksOf, WorldMap } from './world-map.tsx';
+import { marksOf } from './map-marks.ts';
+import { WorldMap } from './world-map.tsx';
 import { landPath, worldSize } from './world-shape.ts';
 
 const named = (code: string, count: number) => ({
@@ -14,6 +15,8 @@ const named = (code: string, count: number) => ({
   name: { value: `name of ${code}`, lang: 'en' },
   href: `/en/countries/${code}`,
 });
+
+const codeOf = ({ code }: ReturnType<typeof named>) => code;
 
 const messages = { map: { note: 'note', mark: '{name}: {count}', asTable: 'table', country: 'country', publications: 'publications' } };
 
@@ -32,12 +35,12 @@ const codes =
 describe('The map', () => {
   it('moves marks apart that would overlap, as around the Gulf', () => {
     const counted = codes.map((code, place) => named(code, 120 - place * 2));
-    const marks = marksOf(counted, 120);
+    const marks = marksOf(counted, 120, codeOf);
     const overlaps = marks.flatMap((one, at) =>
       marks.slice(at + 1).filter((other) => Math.hypot(one.x - other.x, one.y - other.y) < one.r + other.r - 0.5),
     );
     expect(overlaps.length).toBeLessThan(marks.length / 10);
-    const gulf = marksOf([named('SA', 40), named('AE', 20), named('QA', 25), named('BH', 2), named('KW', 6), named('OM', 12)], 40);
+    const gulf = marksOf([named('SA', 40), named('AE', 20), named('QA', 25), named('BH', 2), named('KW', 6), named('OM', 12)], 40, codeOf);
     for (const [at, one] of gulf.entries())
       for (const other of gulf.slice(at + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(one.r + other.r);
   });

@@ -5,7 +5,7 @@ import { Text } from '#components/text.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
-import { placeOfCountry } from './country-places.ts';
+import { type Circle, marksOf, radiusOf } from './map-marks.ts';
 import { landPath, worldSize } from './world-shape.ts';
 
 export interface CountryCount {
@@ -26,54 +26,10 @@ interface WorldMapProps {
   readonly tableHref?: string | undefined;
 }
 
-/** In units of the drawing. */
-const radius = { least: 4, most: 30 } as const;
 const labelsMax = 3;
 const labelEms = 14;
 const barsMax = 12;
 const barsFew = 8;
-
-interface Circle {
-  readonly x: number;
-  readonly y: number;
-  readonly r: number;
-}
-
-const radiusOf = (share: number) => Number(Math.max(radius.least, radius.most * Math.sqrt(share)).toFixed(1));
-
-/** Between two marks; what rounding to whole units takes is a part of it. */
-const gap = 2;
-/** Rounds of pushing marks apart; those around the Gulf need about twenty. */
-const roundsMax = 40;
-
-/** Where each country has its mark. Marks that would overlap are moved apart, the smaller one of a pair further. */
-export function marksOf(countries: readonly CountryCount[], most: number): readonly ({ readonly country: CountryCount } & Circle)[] {
-  const marks = countries.flatMap((country) => {
-    const place = placeOfCountry(country.code);
-    return place ? [{ country, x: place[0], y: place[1], r: radiusOf(country.count / most) }] : [];
-  });
-  for (let round = 0; round < roundsMax; round++) {
-    let isApart = true;
-    for (const [at, one] of marks.entries())
-      for (const other of marks.slice(at + 1)) {
-        const [dx, dy] = [other.x - one.x || 0.1, other.y - one.y];
-        const distance = Math.hypot(dx, dy);
-        const overlap = one.r + other.r + gap - distance;
-        if (overlap <= 0) continue;
-        isApart = false;
-        const share = one.r ** 2 / (one.r ** 2 + other.r ** 2);
-        for (const [mark, part] of [
-          [one, share - 1],
-          [other, share],
-        ] as const) {
-          mark.x += (dx / distance) * overlap * part;
-          mark.y += (dy / distance) * overlap * part;
-        }
-      }
-    if (isApart) break;
-  }
-  return marks.map(({ x, y, ...mark }) => ({ ...mark, x: Math.round(x), y: Math.round(y) }));
-}
 
 /**
  * The world with a mark for each country, whose area shows how many publications were signed from there; the countries with most of them as bars beside
@@ -83,7 +39,7 @@ export function marksOf(countries: readonly CountryCount[], most: number): reado
 export function WorldMap({ countries, language, headingId, tableHref }: WorldMapProps) {
   const t = useTranslations('map');
   const most = Math.max(1, ...countries.map(({ count }) => count));
-  const marks = marksOf(countries, most);
+  const marks = marksOf(countries, most, ({ code }) => code);
   return (
     <div className="mt-4 grid items-center gap-x-10 gap-y-4 md:grid-cols-[minmax(0,1fr)_17rem]">
       {/* biome-ignore lint/a11y/useSemanticElements: the group of links is a drawing. */}

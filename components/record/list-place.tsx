@@ -29,16 +29,21 @@ export function ListPlace({ language, neighbours }: { readonly language: Languag
             : t('backToList')}
         </span>
       </PageLink>
-      {place !== undefined && total !== undefined && <span>{t('place', { place, total })}</span>}
-      {place !== undefined && previousId && (
-        <PageLink href={paths.record(language, previousId, { query, place: place - 1 })} rel="prev" className={step}>
-          {t('previous')}
-        </PageLink>
-      )}
-      {place !== undefined && nextId && (
-        <PageLink href={paths.record(language, nextId, { query, place: place + 1 })} rel="next" className={step}>
-          {t('next')}
-        </PageLink>
+      {/* None of them is alone on a line. */}
+      {place !== undefined && (
+        <span className="flex items-center gap-x-5 whitespace-nowrap">
+          {total !== undefined && <span>{t('place', { place, total })}</span>}
+          {previousId && (
+            <PageLink href={paths.record(language, previousId, { query, place: place - 1 })} rel="prev" className={step}>
+              {t('previous')}
+            </PageLink>
+          )}
+          {nextId && (
+            <PageLink href={paths.record(language, nextId, { query, place: place + 1 })} rel="next" className={step}>
+              {t('next')}
+            </PageLink>
+          )}
+        </span>
       )}
     </nav>
   );

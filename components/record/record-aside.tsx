@@ -121,7 +121,7 @@ function Report({ research, language, permanentUrl, contactEmail }: RecordAsideP
   return (
     <details>
       <summary className="link min-h-11 w-fit py-2.5">{t('report')}</summary>
-      <p>{t('reportNote')}</p>
+      <p id="report">{t('reportNote')}</p>
       <textarea readOnly rows={8} dir="auto" aria-label={subject} defaultValue={text} className="field mt-2 text-xs" />
       <p className="flex flex-wrap gap-x-5">
         {contactEmail && (

@@ -3,12 +3,15 @@ import { SaveButton } from '#components/list/save-button.tsx';
 import { Ltr, Text } from '#components/text.tsx';
 import { ShareButton } from '#components/ui/share-button.tsx';
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
+import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { type Citation, CitePanel } from './cite-panel.tsx';
-import { type Way, waysTo } from './read-at.ts';
+import { ReadAction, type Reading, ReadingWays } from './reading-ways.tsx';
 
 interface RecordBarProps {
   readonly research: Research;
+  readonly reading: Reading;
+  readonly language: Language;
   readonly permanentUrl: string;
   readonly citations: readonly Citation[];
 }
@@ -17,17 +20,16 @@ interface RecordBarProps {
  * What one comes for, between two hairlines: the work itself at the place that is named, and to cite, save and share the record. Without anything to
  * read, citing is the filled one. The opened citation takes the line below.
  */
-export function RecordBar({ research, permanentUrl, citations }: RecordBarProps) {
+export function RecordBar({ research, reading, language, permanentUrl, citations }: RecordBarProps) {
   const t = useTranslations('record');
-  const ways = waysTo(research);
-  const [first, ...others] = ways;
+  const [first] = reading.ways;
   const labels = { style: t('citeStyle'), language: t('citeLanguage'), copy: t('copyCitation'), copied: t('copied') };
   return (
     <section aria-label={t('actions')} className="record-bar no-print mt-5">
       <div className="acts">
         {first && (
           <a href={first.href} rel="external" className="go">
-            <WayName way={first} />
+            <ReadAction way={first} language={language} />
           </a>
         )}
         {citations.length > 0 && (
@@ -50,29 +52,14 @@ export function RecordBar({ research, permanentUrl, citations }: RecordBarProps)
           copy={{ label: t('copyLink'), done: t('copied') }}
         />
       </div>
-      <p className="mt-1.5 flex flex-wrap items-center gap-x-4 text-xs text-muted">
-        {research.openAccess ? (
-          <span className="text-ok">{t('openAccess')}</span>
-        ) : (
-          first?.kind === 'arxiv' && <span className="text-ok">{t('freePreprint')}</span>
-        )}
-        {others.map((way) => (
-          <a key={way.href} href={way.href} rel="external" className="inline-flex items-center max-md:min-h-11">
-            <WayName way={way} />
-          </a>
-        ))}
-        {research.doi && (
+      {research.doi && (
+        <p className="mt-1.5 text-xs text-muted">
           <a href={doiAddress(research.doi)} rel="external" className="inline-flex items-center max-md:min-h-11">
             <Ltr className="break-all">{`doi:${research.doi}`}</Ltr>
           </a>
-        )}
-      </p>
+        </p>
+      )}
+      <ReadingWays reading={reading} language={language} />
     </section>
   );
-}
-
-function WayName({ way }: { readonly way: Way }) {
-  const t = useTranslations('record');
-  if (way.kind === 'publisher') return t('readAtPublisher');
-  return <span>{t.rich(way.kind === 'pdf' ? 'readPdfAt' : 'readAt', { host: () => <Ltr>{way.host}</Ltr> })}</span>;
 }

@@ -2,13 +2,14 @@ import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import { Ltr, Text } from '#components/text.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
+import { citationCounter } from '#lib/domain/citation-counter.ts';
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import { arxivAddress, bibcodeAddress, pmidAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { languageName } from '#lib/domain/language-name.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { formatInteger } from '#lib/i18n/format.ts';
+import { formatDate, formatInteger } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface RecordFactsProps {
@@ -21,9 +22,8 @@ interface RecordFactsProps {
 /** Everything else that is known, a line each; what is not known has no line. */
 export function RecordFacts({ research, termIds, language }: RecordFactsProps) {
   const t = useTranslations('record');
-  const { doi, venue, pdfUrl, url, publisher, isbn, reportNumber, arxiv, bibcode, pmid } = research;
+  const { doi, venue, publisher, isbn, reportNumber, arxiv, bibcode, pmid } = research;
   const doiUrl = doi && doiAddress(doi);
-  const sourceUrl = url && url !== doiUrl && !/^https?:\/\/(dx\.)?doi\.org\//.test(url) ? url : undefined;
   return (
     <section aria-labelledby="details" className="mt-8">
       <h2 id="details" className="text-base">
@@ -40,7 +40,6 @@ export function RecordFacts({ research, termIds, language }: RecordFactsProps) {
             </span>
           )}
         </Fact>
-        <Fact name={t('fullText')}>{(pdfUrl || sourceUrl) && <FullText pdfUrl={pdfUrl} sourceUrl={sourceUrl} />}</Fact>
         <Fact name={t('areas')}>{research.areas.length > 0 && <Areas research={research} language={language} />}</Fact>
         <Fact name={t('keywords')}>
           {research.keywords.length > 0 && <Keywords research={research} termIds={termIds} language={language} />}
@@ -54,10 +53,19 @@ export function RecordFacts({ research, termIds, language }: RecordFactsProps) {
         <Fact name={t('pmid')}>{pmid && <Identifier text={pmid} href={pmidAddress(pmid)} />}</Fact>
         <Fact name={t('bibcode')}>{bibcode && <Identifier text={bibcode} href={bibcodeAddress(bibcode)} />}</Fact>
         <Fact name={t('licence')}>{research.licence && <Ltr>{research.licence}</Ltr>}</Fact>
-        <Fact name={t('citations')}>{research.citations !== undefined && formatInteger(research.citations, language)}</Fact>
+        <Fact name={t('citations')}>{research.citations !== undefined && <Citations research={research} language={language} />}</Fact>
       </dl>
     </section>
   );
+}
+
+/** What a source counts, with its name and the day of the count where they are known. */
+function Citations({ research: { citations = 0, citationsFrom }, language }: Omit<RecordFactsProps, 'termIds'>) {
+  const t = useTranslations('record');
+  if (!citationsFrom) return formatInteger(citations, language);
+  const name = citationCounter(citationsFrom.source);
+  const values = { count: citations, date: formatDate({ iso: citationsFrom.date, precision: 'day' }, language) };
+  return name ? t.rich('citationsFrom', { ...values, name: () => <Ltr>{name}</Ltr> }) : t('citationsAsOf', values);
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -75,24 +83,6 @@ function Identifier({ text, href }: { readonly text: string; readonly href: stri
     <a href={href} rel="external" className="inline-flex items-center max-md:min-h-11">
       <Ltr className="break-all">{text}</Ltr>
     </a>
-  );
-}
-
-function FullText({ pdfUrl, sourceUrl }: { readonly pdfUrl: string | undefined; readonly sourceUrl: string | undefined }) {
-  const t = useTranslations('record');
-  return (
-    <span className="flex flex-wrap gap-x-4">
-      {pdfUrl && (
-        <a href={pdfUrl} rel="external" className="inline-flex items-center max-md:min-h-11">
-          {t('pdf')}
-        </a>
-      )}
-      {sourceUrl && (
-        <a href={sourceUrl} rel="external" className="inline-flex items-center max-md:min-h-11">
-          <Ltr className="break-all">{hostOf(sourceUrl)}</Ltr>
-        </a>
-      )}
-    </span>
   );
 }
 
@@ -128,8 +118,4 @@ function Keywords({ research, termIds, language }: RecordFactsProps) {
       </a>
     </Fragment>
   ));
-}
-
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
 }

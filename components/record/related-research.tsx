@@ -5,9 +5,13 @@ import { Text } from '#components/text.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
+import type { ResearchRowData } from '#lib/queries/research-answer.ts';
+
+/** A record with what its row shows of the ways to read it. */
+export type RelatedRow = Research & Pick<ResearchRowData, 'read'>;
 
 interface RelatedResearchProps {
-  readonly related: readonly Research[];
+  readonly related: readonly RelatedRow[];
   /** The record they are related to. */
   readonly of: Research;
   readonly language: Language;

@@ -1,31 +1,40 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { RetryNote } from '#components/ui/retry-note.tsx';
 import type { Language } from '#lib/domain/language.ts';
+import { fetchJson } from '#lib/queries/fetch-json.ts';
 import { paths } from '#lib/url/paths.ts';
 import { CitePanel, type CitePanelProps } from './cite-panel.tsx';
 
 interface RowCitationsProps {
   readonly id: string;
   readonly language: Language;
-  /** The page that cites the work too, for when they cannot be had. */
-  readonly href: string;
 }
 
 /** The citations of a row, asked for when it is opened. */
-export function RowCitations({ id, language, href }: RowCitationsProps) {
-  const [answer, setAnswer] = useState<CitePanelProps>();
+export function RowCitations({ id, language }: RowCitationsProps) {
+  const t = useTranslations('rows');
+  const [answer, setAnswer] = useState<CitePanelProps | 'failed'>();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
   useEffect(() => {
-    const abort = new AbortController();
-    fetch(paths.bffCitations(language, id), { signal: abort.signal })
-      .then((response) => (response.ok ? response.json() : Promise.reject(response.status)))
-      .then((given) => setAnswer(given as CitePanelProps))
-      .catch(() => abort.signal.aborted || location.assign(href));
-    return () => abort.abort();
-  }, [language, id, href]);
+    const request = new AbortController();
+    setAnswer(undefined);
+    fetchJson<CitePanelProps>(paths.bffCitations(language, id), request.signal).then(
+      setAnswer,
+      () => request.signal.aborted || setAnswer('failed'),
+    );
+    return () => request.abort();
+  }, [language, id, attempt]);
   return (
     <div data-testid="row-citations" aria-busy={!answer} className="no-print mt-2 max-w-2xl border-s-2 border-line ps-4 text-sm">
-      {answer && <CitePanel {...answer} />}
+      {answer === 'failed' ? (
+        <RetryNote text={t('citationsFailed')} onRetry={() => setAttempt(attempt + 1)} />
+      ) : (
+        answer && <CitePanel {...answer} />
+      )}
     </div>
   );
 }

@@ -1,10 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Text } from '#components/text.tsx';
+import { RetryNote } from '#components/ui/retry-note.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { formatBytes } from '#lib/i18n/format.ts';
+import { exportExtensions, type FileSizes, fetchFileSizes } from '#lib/queries/file-sizes-answer.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface ExportMenuProps {
@@ -15,35 +18,63 @@ interface ExportMenuProps {
   readonly authorId?: string | undefined;
 }
 
-/** Bytes of a record in each format, measured over the starter collection (mean of both languages). */
-const bytesEach = { bib: 1150, ris: 1150, csv: 1250, json: 1650, jsonld: 2450 } as const;
+/** Sizes are estimated when the panel opens, since that costs more than the list itself; so they need scripts. */
+function useFileSizes(language: Language, query: ResearchQuery) {
+  const address = paths.bffFileSizes(language, query);
+  const [answer, setAnswer] = useState<{ readonly address: string; readonly sizes?: FileSizes }>();
+  const current = answer?.address === address ? answer : undefined;
+  const load = () => {
+    setAnswer(undefined);
+    fetchFileSizes(language, query).then(
+      (sizes) => setAnswer({ address, sizes }),
+      () => setAnswer({ address }),
+    );
+  };
+  return { sizes: current?.sizes, isFailed: current !== undefined && !current.sizes, load };
+}
 
-/** The whole result as a file: how much it is, then five plain links, the feed and the report. Needs no script. */
+/** The whole result as a file: five plain links with their sizes, the feed and the report. */
 export function ExportMenu({ language, query, total, authorId }: ExportMenuProps) {
   const t = useTranslations('exports');
+  const listed = authorId === undefined ? query : { ...query, authorId: [authorId] };
   const fileOf = (extension: string) =>
     authorId === undefined ? paths.researchFile(language, extension, query) : paths.authorFile(language, authorId, extension, query);
+  const { sizes, isFailed, load } = useFileSizes(language, listed);
   return (
-    <details data-menu className="no-print text-sm" data-testid="export">
+    <details
+      data-menu
+      name="menu"
+      className="no-print text-sm"
+      data-testid="export"
+      onToggle={({ currentTarget }) => currentTarget.open && !sizes && load()}
+    >
       <summary className="link flex min-h-11 list-none items-center">{t('summary', { count: total })}</summary>
       <div className="absolute inset-x-0 top-full z-10 w-auto max-w-96 rounded border border-control bg-surface p-4">
         <p>{t('note')}</p>
         <ul className="mt-1">
-          {(['bib', 'ris', 'csv', 'json', 'jsonld'] as const).map((extension) => (
+          {exportExtensions.map((extension) => (
             <li key={extension} className="flex flex-wrap items-center justify-between gap-x-4">
               <a href={fileOf(extension)} download rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
                 <Text value={t(`formats.${extension}`)} />
               </a>
-              <span className="text-xs text-muted">{t('about', { size: formatBytes(total * bytesEach[extension], language) })}</span>
+              {sizes && (
+                <span data-bytes={sizes[extension]} className="text-xs text-muted">
+                  {t('about', { size: formatBytes(sizes[extension], language) })}
+                </span>
+              )}
             </li>
           ))}
         </ul>
+        {isFailed && <RetryNote text={t('sizesFailed')} onRetry={load} />}
         <p className="mt-2 flex flex-wrap gap-x-6 border-t border-line pt-2">
           <a href={paths.report(language, query)} rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
             {t('report')}
           </a>
           <a href={paths.researchFile(language, 'html', query)} rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
             {t('print')}
+          </a>
+          <a href={paths.charts(language, listed)} rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
+            {t('charts')}
           </a>
         </p>
       </div>

@@ -22,6 +22,7 @@ interface NoResultsProps {
   readonly page: Page<unknown>;
   readonly pages: number;
   readonly alternatives: ResearchAnswer['alternatives'];
+  readonly titles: ResearchAnswer['titles'];
   readonly authorTotal?: number | undefined;
   /** Filters that the page itself sets: no reader can take them away. */
   readonly fixed?: FixedFilters | undefined;
@@ -39,7 +40,9 @@ export function NoResults(props: NoResultsProps) {
   const language = useLocale() as Language;
   if (isTooFar({ pageIndex: query.pageIndex, page }))
     return <PageTooFar pageIndex={query.pageIndex} page={page} pages={pages} hrefOf={hrefOf} />;
-  const filters = activeFilters(query, page, t, language, props.offers).filter(({ name }) => !fixed || !(name in fixed));
+  const filters = activeFilters(query, page, t, language, { offers: props.offers, titles: props.titles }).filter(
+    ({ name }) => !fixed || !(name in fixed),
+  );
   const isSaid = page.warnings.some(({ code }) => saysSo.has(code));
   return (
     <div className={isSaid ? 'py-4' : 'py-10'} data-testid="no-results">

@@ -10,6 +10,7 @@ import { useFollowing } from '#components/list/state/use-following.ts';
 import { Tabs } from '#components/list/tabs.tsx';
 import { TakeAlong } from '#components/list/take-along.tsx';
 import { appliedQuery } from '#lib/domain/applied-query.ts';
+import { linkFilters } from '#lib/domain/filters.ts';
 import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { paths, usualColumns, withColumns } from '#lib/url/paths.ts';
@@ -76,6 +77,8 @@ export function ResearchList(props: ResearchBrowserProps) {
         {!isBare && <SearchBox keyword={query.keyword} offers={offers} help={props.help} />}
         {query.pageSize !== limits.pageSizeDefault && <input type="hidden" name="pageSize" value={query.pageSize} />}
         {list.columns && <input type="hidden" name="columns" value={list.columns} />}
+        {/* No control of the panel holds these. */}
+        {linkFilters.flatMap((name) => query[name].map((id) => <input key={`${name}-${id}`} type="hidden" name={name} value={id} />))}
       </form>
       {!fixed && (
         <Tabs
@@ -96,6 +99,7 @@ export function ResearchList(props: ResearchBrowserProps) {
             ref={list.heading}
             query={appliedQuery(list.shownQuery, defaultResearchQuery, ignored)}
             page={page}
+            answer={list}
             shown={shown}
             isLost={isLost}
             hrefOf={list.hrefOf}
@@ -137,6 +141,7 @@ function ViewSwitch({ list: { columns, listOf, query } }: Pick<ListToolsProps, '
     <a
       href={withColumns(listOf(query), columns ? undefined : usualColumns)}
       rel="nofollow"
+      data-scripted
       onClick={() => save('columns', columns ? '' : usualColumns)}
       className={`link no-print inline-flex min-h-11 items-center text-sm ${columns ? '' : 'max-sm:hidden'}`}
     >

@@ -13,6 +13,7 @@ import { noFilters } from '#components/research/filters/no-filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { type ResearchQuery, researchSorts } from '#lib/domain/query.ts';
+import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { type ResearchAddress, researchTable } from '#lib/url/research-query.ts';
 import type { Change } from '#lib/url/table.ts';
 import type { FixedFilters } from './browser-props.ts';
@@ -21,6 +22,7 @@ interface ResultBarProps {
   readonly ref?: Ref<HTMLParagraphElement> | undefined;
   readonly query: ResearchQuery;
   readonly page: Page<unknown>;
+  readonly answer: Pick<ResearchAnswer, 'titles' | 'isUncounted'>;
   /** Rows on this page, or on their way. */
   readonly shown: number;
   readonly isLost: boolean;
@@ -35,9 +37,13 @@ interface ResultBarProps {
 }
 
 /** How many, which of them, in what order, under which filters. */
-export function ResultBar({ ref, query, page, shown, isLost, hrefOf, fixed, isBare, tools, offers }: ResultBarProps) {
+export function ResultBar({ ref, query, page, answer, shown, isLost, hrefOf, fixed, isBare, tools, offers }: ResultBarProps) {
   const t = useTranslations('list');
-  const filters = activeFilters(query, page, t, useLocale() as Language, offers).filter(({ name }) => !fixed || !(name in fixed));
+  const filters = activeFilters(query, page, t, useLocale() as Language, { offers, titles: answer.titles }).filter(
+    ({ name }) => !fixed || !(name in fixed),
+  );
+  // An order in force stays named, also where it orders nothing.
+  const sorts = researchSorts.filter((sort) => sort !== '-citations' || !answer.isUncounted || query.sort === sort);
   // Nothing to sort, nothing to narrow, nothing chosen that could be taken back.
   const isEmpty = page.total === 0 && filters.length === 0 && query.sort === undefined;
   return (
@@ -58,9 +64,7 @@ export function ResultBar({ ref, query, page, shown, isLost, hrefOf, fixed, isBa
               {filters.length > 0 ? t('filtersCount', { count: filters.length }) : t('filters')}
             </a>
             <span className="contents md:ms-auto md:flex md:items-center md:gap-x-6">
-              {isOffered(offers, 'sort') && (
-                <SortSelect sorts={researchSorts} usual={query.keyword ? 'relevance' : '-year'} chosen={query.sort} />
-              )}
+              {isOffered(offers, 'sort') && <SortSelect sorts={sorts} usual={query.keyword ? 'relevance' : '-year'} chosen={query.sort} />}
             </span>
           </>
         )}

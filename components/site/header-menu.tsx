@@ -6,7 +6,7 @@ interface HeaderMenuProps {
 /** What the line of a phone has no room for, folded behind three lines; it opens without scripts. */
 export function HeaderMenu({ label, links }: HeaderMenuProps) {
   return (
-    <details data-menu data-testid="menu" className="relative sm:hidden">
+    <details data-menu name="menu" data-testid="menu" className="relative sm:hidden">
       <summary className="-me-2.5 grid size-11 list-none place-items-center">
         <span className="sr-only">{label}</span>
         <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 stroke-current stroke-2">

@@ -2,38 +2,36 @@
 
 import { useEffect } from 'react';
 
-/** Closes open menus at Escape and at a click elsewhere, and says that the page is live; the script that fetched it then does again what a reader did meanwhile (lib/server/pages/wait-for-intent.ts). */
+/** Closes open menus at Escape and at a click elsewhere, and reports that the page is live; the script that loaded it then does again what a reader did meanwhile (lib/server/pages/wait-for-intent.ts). */
 export function Hydrated() {
   useEffect(() => {
-    // Effects of the router, which stands above, come after this one; until then it does not hear of a change of address.
-    const timer = setTimeout(() => {
+    const live = () => {
       document.documentElement.dataset.live = '';
       window.dispatchEvent(new Event('hydrated'));
-    });
+    };
+    // Effects of the router, which stands above, come after this one; until then it does not hear of a change of address.
+    let timer: ReturnType<typeof setTimeout>;
+    const soon = () => {
+      timer = setTimeout(live);
+    };
+    // A first click takes the choices of the device along, as later ones do.
+    if (has(() => localStorage.getItem('choices')))
+      import('#components/list/state/choices.ts').then(({ followChoices }) => followChoices()).then(soon, soon);
+    else soon();
+    if (has(() => sessionStorage.getItem('carried')))
+      import('./carry-state.ts').then(
+        ({ restoreState }) => restoreState(),
+        () => undefined,
+      );
     return () => clearTimeout(timer);
-  }, []);
-  useEffect(() => {
-    try {
-      if (localStorage.getItem('choices'))
-        import('#components/list/state/choices.ts').then(
-          ({ followChoices }) => followChoices(),
-          () => undefined,
-        );
-      if (sessionStorage.getItem('carried'))
-        import('./carry-state.ts').then(
-          ({ restoreState }) => restoreState(),
-          () => undefined,
-        );
-    } catch {
-      // Storage may be closed; then nothing was chosen.
-    }
   }, []);
   useEffect(() => {
     const close = (menus: Iterable<HTMLDetailsElement>) => {
       for (const menu of menus) menu.open = false;
     };
     const opened = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
-    const onClick = ({ target }: MouseEvent) => close([...opened()].filter((menu) => !menu.contains(target as Node)));
+    // By the path: what was pressed may have left the menu meanwhile, as a retry does.
+    const onClick = (event: MouseEvent) => close([...opened()].filter((menu) => !event.composedPath().includes(menu)));
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       const menus = [...opened()];
@@ -52,6 +50,15 @@ export function Hydrated() {
     return () => window.removeEventListener('beforeprint', tellPaper);
   }, []);
   return null;
+}
+
+/** Storage may be closed; then nothing was chosen or carried. */
+function has(read: () => string | null): boolean {
+  try {
+    return read() !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** What stands on paper is where the reader is now, and the day on which it is printed (`list/print-note.tsx`). */

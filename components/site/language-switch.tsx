@@ -25,6 +25,7 @@ export function LanguageSwitch({ language, label }: { readonly language: Languag
       // A system face: the label alone must not make English pages load the Arabic font.
       className="flex min-h-11 items-center font-[system-ui]"
       data-testid="language-switch"
+      data-scripted
       // Before the page hears of the click and closes its open menus.
       onClickCapture={(event) => {
         // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser.

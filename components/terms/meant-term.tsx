@@ -2,14 +2,14 @@ import { useTranslations } from 'next-intl';
 import { Text } from '#components/text.tsx';
 import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
 import type { Language } from '#lib/domain/language.ts';
-import type { Research } from '#lib/domain/research.ts';
+import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
 import { TermCount } from './term-row.tsx';
 
 export interface MeantTermData {
   readonly term: DictionaryTerm;
   /** Publications that its name finds, those that fit best first. */
-  readonly records: readonly Research[];
+  readonly records: readonly ResearchRowData[];
   readonly count?: number | undefined;
 }
 

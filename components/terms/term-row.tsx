@@ -21,11 +21,12 @@ interface TermRowProps extends TermRowData {
 
 /** A term in the list: its name in both languages, other names, and its publications. */
 export function TermRow({ term, count, isMeant, language }: TermRowProps) {
-  const t = useTranslations('terms');
   const name = termName(term, language);
   const other = otherLanguage(language);
   const gloss = name.lang === language ? term.names[other][0] : undefined;
-  const more = [...term.names[language].slice(1), ...term.names[other].slice(1)].slice(0, isMeant ? undefined : otherNamesShown);
+  const most = isMeant ? Number.POSITIVE_INFINITY : otherNamesShown;
+  const more = term.names[language].slice(1, 1 + most);
+  const moreInOther = term.names[other].slice(1, 1 + most - more.length);
   return (
     <li className="break-inside-avoid border-b border-line py-3">
       <article>
@@ -40,14 +41,10 @@ export function TermRow({ term, count, isMeant, language }: TermRowProps) {
             </>
           )}
         </h2>
-        {more.length > 0 && (
-          <p className="text-sm text-muted">
-            {more.map((each, place) => (
-              <span key={each}>
-                {place > 0 && t('separator')}
-                <Text value={each} />
-              </span>
-            ))}
+        {more.length + moreInOther.length > 0 && (
+          <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+            <NameRun names={more} lang={language} />
+            <NameRun names={moreInOther} lang={other} />
           </p>
         )}
         {isMeant && term.definition && <Text as="p" className="my-1" value={{ value: term.definition[language], lang: language }} />}
@@ -55,6 +52,11 @@ export function TermRow({ term, count, isMeant, language }: TermRowProps) {
       </article>
     </li>
   );
+}
+
+/** Names of one language in its own order and with its own commas, whatever the language of the page. */
+export function NameRun({ names, lang }: { readonly names: readonly string[]; readonly lang: Language }) {
+  return names.length > 0 && <Text value={{ value: names.join(lang === 'ar' ? '، ' : ', '), lang }} />;
 }
 
 /** The number of publications as a link to them. */

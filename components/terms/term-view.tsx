@@ -6,9 +6,9 @@ import { Text } from '#components/text.tsx';
 import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
 import { type Language, otherLanguage } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
-import type { Research } from '#lib/domain/research.ts';
+import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
-import { TermCount } from './term-row.tsx';
+import { NameRun, TermCount } from './term-row.tsx';
 
 interface TermViewProps {
   readonly term: DictionaryTerm;
@@ -16,7 +16,7 @@ interface TermViewProps {
   readonly broader: readonly DictionaryTerm[];
   readonly narrower: readonly DictionaryTerm[];
   readonly related: readonly DictionaryTerm[];
-  readonly records: readonly Research[];
+  readonly records: readonly ResearchRowData[];
   readonly count?: number | undefined;
   readonly language: Language;
   /** Of a mission or an instrument: what is around its publications. */
@@ -83,18 +83,12 @@ export function TermView({ term, areas, broader, narrower, related, records, cou
 }
 
 function Names({ title, names, lang }: { readonly title: string; readonly names: readonly string[]; readonly lang: Language }) {
-  const t = useTranslations('terms');
   if (names.length === 0) return null;
   return (
     <>
       <dt className="text-sm text-muted">{title}</dt>
       <dd>
-        {names.map((value, place) => (
-          <Fragment key={value}>
-            {place > 0 && t('separator')}
-            <Text value={{ value, lang }} />
-          </Fragment>
-        ))}
+        <NameRun names={names} lang={lang} />
       </dd>
     </>
   );

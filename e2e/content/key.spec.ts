@@ -77,7 +77,7 @@ test('the notice of an ended key repeats no words of a link', async ({ page }) =
   ] as const) {
     await page.goto(`/en/developers/keys?ended=${encodeURIComponent(ended)}`);
     await expect(page.locator('main').getByText(ended)).toHaveCount(seen);
-    await expect(page.getByRole('status').filter({ hasText: 'has ended' })).toHaveCount(seen);
+    await expect(page.getByRole('status').filter({ hasText: 'was revoked' })).toHaveCount(seen);
   }
 });
 

@@ -15,6 +15,10 @@ export const changelog: readonly ChangelogEntry[] = [
     date: '2026-11-26',
     changes: [
       {
+        en: 'references and citedByCount of a publication; cites and citedBy filter lists of publications by the references between them; the tools get_references and get_citations.',
+        ar: 'references وcitedByCount في البحث، وcites وcitedBy لتصفية قوائم الأبحاث بما بينها من استشهادات، والأداتان get_references وget_citations.',
+      },
+      {
         en: 'venueId filters lists of publications by venue, under whichever of its names; venue.id is its id.',
         ar: 'يصفّي venueId قوائم الأبحاث بوعاء النشر أيًّا كان الاسم الذي ورد به، وvenue.id هو مُعرِّفه.',
       },

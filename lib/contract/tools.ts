@@ -1,4 +1,4 @@
-import { filterNames, filterOf } from '#lib/domain/filters.ts';
+import { type FilterName, filterNames, filterOf } from '#lib/domain/filters.ts';
 import { type Bilingual, bilingual } from './bilingual.ts';
 import type { Operation, OperationId } from './operation.ts';
 import { operations } from './operations.ts';
@@ -13,6 +13,10 @@ export interface Tool {
   readonly takes: readonly string[];
   /** Whether it answers with citations instead of the payload. */
   readonly cites?: true;
+  /** Whether it answers with the references of the record, which the other tools leave out. */
+  readonly isOfReferences?: true;
+  /** A filter without which it has nothing to answer. */
+  readonly needs?: FilterName;
 }
 
 const of = (id: OperationId) => operations.find((operation) => operation.id === id) as Operation;
@@ -37,6 +41,28 @@ export const tools: readonly Tool[] = [
       'بحث واحد بملخصه ومؤلفيه جميعًا ووعاء نشره ومُعرِّفاته ورخصته وروابطه.',
     ),
     takes: [],
+  },
+  {
+    name: 'get_references',
+    operation: of('GetResearchById'),
+    title: bilingual('References of a publication', 'مراجع بحث'),
+    description: bilingual(
+      'What a publication cites, in the order of its source. Those in this collection have an id and a permanent link; the others an identifier or a text.',
+      'ما يستشهد به بحث ما بترتيب مصدره. لما هو في هذه المجموعة مُعرِّف ورابط دائم، ولغيره مُعرِّف خارجي أو نص.',
+    ),
+    takes: [],
+    isOfReferences: true,
+  },
+  {
+    name: 'get_citations',
+    operation: of('GetAllResearch'),
+    title: bilingual('Publications that cite one', 'الأبحاث التي تستشهد ببحث'),
+    description: bilingual(
+      'Publications of this collection whose references name the publication with the id cites, newest first.',
+      'أبحاث هذه المجموعة التي يرد في مراجعها البحث ذو المُعرِّف cites، وأحدثها أولًا.',
+    ),
+    takes: ['cites', 'sort', 'pageIndex', 'pageSize'],
+    needs: 'cites',
   },
   {
     name: 'find_authors',

@@ -131,6 +131,8 @@ export interface Extras {
   partners(language: Language, place: Place, limit: number): Promise<readonly CountedRef[]>;
   /** The whole result of a query in its order, in full detail, without a page window; memory stays bounded. */
   stream(language: Language, query: ResearchQuery): AsyncIterable<Research>;
+  /** At most `limit` publications of the whole result of a query, in full detail: all where there are no more, else spread over it evenly or by chance. */
+  sample(language: Language, query: ResearchQuery, limit: number): Promise<readonly Research[]>;
   /** Every publication whole, the last changed first; memory stays bounded. */
   wholeRecords(): AsyncIterable<WholeRecord>;
   /** Where a record comes from: who told the whole of it first, then who told single fields. */

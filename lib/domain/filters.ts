@@ -22,8 +22,18 @@ interface ListDeclaration extends FilterBase {
   readonly isBilingual?: true;
 }
 
+/** Any of several records, by the references between them. Every record would be a value of its own, so that nothing counts them and no page lists them. */
+interface LinkDeclaration {
+  readonly kind: 'link';
+  /** The field of a publication in OpenSearch: ids of the records at the other end. */
+  readonly field: string;
+  readonly facet?: undefined;
+  readonly valuesMax?: undefined;
+  readonly isForPeople?: true;
+}
+
 /** `bound`: one end of the years; `flag`: yes or no. */
-type Filter = ListDeclaration | (FilterBase & { readonly kind: 'bound' | 'flag' });
+type Filter = ListDeclaration | (FilterBase & { readonly kind: 'bound' | 'flag' }) | LinkDeclaration;
 
 /**
  * Every filter of the publications, in the order of the panel and of addresses. The query, its codec, the parameters of the API, facets, columns, index fields,
@@ -44,16 +54,21 @@ export const filters = {
   license: { kind: 'list', values: 'names', facet: 'license', page: 'license', field: 'license' },
   openAccess: { kind: 'flag', facet: 'openAccess', field: 'openAccess' },
   hasArabic: { kind: 'flag', facet: 'hasArabic', field: 'hasArabic', isForPeople: true },
+  cites: { kind: 'link', field: 'cites' },
+  citedBy: { kind: 'link', field: 'citedBy' },
 } as const satisfies Readonly<Record<string, Filter>>;
 
 export type FilterName = keyof typeof filters;
 type NameOf<Kind> = { [Name in FilterName]: (typeof filters)[Name]['kind'] extends Kind ? Name : never }[FilterName];
 export type ListFilter = NameOf<'list'>;
 export type FlagFilter = NameOf<'flag'>;
+export type LinkFilter = NameOf<'link'>;
+/** A filter of several values. */
+export type ArrayFilter = ListFilter | LinkFilter;
 type ValuedBy<Kind> = { [Name in ListFilter]: (typeof filters)[Name]['values'] extends Kind ? Name : never }[ListFilter];
 /** A filter whose values are a column of texts. */
 export type TextFilter = ValuedBy<'languages' | 'names'>;
-export type FacetName = (typeof filters)[FilterName]['facet'];
+export type FacetName = (typeof filters)[Exclude<FilterName, LinkFilter>]['facet'];
 
 /** A filter without the literal types of its declaration. */
 export const filterOf = (name: FilterName): Filter => filters[name];
@@ -62,24 +77,27 @@ export const listOf = (name: ListFilter): ListDeclaration => filters[name];
 export const filterNames = Object.keys(filters) as readonly FilterName[];
 export const isListFilter = (name: string): name is ListFilter => filters[name as FilterName]?.kind === 'list';
 export const isFlagFilter = (name: string): name is FlagFilter => filters[name as FilterName]?.kind === 'flag';
+export const isArrayFilter = (name: string): name is ArrayFilter => ['list', 'link'].includes(filters[name as FilterName]?.kind);
 export const listFilters = filterNames.filter(isListFilter);
+export const arrayFilters = filterNames.filter(isArrayFilter);
+export const linkFilters = filterNames.filter((name): name is LinkFilter => filters[name].kind === 'link');
 export const flagFilters = filterNames.filter(isFlagFilter);
 export const textFilters = listFilters.filter((name): name is TextFilter => ['languages', 'names'].includes(filters[name].values));
 
 /** What a publication may be narrowed by. Lists mean OR within one, AND between them; an empty list means no filter. */
-export type FilterValues = { readonly [Name in ListFilter]: readonly string[] } & { readonly [Name in FlagFilter]?: boolean } & {
+export type FilterValues = { readonly [Name in ArrayFilter]: readonly string[] } & { readonly [Name in FlagFilter]?: boolean } & {
   readonly [Name in NameOf<'bound'>]?: number;
 };
 
-export const emptyLists = Object.fromEntries(listFilters.map((name) => [name, []])) as unknown as Pick<FilterValues, ListFilter>;
+export const emptyLists = Object.fromEntries(arrayFilters.map((name) => [name, []])) as unknown as Pick<FilterValues, ArrayFilter>;
 
-export const facetNames = [...new Set(filterNames.map((name) => filters[name].facet))];
+export const facetNames = [...new Set(filterNames.flatMap((name) => filterOf(name).facet ?? []))] as readonly FacetName[];
 /** Values of a facet that are listed at most. */
 export const facetValuesMax = (facet: FacetName): number => filterOf(filterWith(facet)).valuesMax ?? 100;
 /** Values of a facet that are counted at most where all of them are asked for. */
 export const facetWholeMax = 10_000;
 /** The filter that a facet counts, the first bound for years. */
-export const filterWith = (facet: FacetName): FilterName => filterNames.find((name) => filters[name].facet === facet) as FilterName;
+export const filterWith = (facet: FacetName): FilterName => filterNames.find((name) => filterOf(name).facet === facet) as FilterName;
 
 /** A filter whose values have a page. */
 export type PagedFilter = { [Name in ListFilter]: (typeof filters)[Name] extends { page: string } ? Name : never }[ListFilter];

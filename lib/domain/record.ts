@@ -1,6 +1,7 @@
 import type { WorkVersion } from './identifiers/work-version.ts';
 import type { InstitutionKind } from './institution.ts';
 import type { Notice } from './notice.ts';
+import type { ReferenceRecord } from './reference.ts';
 import type { VenueKind } from './research.ts';
 import type { Localized } from './text.ts';
 
@@ -58,6 +59,8 @@ export interface ResearchRecord {
   readonly noticeOf?: readonly Notice[];
   /** Preprint, paper and other versions that are one work here; the record itself is as the leading one is. Absent where only one is known. */
   readonly versions?: readonly WorkVersion[];
+  /** What the work cites, in the order of its source; of one source, since lists of two cannot be told to name the same works. */
+  readonly references?: readonly ReferenceRecord[];
   /** Where the facts come from: a file or service, and the id there. */
   readonly source?: { readonly file: string; readonly id: string };
 }

@@ -1,5 +1,6 @@
 import type { WorkVersion } from './identifiers/work-version.ts';
 import type { Notice } from './notice.ts';
+import type { Reference } from './reference.ts';
 import type { Text } from './text.ts';
 import type { TextOriginEntry } from './text-origin.ts';
 
@@ -124,6 +125,10 @@ export interface Research {
   readonly noticeOf?: readonly Notice[];
   /** In a detail: the versions of the work that are one record here, the leading one first; absent where only one is known. */
   readonly versions?: readonly WorkVersion[];
+  /** In a detail: what the work cites, in the order of its source; absent where the source lists none. */
+  readonly references?: readonly Reference[];
+  /** In a detail: publications of this collection whose references lead here; absent where nobody resolves references. Never what a source counted (`citations`). */
+  readonly citedByCount?: number;
   /** Who made the texts that are not as the source of the record has them; absent where nobody says. */
   readonly textOrigins?: readonly TextOriginEntry[];
   /** UTC, `YYYY-MM-DDTHH:MM:SSZ`. */

@@ -19,3 +19,12 @@ export function licenceAddress(licence: string | undefined): string | undefined 
   ].find((id) => id.toLowerCase() === name);
   return spdx && `https://spdx.org/licenses/${spdx}.html`;
 }
+
+/** A licence as a reader knows it: `CC BY 4.0` for its SPDX id or its address; another as its source has it. */
+export function licenceName(licence: string): string {
+  const address = licenceAddress(licence) ?? '';
+  const [, terms, version] = /^https?:\/\/creativecommons\.org\/licenses\/([a-z-]+)\/(\d\.\d)\b/.exec(address) ?? [];
+  if (terms) return `CC ${terms.toUpperCase()} ${version}`;
+  if (/^https?:\/\/creativecommons\.org\/publicdomain\/zero\//.test(address)) return 'CC0 1.0';
+  return licence.replace(/^https?:\/\//, '');
+}

@@ -24,15 +24,14 @@ export interface ResearchRowData
     | 'year'
     | 'venue'
     | 'language'
-    | 'openAccess'
     | 'highlights'
     | 'match'
     | 'lacks'
   > {
   readonly authors: readonly Pick<Authorship, 'id' | 'name' | 'position'>[];
-  /** The address of the best copy that is open to all, else of the publisher. */
-  readonly readAt?: string | undefined;
-  /** In a list sorted by them: how many citations, who counted and when; null where nobody did. */
+  /** The best way to read the work, in words. */
+  readonly read: { readonly text: string; readonly href: string; readonly isFree?: true };
+  /** How many citations a source counts; in a list sorted by them also who counted and when, and null where nobody did. */
   readonly cited?: { readonly count: number; readonly from?: { readonly name?: string; readonly date: string } } | null;
   /** That a machine translated the title or the second title, with what and when, in words. */
   readonly machine?: string;
@@ -55,6 +54,10 @@ export interface ResearchAnswer {
   /** The list is whole, but what stands in the filters could not be had. */
   readonly facetsFailed?: true;
   readonly authorTotal?: number;
+  /** Titles of the publications that the query names, by id. */
+  readonly titles?: Readonly<Record<string, Text>>;
+  /** No publication of the list has a count of citations, so that they are no order of it. */
+  readonly isUncounted?: true;
   /** The rows by id for reference managers (COinS). */
   readonly coins?: Readonly<Record<string, string>>;
   /** The page of what a pasted identifier names: who asked for it is taken there. */

@@ -2,6 +2,7 @@ import type { Suggestion } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { paths } from '#lib/url/paths.ts';
+import { fetchJson } from './fetch-json.ts';
 
 /** What may be meant; absent where the source of the data cannot say. */
 export interface SuggestAnswer {
@@ -11,11 +12,9 @@ export interface SuggestAnswer {
 /** As many as are taken in at a glance. */
 export const suggestionsMax = 8;
 
-/** Suggestions for what is typed; undefined where there never are any. A failure is an empty list: typing goes on as if there were none. */
+/** Suggestions for what is typed; undefined where there never are any. Rejects where there is no answer. */
 export async function fetchSuggestions(language: Language, text: string, signal: AbortSignal): Promise<readonly Suggestion[] | undefined> {
-  const response = await fetch(paths.bffSuggest(language, text), { signal, headers: { accept: 'application/json' } });
-  if (!response.ok) return [];
-  return ((await response.json()) as SuggestAnswer).suggestions;
+  return (await fetchJson<SuggestAnswer>(paths.bffSuggest(language, text), signal)).suggestions;
 }
 
 /** Where a suggestion leads; a term or an institution has no page of its own and is searched for. */

@@ -1,10 +1,11 @@
 import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.ts';
 import { beginsAsInstitution, institutionKeys, isInstitutionName, namesInstitute } from '#lib/text/names/institution.ts';
+import { nameQuery } from '#lib/text/names/name-keys.ts';
 import { generality } from '#lib/text/words/general-words.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import type { TermSource } from './search-source.ts';
 import type { Part } from './ways.ts';
-import { literalWays, type Way } from './ways.ts';
+import { literalWays, namesOf, type Way } from './ways.ts';
 
 /** Longer runs of words are no name of an institution. */
 const institutionWords = 9;
@@ -86,14 +87,20 @@ export function peopleIn(source: TermSource, units: readonly AnalysedWord[], spa
       const isWritten = nameUnits.every(({ words }) => words.every((word) => source.count(`p${word}`) > 0));
       if (!isWritten && (nameUnits.every(isOfTexts) || nameUnits.some((_, at) => isOfSubject(from + at)))) continue;
       const text = textOf(nameUnits);
-      const entity = source.peopleNamed(text);
-      if (entity.size === 0) continue;
+      const entity = isSpoken(source, text) ? source.peopleNamed(text) : undefined;
+      if (!entity || entity.size === 0) continue;
       people.push({ from, to, part: entityPart(text, { role: 'person', entity, length: to - from }) });
       from = to - 1;
       break;
     }
   return people;
 }
+
+/** Whether a part of somebody's name sounds like the last one, the family name: who of all people bears the whole is asked for these alone. */
+const isSpoken = (source: TermSource, name: string): boolean =>
+  nameQuery(name)
+    .at(-1)
+    ?.some((key) => key[0] !== 'k' || namesOf(source, key).length > 0) ?? false;
 
 /** Records signed from an institution of this name or with these words in the affiliation. */
 export function institutionPart(source: TermSource, text: string): Part {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { describeAnyInput, isQuick } from './any-input-suite.ts';
 import { explainAnswer } from './explain.ts';
@@ -45,6 +45,13 @@ it('a subject that no record bears is not met by the words of its name', () => {
   const answer = search(some, 'moon phases');
   expect(rowsOf(answer).filter(({ tier }) => tier === 'full')).toEqual([]);
   expect(answer.notices).not.toEqual([]);
+});
+
+it('nobody is looked for by a run of words whose last is no part of a name here', () => {
+  const people = vi.spyOn(all, 'peopleNamed');
+  search(all, 'spektral mesurments of xwqzk brightniss and plonetary zxvkt composiition');
+  expect(people).not.toHaveBeenCalled();
+  people.mockRestore();
 });
 
 it('a phrase of one word over and over is looked for in time', async () => {

@@ -2,6 +2,7 @@ import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { AuthorAddress } from './author-query.ts';
 import { encodeAuthorQuery } from './author-query.ts';
+import type { ChartExtension, ChartKind, ChartTheme } from './chart-address.ts';
 import { isId } from './codec.ts';
 import { type Comparison, encodeComparison } from './compare-query.ts';
 import { encodeFacetView, type FacetKind, type FacetView } from './facet-address.ts';
@@ -58,6 +59,17 @@ export const paths = {
     withQuery(`/${language}/research/by/${kind}`, facetSearch(query, view)),
   facetFile: (language: Language, kind: FacetKind, query: ResearchAddress, view: FacetView = { by: 'count' }) =>
     withQuery(`/${language}/research/by/${kind}.csv`, facetSearch(query, view)),
+  /** What can be counted of a list, drawn to take along. */
+  charts: (language: Language, query?: ResearchAddress) =>
+    withQuery(`/${language}/research/charts`, query && encodeResearchQuery(whole(query))),
+  chartFile: (language: Language, kind: ChartKind, extension: ChartExtension, query: ResearchAddress) =>
+    withQuery(`/${language}/research/charts/${kind}.${extension}`, encodeResearchQuery(whole(query))),
+  /** One chart for a frame in somebody else's page. */
+  chartEmbed: (language: Language, kind: ChartKind, query: ResearchAddress, theme?: ChartTheme) =>
+    withQuery(
+      `/${language}/embed/charts/${kind}`,
+      [encodeResearchQuery(whole(query)), theme && `theme=${theme}`].filter(Boolean).join('&'),
+    ),
   /** Everyone who signed a work, as a table. */
   signatures: (language: Language, id: string) => `/${language}/research/${encodeURIComponent(id)}/authors.csv`,
   recordImage: (language: Language, id: string) => `/${language}/og/research/${encodeURIComponent(id)}.png`,
@@ -110,6 +122,7 @@ export const paths = {
   bffSuggest: (language: Language, text: string) => `/bff/${language}/suggest?${new URLSearchParams({ text })}`,
   bffFacet: (language: Language, kind: FacetKind, query: ResearchAddress, view: FacetView) =>
     withQuery(`/bff/${language}/facets/${kind}`, facetSearch(query, view)),
+  bffFileSizes: (language: Language, query: ResearchAddress) => withQuery(`/bff/${language}/file-sizes`, encodeResearchQuery(whole(query))),
   bffAbstract: (language: Language, id: string) => `/bff/${language}/research/${encodeURIComponent(id)}/abstract`,
   bffAuthors: (language: Language, query: AuthorAddress) => withQuery(`/bff/${language}/authors`, encodeAuthorQuery(query)),
 } as const;

@@ -1,4 +1,4 @@
-import { type FilterName, flagFilters, listFilters } from '#lib/domain/filters.ts';
+import { arrayFilters, type FilterName, flagFilters } from '#lib/domain/filters.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchAddress } from './research-query.ts';
 import type { Change } from './table.ts';
@@ -14,7 +14,7 @@ export interface QueryPart {
 
 /** The filters of a query in the order of the panel; both ends of the years are one. The words are no filter and stand apart (`wordsPart`). */
 export function queryParts(query: ResearchQuery): readonly QueryPart[] {
-  const chosen = listFilters.flatMap((name) =>
+  const chosen = arrayFilters.flatMap((name) =>
     query[name].map((id) => ({ key: `${name}-${id}`, name, id, without: { [name]: query[name].filter((other) => other !== id) } })),
   );
   const hasYears = query.fromYear !== undefined || query.toYear !== undefined;

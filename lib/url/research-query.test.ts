@@ -27,6 +27,8 @@ const addresses = fc
     language: fc.uniqueArray(fc.constantFrom('ar', 'en', 'fr'), { maxLength: 3 }).map((list) => list.sort()),
     hasArabic: optional(fc.boolean()),
     openAccess: optional(fc.boolean()),
+    cites: ids,
+    citedBy: ids,
     sort: optional(fc.constantFrom(...researchSorts)),
     pageIndex: fc.integer({ min: 1, max: 10_000 }),
     pageSize: fc.integer({ min: 1, max: 100 }),

@@ -18,7 +18,7 @@ const year = integer({ min: limits.yearMin, max: limits.yearMax });
 
 function codecOf(name: FilterName) {
   const filter = filterOf(name);
-  if (filter.kind === 'list') return listCodecs[filter.values];
+  if (filter.kind === 'list' || filter.kind === 'link') return listCodecs[filter.kind === 'link' ? 'ids' : filter.values];
   return filter.kind === 'flag' ? yesNo : year;
 }
 

@@ -38,7 +38,7 @@ describe('Where the data comes from somebody else’s service', () => {
     ];
     for (const answer of answers) {
       expect(answer.status).toBe(501);
-      expect(await answer.text()).toContain('cannot give a whole result');
+      expect(await answer.text()).toContain('cannot export a whole result');
     }
     expect(await (await exported('ar', '')).text()).toMatch(/\p{Script=Arabic}/u);
   });

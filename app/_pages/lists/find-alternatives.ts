@@ -1,5 +1,5 @@
 import type { Catalogue } from '#lib/domain/catalogue.ts';
-import { isListFilter } from '#lib/domain/filters.ts';
+import { isArrayFilter } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { FacetValue, Page } from '#lib/domain/page.ts';
@@ -37,7 +37,7 @@ export async function findAlternatives(catalogue: Catalogue, language: Language,
 
 function emptied(name: keyof ResearchAddress): Change<ResearchAddress> {
   if (name === 'fromYear') return { fromYear: undefined, toYear: undefined };
-  return { [name]: isListFilter(name) ? [] : undefined };
+  return { [name]: isArrayFilter(name) ? [] : undefined };
 }
 
 /** The last year before a range and the first after it, in this order. */

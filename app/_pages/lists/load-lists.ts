@@ -1,7 +1,7 @@
 import { identifiedPath } from '#app/_pages/load/identified-path.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
-import { type FacetName, facetNames, filters, listFilters, pagedFilters } from '#lib/domain/filters.ts';
+import { arrayFilters, type FacetName, facetNames, filterOf, filters, linkFilters, pagedFilters } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { Facets, FacetValue, Page } from '#lib/domain/page.ts';
@@ -14,6 +14,8 @@ import {
   limits,
   type ResearchQuery,
 } from '#lib/domain/query.ts';
+import type { Research } from '#lib/domain/research.ts';
+import type { Text } from '#lib/domain/text.ts';
 import { venueIdOf } from '#lib/domain/venue-id.ts';
 import { type AuthorAnswer, facetFirst, type ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { findAlternatives } from './find-alternatives.ts';
@@ -42,6 +44,10 @@ export async function loadResearchList(language: Language, query: ResearchQuery,
     query,
     page.items.map(({ id }) => id),
   );
+  const [titles, isUncounted] = await Promise.all([
+    linkedTitles(catalogue, language, asked),
+    mode === 'embedded' && lacksCounts(catalogue, language, asked, page),
+  ]);
   const near = extras && (await findNear({ catalogue, extras }, language, asked, page));
   const { facets, more } = shortFacets(page.facets, query);
   return {
@@ -57,9 +63,30 @@ export async function loadResearchList(language: Language, query: ResearchQuery,
     // Somebody else's service is not asked a dozen questions for one reader.
     ...(page.total === 0 && mode === 'embedded' && { alternatives: await findAlternatives(catalogue, language, asked) }),
     ...(near && { near }),
+    ...(titles && { titles }),
+    ...(isUncounted && { isUncounted }),
     ...(goTo && { goTo }),
     coins: Object.fromEntries(page.items.map((research) => [research.id, coinsOf(research)])),
   };
+}
+
+/** The titles of the publications whose references or citations are listed; one that cannot be had is named by its id. */
+async function linkedTitles(catalogue: Catalogue, language: Language, query: ResearchQuery): Promise<ResearchAnswer['titles']> {
+  const ids = [...new Set(linkFilters.flatMap((name) => query[name]))];
+  if (ids.length === 0) return undefined;
+  const records = await Promise.all(ids.map((id) => catalogue.research(language, id).catch(leftOut(undefined))));
+  return Object.fromEntries(records.flatMap((record) => (record ? [[record.id, inOneLanguage(record.title)]] : [])));
+}
+
+const inOneLanguage = ({ value, lang }: Text): Text => ({ value, lang });
+
+/** Whether no publication of a list has a count of citations. Of most lists the rows of a page tell. */
+async function lacksCounts(catalogue: Catalogue, language: Language, query: ResearchQuery, page: Page<Research>): Promise<boolean> {
+  const lacks = ({ items }: Page<Research>) => items.every(({ citations }) => citations === undefined);
+  if (!lacks(page)) return false;
+  const first = { ...query, sort: '-citations', pageIndex: 1, pageSize: 1, cursor: undefined, facets: [] } as const;
+  const best = await catalogue.findResearch(language, first).catch(leftOut(undefined));
+  return best !== undefined && lacks(best);
 }
 
 /** The number of authors for the same words and filters is a courtesy: without it the list is whole. */
@@ -128,7 +155,10 @@ function droppedIds(query: ResearchQuery, asked: ResearchQuery): { readonly igno
   return dropped.length > 0 ? { ignored: dropped } : {};
 }
 
-const ownLists = listFilters.filter((name) => filters[name].values === 'ids');
+const ownLists = arrayFilters.filter((name) => {
+  const filter = filterOf(name);
+  return filter.kind === 'link' || (filter.kind === 'list' && filter.values === 'ids');
+});
 
 /** Ids of the embedded service are whole numbers; the address bar accepts those of any service, and an address never fails. */
 export function withOwnIds<Query extends ResearchQuery | AuthorQuery | InstitutionQuery>(query: Query): Query {
@@ -150,12 +180,15 @@ export async function apiSiteUrl(): Promise<string | undefined> {
 /** The facets as the panel of a list shows them at once, and how many values of each are left: sent with every list, most of them would be read by nobody. */
 export function shortFacets(facets: Facets, query: ResearchQuery): { facets: Facets; more: Readonly<Partial<Record<FacetName, number>>> } {
   const short: Partial<Record<FacetName, readonly FacetValue[]>> = {};
-  for (const [facet, values] of Object.entries(facets) as [FacetName, readonly FacetValue[]][]) short[facet] = values.map(inOneLanguage);
+  for (const [facet, values] of Object.entries(facets) as [FacetName, readonly FacetValue[]][])
+    short[facet] = values.map(valueInOneLanguage);
   const more: Partial<Record<FacetName, number>> = {};
   for (const parameter of pagedFilters) {
-    const { facet } = filters[parameter];
-    const values = short[facet];
+    const { facet, values: kind } = filters[parameter];
+    // A chosen id that nothing has is named by itself; the list names it as unknown.
+    const values = short[facet]?.filter(({ id, name, count }) => kind !== 'ids' || count > 0 || name.value !== id);
     if (values === undefined) continue;
+    short[facet] = values;
     const isChosen = (id: string) => query[parameter].includes(id) || (parameter === 'venue' && query.venueId.includes(venueIdOf(id)));
     const kept = values.filter(({ id }, place) => place < facetFirst || isChosen(id));
     if (kept.length === values.length) continue;
@@ -165,7 +198,7 @@ export function shortFacets(facets: Facets, query: ResearchQuery): { facets: Fac
   return { facets: short, more };
 }
 
-const inOneLanguage = ({ id, name: { value, lang }, count }: FacetValue): FacetValue => ({ id, name: { value, lang }, count });
+const valueInOneLanguage = ({ id, name, count }: FacetValue): FacetValue => ({ id, name: inOneLanguage(name), count });
 
 interface Found<T> {
   readonly page: Page<T>;

@@ -1,13 +1,14 @@
-import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
-import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
+import { citationCounter } from '#lib/domain/citation-counter.ts';
 import type { Language } from '#lib/domain/language.ts';
+import { waysToRead } from '#lib/domain/reading/ways-to-read.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { machineOrigin } from '#lib/domain/text-origin.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { type ResearchRowData, rowPeopleMax } from '#lib/queries/research-answer.ts';
+import { paths } from '#lib/url/paths.ts';
 
-/** The part of a publication that its row draws. Names are in the language of the page; of the title both languages are kept, and of its places on the web the one that is open to all, else the publisher's. */
+/** The part of a publication that its row draws. Names are in the language of the page; of the title both languages are kept, and of the ways to read it the best one. */
 export function rowOf(research: Research, language: Language, isByCitations = false): ResearchRowData {
   const {
     id,
@@ -19,19 +20,16 @@ export function rowOf(research: Research, language: Language, isByCitations = fa
     year,
     venue,
     language: original,
-    openAccess,
     highlights,
     match,
     lacks,
     notices,
   } = research;
-  const doi = research.doi && doiAddress(research.doi);
-  const readAt = openAccess ? (research.pdfUrl ?? research.url ?? doi) : (doi ?? research.url ?? research.pdfUrl);
   const ofRow = highlights?.filter(({ field }) => inRow.has(field)) ?? [];
   // What the title does not show and no reason says, another text does.
   const other = match || ofRow.some(({ field }) => field === 'title') ? undefined : highlights?.find(({ field }) => !inRow.has(field));
   const hits = [...ofRow, ...(highlights?.filter(({ field }) => field === other?.field) ?? [])];
-  const cited = isByCitations ? citedOf(research) : undefined;
+  const cited = citedOf(research, isByCitations);
   return {
     id,
     title,
@@ -48,8 +46,7 @@ export function rowOf(research: Research, language: Language, isByCitations = fa
     ...(year !== undefined && { year }),
     ...(venue && { venue: { name: plain(venue.name) } }),
     ...(original && { language: original }),
-    ...(openAccess !== undefined && { openAccess }),
-    ...(readAt && { readAt }),
+    read: readOf(research, language),
     ...(hits.length > 0 && { highlights: hits }),
     ...(match && { match: match.kind === 'language' ? match : { ...match, name: plain(match.name) } }),
     ...(lacks && lacks.length > 0 && { lacks }),
@@ -68,18 +65,23 @@ function machineOf({ title, textOrigins }: Research, language: Language): Pick<R
   return { machine: by ? `${words} (\u2068${by}\u2069)` : words };
 }
 
-/** Services that count citations, by their names of their own; what was written by hand or by a file has none that a reader would know. */
-const counters: Readonly<Record<string, string>> = lookupTable({
-  openalex: 'OpenAlex',
-  crossref: 'Crossref',
-  datacite: 'DataCite',
-  ads: 'NASA ADS',
-});
-
-function citedOf({ citations, citationsFrom }: Research): ResearchRowData['cited'] {
-  if (citations === undefined) return null;
-  const name = citationsFrom && counters[citationsFrom.source];
+function citedOf({ citations, citationsFrom }: Research, isByCitations: boolean): ResearchRowData['cited'] {
+  if (citations === undefined) return isByCitations ? null : undefined;
+  if (!isByCitations) return { count: citations };
+  const name = citationCounter(citationsFrom?.source);
   return { count: citations, ...(citationsFrom && { from: { ...(name && { name }), date: citationsFrom.date } }) };
+}
+
+/** The best way to read the work, in the words of the row; without one, the part of the record on how to look. */
+export function readOf(research: Research, language: Language): ResearchRowData['read'] {
+  const t = translator(language, 'reading.row');
+  const [way] = waysToRead(research);
+  if (!way) return { text: t(research.openAccess ? 'open' : 'none'), href: `${paths.record(language, research.id)}#read` };
+  const name = way.name && `\u2068${way.name[language]}\u2069`;
+  const text = !name
+    ? t(way.isFree ? 'freePublisher' : way.isFree === false ? 'notOpen' : 'publisher')
+    : t(way.kind === 'edition' ? 'edition' : way.isFree ? 'free' : 'other', { name });
+  return { text, href: way.href, ...(way.isFree && { isFree: true }) };
 }
 
 const plain = ({ value, lang }: Text): Text => ({ value, lang });

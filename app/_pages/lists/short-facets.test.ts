@@ -18,3 +18,14 @@ test('a list carries the first values of a facet and those chosen, and says how 
 test('years are drawn and come whole', () => {
   expect(shortFacets({ year: values(90) }, defaultResearchQuery).facets.year).toHaveLength(90);
 });
+
+test('a chosen id that no publication has is left to the list, which names it as unknown', () => {
+  const unknown = { id: '99999', name: { value: '99999', lang: 'en' }, count: 0 };
+  const venue = { ...unknown, name: { value: '99999', lang: 'en' } };
+  const { facets } = shortFacets(
+    { focusedArea: [...values(2), unknown], venue: [venue] },
+    { ...defaultResearchQuery, focusedAreaId: ['99999'], venue: ['99999'] },
+  );
+  expect(facets.focusedArea?.map(({ id }) => id)).toEqual(['1', '2']);
+  expect(facets.venue).toHaveLength(1);
+});

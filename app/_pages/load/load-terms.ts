@@ -1,10 +1,11 @@
+import { rowOf } from '#app/_pages/lists/row-of.ts';
 import type { TermRowData } from '#components/terms/term-row.tsx';
 import { instance } from '#lib/compose.ts';
 import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import { publicationsOn } from '#lib/domain/publications-on.ts';
-import type { Research } from '#lib/domain/research.ts';
+import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 import type { TermQuery } from '#lib/url/term-query.ts';
 
 export const termsOnPage = 25;
@@ -39,7 +40,7 @@ async function withCount(term: DictionaryTerm, language: Language): Promise<Term
 export interface LoadedTerm {
   readonly term: DictionaryTerm;
   /** The publications that its name finds, those that fit best first, and how many there are. */
-  readonly records: readonly Research[];
+  readonly records: readonly ResearchRowData[];
   readonly count?: number | undefined;
 }
 
@@ -49,5 +50,5 @@ export async function loadTerm(language: Language, id: string): Promise<LoadedTe
   if (!term) return undefined;
   if (ignored.includes('keyword')) return { term, records: [] };
   const found = await publicationsOn(catalogue, language, term, recordsShown).catch(leftOut(undefined));
-  return { term, records: [], ...found };
+  return { term, records: (found?.records ?? []).map((research) => rowOf(research, language)), count: found?.count };
 }

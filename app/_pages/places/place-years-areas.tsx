@@ -5,6 +5,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { PlaceContext } from './load-place-context.ts';
 
 interface YearsAndAreasProps extends Pick<PlaceContext, 'years' | 'areas'> {
+  readonly chartsHref: string;
   readonly language: Language;
   readonly title: string;
   /** The publications of an area among those of the page. */
@@ -15,14 +16,14 @@ interface YearsAndAreasProps extends Pick<PlaceContext, 'years' | 'areas'> {
 const areasFirst = 5;
 
 /** When and on what was published: the years next to the areas. */
-export async function YearsAndAreas({ years, areas, language, title, hrefOf }: YearsAndAreasProps) {
+export async function YearsAndAreas({ years, areas, chartsHref, language, title, hrefOf }: YearsAndAreasProps) {
   const t = await getTranslations('institutions');
   const most = areas[0]?.count ?? 0;
   const rows = areas.map((area) => ({ ...area, href: hrefOf(area.id) }));
   const rest = rows.slice(areasFirst);
   return (
     <div className="mt-4 grid gap-x-12 gap-y-4 md:grid-cols-[3fr_2fr]">
-      <YearsChart years={years} language={language} />
+      <YearsChart years={years} language={language} chartsHref={chartsHref} />
       {rows.length > 0 && (
         <section aria-labelledby="areas" className="min-w-0">
           <h2 id="areas" className="text-base">

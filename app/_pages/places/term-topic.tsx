@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { rowOf } from '#app/_pages/lists/row-of.ts';
 import { MostCited } from '#components/institution/most-cited.tsx';
 import { SectionLinks } from '#components/ui/section-links.tsx';
 import { instance } from '#lib/compose.ts';
@@ -62,13 +63,14 @@ export async function TermTopic({ term, content, language }: TermTopicProps) {
       <YearsAndAreas
         years={years}
         areas={areas}
+        chartsHref={paths.charts(language, { ...defaultResearchQuery, ...filter })}
         language={language}
         title={t('areas')}
         hrefOf={(areaId) => paths.research(language, { ...defaultResearchQuery, ...filter, focusedAreaId: [areaId] })}
       />
       <PlaceFolds language={language} filter={filter} context={content} countries={countries} signed={undefined} />
-      <MostCited records={cited} title={p('cited')} language={language} />
-      <MostCited records={newest} title={p('newest')} id="newest" language={language} />
+      <MostCited records={cited.map((research) => rowOf(research, language))} title={p('cited')} language={language} />
+      <MostCited records={newest.map((research) => rowOf(research, language))} title={p('newest')} id="newest" language={language} />
     </div>
   );
 }

@@ -45,5 +45,5 @@ it('has its address in sight on paper, and numbers its rows', () => {
 });
 
 it('says so when there is nothing', () => {
-  expect(draw([])).toContain('No publications here.');
+  expect(draw([])).toContain('There are no publications in this list.');
 });

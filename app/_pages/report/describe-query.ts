@@ -1,5 +1,5 @@
 import { instance } from '#lib/compose.ts';
-import { filters, filterWith, flagFilters, type ListFilter, listFilters, listOf } from '#lib/domain/filters.ts';
+import { filters, filterWith, flagFilters, type ListFilter, linkFilters, listFilters, listOf } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
@@ -30,11 +30,14 @@ export async function describeQuery(
         await Promise.all(query[name].map((value) => valueName(language, name, value))),
       ] as const,
   );
+  const links = linkFilters.map(
+    async (name) => [name, t(name), await Promise.all(query[name].map((id) => recordName(language, id)))] as const,
+  );
   const flags = flagFilters.map((name) => [name, t(name), query[name] === undefined ? [] : [list(`${name}.${query[name]}`)]] as const);
   const lines: readonly (readonly [field: string, label: string, values: readonly string[]])[] = [
     ['keyword', t('keyword'), [query.keyword ?? t('noKeyword')]],
     ['searchIn', t('searchIn'), query.keyword ? [list(`scope.${query.searchIn}`)] : []],
-    ...(await Promise.all(lists)),
+    ...(await Promise.all([...lists, ...links])),
     ['years', t('years'), yearsOf(query, list)],
     ...flags,
     ['sort', t('sort'), [list(`sort.${query.sort ?? (query.keyword ? 'relevance' : '-year')}`)]],
@@ -57,6 +60,12 @@ async function valueName(language: Language, filter: ListFilter, value: string):
   if (values === 'languages') return new Intl.DisplayNames([language], { type: 'language' }).of(value) ?? value;
   const name = values === 'countries' ? countryName(value, language) : await entityName(language, filter, value);
   return `${name?.value ?? ''} (${value})`.trim();
+}
+
+async function recordName(language: Language, id: string): Promise<string> {
+  const { catalogue } = await instance();
+  const record = await catalogue.research(language, id).catch(leftOut(undefined));
+  return `${record?.title.value ?? ''} (${id})`.trim();
 }
 
 async function entityName(language: Language, filter: ListFilter, id: string): Promise<Text | undefined> {

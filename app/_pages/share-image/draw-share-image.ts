@@ -25,10 +25,15 @@ export const fontFamily = [...families.map(([name]) => name), 'Signs'].join(', '
 
 const faces = onceDone(readFaces);
 
-/** A picture of 1200 × 630 pixels as PNG. Nothing is fetched: letters come from fonts on this machine. */
-export async function drawShareImage(card: ReactElement): Promise<Buffer<ArrayBuffer>> {
+const shareSize = { width: 1200, height: 630 } as const;
+
+/** A picture as PNG, of 1200 × 630 pixels unless another size is given. Nothing is fetched: letters come from fonts on this machine. */
+export async function drawShareImage(
+  card: ReactElement,
+  size: { width: number; height: number } = shareSize,
+): Promise<Buffer<ArrayBuffer>> {
   const fonts = [...(await faces())];
-  return Buffer.from(await render(card, { width: 1200, height: 630, format: 'png', emoji: 'from-font', fonts }));
+  return Buffer.from(await render(card, { ...size, format: 'png', emoji: 'from-font', fonts }));
 }
 
 async function readFaces(): Promise<readonly Face[]> {

@@ -10,10 +10,12 @@ const lettersMin = 2;
 /** Suggestions for the text of a field. Each question cancels the one before, so that an old answer never replaces a newer one. */
 export function useSuggestions(language: Language): {
   readonly suggestions: readonly Suggestion[];
+  readonly isFailed: boolean;
   readonly ask: (text: string) => void;
   readonly clear: () => void;
 } {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+  const [isFailed, setFailed] = useState(false);
   const asking = useRef<{ timer?: ReturnType<typeof setTimeout>; request?: AbortController; isOver?: boolean }>({});
 
   const stop = useCallback(() => {
@@ -23,22 +25,24 @@ export function useSuggestions(language: Language): {
   const clear = useCallback(() => {
     stop();
     setSuggestions([]);
+    setFailed(false);
   }, [stop]);
   const ask = useCallback(
     (text: string) => {
+      if (text.trim().length < lettersMin || asking.current.isOver) return clear();
       stop();
-      if (text.trim().length < lettersMin || asking.current.isOver) return setSuggestions([]);
       asking.current.timer = setTimeout(async () => {
         const request = new AbortController();
         asking.current.request = request;
-        const found = await fetchSuggestions(language, text, request.signal).catch(() => []);
+        const answer = await fetchSuggestions(language, text, request.signal).catch(() => 'failed' as const);
         if (request.signal.aborted) return;
-        asking.current.isOver = found === undefined;
-        setSuggestions(found ?? []);
+        asking.current.isOver = answer === undefined;
+        setFailed(answer === 'failed');
+        setSuggestions(answer === 'failed' ? [] : (answer ?? []));
       }, pauseMs);
     },
-    [language, stop],
+    [language, stop, clear],
   );
   useEffect(() => stop, [stop]);
-  return { suggestions, ask, clear };
+  return { suggestions, isFailed, ask, clear };
 }

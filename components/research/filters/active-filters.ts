@@ -5,6 +5,7 @@ import type { Page } from '#lib/domain/page.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { venueIdOf } from '#lib/domain/venue-id.ts';
+import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { type QueryPart, queryParts } from '#lib/url/query-parts.ts';
 
 /** One filter in force, in words, with the change that takes it away. */
@@ -12,13 +13,18 @@ export interface ActiveFilter extends QueryPart {
   readonly text: string;
 }
 
+/** Characters of a title that a filter is named by. */
+const titleMax = 60;
+
+const shortTitle = (title: string) => (title.length > titleMax ? `${title.slice(0, titleMax).replace(/\s\S*$/, '')}…` : title);
+
 /** The filters of a query in the order of the panel. A chosen value the service no longer counts keeps its place, by name where it is known. */
 export function activeFilters(
   query: ResearchQuery,
   page: Page<unknown>,
   t: (key: never, values?: never) => string,
   inLanguage: Language,
-  offers?: Offers,
+  { offers, titles = {} }: { readonly offers?: Offers | undefined; readonly titles?: ResearchAnswer['titles'] } = {},
 ): ActiveFilter[] {
   const text = t as (key: string, values?: Record<string, string | number>) => string;
   const { types = [], areas = [] } = offers ?? {};
@@ -49,6 +55,7 @@ export function activeFilters(
       const isNamed = (value: { readonly id: string }) => (name === 'venueId' ? venueIdOf(value.id) : value.id) === id;
       return named.find(isNamed)?.name.value ?? nameOf(name, id);
     }
+    if (name === 'cites' || name === 'citedBy') return text(`link.${name}`, { title: shortTitle(titles[id]?.value ?? id) });
     return name === 'fromYear' ? years() : text(`${name}.${id}`);
   };
   return queryParts(query).map((part) => ({ ...part, text: textOf(part) }));

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { RetryNote } from '#components/ui/retry-note.tsx';
 import type { Letter } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
@@ -31,7 +32,7 @@ export function FacetRest({ kind, legend, language, query, type, shown }: FacetR
   const [find, setFind] = useState('');
   const [by, setBy] = useState<FacetView['by']>('count');
   const [initial, setInitial] = useState<string>();
-  const { values, letters = [], isFailed } = useFacet(language, kind, query, { find, by, initial });
+  const { values, letters = [], isFailed, retry } = useFacet(language, kind, query, { find, by, initial });
   const options = (values ?? []).filter(({ id }) => !shown.includes(id));
   const name = facetParameters[kind];
   const foot = 'link inline-flex min-h-8 items-center max-md:min-h-11';
@@ -67,8 +68,9 @@ export function FacetRest({ kind, legend, language, query, type, shown }: FacetR
         ))}
       </div>
       <p role="status" className="text-muted">
-        {isFailed ? t('restFailed') : values && options.length === 0 && find ? t('noneSo') : ''}
+        {!isFailed && values && options.length === 0 && find ? t('noneSo') : ''}
       </p>
+      {isFailed && <RetryNote text={t('restFailed')} onRetry={retry} />}
       <p className="flex flex-wrap gap-x-4">
         <a href={paths.facet(language, kind, query, { find, by })} rel="nofollow" className={foot}>
           {t('whole')}
@@ -113,6 +115,7 @@ function Letters({ letters, chosen, onChoose }: LettersProps) {
 /** The last answer stays until the next is there; an older one never takes its place. */
 function useFacet(language: Language, kind: FacetKind, query: ResearchQuery, view: FacetView) {
   const [told, tell] = useState<{ readonly isFailed: boolean } & Partial<FacetAnswer>>({ isFailed: false });
+  const [attempt, setAttempt] = useState(0);
   const address = paths.bffFacet(language, kind, query, view);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address stands for the question.
   useEffect(() => {
@@ -121,7 +124,7 @@ function useFacet(language: Language, kind: FacetKind, query: ResearchQuery, vie
       () =>
         void fetchFacet(language, kind, query, view, request.signal).then(
           (answer) => request.signal.aborted || tell({ ...answer, isFailed: false }),
-          () => request.signal.aborted || tell({ isFailed: true }),
+          () => request.signal.aborted || tell((last) => ({ ...last, isFailed: true })),
         ),
       view.find ? pauseMs : 0,
     );
@@ -129,6 +132,6 @@ function useFacet(language: Language, kind: FacetKind, query: ResearchQuery, vie
       clearTimeout(timer);
       request.abort();
     };
-  }, [address]);
-  return told;
+  }, [address, attempt]);
+  return { ...told, retry: () => setAttempt(attempt + 1) };
 }

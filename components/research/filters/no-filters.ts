@@ -1,8 +1,8 @@
-import { filterNames, isListFilter } from '#lib/domain/filters.ts';
+import { filterNames, isArrayFilter } from '#lib/domain/filters.ts';
 import type { ResearchAddress } from '#lib/url/research-query.ts';
 import type { Change } from '#lib/url/table.ts';
 
 /** The change that takes all filters away and leaves words, fields and order. */
 export const noFilters: Change<ResearchAddress> = Object.fromEntries(
-  filterNames.map((name) => [name, isListFilter(name) ? [] : undefined]),
+  filterNames.map((name) => [name, isArrayFilter(name) ? [] : undefined]),
 );

@@ -1,7 +1,9 @@
-import type { YearBin } from './year-bins.ts';
-
-/** A column of years; `first` gathers all years before the next column and has no beginning of its own. */
-export interface YearColumn extends YearBin {
+/** A column of years; the first may gather all years before the next column. */
+export interface YearColumn {
+  readonly from: number;
+  /** Inclusive. */
+  readonly to: number;
+  readonly count: number;
   readonly isEarly: boolean;
 }
 
@@ -9,10 +11,10 @@ export interface YearColumn extends YearBin {
 const columnsMax = 11;
 /** Years that together hold less of the result than this are sparse. */
 const sparseShare = 0.08;
-const widths = [1, 2, 5, 10, 20, 50, 100, 200] as const;
+const widths = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] as const;
 
-/** Counts by year in columns of equal, round width; where the early years are sparse they are one column, so that the others need not be as wide as centuries. */
-export function yearColumns(years: readonly { readonly year: number; readonly count: number }[]): YearColumn[] {
+/** Counts by year in at most `most` columns of equal, round width; where the early years are sparse they are one column, so that the others need not be as wide as centuries. */
+export function yearColumns(years: readonly { readonly year: number; readonly count: number }[], most = columnsMax): YearColumn[] {
   const known = years.filter(({ year }) => year > 0);
   if (known.length === 0) return [];
   const first = Math.min(...known.map(({ year }) => year));
@@ -20,11 +22,10 @@ export function yearColumns(years: readonly { readonly year: number; readonly co
   const countOf = (from: number, to: number) => known.reduce((sum, { year, count }) => sum + (year >= from && year <= to ? count : 0), 0);
   const total = countOf(first, last);
   const startOf = (width: number, columns: number) => (Math.floor(last / width) - columns + 1) * width;
-  const fits = (width: number) =>
-    startOf(width, columnsMax) <= first || countOf(first, startOf(width, columnsMax - 1) - 1) <= total * sparseShare;
-  const width = widths.find(fits) ?? 200;
-  const isWhole = startOf(width, columnsMax) <= first;
-  const start = isWhole ? Math.floor(first / width) * width : startOf(width, columnsMax - 1);
+  const fits = (width: number) => startOf(width, most) <= first || countOf(first, startOf(width, most - 1) - 1) <= total * sparseShare;
+  const width = widths.find(fits) ?? 1000;
+  const isWhole = startOf(width, most) <= first;
+  const start = isWhole ? Math.floor(first / width) * width : startOf(width, most - 1);
   const columns = Array.from({ length: Math.floor((last - start) / width) + 1 }, (_, place) => {
     const from = start + place * width;
     const to = Math.min(from + width - 1, last);

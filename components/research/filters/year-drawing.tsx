@@ -88,6 +88,9 @@ export function YearTable({ language, query, columns }: Omit<YearDrawingProps, '
         className="link inline-flex min-h-8 items-center max-md:min-h-11"
       >
         {t('eachYear')}
+      </a>{' '}
+      <a href={paths.charts(language, query)} rel="nofollow" className="link inline-flex min-h-8 items-center max-md:min-h-11">
+        {t('charts')}
       </a>
     </details>
   );

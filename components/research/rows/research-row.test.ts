@@ -12,6 +12,7 @@ const research: ResearchRowData = {
   authors: [],
   authorCount: 0,
   authorsIncomplete: false,
+  read: { text: 'لدى الناشر', href: 'https://doi.org/10.5555/x' },
 };
 const row = (change: Partial<ResearchRowData>) =>
   drawn('ar', createElement(ResearchRow, { research: { ...research, ...change }, language: 'ar' }));

@@ -20,19 +20,33 @@ import type { RowAbstractProps } from './row-abstract.tsx';
 import { RowTick } from './row-tick.tsx';
 import { RowTools } from './row-tools.tsx';
 
+type Part = ComponentType<RowAbstractProps>;
+
 const RowAbstract = lazy(() =>
-  import('./row-abstract.tsx').then(
-    (loaded) => ({ default: loaded.RowAbstract as ComponentType<RowAbstractProps> }),
-    () => ({ default: AbstractElsewhere as ComponentType<RowAbstractProps> }),
+  partOf(
+    import('./row-abstract.tsx').then((loaded) => loaded.RowAbstract),
+    AbstractOnRecord,
+  ),
+);
+const RowCitations = lazy(() =>
+  partOf(
+    import('#components/record/row-citations.tsx').then((loaded) => loaded.RowCitations),
+    CiteOnRecord,
   ),
 );
 
-/** The abstract of the record, where the part that shows it in the row cannot be loaded. */
-function AbstractElsewhere({ id, language }: RowAbstractProps) {
+/** A part that a row opens. Where its script cannot be loaded, the page of the record opens instead. */
+const partOf = (loading: Promise<Part>, otherwise: Part) => loading.catch(() => otherwise).then((part) => ({ default: part }));
+
+function AbstractOnRecord({ id, language }: RowAbstractProps) {
   useEffect(() => location.assign(`${paths.record(language, id)}#abstract`), [id, language]);
   return null;
 }
-const RowCitations = lazy(async () => ({ default: (await import('#components/record/row-citations.tsx')).RowCitations }));
+
+function CiteOnRecord({ id, language }: RowAbstractProps) {
+  useEffect(() => location.assign(`${paths.record(language, id)}#cite`), [id, language]);
+  return null;
+}
 
 interface ResearchRowProps {
   readonly research: ResearchRowData;
@@ -86,6 +100,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
               href={`${href}#cite`}
               aria-label={t('citeRecord', { title: research.title.value })}
               aria-expanded={isCiting || undefined}
+              data-scripted
               onClick={(event) => {
                 if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
                 event.preventDefault();
@@ -119,7 +134,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
         )}
         {isCiting && (
           <Suspense>
-            <RowCitations id={research.id} language={language} href={`${href}#cite`} />
+            <RowCitations id={research.id} language={language} />
           </Suspense>
         )}
         {coins && <span className="Z3988" title={coins} hidden />}
@@ -240,22 +255,17 @@ function Cited({ cited, language }: { readonly cited: ResearchRowData['cited']; 
   );
 }
 
-/** Whether everybody may read the work, as the way to it where there is one. */
-export function Access({ research }: { readonly research: ResearchRowData }) {
+/** Where the work can be read, and whether everybody may. */
+export function Access({ research: { read, title } }: { readonly research: ResearchRowData }) {
   const t = useTranslations('rows');
-  const { readAt, title, openAccess } = research;
-  if (!readAt && openAccess === undefined) return null;
-  const state = openAccess === undefined ? 'fullText' : openAccess ? 'openAccess' : 'notOpen';
-  const colour = openAccess ? 'text-ok' : '';
-  if (!readAt) return <span className={colour}>{t(state)}</span>;
   return (
     <a
-      href={readAt}
-      rel="external"
-      aria-label={t('accessRecord', { state: t(state), title: title.value })}
-      className={`${colour} no-underline hover:underline ${touchable}`}
+      href={read.href}
+      rel={read.href.startsWith('/') ? undefined : 'external'}
+      aria-label={t('accessRecord', { state: read.text, title: title.value })}
+      className={`${read.isFree ? 'text-ok' : ''} no-underline hover:underline ${touchable}`}
     >
-      {t(state)}
+      {read.text}
     </a>
   );
 }

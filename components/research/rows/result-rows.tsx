@@ -28,6 +28,7 @@ export function ResultRows({ language, fixed, offers, list, opened, table }: Res
         page={page}
         pages={list.pages}
         alternatives={list.alternatives}
+        titles={list.titles}
         authorTotal={list.authorTotal}
         fixed={fixed}
         offers={offers}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { RetryNote } from '#components/ui/retry-note.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import { type AbstractAnswer, fetchAbstract } from '#lib/queries/abstract-answer.ts';
 import { AbstractText } from './abstract-text.tsx';
@@ -15,11 +16,15 @@ export interface RowAbstractProps {
 export function RowAbstract({ id, language }: RowAbstractProps) {
   const t = useTranslations('rows');
   const [answer, setAnswer] = useState<AbstractAnswer | 'failed'>();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
   useEffect(() => {
     const request = new AbortController();
+    setAnswer(undefined);
     fetchAbstract(language, id, request.signal).then(setAnswer, () => request.signal.aborted || setAnswer('failed'));
     return () => request.abort();
-  }, [language, id]);
-  if (answer === undefined || answer === 'failed') return <span role="status">{t(answer ? 'abstractFailed' : 'loading')}</span>;
+  }, [language, id, attempt]);
+  if (answer === 'failed') return <RetryNote text={t('abstractFailed')} onRetry={() => setAttempt(attempt + 1)} />;
+  if (answer === undefined) return <span role="status">{t('loading')}</span>;
   return <AbstractText answer={answer} />;
 }

@@ -32,6 +32,7 @@ export function RowTools({ t, id, title, language, href, className, isOpen, onTo
       <a
         href={href}
         rel="nofollow"
+        data-scripted
         onClick={toggle}
         aria-expanded={isOpen}
         aria-label={t('abstractOf', { title })}

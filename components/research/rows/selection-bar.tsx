@@ -65,7 +65,7 @@ export function SelectionBar({ language, ticked, ids }: SelectionBarProps) {
 function Files({ language, ticked }: Pick<SelectionBarProps, 'language' | 'ticked'>) {
   const t = useTranslations('selection');
   return (
-    <details data-menu className="relative">
+    <details data-menu name="menu" className="relative">
       <summary className={`${item} list-none`}>{t('export')}</summary>
       <ul className="absolute bottom-full end-0 rounded border border-control bg-surface px-4 py-1">
         {Object.entries(files).map(([extension, name]) => (

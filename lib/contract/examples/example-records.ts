@@ -122,6 +122,20 @@ export const exampleSummary = (language: Language) => ({
   links: { self: `/api/${language}/Publication/GetResearchById/101`, html: `/${language}/research/101` },
 });
 
+const exampleReferences = [
+  { position: 1, id: 102, doi: '10.5555/srd.2019.102', arxiv: null, bibcode: null, pmid: null, openalex: null, text: null },
+  {
+    position: 2,
+    id: null,
+    doi: null,
+    arxiv: null,
+    bibcode: null,
+    pmid: null,
+    openalex: null,
+    text: 'Example, A. (2015). Star catalogues. Example Press.',
+  },
+] as const;
+
 export const exampleResearch = (language: Language) => {
   const self = `/api/${language}/Publication/GetResearchById/101`;
   return {
@@ -154,6 +168,8 @@ export const exampleResearch = (language: Language) => {
       { kind: 'published', doi: '10.5555/srd.2024.101', arxiv: null, place: 'Example Journal of Space Science', date: '2024-03-05' },
       { kind: 'preprint', doi: null, arxiv: '2401.00001', place: 'arXiv', date: '2024-01' },
     ],
+    references: exampleReferences,
+    citedByCount: 3,
     citationCount: 12,
     createdAt: '2024-06-01T00:00:00Z',
     updatedAt: '2026-10-12T08:00:00Z',

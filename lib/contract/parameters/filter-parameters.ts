@@ -60,6 +60,16 @@ const texts: Readonly<Record<FilterName, readonly [example: string, en: string, 
   ],
   openAccess: ['true', 'Only research that is (or is not) openly accessible.', 'الأبحاث المتاحة للجميع فقط، أو غير المتاحة.'],
   hasArabic: ['true', 'Only research that has (or lacks) a title in Arabic.', 'الأبحاث التي لها عنوان بالعربية فقط، أو التي ليس لها ذلك.'],
+  cites: [
+    '1',
+    'Only research whose references name this publication; up to 20 ids joined by commas mean any of them.',
+    'الأبحاث التي تستشهد بهذا البحث في مراجعها فقط، ويعني سرد ما لا يزيد على 20 مُعرِّفًا تفصل بينها فواصل أيًّا منها.',
+  ],
+  citedBy: [
+    '1',
+    'Only research that the references of this publication name; up to 20 ids joined by commas mean any of them.',
+    'الأبحاث الواردة في مراجع هذا البحث فقط، ويعني سرد ما لا يزيد على 20 مُعرِّفًا تفصل بينها فواصل أيًّا منها.',
+  ],
 };
 
 const listKinds: Readonly<Record<ValueKind, ParameterKind>> = {
@@ -71,7 +81,7 @@ const listKinds: Readonly<Record<ValueKind, ParameterKind>> = {
 
 function kindOf(name: FilterName): ParameterKind {
   const filter = filterOf(name);
-  if (filter.kind === 'list') return listKinds[filter.values];
+  if (filter.kind === 'list' || filter.kind === 'link') return listKinds[filter.kind === 'link' ? 'ids' : filter.values];
   return filter.kind === 'flag' ? { type: 'flag' } : { type: 'integer', min: limits.yearMin, max: limits.yearMax };
 }
 

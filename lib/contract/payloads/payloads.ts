@@ -16,6 +16,7 @@ import {
   text,
   year,
 } from './payload-values.ts';
+import { citationMembers } from './reference-payload.ts';
 
 /**
  * The bodies of the operations. Every documented member is always present: `null` or `[]` when empty.
@@ -123,6 +124,7 @@ export const researchSchema = z
     alternativeKeywordsLanguage: languageTag.nullable(),
     licence: text.nullable(),
     ...versionMembers,
+    ...citationMembers,
     citationCount: count.nullable(),
     createdAt: moment.nullable(),
     updatedAt: moment.nullable(),

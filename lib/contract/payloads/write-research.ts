@@ -2,6 +2,7 @@ import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { WorkVersion } from '#lib/domain/identifiers/work-version.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Notice } from '#lib/domain/notice.ts';
+import type { Reference } from '#lib/domain/reference.ts';
 import type { Authorship, InstitutionRef, MatchReason, Ref, Research, Venue } from '#lib/domain/research.ts';
 import type { TextOriginEntry } from '#lib/domain/text-origin.ts';
 import type {
@@ -14,6 +15,7 @@ import type {
   VenuePayload,
   VenueSummaryPayload,
 } from './payloads.ts';
+import type { ReferencePayload } from './reference-payload.ts';
 
 /** Authors given in a detail. Beyond it the body would pass 2 MiB; the rest is said by `authorCount` and `authorsIncomplete`. */
 const detailAuthorsMax = 4000;
@@ -46,6 +48,8 @@ export function writeResearch(research: Research, language: Language): ResearchP
     alternativeKeywordsLanguage: research.alternativeKeywords?.language ?? null,
     licence: research.licence ?? null,
     versions: (research.versions ?? []).map(writeVersion),
+    references: (research.references ?? []).map(writeReference),
+    citedByCount: research.citedByCount ?? null,
     citationCount: research.citations ?? null,
     createdAt: research.createdAt ?? null,
     updatedAt: research.updatedAt ?? null,
@@ -132,6 +136,17 @@ const writeVersion = ({ kind, doi, arxiv, place, date }: WorkVersion) => ({
   arxiv: arxiv ?? null,
   place: place ?? null,
   date: date ?? null,
+});
+
+const writeReference = ({ position, id, doi, arxiv, bibcode, pmid, openalex, text }: Reference): ReferencePayload => ({
+  position,
+  id: id === undefined ? null : Number(id),
+  doi: doi ?? null,
+  arxiv: arxiv ?? null,
+  bibcode: bibcode ?? null,
+  pmid: pmid ?? null,
+  openalex: openalex ?? null,
+  text: text ?? null,
 });
 
 /** What is as its source has it is not listed. */

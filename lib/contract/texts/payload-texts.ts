@@ -20,6 +20,7 @@ export const schemaTexts: Readonly<Record<string, Bilingual>> = {
     'One of the versions of a work: paper, preprint and the like.',
     'إحدى نسخ العمل: النسخة الصادرة عن الناشر أو النسخة الأولية أو غيرهما.',
   ),
+  Reference: both('One entry of the list of references, as its source gives it.', 'مدخل من قائمة المراجع كما ورد في مصدره.'),
   Notice: both('Something published about a work after it appeared.', 'ما نُشر عن العمل بعد صدوره.'),
   MatchReason: both('Why a row is in the result when its title does not show it.', 'سبب ورود السجل في النتيجة حين لا يظهر ذلك في عنوانه.'),
   ResearchSummary: both('A publication in a list.', 'بحث في قائمة.'),
@@ -203,6 +204,22 @@ export const memberTexts: Readonly<Record<string, Bilingual>> = {
   versions: both(
     'The versions of the work that are one record here, the leading one first; empty where only one is known.',
     'نسخ العمل التي يجمعها هذا السجل، والمعتمدة منها أولًا؛ وتكون القائمة فارغة إن لم تُعرف إلا نسخة واحدة.',
+  ),
+  references: both(
+    'What the work cites, in the order of the source; empty where the source lists nothing.',
+    'ما يستشهد به العمل بترتيب المصدر، وتكون القائمة فارغة إن لم يذكر المصدر شيئًا.',
+  ),
+  'Reference.position': both('Place in the list, from 1.', 'الترتيب في القائمة بدءًا من 1.'),
+  'Reference.id': both(
+    'The publication in this collection that an identifier leads to; null where there is none.',
+    'البحث الذي يقود إليه أحد المُعرِّفات في هذه المجموعة، وnull إن لم يوجد.',
+  ),
+  'Reference.arxiv': both('Number at arXiv.', 'الرقم في arXiv.'),
+  openalex: both('Identifier of the work at OpenAlex.', 'مُعرِّف العمل في OpenAlex.'),
+  'Reference.text': both('The reference as it is written there.', 'نص المرجع كما ورد.'),
+  citedByCount: both(
+    'Publications of this collection whose references name this one; citationCount is what a source counted everywhere.',
+    'عدد الأبحاث التي تستشهد به في هذه المجموعة، أما citationCount فما عدّه المصدر في كل مكان.',
   ),
   'WorkVersion.kind': both(
     'published, accepted (the manuscript), preprint, version (one of several deposits) or concept (the number for all of these).',

@@ -6,6 +6,8 @@ export const arxivPdfAddress = (arxiv: string): string => `https://arxiv.org/pdf
 export const pmidAddress = (pmid: string): string => `https://pubmed.ncbi.nlm.nih.gov/${encodePath(pmid)}/`;
 export const bibcodeAddress = (bibcode: string): string => `https://ui.adsabs.harvard.edu/abs/${encodeURIComponent(bibcode)}`;
 
+export const openalexAddress = (openalex: string): string => `https://openalex.org/${encodePath(openalex)}`;
+
 /** An arXiv number in lower case, an old one without the class that some add to its archive: math.GT/0309136 is math/0309136. */
 export const withoutArxivClass = (number: string): string => number.toLowerCase().replace(/^([a-z-]+)\.[a-z]{2}(?=\/)/, '$1');
 

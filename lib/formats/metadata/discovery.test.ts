@@ -3,7 +3,7 @@ import { atomFeed } from '#lib/formats/feeds/atom.ts';
 import { openSearchDescription } from '#lib/formats/feeds/opensearch.ts';
 import { sitemapIndex, sitemapPagesMax, sitemapWriter } from '#lib/formats/feeds/sitemap.ts';
 import { escapeXml } from '#lib/formats/feeds/xml.ts';
-import { licenceAddress } from '#lib/formats/licence.ts';
+import { licenceAddress, licenceName } from '#lib/formats/licence.ts';
 import { arabicArticle, article, inArabic, report } from '#lib/formats/testing/common-records.ts';
 import { arabicThesis, chapter, dataset, latexTrap } from '#lib/formats/testing/odd-records.ts';
 import { coins } from './coins.ts';
@@ -129,4 +129,10 @@ test('OAI headers name the record, its day and its sets; a withdrawn one says so
   expect(oaiDeletedHeader({ id: 'W/1', updatedAt: '2026-01-01T00:00:00Z', areas: [{ id: '4', name: article.title }] }, oai)).toBe(
     '<header status="deleted">\n    <identifier>oai:madar.example:research/W%2F1</identifier>\n    <datestamp>2026-01-01T00:00:00Z</datestamp>\n    <setSpec>area:4</setSpec>\n</header>\n',
   );
+});
+
+test('licences of Creative Commons are named as readers know them, and others as their source has them', () => {
+  expect(
+    ['CC-BY-4.0', 'cc-by-nc-nd', 'http://creativecommons.org/licenses/by-sa/3.0/', 'CC0', 'MIT', 'https://example.org/l'].map(licenceName),
+  ).toEqual(['CC BY 4.0', 'CC BY-NC-ND 4.0', 'CC BY-SA 3.0', 'CC0 1.0', 'MIT', 'example.org/l']);
 });

@@ -1,6 +1,8 @@
 import type { Author } from '#lib/domain/author.ts';
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
+import { referenceAddress } from '#lib/domain/identifiers/reference-address.ts';
 import { isRetracted } from '#lib/domain/notice.ts';
+import type { Reference } from '#lib/domain/reference.ts';
 import type { Authorship, Research } from '#lib/domain/research.ts';
 import { machineOrigin } from '#lib/domain/text-origin.ts';
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
@@ -48,12 +50,27 @@ export function researchNode(given: Research, options: WriteOptions): Readonly<R
       research.areas.flatMap((area) => plainOrNothing(area.name.value) ?? []).map((area) => ({ '@type': 'Thing', name: area })),
     ),
     keywords: listOrNothing(research.keywords.flatMap((keyword) => plainOrNothing(keyword) ?? [])),
+    citation: listOrNothing((research.references ?? []).slice(0, citationsMax).map((reference) => citationNode(reference, options))),
     license: licenceAddress(research.licence),
     isAccessibleForFree: research.openAccess,
     creativeWorkStatus: isRetracted(research) ? 'Retracted' : undefined,
     encoding: research.pdfUrl && { '@type': 'MediaObject', contentUrl: addressText(research.pdfUrl), encodingFormat: 'application/pdf' },
     abstract,
     workTranslation: listOrNothing(machineTranslations(given)),
+  });
+}
+
+/** References given in a node: a page carries it, and the whole list is in the API. */
+const citationsMax = 100;
+
+function citationNode(reference: Reference, options: WriteOptions): object {
+  const address = referenceAddress(reference)?.href;
+  const page = reference.id === undefined ? undefined : researchPage(reference.id, options);
+  return withoutUndefined({
+    '@type': 'CreativeWork',
+    '@id': address ?? page,
+    url: address ? page : undefined,
+    name: plainOrNothing(reference.text),
   });
 }
 

@@ -27,6 +27,7 @@ test.each([
   '/en/authors/7.atom',
   '/en/research.html?keyword=x',
   '/ar/research/report.json?keyword=x',
+  '/ar/research/charts/year.png?keyword=x',
   '/en/og/site.png',
   '/en/og/research/7.png',
   '/en/developers/changelog/feed.atom',
@@ -40,7 +41,7 @@ test('whatever a route handler among the pages gives that is no page is asked fo
   const handlers = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((path) => basename(path) === 'route.ts');
   const files = handlers.filter((path) => {
     const text = readFileSync(join(app, path), 'utf8');
-    return text.includes('function GET') && !/'content-type': 'text\/html|frameAnswer\(/.test(text);
+    return text.includes('function GET') && !/'content-type': 'text\/html|frameAnswer\(|chartFrame\(/.test(text);
   });
   expect(files.length).toBeGreaterThan(1);
   for (const path of files) {
@@ -84,7 +85,9 @@ test('a page asked for under the address of a payload is for one reader', () => 
 
 afterEach(() => vi.useRealTimers());
 
-test.each(['/en', '/ar', '/ar?x=1'])('the home page %s, which shows a record of the day, is kept for a day of UTC in both forms', (url) => {
+const dated = ['/en', '/ar', '/ar?x=1', '/en/research/charts?keyword=x', '/ar/embed/charts/year'];
+
+test.each(dated)('%s, which shows the record or the date of the day, is kept for a day of UTC in both forms', (url) => {
   const keysAt = (moment: string) => {
     vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] });
     return [pageAddress(url, {})?.key, pageAddress(url, { rsc: '1' })?.key];

@@ -3,7 +3,7 @@ import { routerHeadersOf, sentToRouter } from '#lib/server/http/router-headers.t
 
 /** Which page in which form: the router of Next.js asks for payloads with these headers, and its answers differ by them. */
 export interface PageAddress {
-  /** Path and query, without the router's cache-buster `_rsc`; of the home page the day (UTC) too. */
+  /** Path and query, without the router's cache-buster `_rsc`; of the home page and of charts the day (UTC) too. */
   readonly key: string;
   /** As it came, for the framework, which checks the cache-buster. */
   readonly url: string;
@@ -23,7 +23,7 @@ const bibliographic = /bibtex|research-info-systems|csl\+json|ld\+json|text\/csv
 // What is given beside pages (`/en/research/12.bib`): streams of any length, by the addresses that `next.config.mjs` and the folders of `app` name. Whatever
 // else has an ending is a page, if only the one that says that there is nothing.
 const file =
-  /^\/(?:en|ar)\/(?:research\.(?:bib|ris|csv|json|jsonld|atom|html)|compare\.csv|research\/report\.json|research\/[^/]+(?:\.(?:bib|ris|csv|json|jsonld)|\/authors\.csv)|authors\/[^/]+\.(?:bib|ris|csv|json|jsonld|atom)|og\/.+\.png|developers\/(?:changelog\/feed\.atom|keys\/export))$/;
+  /^\/(?:en|ar)\/(?:research\.(?:bib|ris|csv|json|jsonld|atom|html)|compare\.csv|research\/report\.json|research\/charts\/[^/]+\.(?:png|svg|csv)|research\/[^/]+(?:\.(?:bib|ris|csv|json|jsonld)|\/authors\.csv)|authors\/[^/]+\.(?:bib|ris|csv|json|jsonld|atom)|og\/.+\.png|developers\/(?:changelog\/feed\.atom|keys\/export))$/;
 // Of any number of records; the same behind the addresses that `next.config.mjs` leads to, and by content negotiation.
 const wholeResult =
   /^\/(?:(?:en|ar)\/(?:(?:research|authors\/[^/]+)\.(?:bib|ris|csv|json|jsonld)|research\.html)|bff\/[^/]+\/exports\/.*)$/;
@@ -36,7 +36,7 @@ export function pageAddress(url: string, headers: IncomingHttpHeaders): PageAddr
   const path = pathOf(url);
   if (file.test(path)) return undefined;
   const shared = !personal.test(path) && !asksForFile(headers);
-  const day = isHome(path) ? ` ${today()}` : '';
+  const day = isDated(path) ? ` ${today()}` : '';
   if (headers.rsc === undefined) {
     // The address of a payload: a cache that overlooks `Vary` must not keep a page under it.
     return { key: url + day, url, path, payload: false, headers: plainHeaders, shared: shared && !buster.test(url) };
@@ -46,8 +46,8 @@ export function pageAddress(url: string, headers: IncomingHttpHeaders): PageAddr
   return { key: `${bare}${day} ${JSON.stringify(own)}`, url, path, payload: true, headers: sentToRouter(headers, own), shared };
 }
 
-/** The page that shows a record of the day (app/_pages/load/load-home.ts). */
-const isHome = (path: string) => path === '/en' || path === '/ar';
+/** The page that shows a record of the day (app/_pages/load/load-home.ts), and those whose charts bear the day. */
+const isDated = (path: string) => /^\/(?:en|ar)(?:\/(?:research\/charts|embed\/charts\/[^/]+))?$/.test(path);
 const today = () => new Date().toISOString().slice(0, 10);
 
 /** Such a request is answered for its reader alone: a finished page is always HTML. */

@@ -3,7 +3,9 @@ import type { PageRenderer } from '#lib/server/pages/render-page.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 
-const firstPages = ['', '/research', '/authors'].flatMap((path) => [`/en${path}`, `/ar${path}`]);
+/** Spellings are arranged when a word is first unknown, which takes a second: a typo asks for them before a reader does. */
+const typo = '/en/research?keyword=galxy';
+const firstPages = [...['', '/research', '/authors'].flatMap((path) => [`/en${path}`, `/ar${path}`]), typo];
 const againMax = 50;
 
 /** Renders pages before anybody asks: those everybody starts from, and the `asked` ones that were in use before the data changed. One at a time, so that readers come first; a page that fails is left for its first reader. Stops when the data changes again or the process ends. */

@@ -1,4 +1,4 @@
-import { fetchLive, keepQuiet, waitForIntent } from './wait-for-intent.ts';
+import { fetchLive, keepActions, keepQuiet, waitForIntent } from './wait-for-intent.ts';
 
 export interface DeferredPage {
   /** The page as a reader sees it, with one small script that waits for them. */
@@ -24,7 +24,9 @@ const parts = new RegExp(
   'g',
 );
 // As bytes, one to a character, like the page it goes into.
-const waiting = Buffer.from(`(()=>{${fetchLive}\n${keepQuiet}\n(${waitForIntent})(${JSON.stringify(shownKeys)})})()`).toString('latin1');
+const waiting = Buffer.from(
+  `(()=>{${fetchLive}\n${keepQuiet}\n${keepActions}\n(${waitForIntent})(${JSON.stringify(shownKeys)})})()`,
+).toString('latin1');
 
 /**
  * Takes out of a page all that only makes it live: its scripts, which wait for the first sign of a reader, and the data React hydrates from, which

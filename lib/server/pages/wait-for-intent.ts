@@ -1,21 +1,23 @@
 /**
- * The one script that a finished page runs by itself; `defer-scripts.ts` puts its source into the page, so it may use nothing from outside and its
- * comments are paid for by every reader. It fetches what makes the page live at the first sign that somebody is there (pointer, key, focus), in the
- * order of its `data-scripts`, and keeps what cannot wait: clicks on controls that mean nothing without scripts, choices in a select, text that is
- * typed, the shortcut `/`. All of it is done again once `components/site/hydrated.tsx` says that the page is live, or given back to the browser
- * when the scripts do not come. React overlooks an input whose value it has seen, so a typed text is taken out behind its back and put in again. Links, forms and `<details>` work by themselves and are left alone. A device that keeps something the page shows
- * (`kept`: keys of localStorage), or a tab that carries something from the other language (`carry-state.ts`), is served at once.
+ * The one script that a finished page runs by itself; `defer-scripts.ts` writes its source into the page, so it may use nothing but the functions of this
+ * file, and every reader pays for its comments. It loads what makes the page live at the first sign of a reader (pointer, key, focus), in the order of its
+ * `data-scripts`. What a reader does meanwhile is done again once `components/site/hydrated.tsx` reports that the page is live, or given back to the browser
+ * when the scripts do not come. A device that keeps something the page shows (`kept`: keys of localStorage), or a tab that carries something from the
+ * other language (`carry-state.ts`), is served at once.
  */
 export function waitForIntent(kept: readonly string[]): void {
   const { dataset } = document.currentScript as HTMLScriptElement;
-  const again: (() => void)[] = [];
-  const typed = new Set<HTMLInputElement>();
-  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'change'];
   const waiting = new AbortController();
   const on = { capture: true, signal: waiting.signal };
   let begun = false;
   const quiet = keepQuiet(on);
-
+  const doAgain = keepActions(on);
+  const settle = () => {
+    waiting.abort();
+    document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    quiet.pointAgain();
+    doAgain();
+  };
   const begin = () => {
     if (begun) return;
     begun = true;
@@ -23,15 +25,43 @@ export function waitForIntent(kept: readonly string[]): void {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', fetchAll);
     else setTimeout(fetchAll);
   };
-  const onClick = (event: Event) => {
-    const control = (event.target as Element).closest<HTMLElement>('button:not([type=submit]),input[type=checkbox],input[type=radio]');
+  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'change'];
+  for (const sign of signs) addEventListener(sign, begin, on);
+  addEventListener('hydrated', settle, on);
+  try {
+    if (kept.some((key) => localStorage.getItem(key)) || sessionStorage.getItem('carried')) addEventListener('load', begin);
+  } catch {
+    // Storage may be closed; then nothing is kept.
+  }
+}
+
+/**
+ * Keeps what a reader does and only scripts can do: clicks on controls and on links that scripts handle (`data-scripted`, and all links where the device
+ * keeps choices that they take along), a click next to an open menu, choices in a select, typed text, unfolding, the shortcut `/` and Escape. The function
+ * returned does them all.
+ */
+export function keepActions(on: AddEventListenerOptions): () => void {
+  const again: (() => void)[] = [];
+  const typed = new Set<HTMLInputElement>();
+  const unfolded = new Set<EventTarget>();
+  let controls = 'button:not([type=submit]),a[data-scripted]';
+  try {
+    if (localStorage.getItem('choices')) controls += ',a[href],[type=submit]';
+  } catch {
+    // Storage may be closed; then nothing was chosen.
+  }
+  const onClick = (event: MouseEvent) => {
+    const target = event.target as Element;
+    const control = target.closest<HTMLElement>(`${controls},input[type=checkbox],input[type=radio]`);
+    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     // A tick shows at once; it is taken back unseen and made again.
-    if (control instanceof HTMLInputElement)
+    if (control instanceof HTMLInputElement && control.type !== 'submit')
       again.push(() => Object.assign(control, { checked: control.type !== 'radio' && !control.checked }).click());
-    if (!control || control instanceof HTMLInputElement) return;
-    event.preventDefault();
-    event.stopPropagation();
-    again.push(() => control.click());
+    else if (control) {
+      event.preventDefault();
+      again.push(() => control.click());
+    } else if (document.querySelector('[data-menu][open]') && !target.closest('a,button,summary,label,input,select'))
+      again.push(() => document.body.click());
   };
   const onChange = ({ target }: Event) => {
     if (!(target instanceof HTMLSelectElement)) return;
@@ -42,34 +72,27 @@ export function waitForIntent(kept: readonly string[]): void {
     });
   };
   const onKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
-    if (key !== '/' || ctrlKey || metaKey || altKey || (target as Element).matches('input,select,textarea')) return;
-    again.push(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true })));
+    if (key !== 'Escape' && (key !== '/' || ctrlKey || metaKey || altKey || (target as Element).matches('input,select,textarea'))) return;
+    again.push(() => target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
   };
   const onInput = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement) || target.type === 'checkbox' || target.type === 'radio') return;
     typed.add(target);
   };
-  const settle = () => {
-    waiting.abort();
-    document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    quiet.pointAgain();
+  const listeners = { click: onClick, change: onChange, input: onInput, keydown: onKey };
+  for (const [type, act] of Object.entries(listeners)) addEventListener(type, act as EventListener, on);
+  addEventListener('toggle', ({ target }) => target && unfolded.add(target), on);
+  return () => {
     for (const field of typed) {
       const { value } = field;
+      // React overlooks a value that it has seen before.
       field.value = '';
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
+    for (const fold of unfolded) fold.dispatchEvent(new Event('toggle'));
     for (const act of again) act();
   };
-
-  for (const sign of signs) addEventListener(sign, begin, on);
-  const listeners = { click: onClick, change: onChange, input: onInput, keydown: onKey, hydrated: settle };
-  for (const [type, act] of Object.entries(listeners)) addEventListener(type, act as EventListener, on);
-  try {
-    if (kept.some((key) => localStorage.getItem(key)) || sessionStorage.getItem('carried')) addEventListener('load', begin);
-  } catch {
-    // Storage may be closed; then nothing is kept.
-  }
 }
 
 /**

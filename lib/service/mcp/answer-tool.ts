@@ -11,6 +11,7 @@ import { leftOut } from '#lib/domain/missing-parts.ts';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { publicationsOn } from '#lib/domain/publications-on.ts';
 import type { AuthorQuery, InstitutionQuery, ResearchQuery } from '#lib/domain/query.ts';
+import type { Research } from '#lib/domain/research.ts';
 import { type CitationStyle, citation } from '#lib/formats/cite/citation.ts';
 import { writeFormat } from '#lib/formats/write.ts';
 import { type RecordPayload, recordWriters } from '#lib/service/answers/record-writers.ts';
@@ -64,7 +65,15 @@ async function contentOf(source: ToolSource, tool: Tool, args: Args, values: Rea
     const whole = await open[record](catalogue, language, String(args.id));
     // What a service does not answer about a term is left out.
     const on = record === 'term' && (await publicationsOn(catalogue, language, whole as DictionaryTerm, 1).catch(leftOut(undefined)));
-    return link(write.whole(whole as never, { language, areas, ...(on && { publicationCount: on.count }) }));
+    if (tool.isOfReferences) return referencesOf(whole as Research, language, siteUrl);
+    const { references: _, ...payload } = write.whole(whole as never, {
+      language,
+      areas,
+      ...(on && { publicationCount: on.count }),
+    }) as RecordPayload & {
+      readonly references?: unknown;
+    };
+    return link(payload);
   }
   const query = queryOf(record, values);
   const page = await (record === 'term'
@@ -73,6 +82,16 @@ async function contentOf(source: ToolSource, tool: Tool, args: Args, values: Rea
   const context = { language, areas, isSearched: query.keyword !== undefined };
   const items = page.items.map((item) => link(write.row(item as never, context)));
   return withoutPaging(writePage<unknown, RecordPayload>(page, language, { items, links: noLinks, nextCursor: null }));
+}
+
+/** Lists of references are long: the tool of their own gives them. */
+function referencesOf(research: Research, language: Language, siteUrl: string) {
+  const pageOf = (id: string) => `${siteUrl}/${language}/research/${encodeURIComponent(id)}`;
+  const references = (research.references ?? []).map((reference) => ({
+    ...reference,
+    ...(reference.id !== undefined && { id: Number(reference.id), permalink: pageOf(reference.id) }),
+  }));
+  return { id: Number(research.id), title: research.title.value, permalink: pageOf(research.id), total: references.length, references };
 }
 
 const find = {

@@ -23,7 +23,7 @@ const languageSchema = {
 
 const idSchema = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const;
 
-export function inputSchema({ operation, takes, cites }: Tool): ToolSchema {
+export function inputSchema({ operation, takes, cites, needs }: Tool): ToolSchema {
   const parameters = operation.query.filter(({ name }) => takes.includes(name));
   // A cited work is written in its own language; `inLanguage` of the API has no part in it.
   const own: [string, ParameterSchema & { description: string }][] = cites
@@ -41,7 +41,7 @@ export function inputSchema({ operation, takes, cites }: Tool): ToolSchema {
   return {
     type: 'object',
     properties: Object.fromEntries([...own, ...filters, ['language', languageSchema]]),
-    required: own.length > 0 ? [own[0]?.[0] as string] : [],
+    required: needs ? [needs] : own.length > 0 ? [own[0]?.[0] as string] : [],
     additionalProperties: false,
   };
 }

@@ -8,6 +8,8 @@ const words = {
   focusedAreaId: { en: 'research area', ar: 'مجال بحثي' },
   authorId: { en: 'author', ar: 'مؤلف' },
   institutionId: { en: 'institution', ar: 'مؤسسة' },
+  cites: { en: 'publication', ar: 'بحث' },
+  citedBy: { en: 'publication', ar: 'بحث' },
   venueId: { en: 'venue', ar: 'وعاء نشر' },
 } as const;
 
@@ -25,6 +27,7 @@ export async function warnOfUnknownIds(store: ReadStore, language: Language, que
   };
   const idsOf = async (ids: readonly string[] | undefined, read: () => Promise<readonly { id: string }[]>) =>
     new Set(ids?.length ? (await read()).map((entry) => entry.id) : []);
+  const isResearch = async (id: string) => (await store.research(language, id)).kind === 'found';
   const types = await idsOf(filters.researchTypeId, () => store.researchTypes(language));
   const areas = await idsOf(filters.focusedAreaId, () => store.researchAreas(language));
   return [
@@ -33,5 +36,7 @@ export async function warnOfUnknownIds(store: ReadStore, language: Language, que
     ...(await missing('authorId', async (id) => (await store.author(language, id)).kind === 'found')),
     ...(await missing('venueId', async (id) => (await store.venue(language, id)) !== undefined)),
     ...(await missing('institutionId', async (id) => (await store.institution(language, id)).kind === 'found')),
+    ...(await missing('cites', isResearch)),
+    ...(await missing('citedBy', isResearch)),
   ];
 }

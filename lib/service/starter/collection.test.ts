@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, inject, it } from 'vitest';
 import { researchAreaTerms, researchTypeTerms } from '#lib/contract/lookups.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { cleanDoi } from '#lib/service/import/clean/identifiers.ts';
+import { cleanDoi, cleanOpenalex } from '#lib/service/import/clean/identifiers.ts';
+import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import { analyse } from '#lib/text/analyse.ts';
+import { loadStarter } from './load-starter.ts';
 import { readCollection } from './read-collection.ts';
 import { arabicFaults, articleFaults, leftoverEnglish } from './style.ts';
 
@@ -260,6 +264,54 @@ interface Article {
 
 /** Blanks stand where the digital edition marks a name, and hamzas where its editors put them. */
 const bare = (text: string) => text.replace(/\s/g, '').replace(/[أإآ]/g, 'ا');
+
+const worksFiles = ['openalex_works_full_raw_sample', 'openalex_works_space_remote_sensing_with_abstracts'].map(
+  (name) => `${inject('testData')}/openalex/${name}.jsonl.gz`,
+);
+
+describe('the references of the starter collection', () => {
+  const citing = records.filter(({ references }) => references);
+
+  it('are in the form in which works are known, each once in its list', () => {
+    expect(citing.length).toBeGreaterThan(50);
+    for (const { key, references = [] } of citing) {
+      expect(new Set(references.map(({ openalex }) => openalex)).size, key).toBe(references.length);
+      for (const { doi, openalex } of references) expect([cleanOpenalex(openalex), doi && cleanDoi(doi)]).toEqual([openalex, doi]);
+    }
+  });
+
+  it('lead to exactly the records with these identifiers', async () => {
+    const store = openSqliteStore(':memory:');
+    await loadStarter(store);
+    const known = new Set(records.flatMap(({ openalex, doi }) => [openalex, doi]).filter(Boolean));
+    const inside = (record: ResearchRecord) =>
+      (record.references ?? []).filter(({ openalex, doi }) => known.has(openalex) || (doi !== undefined && known.has(doi))).length;
+    let links = 0;
+    for await (const { id, title, citedByCount } of store.stream('en', defaultResearchQuery)) {
+      const record = records.find((one) => one.title.en === title.value) as ResearchRecord;
+      const count = { ...defaultResearchQuery, pageSize: 1 };
+      expect((await store.findResearch('en', { ...count, citedBy: [id] })).total, record.key).toBe(inside(record));
+      expect((await store.findResearch('en', { ...count, cites: [id] })).total, record.key).toBe(citedByCount);
+      links += citedByCount ?? 0;
+    }
+    expect(links).toBe(records.reduce((sum, record) => sum + inside(record), 0));
+    expect(links).toBeGreaterThan(90);
+    await store.close();
+  });
+
+  it.skipIf(!worksFiles.every((file) => existsSync(file)))('are as OpenAlex lists them (skipped where its files are not at hand)', () => {
+    const works = worksFiles.flatMap((file) =>
+      gunzipSync(readFileSync(file))
+        .toString()
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as { id: string; referenced_works: readonly string[] }),
+    );
+    const lists = new Map(works.map((work) => [work.id.split('/').at(-1), work.referenced_works.map((one) => one.split('/').at(-1))]));
+    for (const { openalex, references } of records)
+      expect(references?.map((reference) => reference.openalex) ?? [], openalex).toEqual(lists.get(openalex ?? '') ?? []);
+  });
+});
 
 describe('the originals in Arabic', () => {
   const originals = records.filter(({ language }) => language === 'ar');

@@ -84,6 +84,11 @@ describe('nameKeys', () => {
       expect(metByKeys(query, name), `${query} ${name}`).toBe(true);
   });
 
+  it('ask for a family name in full, which no initial meets', () => {
+    expect(nameQuery('أحمد الزهراني').map((group) => group.some((key) => key.startsWith('o')))).toEqual([true, false]);
+    expect(matchName('أحمد الزهراني', 'Ahmed A.').ok).toBe(false);
+  });
+
   it('are letters and digits only, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {

@@ -22,13 +22,13 @@ export function nameKeys(name: string): string[] {
 
 /**
  * The same keys as a condition: every group must be met by one of its keys. أحمد also meets the initial A, if another
- * part of the name is asked for; alone it would find every A.
+ * part of the name is asked for; alone it would find every A. So would the family name, which `matchName` wants in full.
  */
 export function nameQuery(query: string): string[][] {
   const parts = phoneticParts(query);
-  return parts.map((part) => {
+  return parts.map((part, at) => {
     if (part.isInitial) return [`i${part.text}`, `o${part.text}`];
-    return [...new Set([...part.keys, ...(parts.length > 1 ? initials(part).map((letter) => `o${letter}`) : [])])];
+    return [...new Set([...part.keys, ...(at < parts.length - 1 ? initials(part).map((letter) => `o${letter}`) : [])])];
   });
 }
 

@@ -1,3 +1,4 @@
+import { memoized } from '#lib/domain/bounds/memoized.ts';
 import { damerau } from '#lib/text/spelling/damerau.ts';
 import { SpellIndex } from '#lib/text/spelling/spell.ts';
 import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
@@ -34,7 +35,13 @@ function openNames() {
   return { names, spelling: new SpellIndex([...names.keys()].map((key) => [key, 1] as const)) };
 }
 
-const joined = (text: string) =>
-  words(text)
-    .map((word) => word.replace(/^ال(?=.{3})/, ''))
-    .join('');
+const joined = (text: string) => (/^[\p{L} ]+$/u.test(text) ? text.split(' ') : [text]).map(joinedPiece).join('');
+
+/** Names share their words. */
+const joinedPiece = memoized(
+  (piece) =>
+    words(piece)
+      .map((word) => word.replace(/^ال(?=.{3})/, ''))
+      .join(''),
+  { most: 20_000, length: 40 },
+);

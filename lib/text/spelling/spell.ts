@@ -42,8 +42,10 @@ export class SpellIndex {
       const bucket = this.buckets.get(length);
       if (!bucket) continue;
       for (let i = 0; i < bucket.words.length; i++) {
-        const other = bucket.masks[i] as number;
-        if (bitCount(mask & ~other) > limit || bitCount(other & ~mask) > limit) continue;
+        const differing = mask ^ (bucket.masks[i] as number);
+        // Nearly all words differ in more letters, and one count says so.
+        if (differing !== 0 && (bitCount(differing) > 2 * limit || bitCount(mask & differing) > limit)) continue;
+        if (differing !== 0 && bitCount(differing & ~mask) > limit) continue;
         const candidate = bucket.words[i] as string;
         const distance = damerau(word, candidate, limit);
         if (distance > limit || isGuess(word, candidate)) continue;

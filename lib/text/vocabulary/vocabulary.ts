@@ -165,10 +165,14 @@ export function vocabularyWords(): ReadonlyMap<string, number> {
 
 function wordsOf({ concepts }: Vocabulary): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { en, ar } of concepts.values())
-    for (const name of [...en, ...ar]) for (const { parts } of units(fold(name))) for (const part of parts) counts.set(part, 1);
+  const pieces = new Set<string>();
+  for (const { en, ar } of concepts.values()) for (const name of [...en, ...ar]) for (const piece of piecesOf(name)) pieces.add(piece);
+  for (const piece of pieces) for (const { parts } of units(fold(piece))) for (const part of parts) counts.set(part, 1);
   return counts;
 }
+
+/** Names share their words, which are cut once each; a name of other signs than letters is cut as a whole. */
+const piecesOf = (name: string): readonly string[] => (/^[\p{L} ]+$/u.test(name) ? name.split(' ') : [name]);
 
 /** Whether a folded word stands in a name of the vocabulary. */
 export function isVocabularyWord(word: string): boolean {

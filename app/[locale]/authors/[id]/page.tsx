@@ -24,7 +24,7 @@ import { ProblemView } from '#components/problem-view.tsx';
 import { SectionLinks } from '#components/ui/section-links.tsx';
 import { siteUrl } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
-import type { ResearchQuery } from '#lib/domain/query.ts';
+import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { movedSearch } from '#lib/url/clean-search.ts';
 import { paths, withQuery } from '#lib/url/paths.ts';
 import { decodeResearchQuery, researchTable } from '#lib/url/research-query.ts';
@@ -105,7 +105,15 @@ export default async function AuthorPage({ params, searchParams }: Props) {
           <SectionLinks label={t('contents')} sections={sections} language={language} />
         </div>
         <div className="min-w-0 max-md:mt-4">
-          {company.years === 'failed' ? <MissingPart name={t('years')} /> : <YearsChart years={company.years} language={language} />}
+          {company.years === 'failed' ? (
+            <MissingPart name={t('years')} />
+          ) : (
+            <YearsChart
+              years={company.years}
+              language={language}
+              chartsHref={paths.charts(language, { ...defaultResearchQuery, authorId: [id] })}
+            />
+          )}
         </div>
       </div>
       <div className="folds mt-2 grid items-start gap-x-12 md:grid-cols-2">

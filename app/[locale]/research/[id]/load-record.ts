@@ -1,11 +1,14 @@
 import { cache } from 'react';
+import { readOf, rowOf } from '#app/_pages/lists/row-of.ts';
 import type { Neighbours } from '#components/record/list-place.tsx';
+import type { RelatedRow } from '#components/record/related-research.tsx';
 import { instance } from '#lib/compose.ts';
 import type { RecordSource } from '#lib/domain/extras.ts';
 import { type Language, otherLanguage } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
-import { limits } from '#lib/domain/query.ts';
+import { defaultResearchQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
+import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 import { latinDigits } from '#lib/url/codec.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 import { type RawSearchParams, readSearchParams } from '#lib/url/search-params.ts';
@@ -27,9 +30,41 @@ export const loadRecord = cache(async (language: Language, id: string) => {
 /** `failed` stands for a part that could not be had: the page says so and offers to try again. */
 export type Part<T> = readonly T[] | 'failed';
 
-export async function loadRelated(language: Language, id: string): Promise<Part<Research>> {
+export async function loadRelated(language: Language, id: string): Promise<Part<RelatedRow>> {
   const { extras } = await instance();
-  return (await extras?.related(language, id, relatedMax).catch(leftOut('failed' as const))) ?? [];
+  const related = (await extras?.related(language, id, relatedMax).catch(leftOut('failed' as const))) ?? [];
+  return related === 'failed' ? related : related.map((research) => ({ ...research, read: readOf(research, language) }));
+}
+
+/** Rows of what a record cites in the collection, by id, and the newest of those that cite it. */
+export interface CitationRows {
+  readonly cited: ReadonlyMap<string, ResearchRowData> | 'failed';
+  readonly citing: readonly ResearchRowData[] | 'failed';
+}
+
+const citingFirst = 5;
+
+/** What leads out of a record and into it; nothing is asked for where its references lead nowhere and nobody counts citations. */
+export async function loadCitations(language: Language, { id, references = [], citedByCount = 0 }: Research): Promise<CitationRows> {
+  const { catalogue } = await instance();
+  const listOf = async (query: Partial<ResearchQuery>, isWanted: boolean) => {
+    if (!isWanted) return [];
+    const rows: ResearchRowData[] = [];
+    const { pageSize = limits.pageSizeMax, ...filter } = query;
+    for (let pageIndex = 1; ; pageIndex += 1) {
+      const page = await catalogue.findResearch(language, { ...defaultResearchQuery, ...filter, pageIndex, pageSize });
+      rows.push(...page.items.map((research) => rowOf(research, language)));
+      if (!page.hasNext || query.pageSize !== undefined) return rows;
+    }
+  };
+  const [cited, citing] = await Promise.all([
+    listOf(
+      { citedBy: [id] },
+      references.some((reference) => reference.id !== undefined),
+    ).catch(leftOut('failed' as const)),
+    listOf({ cites: [id], pageSize: citingFirst }, citedByCount > 0).catch(leftOut('failed' as const)),
+  ]);
+  return { cited: cited === 'failed' ? cited : new Map(cited.map((row) => [row.id, row])), citing };
 }
 
 /** Where the record comes from; nothing where somebody else's service does not say. */

@@ -18,7 +18,7 @@ import { RecordHeader } from '#components/record/record-header.tsx';
 import { Ltr } from '#components/text.tsx';
 import { paths } from '#lib/url/paths.ts';
 import { isBothView, recordViewPath } from '#lib/url/record-view.ts';
-import { loadNeighbours, loadRecord, loadRelated, loadSources } from './load-record.ts';
+import { loadCitations, loadNeighbours, loadRecord, loadRelated, loadSources } from './load-record.ts';
 import { nextListed } from './next-listed.ts';
 import { recordActions } from './record-actions.ts';
 import { RecordMeta } from './record-meta.tsx';
@@ -68,8 +68,8 @@ export default async function RecordPage({ params, searchParams }: Props) {
     return <ProblemView language={language} problem={problem} path={path} />;
   }
   const { research, other } = content;
-  const actions = await recordActions(language, research, other);
-  const sections = await recordSections({ research, other, language, sources, related, isBoth });
+  const [actions, citations] = await Promise.all([recordActions(language, research, other), loadCitations(language, research)]);
+  const sections = await recordSections({ research, other, language, sources, related, citations, isBoth });
   const parts = (isHere: (section: (typeof sections)[number]) => boolean | undefined) =>
     sections
       .filter(isHere)
@@ -89,7 +89,7 @@ export default async function RecordPage({ params, searchParams }: Props) {
             isBoth={isBoth}
             viewHref={recordViewPath(path, raw, !isBoth)}
           />
-          <RecordBar research={research} permanentUrl={actions.permanentUrl} citations={actions.citations} />
+          <RecordBar research={research} language={language} {...actions} />
           {parts(({ isBelow }) => !isBelow)}
         </article>
         <RecordAside research={research} language={language} sections={sections} {...actions} />

@@ -6,6 +6,7 @@ import type { Research } from '#lib/domain/research.ts';
 import { formatNames, formats } from '#lib/formats/formats.ts';
 import { site } from '#lib/site.ts';
 import { paths } from '#lib/url/paths.ts';
+import { readingOf } from './reading-of.ts';
 
 /** Everything a reader may do with a record, finished: addresses, citations, the call that gives it. */
 export async function recordActions(language: Language, research: Research, other: Research | undefined) {
@@ -16,6 +17,7 @@ export async function recordActions(language: Language, research: Research, othe
     permanentUrl: siteUrl() + path,
     ...(email && { contactEmail: email }),
     citations: citationsOf(language, research, other),
+    reading: await readingOf(language, research),
     files: formatNames.map((name) => ({
       name: formats[name].label.en.replace(/ \(.*\)$/, ''),
       href: `${path}.${formats[name].extension}`,

@@ -4,16 +4,18 @@ import { hasInstitutions } from '#app/_pages/load/load-institutions.ts';
 import { MissingPart } from '#components/missing-part.tsx';
 import { Abstracts } from '#components/record/abstracts.tsx';
 import { BothLanguages } from '#components/record/both-languages.tsx';
+import { CitedBy } from '#components/record/cited-by.tsx';
 import { hasPeopleList, PeopleList } from '#components/record/people.tsx';
 import type { ContentsEntry } from '#components/record/record-aside.tsx';
 import { RecordFacts } from '#components/record/record-facts.tsx';
 import { RecordSources } from '#components/record/record-sources.tsx';
-import { RelatedResearch } from '#components/record/related-research.tsx';
+import { References } from '#components/record/references.tsx';
+import { RelatedResearch, type RelatedRow } from '#components/record/related-research.tsx';
 import { Versions } from '#components/record/versions.tsx';
 import type { RecordSource } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { keywordTerms, type Part } from './load-record.ts';
+import { type CitationRows, keywordTerms, type Part } from './load-record.ts';
 
 /** One part of the page of a record. */
 interface RecordSection extends ContentsEntry {
@@ -29,9 +31,10 @@ interface RecordParts {
   readonly other?: Research | undefined;
   readonly language: Language;
   readonly sources: Part<RecordSource>;
-  readonly related: Part<Research>;
   /** Whether title, summary and keywords are shown in both languages. */
   readonly isBoth: boolean;
+  readonly related: Part<RelatedRow>;
+  readonly citations: CitationRows;
 }
 
 /** The parts of the page of a record in their order; the contents and the links past the people follow this list. */
@@ -42,6 +45,7 @@ export async function recordSections({
   sources,
   related,
   isBoth,
+  citations,
 }: RecordParts): Promise<readonly RecordSection[]> {
   const t = await getTranslations('record');
   const [leadsOn, termIds] = [await hasInstitutions(), await keywordTerms(research)];
@@ -75,6 +79,7 @@ export async function recordSections({
       content: () =>
         sources === 'failed' ? <MissingPart name={t('origin.heading')} /> : <RecordSources sources={sources} language={language} />,
     },
+    ...citationSections(research, citations, language, t),
     related === 'failed'
       ? { id: 'related', isBelow: true, content: () => <MissingPart name={t('related')} /> }
       : related.length > 0 && {
@@ -85,4 +90,36 @@ export async function recordSections({
         },
   ];
   return sections.filter((section) => typeof section === 'object');
+}
+
+/** What the record cites, and what cites it. */
+function citationSections(
+  research: Research,
+  { cited, citing }: CitationRows,
+  language: Language,
+  t: Awaited<ReturnType<typeof getTranslations<'record'>>>,
+): readonly (RecordSection | false)[] {
+  const { id, references = [], citedByCount = 0 } = research;
+  return [
+    references.length > 0 && {
+      id: 'references',
+      name: t('references'),
+      count: references.length,
+      isBelow: true,
+      content: () =>
+        cited === 'failed' ? (
+          <MissingPart name={t('references')} />
+        ) : (
+          <References references={references} rows={cited} id={id} language={language} />
+        ),
+    },
+    citedByCount > 0 && {
+      id: 'cited-by',
+      name: t('citedByHere'),
+      count: citedByCount,
+      isBelow: true,
+      content: () =>
+        citing === 'failed' ? <MissingPart name={t('citedByHere')} /> : <CitedBy research={research} rows={citing} language={language} />,
+    },
+  ];
 }

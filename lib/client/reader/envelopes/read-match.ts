@@ -3,6 +3,7 @@ import { cleanLine } from '#lib/client/reader/values/clean-text.ts';
 import { languageOf } from '#lib/client/reader/values/read-text.ts';
 import { versionKinds, type WorkVersion } from '#lib/domain/identifiers/work-version.ts';
 import { type Notice, noticeKinds } from '#lib/domain/notice.ts';
+import { type Reference, referenceIdentifiers } from '#lib/domain/reference.ts';
 import type { Highlight, MatchReason, Research } from '#lib/domain/research.ts';
 import { type TextOriginEntry, textMakers, translatableTexts } from '#lib/domain/text-origin.ts';
 
@@ -34,6 +35,20 @@ export function readVersions(value: unknown): readonly WorkVersion[] | undefined
     return [{ kind: known, ...Object.fromEntries(texts) }];
   });
   return versions.length > 0 ? versions : undefined;
+}
+
+/** What a work cites. Only our own service gives it; an entry without a place, or with nothing in it, is left out. */
+export function readReferences(value: unknown): readonly Reference[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const references = value.filter(isMembers).flatMap(({ position, id, ...given }): Reference[] => {
+    const texts = [...referenceIdentifiers, 'text'].flatMap((name) => {
+      const line = typeof given[name] === 'string' ? cleanLine(given[name]) : undefined;
+      return line ? [[name, line]] : [];
+    });
+    if (!Number.isInteger(position) || texts.length === 0) return [];
+    return [{ position: position as number, ...(Number.isInteger(id) && { id: String(id) }), ...Object.fromEntries(texts) }];
+  });
+  return references.length > 0 ? references : undefined;
 }
 
 export function readCitationsFrom(value: unknown): Research['citationsFrom'] {

@@ -172,6 +172,8 @@ export const researchTable: Table = {
   notices: { as: 'notices', from: ['notices'] },
   noticeOf: { as: 'notices', from: ['noticeof'] },
   versions: { as: 'versions', from: ['versions'] },
+  references: { as: 'references', from: ['references'] },
+  citedByCount: { as: 'count', from: ['citedbycount'] },
   match: { as: 'reason', from: ['matchreason'] },
   lacks: { as: 'strings', from: ['missingwords'] },
 };

@@ -30,6 +30,7 @@ export type ValueKind =
   | 'highlights'
   | 'notices'
   | 'versions'
+  | 'references'
   | 'citationsFrom'
   | 'textOrigins'
   | 'reason'

@@ -3,6 +3,7 @@ import {
   readHighlights,
   readNotices,
   readReason,
+  readReferences,
   readTextOrigins,
   readVersions,
 } from '#lib/client/reader/envelopes/read-match.ts';
@@ -93,6 +94,7 @@ export const valueKinds: Readonly<Record<ValueKind, ReadValue>> = {
   highlights: first(readHighlights),
   notices: first(readNotices),
   versions: first(readVersions),
+  references: first(readReferences),
   citationsFrom: first(readCitationsFrom),
   textOrigins: first(readTextOrigins),
   reason: first(readReason),

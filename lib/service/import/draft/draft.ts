@@ -59,6 +59,8 @@ export interface Draft {
   readonly notices?: readonly WrittenNotice[] | undefined;
   readonly noticeOf?: readonly WrittenNotice[] | undefined;
   readonly versions?: readonly WorkVersion[] | undefined;
+  /** What the work cites, in the order of the source. */
+  readonly references?: readonly DraftReference[] | undefined;
   /** When the source itself says that it knew all this, in any writing. */
   readonly statedAt?: string | undefined;
   /** Fields that the source worked out by machine, and does not have from the work. */
@@ -67,6 +69,16 @@ export interface Draft {
   readonly sourceId?: string | undefined;
   /** Fields of the source that nothing above was made of. */
   readonly unread?: readonly UnreadField[] | undefined;
+}
+
+/** One reference as a format gives it: identifiers in any writing, and its text. */
+export interface DraftReference {
+  readonly doi?: string | undefined;
+  readonly arxiv?: string | undefined;
+  readonly bibcode?: string | undefined;
+  readonly pmid?: string | undefined;
+  readonly openalex?: string | undefined;
+  readonly text?: string | undefined;
 }
 
 /** What stands in a field of a number or of yes and no, in whatever kind. */

@@ -21,6 +21,7 @@ import type { Draft, Fault, Warn } from './draft.ts';
 import { originOf, titleIn } from './draft-origin.ts';
 import { finishAuthors } from './finish-authors.ts';
 import { countIn, flagIn, identifiersIn, licenceIn, linkIn } from './finish-facts.ts';
+import { finishReferences } from './finish-references.ts';
 import { recordKey } from './record-key.ts';
 import { withinBounds } from './within-bounds.ts';
 
@@ -84,6 +85,7 @@ function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Wa
     notices: someOf(cleanNotices(draft.notices ?? [], rich.plain)),
     noticeOf: someOf(cleanNoticeOf(draft.noticeOf ?? [], rich.plain)),
     versions: someOf(distinctVersions(draft.versions ?? [])),
+    references: someOf(finishReferences(draft.references ?? [], draft.notation, warn)),
     source: { file, id: cleanPlain(draft.sourceId ?? draft.key ?? ids.doi ?? '') },
   });
   const found: ResearchRecord = { key: draft.key ?? recordKey(unkeyed), ...unkeyed, areas: [] };

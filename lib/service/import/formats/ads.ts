@@ -45,6 +45,7 @@ export function readAds(document: Json): Draft {
     issue: textAt(document, 'issue'),
     pages: range ?? textAt(document, 'page'),
     openAccess: properties.length > 0 ? properties.includes('OPENACCESS') || undefined : undefined,
+    references: textsAt(document, 'reference').map((bibcode) => ({ bibcode })),
     citations: valueAt(document, 'citation_count') ?? valueAt(document, 'num_citations'),
   };
 }

@@ -51,10 +51,22 @@ export function readCrossref(work: Json): Draft {
     licence: listAt(work, 'license')
       .map((entry) => textAt(entry, 'URL'))
       .find((url) => url?.includes('creativecommons.org')),
+    references: listAt(work, 'reference').map((reference) => ({ doi: textAt(reference, 'DOI'), text: referenceIn(reference) })),
     citations: valueAt(work, 'is-referenced-by-count'),
     notices: [...updates(work, 'updated-by'), ...listAt(work, 'relation', 'is-replaced-by').map(replacedBy)],
     noticeOf: updates(work, 'update-to'),
   };
+}
+
+/** The text of a reference as it was deposited, else its parts in the usual order. */
+function referenceIn(reference: unknown): string | undefined {
+  const parts = (...names: string[]) => names.flatMap((name) => textAt(reference, name) ?? []);
+  const [volume, page] = ['volume', 'first-page'].map((name) => textAt(reference, name));
+  const text = [
+    ...parts('author', 'year', 'article-title', 'journal-title', 'volume-title', 'series-title', 'edition'),
+    ...(volume ? [page ? `${volume}, ${page}` : volume] : (page ?? [])),
+  ];
+  return textAt(reference, 'unstructured') ?? (text.join('. ') || undefined);
 }
 
 /** Crossref has a retraction or correction with the notice (`update-to`) and with the work it is about (`updated-by`). */

@@ -1,10 +1,10 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import type { WorkVersion } from '#lib/domain/identifiers/work-version.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
-import { cleanDoi } from '#lib/service/import/clean/identifiers.ts';
+import { cleanDoi, doiInUrl } from '#lib/service/import/clean/identifiers.ts';
 import { joinSubtitle } from '#lib/service/import/clean/isbd.ts';
 import type { WrittenNotice } from '#lib/service/import/clean/notices.ts';
-import type { Draft, DraftAuthor } from '#lib/service/import/draft/draft.ts';
+import type { Draft, DraftAuthor, DraftReference } from '#lib/service/import/draft/draft.ts';
 import { archiveOfDoi, isArchiveDoi } from '#lib/service/store/identity/archives.ts';
 import { isObject, type Json, listAt, objectAt, textAt, valueAt } from './reading.ts';
 import { rorInstitution } from './ror-institutions.ts';
@@ -61,6 +61,7 @@ export function readDatacite(record: Json): Draft {
     url: textAt(work, 'url'),
     licence: textAt(work, 'rightsList', 0, 'rightsIdentifier')?.toUpperCase() ?? textAt(work, 'rightsList', 0, 'rightsUri'),
     citations: valueAt(work, 'citationCount'),
+    references: listAt(work, 'relatedIdentifiers').flatMap(referenceOf),
     notices: listAt(work, 'relatedIdentifiers').map(relationOf),
     versions: versionsIn(cleanDoi(doi), listAt(work, 'relatedIdentifiers').map(relationOf)),
   };
@@ -99,6 +100,16 @@ function containerOf(work: Json): Pick<Draft, 'venue' | 'publisher' | 'volume' |
 function relationOf(related: unknown): WrittenNotice {
   const isDoi = textAt(related, 'relatedIdentifierType') === 'DOI';
   return { type: textAt(related, 'relationType') ?? '', doi: isDoi ? textAt(related, 'relatedIdentifier') : undefined };
+}
+
+/** A related work that this one cites, or has in its list of references (DataCite Metadata Schema 4.6, appendix 1). */
+function referenceOf(related: unknown): DraftReference[] {
+  const id = textAt(related, 'relatedIdentifier');
+  if (!['Cites', 'References'].includes(textAt(related, 'relationType') ?? '') || !id) return [];
+  const kind = textAt(related, 'relatedIdentifierType')?.toLowerCase();
+  if (kind === 'doi') return [{ doi: id }];
+  if (kind === 'arxiv' || kind === 'bibcode' || kind === 'pmid') return [{ [kind]: id }];
+  return [{ doi: doiInUrl(id), text: id }];
 }
 
 /** A deposit lists at most this many others of the same work. */

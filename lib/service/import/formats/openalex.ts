@@ -55,6 +55,7 @@ export function readOpenalexWork(work: Json): Draft {
     openAccess: valueAt(work, 'open_access', 'is_oa'),
     licence: licenceOf(textAt(work, 'best_oa_location', 'license') ?? textAt(work, 'primary_location', 'license')),
     citations: valueAt(work, 'cited_by_count'),
+    references: textsAt(work, 'referenced_works').map((openalex) => ({ openalex })),
     notices: flagAt(work, 'is_retracted') ? [{ type: 'retraction' }] : [],
   };
 }

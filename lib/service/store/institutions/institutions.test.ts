@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
+import { takeBack } from '#lib/service/store/fixtures/schema-before.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
-import { migrations } from '#lib/service/store/sqlite/database/migrations.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import { describeInstitutions, everything, signed } from './institutions-suite.ts';
 import { knownInstitutions } from './known-institutions.ts';
@@ -16,12 +16,9 @@ describeInstitutions('SQLite', async () => openSqliteStore(join(folder, 'contrac
 
 /** What the program of the schema before would have made: nothing of institutions nor of the steps since, and an index of its own analyser. */
 const unmade = `
-  DROP INDEX field_source_made; ALTER TABLE field_source DROP COLUMN reviewed_at;
   DROP INDEX IF EXISTS research_venue; ALTER TABLE research DROP COLUMN venue; ALTER TABLE research DROP COLUMN venue_ar;
-  DROP TABLE signed_from; DROP TABLE institution_said; DROP TABLE institution; DROP TABLE IF EXISTS publishing; DROP TABLE IF EXISTS outbox;
+  DROP TABLE signed_from; DROP TABLE institution_said; DROP TABLE institution;
   UPDATE meta SET value = '19' WHERE name = 'analyser_version';`;
-
-const stepsBefore = (steps: readonly unknown[]) => steps.findIndex((step) => String(step).includes('CREATE TABLE institution ('));
 
 async function grows(databaseUrl: string, strip: () => Promise<void>): Promise<void> {
   const place = { databaseUrl, dataDir: folder };
@@ -46,16 +43,13 @@ it('come to a SQLite file of the schema before when its index is made anew', asy
   const path = join(folder, 'grown.sqlite');
   await grows(`sqlite:${path}`, async () => {
     const database = new DatabaseSync(path);
-    database.exec(
-      `DROP INDEX research_license; ALTER TABLE research DROP COLUMN license; ${unmade} PRAGMA user_version = ${stepsBefore(migrations)};`,
-    );
+    takeBack(database, 'CREATE TABLE institution (', unmade);
     database.close();
   });
 });
 
 /** What the program before said of names with a country in brackets. */
 const bracketKeys = "UPDATE institution_said SET key_en = key_en || ' norway' WHERE doc LIKE '%(Norway)%';";
-const bracketStep = (steps: readonly unknown[]) => steps.findIndex((step) => String(step).includes('institution_key'));
 
 async function recognisesBareNames(databaseUrl: string, strip: () => Promise<void>): Promise<void> {
   const place = { databaseUrl, dataDir: folder };
@@ -77,9 +71,7 @@ it('are recognised without brackets in a SQLite file of the version before', asy
   const path = join(folder, 'brackets.sqlite');
   await recognisesBareNames(`sqlite:${path}`, async () => {
     const database = new DatabaseSync(path);
-    database.exec(
-      `${bracketKeys} DROP INDEX research_license; ALTER TABLE research DROP COLUMN license; DROP TABLE publishing; DROP TABLE outbox; PRAGMA user_version = ${bracketStep(migrations)};`,
-    );
+    takeBack(database, 'institution_key', bracketKeys);
     database.close();
   });
 });

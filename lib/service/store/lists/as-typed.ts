@@ -1,16 +1,36 @@
+import { memoized } from '#lib/domain/bounds/memoized.ts';
 import { analyse } from '#lib/text/analyse.ts';
 import { words } from '#lib/text/words/fold.ts';
 import { stem } from '#lib/text/words/stem.ts';
 
 /** The words of a query that a run of its folded ones were typed as, «رؤية هلال» for «رويه هلال», without an "and" before them; the run itself where the query has none like it. */
 export function asTyped(typed: string, folded: string): string {
-  const written = typed.split(/\s+/).filter(Boolean);
-  const own = written.map((word) => analyse(word).units.flatMap((unit) => unit.words));
-  for (let from = 0; from < written.length; from += 1)
-    for (let to = from + 1; to <= written.length; to += 1)
-      if (own.slice(from, to).flat().join(' ') === folded) return withoutAnd(written.slice(from, to).join(' '));
+  const { written, own } = typedWords(typed);
+  for (let from = 0; from < written.length; from += 1) {
+    let run = '';
+    for (let to = from; to < written.length && run.length < folded.length; ) {
+      run = [run, own[to++]].filter(Boolean).join(' ');
+      if (run === folded) return withoutAnd(written.slice(from, to).join(' '));
+    }
+  }
   return folded;
 }
+
+/** Each row of a page names what it lacks of the same query. */
+const typedWords = memoized(
+  (typed) => {
+    const written = typed.split(/\s+/).filter(Boolean);
+    return {
+      written,
+      own: written.map((word) =>
+        analyse(word)
+          .units.flatMap((unit) => unit.words)
+          .join(' '),
+      ),
+    };
+  },
+  { most: 8, length: 1000 },
+);
 
 /** «والأودية» is «الأودية», but «وادي» is a word. */
 function withoutAnd(written: string): string {

@@ -1,5 +1,5 @@
 import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
-import { words } from '#lib/text/words/fold.ts';
+import { fold, words } from '#lib/text/words/fold.ts';
 import { newestTitled } from './newest-titled.ts';
 import type { NameIndex } from './search-index.ts';
 
@@ -12,9 +12,12 @@ const textsMax = 8;
  */
 export async function asWritten(index: NameIndex, text: string): Promise<string> {
   const written: string[] = [];
-  for (const word of text.split(' ')) written.push(/^[\u0621-\u064a]+$/.test(word) ? ((await writtenBy(index, word)) ?? word) : word);
+  for (const word of text.split(' ')) written.push(isFolded(word) ? ((await writtenBy(index, word)) ?? word) : word);
   return written.join(' ');
 }
+
+/** A word of other letters is as somebody wrote it. */
+const isFolded = (word: string) => /^[\u0621-\u064a]+$/.test(word) && fold(word) === word;
 
 async function writtenBy(index: NameIndex, folded: string): Promise<string | undefined> {
   const asked = [{ text: folded, isBeginning: false }];
@@ -37,8 +40,15 @@ function within(texts: Iterable<string | null | undefined>, folded: string): str
 /** Letters that folding makes one. */
 const alike = [/[اأإآى]/, /[هة]/, /[يىئ]/, /[وؤ]/].map(({ source }) => source);
 
+let names: string | undefined;
+
 /** Arabic names of the vocabulary that may have a folded word; to fold them all takes a tenth of a second. */
 function* namesWith(folded: string): Generator<string> {
-  const pattern = new RegExp([...folded].map((letter) => alike.find((group) => group.includes(letter)) ?? letter).join('\\p{M}*'), 'u');
-  for (const { ar } of defaultVocabulary().concepts.values()) for (const name of ar) if (pattern.test(name)) yield name;
+  names ??= [...defaultVocabulary().concepts.values()]
+    .flatMap(({ ar }) => ar)
+    .join('\n')
+    .concat('\n');
+  const letters = [...folded].map((letter) => alike.find((group) => group.includes(letter)) ?? letter);
+  for (const { index } of names.matchAll(new RegExp(letters.join('\\p{M}*'), 'gu')))
+    yield names.slice(names.lastIndexOf('\n', index) + 1, names.indexOf('\n', index));
 }

@@ -33,6 +33,9 @@ export interface Columns {
   readonly countriesAt: Int32Array;
   readonly countries: Int32Array;
   readonly citations: Int32Array;
+  /** Ids of the publications that each one cites, as its references name them. */
+  readonly citesAt: Int32Array;
+  readonly cites: Int32Array;
   /** Place of each ordinal in the order of titles, by language. */
   readonly titlePlace: { readonly en: Int32Array; readonly ar: Int32Array };
   /** Seconds since 1970. */

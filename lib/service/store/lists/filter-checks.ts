@@ -1,6 +1,6 @@
 import { type FacetName, filters, flagFilters, type ListFilter, listFilters, type TextFilter, textFilters } from '#lib/domain/filters.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
-import { type Columns, countriesMax, countryNumber, type FacetValues, facetColumn, oncePerColumns } from './columns.ts';
+import { type Columns, countriesMax, countryNumber, type FacetValues, facetColumn, oncePerColumns, ordinalFinder } from './columns.ts';
 
 /** One filter: sets its bit at the places of those of the ordinals that fail it. */
 export interface FilterCheck {
@@ -8,7 +8,7 @@ export interface FilterCheck {
   mark(ordinals: Int32Array, failed: Uint16Array): void;
 }
 
-/** The filters of a query, each as one walk along one column. What has no facet takes the bit behind those of `bits`; all fit into 16. */
+/** The filters of a query, each as one walk along one column. Those without a facet share the bit behind those of `bits`; all fit into 16. */
 export function filterChecks(columns: Columns, query: ResearchQuery, bits: Readonly<Record<FacetName, number>>): FilterCheck[] {
   const { fromYear, toYear, updatedSince } = query;
   const lists = listFilters
@@ -19,9 +19,12 @@ export function filterChecks(columns: Columns, query: ResearchQuery, bits: Reado
     const of = facetColumn(columns, name);
     return wanted === undefined || of.kind !== 'bit' ? [] : flagged(columns, of.bit, wanted, bits[name]);
   });
+  const noFacet = 2 ** Object.keys(bits).length;
   const others = [
+    query.cites.length > 0 && anyOf(columns.citesAt, columns.cites, new Set(query.cites.map(Number)), noFacet),
+    query.citedBy.length > 0 && among(citedOrdinals(columns, query.citedBy.map(Number)), noFacet),
     (fromYear !== undefined || toYear !== undefined) && yearsWithin(columns, fromYear ?? 1, toYear ?? 9999, bits.year),
-    updatedSince !== undefined && changedSince(columns, Date.parse(updatedSince) / 1000, 2 ** Object.keys(bits).length),
+    updatedSince !== undefined && changedSince(columns, Date.parse(updatedSince) / 1000, noFacet),
   ];
   return [...lists, ...flags, ...others.filter((check) => check !== false)];
 }
@@ -93,6 +96,23 @@ function anyOf(starts: Int32Array, values: Uint8Array | Int32Array, wanted: Read
         has = only === undefined ? wanted.has(values[at] as number) : values[at] === only;
       if (!has) failed[place] = (failed[place] as number) | bit;
     }
+  };
+  return { bit, mark };
+}
+
+/** A byte for each ordinal, set where one of the publications cites it. */
+function citedOrdinals(columns: Columns, citing: readonly number[]): Uint8Array {
+  const ordinalOf = ordinalFinder(columns.id);
+  const cited = new Uint8Array(columns.size);
+  for (const ordinal of citing.map(ordinalOf).filter((place) => place >= 0))
+    for (const id of columns.cites.subarray(columns.citesAt[ordinal], columns.citesAt[ordinal + 1])) cited[ordinalOf(id)] = 1;
+  return cited;
+}
+
+function among(wanted: Uint8Array, bit: number): FilterCheck {
+  const mark = (ordinals: Int32Array, failed: Uint16Array) => {
+    for (let place = 0; place < ordinals.length; place += 1)
+      if (wanted[ordinals[place] as number] === 0) failed[place] = (failed[place] as number) | bit;
   };
   return { bit, mark };
 }

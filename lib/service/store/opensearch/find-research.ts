@@ -105,7 +105,10 @@ export function researchIndex({ port, index, terms, rank }: Parts) {
   const sources = <Source>(language: Language, query: ResearchQuery, fields: readonly string[]) =>
     streamSources<Source>(port, select(query), language, fields);
 
-  return { page, sources, breakdown, contributors, citations: citationCounter(port, select) };
+  const sample = async <Source>(query: ResearchQuery, limit: number, fields: readonly string[]) =>
+    sampleSources<Source>(port, await select(query), limit, fields);
+
+  return { page, sources, sample, breakdown, contributors, citations: citationCounter(port, select) };
 }
 
 /** The most frequent people or institutions of a query, and how many there are. */
@@ -201,6 +204,19 @@ function explainer(port: SearchPort, terms: TermReader) {
     const matched = rowMatches(local.source, answer, [...ordinals.values()]);
     return explain(items, answer, { matched, ordinals, typed, language });
   };
+}
+
+/** At most `limit` sources of what a query finds, chosen by chance. */
+async function sampleSources<Source>(
+  port: SearchPort,
+  { clause, filters }: Selected,
+  limit: number,
+  fields: readonly string[],
+): Promise<Source[]> {
+  const query = { bool: { must: [clause], filter: filters.map((one) => one.clause) } };
+  const random = { function_score: { query, random_score: {}, boost_mode: 'replace' } };
+  const { hits } = await port.search<Source>('publications', { size: limit, query: random, _source: fields });
+  return hits.hits.map(({ _source }) => _source);
 }
 
 /** Sources of all that a query finds, in its order. */

@@ -1,5 +1,5 @@
 import type { Client } from '@opensearch-project/opensearch';
-import { filters, flagFilters, listOf, textFilters } from '#lib/domain/filters.ts';
+import { filters, flagFilters, linkFilters, listOf, textFilters } from '#lib/domain/filters.ts';
 
 /** The indices of one installation, each behind an alias `<prefix>-<name>`. `collection` holds what is said of the whole collection. */
 export const indexNames = ['publications', 'people', 'institutions', 'collection'] as const;
@@ -49,6 +49,7 @@ const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = 
     issn: keyword,
     venueKind: keyword,
     citations: integer,
+    ...Object.fromEntries(linkFilters.map((name) => [filters[name].field, integer])),
     titleEn: keyword,
     titleAr: keyword,
     updatedAt: keyword,

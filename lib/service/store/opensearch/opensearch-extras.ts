@@ -65,14 +65,17 @@ export function openSearchExtras(parts: Parts): OpenSearchExtras {
       for await (const source of research.sources<PublicationSource>(language, query, rowFields.detail))
         yield* presentSources([source], language, 'detail');
     },
+    async sample(language, query, limit) {
+      return presentSources(await research.sample<PublicationSource>(query, limit, rowFields.detail), language, 'detail');
+    },
     async *wholeRecords() {
-      const fields = [...rowFields.list, 'rest.authors'];
+      const fields = [...rowFields.list, 'rest.authors', 'rest.citations.references'];
       for await (const { rows, rest } of research.sources<PublicationSource & { readonly rest: StoredRest }>(
         'en',
         lastChangedFirst,
         fields,
       ))
-        yield wholeRecord({ ...rows.research, authors: rest.authors });
+        yield wholeRecord({ ...rows.research, authors: rest.authors, references: rest.citations.references });
     },
     letters: () => readLetters(port),
     years: (authorId) => yearsIn(research, authorId),

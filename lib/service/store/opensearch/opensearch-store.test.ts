@@ -12,6 +12,7 @@ import { describeInstitutions } from '#lib/service/store/institutions/institutio
 import { describeLongLists } from '#lib/service/store/long-lists-suite.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
+import { describeCitations } from '#lib/service/store/suites/citations-suite.ts';
 import { describeStore } from '#lib/service/store/suites/contract-suite.ts';
 import { describeCuration } from '#lib/service/store/suites/curation-suite.ts';
 import { describeVenues } from '#lib/service/store/venues/venues-suite.ts';
@@ -34,6 +35,7 @@ if ('skipped' in cluster) {
   describeCuration('OpenSearch', open);
   describeSearch('OpenSearch', searchedBy(open));
   describeInstitutions('OpenSearch', open);
+  describeCitations('OpenSearch', open);
   describeVenues('OpenSearch', open);
 
   it('gives the lists of SQLite without a keyword: ids, order, totals, facets and cursors', async () => {

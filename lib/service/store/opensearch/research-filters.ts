@@ -1,4 +1,4 @@
-import { type FacetName, filters, flagFilters, type ListFilter, listFilters, type TextFilter } from '#lib/domain/filters.ts';
+import { type FacetName, filters, flagFilters, type ListFilter, linkFilters, listFilters, type TextFilter } from '#lib/domain/filters.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { type Clause, equals, idsOf, oneOf } from './search-port.ts';
 
@@ -22,6 +22,9 @@ export function filtersOf(query: ResearchQuery, ownNames: OwnNames): ResearchFil
   const lists = listFilters
     .filter((name) => query[name].length > 0)
     .map((name) => ({ facet: filters[name].facet, clause: oneOf(filters[name].field, fieldValues(name, query, ownNames)) }));
+  const links = linkFilters
+    .filter((name) => query[name].length > 0)
+    .map((name) => ({ clause: oneOf(filters[name].field, idsOf(query[name])) }));
   const flags = flagFilters.flatMap((name): ResearchFilter[] => {
     const wanted = query[name];
     return wanted === undefined ? [] : [{ facet: name, clause: equals(filters[name].field, wanted) }];
@@ -29,6 +32,7 @@ export function filtersOf(query: ResearchQuery, ownNames: OwnNames): ResearchFil
   const isOfYears = fromYear !== undefined || toYear !== undefined;
   return [
     ...lists,
+    ...links,
     ...flags,
     ...(isOfYears ? [{ facet: 'year' as const, clause: { range: { year: { gte: fromYear ?? 1, lte: toYear ?? 9999 } } } }] : []),
     ...(updatedSince === undefined ? [] : [{ clause: { range: { updated: { gte: Date.parse(updatedSince) / 1000 } } } }]),

@@ -25,14 +25,19 @@ export function presentSources(sources: readonly PublicationSource[], language: 
   const rows = sources.map(({ rows: { research } }) => research);
   return presentPublications(
     rows.map(({ id }) => id),
-    { rows, authorships, affiliations: affiliationsBy(affiliations, language) },
+    {
+      rows,
+      authorships,
+      affiliations: affiliationsBy(affiliations, language),
+      citations: shape === 'detail' ? sources.flatMap(({ rest }) => rest?.citations ?? []) : [],
+    },
     programNames,
     language,
     shape,
   );
 }
 
-const restFields = ['rest.authorships', 'rest.affiliations'];
+const restFields = ['rest.authorships', 'rest.affiliations', 'rest.citations'];
 /** What lists read of a publication's document, and details. */
 export const rowFields = { list: ['rows'], detail: ['rows', ...restFields] } as const;
 

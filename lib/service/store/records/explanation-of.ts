@@ -8,6 +8,7 @@ interface StoredParts {
   readonly id: number;
   readonly doc: string;
   readonly authors: string;
+  readonly references: string | null;
   readonly sources: FieldSources;
   readonly identities: readonly { readonly identity: string; readonly batch: string }[];
   readonly classification: { readonly doc: string; readonly confidence: number; readonly reviewed_at: string | null } | undefined;

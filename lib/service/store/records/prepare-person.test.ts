@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
 import { defaultAuthorQuery } from '#lib/domain/query.ts';
+import { takeBack } from '#lib/service/store/fixtures/schema-before.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
-import { migrations } from '#lib/service/store/sqlite/database/migrations.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { preparePerson } from './prepare-person.ts';
 
@@ -50,9 +50,10 @@ it('a store of the version before files its people anew', async () => {
   const letters = await first.letters();
   await first.close();
   const database = new DatabaseSync(join(folder, 'a.sqlite'));
-  const step = migrations.findIndex((sql) => sql.includes('filed_name'));
-  database.exec(
-    `UPDATE author SET inverted = NULL, sort_en = lower(name_en), initial_en = upper(substr(name_en, 1, 1)); DROP INDEX research_license; ALTER TABLE research DROP COLUMN license; DROP TABLE publishing; DROP TABLE outbox; PRAGMA user_version = ${step}`,
+  takeBack(
+    database,
+    'filed_name',
+    'UPDATE author SET inverted = NULL, sort_en = lower(name_en), initial_en = upper(substr(name_en, 1, 1));',
   );
   database.close();
   const again = await open();

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
+import type { ReferenceRecord } from '#lib/domain/reference.ts';
 import { indexRecord } from '#lib/search/index-record.ts';
 import type { IndexEntry } from '#lib/search/postings.ts';
 import { workTraits } from '#lib/service/store/identity/work-traits.ts';
@@ -32,9 +33,11 @@ export interface PreparedRecord {
   readonly authorCount: number;
   /** Equal exactly when the record says the same, whatever file it stands in. */
   readonly digest: string;
-  /** The record without its authors, and its authors, as JSON. */
+  /** The record without its authors and references, and those, as JSON. */
   readonly doc: string;
   readonly authors: string;
+  /** Null where the source lists none. */
+  readonly references: string | null;
   readonly people: readonly PreparedPerson[];
   readonly index: IndexEntry;
   readonly classification?: Classification;
@@ -55,11 +58,12 @@ export interface Classification {
 
 /** Pure; about 100 µs for a record with an abstract and five authors. */
 export function prepareRecord(record: ResearchRecord, classification?: Classification, origin?: Origin): PreparedRecord {
-  const { authors, source, ...rest } = record;
+  const { authors, source, references: cited, ...rest } = record;
   const people = authors.map(preparePerson);
   const said = JSON.stringify(rest);
   const doc = source ? `${said.slice(0, -1)},"source":${JSON.stringify(source)}}` : said;
   const written = JSON.stringify(authors);
+  const references = cited?.length ? JSON.stringify(cited) : null;
   return {
     prepared: true,
     key: record.key,
@@ -85,9 +89,10 @@ export function prepareRecord(record: ResearchRecord, classification?: Classific
     sortEn: titleSortKey(record, 'en'),
     sortAr: titleSortKey(record, 'ar'),
     authorCount: record.authorsTotal ?? authors.length,
-    digest: digestOf(said, written),
+    digest: digestOf(said, written, references),
     doc,
     authors: written,
+    references,
     people,
     index: indexEntryOf(record),
     ...(classification && { classification }),
@@ -95,11 +100,24 @@ export function prepareRecord(record: ResearchRecord, classification?: Classific
   };
 }
 
-export const digestOf = (doc: string, authors: string): string => hash('sha256', `${doc}\n${authors}`, 'base64url').slice(0, 22);
+/** Records without references keep the digest that they had before references were stored. */
+export const digestOf = (doc: string, authors: string, references: string | null = null): string =>
+  hash('sha256', [doc, authors, ...(references === null ? [] : [references])].join('\n'), 'base64url').slice(0, 22);
+
+/** A record as JSON, in the parts in which it is stored; analysis and comparison of works do without the references. */
+export interface RecordParts {
+  readonly doc: string;
+  readonly authors: string;
+  readonly references?: string | null;
+}
 
 /** The record a prepared one was made of. */
-export function recordOf({ doc, authors }: { doc: string; authors: string }): ResearchRecord {
-  return { ...(JSON.parse(doc) as Omit<ResearchRecord, 'authors'>), authors: JSON.parse(authors) as AuthorshipRecord[] };
+export function recordOf({ doc, authors, references }: RecordParts): ResearchRecord {
+  return {
+    ...(JSON.parse(doc) as Omit<ResearchRecord, 'authors' | 'references'>),
+    authors: JSON.parse(authors) as AuthorshipRecord[],
+    ...(references && { references: JSON.parse(references) as ReferenceRecord[] }),
+  };
 }
 
 /** Titles sort like names: letters folded, the Arabic article ignored; an English "The" too, as library catalogues do. */

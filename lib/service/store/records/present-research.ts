@@ -2,6 +2,7 @@ import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import { arxivAddress, arxivPdfAddress, doiInAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
 import { type Language, otherLanguage } from '#lib/domain/language.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
+import type { ReferenceRecord } from '#lib/domain/reference.ts';
 import type { Authorship, InstitutionRef, PartialDate, Ref, Research } from '#lib/domain/research.ts';
 import { type Localized, localize, type Text } from '#lib/domain/text.ts';
 import { machineOrigin, type TextOriginEntry, type TranslatableText } from '#lib/domain/text-origin.ts';
@@ -25,6 +26,23 @@ export interface ResearchRow {
   /** Who said its texts, as JSON (`textSourcesSql`). */
   text_sources: string | null;
 }
+
+/** What a work cites and by how many it is cited, as details show it. */
+export interface CitationRow {
+  research_id: number;
+  /** A list of `ReferenceRecord` in JSON; null where the source lists none. */
+  references: string | null;
+  /** Positions of references, each with the id that it leads to, as JSON. */
+  links: string;
+  cited_by: number;
+}
+
+/** A `CitationRow` of each id that `among` stands for. */
+export const citationsSql = (among: string): string => `
+  SELECT id AS research_id, (SELECT doc FROM research_references WHERE research_id = id) AS "references",
+    (SELECT json_group_array(json_array(position, cited_id)) FROM citation WHERE citation.research_id = id) AS links,
+    (SELECT COUNT(DISTINCT citation.research_id) FROM citation WHERE cited_id = id) AS cited_by
+  FROM research WHERE id ${among}`;
 
 /** Of a row of `research`. What a source did not say by itself it said with the whole record. */
 export const citationsFromSql = `(SELECT source || ' ' || substr(COALESCE(stated_at, set_at), 1, 10) FROM field_source
@@ -57,12 +75,14 @@ interface Rows {
   readonly authorships: readonly AuthorshipRow[];
   /** The institutions of each signature. */
   readonly affiliations: (research: number, position: number) => readonly InstitutionRef[] | undefined;
+  /** Of details only. */
+  readonly citations?: readonly CitationRow[];
 }
 
 /** Publications in the order asked for, as a reader of `language` sees them; ids without a row are left out. */
 export function presentPublications(
   ids: readonly number[],
-  { rows, authorships, affiliations }: Rows,
+  { rows, authorships, affiliations, citations = [] }: Rows,
   names: Names,
   language: Language,
   shape: 'list' | 'detail',
@@ -74,9 +94,10 @@ export function presentPublications(
     list.push(presentAuthorship(row, affiliations(row.research_id, row.position), language));
     authors.set(row.research_id, list);
   }
+  const citing = new Map(citations.map((row) => [row.research_id, presentCitations(row)]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [presentResearch(row, authors.get(id) ?? [], names, language, shape)] : [];
+    return row ? [{ ...presentResearch(row, authors.get(id) ?? [], names, language, shape), ...citing.get(id) }] : [];
   });
 }
 
@@ -119,13 +140,27 @@ function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, 
     language: record.language,
     openAccess: record.openAccess,
     citations: record.citations,
-    citationsFrom: record.citations === undefined ? undefined : citationsFrom(row.citations_from),
+    citationsFrom: record.citations === undefined ? undefined : citationsFrom(row.citations_from, record.source?.file),
     notices: record.notices,
     noticeOf: record.noticeOf,
     textOrigins: shownOrigins.length > 0 ? shownOrigins : undefined,
     updatedAt: row.updated_at,
     ...(shape === 'detail' && presentDetail(record, row, language, origins)),
   });
+}
+
+function presentCitations({ references, links, cited_by }: CitationRow): Pick<Research, 'references' | 'citedByCount'> {
+  const ids = new Map(JSON.parse(links) as [number, number][]);
+  const list = JSON.parse(references ?? '[]') as ReferenceRecord[];
+  return {
+    ...(list.length > 0 && {
+      references: list.map((reference, place) => {
+        const id = ids.get(place + 1);
+        return { position: place + 1, ...(id !== undefined && { id: String(id) }), ...reference };
+      }),
+    }),
+    citedByCount: cited_by,
+  };
 }
 
 /** The id of the venue by the name under which the filter `venue` knows it: the expression of the column `venue`. */
@@ -177,9 +212,11 @@ function alternativeKeywords(record: Pick<ResearchRecord, 'keywords'>, language:
 const isMachines = (origins: readonly TextOriginEntry[], field: TranslatableText) => (language: string) =>
   machineOrigin(origins, field, language) !== undefined;
 
-function citationsFrom(written: string | null): Research['citationsFrom'] {
+/** A count of the starter collection is that of the service whose file it is from. */
+function citationsFrom(written: string | null, file = ''): Research['citationsFrom'] {
   const [source, date] = written?.split(' ') ?? [];
-  return source && date ? { source, date } : undefined;
+  const counter = source === 'starter' ? /^(openalex|ads)_/.exec(file)?.[1] : undefined;
+  return source && date ? { source: counter ?? source, date } : undefined;
 }
 
 function presentAuthorship(row: AuthorshipRow, affiliations: readonly InstitutionRef[] | undefined, language: Language): Authorship {

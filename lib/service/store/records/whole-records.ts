@@ -7,6 +7,7 @@ interface WholeRow {
   readonly id: number;
   readonly doc: string;
   readonly authors: string;
+  readonly references?: string | null;
   readonly text_sources: string | null;
 }
 
@@ -36,7 +37,8 @@ export async function* streamWholeRecords({ ids, rows }: WholeRecordSource): Asy
 }
 
 const wholeRecordsSql = (among: string, sources: string): string =>
-  `SELECT research.id AS id, research.doc AS doc, COALESCE(research_authors.doc, '[]') AS authors, ${sources}
+  `SELECT research.id AS id, research.doc AS doc, COALESCE(research_authors.doc, '[]') AS authors,
+   (SELECT doc FROM research_references WHERE research_id = research.id) AS "references", ${sources}
    FROM research LEFT JOIN research_authors ON research_authors.research_id = research.id WHERE research.id ${among}`;
 
 export function wholeRecord(row: WholeRow): WholeRecord {

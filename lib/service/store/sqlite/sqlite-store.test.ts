@@ -6,6 +6,7 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { fixtureRecords } from '#lib/service/store/fixtures.ts';
 import { describeLongLists } from '#lib/service/store/long-lists-suite.ts';
 import { describeRecognition } from '#lib/service/store/recognition-suite.ts';
+import { describeCitations } from '#lib/service/store/suites/citations-suite.ts';
 import { describeStore } from '#lib/service/store/suites/contract-suite.ts';
 import { describeCuration } from '#lib/service/store/suites/curation-suite.ts';
 import { describeUndoLaws } from '#lib/service/store/suites/undo-laws-suite.ts';
@@ -20,6 +21,7 @@ describeStore('SQLite', async () => openSqliteStore(join(folder, 'contract.sqlit
 describeUndoLaws('SQLite', async () => openSqliteStore(':memory:'), 15);
 describeLongLists('SQLite', async () => openSqliteStore(':memory:'));
 describeCuration('SQLite', async () => openSqliteStore(join(folder, 'curation.sqlite')));
+describeCitations('SQLite', async () => openSqliteStore(join(folder, 'citations.sqlite')));
 describeRecognition('SQLite', async () => openSqliteStore(join(folder, 'recognition.sqlite')));
 
 describeVenues('SQLite', async () => openSqliteStore(join(folder, 'venues.sqlite')));

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { placeText } from '#lib/service/store/made-texts.ts';
 import { diffRecords } from '#lib/service/store/records/diff-records.ts';
-import { prepareRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
+import { prepareRecord } from '#lib/service/store/records/prepare-record.ts';
 import { researchRows } from '#lib/service/store/sqlite/read/research-rows.ts';
-import { fieldSourcesOf } from '#lib/service/store/sqlite/read/stored-research.ts';
+import { fieldSourcesOf, storedRecord } from '#lib/service/store/sqlite/read/stored-research.ts';
 import type { TouchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
 import type { IndexWriter } from '#lib/service/store/sqlite/write/index-writer.ts';
 import type { LoadOutcome } from '#lib/service/store/store.ts';
@@ -25,7 +25,7 @@ export function textWriter(database: DatabaseSync, { at, batch, touched, index }
     const key = made.key.recordId;
     if (isThere.get(id) === undefined) return { kind: 'declined', key, reason: 'unknown' };
     const stored = rows.read(id);
-    const before = recordOf({ doc: stored.row.doc as string, authors: stored.authors });
+    const before = storedRecord(stored);
     const placed = placeText(before, fieldSourcesOf(stored), made);
     if ('refused' in placed) return { kind: 'declined', key, reason: placed.refused };
     const said = { key, id: key, by: 'key' } as const;

@@ -201,6 +201,17 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       );
     });
 
+    it('samples a result in full detail: all of it where it is small, each publication once', async () => {
+      const whole: string[] = [];
+      for await (const research of store.stream('en', query({}))) whole.push(JSON.stringify(research));
+      const texts = async (limit: number) => (await store.sample('en', query({}), limit)).map((research) => JSON.stringify(research));
+      expect((await texts(whole.length)).toSorted()).toEqual(whole.toSorted());
+      const some = await texts(whole.length - 1);
+      expect(new Set(some).size).toBe(whole.length - 1);
+      expect(whole).toEqual(expect.arrayContaining(some));
+      expect(await store.sample('en', query({ keyword: 'zzzzqqqq' }), 5)).toEqual([]);
+    });
+
     it('gives ten authors in a list with the true number, all in a detail', async () => {
       const listed = (await store.findResearch('en', query({ keyword: 'galaxy cluster' }))).items[0];
       expect(listed?.authors).toHaveLength(10);

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { recordKey } from '#lib/service/import/draft/record-key.ts';
+import { takeBack } from '#lib/service/store/fixtures/schema-before.ts';
 import { fixtureRecords } from '#lib/service/store/fixtures.ts';
 import { signed } from '#lib/service/store/institutions/institutions-suite.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
@@ -104,14 +105,6 @@ describe('a store that the program of the schema before had made', () => {
   });
 });
 
-/** What takes a store to the schema of the version before texts had origins of their own. */
-const beforeOrigins = 'DROP INDEX field_source_made; ALTER TABLE field_source DROP COLUMN reviewed_at;';
-
-/** What takes a store to the schema of the version before venues had pages. */
-const beforeVenues = 'DROP INDEX research_venue; ALTER TABLE research DROP COLUMN issn; ALTER TABLE research DROP COLUMN venue_kind;';
-
-const stepOfOrigins = (steps: readonly unknown[]) => steps.findIndex((step) => String(step).includes('ADD COLUMN reviewed_at'));
-
 async function takesTexts(store: Store): Promise<void> {
   const before = await store.explainRecord('1');
   expect(before.fields.find(({ field }) => field === 'title.en')?.source).toMatchObject({ source: 'own', kind: 'original' });
@@ -140,8 +133,7 @@ describe('a store of the version before texts had origins', () => {
     const path = join(folder, 'before-origins.sqlite');
     await makeChanged(await openStore({ databaseUrl: `sqlite:${path}`, dataDir: folder }));
     const database = new DatabaseSync(path);
-    database.exec(`${beforeVenues} ${beforeOrigins} DROP INDEX research_license; ALTER TABLE research DROP COLUMN license; DROP TABLE publishing; DROP TABLE outbox; PRAGMA user_version = ${stepOfOrigins(migrations)};
-      UPDATE research_before SET doc = replace(doc, ',null,null]', ',null]')`);
+    takeBack(database, 'ADD COLUMN reviewed_at', "UPDATE research_before SET doc = replace(doc, ',null,null]', ',null]');");
     database.close();
     const store = await openStore({ databaseUrl: `sqlite:${path}`, dataDir: folder });
     await takesTexts(store);
@@ -159,8 +151,7 @@ describe('a store of the version before the filter by licence', () => {
     expect(expected.total).toBe(2);
     await before.close();
     const database = new DatabaseSync(join(folder, 'before-licences.sqlite'));
-    const step = migrations.findIndex((sql) => sql.includes('research_license'));
-    database.exec(`${beforeVenues} DROP INDEX research_license; ALTER TABLE research DROP COLUMN license; PRAGMA user_version = ${step}`);
+    takeBack(database, 'ADD COLUMN license');
     database.close();
     const store = await openStore(place);
     expect(await store.findResearch('en', query)).toEqual(expected);
@@ -178,7 +169,7 @@ describe('a store of the version before venues had pages', () => {
     expect(expected.find(({ issn }) => issn.length > 0)).toMatchObject({ issn: ['1234-5679'], kind: 'journal', publicationCount: 1 });
     await before.close();
     const database = new DatabaseSync(join(folder, 'before-venues.sqlite'));
-    database.exec(`${beforeVenues} PRAGMA user_version = ${migrations.findIndex((sql) => sql.includes('ADD COLUMN venue_kind'))}`);
+    takeBack(database, 'ADD COLUMN venue_kind');
     database.close();
     const store = await openStore(place);
     expect(await store.venues('ar')).toEqual(expected);
@@ -199,9 +190,29 @@ describe('a store of the version before institutions were filtered by area', () 
     expect(JSON.parse(String(expected[0]?.areas))).toHaveLength(7);
     database.exec(`UPDATE institution SET areas = (SELECT json_group_array(value) FROM (SELECT value FROM json_each(areas) LIMIT 5))`);
     expect(stored()).not.toEqual(expected);
-    database.exec(`${beforeVenues} PRAGMA user_version = ${migrations.findIndex((sql) => sql.includes('UPDATE institution SET areas'))}`);
+    takeBack(database, 'UPDATE institution SET areas');
     await (await openStore(place)).close();
     expect(stored()).toEqual(expected);
     database.close();
+  });
+});
+
+describe('a store of the version before references', () => {
+  it('is as it was, and its records are found by references that come later', async () => {
+    const place = { databaseUrl: `sqlite:${join(folder, 'before-references.sqlite')}`, dataDir: folder };
+    const before = await openStore(place);
+    await before.load(fixtureRecords);
+    const expected = await before.findResearch('en', defaultResearchQuery);
+    await before.close();
+    const database = new DatabaseSync(join(folder, 'before-references.sqlite'));
+    takeBack(database, 'CREATE TABLE research_references');
+    database.close();
+    const store = await openStore(place);
+    expect(await store.findResearch('en', defaultResearchQuery)).toEqual(expected);
+    expect(await store.load(fixtureRecords)).toMatchObject({ unchanged: fixtureRecords.length });
+    await store.load([{ ...signed(1, 'KFUPM'), references: [{ doi: '10.5555/srd.2024.101' }] }], { batch: 'citing' });
+    expect(await store.research('en', '1')).toMatchObject({ value: { citedByCount: 1 } });
+    expect((await store.findResearch('en', { ...defaultResearchQuery, cites: ['1'] })).total).toBe(1);
+    await store.close();
   });
 });

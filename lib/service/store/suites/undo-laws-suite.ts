@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
+import type { ReferenceRecord } from '#lib/domain/reference.ts';
 import type { Origin } from '#lib/service/store/records/field-sources.ts';
 import { type PreparedRecord, prepareRecord } from '#lib/service/store/records/prepare-record.ts';
 import type { LoadOutcome, LoadReport, Store } from '#lib/service/store/store.ts';
@@ -36,6 +37,14 @@ const origins: readonly Origin[] = [
   { source: 'crossref', statedAt: '2026-01-01' },
 ];
 
+/** Each work by one of its identifiers, which not every import of it brings; and works that never come. */
+const cited: readonly ReferenceRecord[] = [
+  ...titles.flatMap((_, work): ReferenceRecord[] => [{ doi: `10.5555/w${work}` }, { arxiv: `2401.0000${work}` }, { openalex: `W${work}` }]),
+  { doi: '10.5555/w0', text: 'Spin rates of small example asteroids, 2020' },
+  { text: titles[1] as string },
+  { bibcode: '2020Exmpl...1....1L' },
+];
+
 /** A few works told in many ways, so that sequences of imports recognise, complete and contradict each other. */
 const told: fc.Arbitrary<PreparedRecord> = fc
   .record({
@@ -50,8 +59,9 @@ const told: fc.Arbitrary<PreparedRecord> = fc
     guessed: fc.boolean(),
     retitled: fc.boolean(),
     arabic: fc.constantFrom(undefined, undefined, 'عنوان من المصدر'),
+    cited: fc.shuffledSubarray([...cited], { maxLength: 3 }),
   })
-  .map(({ work, source, signed, year, doi, arxiv, volume, citations, guessed, arabic, retitled }) => {
+  .map(({ work, source, signed, year, doi, arxiv, volume, citations, guessed, arabic, retitled, cited: references }) => {
     const origin = origins[source] as Origin;
     const record: ResearchRecord = {
       key: [`own-${work}`, `openalex:W${work}`, `work:${work}${year ?? ''}${volume ?? ''}`, `doi:10.5555/w${work}`][source] as string,
@@ -66,6 +76,7 @@ const told: fc.Arbitrary<PreparedRecord> = fc
       ...(arxiv && { arxiv: `2401.0000${work}` }),
       ...(source === 1 && { openalex: `W${work}` }),
       ...(citations !== undefined && { citations }),
+      ...(references.length > 0 && { references }),
     };
     const guess = { confidence: 0.5, areas: [{ code: 'debris', confidence: 0.5, because: titles[work] as string }] };
     return guessed
@@ -146,6 +157,19 @@ export function describeUndoLaws(name: string, open: () => Promise<Store>, numRu
         }),
         // To find a smaller case took six minutes: run it with the seed and without the last option.
         { numRuns: numRuns * 2, seed: 34, endOnFailure: true },
+      );
+    });
+
+    it('lists as citing exactly what is listed as cited, and as many as the record counts', async () => {
+      await fc.assert(
+        fc.asyncProperty(steps, async (all) => {
+          const store = await open();
+          for (const [place, step] of all.entries()) await take(store, step, place);
+          const { cites, citedBy } = await linksOf(store);
+          expect(cites).toEqual(citedBy);
+          await store.close();
+        }),
+        { numRuns: numRuns * 2, seed: 35 },
       );
     });
 
@@ -275,6 +299,24 @@ async function stateOf(store: Store): Promise<unknown> {
   return [records, authors, await store.suspects(), await store.unclassified(), await store.coverage(), await store.counts()];
 }
 
+/** What each visible record cites, and by which it is cited, both by its address in the list of publications. */
+async function linksOf(store: Store): Promise<{ readonly cites: readonly string[]; readonly citedBy: readonly string[] }> {
+  const links: { readonly cites: string[]; readonly citedBy: string[] } = { cites: [], citedBy: [] };
+  const { items } = await store.findResearch('en', { ...defaultResearchQuery, pageSize: 100 });
+  for (const { id } of items) {
+    const cited = await store.findResearch('en', { ...defaultResearchQuery, citedBy: [id], pageSize: 100 });
+    const citing = await store.findResearch('en', { ...defaultResearchQuery, cites: [id], pageSize: 100 });
+    links.cites.push(...cited.items.map((one) => `${id} ${one.id}`));
+    links.citedBy.push(...citing.items.map((one) => `${one.id} ${id}`));
+    const found = await store.research('en', id);
+    if (found.kind !== 'found') throw new Error(`${id} is listed and ${found.kind}.`);
+    const shown = (found.value.references ?? []).flatMap(({ id: to }) => to ?? []);
+    expect(new Set(shown)).toEqual(new Set(cited.items.map((one) => one.id)));
+    expect(found.value.citedByCount).toBe(citing.total);
+  }
+  return { cites: links.cites.sort(), citedBy: links.citedBy.sort() };
+}
+
 /** The same without the numbers and moments, which are others where a batch was taken back. */
 async function contentOf(store: Store): Promise<unknown> {
   const records: unknown[] = [];
@@ -283,7 +325,9 @@ async function contentOf(store: Store): Promise<unknown> {
     if (found.kind === 'missing') continue;
     const { record, fields, identities, classification, reviewedAt } = await store.explainRecord(String(id));
     const sources = fields.map(({ field, value, source }) => [field, value, source.source, source.kind]);
-    records.push([found.kind, record.key, sources, identities.map(({ identity }) => identity), classification, reviewedAt]);
+    const { references = [], citedByCount } = found.kind === 'found' ? found.value : {};
+    const links = [references.map(({ id: to, ...reference }) => [reference, to !== undefined]), citedByCount];
+    records.push([found.kind, record.key, sources, identities.map(({ identity }) => identity), classification, reviewedAt, links]);
   }
   const { items } = await store.findAuthors('en', { ...defaultAuthorQuery, pageSize: 100 });
   const authors = await Promise.all(

@@ -1,6 +1,12 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Origin } from '#lib/service/store/records/field-sources.ts';
-import { type Classification, type PreparedRecord, prepareRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
+import {
+  type Classification,
+  type PreparedRecord,
+  prepareRecord,
+  type RecordParts,
+  recordOf,
+} from '#lib/service/store/records/prepare-record.ts';
 import type { Loadable, PersonUpdate, TextUpdate } from '#lib/service/store/store.ts';
 
 /** What an operator decides on single entries. */
@@ -21,7 +27,7 @@ export interface Wanted {
 /** What is told to a load again. */
 export type Replayed = Loadable & { readonly wanted?: Wanted };
 
-interface ToldRecord extends Pick<PreparedRecord, 'doc' | 'authors'> {
+interface ToldRecord extends RecordParts {
   readonly classification?: Classification;
   readonly origin?: Origin;
   readonly wanted?: Wanted;
@@ -51,8 +57,8 @@ export function toldPacker(put: (part: number, doc: string) => void, first = 0) 
     if (characters > partMax) flush();
   };
   return {
-    record: ({ doc, authors, classification, origin }: PreparedRecord, wanted: Wanted) =>
-      add({ doc, authors, classification, origin, wanted } as ToldRecord),
+    record: ({ doc, authors, references, classification, origin }: PreparedRecord, wanted: Wanted) =>
+      add({ doc, authors, ...(references !== null && { references }), classification, origin, wanted } as ToldRecord),
     text: ({ made }: TextUpdate) => add({ made }),
     person: ({ person }: PersonUpdate) => add({ person }),
     decision: (decision: Decision) => add({ decision }),

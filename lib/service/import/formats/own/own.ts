@@ -10,6 +10,7 @@ import { isTypeCode } from '#lib/service/import/classify/types.ts';
 import { cleanArxiv, cleanDoi, cleanOrcid, cleanUrl } from '#lib/service/import/clean/identifiers.ts';
 import { repairTexts } from '#lib/service/import/clean/mojibake.ts';
 import type { Fault } from '#lib/service/import/draft/draft.ts';
+import { finishReferences } from '#lib/service/import/draft/finish-references.ts';
 import { isObject, type Json } from '#lib/service/import/formats/reading.ts';
 import { madeSource, originalOf } from '#lib/service/store/made-texts.ts';
 import type { MadeSource } from '#lib/service/store/records/field-sources.ts';
@@ -46,8 +47,20 @@ export function readOwn(value: Json, file: string): OwnRecord {
   const record = withoutContactsIn(withReadableMaths(told));
   const made = madeIn(record, textOrigins ?? []);
   const versions = record.versions?.map((version) => ({ ...version, ...bareIdentifiers(version) }));
+  const references = finishReferences(
+    record.references ?? [],
+    'plain',
+    (code, field, text) => void warnings.push(fault(code, field, text)),
+  );
+  const { references: _written, ...rest } = record;
   return {
-    record: { ...record, ...bareIdentifiers(record), ...(versions && { versions }), source: record.source ?? { file, id: record.key } },
+    record: {
+      ...rest,
+      ...bareIdentifiers(record),
+      ...(versions && { versions }),
+      ...(references.length > 0 && { references }),
+      source: record.source ?? { file, id: record.key },
+    },
     ...(made && { made }),
     refusals,
     warnings,
@@ -185,6 +198,8 @@ const doi: Check = (value, field, faults) => {
   if (typeof value !== 'string' || !cleanDoi(value)) faults.push(fault('bad_doi', field, value));
 };
 const notice = shape({ kind: oneOf(...noticeKinds), doi, date }, 'kind');
+// An identifier that is none costs its reference and not the record.
+const reference = shape({ doi: text, arxiv: text, bibcode: text, pmid: text, openalex: text, text });
 const version = shape({ kind: oneOf(...versionKinds), doi, arxiv: text, place: text, date }, 'kind');
 
 const checks: Readonly<Record<string, Check>> = lookupTable({
@@ -226,6 +241,7 @@ const checks: Readonly<Record<string, Check>> = lookupTable({
   notices: listOf(notice),
   noticeOf: listOf(notice),
   versions: listOf(version),
+  references: listOf(reference),
   source: shape({ file: text, id: text }, 'file', 'id'),
   textOrigins: listOf(
     shape(

@@ -52,6 +52,7 @@ export function readWosRecord(text: string): Draft | undefined {
     issue: first('IS'),
     pages: pagesOf(first('BP'), first('EP')) ?? first('AR'),
     openAccess: first('OA') && 'open access',
+    references: all('CR').map((text) => ({ doi: /\bDOI \[?(10\.\d{4,9}\/[^\s,\]]+)/i.exec(text)?.[1], text })),
     citations: first('TC', 'Z9'),
   };
   return { ...draft, unread: unread() };

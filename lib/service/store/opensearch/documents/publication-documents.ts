@@ -7,7 +7,9 @@ import { countedOrigin } from '#lib/service/store/origin-coverage.ts';
 import { indexEntryOf, recordOf } from '#lib/service/store/records/prepare-record.ts';
 import {
   type AuthorshipRow,
+  type CitationRow,
   citationsFromSql,
+  citationsSql,
   listAuthorsMax,
   type ResearchRow,
   signedCountrySql,
@@ -25,15 +27,16 @@ export interface StoredRows {
   readonly affiliations: readonly AffiliationRow[];
 }
 
-/** What lists do not read: later authors, the authors as their source wrote them (JSON), and who said each field. */
+/** What lists do not read: later authors, the authors as their source wrote them (JSON), what the work cites, and who said each field. */
 export interface StoredRest extends Omit<StoredRows, 'research'> {
   readonly authors: string;
+  readonly citations: CitationRow;
   readonly sources: readonly FieldSourceRow[];
 }
 
 /**
  * The documents of publications as they are now in a SQLite record store, in the order of `ids`; one for each id, also of those removed or never there.
- * A document is a function of the record and of what is shown with it: the names of its authors, and the names, countries, ROR ids and mergers of its institutions.
+ * A document is a function of the record and of what is shown with it: links of references to and from it, the names of its authors, and the names, countries, ROR ids and mergers of its institutions.
  * Reads `database` lazily, in batches: run it in a transaction where others write.
  */
 export function publicationDocuments(database: DatabaseSync, ids: Iterable<number>): Generator<IndexDocument> {
@@ -109,7 +112,13 @@ function publicationTables(database: DatabaseSync) {
     `SELECT research_id, identity FROM research_identity WHERE research_id ${among} ORDER BY identity`,
     'research_id',
   );
-  return { research, undone, authorships, affiliations, countries, areas, sources, identities };
+  const citations = rowsBy<CitationRow>(database, citationsSql(among), 'research_id');
+  const citing = rowsBy<{ cited_id: number; id: number }>(
+    database,
+    `SELECT DISTINCT cited_id, research_id AS id FROM citation WHERE cited_id ${among} ORDER BY cited_id, research_id`,
+    'cited_id',
+  );
+  return { research, undone, authorships, affiliations, countries, areas, sources, identities, citations, citing };
 }
 
 function publicationReader(database: DatabaseSync) {
@@ -130,7 +139,10 @@ function publicationReader(database: DatabaseSync) {
 function aroundReader(tables: ReturnType<typeof publicationTables>, ids: readonly number[]): (id: number) => Around {
   const [authorships, affiliations, countries] = [tables.authorships(ids), tables.affiliations(ids), tables.countries(ids)];
   const [areas, sources, identities] = [tables.areas(ids), tables.sources(ids), tables.identities(ids)];
+  const [citations, citing] = [tables.citations(ids), tables.citing(ids)];
   return (id) => ({
+    citations: citations.get(id)?.[0] as CitationRow,
+    citedBy: (citing.get(id) ?? []).map((row) => row.id),
     authorships: authorships.get(id) ?? [],
     affiliations: affiliations.get(id) ?? [],
     countries: (countries.get(id) ?? []).map(({ country }) => country),
@@ -154,6 +166,8 @@ function removedPublication(id: number, gone: Undone | undefined): IndexDocument
 }
 
 interface Around {
+  readonly citations: CitationRow;
+  readonly citedBy: readonly number[];
   readonly authorships: readonly AuthorshipRow[];
   readonly affiliations: readonly AffiliationRow[];
   readonly countries: readonly string[];
@@ -187,6 +201,8 @@ function publicationBody(row: StoredResearch, around: Around): IndexDocument['bo
     ...(row.issn !== null && { issn: row.issn }),
     ...(row.venue_kind !== null && { venueKind: row.venue_kind }),
     citations: row.citations ?? -1,
+    cites: citedIn(around.citations),
+    citedBy: around.citedBy,
     titleEn: row.sort_en,
     titleAr: row.sort_ar,
     updatedAt: row.updated_at,
@@ -203,10 +219,13 @@ function publicationBody(row: StoredResearch, around: Around): IndexDocument['bo
       authorships: authorships.filter(({ position }) => position > listAuthorsMax),
       affiliations: affiliations.filter(({ position }) => position > listAuthorsMax),
       authors: row.authors,
+      citations: around.citations,
       sources: around.sources,
     } satisfies StoredRest,
   };
 }
+
+const citedIn = ({ links }: CitationRow): number[] => [...new Set((JSON.parse(links) as [number, number][]).map(([, id]) => id))];
 
 /** What a live publication is found and ranked by. */
 function searchedFields(row: StoredResearch, record: ResearchRecord, authors: readonly number[]): Readonly<Record<string, unknown>> {

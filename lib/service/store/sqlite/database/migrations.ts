@@ -363,6 +363,18 @@ UPDATE institution SET areas = best.areas FROM (
 ) AS best WHERE best.id = institution.id;
 `,
   `
+-- What a work cites, as its source lists it (JSON); with research.doc and research_authors it is the whole ResearchRecord.
+CREATE TABLE research_references (research_id INTEGER PRIMARY KEY REFERENCES research (id) ON DELETE CASCADE, doc TEXT NOT NULL);
+-- Identifiers in those lists, so that a work that arrives later finds who cites it.
+CREATE TABLE reference_identity (identity TEXT NOT NULL, research_id INTEGER NOT NULL, PRIMARY KEY (identity, research_id)) WITHOUT ROWID;
+-- References that lead to a record, both ends visible: always what refresh-citations.ts makes of the tables above and the identities of works.
+CREATE TABLE citation (
+  research_id INTEGER NOT NULL, position INTEGER NOT NULL, cited_id INTEGER NOT NULL, PRIMARY KEY (research_id, position)
+) WITHOUT ROWID;
+CREATE INDEX citation_cited ON citation (cited_id, research_id);
+DELETE FROM snapshot;
+`,
+  `
 -- ISSN and kind of the venue of a record; the index holds them with its names, so that venues are gathered without reading a record (venues/venue-table.ts).
 ALTER TABLE research ADD COLUMN issn TEXT GENERATED ALWAYS AS (doc ->> '$.venue.issn') VIRTUAL;
 ALTER TABLE research ADD COLUMN venue_kind TEXT GENERATED ALWAYS AS (doc ->> '$.venue.kind') VIRTUAL;

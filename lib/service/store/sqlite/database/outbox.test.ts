@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ResearchRecord } from '#lib/domain/record.ts';
+import { takeBack } from '#lib/service/store/fixtures/schema-before.ts';
 import { allIds } from '#lib/service/store/opensearch/documents/index-document.ts';
 import { institutionDocuments } from '#lib/service/store/opensearch/documents/institution-documents.ts';
 import { personDocuments } from '#lib/service/store/opensearch/documents/person-documents.ts';
@@ -13,7 +14,6 @@ import { prepareRecord } from '#lib/service/store/records/prepare-record.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { steps, take } from '#lib/service/store/suites/undo-laws-suite.ts';
-import { migrations } from './migrations.ts';
 import { openOutbox, readStoreId } from './outbox.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-outbox-'));
@@ -184,10 +184,7 @@ describe('The outbox', () => {
       await store.load([signed(1)]);
       await store.close();
       const before = new DatabaseSync(path);
-      const step = migrations.findIndex((sql) => sql.includes('CREATE TABLE outbox'));
-      before.exec(
-        `DROP INDEX research_license; ALTER TABLE research DROP COLUMN license; DROP TABLE publishing; DROP TABLE outbox; PRAGMA user_version = ${step}`,
-      );
+      takeBack(before, 'CREATE TABLE outbox');
       before.close();
       await openSqliteStore(path).close();
       const database = new DatabaseSync(path);

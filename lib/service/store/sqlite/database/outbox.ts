@@ -72,6 +72,9 @@ const triggers: ReadonlyMap<string, string> = new Map([
     markAll('research', 'SELECT research_id AS id FROM research_identity WHERE identity = NEW.identity'),
   ),
   trigger('AFTER DELETE ON research_identity', mark('research', 'OLD.research_id')),
+  // A link may arise with another publication alone; both documents hold it.
+  trigger('AFTER INSERT ON citation', mark('research', 'NEW.research_id'), mark('research', 'NEW.cited_id')),
+  trigger('AFTER DELETE ON citation', mark('research', 'OLD.research_id'), mark('research', 'OLD.cited_id')),
   ...onEach('authorship', (one) => mark('author', `${one}.author_id`)),
   trigger('AFTER UPDATE OF author_id ON authorship', mark('author', 'OLD.author_id'), mark('research', 'NEW.research_id')),
   trigger('AFTER UPDATE ON author', mark('author', 'NEW.id')),

@@ -23,6 +23,8 @@ const numbers = {
   countriesAt: Int32Array,
   countries: Int32Array,
   citations: Int32Array,
+  citesAt: Int32Array,
+  cites: Int32Array,
   titleEn: Int32Array,
   titleAr: Int32Array,
   updatedAt: Float64Array,

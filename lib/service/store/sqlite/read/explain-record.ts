@@ -13,6 +13,7 @@ export function explainRecord(database: DatabaseSync, id: string): RecordExplana
     id: Number(id),
     doc: String(row.doc),
     authors: (sql.authors.get(Number(id)) as { doc: string } | undefined)?.doc ?? '[]',
+    references: sql.references.read(Number(id)),
     sources: fieldSourcesOf({
       sources: sql.sources.all(Number(id)).map((one) => Object.values(one)) as unknown as NonNullable<StoredResearch['sources']>,
     }),

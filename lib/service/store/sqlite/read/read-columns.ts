@@ -32,9 +32,10 @@ export function readColumns(database: DatabaseSync, chunk = 50_000): Columns {
     },
   );
   const ordinalOf = ordinalFinder(one.id);
-  const valuesIn = (table: 'research_in_area' | 'authorship', column: string) =>
+  const valuesIn = (table: 'research_in_area' | 'citation', column: string) =>
     readValues(readChunks, { table, column, rows: countOf(database, table) }, size, ordinalOf);
   const areas = valuesIn('research_in_area', 'area_id');
+  const cites = valuesIn('citation', 'cited_id');
   const { packed, ...columns } = one;
   return {
     size,
@@ -44,6 +45,8 @@ export function readColumns(database: DatabaseSync, chunk = 50_000): Columns {
     areas: Uint8Array.from(areas.values),
     ...readTexts(database, readChunks, size, ordinalOf),
     ...readSigned(database, readChunks, size, ordinalOf),
+    citesAt: cites.at,
+    cites: cites.values,
     titlePlace: { en: readPlaces(database, 'sort_en', size, ordinalOf), ar: readPlaces(database, 'sort_ar', size, ordinalOf) },
   };
 }

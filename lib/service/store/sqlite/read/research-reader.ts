@@ -4,7 +4,9 @@ import type { Research } from '#lib/domain/research.ts';
 import { type AffiliationRow, affiliationQuery, affiliationsBy } from '#lib/service/store/institutions/read-institutions.ts';
 import {
   type AuthorshipRow,
+  type CitationRow,
   citationsFromSql,
+  citationsSql,
   listAuthorsMax,
   type Names,
   presentPublications,
@@ -23,12 +25,14 @@ export function researchReader(database: DatabaseSync, names: Names) {
      WHERE research_id IN (SELECT value FROM json_each(?)) AND position <= ? ORDER BY research_id, position`,
   );
   const affiliationsOf = database.prepare(affiliationQuery('IN (SELECT value FROM json_each(?1))', '?2'));
+  const citationsOf = database.prepare(citationsSql('IN (SELECT value FROM json_each(?))'));
   return (language: Language, ids: readonly number[], shape: 'list' | 'detail'): Research[] => {
     const json = JSON.stringify(ids);
     const rows = rowsOf.all(json) as unknown as ResearchRow[];
     const last = shape === 'list' ? listAuthorsMax : 1_000_000;
     const authorships = authorsOf.all(json, last) as unknown as AuthorshipRow[];
     const affiliations = affiliationsBy(affiliationsOf.all(json, last) as unknown as AffiliationRow[], language);
-    return presentPublications(ids, { rows, authorships, affiliations }, names, language, shape);
+    const citations = shape === 'list' ? [] : (citationsOf.all(json) as unknown as CitationRow[]);
+    return presentPublications(ids, { rows, authorships, affiliations, citations }, names, language, shape);
   };
 }

@@ -10,18 +10,20 @@ import { institutionWriter } from '#lib/service/store/sqlite/write/institution-w
 import { type ResearchStatements, researchStatements } from './research-statements.ts';
 import { readStored, type StoredResearch } from './stored-research.ts';
 
-/** Reads, writes and removes whole publications: row, authors, areas, identities, sources and index together. The caller holds the transaction. */
+/** Reads, writes and removes whole publications: row, authors, references, areas, identities, sources and index together. The caller holds the transaction. */
 export function researchRows(database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter) {
   const sql = researchStatements(database);
   const institutions = institutionWriter(database, touched);
   const fill = researchFiller(database, sql, touched, institutions);
   const restore = researchRestorer(database, touched, index, institutions);
-  const touchAuthors = (id: number) => {
+  const touch = (id: number) => {
+    touched.research.add(id);
     for (const row of sql.signers.all(id) as { author_id: number }[]) touched.add(row.author_id);
     institutions.touch(id);
   };
   const clear = (id: number) => {
-    touchAuthors(id);
+    touch(id);
+    sql.references.drop(id);
     for (const statement of sql.clear) statement.run(id);
     sql.forget.run(id);
     index.dropResearch(id);
@@ -65,11 +67,12 @@ export function researchRows(database: DatabaseSync, touched: TouchedAuthors, in
     },
     /** Out of sight: no index entry, and its authors are counted anew. */
     hide(id: number): void {
-      touchAuthors(id);
+      touch(id);
       index.dropResearch(id);
     },
+    // No reference names a key, which alone is claimed so.
     claim: (...identity: Claim) => claim(sql, identity),
-    claimIfFree: (identity: string, id: number, digest: string | null, batch: string) => void sql.claim.run(identity, id, digest, batch),
+    claimIfFree: (...identity: Claim) => claimIfFree(sql, touched, identity),
     /** `gone`: fields that are no longer there. */
     putSources(id: number, sources: FieldSources, gone: readonly string[] = []): void {
       for (const field of gone) sql.dropSource.run(id, field);
@@ -80,6 +83,11 @@ export function researchRows(database: DatabaseSync, touched: TouchedAuthors, in
 }
 
 type Claim = readonly [identity: string, id: number, digest: string | null, batch: string];
+
+function claimIfFree(sql: ResearchStatements, touched: TouchedAuthors, identity: Claim): void {
+  touched.research.add(identity[1]);
+  sql.claim.run(...identity);
+}
 
 /** Gives an identity to a record. One that is merged into it may have had it, and is put aside, so that an undo gives it back. */
 function claim(sql: ResearchStatements, [identity, id, digest, batch]: Claim): void {

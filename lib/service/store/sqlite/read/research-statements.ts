@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.ts';
+import { referenceStatements } from './reference-statements.ts';
 
 const columns =
   'key, doi, type_id, year, language, has_arabic, open_access, citations, sort_en, sort_ar, author_count, digest, batch, created_at, updated_at, withdrawn_at, merged_into, doc';
@@ -8,19 +9,19 @@ export const researchColumns: readonly string[] = columns.split(', ');
 
 const sourceColumns = 'field, source, kind, stated_at, set_at, batch, original, reviewed_at';
 
+const retext = 'UPDATE research SET has_arabic = ?, sort_en = ?, sort_ar = ?, batch = ?, updated_at = ?, doc = ? WHERE id = ?';
+
 /** Every statement that reads or writes one publication, prepared once for a connection. */
 export function researchStatements(database: DatabaseSync) {
   const set = researchColumns.filter((name) => !['created_at', 'withdrawn_at', 'merged_into'].includes(name));
   return {
+    references: referenceStatements(database),
     insert: database.prepare(
       `INSERT INTO research (id, key, doi, type_id, year, language, has_arabic, open_access, citations, sort_en, sort_ar, author_count, digest, batch, created_at, updated_at, doc)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     update: writeStatement(database, `UPDATE research SET ${set.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`),
-    retext: writeStatement(
-      database,
-      'UPDATE research SET has_arabic = ?, sort_en = ?, sort_ar = ?, batch = ?, updated_at = ?, doc = ? WHERE id = ?',
-    ),
+    retext: writeStatement(database, retext),
     restore: writeStatement(
       database,
       `INSERT INTO research (id, ${columns}) VALUES (?${', ?'.repeat(researchColumns.length)}) ON CONFLICT (id) DO UPDATE SET ${researchColumns.map((name) => `${name} = excluded.${name}`).join(', ')}`,

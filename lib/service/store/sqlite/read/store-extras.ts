@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Author } from '#lib/domain/author.ts';
 import type { Change, ChangeFilter, CountedRef, Extras, Letter, WholeRecord } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { OriginLine } from '#lib/domain/text-origin.ts';
 import { type InstitutionFinder, withInstitutions } from '#lib/service/store/institutions/find-institutions.ts';
@@ -60,6 +60,22 @@ function wholeRecords({ database, findResearch }: Parts): AsyncIterable<WholeRec
   });
 }
 
+/** What reads the whole result of a query. */
+function wholeResults({ findResearch, readResearch }: Parts): Pick<Extras, 'stream' | 'sample'> {
+  return {
+    async *stream(language, query) {
+      const ids = await findResearch.ids(language, query);
+      for (let at = 0; at < ids.length; at += streamBatch) yield* readResearch(language, ids.slice(at, at + streamBatch), 'detail');
+    },
+    async sample(language, query, limit) {
+      const ids = await findResearch.ids(language, query);
+      const step = Math.max(1, ids.length / limit);
+      const spread = Array.from({ length: Math.min(limit, ids.length) }, (_, index) => ids[Math.floor(index * step)] as number);
+      return readResearch(language, spread, 'detail');
+    },
+  };
+}
+
 export function storeExtras(
   parts: Parts,
 ): Omit<Extras, 'venues' | 'venue'> & { recentOf(language: Language, authorId: string): Promise<Research[]> } {
@@ -86,10 +102,7 @@ export function storeExtras(
       const ids = await findResearch.ids(language, { ...defaultResearchQuery, authorId: [authorId], sort: '-year' });
       return readResearch(language, ids.slice(0, 5), 'list');
     },
-    async *stream(language, query: ResearchQuery) {
-      const ids = await findResearch.ids(language, query);
-      for (let at = 0; at < ids.length; at += streamBatch) yield* readResearch(language, ids.slice(at, at + streamBatch), 'detail');
-    },
+    ...wholeResults(parts),
     wholeRecords: () => wholeRecords(parts),
     letters: () => kept('letters', () => readLetters(database)),
     years: (authorId) => yearsIn(findResearch, authorId),

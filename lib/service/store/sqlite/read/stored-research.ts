@@ -1,12 +1,15 @@
+import type { ResearchRecord } from '#lib/domain/record.ts';
 import { type FieldSource, wholeRecord } from '#lib/service/store/records/field-sources.ts';
+import { recordOf } from '#lib/service/store/records/prepare-record.ts';
 import type { SignedFrom } from '#lib/service/store/sqlite/write/institution-writer.ts';
 import { migrationFunctions } from '#lib/service/store/upkeep/migration-functions.ts';
 import type { ResearchStatements } from './research-statements.ts';
 
-/** All that stands in the file about one publication, for undo. What batches of earlier versions put aside lacks the last two, the batches of identities, and from where people signed. */
+/** All that stands in the file about one publication, for undo. What batches of earlier versions put aside lacks the optional members and the batches of identities. */
 export interface StoredResearch {
   readonly row: Readonly<Record<string, string | number | null>>;
   readonly authors: string;
+  readonly references?: string | null;
   readonly authorship: readonly (readonly [
     position: number,
     authorId: number,
@@ -49,6 +52,10 @@ export function fieldSourcesOf({ sources = [] }: Pick<StoredResearch, 'sources'>
   );
 }
 
+/** The record that is stored. */
+export const storedRecord = ({ row, authors, references = null }: Pick<StoredResearch, 'row' | 'authors' | 'references'>): ResearchRecord =>
+  recordOf({ doc: row.doc as string, authors, references });
+
 /** The source of a record that an earlier version put aside. */
 export function earlierSource({ row }: StoredResearch): SourceRow {
   const source = migrationFunctions.source_of_key(String(row.key), String(row.batch));
@@ -61,6 +68,7 @@ export function readStored(sql: ResearchStatements, id: number): StoredResearch 
   return {
     row: sql.row.get(id) as StoredResearch['row'],
     authors: (sql.authors.get(id) as { doc: string } | undefined)?.doc ?? '[]',
+    references: sql.references.read(id),
     authorship: lists(sql.authorship),
     signedFrom: lists(sql.signedFrom),
     areas: (sql.areas.all(id) as { area_id: number }[]).map((row) => row.area_id),

@@ -5,11 +5,11 @@ import { withoutStale } from '#lib/service/store/made-texts.ts';
 import { type FieldSource, sourceOf } from '#lib/service/store/records/field-sources.ts';
 import { mergeRecords } from '#lib/service/store/records/merge-records.ts';
 import type { PreparedRecord } from '#lib/service/store/records/prepare-record.ts';
-import { prepareRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
+import { prepareRecord } from '#lib/service/store/records/prepare-record.ts';
 import type { Told } from '#lib/service/store/records/weigh-sources.ts';
 import { transaction } from '#lib/service/store/sqlite/database/open-database.ts';
 import { researchRows } from '#lib/service/store/sqlite/read/research-rows.ts';
-import { fieldSourcesOf, type StoredResearch } from '#lib/service/store/sqlite/read/stored-research.ts';
+import { fieldSourcesOf, type StoredResearch, storedRecord } from '#lib/service/store/sqlite/read/stored-research.ts';
 import { classificationWriter } from '#lib/service/store/sqlite/write/classifications.ts';
 import { authorIdentifier } from '#lib/service/store/sqlite/write/identify-author.ts';
 import { refreshAuthors } from '#lib/service/store/sqlite/write/index-authors.ts';
@@ -83,8 +83,7 @@ function withdraw(database: DatabaseSync, id: number, at: string, { rows, batch 
 }
 
 function classify(database: DatabaseSync, id: number, areas: readonly string[], at: string, parts: Parts): void {
-  const { row, authors } = parts.rows.read(id);
-  changeRecord(database, id, at, parts, prepareRecord({ ...recordOf({ doc: row.doc as string, authors }), areas }));
+  changeRecord(database, id, at, parts, prepareRecord({ ...storedRecord(parts.rows.read(id)), areas }));
   classificationWriter(database).review(id, at);
   parts.rows.putSources(id, new Map([['areas', { source: 'operator', kind: 'reviewed', setAt: at, batch: parts.batch }]]));
 }
@@ -130,7 +129,7 @@ function mergeResearchRows(database: DatabaseSync, from: number, into: number, a
 function toldBy(stored: StoredResearch): Told {
   const sources = fieldSourcesOf(stored);
   return {
-    record: recordOf({ doc: stored.row.doc as string, authors: stored.authors }),
+    record: storedRecord(stored),
     saidBy: (field) => sourceOf(sources, field) ?? { source: 'file', kind: 'original' },
   };
 }

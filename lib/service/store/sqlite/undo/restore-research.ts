@@ -3,9 +3,9 @@ import type { AuthorshipRecord } from '#lib/domain/record.ts';
 import { workTraits } from '#lib/service/store/identity/work-traits.ts';
 import { prepareAffiliations } from '#lib/service/store/institutions/prepare-affiliations.ts';
 import { preparePerson } from '#lib/service/store/records/prepare-person.ts';
-import { prepareRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
+import { prepareRecord } from '#lib/service/store/records/prepare-record.ts';
 import { researchColumns, researchStatements } from '#lib/service/store/sqlite/read/research-statements.ts';
-import { earlierSource, type StoredResearch } from '#lib/service/store/sqlite/read/stored-research.ts';
+import { earlierSource, type StoredResearch, storedRecord } from '#lib/service/store/sqlite/read/stored-research.ts';
 import type { IndexWriter } from '#lib/service/store/sqlite/write/index-writer.ts';
 import type { InstitutionWriter } from '#lib/service/store/sqlite/write/institution-writer.ts';
 import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.ts';
@@ -16,7 +16,7 @@ export function researchRestorer(database: DatabaseSync, touched: TouchedAuthors
   const sql = researchStatements(database);
   const revive = authorReviver(database, index);
   return (id: number, stored: StoredResearch, classification: StoredResearch['classification']): void => {
-    const record = recordOf({ doc: stored.row.doc as string, authors: stored.authors });
+    const record = storedRecord(stored);
     sql.restore.run(id, ...researchColumns.map((name) => stored.row[name] ?? null));
     const made = { batch: String(stored.row.batch), at: String(stored.row.updated_at) };
     for (const signature of stored.authorship) {
@@ -30,6 +30,7 @@ export function researchRestorer(database: DatabaseSync, touched: TouchedAuthors
       for (const [place, author] of record.authors.entries()) institutions.sign(id, place + 1, prepareAffiliations(author), made);
     for (const [place, area] of stored.areas.entries()) sql.file.run(id, place + 1, area);
     sql.putAuthors.run(id, stored.authors);
+    sql.references.put(id, stored.references ?? null);
     // What a batch had taught that was undone meanwhile is not learnt again.
     for (const [identity, digest, batch = ''] of stored.identities)
       if (sql.isUndone.get(batch) === undefined) sql.claim.run(identity, id, digest, batch);

@@ -6,7 +6,7 @@ import { mergeRecords } from '#lib/service/store/records/merge-records.ts';
 import { type PreparedRecord, prepareRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
 import type { Told } from '#lib/service/store/records/weigh-sources.ts';
 import type { ResearchRows } from '#lib/service/store/sqlite/read/research-rows.ts';
-import { fieldSourcesOf } from '#lib/service/store/sqlite/read/stored-research.ts';
+import { fieldSourcesOf, storedRecord } from '#lib/service/store/sqlite/read/stored-research.ts';
 import { classificationWriter } from '#lib/service/store/sqlite/write/classifications.ts';
 import type { AuthorIdentifier } from '#lib/service/store/sqlite/write/identify-author.ts';
 import { toldOf } from '#lib/service/store/upkeep/told.ts';
@@ -39,7 +39,7 @@ export function splitResearch(database: DatabaseSync, id: number, identifier: st
   if (part.length === 0 || rest.length === 0)
     throw new Problem('bad_request', { detail: `No version with the identifier ${identifier} was joined to publication ${id}.` });
   const stored = rows.read(id);
-  const before = recordOf({ doc: stored.row.doc as string, authors: stored.authors });
+  const before = storedRecord(stored);
   const sources = fieldSourcesOf(stored);
   rows.putAside(id, batch);
   const kept = merged(rest);

@@ -1,8 +1,8 @@
-/** The authors and the institutions whose publications a batch has changed. */
-export const touchedAuthors = () => ({ ...touchedIds(), institutions: touchedIds() });
+/** The authors and the institutions whose publications a batch has changed, and those publications. */
+export const touchedAuthors = () => ({ ...touchedIds(), institutions: touchedIds(), research: touchedIds() });
 
 /** A bit each, so that a million of them take 128 kB. */
-function touchedIds() {
+export function touchedIds() {
   let bits = new Uint8Array(1 << 14);
   return {
     add(id: number): void {

@@ -41,6 +41,10 @@ export function takeBack(database: DatabaseSync, batch: string, at: string, isOv
     rows.restore(id, stored, classificationOf(stored, now.get(id), decidedAt));
   }
   undoInstitutions(database, batch, touched);
+  const taught = database.prepare('SELECT DISTINCT research_id AS id FROM research_identity WHERE batch = ?').all(batch) as {
+    id: number;
+  }[];
+  for (const { id } of taught) touched.research.add(id);
   writeStatement(database, 'DELETE FROM research_identity WHERE batch = ?').run(batch);
   refreshAuthors(database, touched, index);
   for (const table of ['research_before', 'author_before', ...(isOver ? ['told'] : [])])

@@ -41,6 +41,7 @@ export function researchFiller(database: DatabaseSync, sql: ResearchStatements, 
       digest,
     ],
     rest(id: number, record: PreparedRecord, authors: AuthorIdentifier, made: Made): void {
+      touched.research.add(id);
       const taken = new Set<number>();
       for (const [place, person] of record.people.entries()) {
         const { id: author, rule } = authors.identify(person, taken);
@@ -51,6 +52,7 @@ export function researchFiller(database: DatabaseSync, sql: ResearchStatements, 
       }
       for (const [place, code] of record.areas.entries()) sql.file.run(id, place + 1, numberOf(areaId, 'area', code, record.key));
       sql.putAuthors.run(id, record.authors);
+      sql.references.put(id, record.references);
       for (const identity of record.identities) sql.claim.run(identity, id, null, made.batch);
       for (const trait of record.traits) sql.bear.run(trait, id);
     },

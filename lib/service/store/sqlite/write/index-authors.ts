@@ -4,6 +4,7 @@ import { authorAside } from '#lib/service/store/sqlite/read/author-aside.ts';
 import type { Made, TouchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
 import { chooseNames } from './choose-names.ts';
 import { dropEmptyBlocks, type IndexWriter } from './index-writer.ts';
+import { refreshCitations } from './refresh-citations.ts';
 import { refreshInstitutions } from './refresh-institutions.ts';
 import { writeStatement } from './write-statement.ts';
 
@@ -11,7 +12,7 @@ import { writeStatement } from './write-statement.ts';
 export type Refresh = (database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter, made?: Made) => void;
 
 /**
- * Recounts what the touched authors' rows say of their publications; run at the end of a batch, inside its transaction.
+ * Recounts what the touched authors' rows say of their publications, and resolves references again; run at the end of a batch, inside its transaction.
  * Those without any publication left are removed. Writes the indexes out. `atOnce` bounds what SQLite has to sort in memory.
  */
 export function refreshAuthors(database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter, made?: Made, atOnce = 20_000): void {
@@ -25,6 +26,7 @@ export function refreshAuthors(database: DatabaseSync, touched: TouchedAuthors, 
   }
   recount(database, index, made);
   refreshInstitutions(database, touched.institutions.ids(), made);
+  refreshCitations(database, touched.research.ids());
   dropEmptyBlocks(database);
 }
 

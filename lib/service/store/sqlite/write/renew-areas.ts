@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ClassifyAgain, RenewedAreas } from '#lib/service/store/curation.ts';
 import { readClassification } from '#lib/service/store/records/classification-doc.ts';
-import { prepareRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
+import { prepareRecord } from '#lib/service/store/records/prepare-record.ts';
 import { transaction } from '#lib/service/store/sqlite/database/open-database.ts';
 import { researchRows } from '#lib/service/store/sqlite/read/research-rows.ts';
+import { storedRecord } from '#lib/service/store/sqlite/read/stored-research.ts';
 import { batchWriter, newBatchId } from '#lib/service/store/sqlite/undo/batches.ts';
 import { changeRecord } from '#lib/service/store/sqlite/undo/curate.ts';
 import { touchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
@@ -31,8 +32,7 @@ export function renewAreas(
     const classifications = classificationWriter(database);
     const count = { looked: 0, changed: 0, gained: 0, lost: 0, kept: 0 };
     const renew = (id: number) => {
-      const { row, authors } = parts.rows.read(id);
-      const record = recordOf({ doc: row.doc as string, authors });
+      const record = storedRecord(parts.rows.read(id));
       const known = readClassification(classifications.read(id));
       count.looked += 1;
       if (!isEqual(record.areas, known.chosen)) {

@@ -17,7 +17,7 @@ import { type PreparedRecord, prepareRecord, recordOf } from '#lib/service/store
 import { replaceFields } from '#lib/service/store/records/replace-fields.ts';
 import { type Told, whyKept } from '#lib/service/store/records/weigh-sources.ts';
 import { researchRows } from '#lib/service/store/sqlite/read/research-rows.ts';
-import { fieldSourcesOf, type StoredResearch } from '#lib/service/store/sqlite/read/stored-research.ts';
+import { fieldSourcesOf, type StoredResearch, storedRecord } from '#lib/service/store/sqlite/read/stored-research.ts';
 import type { TouchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
 import type { LoadOutcome } from '#lib/service/store/store.ts';
 import type { Wanted } from '#lib/service/store/upkeep/told.ts';
@@ -95,7 +95,7 @@ export function recordWriter(
     if (known.withdrawn) return { kind: 'unchanged', ...said, withdrawn: true };
     if (known.digest === record.digest) return { kind: 'unchanged', ...said };
     const stored = rows.read(known.id);
-    const before = recordOf({ doc: stored.row.doc as string, authors: stored.authors });
+    const before = storedRecord(stored);
     const sameBatch = stored.row.batch === batch;
     const next = nextRecord(before, fieldSourcesOf(stored), record, known, { sameBatch, at, batch });
     const changes = diffRecords(before, next.record);

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { chartTools } from '#app/_pages/charts/chart-tools.ts';
+import { loadCharts } from '#app/_pages/charts/load-charts.ts';
+import { listMetadata } from '#app/_pages/view/list-metadata.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { ChartFigure } from '#components/chart/chart-figure.tsx';
+import { ProblemView } from '#components/problem-view.tsx';
+import { paths } from '#lib/url/paths.ts';
+import { decodeResearchQuery } from '#lib/url/research-query.ts';
+
+type Props = PageProps<'/[locale]/research/charts'>;
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const language = await languageOf(params);
+  const t = await getTranslations('charts');
+  const query = decodeResearchQuery(await searchParams);
+  const pathIn = (other: typeof language) => paths.charts(other, query);
+  return {
+    ...listMetadata({ title: [t('title'), query.keyword], pathIn, index: false, follow: false, language }),
+    description: t('description'),
+  };
+}
+
+/** What can be counted of a list, drawn to take along. The day it bears is a part of the key under which the page is kept (`lib/server/cache/page-address.ts`). */
+export default async function ChartsPage({ params, searchParams }: Props) {
+  const language = await languageOf(params);
+  const decoded = decodeResearchQuery(await searchParams);
+  const loaded = await loadCharts(language, decoded).catch(problemOf);
+  if ('problem' in loaded) return <ProblemView language={language} problem={loaded.problem} />;
+  const t = await getTranslations('charts');
+  const { charts, query } = loaded;
+  return (
+    <main data-exact id="content" className="wrap pb-16">
+      <p className="no-print pt-4 text-sm text-muted">
+        <a href={paths.research(language, { ...query, pageSize: 20 })} className="inline-flex min-h-11 items-center">
+          {t('back')}
+        </a>
+      </p>
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="mt-2 max-w-[39em] text-muted">{t('lead')}</p>
+      {charts.length === 0 && <p className="mt-6">{t('none')}</p>}
+      {charts.map((chart) => (
+        <ChartFigure key={chart.kind} chart={chart} query={query} tools={chartTools(chart, query, language)} language={language} />
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,67 @@
+import { attachment } from '#app/_pages/exports/content-disposition.ts';
+import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
+import type { Chart } from '#components/chart/chart.ts';
+import { markShapes } from '#components/site/mark-shapes.ts';
+import { siteUrl } from '#lib/compose.ts';
+import { isLanguage, type Language } from '#lib/domain/language.ts';
+import { Problem } from '#lib/domain/problem.ts';
+import { plainText } from '#lib/formats/plain-text.ts';
+import { site } from '#lib/site.ts';
+import { type ChartExtension, chartExtensions, chartThemeOf, isChartKind } from '#lib/url/chart-address.ts';
+import { decodeResearchQuery } from '#lib/url/research-query.ts';
+import { chartCsv } from './chart-csv.ts';
+import { frameChart, markSize } from './chart-frame.ts';
+import { chartPng } from './chart-image.tsx';
+import { paletteOf } from './chart-palette.ts';
+import { svgOf } from './chart-svg.ts';
+import { loadCharts } from './load-charts.ts';
+
+const types = { png: 'image/png', svg: 'image/svg+xml; charset=utf-8', csv: 'text/csv; charset=utf-8; header=present' } as const;
+
+/** A chart of a list as a file: `/en/research/charts/year.svg?keyword=mars&theme=dark`. 404 where the list has no such chart. */
+export async function chartAnswer(request: Request, locale: string, kind: string, extension: string): Promise<Response> {
+  if (!isLanguage(locale) || !isChartKind(kind) || !isExtension(extension)) return new Response(null, { status: 404 });
+  const { searchParams } = new URL(request.url);
+  const query = decodeResearchQuery(searchParams);
+  const loaded = await loadCharts(locale, query, [kind]).catch(problemOf);
+  if ('problem' in loaded) return problemAnswer(loaded.problem, locale);
+  const [chart] = loaded.charts;
+  if (!chart) return problemAnswer(new Problem('not_found'), locale);
+  const body = extension === 'csv' ? chartCsv(chart, locale) : await pictureOf(chart, locale, extension, searchParams);
+  return new Response(body, {
+    headers: {
+      'content-type': types[extension],
+      'content-disposition': attachment([plainText(chart.title)], extension),
+      'content-language': locale,
+      'cache-control': 'public, max-age=600',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}
+
+const isExtension = (text: string): text is ChartExtension => (chartExtensions as readonly string[]).includes(text);
+
+async function pictureOf(chart: Chart, language: Language, extension: 'png' | 'svg', params: URLSearchParams) {
+  const palette = paletteOf(chartThemeOf(params) ?? 'light');
+  const address = siteUrl().replace(/^https?:\/\//, '') + chart.path;
+  const drawing = frameChart(chart, language, { address: shortened(address), siteName: site().name[language] });
+  if (extension === 'png') return chartPng({ drawing, palette, language });
+  return svgOf(drawing, { language, palette, title: chart.title, more: markAt(drawing.mark, palette.accent) });
+}
+
+/** An address fits one line of the foot. */
+const addressMax = 90;
+const shortened = (address: string) => {
+  const shown = decodeURI(address.replace(/%(?![0-9A-F]{2})/gi, '%25'));
+  return [...shown].length > addressMax ? `${[...shown].slice(0, addressMax - 1).join('')}…` : shown;
+};
+
+function markAt({ x, y }: { readonly x: number; readonly y: number }, colour: string): string {
+  const { body, orbit, moon } = markShapes;
+  const attributes = (shape: object) =>
+    Object.entries(shape)
+      .map(([name, value]) => ` ${name}="${value}"`)
+      .join('');
+  return `<g transform="translate(${x} ${y}) scale(${markSize / 32})" fill="none" stroke="${colour}" stroke-width="1.75"><circle${attributes(body)} fill="${colour}" stroke="none"/><ellipse${attributes(orbit)}/><circle${attributes(moon)} fill="${colour}" stroke="none"/></g>`;
+}

@@ -1,0 +1,62 @@
+import type { Chart } from '#components/chart/chart.ts';
+import { drawChart } from '#components/chart/draw-chart.ts';
+import { type Drawing, directed, inset, type PathShape, type TextShape } from '#components/chart/shapes.ts';
+import { widthOf, wrapToWidth } from '#components/home/cut-to-width.ts';
+import { directionOf, type Language } from '#lib/domain/language.ts';
+
+interface FrameWords {
+  /** The address of the chart, to be read. */
+  readonly address: string;
+  readonly siteName: string;
+}
+
+/** In units; a picture has two pixels for each. The height grows with what is drawn. */
+const width = 800;
+const heightMin = 450;
+const margin = 48;
+const inner = width - 2 * margin;
+const titleSize = 25;
+/** Bold letters are so much wider than the measured ones. */
+const boldWider = 1.07;
+export const markSize = 24;
+
+/** A chart with its title, what is counted, its source and its address: whole where nothing else is around it. `mark` is where the mark of the site goes. */
+export function frameChart(
+  chart: Chart,
+  language: Language,
+  { address, siteName }: FrameWords,
+): Drawing & { readonly mark: { readonly x: number; readonly y: number } } {
+  const isMirrored = directionOf(language) === 'rtl';
+  const { x, side } = directed({ width, isMirrored });
+  const paths: PathShape[] = [];
+  const texts: TextShape[] = [];
+  const line = (text: string, y: number, size: number, more: Partial<TextShape> = {}) =>
+    texts.push({ text, x: x(margin), y, side: side('start'), size, tone: 'muted', ...more });
+  let y = margin;
+  for (const part of wrapToWidth(chart.title, inner / titleSize / boldWider, 3)) {
+    line(part, y + titleSize * 0.8, titleSize, { tone: 'ink', isBold: true });
+    y += titleSize * 1.35;
+  }
+  for (const part of wrapToWidth(chart.subtitle, inner / 14, 2)) {
+    line(part, y + 14, 14);
+    y += 20;
+  }
+  const drawing = drawChart(chart, { width: inner, size: 14, isMirrored });
+  const source = wrapToWidth(chart.source, (inner - 120) / 11, 4);
+  const footHeight = 28 + (source.length + 1) * 17;
+  const spare = heightMin - margin / 2 - footHeight - (y + 20) - drawing.height;
+  const plot = y + 20 + Math.max(0, spare / 2);
+  const shown = inset(drawing, margin, plot);
+  paths.push(...shown.paths);
+  texts.push(...shown.texts);
+  const foot = Math.ceil(plot + drawing.height + Math.max(0, spare / 2) + 12);
+  paths.push({ d: `M${margin} ${foot}H${width - margin}`, stroke: 'line' });
+  for (const [at, part] of source.entries()) line(part, foot + 24 + at * 17, 11);
+  const bottom = foot + 24 + source.length * 17;
+  // An address is written from left to right in both languages.
+  line(address, bottom, 11, { lang: 'en' });
+  const nameRoom = widthOf(siteName) * 15 * boldWider;
+  line(siteName, bottom, 15, { x: x(width - margin), side: side('end'), tone: 'ink', isBold: true });
+  const height = Math.max(heightMin, bottom + margin / 2);
+  return { width, height, paths, texts, mark: { x: x(width - margin - nameRoom - markSize - 8, markSize), y: bottom - 18 } };
+}

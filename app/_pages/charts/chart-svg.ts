@@ -1,0 +1,55 @@
+import { anchorOf } from '#components/chart/chart-drawing.tsx';
+import type { Drawing, PathShape, TextShape, Tone } from '#components/chart/shapes.ts';
+import { directionOf, type Language } from '#lib/domain/language.ts';
+import { escapeXml } from '#lib/formats/feeds/xml.ts';
+import { isolated } from './isolate.ts';
+
+export type Palette = Readonly<Record<Tone, string>>;
+
+const family = "'Madar Sans', 'IBM Plex Sans Arabic', 'Segoe UI', Tahoma, sans-serif";
+
+/** The shapes of a drawing without its texts, as elements of SVG. */
+export function svgPaths(paths: readonly PathShape[], palette: Palette): string {
+  return paths
+    .map(({ d, fill, stroke, strokeWidth, isDashed, hasRoundCaps, placed }) => {
+      const line = stroke
+        ? ` stroke="${palette[stroke]}" stroke-width="${strokeWidth ?? (isDashed ? 1.5 : 1)}"${isDashed ? ' stroke-dasharray="3 2"' : ''}${hasRoundCaps ? ' stroke-linecap="round"' : ''}`
+        : '';
+      const place = placed ? ` transform="translate(${placed.x} ${placed.y}) scale(${placed.scale})"` : '';
+      return `<path d="${d}" fill="${fill ? palette[fill] : 'none'}"${line}${place}/>`;
+    })
+    .join('');
+}
+
+function svgTexts(texts: readonly TextShape[], palette: Palette, language: Language): string {
+  return texts
+    .map(({ text, x, y, side, size, tone, isBold, lang = language }) => {
+      const direction = directionOf(lang);
+      const weight = isBold ? ' font-weight="600"' : '';
+      return `<text x="${x}" y="${Math.round(y * 10) / 10}" font-size="${size}"${weight} fill="${palette[tone]}" text-anchor="${anchorOf(side, direction)}" direction="${direction}" xml:lang="${escapeXml(lang)}">${isolated(text, escapeXml)}</text>`;
+    })
+    .join('');
+}
+
+interface SvgOptions {
+  readonly language: Language;
+  readonly palette: Palette;
+  /** What the drawing is called. */
+  readonly title: string;
+  /** More elements, as finished SVG. */
+  readonly more?: string;
+  /** In another page: it has no ground of its own. */
+  readonly isInline?: boolean;
+  readonly className?: string;
+}
+
+/** A drawing as SVG without scripts, styles or anything from elsewhere. */
+export function svgOf(
+  { width, height, paths, texts }: Drawing,
+  { language, palette, title, more = '', isInline, className }: SvgOptions,
+): string {
+  const size = isInline ? `width="${width}"` : `width="${width}" height="${Math.ceil(height)}"`;
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${Math.ceil(height)}" ${size}${className ? ` class="${className}"` : ''} role="img" xml:lang="${language}" font-family="${isInline ? 'inherit' : family}"><title>${escapeXml(title)}</title>`;
+  const ground = isInline ? '' : `<path d="M0 0h${width}v${Math.ceil(height)}H0z" fill="${palette.paper}"/>`;
+  return `${head}${ground}${svgPaths(paths, palette)}${svgTexts(texts, palette, language)}${more}</svg>`;
+}

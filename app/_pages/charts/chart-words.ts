@@ -1,0 +1,117 @@
+import { queryWords } from '#app/_pages/plain-list/list-title.ts';
+import { cutAtWord } from '#app/cut-at-word.ts';
+import type { ChartRow } from '#components/chart/chart.ts';
+import { barsMax } from '#components/chart/draw-chart.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
+import { formatDate } from '#lib/i18n/format.ts';
+import { translator } from '#lib/i18n/translator.ts';
+import { site } from '#lib/site.ts';
+import type { ChartKind } from '#lib/url/chart-address.ts';
+import { isolate } from './isolate.ts';
+
+/** Characters of a query in a title and in a source line; those of an address may be a thousand. */
+const subjectMax = 120;
+const valueMax = 60;
+const queryMax = 240;
+/** So many years in a row are named one by one. */
+const fewYears = 3;
+
+export interface ChartWords {
+  /** The year that is not over. */
+  readonly year: number;
+  /** The finding that the figures have, and the rows that it speaks of. `isOthers`: the one value that the query asks for is not among them. */
+  title(kind: ChartKind, rows: readonly ChartRow[], isOthers: boolean): { readonly title: string; readonly rows: readonly ChartRow[] };
+  subtitle(kind: ChartKind, rows: readonly ChartRow[], each: number): string;
+  readonly source: string;
+}
+
+/** What the charts of a list state in words, made from their figures alone. */
+export async function chartWords(language: Language, query: ResearchQuery, total: number, now: Date): Promise<ChartWords> {
+  const t = translator(language, 'charts');
+  const words = await queryWords(language, query);
+  const named = words.filter(({ field }) => field !== 'years').map(({ value }) => isolate(cutAtWord(value, valueMax)));
+  const subject = cutAtWord([...named, ...period(query, t)].join(t('separator')), subjectMax);
+  const withSubject = (finding: string) => (subject ? t('about', { subject, finding }) : finding);
+  const today = { iso: now.toISOString().slice(0, 10), precision: 'day' } as const;
+  const parts = words.map(({ label, value }) => t('part', { label, value: isolate(value) }));
+  return {
+    year: now.getUTCFullYear(),
+    title(kind, rows, isOthers) {
+      const { finding, isNamed } = kind === 'year' ? findingOfYears(rows, t) : findingOfNames(kind, rows, { total, isOthers }, t);
+      const isFew = kind === 'year' && spanOf(rows) <= fewYears;
+      return {
+        title: withSubject(finding),
+        rows: rows.map((row) => ({
+          ...row,
+          ...(isNamed(row) && { isNamed: true as const }),
+          ...(isFew && row.isUnfinished && { name: t('yearSoFar', { year: row.name }) }),
+        })),
+      };
+    },
+    subtitle(kind, rows, each) {
+      const unfinished = rows.find(({ isUnfinished }) => isUnfinished);
+      const isCut = kind !== 'year' && kind !== 'orbit' && rows.length > barsMax;
+      return [
+        t(`subtitle.${kind}`, { each }),
+        unfinished ? t('unfinished', { year: unfinished.id }) : '',
+        isCut ? t('first', { count: rows.length }) : '',
+      ]
+        .filter(Boolean)
+        .join(' ');
+    },
+    source: t('source', {
+      site: site().name[language],
+      query: cutAtWord(parts.join(t('semicolon')), queryMax) || t('everything'),
+      count: total,
+      date: formatDate(today, language),
+    }),
+  };
+}
+
+/** The years of a query as a part of a sentence. */
+function period({ fromYear, toYear }: ResearchQuery, t: Translate): readonly string[] {
+  if (fromYear === undefined && toYear === undefined) return [];
+  const which = fromYear === undefined ? 'to' : toYear === undefined ? 'from' : 'both';
+  return [t(`period.${which}`, { from: String(fromYear), to: String(toYear) })];
+}
+
+const spanOf = (rows: readonly ChartRow[]) => Number(rows.at(-1)?.id) - Number(rows[0]?.id) + 1;
+
+type Translate = ReturnType<typeof translator>;
+interface Finding {
+  readonly finding: string;
+  readonly isNamed: (row: ChartRow) => boolean;
+}
+
+/** Since which round year at least half of the publications are; few years are named with their numbers. */
+function findingOfYears(rows: readonly ChartRow[], t: Translate): Finding {
+  const [first, last] = [Number(rows[0]?.id), Number(rows.at(-1)?.id)];
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
+  const span = spanOf(rows);
+  if (span <= fewYears) {
+    const parts = rows.map(({ name, count, isUnfinished }) => t(isUnfinished ? 'soFar' : 'inYear', { count, year: name }));
+    return { finding: parts.join(t('separator')), isNamed: () => true };
+  }
+  const step = span <= 8 ? 1 : span <= 16 ? 5 : span <= 160 ? 10 : 100;
+  for (let since = Math.floor(last / step) * step; since > first; since -= step) {
+    const count = rows.reduce((sum, row) => sum + (Number(row.id) >= since ? row.count : 0), 0);
+    if (count * 2 >= total) return { finding: t('since', { count, total, year: String(since) }), isNamed: ({ id }) => Number(id) >= since };
+  }
+  return { finding: t('span', { count: total, from: String(first), to: String(last) }), isNamed: () => true };
+}
+
+/** The most frequent; where several are, what is counted. */
+function findingOfNames(
+  kind: Exclude<ChartKind, 'year'>,
+  rows: readonly ChartRow[],
+  { total, isOthers }: { readonly total: number; readonly isOthers: boolean },
+  t: Translate,
+): Finding {
+  const [first, second] = rows;
+  if (!first || first.count === second?.count) return { finding: t(`by.${kind}`), isNamed: ({ count }) => count === first?.count };
+  return {
+    finding: t(`${isOthers ? 'mostOther' : 'most'}.${kind}`, { name: isolate(first.name), count: first.count, total }),
+    isNamed: ({ id }) => id === first.id,
+  };
+}

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { loadFacet } from '#app/_pages/lists/load-facet.ts';
+import { withStarterInstance } from '#app/testing/starter-instance.ts';
+import { all, xmlTree } from '#app/testing/xml-tree.ts';
+import type { Chart } from '#components/chart/chart.ts';
+import { instance } from '#lib/compose.ts';
+import { type Language, languages } from '#lib/domain/language.ts';
+import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import { type ChartKind, chartKinds } from '#lib/url/chart-address.ts';
+import { paths } from '#lib/url/paths.ts';
+import { decodeResearchQuery } from '#lib/url/research-query.ts';
+import { chartAnswer } from './chart-answer.ts';
+import { chartTools } from './chart-tools.ts';
+import { loadCharts } from './load-charts.ts';
+
+withStarterInstance();
+
+const now = new Date('2026-11-26T12:00:00Z');
+const queryOf = (change: Partial<ResearchQuery>): ResearchQuery => ({ ...defaultResearchQuery, ...change });
+const load = async (query: Partial<ResearchQuery>, language: Language = 'en') =>
+  (await loadCharts(language, queryOf(query), chartKinds, now)).charts;
+const chart = async (kind: ChartKind, query: Partial<ResearchQuery> = {}, language: Language = 'en') => {
+  const one = (await load(query, language)).find((each) => each.kind === kind);
+  if (!one) throw new Error(`no chart of ${kind}`);
+  return one;
+};
+const file = (path: string) => {
+  const [, language = '', kind = '', extension = ''] = /^\/(\w+)\/research\/charts\/(\w+)\.(\w+)/.exec(path) ?? [];
+  return chartAnswer(new Request(`https://madar.example${path}`), language, kind, extension);
+};
+const textOf = async (kind: ChartKind, extension: 'svg' | 'csv', query: Partial<ResearchQuery> = {}, language: Language = 'en') =>
+  (await file(paths.chartFile(language, kind, extension, queryOf(query)))).text();
+const totalOf = async (query: ResearchQuery) =>
+  (await (await instance()).catalogue.findResearch('en', { ...query, pageIndex: 1, pageSize: 1 })).total;
+
+const queries: readonly (readonly [name: string, query: Partial<ResearchQuery>])[] = [
+  ['all publications', {}],
+  ['a search', { keyword: 'mars' }],
+  ['a country', { country: ['SA'] }],
+  ['an area in some years', { focusedAreaId: ['1'], fromYear: 2006, toYear: 2024 }],
+];
+
+describe.each(queries)('The charts of %s', (_, query) => {
+  it('count exactly the publications that the list has with each value', async () => {
+    for (const { rows } of await load(query)) {
+      expect(rows.length).toBeGreaterThan(0);
+      for (const { href, count, id } of [...rows.slice(0, 3), ...rows.slice(-2)]) {
+        if (!href) continue;
+        expect(await totalOf(decodeResearchQuery(new URL(href, 'https://madar.example').searchParams)), `${id} ${href}`).toBe(count);
+      }
+    }
+  });
+
+  it('hold every publication once by year, the years of the query alone', async () => {
+    const { rows } = await chart('year', query);
+    expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(await totalOf(queryOf(query)));
+    for (const { id } of rows) {
+      expect(Number(id)).toBeGreaterThanOrEqual(query.fromYear ?? 0);
+      expect(Number(id)).toBeLessThanOrEqual(query.toYear ?? 2026);
+    }
+  });
+
+  it.each(languages)('have all their figures in the CSV file and those that are drawn in the SVG file, in %s', async (language) => {
+    for (const { kind, rows, orbits, title, source } of await load(query, language)) {
+      const csv = (await textOf(kind, 'csv', query, language))
+        .replace(/^\uFEFF/, '')
+        .trimEnd()
+        .split('\r\n');
+      const cells = csv.slice(1, -1).map((line) => line.split(',').at(-1));
+      const expected = orbits ? orbits.fields.toReversed().flatMap(({ years }) => years.toSorted((a, b) => a.year - b.year)) : rows;
+      expect(cells, kind).toEqual(expected.map(({ count }) => String(count)));
+      const drawn = wordsOf(await textOf(kind, 'svg', query, language));
+      for (const word of title
+        .replace(/[\u2068\u2069]/g, '')
+        .split(' ')
+        .slice(0, 3))
+        expect(drawn.join(' ')).toContain(word);
+      expect(drawn.join(' ')).toContain(source.split(/[;؛]/)[0]);
+      if (kind !== 'year') for (const { count } of rows.slice(0, 7)) expect(drawn).toContain(String(count));
+    }
+  });
+});
+
+/** The texts of a drawing, which has to be XML. */
+const wordsOf = (svg: string) => all(xmlTree(svg), 'text').map(({ text }) => text.replace(/[\u2068\u2069]/g, ''));
+
+describe('A chart', () => {
+  it('has the values of the filter in the list where the query does not use that filter', async () => {
+    for (const [kind, filter] of [
+      ['area', 'area'],
+      ['country', 'country'],
+      ['partner', 'institution'],
+    ] as const) {
+      const { values } = await loadFacet('en', filter, queryOf({ keyword: 'mars' }), { by: 'count' });
+      const { rows } = await chart(kind, { keyword: 'mars' });
+      expect(new Map(rows.map(({ id, count }) => [id, count]))).toEqual(new Map(values.map(({ id, count }) => [id, count])));
+    }
+  });
+
+  it('leaves out the one value that the query asks for, and calls the others partners', async () => {
+    const { rows, title } = await chart('country', { country: ['SA'] });
+    expect(rows.map(({ id }) => id)).not.toContain('SA');
+    expect(title).toContain('partner country');
+    expect((await chart('country', { country: ['SA', 'EG'] })).rows.slice(0, 2).map(({ id }) => id)).toEqual(['SA', 'EG']);
+  });
+
+  it('names its finding, the query, the number of publications and the day', async () => {
+    const { title, source, path } = await chart('year', { keyword: 'mars', fromYear: 2006 });
+    expect(title.replace(/[\u2068\u2069]/g, '')).toMatch(/^“mars”, since 2006: \d+ of \d+ publications are from 2020 or later$/);
+    expect(source).toMatch(/^Source: Madar; .*“mars”.*; \d+ publications; 26 November 2026\. Counts what this collection holds/);
+    expect(path).toBe('/en/research/charts?keyword=mars&fromYear=2006#year');
+  });
+
+  it('names few years with their numbers, and the one that is not over as such', async () => {
+    const few = await chart('year', { fromYear: 2025 });
+    expect(few.title).toMatch(/^since 2025: \d+ publications? in 2025, \d+ so far in 2026$/);
+    expect(few.rows.map(({ name, isUnfinished }) => [name, isUnfinished])).toEqual([
+      ['2025', undefined],
+      ['2026 so far', true],
+    ]);
+    expect(few.subtitle).toContain('The year 2026 is not over.');
+    expect((await chart('year', { toYear: 2025 })).subtitle).not.toContain('not over');
+  });
+
+  it('of the orbits has every publication of a field once', async () => {
+    const { orbits, rows } = await chart('orbit');
+    expect(rows).toHaveLength(7);
+    for (const [at, field] of (orbits?.fields.toReversed() ?? []).entries()) {
+      expect(field.total).toBe(rows[at]?.count);
+      expect(await totalOf(queryOf({ focusedAreaId: field.areaIds })), field.key).toBe(field.total);
+    }
+  });
+
+  it('does not exist of a list without publications', async () => {
+    expect(await load({ keyword: 'zzzzqqqq' })).toEqual([]);
+    expect((await file('/en/research/charts/year.svg?keyword=zzzzqqqq')).status).toBe(404);
+  });
+
+  it('of a service elsewhere counts what that service counts, and is left out where the counts ignore a filter of the query', async () => {
+    const running = await instance();
+    const { extras } = running;
+    const whole = await load({ keyword: 'mars' });
+    Object.assign(running, { extras: undefined });
+    const [remote, narrowed] = await Promise.all([load({ keyword: 'mars' }), load({ fromYear: 2000, country: ['SA'] })]).finally(() =>
+      Object.assign(running, { extras }),
+    );
+    expect(remote.map(({ kind }) => kind)).toEqual(['year', 'area', 'country', 'partner']);
+    const countsOf = (charts: readonly Chart[]) => charts.find(({ kind }) => kind === 'year')?.rows.map(({ id, count }) => [id, count]);
+    expect(countsOf(remote)).toEqual(countsOf(whole));
+    expect(narrowed.map(({ kind }) => kind)).toEqual(['area', 'partner']);
+  });
+
+  it('is cited as APA and BibTeX have it, with its address and the day', async () => {
+    const one = await chart('area', { keyword: 'mars' });
+    const { apa, bibtex, code } = chartTools(one, queryOf({ keyword: 'mars' }), 'en', now);
+    expect(apa).toMatch(
+      /^Madar \(2026\)\. “mars”: .* \[Chart\]\. Retrieved 26 November 2026, from https:\/\/madar\.example\/en\/research\/charts\?keyword=mars#area$/,
+    );
+    expect(bibtex).toMatch(
+      /^@\w+\{chartarea20261126,[\s\S]*author = \{\{Madar\}\}[\s\S]*year = \{2026\}[\s\S]*url = \{https:\/\/madar\.example\/en\/research\/charts\?keyword=mars#area\}/,
+    );
+    expect(code).toContain('src="https://madar.example/en/embed/charts/area?keyword=mars"');
+  });
+});
+
+describe('A file', () => {
+  it('is a PNG of 1600 pixels in width, in the theme that is asked for', async () => {
+    const [light, dark] = await Promise.all(
+      ['', '&theme=dark'].map(async (theme) =>
+        Buffer.from(await (await file(`/ar/research/charts/year.png?keyword=mars${theme}`)).arrayBuffer()),
+      ),
+    );
+    expect(light?.subarray(1, 4).toString('latin1')).toBe('PNG');
+    expect(light?.readUInt32BE(16)).toBe(1600);
+    expect(dark && light?.equals(dark)).toBe(false);
+  });
+
+  it('is named after its finding, and is not for search engines', async () => {
+    const { headers } = await file('/en/research/charts/year.csv?keyword=mars');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="mars-\d+-of-\d+-publications[^"]*\.csv"/);
+    expect([headers.get('x-robots-tag'), headers.get('content-language')]).toEqual(['noindex', 'en']);
+  });
+
+  it('of another kind, format or language does not exist', async () => {
+    for (const [language, kind, extension] of [
+      ['en', 'constructor', 'svg'],
+      ['en', 'year', 'exe'],
+      ['fr', 'year', 'svg'],
+    ] as const)
+      expect((await chartAnswer(new Request('https://madar.example/'), language, kind, extension)).status).toBe(404);
+  });
+
+  it('cannot be broken out of by what was searched for', async () => {
+    const keyword = 'mars OR "</title><script>alert(1)</script>\u202e';
+    const svg = await textOf('year', 'svg', { keyword });
+    expect(svg).not.toMatch(/<script|\u202e/);
+    expect(svg).toContain('&lt;script&gt;');
+    xmlTree(svg);
+  });
+});

@@ -1,0 +1,150 @@
+import { withOwnIds } from '#app/_pages/lists/load-lists.ts';
+import type { Chart, ChartRow } from '#components/chart/chart.ts';
+import { orbitDrawing } from '#components/home/orbit-marks.ts';
+import { instance } from '#lib/compose.ts';
+import { appliedQuery } from '#lib/domain/applied-query.ts';
+import { areaGroupKeys, areaGroups } from '#lib/domain/area-groups.ts';
+import type { Breakdown, Extras } from '#lib/domain/extras.ts';
+import { type FacetName, facetWholeMax } from '#lib/domain/filters.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { FacetValue } from '#lib/domain/page.ts';
+import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import { withoutUndefined } from '#lib/domain/without-undefined.ts';
+import { translator } from '#lib/i18n/translator.ts';
+import { type ChartKind, chartKinds } from '#lib/url/chart-address.ts';
+import { type FacetKind, facetParameters, withFacetValue } from '#lib/url/facet-address.ts';
+import { paths } from '#lib/url/paths.ts';
+import { type ChartWords, chartWords } from './chart-words.ts';
+
+/** What is counted for a chart, and the filter that chooses a value of it. */
+const counted = {
+  year: { facet: 'year', filter: 'year' },
+  area: { facet: 'focusedArea', filter: 'area' },
+  country: { facet: 'country', filter: 'country' },
+  partner: { facet: 'institution', filter: 'institution' },
+} as const satisfies Readonly<Partial<Record<ChartKind, { readonly facet: FacetName; readonly filter: FacetKind }>>>;
+
+export interface LoadedCharts {
+  /** The query that was counted: without what a service left out of account. */
+  readonly query: ResearchQuery;
+  readonly charts: readonly Chart[];
+}
+
+/**
+ * The charts of a list, those of `kinds` that can be counted: every number is of exactly the publications that pass all filters. A service elsewhere gives
+ * counts that ignore their own filter, and no fields by year; what would be wrong or unknown there is left out. Rejects with a `Problem`.
+ */
+export async function loadCharts(
+  language: Language,
+  given: ResearchQuery,
+  kinds: readonly ChartKind[] = chartKinds,
+  now = new Date(),
+): Promise<LoadedCharts> {
+  const { catalogue, extras, mode, ignored } = await instance();
+  const asked = withoutUndefined<ResearchQuery>({ ...given, cursor: undefined, pageIndex: 1, pageSize: 1 });
+  const sent = mode === 'embedded' ? withOwnIds(asked) : asked;
+  const names = (Object.keys(counted) as (keyof typeof counted)[]).filter((kind) => kinds.includes(kind));
+  const facets = names.map((kind) => counted[kind].facet);
+  const page = await catalogue.findResearch(language, { ...sent, facets: extras || ignored.includes('facets') ? [] : facets });
+  const query = mode === 'embedded' ? sent : appliedQuery(sent, defaultResearchQuery, page.ignored);
+  const { total = 0 } = page;
+  if (total === 0) return { query, charts: [] };
+  const [counts, orbits] = await Promise.all([
+    extras && facets.length > 0 ? extras.breakdown(language, sent, facets, facetWholeMax) : page.facets,
+    extras && kinds.includes('orbit') ? loadOrbits(extras, language, sent) : undefined,
+  ]);
+  const listed = { ...query, pageSize: defaultResearchQuery.pageSize };
+  const words = await chartWords(language, listed, total, now);
+  const charts = names.flatMap((kind) => {
+    if (!extras && isFiltered(query, counted[kind].filter)) return [];
+    const rows = rowsOf(kind, counts, listed, language, words);
+    return rows.length > 0 ? [chartOf(kind, rows, listed, language, words)] : [];
+  });
+  if (orbits) charts.push({ ...chartOf('orbit', orbits.rows, listed, language, words, orbits.drawing.each), orbits: orbits.drawing });
+  return { query, charts };
+}
+
+function chartOf(
+  kind: ChartKind,
+  given: readonly ChartRow[],
+  query: ResearchQuery,
+  language: Language,
+  words: ChartWords,
+  each = 1,
+): Chart {
+  const isOthers = kind !== 'orbit' && ownValue(query, counted[kind].filter) !== undefined;
+  const { title, rows } = words.title(kind, given, isOthers);
+  return {
+    kind,
+    title,
+    subtitle: words.subtitle(kind, rows, each),
+    source: words.source,
+    path: `${paths.charts(language, query)}#${kind}`,
+    rows,
+  };
+}
+
+/** Years in their order; others by count, without the one value that the query itself asks for, which all of its publications have. */
+function rowsOf(
+  kind: keyof typeof counted,
+  counts: Breakdown,
+  query: ResearchQuery,
+  language: Language,
+  words: ChartWords,
+): readonly ChartRow[] {
+  const { facet, filter } = counted[kind];
+  const values = (counts[facet] ?? []).filter(({ count }) => count > 0);
+  const parameter = facetParameters[filter];
+  const href = (id: string) => ({ href: paths.research(language, withFacetValue(query, filter, id)) });
+  if (parameter === 'fromYear')
+    return values
+      .filter(({ id }) => Number(id) > 0)
+      .toSorted((a, b) => Number(a.id) - Number(b.id))
+      .map(({ id, count }) => ({ id, name: id, count, ...href(id), ...(Number(id) >= words.year && { isUnfinished: true as const }) }));
+  const own = ownValue(query, filter);
+  return values
+    .filter(({ id }) => id !== own)
+    .toSorted((a, b) => b.count - a.count || Number(b.name.lang === language) - Number(a.name.lang === language))
+    .map((value) => ({ ...named(value), count: value.count, ...(query[parameter].length === 0 && href(value.id)) }));
+}
+
+/** The one value of a filter that a query asks for: all of its publications have it. */
+function ownValue(query: ResearchQuery, filter: FacetKind): string | undefined {
+  const parameter = facetParameters[filter];
+  const values = parameter === 'fromYear' ? [] : query[parameter];
+  return values.length === 1 ? values[0] : undefined;
+}
+
+const named = ({ id, name: { value, lang } }: FacetValue) => ({ id, name: value, ...(lang !== 'und' && { lang }) });
+
+function isFiltered(query: ResearchQuery, filter: FacetKind): boolean {
+  const parameter = facetParameters[filter];
+  return parameter === 'fromYear' ? (query.fromYear ?? query.toYear) !== undefined : query[parameter].length > 0;
+}
+
+/** The publications of each field by year; of the areas that a query names, where it names some. */
+async function loadOrbits(extras: Extras, language: Language, query: ResearchQuery) {
+  const { catalogue } = await instance();
+  const areas = await catalogue.researchAreas(language);
+  const fields = await Promise.all(
+    areaGroupKeys.map(async (key) => {
+      const codes: readonly string[] = areaGroups[key];
+      const ids = areas.filter(({ code }) => code !== undefined && codes.includes(code)).map(({ id }) => id);
+      const areaIds = query.focusedAreaId.length === 0 ? ids : ids.filter((id) => query.focusedAreaId.includes(id));
+      if (areaIds.length === 0) return [];
+      const { year = [] } = await extras.breakdown(language, { ...query, focusedAreaId: areaIds }, ['year'], facetWholeMax);
+      const years = year.map(({ id, count }) => ({ year: Number(id), count })).filter((one) => one.year > 0 && one.count > 0);
+      return [{ key, areaIds, years, total: years.reduce((sum, { count }) => sum + count, 0) }];
+    }),
+  );
+  const drawing = orbitDrawing(fields.flat());
+  if (!drawing) return undefined;
+  const t = translator(language, 'home');
+  const rows = drawing.fields.toReversed().map(({ key, total, areaIds }) => ({
+    id: key,
+    name: t(`groups.${key}`),
+    count: total,
+    href: paths.research(language, { ...query, pageSize: defaultResearchQuery.pageSize, focusedAreaId: areaIds }),
+  }));
+  return { drawing, rows };
+}

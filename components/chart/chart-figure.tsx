@@ -1,0 +1,151 @@
+import { useTranslations } from 'next-intl';
+import { Text } from '#components/text.tsx';
+import { CodeBlock } from '#components/ui/code-block.tsx';
+import { CopyButton } from '#components/ui/copy-button.tsx';
+import { type Language, otherLanguage } from '#lib/domain/language.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
+import { chartExtensions } from '#lib/url/chart-address.ts';
+import { paths } from '#lib/url/paths.ts';
+import type { Chart } from './chart.ts';
+import { ChartDrawing } from './chart-drawing.tsx';
+
+export interface ChartTools {
+  /** The element that puts the chart into another page. */
+  readonly code: string;
+  readonly apa: string;
+  readonly bibtex: string;
+}
+
+interface ChartFigureProps {
+  readonly chart: Chart;
+  readonly query: ResearchQuery;
+  readonly tools: ChartTools;
+  readonly language: Language;
+}
+
+/** Six of them are two lines of a phone. */
+const tool = 'whitespace-nowrap max-sm:px-3';
+
+/** A chart with its finding as heading, its source, and what takes it along; the same figures as a table. Needs no script. */
+export function ChartFigure({ chart, query, tools, language }: ChartFigureProps) {
+  const t = useTranslations('charts');
+  const { kind, title, subtitle, source } = chart;
+  return (
+    <section aria-labelledby={kind} className="mt-10 max-w-3xl" data-testid={`chart-${kind}`}>
+      <h2 id={kind} className="text-lg">
+        {title}
+      </h2>
+      <p className="mt-0.5 text-sm text-muted">{subtitle}</p>
+      <div className="mt-4">
+        <ChartDrawing chart={chart} language={language} />
+      </div>
+      <p className="mt-2 text-xs text-muted">{source}</p>
+      <ChartTable chart={chart} language={language} />
+      <div className="acts no-print mt-1 text-sm">
+        <span className={`text-muted! ${tool}`}>{t('download')}</span>
+        {chartExtensions.map((extension) => (
+          <a key={extension} href={paths.chartFile(language, kind, extension, query)} download rel="nofollow" className={tool}>
+            <bdi dir="ltr">{extension.toUpperCase()}</bdi>
+          </a>
+        ))}
+        <details name={`take-${kind}`}>
+          <summary className={tool}>{t('embed')}</summary>
+          <div>
+            <Embed kind={kind} query={query} code={tools.code} language={language} />
+          </div>
+        </details>
+        <details name={`take-${kind}`}>
+          <summary className={tool}>{t('cite')}</summary>
+          <div>
+            <Cite {...tools} />
+          </div>
+        </details>
+      </div>
+    </section>
+  );
+}
+
+/** The address of the frame, how it looks in each theme, and its other language. */
+function Embed({
+  kind,
+  query,
+  code,
+  language,
+}: Pick<Chart, 'kind'> & Pick<ChartFigureProps, 'query' | 'language'> & { readonly code: string }) {
+  const t = useTranslations('charts');
+  const link = 'link inline-flex min-h-11 items-center';
+  return (
+    <>
+      <p>{t('embedNote')}</p>
+      <CodeBlock code={code} label={t('code')} copy={{ label: t('copy'), done: t('copied') }} wraps />
+      <p className="flex flex-wrap gap-x-5">
+        {(['light', 'dark'] as const).map((theme) => (
+          <a key={theme} href={paths.chartEmbed(language, kind, query, theme)} rel="nofollow" className={link}>
+            {t(theme)}
+          </a>
+        ))}
+        <a href={paths.chartEmbed(otherLanguage(language), kind, query)} rel="nofollow" hrefLang={otherLanguage(language)} className={link}>
+          {t('other')}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Cite({ apa, bibtex }: Pick<ChartTools, 'apa' | 'bibtex'>) {
+  const t = useTranslations('charts');
+  return (
+    <>
+      <div className="flex min-h-11 items-center justify-between gap-4 text-xs text-muted">
+        <bdi dir="ltr">APA</bdi>
+        <CopyButton text={apa} label={t('copyCitation')} done={t('copied')} />
+      </div>
+      <p className="rounded border border-line bg-surface p-3 break-words" data-testid="apa">
+        {apa}
+      </p>
+      <CodeBlock code={bibtex} label="BibTeX" copy={{ label: t('copyCitation'), done: t('copied') }} />
+      <p className="mt-2 text-xs text-muted">{t('citeNote')}</p>
+    </>
+  );
+}
+
+/** More would be a page of a megabyte; the CSV file has all. */
+const rowsMax = 250;
+
+function ChartTable({ chart: { kind, rows }, language }: Pick<ChartFigureProps, 'chart' | 'language'>) {
+  const t = useTranslations('charts');
+  return (
+    <details className="text-sm">
+      <summary className="link inline-flex min-h-11 items-center">{t('table')}</summary>
+      <table className="w-full max-w-md" data-testid={`chart-table-${kind}`}>
+        <thead>
+          <tr className="border-b border-line text-muted">
+            <th scope="col" className="py-2 text-start font-normal">
+              {t(`names.${kind}`)}
+            </th>
+            <th scope="col" className="py-2 text-end font-normal">
+              {t('publications')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, rowsMax).map(({ id, name, lang, count, href }) => (
+            <tr key={id} className="border-b border-line">
+              <th scope="row" className="py-1 pe-4 text-start font-normal">
+                {href ? (
+                  <a href={href} rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
+                    <Text value={lang ? { value: name, lang } : name} inside={language} />
+                  </a>
+                ) : (
+                  <Text value={lang ? { value: name, lang } : name} inside={language} />
+                )}
+              </th>
+              <td className="text-end">{formatInteger(count, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ChartRow } from './chart.ts';
+import { drawChart } from './draw-chart.ts';
+
+const year = (id: number, count: number, more: Partial<ChartRow> = {}): ChartRow => ({ id: String(id), name: String(id), count, ...more });
+const draw = (rows: readonly ChartRow[], width = 720, isMirrored = false) =>
+  drawChart({ kind: 'year', rows }, { width, size: 13, isMirrored });
+const dashed = (drawing: ReturnType<typeof draw>) => drawing.paths.filter(({ isDashed }) => isDashed);
+const yearsFrom = fc.uniqueArray(fc.integer({ min: 1500, max: 2026 }), { minLength: 1, maxLength: 80 });
+
+describe('Years', () => {
+  it('are thin lying bars where they are fewer than four, and columns where they are more', () => {
+    const heights = (rows: readonly ChartRow[]) => draw(rows).height;
+    expect(heights([year(2025, 3), year(2026, 3)])).toBeLessThan(70);
+    expect(heights([year(2023, 1), year(2026, 3)])).toBeGreaterThan(150);
+  });
+
+  it('that are not over are hollow, alone or as a part of their column', () => {
+    const open = year(2026, 3, { isUnfinished: true });
+    expect(dashed(draw([year(2020, 1), year(2025, 3), open]))).toHaveLength(1);
+    expect(dashed(draw([year(2025, 3), open]))).toHaveLength(1);
+    expect(dashed(draw([year(1900, 900), year(2025, 3), open]))).toHaveLength(1);
+    expect(dashed(draw([year(2020, 1), year(2025, 3)]))).toHaveLength(0);
+  });
+
+  it('have the value of every column, which add up to the publications, in narrow and wide drawings', () => {
+    fc.assert(
+      fc.property(yearsFrom, fc.constantFrom(328, 540, 720), fc.boolean(), (years, width, isMirrored) => {
+        const rows = years.toSorted((a, b) => a - b).map((id, at) => year(id, 1 + (at % 7)));
+        const { texts } = draw(rows, width, isMirrored);
+        const values = texts
+          .filter(({ tone, isBold }) => isBold || (tone === 'ink' && !/^\d{4}$/.test('')))
+          .map(({ text }) => Number(text));
+        const counted = rows.length > 0 && rows.reduce((sum, { count }) => sum + count, 0);
+        const isBars = texts.some(({ isBold }) => isBold);
+        const shown = isBars ? texts.filter(({ isBold }) => isBold).map(({ text }) => Number(text)) : values;
+        expect(shown.reduce((sum, value) => sum + value, 0)).toBe(counted);
+      }),
+    );
+  });
+
+  it('never lie outside of the drawing, nor their labels over each other', () => {
+    fc.assert(
+      fc.property(yearsFrom, fc.constantFrom(328, 540, 720), fc.boolean(), (years, width, isMirrored) => {
+        const rows = years.toSorted((a, b) => a - b).map((id) => year(id, 1));
+        const { texts, height } = draw(rows, width, isMirrored);
+        const labels = texts.filter(({ tone }) => tone === 'muted');
+        for (const { x, y } of texts) expect(x >= 0 && x <= width && y > 0 && y <= height).toBe(true);
+        const spans = labels.map(({ x, side, size, text }) => {
+          const wide = text.length * size * 0.6;
+          const left = side === 'left' ? x : side === 'right' ? x - wide : x - wide / 2;
+          return [left, left + wide] as const;
+        });
+        const ordered = spans.toSorted((a, b) => a[0] - b[0]);
+        for (const [at, [left]] of ordered.entries()) if (at > 0) expect(left).toBeGreaterThanOrEqual((ordered[at - 1]?.[1] ?? 0) - 1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,22 @@
+import type { Chart } from './chart.ts';
+import { drawBars } from './draw-bars.ts';
+import { drawColumns } from './draw-columns.ts';
+import { drawMap } from './draw-map.ts';
+import { drawOrbits } from './draw-orbits.ts';
+import type { Drawing, Layout } from './shapes.ts';
+
+/** Names that a drawing has room for; the table and the CSV file have all. */
+export const barsMax = 12;
+/** Next to the map. */
+const mapBarsMax = 8;
+/** Fewer years would be blocks. */
+const columnsMin = 4;
+
+/** The drawing of a chart; each kind of figures has one. */
+export function drawChart({ kind, rows, orbits }: Pick<Chart, 'kind' | 'rows' | 'orbits'>, layout: Layout): Drawing {
+  if (orbits) return drawOrbits(orbits, rows, layout);
+  if (kind === 'country') return drawMap(rows, rows.slice(0, mapBarsMax), layout);
+  if (kind !== 'year') return drawBars(rows.slice(0, barsMax), layout);
+  const span = Number(rows.at(-1)?.id) - Number(rows[0]?.id) + 1;
+  return span < columnsMin ? drawBars(rows, layout) : drawColumns(rows, layout);
+}

@@ -1,0 +1,70 @@
+import { widthOf } from '#components/home/cut-to-width.ts';
+import { type Circle, marksOf } from '#components/map/map-marks.ts';
+import { landPath, worldSize } from '#components/map/world-shape.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
+import type { ChartRow } from './chart.ts';
+import { drawBars } from './draw-bars.ts';
+import { circle, type Drawing, inset, type Layout, type TextShape } from './shapes.ts';
+
+const labelsMax = 12;
+/** Narrower drawings have the bars below the map. */
+const wideFrom = 600;
+const gap = 24;
+
+/** The world with a circle for each country, the largest with their values where there is room, and the countries with most publications as bars. No language mirrors the world. */
+export function drawMap(rows: readonly ChartRow[], bars: readonly ChartRow[], layout: Layout): Drawing {
+  const { width, size, isMirrored } = layout;
+  const isWide = width >= wideFrom;
+  const mapWidth = isWide ? Math.round(width * 0.58) : width;
+  const list = drawBars(bars, { ...layout, width: isWide ? width - mapWidth - gap : width });
+  const scale = mapWidth / worldSize.width;
+  const mapHeight = Math.round(worldSize.height * scale);
+  const left = isWide && isMirrored ? width - mapWidth : 0;
+  const height = isWide ? Math.max(mapHeight, list.height) : mapHeight + gap + list.height;
+  const top = isWide ? Math.round((height - mapHeight) / 2) : 0;
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  const marks = marksOf(rows, most, ({ id }) => id).map(({ country, x, y, r }) => ({
+    country,
+    x: left + x * scale,
+    y: top + y * scale,
+    r: r * scale,
+  }));
+  const labels = apart(marks.slice(0, labelsMax).map(({ country, ...mark }) => valueAt(mark, formatInteger(country.count, 'en'), size)));
+  const shown = inset(list, isWide && !isMirrored ? mapWidth + gap : 0, isWide ? Math.round((height - list.height) / 2) : mapHeight + gap);
+  return {
+    width,
+    height,
+    paths: [
+      { d: landPath, fill: 'line', placed: { x: left, y: top, scale } },
+      ...marks.map(({ country, x, y, r }) => ({
+        d: circle(x, y, r),
+        fill: country.isNamed ? ('accent' as const) : ('control' as const),
+        stroke: 'paper' as const,
+      })),
+      ...shown.paths,
+    ],
+    texts: [...labels, ...shown.texts],
+  };
+}
+
+/** The value of a circle: inside, where it has room, else over it. */
+function valueAt({ x, y, r }: Circle, text: string, size: number): TextShape {
+  const small = size * 0.8;
+  const isInside = widthOf(text) * small < 1.8 * r;
+  const place = isInside ? ({ y: y + small * 0.35, tone: 'paper' } as const) : ({ y: y - r - 3, tone: 'ink' } as const);
+  return { text, x, side: 'middle', size: small, ...place };
+}
+
+/** Labels that would lie over one before them are left out: the bars have their values. */
+function apart(labels: readonly TextShape[]): readonly TextShape[] {
+  const placed: TextShape[] = [];
+  for (const label of labels) {
+    const isFree = placed.every(
+      (other) =>
+        Math.abs(other.y - label.y) > label.size * 1.2 ||
+        Math.abs(other.x - label.x) > ((other.text.length + label.text.length) * label.size * 0.6) / 2,
+    );
+    if (isFree) placed.push(label);
+  }
+  return placed;
+}

@@ -1,0 +1,61 @@
+import { lineOf, markDots, type OrbitDrawing } from '#components/home/orbit-marks.ts';
+import { dotPath } from '#components/home/orbit-scale.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
+import type { ChartRow } from './chart.ts';
+import { type Drawing, directed, type Layout, type PathShape, type TextShape } from './shapes.ts';
+
+/** Narrower drawings have the name over its orbit. */
+const sideBySideFrom = 480;
+const pitch = 4.3;
+/** How far the middle of an orbit lies above its ends. */
+const sag = 8;
+
+/** The fields as flat orbits, the largest first: a dot is a publication or several, time runs along the orbit, the value is next to the name. */
+export function drawOrbits(orbits: OrbitDrawing, rows: readonly ChartRow[], layout: Layout): Drawing {
+  const { width, size } = layout;
+  const { x, side } = directed(layout);
+  const isWide = width >= sideBySideFrom;
+  const start = isWide ? Math.round(size * 15) : 0;
+  const length = width - start - 4;
+  const line = lineOf(orbits.lastYear, length, pitch);
+  const paths: PathShape[] = [];
+  const texts: TextShape[] = [];
+  let y = 0;
+  for (const [at, field] of orbits.fields.toReversed().entries()) {
+    const dots = field.marks.flatMap((mark) => markDots(field, mark, orbits.each, line));
+    const half = Math.max(size * 0.5, ...dots.map(({ across }) => Math.abs(across))) + 3;
+    const name = isWide ? 0 : size * 1.6;
+    const level = y + name + half + sag;
+    const orbitAt = (along: number) => level - 4 * sag * (along / length) * (1 - along / length);
+    const xAt = (along: number) => x(start + along);
+    const row = rows[at];
+    const text = { y: isWide ? level : y + size * 1.2, size, tone: 'ink' } as const;
+    texts.push({ ...text, text: row?.name ?? '', x: x(0), side: side('start') });
+    texts.push({ ...text, text: formatInteger(field.total, 'en'), x: x(isWide ? start - size : width), side: side('end'), isBold: true });
+    paths.push({ d: `M${xAt(0)} ${level}Q${xAt(length / 2)} ${level - 2 * sag} ${xAt(length)} ${level}`, stroke: 'hair' });
+    paths.push({
+      d: dotPath(dots.map(({ along, across }) => [xAt(along), orbitAt(along) + across])),
+      stroke: row?.isNamed ? 'accent' : 'control',
+      strokeWidth: 3.5,
+      hasRoundCaps: true,
+    });
+    y = level + half + size * 0.3;
+  }
+  const named = [
+    orbits.firstYear,
+    ...[1980, 2000, 2010].filter((year) => year > orbits.firstYear + 20 && year < orbits.lastYear - 5),
+    orbits.lastYear,
+  ];
+  for (const [at, year] of named.entries()) {
+    const share = at === 0 ? 0 : at === named.length - 1 ? 1 : line.scale.at(year);
+    texts.push({
+      text: String(year),
+      x: x(start + share * length),
+      y: y + size * 1.2,
+      side: side(at === 0 ? 'start' : at === named.length - 1 ? 'end' : 'middle'),
+      size,
+      tone: 'muted',
+    });
+  }
+  return { width, height: Math.ceil(y + size * 1.8), paths, texts };
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from 'next-intl';
+import { ResearchRow } from '#components/research/rows/research-row.tsx';
+import { Ltr } from '#components/text.tsx';
+import { citationCounter } from '#lib/domain/citation-counter.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { formatDate, formatInteger } from '#lib/i18n/format.ts';
+import type { ResearchRowData } from '#lib/queries/research-answer.ts';
+import { paths } from '#lib/url/paths.ts';
+
+interface CitedByProps {
+  readonly research: Research;
+  /** The newest of the publications that cite it. */
+  readonly rows: readonly ResearchRowData[];
+  readonly language: Language;
+}
+
+/** Publications of this collection that cite the work, newest first; what its source counts everywhere is said apart and never added. */
+export function CitedBy({ research, rows, language }: CitedByProps) {
+  const t = useTranslations('record');
+  const { id, citedByCount = 0 } = research;
+  return (
+    <section aria-labelledby="cited-by" className="mt-12" data-testid="cited-by">
+      <h2 id="cited-by" className="border-b border-line pb-2 text-lg">
+        {t('citedByHere')} <span className="font-normal text-muted">({formatInteger(citedByCount, language)})</span>
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        {t('citingHere', { count: citedByCount })} <SourceCount research={research} language={language} />
+      </p>
+      <ol>
+        {rows.map((row) => (
+          <ResearchRow key={row.id} research={row} language={language} headingLevel={3} />
+        ))}
+      </ol>
+      {citedByCount > rows.length && (
+        <p className="no-print mt-1 text-sm">
+          <a href={paths.research(language, { ...defaultResearchQuery, cites: [id] })} className="link inline-flex min-h-11 items-center">
+            {t('allCiting', { count: citedByCount })}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function SourceCount({ research: { citations, citationsFrom }, language }: Pick<CitedByProps, 'research' | 'language'>) {
+  const t = useTranslations('record');
+  if (citations === undefined || !citationsFrom) return null;
+  const name = citationCounter(citationsFrom.source);
+  const values = { count: citations, date: formatDate({ iso: citationsFrom.date, precision: 'day' }, language) };
+  return name ? t.rich('sourceCount', { ...values, name: () => <Ltr>{name}</Ltr> }) : t('sourceCountUnnamed', values);
+}

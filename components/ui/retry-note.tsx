@@ -1,0 +1,22 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+
+interface RetryNoteProps {
+  /** What could not be loaded, as a sentence. */
+  readonly text: string;
+  readonly onRetry: () => void;
+}
+
+/** The message of a region that failed to load after a click, and the button that loads it again; the rest of the page is unchanged. */
+export function RetryNote({ text, onRetry }: RetryNoteProps) {
+  const t = useTranslations('states');
+  return (
+    <div role="alert" data-testid="region-failed" className="flex flex-wrap items-center gap-x-4 border-s-2 border-warn ps-4 text-sm">
+      <p>{text}</p>
+      <button type="button" onClick={onRetry} className="link min-h-11 cursor-pointer">
+        {t('retry')}
+      </button>
+    </div>
+  );
+}

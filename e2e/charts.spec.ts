@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { findViolations } from '#e2e/find-violations.ts';
+import { languages, openLive } from '#e2e/pages.ts';
+import { readCsv } from '#e2e/read-csv.ts';
+
+const kinds = ['year', 'area', 'country', 'partner', 'orbit'] as const;
+const words = {
+  en: { charts: 'Charts', embed: 'Embed', cite: 'Cite this chart', dark: 'Always dark', retrieved: '[Chart]. Retrieved' },
+  ar: { charts: 'رسوم بيانية', embed: 'تضمين', cite: 'الاستشهاد بالرسم', dark: 'داكن دائمًا', retrieved: '[رسم بياني]. استُرجع' },
+} as const;
+
+for (const language of languages) {
+  const text = words[language];
+
+  test.describe(`The charts of a list in ${language}`, () => {
+    test('are reached from the list, and taken along as files whose figures are those of the table', async ({ page }) => {
+      await openLive(page, `/${language}/research?keyword=mars`);
+      await page.getByTestId('export').locator('summary').click();
+      await page.getByTestId('export').getByRole('link', { name: text.charts, exact: true }).click();
+      await expect(page).toHaveURL(/\/research\/charts\?keyword=mars$/);
+      for (const kind of kinds) {
+        const figure = page.getByTestId(`chart-${kind}`);
+        await expect(figure.locator('svg[role=img]:visible')).toHaveCount(1);
+        for (const extension of ['SVG', 'PNG'] as const) {
+          const downloading = page.waitForEvent('download');
+          await figure.getByRole('link', { name: extension, exact: true }).click();
+          const bytes = await readFile(await (await downloading).path());
+          expect(bytes.toString('latin1')).toMatch(extension === 'SVG' ? /^<svg / : /^.PNG/);
+        }
+      }
+      const figure = page.getByTestId('chart-area');
+      const downloading = page.waitForEvent('download');
+      await figure.getByRole('link', { name: 'CSV', exact: true }).click();
+      const rows = readCsv((await readFile(await (await downloading).path(), 'utf8')).replace(/^\uFEFF/, '')).slice(1, -1);
+      await figure.locator('summary').first().click();
+      const table = await page.getByTestId('chart-table-area').locator('tbody tr').allInnerTexts();
+      expect(table.length).toBeGreaterThan(5);
+      expect(rows.map(([name, , count]) => [name, count])).toEqual(table.map((row) => row.split(/\t/).map((cell) => cell.trim())));
+    });
+
+    test('are cited and put on another site, one panel at a time, below buttons that do not move', async ({ page }) => {
+      await openLive(page, `/${language}/research/charts?keyword=mars`);
+      const figure = page.getByTestId('chart-year');
+      const cite = figure.getByText(text.cite, { exact: true });
+      const place = await cite.boundingBox();
+      await cite.click();
+      await expect(figure.getByTestId('apa')).toContainText(text.retrieved);
+      expect(await cite.boundingBox()).toEqual(place);
+      await figure.getByText(text.embed, { exact: true }).click();
+      await expect(figure.getByTestId('apa')).toBeHidden();
+      await expect(figure.locator('pre')).toContainText(`/${language}/embed/charts/year?keyword=mars`);
+      await figure.getByRole('link', { name: text.dark }).click();
+      await expect(page.locator('h1')).toBeVisible();
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(14, 18, 32)');
+      await expect(page.locator('svg:visible')).toHaveCount(1);
+      expect(await findViolations(page)).toEqual([]);
+    });
+  });
+
+  test.describe(`Without scripts in ${language}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the charts have their panels, tables and files, also on a phone', async ({ page, request }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(`/${language}/research/charts?keyword=mars`);
+      for (const kind of kinds) {
+        const figure = page.getByTestId(`chart-${kind}`);
+        await expect(figure.locator('svg[role=img]:visible')).toHaveCount(1);
+        await figure.getByText(text.cite, { exact: true }).click();
+        await expect(figure.getByTestId('apa')).toBeVisible();
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      const { status, type } = await request
+        .get(`/${language}/research/charts/country.svg?keyword=mars`)
+        .then((answer) => ({ status: answer.status(), type: answer.headers()['content-type'] }));
+      expect([status, type]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    });
+  });
+}
+
+test('a chart may be framed by any site, and the page of the charts by none', async ({ request }) => {
+  const policy = async (path: string) => (await request.get(path)).headers()['content-security-policy'];
+  expect(await policy('/en/embed/charts/year')).toContain('frame-ancestors *');
+  expect(await policy('/en/research/charts')).toContain("frame-ancestors 'none'");
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { referenceIdentifiers } from '#lib/domain/reference.ts';
+import { count, id } from './payload-values.ts';
+
+const identifier = z.string().nullable();
+
+const referenceSchema = z
+  .object({
+    position: z.int().min(1),
+    id: id.nullable(),
+    ...(Object.fromEntries(referenceIdentifiers.map((kind) => [kind, identifier])) as Record<
+      (typeof referenceIdentifiers)[number],
+      typeof identifier
+    >),
+    text: z.string().nullable(),
+  })
+  .meta({ id: 'Reference' });
+
+export type ReferencePayload = z.infer<typeof referenceSchema>;
+
+/** What a work cites, and how many publications here cite it. */
+export const citationMembers = { references: z.array(referenceSchema), citedByCount: count.nullable() };

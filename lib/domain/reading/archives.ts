@@ -1,0 +1,104 @@
+import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
+import type { Language } from '#lib/domain/language.ts';
+
+/** A place that holds copies of works of many publishers, for everybody. */
+export interface Archive {
+  readonly name: Readonly<Record<Language, string>>;
+  /** `preprint`: the version of the authors; `repository`: a deposit; `edition`: an old work, typed or scanned by later editors. */
+  readonly kind: 'preprint' | 'repository' | 'edition';
+}
+
+const archive = (kind: Archive['kind'], en: string, ar = en): Archive => ({ kind, name: { en, ar } });
+
+const pmc = archive('repository', 'PubMed Central');
+const zenodo = archive('repository', 'Zenodo');
+const hal = archive('repository', 'HAL');
+const ads = archive('repository', 'NASA ADS');
+const internetArchive = archive('edition', 'Internet Archive', 'أرشيف الإنترنت');
+const hathiTrust = archive('edition', 'HathiTrust');
+const openArabicPe = archive('edition', 'OpenArabicPE');
+
+/** By host, or by host and the first segments of the path where the host has other things too. */
+const byAddress: Readonly<Record<string, Archive>> = lookupTable({
+  'arxiv.org': archive('preprint', 'arXiv'),
+  'biorxiv.org': archive('preprint', 'bioRxiv'),
+  'eartharxiv.org': archive('preprint', 'EarthArXiv'),
+  'essopenarchive.org': archive('preprint', 'ESS Open Archive'),
+  'preprints.org': archive('preprint', 'Preprints.org'),
+  'researchsquare.com': archive('preprint', 'Research Square'),
+  'papers.ssrn.com': archive('preprint', 'SSRN'),
+  'osf.io': archive('repository', 'OSF'),
+  'ncbi.nlm.nih.gov/pmc': pmc,
+  'pmc.ncbi.nlm.nih.gov': pmc,
+  'europepmc.org': archive('repository', 'Europe PMC'),
+  'zenodo.org': zenodo,
+  'hal.science': hal,
+  'hal.archives-ouvertes.fr': hal,
+  'figshare.com': archive('repository', 'figshare'),
+  'pangaea.de': archive('repository', 'PANGAEA'),
+  'ntrs.nasa.gov': archive('repository', 'NASA Technical Reports Server'),
+  'osti.gov': archive('repository', 'OSTI'),
+  'articles.adsabs.harvard.edu': ads,
+  'adsabs.harvard.edu/full': ads,
+  'adsabs.harvard.edu/pdf': ads,
+  'github.com/openarabicpe': openArabicPe,
+  'openarabicpe.github.io': openArabicPe,
+  'archive.org': internetArchive,
+  'gallica.bnf.fr': archive('edition', 'Gallica'),
+  'babel.hathitrust.org': hathiTrust,
+  'catalog.hathitrust.org': hathiTrust,
+  'gutenberg.org': archive('edition', 'Project Gutenberg', 'مشروع غوتنبرغ'),
+  'ar.wikisource.org': archive('edition', 'Wikisource', 'ويكي مصدر'),
+  'en.wikisource.org': archive('edition', 'Wikisource', 'ويكي مصدر'),
+  'biodiversitylibrary.org': archive('edition', 'Biodiversity Heritage Library'),
+  'qdl.qa': archive('edition', 'Qatar Digital Library', 'مكتبة قطر الرقمية'),
+  'hindawi.org': archive('edition', 'Hindawi Foundation', 'مؤسسة هنداوي'),
+  'archive.alsharekh.org': archive('edition', 'Alsharekh Archive', 'أرشيف الشارخ'),
+  'shamela.ws': archive('edition', 'Shamela Library', 'المكتبة الشاملة'),
+});
+
+/** By what a DOI begins with: registrants that are archives. */
+const byDoi: readonly (readonly [prefix: string, archive: Archive])[] = [
+  ['10.48550/arxiv.', byAddress['arxiv.org'] as Archive],
+  ['10.2139/ssrn.', byAddress['papers.ssrn.com'] as Archive],
+  ['10.21203/rs.', byAddress['researchsquare.com'] as Archive],
+  ['10.20944/preprints', byAddress['preprints.org'] as Archive],
+  ['10.31223/', byAddress['eartharxiv.org'] as Archive],
+  ['10.22541/', byAddress['essopenarchive.org'] as Archive],
+  ['10.31219/', byAddress['osf.io'] as Archive],
+  ['10.17605/osf.', byAddress['osf.io'] as Archive],
+  ['10.5281/zenodo.', zenodo],
+  ['10.6084/m9.figshare', byAddress['figshare.com'] as Archive],
+  ['10.1594/pangaea', byAddress['pangaea.de'] as Archive],
+];
+
+/** Hosts that are no archive and whose name readers know better than their address. */
+const hostNames: Readonly<Record<string, string>> = lookupTable({
+  'github.com': 'GitHub',
+  'gitlab.com': 'GitLab',
+  'inspirehep.net': 'INSPIRE',
+});
+
+/** The archive that an address is at; undefined for publishers and everybody else. */
+export function archiveAt(address: string): Archive | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const [first = ''] = new URL(address).pathname.toLowerCase().split('/').filter(Boolean);
+  const host = hostOf(address);
+  return byAddress[`${host}/${first}`] ?? byAddress[host];
+}
+
+/** The archive that registered a DOI; undefined for those of publishers. */
+export function archiveOfDoi(doi: string): Archive | undefined {
+  return byDoi.find(([prefix]) => doi.toLowerCase().startsWith(prefix))?.[1];
+}
+
+/** The host of an address as readers know it: `nature.com`, `GitHub`; empty for a text that is no address. */
+export function hostName(address: string): string {
+  const host = hostOf(address);
+  return hostNames[host] ?? host;
+}
+
+/** Without `www.`; empty for a text that is no address. */
+export function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
+}

@@ -1,0 +1,75 @@
+import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
+import { arxivAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { withoutUndefined } from '#lib/domain/without-undefined.ts';
+import { type Archive, archiveAt, archiveOfDoi, hostName, hostOf } from './archives.ts';
+
+/** A copy of a work and who has it. */
+export interface ReadingWay {
+  /** `pdf` and `page`: at a host that is no archive known here. */
+  readonly kind: Archive['kind'] | 'publisher' | 'pdf' | 'page';
+  readonly href: string;
+  /** Of the archive or the host; absent for a publisher, whose name a DOI does not hold. */
+  readonly name?: Readonly<Record<Language, string>>;
+  /** Whether everybody may read it; absent where the source does not state it. */
+  readonly isFree?: boolean;
+  /** Of this copy, as its source has it. */
+  readonly licence?: string;
+}
+
+type Work = Pick<Research, 'url' | 'pdfUrl' | 'doi' | 'arxiv' | 'openAccess' | 'licence' | 'versions'>;
+
+/**
+ * Where a work can be read, the best way first: what is free, then the publisher by DOI, then whatever address the source has. Each place once; empty
+ * where no copy is known.
+ */
+export function waysToRead(work: Work): readonly ReadingWay[] {
+  const { url, pdfUrl, doi, openAccess, licence } = work;
+  const archived = archivedCopies(work);
+  const isFreeElsewhere = archived.some(({ isFree }) => isFree);
+  // A source states that a work is open, not where: an archive with a copy is taken to be the place.
+  const isFree = openAccess === undefined || (openAccess && isFreeElsewhere) ? undefined : openAccess;
+  const isElsewhere = (address: string | undefined): address is string =>
+    address !== undefined && hostOf(address) !== '' && !archiveAt(address) && !/^(?:dx\.)?doi\.org$/.test(hostOf(address));
+  const pdf: ReadingWay[] = isElsewhere(pdfUrl) ? [at('pdf', pdfUrl, isFree)] : [];
+  const publisher: ReadingWay[] =
+    doi && !archiveOfDoi(doi)
+      ? [withoutUndefined<ReadingWay>({ kind: 'publisher', href: doiAddress(doi), isFree: pdf[0]?.isFree ? undefined : isFree })]
+      : [];
+  const page: ReadingWay[] = isElsewhere(url) && hostOf(url) !== hostOf(pdf[0]?.href ?? '') ? [at('page', url, isFree)] : [];
+  const ways = [...archived, ...(openAccess ? [...pdf, ...publisher] : [...publisher, ...pdf]), ...(publisher.length > 0 ? [] : page)];
+  const best = [...ways.filter((way) => way.isFree), ...ways.filter((way) => !way.isFree)];
+  // The licence of a record is that of what its source describes: the publication, where there is one.
+  const licensed = licence && (publisher.length > 0 ? (pdf.find((way) => way.isFree) ?? publisher[0]) : best[0]);
+  return best.map((way) => (licence && way === licensed ? { ...way, licence } : way));
+}
+
+/** Copies in archives, each archive once. */
+function archivedCopies({ url, pdfUrl, doi, arxiv, openAccess, versions = [] }: Work): readonly ReadingWay[] {
+  const preprints = [arxiv, ...versions.map((version) => version.arxiv)].flatMap((number) => (number ? [arxivAddress(number)] : []));
+  const dois = [doi, ...versions.map((version) => version.doi)].flatMap((each) => (each && archiveOfDoi(each) ? [each] : []));
+  const copies: readonly (readonly [archive: Archive | undefined, href: string])[] = [
+    // The page of a preprint, which has its versions and the text in other forms too.
+    ...[url, pdfUrl, ...preprints].flatMap((address) => (address ? [[archiveAt(address), arxivPage(address)] as const] : [])),
+    ...dois.map((each) => [archiveOfDoi(each), arxivOf(each) ?? doiAddress(each)] as const),
+  ];
+  const ways = copies.flatMap(([archive, href]) => (archive ? [{ ...archive, href, isFree: freeIn(archive, openAccess) }] : []));
+  return ways.filter((way, place) => ways.findIndex(({ name }) => name.en === way.name.en) === place);
+}
+
+/** Preprints and editions are for everybody; a deposit may be closed, which its source then states. */
+const freeIn = ({ kind }: Archive, openAccess: boolean | undefined) => kind !== 'repository' || openAccess !== false;
+
+function at(kind: 'pdf' | 'page', href: string, isFree: boolean | undefined): ReadingWay {
+  const host = hostName(href);
+  return withoutUndefined<ReadingWay>({ kind, href, name: host ? { en: host, ar: host } : undefined, isFree });
+}
+
+const arxivPage = (address: string) => (hostOf(address) === 'arxiv.org' ? address.replace(/\/pdf\/(.+?)(?:\.pdf)?$/, '/abs/$1') : address);
+
+/** arXiv registers its own DOIs, which hold the number of the preprint. */
+function arxivOf(doi: string): string | undefined {
+  const number = /^10\.48550\/arxiv\.(.+)$/i.exec(doi)?.[1];
+  return number ? arxivAddress(number) : undefined;
+}

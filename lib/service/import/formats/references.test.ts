@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import { referencesMax, referenceTextMax } from '#lib/domain/reference.ts';
+import { finishDraft } from '#lib/service/import/draft/finish-draft.ts';
+import { recordsIn } from '#lib/service/import/testing.ts';
+import { readAds } from './ads.ts';
+import { readCrossref } from './crossref.ts';
+import { readDatacite } from './datacite.ts';
+import { readOpenalexWork } from './openalex.ts';
+import { readOwn } from './own/own.ts';
+import { readWosRecord } from './tagged/wos.ts';
+
+const title = 'A study of dust';
+const referencesOf = (draft: Parameters<typeof finishDraft>[0] | undefined) => draft && finishDraft(draft, 'x.json').record?.references;
+const own: ResearchRecord = { key: 'k', title: { en: title }, language: 'en', authors: [], type: 'preprint', areas: [] };
+
+describe('References', () => {
+  it('are read from OpenAlex by its ids, in its order', () => {
+    const work = { id: 'https://openalex.org/W1', title, referenced_works: ['https://openalex.org/W3000', 'https://openalex.org/W2000'] };
+    expect(referencesOf(readOpenalexWork(work))).toEqual([{ openalex: 'W3000' }, { openalex: 'W2000' }]);
+  });
+
+  it('are read from Crossref by DOI and by text, as it was deposited or put together of its parts', () => {
+    const reference = [
+      { key: 'ref1', DOI: '10.5555/ONE', 'doi-asserted-by': 'crossref', unstructured: 'Lee, A. (2001) <i>Dust</i>.' },
+      { author: 'Aziz', year: '2003', 'article-title': 'Ice', 'journal-title': 'Icarus', volume: '4', 'first-page': '17' },
+      { key: 'ref3', 'doi-asserted-by': 'publisher' },
+    ];
+    expect(referencesOf(readCrossref({ DOI: '10.5555/a', title: [title], reference }))).toEqual([
+      { doi: '10.5555/one', text: 'Lee, A. (2001) Dust.' },
+      { text: 'Aziz. 2003. Ice. Icarus. 4, 17' },
+    ]);
+  });
+
+  it('are read from ADS by bibcode', () => {
+    expect(referencesOf(readAds({ bibcode: '2017wfc..rept...16R', title: [title], reference: ['2016A&A...594A..13P', 'none'] }))).toEqual([
+      { bibcode: '2016A&A...594A..13P' },
+    ]);
+  });
+
+  it('are read from DataCite where the work cites or references another, by any identifier', () => {
+    const relatedIdentifiers = [
+      { relationType: 'References', relatedIdentifierType: 'DOI', relatedIdentifier: 'https://doi.org/10.5555/o' },
+      { relationType: 'Cites', relatedIdentifierType: 'arXiv', relatedIdentifier: 'arXiv:2101.00001v2' },
+      { relationType: 'Cites', relatedIdentifierType: 'URL', relatedIdentifier: 'https://example.org/data' },
+      { relationType: 'IsCitedBy', relatedIdentifierType: 'DOI', relatedIdentifier: '10.5555/p' },
+    ];
+    expect(referencesOf(readDatacite({ attributes: { doi: '10.5555/d', titles: [{ title }], relatedIdentifiers } }))).toEqual([
+      { doi: '10.5555/o' },
+      { arxiv: '2101.00001' },
+      { text: 'https://example.org/data' },
+    ]);
+  });
+
+  it('are read from Web of Science by text, with the DOI in it', () => {
+    const text = ['PT J', `TI ${title}`, 'CR Lee A, 2001, ICARUS, V4, P17, DOI 10.5555/ice', '   Aziz O, 1999, THESIS', 'ER'].join('\n');
+    expect(referencesOf(readWosRecord(text))).toEqual([
+      { doi: '10.5555/ice', text: 'Lee A, 2001, ICARUS, V4, P17, DOI 10.5555/ice' },
+      { text: 'Aziz O, 1999, THESIS' },
+    ]);
+  });
+
+  it('are read from our own JSON Lines, and one that is none costs itself alone', async () => {
+    const references = [{ doi: 'doi:10.5555/ONE' }, { doi: 'nonsense' }, { openalex: 'W2000', text: 'Two' }];
+    const [record] = await recordsIn('own.jsonl', JSON.stringify({ ...own, references }));
+    expect(record?.references).toEqual([{ doi: '10.5555/one' }, { openalex: 'W2000', text: 'Two' }]);
+    expect(readOwn({ ...own, references: [{ title: 'unknown' }] }, 'f').refusals).toMatchObject([{ code: 'unknown_field' }]);
+  });
+
+  it('hold no markup, no direction marks, no addresses of people, and no more than their bounds', () => {
+    const reference = [
+      { unstructured: '<script>alert(1)</script><a href="javascript:x">Dust</a> \u202eevil\u0000 lee@example.org' },
+      { unstructured: `${'Long text '.repeat(500)}` },
+      { DOI: 'javascript:alert(1)' },
+      ...Array.from({ length: referencesMax }, (_, place) => ({ DOI: `10.5555/${place}` })),
+    ];
+    const { record, warnings } = finishDraft(readCrossref({ DOI: '10.5555/a', title: [title], reference }), 'x.json');
+    const list = record?.references ?? [];
+    expect(list.length).toBe(referencesMax - 1);
+    expect(warnings).toContainEqual({ code: 'field_too_long', field: 'references', value: String(reference.length) });
+    expect(list[0]?.text).not.toMatch(/[<>@]|\p{Cc}|\u202e/u);
+    expect(list[1]?.text?.length).toBeLessThanOrEqual(referenceTextMax);
+    expect(JSON.stringify(list)).not.toContain('javascript:alert');
+    for (const same of [{ ...own, references: list.slice(0, 3) }])
+      expect(readOwn(same as never, 'f').record?.references).toEqual(list.slice(0, 3));
+  });
+});

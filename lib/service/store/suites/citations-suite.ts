@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import type { Store } from '#lib/service/store/store.ts';
+
+/** A record of the year 2000 and a few more; its key is its name. */
+function work(name: string, number: number, more: Partial<ResearchRecord> = {}): ResearchRecord {
+  return {
+    key: name,
+    title: { en: `The ${name} example of orbital mechanics` },
+    language: 'en',
+    authors: [{ name: { en: `Author ${name}` } }],
+    type: 'journal-article',
+    areas: ['debris'],
+    year: 2000 + number,
+    doi: `10.5555/${name}`,
+    ...more,
+  };
+}
+
+/** What every store promises of references, with the same answers. */
+export function describeCitations(name: string, open: () => Promise<Store>): void {
+  describe(`${name} keeps references`, () => {
+    let store: Store;
+    beforeAll(async () => {
+      store = await open();
+    });
+    afterAll(() => store.close());
+    const titles = async (change: object) =>
+      (await store.findResearch('en', { ...defaultResearchQuery, sort: 'title', ...change })).items.map(
+        ({ title }) => title.value.split(' ')[1],
+      );
+    const detail = async (id: string) => {
+      const found = await store.research('en', id);
+      return found.kind === 'found' ? found.value : undefined;
+    };
+    /** The reference as it came, and the name of the record that it leads to. */
+    const shown = async (id: string) =>
+      Promise.all(
+        ((await detail(id))?.references ?? []).map(async ({ id: to, position, ...reference }) => [
+          position,
+          reference,
+          to && (await detail(to))?.title.value.split(' ')[1],
+        ]),
+      );
+
+    it('as the source lists them, with those that lead to a record by an identifier and never by a title', async () => {
+      await store.load(
+        [
+          work('alpha', 1, { arxiv: '2101.00001' }),
+          work('beta', 2, {
+            references: [
+              { text: 'The alpha example of orbital mechanics' },
+              { doi: '10.5555/gamma', text: 'Gamma, to appear' },
+              { arxiv: '2101.00001' },
+              { doi: '10.5555/alpha' },
+              { doi: '10.5555/beta' },
+            ],
+          }),
+        ],
+        { batch: 'first' },
+      );
+      expect(await shown('2')).toEqual([
+        [1, { text: 'The alpha example of orbital mechanics' }, undefined],
+        [2, { doi: '10.5555/gamma', text: 'Gamma, to appear' }, undefined],
+        [3, { arxiv: '2101.00001' }, 'alpha'],
+        [4, { doi: '10.5555/alpha' }, 'alpha'],
+        [5, { doi: '10.5555/beta' }, undefined],
+      ]);
+      expect(await titles({ cites: ['1'] })).toEqual(['beta']);
+      expect(await titles({ citedBy: ['2'] })).toEqual(['alpha']);
+      expect([(await detail('1'))?.citedByCount, (await detail('2'))?.citedByCount]).toEqual([1, 0]);
+    });
+
+    it('and links those that a later batch brings, which its undo takes away again', async () => {
+      await store.load([work('gamma', 3, { references: [{ doi: '10.5555/alpha' }, { openalex: 'W77' }] })], { batch: 'second' });
+      await store.load([work('alpha', 1, { arxiv: '2101.00001', openalex: 'W77' })], { batch: 'third' });
+      expect((await shown('2'))[1]?.[2]).toBe('gamma');
+      expect((await shown('3')).map(([, , to]) => to)).toEqual(['alpha', 'alpha']);
+      expect(await titles({ cites: ['1'] })).toEqual(['beta', 'gamma']);
+      expect(await titles({ cites: ['1', '3'] })).toEqual(['beta', 'gamma']);
+      expect(await titles({ cites: ['1'], fromYear: 2003 })).toEqual(['gamma']);
+      expect(await titles({ citedBy: ['2', '3'] })).toEqual(['alpha', 'gamma']);
+      expect(await titles({ cites: ['99'] })).toEqual([]);
+      await store.undo('second');
+      expect((await shown('2'))[1]?.[2]).toBeUndefined();
+      expect(await titles({ citedBy: ['2'] })).toEqual(['alpha']);
+      expect((await detail('1'))?.citedByCount).toBe(1);
+    });
+
+    it('follows a merger, and leads to nothing that was withdrawn', async () => {
+      await store.load([work('delta', 4), work('epsilon', 5, { references: [{ doi: '10.5555/delta' }] })], { batch: 'fourth' });
+      const idOf = async (key: string) =>
+        (await store.findResearch('en', { ...defaultResearchQuery, keyword: `"${key} example"` })).items[0]?.id as string;
+      const [delta, epsilon] = [await idOf('delta'), await idOf('epsilon')];
+      const merged = await store.merge('research', delta, '1');
+      expect(await titles({ cites: ['1'] })).toEqual(['beta', 'epsilon']);
+      await store.undo(merged);
+      expect(await titles({ cites: [delta] })).toEqual(['epsilon']);
+      const withdrawn = await store.withdraw(delta);
+      expect((await shown(epsilon)).map(([, , to]) => to)).toEqual([undefined]);
+      await store.undo(withdrawn);
+      expect(await titles({ cites: [delta] })).toEqual(['epsilon']);
+    });
+
+    it('through a dump of whole records', async () => {
+      const lines: ResearchRecord[] = [];
+      for await (const { record } of store.wholeRecords()) lines.push(record);
+      expect(lines.find(({ key }) => key === 'beta')?.references).toHaveLength(5);
+      expect(lines.find(({ key }) => key === 'delta')).not.toHaveProperty('references');
+    });
+  });
+}
