@@ -29,6 +29,7 @@ import { paths, withQuery } from '#lib/url/paths.ts';
 import { decodeResearchQuery, encodeResearchQuery } from '#lib/url/research-query.ts';
 import type { RawSearchParams } from '#lib/url/search-params.ts';
 import { loadPlace } from './load-place.ts';
+import type { PlaceContext } from './load-place-context.ts';
 import { PlaceFolds } from './place-folds.tsx';
 import type { PlaceKind } from './place-kinds.ts';
 import { YearsAndAreas } from './place-years-areas.tsx';
@@ -83,7 +84,6 @@ export async function PlacePage({ kind, params, searchParams }: PlacePageProps) 
   const p = await getTranslations('places');
   const { years, areas, people, cited = [] } = context;
   const countries = context.countries.filter(({ code }) => code !== kind.signed?.countryOf(place));
-  const isAlone = kind.signed !== undefined && context.partners.length === 0 && countries.length === 0;
   const areasTitle = kind.segment === 'areas' ? p('studiedWith') : t('areas');
   const sections = [
     { id: 'areas', count: areas.length, name: areasTitle },
@@ -130,7 +130,7 @@ export async function PlacePage({ kind, params, searchParams }: PlacePageProps) 
         countries={countries}
         signed={kind.signed}
       />
-      {isAlone && years.length > 0 && <p className="mt-4 text-sm text-muted">{t('noPartners')}</p>}
+      {kind.signed && <AloneNote context={context} hasOthers={countries.length > 0} />}
       <NarrowerTerms terms={narrower} title={p('narrower')} language={language} />
       <MostCited records={cited.map((research) => rowOf(research, language))} title={p('cited')} language={language} />
       <section aria-labelledby="list" className="mt-6 min-w-0">
@@ -146,6 +146,12 @@ export async function PlacePage({ kind, params, searchParams }: PlacePageProps) 
       )}
     </main>
   );
+}
+
+/** Of a place whose publications are shared with nobody. */
+async function AloneNote({ context: { partners, years }, hasOthers }: { readonly context: PlaceContext; readonly hasOthers: boolean }) {
+  const t = await getTranslations('institutions');
+  return partners.length === 0 && !hasOthers && years.length > 0 ? <p className="mt-4 text-sm text-muted">{t('noPartners')}</p> : null;
 }
 
 /** Venues are not compared. */
