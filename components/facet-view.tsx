@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { Letter } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
+import { venueIdOf } from '#lib/domain/places/venue-id.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
-import { venueIdOf } from '#lib/domain/venue-id.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import type { CountedValue } from '#lib/queries/facet-answer.ts';
 import { type FacetKind, isFacetValue, type FacetView as View, withFacetValue } from '#lib/url/facet-address.ts';

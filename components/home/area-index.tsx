@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Text } from '#components/text.tsx';
-import type { AreaGroupKey } from '#lib/domain/area-groups.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
+import type { AreaGroupKey } from '#lib/domain/places/area-groups.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
 

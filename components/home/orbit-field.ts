@@ -1,4 +1,4 @@
-import type { AreaGroupKey } from '#lib/domain/area-groups.ts';
+import type { AreaGroupKey } from '#lib/domain/places/area-groups.ts';
 import type { Text } from '#lib/domain/text.ts';
 
 /** One heading of areas: what the home page draws as an orbit. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Pager } from '#components/list/pager.tsx';
 import { Ltr, Text } from '#components/text.tsx';
 import type { Language } from '#lib/domain/language.ts';
-import type { ListedVenue } from '#lib/domain/listed-venue.ts';
+import type { ListedVenue } from '#lib/domain/places/listed-venue.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
 import { encodeVenueQuery, type VenueQuery } from '#lib/url/venue-query.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { readCsv } from '#e2e/content/read-csv.ts';
 import { findViolations } from '#e2e/find-violations.ts';
 import { languages, openLive } from '#e2e/pages.ts';
-import { readCsv } from '#e2e/read-csv.ts';
 
 const kinds = ['year', 'area', 'country', 'partner', 'orbit'] as const;
 const words = {

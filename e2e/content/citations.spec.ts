@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { readCsv } from '#e2e/content/read-csv.ts';
 import { languages, openLive } from '#e2e/pages.ts';
-import { readCsv } from '#e2e/read-csv.ts';
 
 /** A record of the starter collection that cites works of it and is cited by others, with the numbers of `lib/service/starter/references.tsv`. */
 const record = { id: '244', references: 94, inside: 5, citing: 7 } as const;

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { askPolitely } from '#e2e/ask-politely.ts';
+import { readCsv } from '#e2e/content/read-csv.ts';
 import { homeBudget } from '#e2e/home-budget.ts';
 import { languages, openLive } from '#e2e/pages.ts';
-import { readCsv } from '#e2e/read-csv.ts';
 import { eshop } from '#e2e/upstreams/dialects/eshop.ts';
 import { startSite } from '#e2e/upstreams/start-site.ts';
 import { startUpstream } from '#e2e/upstreams/start-upstream.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { SaxesParser } from 'saxes';
+import { readCsv } from '#e2e/content/read-csv.ts';
 import { languages } from '#e2e/pages.ts';
-import { readCsv } from '#e2e/read-csv.ts';
 import type { HostileSite } from './start-hostile-site.ts';
 
 async function textAt(url: string): Promise<string> {

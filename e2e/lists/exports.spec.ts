@@ -4,8 +4,8 @@ import '@citation-js/plugin-ris';
 import { expect, type Page, test } from '@playwright/test';
 import { parse as parseBibtex } from '@retorquere/bibtex-parser';
 import { askPolitely } from '#e2e/ask-politely.ts';
+import { readCsv } from '#e2e/content/read-csv.ts';
 import { languages } from '#e2e/pages.ts';
-import { readCsv } from '#e2e/read-csv.ts';
 
 interface Work {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaGroups } from '#lib/domain/area-groups.ts';
+import { areaGroups } from '#lib/domain/places/area-groups.ts';
 import { researchAreaTerms } from './lookups.ts';
 
 test('every area of the vocabulary stands under exactly one heading', () => {

@@ -1,7 +1,7 @@
 import type { FacetName } from './filters.ts';
 import type { Language } from './language.ts';
-import type { ListedVenue } from './listed-venue.ts';
 import type { FacetValue } from './page.ts';
+import type { ListedVenue } from './places/listed-venue.ts';
 import type { ResearchQuery } from './query.ts';
 import type { ResearchRecord } from './record.ts';
 import type { Ref, Research } from './research.ts';

@@ -5,6 +5,7 @@ import { arrayFilters, type FacetName, facetNames, filterOf, filters, linkFilter
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { Facets, FacetValue, Page } from '#lib/domain/page.ts';
+import { venueIdOf } from '#lib/domain/places/venue-id.ts';
 import { isProblem, type ProblemKind } from '#lib/domain/problem.ts';
 import {
   type AuthorQuery,
@@ -16,7 +17,6 @@ import {
 } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
-import { venueIdOf } from '#lib/domain/venue-id.ts';
 import { type AuthorAnswer, facetFirst, type ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { findAlike } from './find-alike.ts';
 import { alternativesUnasked, findAlternatives } from './find-alternatives.ts';

@@ -1,7 +1,7 @@
 import { instance } from '#lib/compose.ts';
-import type { AreaGroupKey } from '#lib/domain/area-groups.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
+import type { AreaGroupKey } from '#lib/domain/places/area-groups.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Ref } from '#lib/domain/research.ts';

@@ -1,6 +1,6 @@
 import { instance } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
-import type { ListedVenue } from '#lib/domain/listed-venue.ts';
+import type { ListedVenue } from '#lib/domain/places/listed-venue.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import type { VenueQuery } from '#lib/url/venue-query.ts';

@@ -22,7 +22,7 @@ import { NarrowerTerms } from '#components/terms/narrower-terms.tsx';
 import { SectionLinks } from '#components/ui/section-links.tsx';
 import { instance, siteUrl } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
-import type { PlaceFacts } from '#lib/domain/place-facts.ts';
+import type { PlaceFacts } from '#lib/domain/places/place-facts.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { paths, withQuery } from '#lib/url/paths.ts';

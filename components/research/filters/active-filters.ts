@@ -3,8 +3,8 @@ import { filters, isListFilter, type ListFilter } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
+import { venueIdOf } from '#lib/domain/places/venue-id.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
-import { venueIdOf } from '#lib/domain/venue-id.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { type QueryPart, queryParts } from '#lib/url/query-parts.ts';
 

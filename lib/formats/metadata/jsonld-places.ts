@@ -1,5 +1,5 @@
 import type { Institution } from '#lib/domain/institution.ts';
-import type { PlaceFacts } from '#lib/domain/place-facts.ts';
+import type { PlaceFacts } from '#lib/domain/places/place-facts.ts';
 import type { Text } from '#lib/domain/text.ts';
 import type { WriteOptions } from '#lib/formats/addresses.ts';
 

@@ -2,11 +2,11 @@ import type { ReferenceRecord } from '#lib/domain/citations/reference.ts';
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import { arxivAddress, arxivPdfAddress, doiInAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
 import { type Language, otherLanguage } from '#lib/domain/language.ts';
+import { venueIdOf } from '#lib/domain/places/venue-id.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Authorship, InstitutionRef, PartialDate, Ref, Research } from '#lib/domain/research.ts';
 import { type Localized, localize, type Text } from '#lib/domain/text.ts';
 import { machineOrigin, type TextOriginEntry, type TranslatableText } from '#lib/domain/text-origin.ts';
-import { venueIdOf } from '#lib/domain/venue-id.ts';
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { type TextSourceRow, textOrigins } from '#lib/service/store/text-origins.ts';
 

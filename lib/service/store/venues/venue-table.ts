@@ -1,7 +1,7 @@
 import type { Language } from '#lib/domain/language.ts';
-import type { ListedVenue } from '#lib/domain/listed-venue.ts';
+import type { ListedVenue } from '#lib/domain/places/listed-venue.ts';
+import { venueIdOf } from '#lib/domain/places/venue-id.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
-import { venueIdOf } from '#lib/domain/venue-id.ts';
 import { presentName } from '#lib/service/store/records/present-research.ts';
 
 /** What publications state of where they appeared, and how many state exactly this. */

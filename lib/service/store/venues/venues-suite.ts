@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { venueIdOf } from '#lib/domain/places/venue-id.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { venueIdOf } from '#lib/domain/venue-id.ts';
 import type { Store } from '#lib/service/store/store.ts';
 
 function published(number: number, venue: NonNullable<ResearchRecord['venue']>): ResearchRecord {

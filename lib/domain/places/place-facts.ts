@@ -1,7 +1,7 @@
+import type { Institution } from '#lib/domain/institution.ts';
+import type { VenueKind } from '#lib/domain/research.ts';
+import type { Text } from '#lib/domain/text.ts';
 import type { AreaGroupKey } from './area-groups.ts';
-import type { Institution } from './institution.ts';
-import type { VenueKind } from './research.ts';
-import type { Text } from './text.ts';
 
 /** What the page about an institution, a country, an area or a venue shows of it: the members that its kind has. */
 export interface PlaceFacts extends Institution {

@@ -1,4 +1,4 @@
-import type { Ref, VenueKind } from './research.ts';
+import type { Ref, VenueKind } from '#lib/domain/research.ts';
 
 /** A journal, conference, book or body that publications appeared in, as a reader of one language sees it. */
 export interface ListedVenue extends Ref {
