@@ -12,7 +12,7 @@ import type { Author } from '#lib/domain/author.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { type AuthorQuery, authorSorts } from '#lib/domain/query.ts';
 import { type AuthorAddress, authorTable } from '#lib/url/author-query.ts';
-import type { Change } from '#lib/url/table.ts';
+import type { Change } from '#lib/url/table/table.ts';
 import { type Choice, ChoiceSelect } from './choice-select.tsx';
 
 interface AuthorBarProps {

@@ -15,7 +15,7 @@ import type { Page } from '#lib/domain/page.ts';
 import { type AuthorQuery, defaultAuthorQuery, limits } from '#lib/domain/query.ts';
 import { type AuthorAddress, encodeAuthorQuery } from '#lib/url/author-query.ts';
 import { paths } from '#lib/url/paths.ts';
-import type { Change } from '#lib/url/table.ts';
+import type { Change } from '#lib/url/table/table.ts';
 import { AuthorBar } from './author-bar.tsx';
 import { AuthorRow } from './author-row.tsx';
 import type { AuthorBrowserProps } from './browser-props.ts';

@@ -17,7 +17,7 @@ import { type InstitutionQuery, institutionSorts, limits } from '#lib/domain/que
 import type { Text } from '#lib/domain/text.ts';
 import { changeInstitutionQuery, decodeInstitutionQuery, type InstitutionAddress, institutionsPath } from '#lib/url/institution-query.ts';
 import { paths } from '#lib/url/paths.ts';
-import type { Change } from '#lib/url/table.ts';
+import type { Change } from '#lib/url/table/table.ts';
 import { InstitutionRow } from './institution-row.tsx';
 
 interface InstitutionListProps {

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { limits } from '#lib/domain/query.ts';
 import { type UnusedPart, unusedParts } from '#lib/url/clean-search.ts';
-import type { Table } from '#lib/url/table.ts';
+import type { Table } from '#lib/url/table/table.ts';
 
 /** What the address has and the list does not look at, as it was typed, to be copied and corrected: a year that is none, the text behind the longest search. */
 export function UnusedNotes<T>({ table }: { readonly table: Table<T> }) {

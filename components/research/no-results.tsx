@@ -14,7 +14,7 @@ import { formatInteger } from '#lib/i18n/format.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
 import type { ResearchAddress } from '#lib/url/research-query.ts';
-import type { Change } from '#lib/url/table.ts';
+import type { Change } from '#lib/url/table/table.ts';
 import type { FixedFilters } from './browser-props.ts';
 
 interface NoResultsProps {

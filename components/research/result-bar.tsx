@@ -15,7 +15,7 @@ import type { Page } from '#lib/domain/page.ts';
 import { type ResearchQuery, researchSorts } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { type ResearchAddress, researchTable } from '#lib/url/research-query.ts';
-import type { Change } from '#lib/url/table.ts';
+import type { Change } from '#lib/url/table/table.ts';
 import type { FixedFilters } from './browser-props.ts';
 
 interface ResultBarProps {

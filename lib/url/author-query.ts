@@ -2,7 +2,7 @@ import { type AuthorQuery, authorSorts, defaultAuthorQuery, limits } from '#lib/
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { choice, cursorToken, freeText, integer, isCountryCode, isId, letter, list } from './codec.ts';
 import type { RawSearchParams } from './search-params.ts';
-import { type Change, decode, encode, type Table } from './table.ts';
+import { type Change, decode, encode, type Table } from './table/table.ts';
 
 export type AuthorAddress = Omit<AuthorQuery, 'strict' | 'updatedSince' | 'withPrevious'>;
 

@@ -1,5 +1,5 @@
 import { type RawSearchParams, readSearchParams } from './search-params.ts';
-import { decode, encode, type Table } from './table.ts';
+import { decode, encode, type Table } from './table/table.ts';
 
 /** Names that other systems, and guesses, have for ours; each gives its value where ours is not in the address. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {

@@ -5,7 +5,7 @@ import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { choice, freeText, integer, isCountryCode, isId, list } from './codec.ts';
 import { paths, withQuery } from './paths.ts';
 import type { RawSearchParams } from './search-params.ts';
-import { type Change, decode, encode, type Table } from './table.ts';
+import { type Change, decode, encode, type Table } from './table/table.ts';
 
 export type InstitutionAddress = Omit<InstitutionQuery, 'cursor' | 'strict' | 'updatedSince' | 'withPrevious'>;
 

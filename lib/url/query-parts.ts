@@ -1,7 +1,7 @@
 import { arrayFilters, type FilterName, flagFilters } from '#lib/domain/filters.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchAddress } from './research-query.ts';
-import type { Change } from './table.ts';
+import type { Change } from './table/table.ts';
 
 /** One thing that narrows a result, with the change that takes it away. */
 export interface QueryPart {

@@ -3,7 +3,7 @@ import { defaultResearchQuery, limits, type ResearchQuery, researchSorts, search
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { type Codec, choice, cursorToken, freeText, integer, isCountryCode, isId, list, names, yesNo } from './codec.ts';
 import type { RawSearchParams } from './search-params.ts';
-import { type Change, decode, encode, type Table } from './table.ts';
+import { type Change, decode, encode, type Table } from './table/table.ts';
 
 /** What the address bar holds of a research query; facets, cursors and the like are the page's own business. */
 export type ResearchAddress = Omit<ResearchQuery, 'facets' | 'strict' | 'updatedSince' | 'withPrevious'>;

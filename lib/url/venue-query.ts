@@ -1,6 +1,6 @@
 import { choice, freeText, integer } from './codec.ts';
 import type { RawSearchParams } from './search-params.ts';
-import { decode, encode, type Table } from './table.ts';
+import { decode, encode, type Table } from './table/table.ts';
 
 /** What may be asked of the list of venues. */
 export interface VenueQuery {

@@ -12,7 +12,7 @@ import { suggestionsMax } from '#lib/queries/suggest-answer.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { queryParts, wordsPart } from '#lib/url/query-parts.ts';
 import { changeResearchQuery, type ResearchAddress } from '#lib/url/research-query.ts';
-import type { Change } from '#lib/url/table.ts';
+import type { Change } from '#lib/url/table/table.ts';
 import { askedPieces } from './asked-pieces.ts';
 
 /** So many counts at most for one empty list: each is a request where the data comes from somebody else's service. */

@@ -15,7 +15,7 @@ import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { openedId, withColumns } from '#lib/url/paths.ts';
 import { changeResearchQuery, encodeResearchQuery } from '#lib/url/research-query.ts';
 import { type RawSearchParams, readSearchParams } from '#lib/url/search-params.ts';
-import { decodeColumns, encodeColumns } from '#lib/url/table-columns.ts';
+import { decodeColumns, encodeColumns } from '#lib/url/table/table-columns.ts';
 import { apiSiteUrl, canExport } from './load-lists.ts';
 import { loadOffers } from './load-offers.ts';
 

@@ -4,7 +4,7 @@ import { type ChangeEvent, type FormEvent, useCallback, useMemo } from 'react';
 import type { Page } from '#lib/domain/page.ts';
 import { cleanSearch } from '#lib/url/clean-search.ts';
 import { withQuery } from '#lib/url/paths.ts';
-import type { Table } from '#lib/url/table.ts';
+import type { Table } from '#lib/url/table/table.ts';
 import type { Choice } from './choices.ts';
 import type { Question } from './question.ts';
 import { save, useAddress, useCountLine } from './use-address.ts';

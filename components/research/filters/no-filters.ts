@@ -1,6 +1,6 @@
 import { filterNames, isArrayFilter } from '#lib/domain/filters.ts';
 import type { ResearchAddress } from '#lib/url/research-query.ts';
-import type { Change } from '#lib/url/table.ts';
+import type { Change } from '#lib/url/table/table.ts';
 
 /** The change that takes all filters away and leaves words, fields and order. */
 export const noFilters: Change<ResearchAddress> = Object.fromEntries(

@@ -6,7 +6,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { paths } from '#lib/url/paths.ts';
 import { changeResearchQuery, type ResearchAddress } from '#lib/url/research-query.ts';
-import type { Change } from '#lib/url/table.ts';
+import type { Change } from '#lib/url/table/table.ts';
 import { chosenShare, type YearColumn } from './year-columns.ts';
 
 interface YearDrawingProps {

@@ -9,7 +9,7 @@ import type { ResearchQuery, ResearchSort } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
-import { type TableColumn, tableColumns } from '#lib/url/table-columns.ts';
+import { type TableColumn, tableColumns } from '#lib/url/table/table-columns.ts';
 import { Access, SecondTitle, Title } from './research-row.tsx';
 import { RowTick } from './row-tick.tsx';
 

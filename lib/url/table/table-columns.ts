@@ -1,4 +1,4 @@
-import { type RawSearchParams, readSearchParams } from './search-params.ts';
+import { type RawSearchParams, readSearchParams } from '#lib/url/search-params.ts';
 
 /** What a list of publications shows as a table next to the title, in the order of the columns. */
 export const tableColumns = ['second', 'authors', 'venue', 'year', 'type', 'language', 'access'] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { usualColumns, withColumns } from './paths.ts';
+import { usualColumns, withColumns } from '#lib/url/paths.ts';
 import { decodeColumns, encodeColumns, tableColumns } from './table-columns.ts';
 
 test('the columns of a table survive the address, and a list without columns is no table', () => {

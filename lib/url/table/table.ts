@@ -1,6 +1,6 @@
 import type { Loose } from '#lib/domain/without-undefined.ts';
-import type { Codec } from './codec.ts';
-import { type RawSearchParams, readSearchParams } from './search-params.ts';
+import type { Codec } from '#lib/url/codec.ts';
+import { type RawSearchParams, readSearchParams } from '#lib/url/search-params.ts';
 
 export type Table<T> = { readonly [Name in keyof T]-?: Codec<T[Name]> };
 
