@@ -50,7 +50,8 @@ function told(value: unknown, left: readonly string[] = unsaid): unknown {
   if (Array.isArray(value)) return value.map((inner) => told(inner, left));
   if (typeof value !== 'object' || value === null) return value;
   const members = Object.entries(value).filter(([name, inner]) => !left.includes(name) && !(Array.isArray(inner) && inner.length === 0));
-  return Object.fromEntries(members.map(([name, inner]) => [name, told(inner, left)]));
+  // Ids of venues are of our own store, which alone has pages of them.
+  return Object.fromEntries(members.map(([name, inner]) => [name, told(name === 'venue' ? { ...inner, id: undefined } : inner, left)]));
 }
 
 /** A page, where a facet's value is its id and its count: years and truths have no name of their own. `left` is what only details have. */

@@ -342,7 +342,7 @@ export function describeSearch(name: string, open: OpenSearch): void {
       });
 
       it('of a word that is corrected to what nothing is on, what it was read as and not what was typed', async () => {
-        expect((await searched.ask('enceladuss')).absent).toEqual(['enceladus']);
+        expect((await searched.ask('enceladuss')).absent).toEqual([expect.stringMatching(/^enceladus$/i)]);
       });
 
       it('of a typo, as what it was read', async () => {

@@ -32,8 +32,9 @@ export const formatLimits: readonly FormatLimit[] = [
   },
   {
     formats: limitedFormats,
-    what: 'the key and the source of the record, its OpenAlex id, its notices, raised letters of its title, who made its texts',
-    without: (record) => without({ ...record, key: '' }, 'source', 'openalex', 'notices', 'noticeOf', 'titleMarkup', 'abstractKind'),
+    what: 'the key and the source of the record, its OpenAlex id, references, notices, raised letters of its title, who made its texts',
+    without: (record) =>
+      without({ ...record, key: '' }, 'source', 'openalex', 'references', 'notices', 'noticeOf', 'titleMarkup', 'abstractKind'),
   },
   {
     formats: references,

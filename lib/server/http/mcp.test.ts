@@ -116,6 +116,8 @@ describe('an assistant with the official client', () => {
     expect(tools.map(({ name }) => name)).toEqual([
       'search_research',
       'get_research',
+      'get_references',
+      'get_citations',
       'find_authors',
       'get_author',
       'find_institutions',
@@ -140,6 +142,10 @@ describe('an assistant with the official client', () => {
       ((await client.callTool({ name, arguments: { ...args } })) as { structuredContent?: unknown }).structuredContent;
     expect(await call('get_research', { id: 1, language: 'en' })).toMatchObject({ id: 1, permalink: `${site}/en/research/1` });
     expect(await call('get_author', { id: 1, language: 'ar' })).toMatchObject({ id: 1, permalink: `${site}/ar/authors/1` });
+    expect(await call('get_references', { id: 244, language: 'ar' })).toMatchObject({
+      references: expect.arrayContaining([expect.objectContaining({ position: 1 })]),
+    });
+    expect(await call('get_citations', { cites: [244], language: 'ar' })).toMatchObject({ items: expect.any(Array) });
     expect(await call('find_authors', { keyword: 'الغامدي', language: 'ar' })).toMatchObject({ items: expect.any(Array) });
     for (const name of ['list_research_areas', 'list_research_types'])
       expect(await call(name, { language: 'ar' })).toMatchObject({
