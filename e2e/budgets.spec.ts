@@ -4,15 +4,16 @@ import { languages } from './pages.ts';
 
 /** Bytes after gzip; 1 kB is 1,000 of them, 1 KiB 1,024. */
 const ceilings = {
-  // Two and a half kB above 160: the dialog of filters on phones, what a switch of language carries over, and the ways to the table and past 10,000 rows.
-  scripts: 162.5 * 1024,
+  // Above 160: the dialog of filters on phones, what a switch of language carries over, ways to the table and past 10,000 rows, where to read, filters by references.
+  scripts: 165.5 * 1024,
   // The faces of the first paint, 20 kB and 25, are in the page.
-  styles: { en: 31 * 1024, ar: 36 * 1024 },
-  fonts: { en: 40_000, ar: 40_000 },
+  styles: { en: 31.5 * 1024, ar: 36.5 * 1024 },
+  fonts: { en: 41_000, ar: 41_000 },
   html: 25_000,
-  live: 25_000,
-  // Each of 25 rows has its link and state on a phone too; the search help has eleven examples.
-  nodes: 1125,
+  // A record lists all its references.
+  live: { 'the list of 25': 25_000, 'a record': 34_000 },
+  // Each of 25 rows has its link and state on a phone too; the search help has eleven pairs of examples.
+  nodes: { 'the list of 25': 1150, 'a record': 1950 },
   requests: 20,
 } as const;
 
@@ -73,17 +74,17 @@ async function load(page: Page, path: string): Promise<Loaded> {
 }
 
 for (const language of languages)
-  for (const [name, path] of Object.entries(pages))
+  for (const [name, path] of Object.entries(pages) as [keyof typeof pages, string][])
     test(`${name} in ${language} stays within its budget`, async ({ page, baseURL }) => {
       const weighed = await load(page, `/${language}${path}`);
       const { requests } = weighed;
       test.info().annotations.push({ type: 'weight', description: JSON.stringify({ ...weighed, requests: requests.length }) });
       expect.soft(weighed.scripts, 'scripts').toBeLessThanOrEqual(ceilings.scripts);
-      expect.soft(weighed.live, 'data of hydration').toBeLessThanOrEqual(ceilings.live);
+      expect.soft(weighed.live, 'data of hydration').toBeLessThanOrEqual(ceilings.live[name]);
       expect.soft(weighed.styles, 'styles').toBeLessThanOrEqual(ceilings.styles[language]);
       expect.soft(weighed.fonts, 'fonts').toBeLessThanOrEqual(ceilings.fonts[language]);
       expect.soft(weighed.html, 'HTML').toBeLessThanOrEqual(ceilings.html);
-      expect.soft(weighed.nodes, 'nodes').toBeLessThanOrEqual(ceilings.nodes);
+      expect.soft(weighed.nodes, 'nodes').toBeLessThanOrEqual(ceilings.nodes[name]);
       expect.soft(requests.length, 'requests').toBeLessThanOrEqual(ceilings.requests);
       const elsewhere = requests.filter((url) => new URL(url).origin !== new URL(baseURL as string).origin);
       expect(elsewhere, 'requests to third parties').toEqual([]);

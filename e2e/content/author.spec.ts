@@ -15,7 +15,7 @@ for (const language of languages) {
         await expect(facts).toContainText('26');
         expect((await facts.boundingBox())?.height).toBeLessThan(2 * 30);
         await expect(page.getByTestId('results').getByRole('heading').first()).toBeInViewport({ ratio: 1 });
-        await expect(page.locator('main svg[role=img]')).toHaveCount(1);
+        await expect(page.locator('main svg[role=img]:visible')).toHaveCount(1);
         await expect(page.locator('#filters svg')).toHaveCount(0);
       });
 
@@ -68,7 +68,7 @@ for (const language of languages) {
           await page.setViewportSize({ width, height: 740 });
           await expect(page.getByTestId('facts').locator(follow)).toBeInViewport({ ratio: 1 });
         }
-        await follow.click();
+        await page.getByTestId('facts').locator(follow).click();
         const feed = page.locator(`main a[href$="/${language}${path}.atom"]`);
         await expect(feed).toBeVisible();
         await expect(page.getByTestId('feed-entries').getByRole('listitem')).toHaveCount(10);

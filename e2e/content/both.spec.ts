@@ -27,6 +27,7 @@ for (const language of languages)
         expect(below?.y ?? 0).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0) - 1);
         await page.setViewportSize({ width: 1280, height: 720 });
         await page.getByTestId('language-switch').click();
+        await expect(page).toHaveURL(new RegExp(`/${languages.find((one) => one !== language)}/`));
         await expect(page.getByTestId('both')).toBeVisible();
         await page.getByTestId('both-switch').click();
         await expect(page.getByTestId('both')).toHaveCount(0);

@@ -93,7 +93,7 @@ for (const language of languages) {
       test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
       test('keeps its filters open while one after the other is ticked', async ({ page }) => {
         await openLive(page, `/${language}/research`);
-        await page.locator('a[href="#filters"]').click();
+        await page.locator('a[href="#filters"]:not(.skip)').click();
         const ticks = page.locator('#filters input[name=researchTypeId]');
         for (const place of [0, 1]) {
           await ticks.nth(place).check();
