@@ -39,7 +39,7 @@ export function useFilterDialog(panel: RefObject<HTMLElement | null>): boolean {
     return () => {
       element.removeEventListener('keydown', onKey);
       release();
-      document.querySelector<HTMLElement>('a[href="#filters"]')?.focus();
+      document.querySelector<HTMLElement>('a[href="#filters"]:not(.skip)')?.focus();
     };
   }, [isOpen, panel]);
   return isOpen;
