@@ -23,7 +23,8 @@ test('every link on both sites resolves', async ({ baseURL }) => {
     const to = path === '/' ? /\/(?:en|ar)$/ : path.includes('keyword=10.') ? /\/research\/\d+/ : /^$/;
     const leads = response.status === 307 && to.test(response.headers.get('location') ?? '-');
     // A venue has an address under each of its names, which lead to that of the first.
-    const isVenue = response.status === 301 && /\/venues\/\d+$/.test(path) && /\/venues\/\d+$/.test(response.headers.get('location') ?? '-');
+    const isVenue =
+      response.status === 301 && /\/venues\/\d+$/.test(path) && /\/venues\/\d+$/.test(response.headers.get('location') ?? '-');
     if (response.status !== 200 && !leads && !isVenue) broken.push(`${response.status} ${path}`);
     if (!response.headers.get('content-type')?.startsWith('text/html')) return;
     for (const [, raw] of body.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)) {

@@ -114,6 +114,15 @@ export function ResearchList(props: ResearchBrowserProps) {
             <ResultRows {...props} list={list} />
           </ListState>
           {!isLost && <Selected language={language} ids={page.items.map(({ id }) => id)} />}
+          {!isLost && props.canExport && page.items.length > 0 && (
+            <p className="flex flex-wrap gap-x-6">
+              <TakeAlong
+                query={list.shownQuery}
+                language={language}
+                followHref={fixed?.authorId?.[0] && paths.follow(language, fixed.authorId[0])}
+              />
+            </p>
+          )}
           {!isLost && !isBare && (
             <ListFoot
               language={language}
@@ -165,7 +174,6 @@ function ListTools({ language, canExport, fixed, list, plainSelect }: ListToolsP
       {canExport && page.total && <ExportMenu language={language} query={shownQuery} total={page.total} authorId={authorId} />}
       <SelectSwitch />
       {plainSelect}
-      {canExport && <TakeAlong query={shownQuery} language={language} followHref={authorId && paths.follow(language, authorId)} />}
       <ViewSwitch list={list} />
     </>
   );
