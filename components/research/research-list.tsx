@@ -114,15 +114,7 @@ export function ResearchList(props: ResearchBrowserProps) {
             <ResultRows {...props} list={list} />
           </ListState>
           {!isLost && <Selected language={language} ids={page.items.map(({ id }) => id)} />}
-          {!isLost && props.canExport && page.items.length > 0 && (
-            <p className="flex flex-wrap gap-x-6">
-              <TakeAlong
-                query={list.shownQuery}
-                language={language}
-                followHref={fixed?.authorId?.[0] && paths.follow(language, fixed.authorId[0])}
-              />
-            </p>
-          )}
+          {!isLost && <FollowLinks {...props} list={list} />}
           {!isLost && !isBare && (
             <ListFoot
               language={language}
@@ -176,5 +168,16 @@ function ListTools({ language, canExport, fixed, list, plainSelect }: ListToolsP
       {plainSelect}
       <ViewSwitch list={list} />
     </>
+  );
+}
+
+/** Below the rows, where they push nothing away: the feed of the list, and its frame for another site. */
+function FollowLinks({ language, canExport, fixed, list }: ListToolsProps) {
+  if (!canExport || list.page.items.length === 0) return null;
+  const authorId = fixed?.authorId?.[0];
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      <TakeAlong query={list.shownQuery} language={language} followHref={authorId && paths.follow(language, authorId)} />
+    </p>
   );
 }
