@@ -14,7 +14,7 @@ const basicRanges = {
   arabic: 'U+060C, U+061B, U+061F, U+0621-063A, U+0640-0652',
 } as const;
 
-/** Whole faces, in files of their own. A family that precedes another leaves it the letters that the page has. */
+/** Whole faces, in files of their own: without the letters that the page has, which would load them for nothing. */
 const fileRanges = {
   latin:
     'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+2070, U+2074-2079, U+2080-2089, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215',
@@ -42,8 +42,8 @@ interface Face {
  */
 const facesOf: Readonly<Record<Language, readonly Face[]>> = {
   en: [
-    { file: 'latin', weight: 400 },
-    { file: 'latin', weight: 600 },
+    { file: 'latinRest', weight: 400 },
+    { file: 'latinRest', weight: 600 },
     { file: 'arabicRest', weight: 400 },
     { file: 'arabic', weight: 600 },
     { basic: 'latin', weight: 400 },
@@ -51,8 +51,8 @@ const facesOf: Readonly<Record<Language, readonly Face[]>> = {
     { basic: 'arabic', weight: 400, family: 'Madar Aside' },
   ],
   ar: [
-    { file: 'arabic', weight: 400 },
-    { file: 'arabic', weight: 600 },
+    { file: 'arabicRest', weight: 400 },
+    { file: 'arabicRest', weight: 600 },
     { file: 'latinRest', weight: 400 },
     { file: 'latin', weight: 600 },
     { basic: 'arabic', weight: 400 },

@@ -41,13 +41,17 @@ export function deferScripts(html: string, readStyle: (href: string) => string |
   const pushes: string[] = [];
   const files: string[] = [];
   const styles: string[] = [];
+  let ownFaces = '';
   const bare = html.replace(parts, (element, ...found: (string | undefined)[]) => {
     const [loaderMark, loader, dataMark, data, file, sheet, faces] = found;
     if ((loaderMark ?? dataMark ?? mark) !== mark) return element;
     if (loader !== undefined) start ??= loader;
     if (data !== undefined) pushes.push(data);
     if (file !== undefined) files.push(file);
-    if (faces !== undefined) return readStyle(faces) ?? element;
+    if (faces !== undefined) {
+      ownFaces = readStyle(faces) ?? '';
+      return ownFaces ? '' : element;
+    }
     const text = sheet === undefined ? '' : readStyle(sheet);
     if (sheet === undefined) return '';
     if (text === undefined || text.includes('</style')) return element;
@@ -57,7 +61,10 @@ export function deferScripts(html: string, readStyle: (href: string) => string |
   if (pushes.length === 0 || files.length === 0) return undefined;
   const unique = [...new Set(files)].join(' ');
   const script = `<script nonce="${mark}" data-styles="${styles.join(' ')}" data-scripts="${unique}">${waiting}</script>`;
-  return { html: bare.replace('</head>', () => `${script}</head>`), live: [start, ...pushes].filter(Boolean).join(';\n') };
+  // Before the script that has them decoded (components/site/theme-script.ts), which is before anything is drawn.
+  const whole = bare.replace('</head>', () => `${script}</head>`);
+  const styled = ownFaces ? whole.replace('<script', () => `<style nonce="${mark}">${ownFaces}</style><script`) : whole;
+  return { html: styled, live: [start, ...pushes].filter(Boolean).join(';\n') };
 }
 
 /** A page that is not kept has no second address: its data stay at its end, as a text that the waiting script runs (its hash stands in the policy like those of scripts). */
