@@ -10,7 +10,7 @@ const networks = {
 interface FirstView {
   /** When anything was painted that is more than a background. */
   readonly paint: number;
-  /** The sheets and faces in files that came before it: none is waited for. */
+  /** The sheets that came before it: none is waited for. */
   readonly files: readonly string[];
   readonly shift: number;
 }
@@ -35,7 +35,7 @@ function firstView(page: Page): Promise<FirstView> {
     const paint = paints.find(isContentful)?.startTime ?? -1;
     return {
       paint,
-      files: files.filter(({ name, responseEnd }) => /\.(?:css|woff2)$/.test(name) && responseEnd < paint).map(({ name }) => name),
+      files: files.filter(({ name, responseEnd }) => /\.css$/.test(name) && responseEnd < paint).map(({ name }) => name),
       shift: shifts.reduce((sum, { value }) => sum + value, 0),
     };
   });

@@ -9,7 +9,7 @@ import { SiteData } from '#app/_pages/view/page-node.tsx';
 import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { scriptNonce } from '#app/_pages/view/script-nonce.ts';
 import { AreaIndex } from '#components/home/area-index.tsx';
-import { OrbitDome } from '#components/home/orbit-dome.tsx';
+import { OrbitDome, stageStyle } from '#components/home/orbit-dome.tsx';
 import type { OrbitDrawing } from '#components/home/orbit-marks.ts';
 import { OrbitStrips } from '#components/home/orbit-strips.tsx';
 import { orbitStyle } from '#components/home/orbit-style.ts';
@@ -59,6 +59,16 @@ export default async function HomePage({ params }: Props) {
     <main id="content" className="wrap pb-16">
       <SiteData language={language} />
       <div className={drawing ? 'stage' : undefined}>
+        {/* HTML allows a style in a drawing and in the head, not between other elements of a body. */}
+        {drawing && (
+          <svg aria-hidden="true" className="absolute size-0">
+            <style
+              nonce={await scriptNonce()}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours and two numbers.
+              dangerouslySetInnerHTML={{ __html: orbitStyle + stageStyle(drawing) }}
+            />
+          </svg>
+        )}
         <div className="centre mt-6 md:mt-10">
           <h1 className="max-w-3xl text-balance text-2xl md:text-3xl">{t('heading')}</h1>
           {counts}
@@ -71,15 +81,7 @@ export default async function HomePage({ params }: Props) {
           <SearchHistory language={language} />
         </div>
         {/* After the search box, which is the first step of the Tab key and is drawn over the middle of it. */}
-        {drawing && (
-          <OrbitDome drawing={drawing} language={language}>
-            <style
-              nonce={await scriptNonce()}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
-              dangerouslySetInnerHTML={{ __html: orbitStyle }}
-            />
-          </OrbitDome>
-        )}
+        {drawing && <OrbitDome drawing={drawing} language={language} />}
       </div>
       {drawing && <Orbits drawing={drawing} language={language} />}
       {isRemote && <p className="mt-8 max-w-[39em]">{t('remoteIntro', { site: site().name[language] })}</p>}

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import type { Language } from '#lib/domain/language.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -16,24 +15,28 @@ interface OrbitDomeProps {
 
 const titleEms = 24;
 
+const heightOf = ({ fields }: OrbitDrawing) => footOf(fields.length - 1) + 28;
+
+/** The room of the drawing, for what is drawn over it before the drawing has come. */
+export const stageStyle = (drawing: OrbitDrawing): string =>
+  `@media(width>=75rem){.stage{aspect-ratio:${dome.width}/${heightOf(drawing)}}}`;
+
 /**
  * The fields as orbits over the search box: a dot is a publication, time runs along the orbit in the direction of the page. At one foot stands the name of
  * the field, at the other its newest publication. Marks are left out of the order of the Tab key, which would stop fifty times; the table under the
  * drawing has the same links.
  */
-export function OrbitDome({ drawing, language, children }: OrbitDomeProps & { readonly children?: ReactNode }) {
+export function OrbitDome({ drawing, language }: OrbitDomeProps) {
   const t = useTranslations('home');
   const { fields, firstYear, lastYear } = drawing;
   const { x } = domeShape(language);
   const outer = radiusOf(fields.length - 1);
-  const height = footOf(fields.length - 1) + 28;
+  const height = heightOf(drawing);
   const last = dome.middle + outer;
   const first = dome.middle - outer;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the group of links is a drawing.
     <svg viewBox={`0 0 ${dome.width} ${height}`} role="group" aria-labelledby="orbits-title" className="orbits dome">
-      {/* Its style: HTML allows one in a drawing and in the head, not between other elements of a body. */}
-      {children}
       <Decades drawing={drawing} language={language} />
       {fields.map((field, place) => (
         <g key={field.key}>
