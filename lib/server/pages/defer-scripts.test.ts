@@ -63,7 +63,7 @@ test('the faces of the first paint are in the head, before its scripts, wherever
   const html = page(first).replace('<p>', '<style nonce="M">@import "/fonts/a.v2.css";</style><p>');
   const faces = (href: string) => (href === '/fonts/a.v2.css' ? '@font-face{}' : sheet(href));
   expect(deferScripts(html, faces)?.html).toMatch(
-    /<head>.*<style nonce="M">@font-face\{\}<\/style><script.*<\/head>.*<style nonce="M"><\/style>/s,
+    /<head>.*<style nonce="M">@font-face\{\}<\/style><script.*<\/head>.*<style nonce="M">\/\* in the head \*\/<\/style>/s,
   );
   expect(deferScripts(html, sheet)?.html).toContain('@import "/fonts/a.v2.css";');
 });
