@@ -73,8 +73,8 @@ describe('In a browser', () => {
       expect(text).toContain('<?xml-stylesheet type="text/css" href="/oai.css"?>');
       collect(xmlTree(text));
     }
-    const own = ['title', 'description', 'setName'];
-    for (const name of names) expect(own.includes(name) || css.includes(`${name}::before`), name).toBe(true);
+    const plainNames = ['title', 'description', 'setName'];
+    for (const name of names) expect(plainNames.includes(name) || css.includes(`${name}::before`), name).toBe(true);
   });
 });
 

@@ -34,8 +34,8 @@ describe('Years', () => {
           .map(({ text }) => Number(text));
         const counted = rows.length > 0 && rows.reduce((sum, { count }) => sum + count, 0);
         const isBars = texts.some(({ isBold }) => isBold);
-        const shown = isBars ? texts.filter(({ isBold }) => isBold).map(({ text }) => Number(text)) : values;
-        expect(shown.reduce((sum, value) => sum + value, 0)).toBe(counted);
+        const labels = isBars ? texts.filter(({ isBold }) => isBold).map(({ text }) => Number(text)) : values;
+        expect(labels.reduce((sum, value) => sum + value, 0)).toBe(counted);
       }),
     );
   });

@@ -30,7 +30,11 @@ export function drawMap(rows: readonly ChartRow[], bars: readonly ChartRow[], la
     r: r * scale,
   }));
   const labels = apart(marks.slice(0, labelsMax).map(({ country, ...mark }) => valueAt(mark, formatInteger(country.count, 'en'), size)));
-  const shown = inset(list, isWide && !isMirrored ? mapWidth + gap : 0, isWide ? Math.round((height - list.height) / 2) : mapHeight + gap);
+  const listShapes = inset(
+    list,
+    isWide && !isMirrored ? mapWidth + gap : 0,
+    isWide ? Math.round((height - list.height) / 2) : mapHeight + gap,
+  );
   return {
     width,
     height,
@@ -41,9 +45,9 @@ export function drawMap(rows: readonly ChartRow[], bars: readonly ChartRow[], la
         fill: country.isNamed ? ('accent' as const) : ('control' as const),
         stroke: 'paper' as const,
       })),
-      ...shown.paths,
+      ...listShapes.paths,
     ],
-    texts: [...labels, ...shown.texts],
+    texts: [...labels, ...listShapes.texts],
   };
 }
 

@@ -41,18 +41,18 @@ export function drawOrbits(orbits: OrbitDrawing, rows: readonly ChartRow[], layo
     });
     y = level + half + size * 0.3;
   }
-  const named = [
+  const yearLabels = [
     orbits.firstYear,
     ...[1980, 2000, 2010].filter((year) => year > orbits.firstYear + 20 && year < orbits.lastYear - 5),
     orbits.lastYear,
   ];
-  for (const [at, year] of named.entries()) {
-    const share = at === 0 ? 0 : at === named.length - 1 ? 1 : line.scale.at(year);
+  for (const [at, year] of yearLabels.entries()) {
+    const share = at === 0 ? 0 : at === yearLabels.length - 1 ? 1 : line.scale.at(year);
     texts.push({
       text: String(year),
       x: x(start + share * length),
       y: y + size * 1.2,
-      side: side(at === 0 ? 'start' : at === named.length - 1 ? 'end' : 'middle'),
+      side: side(at === 0 ? 'start' : at === yearLabels.length - 1 ? 'end' : 'middle'),
       size,
       tone: 'muted',
     });

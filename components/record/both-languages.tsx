@@ -61,20 +61,20 @@ interface ColumnProps extends Omit<BothLanguagesProps, 'other'> {
 /** One language, labelled in itself. */
 function Column({ of, texts: { title, abstract, keywords }, research, language }: ColumnProps) {
   const t = translator(of, 'record.both');
-  const own = translator(of, 'record');
+  const texts = translator(of, 'record');
   return (
     <div lang={of} dir={directionOf(of)} className="min-w-0 border-s-2 border-line ps-4 [&:lang(ar)]:leading-[1.75]">
       <h3 className="text-sm font-normal text-muted">{t(`in.${of}`)}</h3>
       {title ? <Text value={title} as="p" className="font-semibold" /> : <p className="text-muted">{t('noTitle')}</p>}
-      <h4 className="mt-3 text-sm font-normal text-muted">{own(research.abstractKind === 'editor' ? 'summary' : 'abstract')}</h4>
+      <h4 className="mt-3 text-sm font-normal text-muted">{texts(research.abstractKind === 'editor' ? 'summary' : 'abstract')}</h4>
       {abstract ? <Text value={abstract} as="p" className="text-pretty" /> : <p className="text-muted">{t('noAbstract')}</p>}
       <p className="mt-1 text-xs text-muted empty:hidden">
         <MachineNote research={research} field="title" of={title?.lang} language={language} />
         <MachineNote research={research} field="abstract" of={abstract?.lang} language={language} />
       </p>
-      <h4 className="mt-3 text-sm font-normal text-muted">{own('keywords')}</h4>
+      <h4 className="mt-3 text-sm font-normal text-muted">{texts('keywords')}</h4>
       <p className={keywords.length > 0 ? 'text-sm' : 'text-muted'}>
-        {keywords.length > 0 ? keywords.join(own('separator')) : t('noKeywords')}
+        {keywords.length > 0 ? keywords.join(texts('separator')) : t('noKeywords')}
       </p>
     </div>
   );

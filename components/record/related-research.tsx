@@ -51,7 +51,7 @@ function Shared({ research, of }: { readonly research: RelatedWork; readonly of:
     ['sharedAuthors', research.authors.filter(({ id }) => id !== undefined && people.has(id)).map(({ name }) => name)],
     ['sharedAreas', research.areas.filter(({ id }) => areas.has(id)).map(({ name }) => name)],
   ] as const;
-  const named = shared
+  const reasons = shared
     .filter(([, names]) => names.length > 0)
     .map(([what, names]) => (
       <span key={what} className="me-4">
@@ -61,7 +61,7 @@ function Shared({ research, of }: { readonly research: RelatedWork; readonly of:
   const { sharedReferences = 0 } = research;
   return (
     <>
-      {named}
+      {reasons}
       {sharedReferences > 0 && <span>{t('sharedReferences', { count: sharedReferences })}</span>}
     </>
   );

@@ -77,12 +77,12 @@ describe('"without"', () => {
   const engine = of('engine', 'Flight to Mars with much propellant', 'الطيران إلى المريخ بوقود كثير');
   const dust = of('dust', 'Dust of Mars and the Moon', 'غبار المريخ والقمر');
   const some = source([sail, engine, dust, of('ice', 'Ice of Mars', 'جليد المريخ')]);
-  const shown = (keyword: string) => rowsOf(search(some, keyword)).map(({ doc }) => doc);
+  const docsFor = (keyword: string) => rowsOf(search(some, keyword)).map(({ doc }) => doc);
 
   it.each(['going to Mars without propellant', 'السفر إلى المريخ بدون وقود'])(
     'is part of what is asked where texts are without it, under any name: %s',
     (keyword) => {
-      expect(shown(keyword)).toContain(0);
+      expect(docsFor(keyword)).toContain(0);
       expect(search(some, keyword).query.without).toEqual([]);
     },
   );
@@ -91,7 +91,7 @@ describe('"without"', () => {
     'leaves out: %s',
     (keyword) => {
       expect(search(some, keyword).query.without).toHaveLength(1);
-      expect(shown(keyword)).toContain(3);
+      expect(docsFor(keyword)).toContain(3);
     },
   );
 });
@@ -268,8 +268,8 @@ describe('places below countries', () => {
 
   it('keep their Arabic name in the name of an institution, and where a text has it', () => {
     expect(answerOf('جامعة تكساس').query.parts[0]?.text).toContain('تكساس');
-    const written = source([of('texas', 'Meteorites of Texas', 'نيازك تكساس'), ...records]);
-    expect(search(written, 'تكساس').query.parts[0]?.text).toBe('تكساس');
+    const meteorites = source([of('texas', 'Meteorites of Texas', 'نيازك تكساس'), ...records]);
+    expect(search(meteorites, 'تكساس').query.parts[0]?.text).toBe('تكساس');
   });
 });
 

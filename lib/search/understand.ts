@@ -139,10 +139,10 @@ function splitExcluded(
   for (let at = 0; at < clauses.length; ) {
     const clause = clauses[at] as Clause;
     const nameClauses = clause.named ? nameFrom(clauses, at) : [clause];
-    const named = nameClauses.length > 1 ? { ...clause, text: nameClauses.map(({ text }) => text).join(' ') } : clause;
-    if (!clause.exclude) wanted.push(named);
-    else if (clause.without && isTopic(source, named.text)) wanted.push({ ...named, exclude: false });
-    else excluded.push(named);
+    const topic = nameClauses.length > 1 ? { ...clause, text: nameClauses.map(({ text }) => text).join(' ') } : clause;
+    if (!clause.exclude) wanted.push(topic);
+    else if (clause.without && isTopic(source, topic.text)) wanted.push({ ...topic, exclude: false });
+    else excluded.push(topic);
     at += nameClauses.length;
   }
   return { wanted, excluded };

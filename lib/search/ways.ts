@@ -156,11 +156,11 @@ const translatedTimes = 2;
 
 /** A word that names no concept in the other language, of which the collection has more: «ضغط» of pressure. */
 export function translatedWays(source: TermSource, word: string): Way[] {
-  const own = stem(word);
-  const translations = translationsOf(own);
+  const wordStem = stem(word);
+  const translations = translationsOf(wordStem);
   // A word of prose, "today", is as common in either language.
   if (translations.length === 0 || (isEnglishWord(word) && !isVocabularyWord(word))) return [];
-  const needed = translatedTimes * source.count(`s${own}`);
+  const needed = translatedTimes * source.count(`s${wordStem}`);
   return translations
     .map(({ stem: other, certainty }): Way => ({ type: 'translated', term: `s${other}`, factor: Math.min(1, translationSure + certainty) }))
     .filter(({ term }) => source.count(term) > needed);

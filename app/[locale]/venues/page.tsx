@@ -30,14 +30,14 @@ export default async function VenuesPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const query = decodeVenueQuery(await searchParams);
   const path = paths.venues(language, encodeVenueQuery(query));
-  const found = await loadVenues(language, query).catch(problemOf);
-  if ('problem' in found) return <ProblemView language={language} problem={found.problem} path={path} />;
+  const venues = await loadVenues(language, query).catch(problemOf);
+  if ('problem' in venues) return <ProblemView language={language} problem={venues.problem} path={path} />;
   const t = await getTranslations('venues');
   return (
     <main id="content" className="wrap pb-16">
-      <ListData language={language} section="venues" path={path} keyword={query.find} total={found.total} />
+      <ListData language={language} section="venues" path={path} keyword={query.find} total={venues.total} />
       <h1 className="mt-6 text-2xl">{t('title')}</h1>
-      <VenueList {...found} query={query} language={language} />
+      <VenueList {...venues} query={query} language={language} />
       <PageInApi path={`${apiPaths.researchList(language)}?pageSize=1&facets=venue`} />
     </main>
   );

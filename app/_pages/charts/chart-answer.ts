@@ -53,8 +53,8 @@ async function pictureOf(chart: Chart, language: Language, extension: 'png' | 's
 /** An address fits one line of the foot. */
 const addressMax = 90;
 const shortened = (address: string) => {
-  const shown = decodeURI(address.replace(/%(?![0-9A-F]{2})/gi, '%25'));
-  return [...shown].length > addressMax ? `${[...shown].slice(0, addressMax - 1).join('')}…` : shown;
+  const readable = decodeURI(address.replace(/%(?![0-9A-F]{2})/gi, '%25'));
+  return [...readable].length > addressMax ? `${[...readable].slice(0, addressMax - 1).join('')}…` : readable;
 };
 
 function markAt({ x, y }: { readonly x: number; readonly y: number }, colour: string): string {

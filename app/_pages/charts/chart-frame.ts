@@ -46,9 +46,9 @@ export function frameChart(
   const footHeight = 28 + (source.length + 1) * 17;
   const spare = heightMin - margin / 2 - footHeight - (y + 20) - drawing.height;
   const plot = y + 20 + Math.max(0, spare / 2);
-  const shown = inset(drawing, margin, plot);
-  paths.push(...shown.paths);
-  texts.push(...shown.texts);
+  const plotShapes = inset(drawing, margin, plot);
+  paths.push(...plotShapes.paths);
+  texts.push(...plotShapes.texts);
   const foot = Math.ceil(plot + drawing.height + Math.max(0, spare / 2) + 12);
   paths.push({ d: `M${margin} ${foot}H${width - margin}`, stroke: 'line' });
   for (const [at, part] of source.entries()) line(part, foot + 24 + at * 17, 11);

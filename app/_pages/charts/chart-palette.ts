@@ -15,9 +15,9 @@ const colours = {
 
 /** The colours of a theme with the accent of the site. */
 export function paletteOf(theme: ChartTheme): Palette {
-  const named = Object.fromEntries(Object.entries(colours).map(([name, [light, dark]]) => [name, theme === 'dark' ? dark : light]));
+  const colourOf = Object.fromEntries(Object.entries(colours).map(([name, [light, dark]]) => [name, theme === 'dark' ? dark : light]));
   const accent = site().accent?.[theme === 'dark' ? 'night' : 'day'].accent;
-  return { ...(named as Palette), ...(accent && { accent }) };
+  return { ...(colourOf as Palette), ...(accent && { accent }) };
 }
 
 /** Both themes as custom properties, and the palette that names them. */

@@ -30,8 +30,8 @@ export interface ChartWords {
 export async function chartWords(language: Language, query: ResearchQuery, total: number, now: Date): Promise<ChartWords> {
   const t = translator(language, 'charts');
   const words = await queryWords(language, query);
-  const named = words.filter(({ field }) => field !== 'years').map(({ value }) => isolate(cutAtWord(value, valueMax)));
-  const subject = cutAtWord([...named, ...period(query, t)].join(t('separator')), subjectMax);
+  const filterValues = words.filter(({ field }) => field !== 'years').map(({ value }) => isolate(cutAtWord(value, valueMax)));
+  const subject = cutAtWord([...filterValues, ...period(query, t)].join(t('separator')), subjectMax);
   const withSubject = (finding: string) => (subject ? t('about', { subject, finding }) : finding);
   const today = { iso: now.toISOString().slice(0, 10), precision: 'day' } as const;
   const parts = words.map(({ label, value }) => t('part', { label, value: isolate(value) }));

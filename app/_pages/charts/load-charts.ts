@@ -101,11 +101,11 @@ function rowsOf(
       .filter(({ id }) => Number(id) > 0)
       .toSorted((a, b) => Number(a.id) - Number(b.id))
       .map(({ id, count }) => ({ id, name: id, count, ...href(id), ...(Number(id) >= words.year && { isUnfinished: true as const }) }));
-  const own = ownValue(query, filter);
+  const filterId = ownValue(query, filter);
   return values
-    .filter(({ id }) => id !== own)
+    .filter(({ id }) => id !== filterId)
     .toSorted((a, b) => b.count - a.count || Number(b.name.lang === language) - Number(a.name.lang === language))
-    .map((value) => ({ ...named(value), count: value.count, ...(query[parameter].length === 0 && href(value.id)) }));
+    .map((value) => ({ ...nameOf(value), count: value.count, ...(query[parameter].length === 0 && href(value.id)) }));
 }
 
 /** The one value of a filter that a query asks for: all of its publications have it. */
@@ -115,7 +115,7 @@ function ownValue(query: ResearchQuery, filter: FacetKind): string | undefined {
   return values.length === 1 ? values[0] : undefined;
 }
 
-const named = ({ id, name: { value, lang } }: FacetValue) => ({ id, name: value, ...(lang !== 'und' && { lang }) });
+const nameOf = ({ id, name: { value, lang } }: FacetValue) => ({ id, name: value, ...(lang !== 'und' && { lang }) });
 
 function isFiltered(query: ResearchQuery, filter: FacetKind): boolean {
   const parameter = facetParameters[filter];

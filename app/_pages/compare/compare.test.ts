@@ -26,10 +26,10 @@ describe('A comparison', () => {
     const { columns, pairs, common } = await loadCompared('ar', { kind, ids });
     const works = new Map(await Promise.all(ids.map(async (id) => [id, await worksOf(kind, id)] as const)));
     for (const { id, total, open, years, citations, areas } of columns) {
-      const own = works.get(id) ?? [];
-      expect([total, open], id).toEqual([own.length, own.filter(({ openAccess }) => openAccess).length]);
-      expect([...years.values()].reduce((sum, count) => sum + count, 0)).toBe(own.filter(({ year }) => year).length);
-      const cited = own.flatMap((work) => work.citations ?? []);
+      const publications = works.get(id) ?? [];
+      expect([total, open], id).toEqual([publications.length, publications.filter(({ openAccess }) => openAccess).length]);
+      expect([...years.values()].reduce((sum, count) => sum + count, 0)).toBe(publications.filter(({ year }) => year).length);
+      const cited = publications.flatMap((work) => work.citations ?? []);
       expect(citations).toEqual({ sum: cited.reduce((sum, count) => sum + count, 0), counted: cited.length });
       const [area] = areas;
       if (area && kind !== 'focusedAreaId') {

@@ -23,7 +23,7 @@ describe('The filters of a page', () => {
   });
 
   it.each(listFilters)('have none for %s where the page itself is about one', (name) => {
-    const own = name === 'venueId' ? 'venue' : name;
-    expect([...namesIn({ [name]: ['1'] })].sort()).toEqual(pagedFilters.filter((other) => other !== own).sort());
+    const facetFilter = name === 'venueId' ? 'venue' : name;
+    expect([...namesIn({ [name]: ['1'] })].sort()).toEqual(pagedFilters.filter((other) => other !== facetFilter).sort());
   });
 });

@@ -283,9 +283,10 @@ describe('the references of the starter collection', () => {
   it('lead to exactly the records with these identifiers', async () => {
     const store = openSqliteStore(':memory:');
     await loadStarter(store);
-    const known = new Set(records.flatMap(({ openalex, doi }) => [openalex, doi]).filter(Boolean));
+    const identifiers = new Set(records.flatMap(({ openalex, doi }) => [openalex, doi]).filter(Boolean));
     const inside = (record: ResearchRecord) =>
-      (record.references ?? []).filter(({ openalex, doi }) => known.has(openalex) || (doi !== undefined && known.has(doi))).length;
+      (record.references ?? []).filter(({ openalex, doi }) => identifiers.has(openalex) || (doi !== undefined && identifiers.has(doi)))
+        .length;
     let links = 0;
     for await (const { id, title, citedByCount } of store.stream('en', defaultResearchQuery)) {
       const record = records.find((one) => one.title.en === title.value) as ResearchRecord;

@@ -25,6 +25,6 @@ export async function writeOwnTranslations(store: Pick<Extras, 'wholeRecords'>, 
 async function translationsOfRecords(others: readonly ResearchRecord[]): Promise<string> {
   const { bilingualTexts, writeTranslations } = await import('#lib/text/data/make-translations.ts');
   const collection = readCollection();
-  const known = new Set(collection.map(({ key }) => key));
-  return writeTranslations(bilingualTexts([...collection, ...others.filter(({ key }) => !known.has(key))]));
+  const ourKeys = new Set(collection.map(({ key }) => key));
+  return writeTranslations(bilingualTexts([...collection, ...others.filter(({ key }) => !ourKeys.has(key))]));
 }

@@ -34,18 +34,18 @@ export function learnTranslations(
 ): ReadonlyMap<string, readonly Translation[]> {
   const forward = likelihoods(texts, ({ ar, en }) => [ar, en]);
   const back = likelihoods(texts, ({ ar, en }) => [en, ar]);
-  const found = new Map<string, readonly Translation[]>();
+  const table = new Map<string, readonly Translation[]>();
   for (const [arabic, targets] of forward) {
     if (!/^[\u0621-\u064a]{2,}$/.test(arabic)) continue;
-    const own = [...targets].flatMap(([english, { share, count }]): Translation[] => {
+    const choices = [...targets].flatMap(([english, { share, count }]): Translation[] => {
       const certainty = Math.round(100 * Math.sqrt(share * (back.get(english)?.get(arabic)?.share ?? 0))) / 100;
       const isWord = /^[a-z]{3,}$/.test(english) && !isName(english);
       return isWord && count >= countMin && certainty >= certaintyMin ? [{ stem: english, certainty }] : [];
     });
-    own.sort((a, b) => b.certainty - a.certainty || (a.stem < b.stem ? -1 : 1));
-    if (own.length > 0) found.set(arabic, own.slice(0, translationsMost));
+    choices.sort((a, b) => b.certainty - a.certainty || (a.stem < b.stem ? -1 : 1));
+    if (choices.length > 0) table.set(arabic, choices.slice(0, translationsMost));
   }
-  return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return new Map([...table].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** How likely a stem becomes another, and how often it did, about. */
@@ -93,15 +93,15 @@ class Pairs {
   #size = 0;
 
   numberOf(from: string, to: string): number {
-    let own = this.#numbers.get(from);
-    if (!own) {
-      own = new Map();
-      this.#numbers.set(from, own);
+    let pairs = this.#numbers.get(from);
+    if (!pairs) {
+      pairs = new Map();
+      this.#numbers.set(from, pairs);
     }
-    let number = own.get(to);
+    let number = pairs.get(to);
     if (number === undefined) {
       number = this.#size++;
-      own.set(to, number);
+      pairs.set(to, number);
     }
     return number;
   }
@@ -113,10 +113,10 @@ class Pairs {
   /** Counts as shares of their stem. */
   sharesOf(counts: Float64Array): Float64Array {
     const shares = new Float64Array(this.#size);
-    for (const own of this.#numbers.values()) {
+    for (const pairs of this.#numbers.values()) {
       let sum = 0;
-      for (const number of own.values()) sum += counts[number] as number;
-      for (const number of own.values()) {
+      for (const number of pairs.values()) sum += counts[number] as number;
+      for (const number of pairs.values()) {
         const share = (counts[number] as number) / sum;
         shares[number] = share > likelyMin ? share : unlikely;
       }
@@ -127,7 +127,9 @@ class Pairs {
   read(shares: Float64Array, counts: Float64Array): ReadonlyMap<string, ReadonlyMap<string, Likelihood>> {
     const likelihood = (number: number): Likelihood => ({ share: shares[number] as number, count: counts[number] as number });
     return new Map(
-      [...this.#numbers].map(([from, own]) => [from, new Map([...own].map(([to, number]) => [to, likelihood(number)] as const))] as const),
+      [...this.#numbers].map(
+        ([from, pairs]) => [from, new Map([...pairs].map(([to, number]) => [to, likelihood(number)] as const))] as const,
+      ),
     );
   }
 }

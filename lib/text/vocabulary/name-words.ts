@@ -13,6 +13,6 @@ export function nameWords(concepts: readonly Concept[]): ReadonlySet<string> {
     .map(({ en }) => en.map((name) => words(name).map((word) => stem(word))));
   const counts = new Map<string, number>();
   for (const names of entities) for (const one of new Set(names.flat())) counts.set(one, (counts.get(one) ?? 0) + 1);
-  const own = entities.flat().map((name) => name.filter((one) => (counts.get(one) as number) < kindsMin));
-  return new Set(own.flatMap((name) => (name.length === 1 ? name : [])));
+  const rareWords = entities.flat().map((name) => name.filter((one) => (counts.get(one) as number) < kindsMin));
+  return new Set(rareWords.flatMap((name) => (name.length === 1 ? name : [])));
 }

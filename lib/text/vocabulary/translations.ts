@@ -15,13 +15,14 @@ export function translationsOf(stem: string): readonly Translation[] {
 }
 
 function bothWays(rows: Rows): Translations {
-  const found = new Map<string, Translation[]>();
-  const add = (from: string, stem: string, certainty: number) => found.set(from, [...(found.get(from) ?? []), { stem, certainty }]);
+  const translations = new Map<string, Translation[]>();
+  const add = (from: string, stem: string, certainty: number) =>
+    translations.set(from, [...(translations.get(from) ?? []), { stem, certainty }]);
   for (const [arabic = '', list] of rows)
     for (const one of listIn(list)) {
       const [english = '', hundredths] = one.split(' ');
       add(arabic, english, Number(hundredths) / 100);
       add(english, arabic, Number(hundredths) / 100);
     }
-  return found;
+  return translations;
 }

@@ -40,8 +40,8 @@ export default async function FollowListPage({ params, searchParams }: Props) {
   const { catalogue, extras } = await instance();
   if (!extras) return <ProblemView language={language} problem={new Problem('not_found')} path={path} />;
   const newest = { ...query, cursor: undefined, sort: '-updatedAt', pageIndex: 1, pageSize: rowsMax } as const;
-  const found = await catalogue.findResearch(language, newest).catch(problemOf);
-  if ('problem' in found) return <ProblemView language={language} problem={found.problem} path={path} />;
+  const list = await catalogue.findResearch(language, newest).catch(problemOf);
+  if ('problem' in list) return <ProblemView language={language} problem={list.problem} path={path} />;
   const t = await getTranslations('follow');
   const title = await listTitle(language, query);
   return (
@@ -49,7 +49,7 @@ export default async function FollowListPage({ params, searchParams }: Props) {
       name={{ value: title, lang: language }}
       language={language}
       feedUrl={siteUrl() + paths.researchFile(language, 'atom', query)}
-      records={found.items}
+      records={list.items}
       backHref={paths.research(language, query)}
       backName={t('backToList')}
       more={<OtherSite {...frameOffer(paths.embedResearch(language, query), title)} />}

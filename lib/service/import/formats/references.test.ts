@@ -12,7 +12,7 @@ import { readWosRecord } from './tagged/wos.ts';
 
 const title = 'A study of dust';
 const referencesOf = (draft: Parameters<typeof finishDraft>[0] | undefined) => draft && finishDraft(draft, 'x.json').record?.references;
-const own: ResearchRecord = { key: 'k', title: { en: title }, language: 'en', authors: [], type: 'preprint', areas: [] };
+const base: ResearchRecord = { key: 'k', title: { en: title }, language: 'en', authors: [], type: 'preprint', areas: [] };
 
 describe('References', () => {
   it('are read from OpenAlex by its ids, in its order', () => {
@@ -62,9 +62,9 @@ describe('References', () => {
 
   it('are read from our own JSON Lines, and one that is none costs itself alone', async () => {
     const references = [{ doi: 'doi:10.5555/ONE' }, { doi: 'nonsense' }, { openalex: 'W2000', text: 'Two' }];
-    const [record] = await recordsIn('own.jsonl', JSON.stringify({ ...own, references }));
+    const [record] = await recordsIn('own.jsonl', JSON.stringify({ ...base, references }));
     expect(record?.references).toEqual([{ doi: '10.5555/one' }, { openalex: 'W2000', text: 'Two' }]);
-    expect(readOwn({ ...own, references: [{ title: 'unknown' }] }, 'f').refusals).toMatchObject([{ code: 'unknown_field' }]);
+    expect(readOwn({ ...base, references: [{ title: 'unknown' }] }, 'f').refusals).toMatchObject([{ code: 'unknown_field' }]);
   });
 
   it('hold no markup, no direction marks, no addresses of people, and no more than their bounds', () => {
@@ -81,7 +81,7 @@ describe('References', () => {
     expect(list[0]?.text).not.toMatch(/[<>@]|\p{Cc}|\u202e/u);
     expect(list[1]?.text?.length).toBeLessThanOrEqual(referenceTextMax);
     expect(JSON.stringify(list)).not.toContain('javascript:alert');
-    for (const same of [{ ...own, references: list.slice(0, 3) }])
+    for (const same of [{ ...base, references: list.slice(0, 3) }])
       expect(readOwn(same as never, 'f').record?.references).toEqual(list.slice(0, 3));
   });
 });

@@ -50,15 +50,15 @@ export function alikeFinder(
 function commonSubjects(works: readonly Research[]): ReadonlyMap<string, number> {
   const weights = new Map<string, { weight: number; works: number }>();
   for (const { title, keywords, abstract } of works) {
-    const own = new Map<string, number>();
+    const subjects = new Map<string, number>();
     const add = (text: string, weight: number) => {
       for (const { concepts } of analyse(text).spans)
-        for (const token of concepts.slice(0, 1)) own.set(token, Math.max(own.get(token) ?? 0, weight));
+        for (const token of concepts.slice(0, 1)) subjects.set(token, Math.max(subjects.get(token) ?? 0, weight));
     };
     if (abstract) add(abstract.value, fieldWeights.abstract);
     for (const keyword of keywords) add(keyword, fieldWeights.keyword);
     add(title.value, fieldWeights.title);
-    for (const [token, weight] of own) {
+    for (const [token, weight] of subjects) {
       const sum = weights.get(token) ?? { weight: 0, works: 0 };
       weights.set(token, { weight: sum.weight + weight, works: sum.works + 1 });
     }

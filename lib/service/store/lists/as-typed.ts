@@ -5,12 +5,12 @@ import { stem } from '#lib/text/words/stem.ts';
 
 /** The words of a query that a run of its folded ones were typed as, «رؤية هلال» for «رويه هلال», without an "and" before them; the run itself where the query has none like it. */
 export function asTyped(typed: string, folded: string): string {
-  const { written, own } = typedWords(typed);
-  for (let from = 0; from < written.length; from += 1) {
+  const { pieces, indexed } = typedWords(typed);
+  for (let from = 0; from < pieces.length; from += 1) {
     let run = '';
-    for (let to = from; to < written.length && run.length < folded.length; ) {
-      run = [run, own[to++]].filter(Boolean).join(' ');
-      if (run === folded) return withoutAnd(written.slice(from, to).join(' '));
+    for (let to = from; to < pieces.length && run.length < folded.length; ) {
+      run = [run, indexed[to++]].filter(Boolean).join(' ');
+      if (run === folded) return withoutAnd(pieces.slice(from, to).join(' '));
     }
   }
   return folded;
@@ -19,10 +19,10 @@ export function asTyped(typed: string, folded: string): string {
 /** Each row of a page names the missing part of the same query. */
 const typedWords = memoized(
   (typed) => {
-    const written = typed.split(/\s+/).filter(Boolean);
+    const pieces = typed.split(/\s+/).filter(Boolean);
     return {
-      written,
-      own: written.map((word) =>
+      pieces,
+      indexed: pieces.map((word) =>
         analyse(word)
           .units.flatMap((unit) => unit.words)
           .join(' '),

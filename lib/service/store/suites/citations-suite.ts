@@ -31,11 +31,11 @@ export function describeCitations(name: string, open: () => Promise<Store>): voi
         ({ title }) => title.value.split(' ')[1],
       );
     const detail = async (id: string) => {
-      const found = await store.research('en', id);
-      return found.kind === 'found' ? found.value : undefined;
+      const answer = await store.research('en', id);
+      return answer.kind === 'found' ? answer.value : undefined;
     };
     /** The reference as it came, and the name of the record that it leads to. */
-    const shown = async (id: string) =>
+    const referencesOf = async (id: string) =>
       Promise.all(
         ((await detail(id))?.references ?? []).map(async ({ id: to, position, ...reference }) => [
           position,
@@ -60,7 +60,7 @@ export function describeCitations(name: string, open: () => Promise<Store>): voi
         ],
         { batch: 'first' },
       );
-      expect(await shown('2')).toEqual([
+      expect(await referencesOf('2')).toEqual([
         [1, { text: 'The alpha example of orbital mechanics' }, undefined],
         [2, { doi: '10.5555/gamma', text: 'Gamma, to appear' }, undefined],
         [3, { arxiv: '2101.00001' }, 'alpha'],
@@ -75,15 +75,15 @@ export function describeCitations(name: string, open: () => Promise<Store>): voi
     it('and links those that a later batch brings, which its undo takes away again', async () => {
       await store.load([work('gamma', 3, { references: [{ doi: '10.5555/alpha' }, { openalex: 'W77' }] })], { batch: 'second' });
       await store.load([work('alpha', 1, { arxiv: '2101.00001', openalex: 'W77' })], { batch: 'third' });
-      expect((await shown('2'))[1]?.[2]).toBe('gamma');
-      expect((await shown('3')).map(([, , to]) => to)).toEqual(['alpha', 'alpha']);
+      expect((await referencesOf('2'))[1]?.[2]).toBe('gamma');
+      expect((await referencesOf('3')).map(([, , to]) => to)).toEqual(['alpha', 'alpha']);
       expect(await titles({ cites: ['1'] })).toEqual(['beta', 'gamma']);
       expect(await titles({ cites: ['1', '3'] })).toEqual(['beta', 'gamma']);
       expect(await titles({ cites: ['1'], fromYear: 2003 })).toEqual(['gamma']);
       expect(await titles({ citedBy: ['2', '3'] })).toEqual(['alpha', 'gamma']);
       expect(await titles({ cites: ['99'] })).toEqual([]);
       await store.undo('second');
-      expect((await shown('2'))[1]?.[2]).toBeUndefined();
+      expect((await referencesOf('2'))[1]?.[2]).toBeUndefined();
       expect(await titles({ citedBy: ['2'] })).toEqual(['alpha']);
       expect((await detail('1'))?.citedByCount).toBe(1);
     });
@@ -98,7 +98,7 @@ export function describeCitations(name: string, open: () => Promise<Store>): voi
       await store.undo(merged);
       expect(await titles({ cites: [delta] })).toEqual(['epsilon']);
       const withdrawn = await store.withdraw(delta);
-      expect((await shown(epsilon)).map(([, , to]) => to)).toEqual([undefined]);
+      expect((await referencesOf(epsilon)).map(([, , to]) => to)).toEqual([undefined]);
       await store.undo(withdrawn);
       expect(await titles({ cites: [delta] })).toEqual(['epsilon']);
     });

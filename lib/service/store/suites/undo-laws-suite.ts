@@ -308,11 +308,11 @@ async function linksOf(store: Store): Promise<{ readonly cites: readonly string[
     const citing = await store.findResearch('en', { ...defaultResearchQuery, cites: [id], pageSize: 100 });
     links.cites.push(...cited.items.map((one) => `${id} ${one.id}`));
     links.citedBy.push(...citing.items.map((one) => `${one.id} ${id}`));
-    const found = await store.research('en', id);
-    if (found.kind !== 'found') throw new Error(`${id} is listed and ${found.kind}.`);
-    const shown = (found.value.references ?? []).flatMap(({ id: to }) => to ?? []);
-    expect(new Set(shown)).toEqual(new Set(cited.items.map((one) => one.id)));
-    expect(found.value.citedByCount).toBe(citing.total);
+    const answer = await store.research('en', id);
+    if (answer.kind !== 'found') throw new Error(`${id} is listed and ${answer.kind}.`);
+    const targets = (answer.value.references ?? []).flatMap(({ id: to }) => to ?? []);
+    expect(new Set(targets)).toEqual(new Set(cited.items.map((one) => one.id)));
+    expect(answer.value.citedByCount).toBe(citing.total);
   }
   return { cites: links.cites.sort(), citedBy: links.citedBy.sort() };
 }

@@ -82,13 +82,13 @@ function joined<T>(values: readonly T[], keysOf: (value: T) => readonly string[]
   };
   const first = new Map<string, number>();
   const keys = values.map((value, at) => {
-    const own = keysOf(value);
-    for (const key of own) {
+    const keys = keysOf(value);
+    for (const key of keys) {
       const other = first.get(key);
       if (other === undefined) first.set(key, at);
       else parent[root(at)] = root(other);
     }
-    return own;
+    return keys;
   });
   const groups = Map.groupBy(values.keys(), root);
   return [...groups.values()].map((places) => ({
@@ -101,18 +101,18 @@ function venueOf({ members, keys }: { readonly members: readonly Names[]; readon
   readonly keys: ReadonlySet<string>;
 } {
   const names = members.toSorted((a, b) => b.count - a.count || (a.own < b.own ? -1 : 1));
-  const own = names.map((one) => one.own);
+  const ownNames = names.map((one) => one.own);
   const rows = names.flatMap((one) => one.rows);
-  const arabic = [...new Set(rows.flatMap(({ ar }) => ar ?? []).concat(own.filter(isArabic)))];
-  const [en = null, ar = null] = [own.find((name) => !isArabic(name)), arabic[0]];
+  const arabic = [...new Set(rows.flatMap(({ ar }) => ar ?? []).concat(ownNames.filter(isArabic)))];
+  const [en = null, ar = null] = [ownNames.find((name) => !isArabic(name)), arabic[0]];
   const issn = [...new Set(rows.flatMap((row) => issnOf(row.issn) ?? []))].sort();
   const kind = mostFrequent(rows);
-  const id = venueIdOf(own[0] as string);
+  const id = venueIdOf(ownNames[0] as string);
   const count = names.reduce((sum, one) => sum + one.count, 0);
-  const variants = [...new Set([...own, ...arabic])].filter((name) => name !== en && name !== ar);
+  const variants = [...new Set([...ownNames, ...arabic])].filter((name) => name !== en && name !== ar);
   return {
     id,
-    own,
+    own: ownNames,
     count,
     keys,
     present: (language) => ({

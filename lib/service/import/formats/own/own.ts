@@ -198,7 +198,7 @@ const doi: Check = (value, field, faults) => {
   if (typeof value !== 'string' || !cleanDoi(value)) faults.push(fault('bad_doi', field, value));
 };
 const notice = shape({ kind: oneOf(...noticeKinds), doi, date }, 'kind');
-// An identifier that is none costs its reference and not the record.
+// A malformed identifier drops its reference, not the record.
 const reference = shape({ doi: text, arxiv: text, bibcode: text, pmid: text, openalex: text, text });
 const version = shape({ kind: oneOf(...versionKinds), doi, arxiv: text, place: text, date }, 'kind');
 
