@@ -9,6 +9,7 @@ import { type FacetKind, isFacetValue, type FacetView as View, withFacetValue } 
 import { paths } from '#lib/url/paths.ts';
 import { encodeResearchQuery } from '#lib/url/research-query.ts';
 import { LetterIndex } from './list/letter-index.tsx';
+import { NameFinder } from './list/name-finder.tsx';
 import { Text } from './text.tsx';
 
 interface FacetViewProps {
@@ -114,40 +115,14 @@ function FacetTools({ language, kind, query, view, values }: FacetViewProps) {
     ...(view.by === 'name' ? [['by', 'name'] as const] : []),
   ];
   return (
-    <div className="no-print mt-4 flex flex-wrap items-center gap-x-8 gap-y-2 border-b border-line pb-2 text-sm">
-      <span>{t('count', { count: values.length })}</span>
-      <form method="get" action={paths.facet(language, kind, defaultResearchQuery)} className="flex max-sm:w-full">
-        {kept.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <input
-          name="find"
-          type="search"
-          defaultValue={view.find}
-          dir="auto"
-          maxLength={60}
-          aria-label={t('find')}
-          placeholder={t('find')}
-          className="field joined min-w-0 flex-1"
-        />
-        <button type="submit" className="button-quiet rounded-s-none">
-          {t('go')}
-        </button>
-      </form>
-      <p className="flex flex-wrap items-center gap-x-3">
-        <span className="text-muted">{t('order')}</span>
-        {(['count', 'name'] as const).map((by) => (
-          <a
-            key={by}
-            href={paths.facet(language, kind, query, { ...view, by })}
-            rel="nofollow"
-            aria-current={by === view.by ? 'true' : undefined}
-            className="inline-flex min-h-11 items-center no-underline hover:underline aria-[current]:font-semibold aria-[current]:underline"
-          >
-            {t(by === 'name' ? 'byName' : 'byCount')}
-          </a>
-        ))}
-      </p>
+    <NameFinder
+      action={paths.facet(language, kind, defaultResearchQuery)}
+      hidden={kept}
+      find={view.find}
+      by={view.by}
+      hrefOf={(by) => paths.facet(language, kind, query, { ...view, by })}
+      count={<span>{t('count', { count: values.length })}</span>}
+    >
       <a
         href={paths.facetFile(language, kind, query, { ...view, initial: undefined })}
         download
@@ -156,6 +131,6 @@ function FacetTools({ language, kind, query, view, values }: FacetViewProps) {
       >
         {t('csv')}
       </a>
-    </div>
+    </NameFinder>
   );
 }

@@ -12,17 +12,22 @@ import { formatInteger } from '#lib/i18n/format.ts';
 import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
 
-interface Column extends Ref {
+/** What is compared of one institution, country, area or person. */
+export interface ComparedColumn extends Ref {
   readonly href: string;
-  /** The comparison without it. */
-  readonly withoutHref: string;
   readonly total: number;
   readonly open: number;
   readonly people: number;
+  /** Citations of those publications whose source counts them. */
   readonly citations: { readonly sum: number; readonly counted: number };
   readonly years: ReadonlyMap<number, number>;
   readonly areas: readonly FacetValue[];
   readonly partners: readonly CountedRef[];
+}
+
+interface Column extends ComparedColumn {
+  /** The comparison without it. */
+  readonly withoutHref: string;
 }
 
 interface CompareViewProps {

@@ -55,6 +55,9 @@ for (const language of languages)
         await page.locator(`main header a[href="/${language}/venues/${remoteSensing}"]`).click();
         await expect(page).toHaveURL(`/${language}/venues/${remoteSensing}`);
         await open(page, '/venues');
+        const rows = page.getByTestId('results').getByRole('article');
+        await expect(rows.first().getByRole('heading').getByRole('link')).toHaveCount(1);
+        expect(Number(await page.getByTestId('result-count').getAttribute('data-total'))).toBeGreaterThanOrEqual(await rows.count());
         await page.locator('main input[name=find]').fill('remote sensing');
         await page.locator('main form button').click();
         await page.locator(`main a[href="/${language}/venues/${remoteSensing}"]`).click();

@@ -1,9 +1,9 @@
 import { rowOf } from '#app/_pages/lists/row-of.ts';
 import { placeKinds } from '#app/_pages/places/place-kinds.ts';
+import type { ComparedColumn } from '#components/compare/compare-view.tsx';
 import { instance } from '#lib/compose.ts';
 import type { CountedRef, Extras } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
-import type { FacetValue } from '#lib/domain/page.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Ref, Research } from '#lib/domain/research.ts';
@@ -18,19 +18,6 @@ const readMax = 300;
 const commonMax = 5;
 /** All values of any of the counted facets. */
 const valuesMax = 1_000;
-
-/** What is compared of one institution, country, area or person. */
-export interface ComparedColumn extends Ref {
-  readonly href: string;
-  readonly total: number;
-  readonly open: number;
-  readonly people: number;
-  /** Citations of those publications whose source counts them. */
-  readonly citations: { readonly sum: number; readonly counted: number };
-  readonly years: ReadonlyMap<number, number>;
-  readonly areas: readonly FacetValue[];
-  readonly partners: readonly CountedRef[];
-}
 
 export interface ComparedPair {
   readonly of: readonly [ComparedColumn, ComparedColumn];

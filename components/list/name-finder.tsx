@@ -1,0 +1,61 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+
+interface NameFinderProps {
+  /** Where the form goes, and what it sends besides the name. */
+  readonly action: string;
+  readonly hidden: readonly (readonly [string, string])[];
+  readonly find: string | undefined;
+  /** What the field asks for; a name, if absent. */
+  readonly label?: string;
+  readonly by: 'count' | 'name';
+  readonly hrefOf: (by: 'count' | 'name') => string;
+  /** Before the form: how many values there are. */
+  readonly count: ReactNode;
+  /** After the orders. */
+  readonly children?: ReactNode;
+}
+
+/** Above values with a name and a count: how many, a form that finds some by name, their two orders. Needs no script. */
+export function NameFinder({ action, hidden, find, label, by, hrefOf, count, children }: NameFinderProps) {
+  const t = useTranslations('facets');
+  const placeholder = label ?? t('find');
+  return (
+    <div className="no-print mt-4 flex flex-wrap items-center gap-x-8 gap-y-2 border-b border-line pb-2 text-sm">
+      {count}
+      <form method="get" action={action} className="flex max-sm:w-full">
+        {hidden.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <input
+          name="find"
+          type="search"
+          defaultValue={find}
+          dir="auto"
+          maxLength={60}
+          aria-label={placeholder}
+          placeholder={placeholder}
+          className={`field joined min-w-0 flex-1 ${label ? 'sm:w-72' : ''}`}
+        />
+        <button type="submit" className="button-quiet rounded-s-none">
+          {t('go')}
+        </button>
+      </form>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span className="text-muted">{t('order')}</span>
+        {(['count', 'name'] as const).map((order) => (
+          <a
+            key={order}
+            href={hrefOf(order)}
+            rel="nofollow"
+            aria-current={order === by ? 'true' : undefined}
+            className="inline-flex min-h-11 items-center no-underline hover:underline aria-[current]:font-semibold aria-[current]:underline"
+          >
+            {t(order === 'name' ? 'byName' : 'byCount')}
+          </a>
+        ))}
+      </p>
+      {children}
+    </div>
+  );
+}
