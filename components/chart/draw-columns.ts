@@ -7,7 +7,8 @@ import { type Drawing, directed, type Layout, type PathShape, rectangle, type Te
 const columnsMax = 30;
 const columnMax = 44;
 const gapShare = 0.28;
-const plotHeight = 190;
+/** Of the columns: on a phone lower, so that what follows is on the screen as well. */
+const [plotHeightMax, plotShare] = [190, 0.44];
 
 /**
  * Years as columns, each with its value. Years without publications keep their place; where there are more years than columns with room for their
@@ -23,6 +24,7 @@ export function drawColumns(rows: readonly ChartRow[], layout: Layout): Drawing 
   const most = Math.max(1, ...bins.map(({ count }) => count));
   const step = Math.min(width / bins.length, columnMax / (1 - gapShare));
   const thick = step * (1 - gapShare);
+  const plotHeight = Math.min(plotHeightMax, width * plotShare);
   const top = size * 1.6;
   const ground = top + plotHeight;
   const inBin = ({ from, to }: YearColumn) => rows.filter(({ id }) => Number(id) >= from && Number(id) <= to);

@@ -33,10 +33,15 @@ export function PlaceHeader({ place, years, areas, listHref, listName, compareHr
   const variants = (place.variants ?? []).filter((variant) => !namesAbove.has(variant));
   return (
     <header className="min-w-0">
-      <p className="no-print text-sm text-muted">
+      <p className="no-print flex flex-wrap justify-between gap-x-4.5 text-sm text-muted">
         <a href={listHref} className="inline-flex min-h-6 items-center max-md:min-h-11">
           {listName}
         </a>
+        {compareHref && (
+          <a href={compareHref} className="inline-flex min-h-6 items-center max-md:min-h-11">
+            {p('compare')}
+          </a>
+        )}
       </p>
       <h1 className="text-[clamp(1.5rem,3.2vw,2.125rem)] leading-(--leading-tight)">
         <Text value={name} />
@@ -71,11 +76,6 @@ export function PlaceHeader({ place, years, areas, listHref, listName, compareHr
         {place.termId && (
           <a href={paths.term(language, place.termId)} className="inline-flex items-center max-md:min-h-11">
             {p('inDictionary')}
-          </a>
-        )}
-        {compareHref && (
-          <a href={compareHref} className="inline-flex items-center max-md:min-h-11">
-            {p('compare')}
           </a>
         )}
         {ror && (
