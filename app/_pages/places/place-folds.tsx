@@ -31,6 +31,15 @@ interface Fold {
   readonly allHref?: string;
 }
 
+/** By the number of folds: columns that fit themselves move while the last of them is still being received. */
+const gridColumns: readonly string[] = [
+  '',
+  '',
+  'sm:grid-cols-2',
+  'sm:grid-cols-2 lg:grid-cols-3',
+  'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+];
+
 /** Institutions, people and countries of the publications, of a place its partners too; each part is a column, or a fold on a phone. */
 export async function PlaceFolds({ language, filter, context, institutions, countries, signed }: PlaceFoldsProps) {
   const t = await getTranslations('institutions');
@@ -67,9 +76,10 @@ export async function PlaceFolds({ language, filter, context, institutions, coun
     { id: 'partners', rows: hrefs(context.partners, institutionHref), note: signed?.partnersNote, isShared: true },
     { id: countriesId, rows: countries.map(({ code, ...row }) => ({ id: code, ...row })), isShared: signed !== undefined },
   ];
+  const columns = folds.filter(({ rows }) => rows.length > 0).length;
   const all = { institutions: t(signed ? 'allHere' : 'all'), people: t('allPeople') };
   return (
-    <div className="folds mt-4 grid gap-x-12 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] sm:gap-y-4">
+    <div className={`folds mt-4 grid gap-x-12 sm:gap-y-4 ${gridColumns[columns] ?? ''}`}>
       {folds.map(({ id, total, rows, note, isShared = false, allHref }) => (
         <CountedFold
           key={id}
@@ -87,7 +97,7 @@ export async function PlaceFolds({ language, filter, context, institutions, coun
           }
         />
       ))}
-      {!signed && listed?.total === 0 && peopleTotal > 0 && <p className="py-3 text-sm text-muted">{p('noInstitutions')}</p>}
+      {!signed && listed?.total === 0 && peopleTotal > 0 && <p className="col-span-full py-3 text-sm text-muted">{p('noInstitutions')}</p>}
     </div>
   );
 }
