@@ -3,7 +3,18 @@ import { matchName } from '#lib/text/names/name-keys.ts';
 import type { Identifier } from '#lib/text/query/identifier.ts';
 import { isCloseSpelling } from '#lib/text/spelling/close-spelling.ts';
 import { type KnownWords, knownWords } from './known-words.ts';
-import { blockBits, eachDoc, findPlaces, lengthOf, lengthsOf, readDistances, type Steps, stepsOf, type TermRow } from './postings.ts';
+import {
+  blockBits,
+  countsAfter,
+  fieldsMask,
+  findPlaces,
+  lengthOf,
+  lengthsOf,
+  readDistances,
+  type Steps,
+  stepsOf,
+  type TermRow,
+} from './postings.ts';
 import type { Entity, PlaceLists, Places, Postings, RecordColumns, SearchSource, Signature } from './search-source.ts';
 import { standing } from './together.ts';
 import { fieldNames, fields, weights } from './weights.ts';
@@ -35,8 +46,10 @@ export interface IndexTables {
 
 /** A family name that agrees and a given name met by its initial is 0.775; below that one of the two is another name. */
 const scoreMin = 0.75;
-/** Bytes of decoded postings that are kept. */
-const keptMax = 24 * 2 ** 20;
+/** Bytes of decoded postings cached between queries: the terms of one common query of many records need the second. */
+const [cacheBytes, cacheBytesPerRecord] = [24 * 2 ** 20, 48];
+/** A query may exceed the cache so many times: what it decodes is evicted after it, because terms that evict each other are decoded again and again. */
+const queryShare = 4;
 
 type KeptRow = DocsRow & { places?: { readonly places: Uint8Array; readonly steps: Steps | undefined } | undefined };
 
@@ -56,6 +69,7 @@ export class IndexSource implements SearchSource {
   readonly #docOf: Int32Array;
   readonly #norms: readonly Float32Array[];
   readonly #kept = new Map<string, Entry>();
+  readonly #cacheMax: number;
   #bytes = 0;
   #words: KnownWords | undefined;
 
@@ -63,11 +77,21 @@ export class IndexSource implements SearchSource {
   constructor(tables: IndexTables, columns: RecordColumns, means: readonly number[] = meanLengthsOf(columns)) {
     this.columns = columns;
     this.#tables = tables;
+    this.#cacheMax = Math.max(cacheBytes, columns.size * cacheBytesPerRecord);
     let last = -1;
     for (let doc = 0; doc < columns.size; doc += 1) last = Math.max(last, columns.number[doc] as number);
     this.#docOf = new Int32Array(last + 1).fill(-1);
     for (let doc = 0; doc < columns.size; doc += 1) this.#docOf[columns.number[doc] as number] = doc;
-    this.#norms = means.map((mean) => Float32Array.from(lengthOf, (length) => 1 / (1 - weights.b + (weights.b * length) / mean)));
+    // Fields that are no texts have no mean: their length counts for nothing.
+    this.#norms = fieldNames.map((_, field) =>
+      Float32Array.from(lengthOf, (length) =>
+        field < means.length ? 1 / (1 - weights.b + (weights.b * length) / (means[field] as number)) : 1,
+      ),
+    );
+  }
+
+  beginQuery(): void {
+    this.#evictAbove(this.#cacheMax);
   }
 
   postings = (term: string): Postings | undefined => this.#entry(term)?.postings;
@@ -170,8 +194,12 @@ export class IndexSource implements SearchSource {
 
   #grow(bytes: number): void {
     this.#bytes += bytes;
+    this.#evictAbove(this.#cacheMax * queryShare);
+  }
+
+  #evictAbove(bytes: number): void {
     for (const [term, entry] of this.#kept) {
-      if (this.#bytes <= keptMax || this.#kept.size === 1) break;
+      if (this.#bytes <= bytes || this.#kept.size === 1) break;
       this.#kept.delete(term);
       this.#bytes -= entry.bytes;
     }
@@ -179,26 +207,38 @@ export class IndexSource implements SearchSource {
 
   #decode(rows: readonly DocsRow[]): Postings | undefined {
     const size = rows.reduce((sum, { records }) => sum + records, 0);
-    const found = { docs: new Int32Array(size), weights: new Float32Array(size), fields: new Uint8Array(size) };
+    const postings = { docs: new Int32Array(size), weights: new Float32Array(size), fields: new Uint8Array(size) };
+    const docOf = this.#docOf;
     let count = 0;
-    for (const row of rows)
-      eachDoc(row, (number, mask, countsAt) => {
-        const doc = number < this.#docOf.length ? (this.#docOf[number] as number) : -1;
-        if (doc < 0) return;
-        found.docs[count] = doc;
-        found.weights[count] = this.#weight(doc, mask, row.docs, countsAt);
-        found.fields[count++] = mask;
-      });
+    // A call for each record would take as long again as what is in the loop.
+    for (const { block, docs } of rows)
+      for (let at = 0; at < docs.length; ) {
+        const number = (block << blockBits) + (docs[at] as number) + ((docs[at + 1] as number) << 8);
+        const mask = docs[at + 2] as number;
+        const counts = countsAfter[mask] as number;
+        const doc = number < docOf.length ? (docOf[number] as number) : -1;
+        if (doc >= 0) {
+          postings.docs[count] = doc;
+          postings.weights[count] = this.#weight(doc, mask, docs, counts > 0 ? at + 3 : -1);
+          postings.fields[count++] = mask & fieldsMask;
+        }
+        at += 3 + counts;
+      }
     if (count === 0) return undefined;
-    return { docs: found.docs.subarray(0, count), weights: found.weights.subarray(0, count), fields: found.fields.subarray(0, count) };
+    return {
+      docs: postings.docs.subarray(0, count),
+      weights: postings.weights.subarray(0, count),
+      fields: postings.fields.subarray(0, count),
+    };
   }
 
   /** How often in each field, by what a field weighs and how long the record's own is. */
   #weight(doc: number, mask: number, docs: Uint8Array, countsAt: number): number {
-    let weight = 0;
-    for (let field = 0, at = countsAt; field < fieldWeights.length; field += 1) {
-      if ((mask & (1 << field)) === 0) continue;
-      const norm = this.#norms[field]?.[this.columns.lengths[doc * lengthsOf + field] as number] ?? 1;
+    const { lengths } = this.columns;
+    let [weight, at] = [0, countsAt];
+    for (let rest = mask & fieldsMask; rest !== 0; rest &= rest - 1) {
+      const field = 31 - Math.clz32(rest & -rest);
+      const norm = (this.#norms[field] as Float32Array)[lengths[doc * lengthsOf + field] as number] as number;
       weight += (countsAt < 0 ? 1 : (docs[at++] as number)) * (fieldWeights[field] as number) * norm;
     }
     return weight;

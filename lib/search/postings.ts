@@ -7,8 +7,10 @@ import { fieldNames } from './weights.ts';
  */
 export const blockBits = 16;
 const blockMask = (1 << blockBits) - 1;
-/** Set beside the bits of the fields where counts follow. */
+/** Set next to the bits of the fields where counts follow. */
 const counted = 1 << fieldNames.length;
+/** The bits of the fields in a mask. */
+export const fieldsMask = counted - 1;
 const most = 255;
 
 /** One record as the index takes it: its terms, and in the same order what is written of each. */
@@ -150,7 +152,7 @@ export class PostingWriter {
       else places[own.last + 2] = place;
       own.last = place;
       own.records += 1;
-      at += 1 + countsBehind(data[at] as number);
+      at += 1 + (countsAfter[data[at] as number] as number);
       if (own.hasPlaces) at += 1 + (data[at] as number);
     }
   }
@@ -192,7 +194,7 @@ export class PostingWriter {
       for (let place = first; place > 0; place = list[place + 2] as number) {
         const { number, data } = entries[list[place] as number] as (typeof entries)[number];
         const from = list[place + 1] as number;
-        const end = from + 1 + countsBehind(data[from] as number);
+        const end = from + 1 + (countsAfter[data[from] as number] as number);
         docs.push(number & 255);
         docs.push((number & blockMask) >>> 8);
         docs.append(data, from, end);
@@ -217,23 +219,7 @@ const placeSize = 3;
 
 const bitCounts = Uint8Array.from({ length: 256 }, (_, mask) => mask.toString(2).replaceAll('0', '').length);
 /** How many counts follow a mask. */
-const behind = Uint8Array.from({ length: 256 }, (_, mask) => ((mask & counted) === 0 ? 0 : (bitCounts[mask] as number) - 1));
-const countsBehind = (mask: number) => behind[mask] as number;
-
-/** Calls with each record of a row: its number, its fields as bits, and where its counts begin, or -1. */
-export function eachDoc(
-  { block, docs }: Pick<TermRow, 'block' | 'docs'>,
-  take: (number: number, mask: number, countsAt: number) => void,
-): void {
-  const base = block * (blockMask + 1);
-  for (let at = 0; at < docs.length; ) {
-    const number = base + (docs[at] as number) + ((docs[at + 1] as number) << 8);
-    const mask = docs[at + 2] as number;
-    const counts = countsBehind(mask);
-    take(number, mask & ~counted, counts > 0 ? at + 3 : -1);
-    at += 3 + counts;
-  }
-}
+export const countsAfter = Uint8Array.from({ length: 256 }, (_, mask) => ((mask & counted) === 0 ? 0 : (bitCounts[mask] as number) - 1));
 
 /** Where every so many records of a row begin, so that the places of a few of them are found without walking through all. */
 export interface Steps {
@@ -261,7 +247,7 @@ export function stepsOf({ block, records, docs }: Omit<TermRow, 'term' | 'places
       steps.placesAt[step] = placesAt;
     }
     placesAt += 1 + (places[placesAt] as number);
-    at += 3 + (behind[docs[at + 2] as number] as number);
+    at += 3 + (countsAfter[docs[at + 2] as number] as number);
   }
   return steps;
 }
@@ -288,7 +274,7 @@ export function findPlaces(row: PlacesRow, wanted: Int32Array, take: (number: nu
       here = base + (docs[at] as number) + ((docs[at + 1] as number) << 8);
       if (here >= number) break;
       placesAt += 1 + (places[placesAt] as number);
-      at += 3 + (behind[docs[at + 2] as number] as number);
+      at += 3 + (countsAfter[docs[at + 2] as number] as number);
     }
     if (at >= docs.length) return;
     if (here === number) take(number, placesAt + 1, placesAt + 1 + (places[placesAt] as number));
@@ -306,7 +292,7 @@ function findScattered(
     const end = placesAt + 1 + (places[placesAt] as number);
     if (wanted.has(number)) take(number, placesAt + 1, end);
     placesAt = end;
-    at += 3 + (behind[docs[at + 2] as number] as number);
+    at += 3 + (countsAfter[docs[at + 2] as number] as number);
   }
 }
 
@@ -367,7 +353,7 @@ export function rowsOfEntries(entries: readonly Pick<IndexEntry, 'terms' | 'data
       const pairs = begins.get(term);
       if (pairs) pairs.push(entry, at);
       else begins.set(term, [entry, at]);
-      at += 1 + countsBehind(data[at] as number);
+      at += 1 + (countsAfter[data[at] as number] as number);
       if (hasPlaces(term)) at += 1 + (data[at] as number);
     }
   }
@@ -377,7 +363,7 @@ export function rowsOfEntries(entries: readonly Pick<IndexEntry, 'terms' | 'data
     for (let pair = 0; pair < pairs.length; pair += 2) {
       const [entry, begin] = [pairs[pair] as number, pairs[pair + 1] as number];
       const { data } = entries[entry] as (typeof entries)[number];
-      const end = begin + 1 + countsBehind(data[begin] as number);
+      const end = begin + 1 + (countsAfter[data[begin] as number] as number);
       docs.push(entry & 255, entry >>> 8);
       for (let at = begin; at < end; at += 1) docs.push(data[at] as number);
       const placesEnd = hasPlaces(term) ? end + 1 + (data[end] as number) : end;

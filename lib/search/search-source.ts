@@ -72,6 +72,8 @@ export interface TermSource {
 /** What the engine asks of an index that it has at hand. */
 export interface SearchSource extends TermSource {
   readonly columns: RecordColumns;
+  /** Called before each query: evicts decoded terms beyond the size of the cache, which a query may exceed. */
+  beginQuery(): void;
   postings(term: string): Postings | undefined;
   /** Where a term stands in these records. */
   places(term: string, docs: readonly number[]): Places;

@@ -30,6 +30,7 @@ export const understandTyped = (source: TermSource, keyword: string, options: Se
 
 /** Answers from the records at hand, with the statistics of the collection; `beyond` is known of the records elsewhere. */
 export function answerQuery(source: SearchSource, query: Query, statistics: Statistics, beyond?: Summit): Answer {
+  source.beginQuery();
   const lease = new Lease(scratchOf(source.columns));
   const answers = (query.alternatives ?? [query]).map((one) => {
     const within = standingAll(source, one.phrases);
