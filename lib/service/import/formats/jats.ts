@@ -2,7 +2,7 @@ import type { Draft, DraftAuthor } from '#lib/service/import/draft/draft.ts';
 import type { XmlNode } from '#lib/service/import/split/split-xml.ts';
 import { readJatsReferences } from './jats-references.ts';
 import { rorInstitution } from './ror-institutions.ts';
-import { childOf, markupIn, nodeAt, nodesBelow, nodesOf, textIn, textOf, textsOf, unreadIn } from './xml-reading.ts';
+import { childOf, markupIn, nodesBelow, nodesOf, textIn, textOf, textsOf, unreadIn } from './xml-reading.ts';
 
 /** An article in JATS (jats.nlm.nih.gov), as journals deposit it and PubMed Central gives it. Its text is not read. */
 export function readJats(article: XmlNode, oaiId?: string): Draft {

@@ -84,11 +84,7 @@ function treeReader() {
       elements = 0;
       isTooDeep = false;
     } else if (open.length >= depthMax) isTooDeep = true;
-    else if (size() <= recordMax) {
-      const parent = open.at(-1) as XmlNode;
-      parent.children.push(node);
-      cuts.at(-1)?.push(parent.text.length);
-    }
+    else if (size() <= recordMax) addTo(open.at(-1) as XmlNode, node, cuts.at(-1) as number[]);
     elements += 1;
     open.push(node);
     cuts.push([]);
@@ -104,15 +100,13 @@ function treeReader() {
     met = parser.position;
     const node = open.pop();
     const at = cuts.pop() ?? [];
-    if (node && at.length > 0 && node.text.trim())
-      node.pieces = [...at, undefined].map((to, index) => node.text.slice(at[index - 1] ?? 0, to));
+    if (node && at.length > 0 && node.text.trim()) node.pieces = piecesOf(node.text, at);
     if (!node || open.length > 0) return;
     number += 1;
-    const place = { number, line: begins.line, size: size() };
-    const broken = size() > recordMax ? ('too_long' as const) : isTooDeep && ('too_deep' as const);
-    if (broken) ready.push({ ...place, text: node.name, fault: broken, node: { ...node, text: '', children: [] } });
-    else ready.push({ ...place, text: '', node });
+    const fault = size() > recordMax ? ('too_long' as const) : isTooDeep && ('too_deep' as const);
+    ready.push({ number, line: begins.line, size: size(), ...(fault ? brokenEntry(node, fault) : { text: '', node }) });
   });
+
   return {
     ready,
     write(piece: string): void {
@@ -125,6 +119,17 @@ function treeReader() {
     },
   };
 }
+
+const brokenEntry = (node: XmlNode, fault: 'too_long' | 'too_deep') =>
+  ({ text: node.name, fault, node: { ...node, text: '', children: [] } }) satisfies Partial<XmlEntry>;
+
+function addTo(parent: XmlNode, node: XmlNode, cuts: number[]): void {
+  parent.children.push(node);
+  cuts.push(parent.text.length);
+}
+
+const piecesOf = (text: string, cuts: readonly number[]): string[] =>
+  [...cuts, undefined].map((to, index) => text.slice(cuts[index - 1] ?? 0, to));
 
 /** `encoding='utf8'` is no name of an encoding, and a strict parser stops at it. Line numbers stay, because the declaration is one line. */
 function withoutDeclaration(head: string): string {
