@@ -51,9 +51,9 @@ export function marksOf<Country extends { readonly count: number }>(
   return marks.map(({ x, y, ...mark }) => ({ ...mark, x: Math.round(x), y: Math.round(y) }));
 }
 
-/** Units of the drawing between a label and its mark, and the size of its letters on a phone, where they are largest. */
+/** Units of the drawing between a label and its mark, and the sizes of its letters: on a phone, and where the drawing is wide. */
 const labelGap = 4;
-const labelSize = 26;
+const labelSizes = [26, 15] as const;
 
 export interface MapLabel {
   readonly text: string;
@@ -62,6 +62,8 @@ export interface MapLabel {
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
   readonly dy: number;
+  /** Whether there is room for it only where the drawing is wide. */
+  readonly isWideOnly: boolean;
 }
 
 /** The sides of a mark on which a label may be, the best first: unit steps from its centre, anchor and baseline. */
@@ -81,12 +83,12 @@ export function labelsOf(marks: readonly Circle[], textOf: (place: number) => st
   const taken: Box[] = [];
   return marks.slice(0, most).flatMap((mark, place) => {
     const text = textOf(place);
-    const width = widthOf(text) * labelSize;
-    for (const { dx, dy, anchor, base } of sides) {
+    for (const [size, { dx, dy, anchor, base }] of labelSizes.flatMap((each) => sides.map((side) => [each, side] as const))) {
+      const width = widthOf(text) * size;
       const [x, y] = [Math.round(mark.x + dx * (mark.r + labelGap)), Math.round(mark.y + dy * (mark.r + labelGap))];
       const left = x - { start: 0, middle: width / 2, end: width }[anchor];
-      const baseline = y + base * labelSize;
-      const box = { left, right: left + width, top: baseline - 0.75 * labelSize, bottom: baseline + 0.2 * labelSize };
+      const baseline = y + base * size;
+      const box = { left, right: left + width, top: baseline - 0.75 * size, bottom: baseline + 0.2 * size };
       const isFree =
         left >= 0 &&
         box.right <= worldSize.width &&
@@ -95,7 +97,7 @@ export function labelsOf(marks: readonly Circle[], textOf: (place: number) => st
         !taken.some((one) => meets(one, box));
       if (!isFree) continue;
       taken.push(box);
-      return [{ text, x, y, anchor, dy: base }];
+      return [{ text, x, y, anchor, dy: base, isWideOnly: size === labelSizes[1] }];
     }
     return [];
   });

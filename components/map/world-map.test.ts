@@ -83,6 +83,8 @@ describe('The map', () => {
       for (const other of boxes.slice(at + 1))
         expect(box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom).toBe(false);
     }
+    const beside = [245, 355].map((x) => ({ x, y: 200, r: 30 })).concat([155, 245].map((y) => ({ x: 300, y, r: 20 })));
+    expect(labelsOf([{ x: 300, y: 200, r: 5 }, ...beside], () => 'Qatar', 1)).toMatchObject([{ anchor: 'middle', isWideOnly: true }]);
     const ring = marks.map((mark, place) => ({ x: 300 + 40 * Math.cos(place), y: 200 + 40 * Math.sin(place), r: place ? 30 : mark.r }));
     expect(labelsOf([{ x: 300, y: 200, r: 5 }, ...ring], () => 'A country amid others', 1)).toEqual([]);
   });
@@ -93,6 +95,8 @@ describe('The map', () => {
     expect(place('en')).toHaveLength(2);
     expect(place('ar')).toEqual(place('en'));
     expect(draw('ar', [named('SA', 1)])).not.toContain('mirror"><path');
+    // Right to left, an anchored number would run into its circle.
+    expect(draw('ar', [named('SA', 36)]).match(/<text (?![^>]*direction="ltr")/g)).toBeNull();
   });
 
   it('lists a country without land on it in the bars and the table alone', () => {

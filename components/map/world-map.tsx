@@ -55,9 +55,17 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
         {marks.map(({ country, ...at }) => (
           <Mark key={country.code} {...country} {...at} />
         ))}
-        {labels.map(({ text, x, y, anchor, dy }) => (
+        {labels.map(({ text, x, y, anchor, dy, isWideOnly }) => (
           // The side of an anchor is meant as on paper, in either language.
-          <text key={text} x={x} y={y} dy={`${dy}em`} textAnchor={anchor} direction="ltr" className={`${label} fill-ink`}>
+          <text
+            key={text}
+            x={x}
+            y={y}
+            dy={`${dy}em`}
+            textAnchor={anchor}
+            direction="ltr"
+            className={`${label} fill-ink ${isWideOnly ? 'max-sm:hidden' : ''}`}
+          >
             {text}
           </text>
         ))}
@@ -82,7 +90,7 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
   );
 }
 
-/** Text of the drawing is as readable on a phone, where the drawing is less than half as wide (`labelSize`). */
+/** Text of the drawing is as readable on a phone, where the drawing is less than half as wide (`labelSizes`). */
 const label = 'text-[26px] sm:text-[15px]';
 
 function Mark({ name, count, href, x, y, r }: CountryCount & Circle) {
@@ -108,7 +116,7 @@ function Legend({ most, language }: { readonly most: number; readonly language: 
         return (
           <g key={count}>
             <circle cx={cx} cy={worldSize.height - 40} r={r} className="fill-none stroke-ink" />
-            <text x={cx + r + 8} y={worldSize.height - 34} className={`${label} fill-muted`}>
+            <text x={cx + r + 8} y={worldSize.height - 34} direction="ltr" className={`${label} fill-muted`}>
               {formatInteger(count, language)}
             </text>
           </g>
