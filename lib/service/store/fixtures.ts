@@ -1,6 +1,6 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
 
-/** Fictional records (10.5555 is the DOI test prefix) that together hold every case a store has to tell apart. */
+/** Fictional records (10.5555 is the DOI test prefix) that cover every case a store has to distinguish. */
 const named = (en: string, ar: string | undefined, more: object = {}) => ({ name: { en, ...(ar && { ar }) }, ...more });
 
 const noura = named('Noura Al-Otaibi', 'نورة العتيبي', {

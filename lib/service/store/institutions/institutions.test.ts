@@ -7,7 +7,7 @@ import { takeBack } from '#lib/service/store/fixtures/schema-before.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import { describeInstitutions, everything, signed } from './institutions-suite.ts';
-import { knownInstitutions } from './known-institutions.ts';
+import { reviewedInstitutions } from './known-institutions.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-institutions-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -77,7 +77,7 @@ it('are recognised without brackets in a SQLite file of the version before', asy
 });
 
 describe('the reviewed table', () => {
-  const all = [...knownInstitutions().bySlug.values()];
+  const all = [...reviewedInstitutions().bySlug.values()];
 
   it('names each institution once, with parents that are there', () => {
     const rors = all.flatMap(({ ror }) => ror ?? []);
@@ -85,7 +85,7 @@ describe('the reviewed table', () => {
     expect(rors.filter((ror) => !/^0[a-z0-9]{6}\d{2}$/.test(ror))).toEqual([]);
     const names = all.map(({ name, country }) => `${name.en} ${country}`);
     expect(new Set(names).size).toBe(names.length);
-    expect(all.filter(({ parent }) => parent && !knownInstitutions().bySlug.has(parent))).toEqual([]);
+    expect(all.filter(({ parent }) => parent && !reviewedInstitutions().bySlug.has(parent))).toEqual([]);
   });
 
   it('writes Arabic names in Arabic and lists those that nobody has confirmed', () => {

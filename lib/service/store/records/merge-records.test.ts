@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { FieldSource } from './field-sources.ts';
 import { mergeRecords } from './merge-records.ts';
-import type { Told } from './weigh-sources.ts';
+import type { SourcedRecord } from './weigh-sources.ts';
 
 const base: ResearchRecord = {
   key: 'one',
@@ -16,16 +16,16 @@ const base: ResearchRecord = {
 function told(
   more: Partial<ResearchRecord>,
   by: Partial<FieldSource> & { readonly fields?: Record<string, Partial<FieldSource>> } = {},
-): Told {
+): SourcedRecord {
   const { fields = {}, ...whole } = by;
-  return { record: { ...base, ...more }, saidBy: (field) => ({ source: 'bibtex', kind: 'original', ...whole, ...fields[field] }) };
+  return { record: { ...base, ...more }, sourceOf: (field) => ({ source: 'bibtex', kind: 'original', ...whole, ...fields[field] }) };
 }
 
 const person = (en: string) => ({ name: { en }, given: en.split(' ')[0] as string, family: en.split(' ').at(-1) as string });
 
 describe('two tellings of one work', () => {
   it('fill each other and say which fields were taken', () => {
-    const { record, taken } = mergeRecords(
+    const { record, changedFields: taken } = mergeRecords(
       told({ volume: '3', pages: '7' }),
       told({ doi: '10.5555/x', title: { en: 'Another title', ar: 'عنوان' }, pages: '7–9' }),
     );
@@ -35,13 +35,13 @@ describe('two tellings of one work', () => {
 
   it('keep every notice, whoever knows of it, and say what was learnt', () => {
     const silent = mergeRecords(told({ notices: [{ kind: 'retraction' }] }), told({}, { source: 'crossref' }));
-    expect([silent.record.notices, silent.taken.has('notices')]).toEqual([[{ kind: 'retraction' }], false]);
+    expect([silent.record.notices, silent.changedFields.has('notices')]).toEqual([[{ kind: 'retraction' }], false]);
     const learnt = mergeRecords(
       told({ notices: [{ kind: 'retraction' }] }, { source: 'openalex' }),
       told({ notices: [{ kind: 'retraction', doi: '10.5555/r' }, { kind: 'correction' }] }, { source: 'crossref' }),
     );
     expect(learnt.record.notices).toEqual([{ kind: 'retraction', doi: '10.5555/r' }, { kind: 'correction' }]);
-    expect(learnt.taken.has('notices')).toBe(true);
+    expect(learnt.changedFields.has('notices')).toBe(true);
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('two tellings of one work', () => {
       told({ language: 'fr', title: { fr: 'Spin rates of small example asteroids' } }, guess),
     );
     expect(merged.record).toMatchObject({ language: 'en', title: base.title });
-    expect(merged.taken.size).toBe(0);
+    expect(merged.changedFields.size).toBe(0);
   });
 
   it('never break the name of a body into people, and correct it where it was broken', () => {
@@ -135,7 +135,7 @@ describe('two tellings of one work', () => {
 
   it('are one where a venue is only written in another order, and a licence keeps its version', () => {
     const venue = { name: { en: 'Example Journal' }, kind: 'journal' as const, issn: '1234-5679' };
-    const { record, taken } = mergeRecords(
+    const { record, changedFields: taken } = mergeRecords(
       told({ venue, licence: 'CC-BY-4.0' }, { source: 'ris' }),
       told({ venue: { name: venue.name, issn: venue.issn, kind: venue.kind }, licence: 'CC-BY' }, { source: 'crossref' }),
     );

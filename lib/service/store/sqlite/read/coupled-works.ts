@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { citedIdentities, coupledMax } from '#lib/service/store/records/cited-identities.ts';
 
-/** How many references of a publication others have too, by the id of these; also of publications that readers cannot reach. */
+/** Number of shared references by publication id, including publications that readers cannot see. */
 export function coupledWorks(database: DatabaseSync): (id: number) => ReadonlyMap<number, number> {
   const read = database.prepare('SELECT doc FROM research_references WHERE research_id = ?');
   const find = database.prepare(
@@ -9,9 +9,9 @@ export function coupledWorks(database: DatabaseSync): (id: number) => ReadonlyMa
      CROSS JOIN reference_identity ON identity = named.value WHERE research_id <> ?2 GROUP BY research_id`,
   );
   return (id) => {
-    const stored = read.get(id) as { doc: string } | undefined;
-    if (!stored) return new Map();
-    const identities = citedIdentities(stored.doc).slice(0, coupledMax);
+    const row = read.get(id) as { doc: string } | undefined;
+    if (!row) return new Map();
+    const identities = citedIdentities(row.doc).slice(0, coupledMax);
     return new Map((find.all(JSON.stringify(identities), id) as { id: number; n: number }[]).map((row) => [row.id, row.n]));
   };
 }

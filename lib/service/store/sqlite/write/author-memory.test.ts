@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { authorMemory, type KnownAuthor } from './author-memory.ts';
+import { type AuthorState, authorMemory } from './author-memory.ts';
 
-const person = (id: number) => ({ id, openalex: new Set(), variants: new Set() }) as unknown as KnownAuthor;
+const person = (id: number) => ({ id, openalex: new Set(), variants: new Set() }) as unknown as AuthorState;
 
 it('keeps who is met again and forgets the others, so that it never grows beyond twice its half', () => {
   const memory = authorMemory(10);

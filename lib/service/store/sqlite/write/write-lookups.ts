@@ -4,20 +4,20 @@ import type { Localized } from '#lib/domain/text.ts';
 import type { Names } from '#lib/service/store/records/present-research.ts';
 import { transaction } from '#lib/service/store/sqlite/database/open-database.ts';
 
-/** Types and areas come with the program; an older file is brought up to its vocabulary at every start, and only then. */
+/** Types and areas come with the program: an outdated file is updated at start. */
 export function writeLookups(database: DatabaseSync): void {
   for (const [table, terms] of [
     ['research_type', researchTypeTerms],
     ['research_area', researchAreaTerms],
   ] as const) {
-    const rows = terms.map((term, place) => ({ id: place + 1, code: term.id, doc: JSON.stringify(lookupDoc(term)) }));
+    const rows = terms.map((term, index) => ({ id: index + 1, code: term.id, doc: JSON.stringify(lookupDoc(term)) }));
     const stored = database.prepare(`SELECT id, code, doc FROM ${table} ORDER BY id`).all();
     if (JSON.stringify(stored) === JSON.stringify(rows)) continue;
     transaction(database, () => {
-      const put = database.prepare(
+      const upsert = database.prepare(
         `INSERT INTO ${table} VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET code = excluded.code, doc = excluded.doc`,
       );
-      for (const row of rows) put.run(row.id, row.code, row.doc);
+      for (const row of rows) upsert.run(row.id, row.code, row.doc);
     });
   }
 }
