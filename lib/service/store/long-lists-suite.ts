@@ -5,7 +5,7 @@ import type { Store } from './store.ts';
 
 const count = limits.pageWindow + 130;
 
-/** Small records, each by somebody else, so that both lists are longer than pages have numbers. */
+/** Small records by different authors, so that both lists exceed the pages that have numbers. */
 const records = (): ResearchRecord[] =>
   Array.from({ length: count }, (_, place) => ({
     key: `long-${place}`,
@@ -16,9 +16,9 @@ const records = (): ResearchRecord[] =>
     areas: [],
   }));
 
-/** A list is read to its end: the last page that has a number says where it goes on. */
+/** Lists are readable to their end: the last numbered page has a cursor. */
 export function describeLongLists(name: string, open: () => Promise<Store>): void {
-  describe(`${name} goes on with a list past ${limits.pageWindow} rows`, () => {
+  describe(`${name} continues a list past ${limits.pageWindow} rows`, () => {
     let store: Store;
     beforeAll(async () => {
       store = await open();
@@ -26,7 +26,7 @@ export function describeLongLists(name: string, open: () => Promise<Store>): voi
     }, 300_000);
     afterAll(() => store.close());
 
-    it.each(['research', 'authors'] as const)('of %s, each row once, to the last', async (list) => {
+    it.each(['research', 'authors'] as const)('returns every row of %s exactly once', async (list) => {
       const pageSize = limits.pageSizeMax;
       const find = (more: { pageIndex?: number; cursor?: string; withPrevious?: true }) =>
         list === 'research'
@@ -50,7 +50,7 @@ export function describeLongLists(name: string, open: () => Promise<Store>): voi
       while (page.nextCursor !== undefined) {
         page = await find({ cursor: page.nextCursor, withPrevious: true });
         take(page);
-        // One page back is the page that one came from but one.
+        // The previous page is the page visited before.
         const previous = page.previousCursor && (await find({ cursor: page.previousCursor }));
         expect(previous && idsOf(previous)).toEqual(before.at(-1));
         before.push(idsOf(page));

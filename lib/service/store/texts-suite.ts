@@ -24,9 +24,9 @@ const records: readonly ResearchRecord[] = [
 const titles = ['غبار حول أقمار المثال', 'رياح كواكب المثال', 'On the motion of planets', 'نجوم متغيرة في السماء الجنوبية'] as const;
 const machine = { source: 'machine', engine: 'LibreTranslate', date: '2026-11-02' } as const;
 
-/** What a store promises to those who write texts for its records. */
+/** Contract of every store for made texts. */
 export function describeTexts(name: string, open: () => Promise<Store>): void {
-  describe(`${name} keeps texts that were made for its records`, () => {
+  describe(`${name} with made texts`, () => {
     let store: Store;
     beforeAll(async () => {
       store = await open();
@@ -54,7 +54,7 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
       return found;
     };
 
-    it('lists what lacks a text and has an original to make it of', async () => {
+    it('lists records without a text that have an original', async () => {
       const missing = await store.texts.missing('title', 'ar', {});
       expect(missing.map(({ from }) => from)).toEqual([
         'Dust around example moons',
@@ -80,7 +80,7 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
       expect(await some({ from: 'fr' })).toEqual([undefined]);
     });
 
-    it('writes them as one batch, over several calls, and takes it back', async () => {
+    it('writes texts as one batch over several calls, and undoes it', async () => {
       const [one, three] = [await idOf('dust'), await idOf('winds')];
       const before = await everyAnswer(store);
       const first = await store.texts.write('t1', [arabic(one, 'Dust around example moons', titles[0])], {
@@ -96,7 +96,7 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
       expect(await store.batches()).toMatchObject([{ id: 't1', source: 'translate title.ar', updated: 3 }, { id: 'records' }]);
       expect(await titleOf(one)).toEqual({ value: titles[0], lang: 'ar', alt: { value: 'Dust around example moons', lang: 'en' } });
       expect(await sourceOf(one)).toMatchObject({ kind: 'machine', source: 'LibreTranslate', statedAt: '2026-11-02', batch: 't1' });
-      // It is found by its words, and the record is no other.
+      // The new words match, and the record is unchanged otherwise.
       expect((await store.findResearch('ar', { ...defaultResearchQuery, keyword: 'غبار' })).items[0]?.id).toBe(one);
       expect((await store.texts.missing('title', 'ar', {})).map(({ from }) => from)).toEqual(['Étoiles variables du ciel austral']);
       expect(await store.undo('t1')).toMatchObject({ restored: 2, removed: 0 });
@@ -104,7 +104,7 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
       expect(await sourceOf(one, 'title.en')).toMatchObject({ kind: 'original' });
     });
 
-    it('begins another batch where another change came between', async () => {
+    it('starts another batch if another change came between', async () => {
       const one = await idOf('dust');
       await store.texts.write('t2', [arabic(one, 'Dust around example moons', titles[0])]);
       await store.load([{ ...base, key: 'six', title: { en: 'Rings of example planets' } }], { batch: 'between' });
@@ -116,14 +116,14 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
         batch: 't2.2',
         written: 1,
       });
-      // Undoing the first tells the later ones again, texts included.
+      // Undoing the first replays the later ones, texts included.
       expect(await store.undo('t2')).toMatchObject({ restored: 1, replayed: 2 });
       expect((await machineTexts()).map(({ text }) => text).sort()).toEqual(['حلقات كواكب المثال', titles[1]].sort());
       await store.undo('t2.2');
       await store.undo('between');
     });
 
-    it('refuses what would replace an original, a given or a reviewed text, and what was made of something else', async () => {
+    it('refuses to replace an original, given or reviewed text, or one of another original', async () => {
       const [one, two, four] = [await idOf('dust'), await idOf('tides'), await idOf('حركة')];
       const key = (recordId: string, more: Partial<TextKey> = {}): TextKey => ({ recordId, field: 'title', language: 'ar', ...more });
       const before = await everyAnswer(store);
@@ -155,7 +155,7 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
       expect(await store.batches()).toHaveLength(5);
     });
 
-    it('keeps what a person reviewed or wrote before what a machine says later', async () => {
+    it('prefers a reviewed or human text to a later machine text', async () => {
       const one = await idOf('dust');
       const from = 'Dust around example moons';
       await store.texts.write('t4', [arabic(one, from, titles[0])]);
@@ -193,12 +193,12 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
       await store.undo('t8');
     });
 
-    it('drops a text when its original changes, and offers it again; a source that gives the text replaces it', async () => {
+    it("drops a text when its original changes, and a source's own text replaces it", async () => {
       const one = await idOf('dust');
       const from = 'Dust around example moons';
       await store.texts.write('t9', [arabic(one, from, titles[0]), arabic(await idOf('winds'), 'Winds of example planets', titles[1])]);
       const told = records[0] as ResearchRecord;
-      // Another field, other capitals: the same original.
+      // Another field and another case: the same original.
       await store.load([{ ...told, title: { en: 'Dust Around Example Moons' }, citations: 4 }], { batch: 'same' });
       expect(await titleOf(one)).toMatchObject({ value: titles[0] });
       expect(await sourceOf(one)).toMatchObject({ kind: 'machine', batch: 't9' });
@@ -210,7 +210,7 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
       expect(await machineTexts()).toHaveLength(1);
       await store.undo('other');
       expect(await titleOf(one)).toMatchObject({ value: titles[0] });
-      // A register that gives the title in this language.
+      // A register that states the title in this language.
       const registered = { ...told, key: 'openalex:W1', title: { en: from, ar: 'الغبار والجليد' }, doi: '10.5555/dust' };
       await store.load([{ ...told, doi: '10.5555/dust' }], { batch: 'doi' });
       await store.load([prepareRecord(registered, undefined, { source: 'openalex', derived: ['title.ar'] })], { batch: 'register' });
@@ -219,7 +219,7 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
       for (const batch of ['register', 'doi', 'same', 't9']) await store.undo(batch);
     });
 
-    it('counts texts by who made them, for each year and area', async () => {
+    it('counts texts by origin, for each year and area', async () => {
       const [one, three] = [await idOf('dust'), await idOf('winds')];
       const reviewed = { ...machine, reviewed: '2026-11-03' };
       const before = await store.coverageByOrigin('year');
@@ -248,7 +248,7 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
       await store.undo('t10');
     });
 
-    it('says of the starter collection that its translations and summaries are by its editors', async () => {
+    it('attributes translations and summaries of the starter collection to its editors', async () => {
       const told = { ...base, key: 'starter-1', title: { fr: 'Titre', en: 'A title', ar: 'عنوان' }, language: 'fr', year: 1950 };
       const record = { ...told, abstract: { en: 'Ours.' }, abstractKind: 'editor' } as const;
       await store.load([prepareRecord(record, undefined, { source: 'starter' })], { batch: 'ours' });
@@ -269,7 +269,7 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
       await store.undo('ours');
     });
 
-    it('keeps them when the index is made anew', async () => {
+    it('keeps made texts when the index is rebuilt', async () => {
       const one = await idOf('dust');
       await store.texts.write('t11', [arabic(one, 'Dust around example moons', titles[0])]);
       const before = await sourceOf(one);

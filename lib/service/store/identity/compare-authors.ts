@@ -13,11 +13,11 @@ const cutLengthMin = 10;
 type AuthorList = Pick<ResearchRecord, 'authors' | 'authorsIncomplete' | 'authorsTotal'>;
 
 /** Compares the people of two records in any order, by family name and first initial. */
-export function compareAuthors(one: AuthorList, two: AuthorList): AuthorsVerdict {
-  const [a, b] = inOneScript(one.authors, two.authors);
+export function compareAuthors(left: AuthorList, right: AuthorList): AuthorsVerdict {
+  const [a, b] = inOneScript(left.authors, right.authors);
   if (a.length === 0 || b.length === 0) return 'unknown';
   const [short, long] = a.length <= b.length ? [a, [...b]] : [b, [...a]];
-  const shorter = a.length <= b.length ? one : two;
+  const shorter = a.length <= b.length ? left : right;
   let matched = 0;
   for (const person of short) {
     const index = long.findIndex((other) => isSamePerson(person, other));
@@ -30,7 +30,7 @@ export function compareAuthors(one: AuthorList, two: AuthorList): AuthorsVerdict
   if (matched === short.length) return isTruncated ? 'cut' : 'part';
   // One misspelt name in a long list of the same people.
   if (short.length >= 4 && long.length <= short.length - matched && matched / short.length >= 0.75) return 'equal';
-  const truncatedCount = [one, two].filter(isMarkedTruncated).length;
+  const truncatedCount = [left, right].filter(isMarkedTruncated).length;
   const isLikelySame = truncatedCount === 2 ? matched > 0 : matched / short.length >= 0.6 && (truncatedCount === 1 || isTruncated);
   if (isLikelySame || [a, b].some((people) => people.every(isBody))) return 'some';
   return matched >= 2 && matched / short.length >= 0.6 ? 'most' : 'other';
@@ -50,11 +50,11 @@ interface Person {
 }
 
 /** Both lists in one script: Latin, else Arabic. */
-function inOneScript(one: readonly AuthorshipRecord[], two: readonly AuthorshipRecord[]): [Person[], Person[]] {
+function inOneScript(left: readonly AuthorshipRecord[], right: readonly AuthorshipRecord[]): [Person[], Person[]] {
   const latin = (author: AuthorshipRecord) => author.name.en ?? Object.entries(author.name).find(([language]) => language !== 'ar')?.[1];
   const lists = (name: (author: AuthorshipRecord) => string | undefined): [Person[], Person[]] => [
-    personsOf(one, name),
-    personsOf(two, name),
+    personsOf(left, name),
+    personsOf(right, name),
   ];
   const [a, b] = lists(latin);
   if (a.length > 0 && b.length > 0) return [a, b];
@@ -79,14 +79,19 @@ const wordsOf = (name: string): string[] =>
     .split(/\s+/)
     .filter(Boolean);
 
-function isSamePerson(one: Person, two: Person): boolean {
-  const isFamily = one.family === two.family || one.words.join('') === two.words.join('') || lastOf(one) === lastOf(two);
+function isSamePerson(left: Person, right: Person): boolean {
+  const isFamily = left.family === right.family || left.words.join('') === right.words.join('') || lastOf(left) === lastOf(right);
   if (!isFamily)
     return (
-      one.words.length > 1 && one.words.length === two.words.length && [...one.words].sort().join(' ') === [...two.words].sort().join(' ')
+      left.words.length > 1 &&
+      left.words.length === right.words.length &&
+      [...left.words].sort().join(' ') === [...right.words].sort().join(' ')
     );
   return (
-    one.initial === two.initial || one.words.length === 1 || two.words.length === 1 || one.words.some((word) => word[0] === two.initial)
+    left.initial === right.initial ||
+    left.words.length === 1 ||
+    right.words.length === 1 ||
+    left.words.some((word) => word[0] === right.initial)
   );
 }
 

@@ -7,7 +7,7 @@ import { workWeights } from './work-weights.ts';
 
 const pairs = [...readLabelledPairs(), ...readDrawnPairs()];
 
-describe('records of one work', () => {
+describe('compareWorks', () => {
   it.each(readInventedPairs().map((pair) => [pair.label, pair.name, pair] as const))('%s: %s', (label, _, { records }) => {
     const { verdict } = compareWorks(...records);
     if (label === 'same' || label === 'version') expect(verdict).toBe('same');
@@ -15,11 +15,11 @@ describe('records of one work', () => {
     expect(compareWorks(records[1], records[0]).verdict).toBe(verdict);
   });
 
-  it('are looked up wherever the rule would join them', () => {
+  it('finds every pair among the candidates that the rule would merge', () => {
     expect(measurePairs(readInventedPairs())).toMatchObject({ falselyJoined: [], shown: [], missed: [] });
   });
 
-  it('are shown as possible duplicates where one names only some of the people, and never joined by that', () => {
+  it('suggests a duplicate, and never merges, where one record names only some of the people', () => {
     const [first] = readInventedPairs();
     if (!first) throw new Error('A pair is needed');
     const named = (...people: string[]) => ({ authors: people.map((name) => ({ name: { en: name } })) });
@@ -43,11 +43,11 @@ describe('records of one work', () => {
       const one = { ...work, ...(authorsOfBoth !== undefined && { authorsTotal: authorsOfBoth }) };
       expect({ two, verdict: compareWorks(one, { ...work, ...two }).verdict }).toEqual({ two, verdict: 'doubt' });
     }
-    // A whole list without the people of the other is of other people, also where that one was cut.
+    // A complete list without the other's people is by others, even if the other one was truncated.
     expect(compareWorks(work, { ...work, ...named('Ann Lee', 'Uma Rao', 'Jon Doe'), authorsIncomplete: true }).verdict).toBe('different');
   });
 
-  it('are joined or shown among pairs that taught nothing, and two works never joined', () => {
+  it('merges or suggests held-out pairs of one work, and never merges two works', () => {
     const works = pairs.filter(({ label }) => label === 'same' || label === 'version').length;
     expect(pairs.length - works).toBeGreaterThanOrEqual(370);
     for (const parts of [byTitle, bySource(pairs)]) {
@@ -58,7 +58,7 @@ describe('records of one work', () => {
     }
   });
 
-  it('share no identifier with the pairs that are kept apart for a check', () => {
+  it('shares no identifier between the training pairs and those reserved for the check', () => {
     const apart = readPairsKeptApart();
     const identifiers = (list: typeof pairs) =>
       list.flatMap(({ records }) =>
@@ -70,7 +70,7 @@ describe('records of one work', () => {
     expect(identifiers(apart).filter((identifier) => learnt.has(identifier))).toEqual([]);
   });
 
-  it('are weighed by the table that the labelled pairs teach', () => {
+  it('uses the weights that the labelled pairs yield', () => {
     expect(workWeights).toEqual(learnWeights(pairs));
   });
 });

@@ -22,11 +22,11 @@ export interface WorksVerdict {
  * Sums a weight per field and degree of agreement (Fellegi and Sunter, 1969), learnt by `bench/identity/learn.ts`; vetoes limit it.
  * Symmetric.
  */
-export function compareWorks(one: ResearchRecord, two: ResearchRecord, weights: WorkWeights = workWeights): WorksVerdict {
-  const degrees = degreesOf(one, two);
+export function compareWorks(left: ResearchRecord, right: ResearchRecord, weights: WorkWeights = workWeights): WorksVerdict {
+  const degrees = degreesOf(left, right);
   const weight = weigh(degrees, weights);
   const verdict = isCorrected(degrees) || weight >= joinFrom ? 'same' : weight < showFrom ? 'different' : 'doubt';
-  return { verdict: verdict === 'different' ? verdict : (limitOf(degrees, one, two) ?? verdict), weight, ...evidenceIn(degrees) };
+  return { verdict: verdict === 'different' ? verdict : (limitOf(degrees, left, right) ?? verdict), weight, ...evidenceIn(degrees) };
 }
 
 /** The sum of the weights of all fields, in bits. */
@@ -36,9 +36,9 @@ const weigh = (degrees: WorkDegrees, weights: WorkWeights): number =>
 const identifiers = ['doi', 'arxiv', 'bibcode', 'pmid', 'openalex'] as const;
 
 /** The strongest verdict allowed, whatever the weight; undefined without a veto. */
-function limitOf(degrees: WorkDegrees, one: ResearchRecord, two: ResearchRecord): 'doubt' | 'different' | undefined {
-  if (hasIdentifier(degrees) && isOtherPart(degrees, one, two)) return 'different';
-  const veto = vetoOf(degrees, one, two);
+function limitOf(degrees: WorkDegrees, left: ResearchRecord, right: ResearchRecord): 'doubt' | 'different' | undefined {
+  if (hasIdentifier(degrees) && isOtherPart(degrees, left, right)) return 'different';
+  const veto = vetoOf(degrees, left, right);
   if (veto || hasIdentifier(degrees)) return veto;
   const { title, numbers, authors, pages, doi, type, isbn, year } = degrees;
   if (isbn === 'same' && (title === 'foreign' || oneTitle.test(title))) return undefined;
@@ -65,9 +65,9 @@ const isCorrected = (degrees: WorkDegrees): boolean =>
  * A book and its part, or two parts, sharing the book's identifier. Authors decide nothing: editors are not recorded. Translations are
  * exempt.
  */
-function isOtherPart({ title, pages }: WorkDegrees, one: ResearchRecord, two: ResearchRecord): boolean {
+function isOtherPart({ title, pages }: WorkDegrees, left: ResearchRecord, right: ResearchRecord): boolean {
   if (title === 'foreign' || oneTitle.test(title)) return false;
-  const [a, b] = [partOf[one.type], partOf[two.type]];
+  const [a, b] = [partOf[left.type], partOf[right.type]];
   return a !== undefined && b !== undefined && (a !== b || (a === 'part' && pages === 'other'));
 }
 
@@ -79,16 +79,16 @@ const partOf: Readonly<Record<string, 'whole' | 'part'>> = {
 };
 
 /** Vetoes another part, edition, report, notice or kind. Numbers and types are often misread: a shared identifier outweighs them. */
-export function vetoOf(degrees: WorkDegrees, one: ResearchRecord, two: ResearchRecord): 'doubt' | 'different' | undefined {
+export function vetoOf(degrees: WorkDegrees, left: ResearchRecord, right: ResearchRecord): 'doubt' | 'different' | undefined {
   const isShared = hasIdentifier(degrees);
-  if (isOtherNotice(one, two)) return isShared ? 'doubt' : 'different';
+  if (isOtherNotice(left, right)) return isShared ? 'doubt' : 'different';
   if (degrees.reportNumber === 'other') return 'doubt';
   return !isShared && (degrees.numbers === 'other' || degrees.type === 'other') ? 'doubt' : undefined;
 }
 
 /** "Erratum", "Reply" or «تصحيح» in only one of the titles. */
-function isOtherNotice(one: ResearchRecord, two: ResearchRecord): boolean {
-  const [a, b] = [one, two].map((record) => titlesOf(record).map((title) => distinguishingWords(titleWords(title)))) as [
+function isOtherNotice(left: ResearchRecord, right: ResearchRecord): boolean {
+  const [a, b] = [left, right].map((record) => titlesOf(record).map((title) => distinguishingWords(titleWords(title)))) as [
     string[],
     string[],
   ];

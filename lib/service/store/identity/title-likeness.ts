@@ -29,11 +29,11 @@ const inOneSpelling = memoized(americanSpelling, { most: 50_000, length: 40 });
 const misreadings: Readonly<Record<string, string>> = { rn: 'm', vv: 'w', l: 'i', 1: 'i', '|': 'i', 0: 'o' };
 
 /** Similarity of two titles. Symmetric. */
-export function compareLikeness(one: string, two: string): TitleDegree {
-  const [words, others] = [titleWords(one), titleWords(two)];
+export function compareLikeness(left: string, right: string): TitleDegree {
+  const [words, others] = [titleWords(left), titleWords(right)];
   if (words.length === 0 || others.length === 0) return 'other';
-  if (isArabic(one) !== isArabic(two)) return isRomanised(words, others) ? 'spelling' : 'foreign';
-  const [a, b] = [titleLetters(one), titleLetters(two)];
+  if (isArabic(left) !== isArabic(right)) return isRomanised(words, others) ? 'spelling' : 'foreign';
+  const [a, b] = [titleLetters(left), titleLetters(right)];
   // Every erratum of a work is called "Erratum to …".
   const isDistinct = isDistinctive(words.length <= others.length ? words : others) && distinguishingWords(words) === '';
   if (a === b) return isDistinct ? 'equal' : 'common';
@@ -54,8 +54,8 @@ const degrees: readonly (readonly [TitleDegree, from: number])[] = [
 ];
 
 /** Dice's coefficient of trigrams, 0 to 1. */
-function commonShare(one: string, two: string): number {
-  const [a, b] = [trigramsOf(one), trigramsOf(two)];
+function commonShare(left: string, right: string): number {
+  const [a, b] = [trigramsOf(left), trigramsOf(right)];
   let common = 0;
   for (const group of a) if (b.has(group)) common += 1;
   return (2 * common) / (a.size + b.size);
@@ -70,14 +70,14 @@ function trigramsOf(text: string): Set<string> {
 const isArabic = (title: string): boolean => /\p{Script=Arabic}/u.test(title);
 
 /** Whether a Latin title transliterates an Arabic one: every word sounds like its counterpart. */
-function isRomanised(one: readonly string[], two: readonly string[]): boolean {
-  const [arabic, latin] = isArabic(one.join('')) ? [one, two] : [two, one];
+function isRomanised(left: readonly string[], right: readonly string[]): boolean {
+  const [arabic, latin] = isArabic(left.join('')) ? [left, right] : [right, left];
   return arabic.length >= 3 && matchName(latin.join(' '), arabic.join(' ')).score >= 0.8 && matchName(arabic.join(' '), latin.join(' ')).ok;
 }
 
 /** Compares numbers of parts, volumes, editions and years; `missing` where one title has only some of the other's. */
-export function compareNumbers(one: string, two: string): 'same' | 'missing' | 'other' {
-  const [a, b] = [numbersOf(one), numbersOf(two)];
+export function compareNumbers(left: string, right: string): 'same' | 'missing' | 'other' {
+  const [a, b] = [numbersOf(left), numbersOf(right)];
   const isSubset = (part: readonly string[], whole: readonly string[]) => {
     const rest = [...whole];
     return part.every((number) => {

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describeInstitutions('SQLite', async () => openSqliteStore(join(folder, 'contract.sqlite')));
 
-/** What the program of the schema before would have made: nothing of institutions nor of the steps since, and an index of its own analyser. */
+/** Reverts to the previous schema: without institutions and later steps, and with an older index version. */
 const unmade = `
   DROP INDEX IF EXISTS research_venue; ALTER TABLE research DROP COLUMN venue; ALTER TABLE research DROP COLUMN venue_ar;
   DROP TABLE signed_from; DROP TABLE institution_said; DROP TABLE institution;
@@ -39,7 +39,7 @@ async function grows(databaseUrl: string, strip: () => Promise<void>): Promise<v
   await store.close();
 }
 
-it('come to a SQLite file of the schema before when its index is made anew', async () => {
+it('adds institutions to a SQLite file of the previous schema when its index is rebuilt', async () => {
   const path = join(folder, 'grown.sqlite');
   await grows(`sqlite:${path}`, async () => {
     const database = new DatabaseSync(path);
@@ -48,7 +48,7 @@ it('come to a SQLite file of the schema before when its index is made anew', asy
   });
 });
 
-/** What the program before said of names with a country in brackets. */
+/** The keys of the previous version, which include the country in brackets. */
 const bracketKeys = "UPDATE institution_said SET key_en = key_en || ' norway' WHERE doc LIKE '%(Norway)%';";
 
 async function recognisesBareNames(databaseUrl: string, strip: () => Promise<void>): Promise<void> {
@@ -67,7 +67,7 @@ async function recognisesBareNames(databaseUrl: string, strip: () => Promise<voi
   await store.close();
 }
 
-it('are recognised without brackets in a SQLite file of the version before', async () => {
+it('matches institutions without brackets in a SQLite file of the previous version', async () => {
   const path = join(folder, 'brackets.sqlite');
   await recognisesBareNames(`sqlite:${path}`, async () => {
     const database = new DatabaseSync(path);
@@ -76,10 +76,10 @@ it('are recognised without brackets in a SQLite file of the version before', asy
   });
 });
 
-describe('the reviewed table', () => {
+describe('The reviewed table', () => {
   const all = [...reviewedInstitutions().bySlug.values()];
 
-  it('names each institution once, with parents that are there', () => {
+  it('names each institution once and only existing parents', () => {
     const rors = all.flatMap(({ ror }) => ror ?? []);
     expect(new Set(rors).size).toBe(rors.length);
     expect(rors.filter((ror) => !/^0[a-z0-9]{6}\d{2}$/.test(ror))).toEqual([]);
@@ -88,7 +88,7 @@ describe('the reviewed table', () => {
     expect(all.filter(({ parent }) => parent && !reviewedInstitutions().bySlug.has(parent))).toEqual([]);
   });
 
-  it('writes Arabic names in Arabic and lists those that nobody has confirmed', () => {
+  it('has Arabic names in Arabic script and lists the unconfirmed ones', () => {
     expect(all.flatMap(({ name }) => name.ar ?? []).filter((name) => !/\p{Script=Arabic}/u.test(name))).toEqual([]);
     expect(all.filter(({ name }) => !name.ar).map(({ slug }) => slug)).toHaveLength(10);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cachedForVersion } from './cached-for-version.ts';
 
-describe('keptForVersion', () => {
+describe('cachedForVersion', () => {
   it('reads once for each key and data version', async () => {
     let version = '1';
     const kept = cachedForVersion<string>(() => version);
@@ -13,7 +13,7 @@ describe('keptForVersion', () => {
     expect(read).toHaveBeenCalledTimes(3);
   });
 
-  it('keeps nothing that was read while records changed, and no failure', async () => {
+  it('caches neither failures nor values read while records changed', async () => {
     let version = '1';
     const kept = cachedForVersion<string>(() => version);
     const first = kept('en', async () => {
@@ -27,7 +27,7 @@ describe('keptForVersion', () => {
     expect(await kept('fr', () => 'found')).toBe('found');
   });
 
-  it('gives up the oldest', async () => {
+  it('evicts the oldest entry first', async () => {
     const kept = cachedForVersion<number>(() => '1', 2);
     const read = vi.fn(() => 0);
     for (const key of ['a', 'b', 'c', 'c', 'a']) await kept(key, read);

@@ -15,7 +15,7 @@ const reading = (absent: readonly number[] = []) => {
 };
 const columns = () => ({}) as Columns;
 
-test('a row is read once for each language, in the order asked for', async () => {
+test('cachedRows reads a row once per language and keeps the requested order', async () => {
   const { asked, ids } = reading();
   const data = columns();
   expect(await ids(data, 'en', [3, 1])).toEqual([3, 1]);
@@ -24,14 +24,14 @@ test('a row is read once for each language, in the order asked for', async () =>
   expect(asked).toEqual(['en 3,1', 'en 2', 'ar 1']);
 });
 
-test('changed data are read anew', async () => {
+test('cachedRows reads again after data changed', async () => {
   const { asked, ids } = reading();
   await ids(columns(), 'en', [1]);
   await ids(columns(), 'en', [1]);
   expect(asked).toEqual(['en 1', 'en 1']);
 });
 
-test('a row that is not there is left out, and asked for again', async () => {
+test('cachedRows omits a missing row and requests it again', async () => {
   const { asked, ids } = reading([2]);
   const data = columns();
   expect(await ids(data, 'en', [1, 2])).toEqual([1]);
@@ -39,7 +39,7 @@ test('a row that is not there is left out, and asked for again', async () => {
   expect(asked).toEqual(['en 1,2', 'en 2']);
 });
 
-test('the oldest rows leave first, and a page is whole while they do', async () => {
+test('cachedRows evicts the oldest rows first and still returns a complete page', async () => {
   const { asked, ids } = reading();
   const data = columns();
   const many = Array.from({ length: 2_000 }, (_, at) => at + 1);

@@ -23,8 +23,8 @@ function told(
 
 const person = (en: string) => ({ name: { en }, given: en.split(' ')[0] as string, family: en.split(' ').at(-1) as string });
 
-describe('two tellings of one work', () => {
-  it('fill each other and say which fields were taken', () => {
+describe('mergeRecords', () => {
+  it('combines both records and returns the changed fields', () => {
     const { record, changedFields: taken } = mergeRecords(
       told({ volume: '3', pages: '7' }),
       told({ doi: '10.5555/x', title: { en: 'Another title', ar: 'عنوان' }, pages: '7–9' }),
@@ -33,7 +33,7 @@ describe('two tellings of one work', () => {
     expect([...taken].sort()).toEqual(['doi', 'pages', 'title.ar']);
   });
 
-  it('keep every notice, whoever knows of it, and say what was learnt', () => {
+  it('keeps every notice and reports new ones', () => {
     const silent = mergeRecords(told({ notices: [{ kind: 'retraction' }] }), told({}, { source: 'crossref' }));
     expect([silent.record.notices, silent.changedFields.has('notices')]).toEqual([[{ kind: 'retraction' }], false]);
     const learnt = mergeRecords(
@@ -45,24 +45,24 @@ describe('two tellings of one work', () => {
   });
 
   it.each([
-    ['what was curated stays against a service', { source: 'own' }, { source: 'openalex', statedAt: '2026-01-01' }, 'stored'],
-    ['a register of publishers beats a service', { source: 'openalex' }, { source: 'crossref' }, 'incoming'],
-    ['of two files the first stays', { source: 'bibtex' }, { source: 'ris' }, 'stored'],
-    ['what a source has beats what was worked out', { source: 'crossref', kind: 'derived' }, { source: 'ris' }, 'incoming'],
-    ['what a person reviewed stays', { source: 'operator', kind: 'reviewed' }, { source: 'own' }, 'stored'],
+    ["prefers a curated value to a service's", { source: 'own' }, { source: 'openalex', statedAt: '2026-01-01' }, 'stored'],
+    ["prefers a publishers' register to a service", { source: 'openalex' }, { source: 'crossref' }, 'incoming'],
+    ['prefers the first of two files', { source: 'bibtex' }, { source: 'ris' }, 'stored'],
+    ['prefers a stated value to a derived one', { source: 'crossref', kind: 'derived' }, { source: 'ris' }, 'incoming'],
+    ['prefers a reviewed value', { source: 'operator', kind: 'reviewed' }, { source: 'own' }, 'stored'],
     [
-      'the same source is followed where it says that it is later',
+      'follows the same source to a later date',
       { source: 'crossref', statedAt: '2025-01-01' },
       { source: 'crossref', statedAt: '2026-01-01' },
       'incoming',
     ],
     [
-      'and not where it is earlier',
+      'ignores an earlier date of the same source',
       { source: 'crossref', statedAt: '2026-01-01' },
       { source: 'crossref', statedAt: '2025-01-01' },
       'stored',
     ],
-    ['nor where it does not say when', { source: 'openalex' }, { source: 'openalex' }, 'stored'],
+    ['ignores an undated value of the same source', { source: 'openalex' }, { source: 'openalex' }, 'stored'],
   ] as const)('%s', (_, one, two, expected) => {
     const venue = (en: string) => ({ name: { en }, kind: 'journal' as const });
     const merged = mergeRecords(
@@ -79,12 +79,12 @@ describe('two tellings of one work', () => {
     [40, '2026-01-01', 50, undefined, 40],
     [12, undefined, 40, undefined, 40],
     [40, undefined, 12, undefined, 40],
-  ])('count citations by the later of %i (%s) and %i (%s): %i', (one, when, two, then, expected) => {
+  ])('takes the citation count of the later of %i (%s) and %i (%s): %i', (one, when, two, then, expected) => {
     const dated = (statedAt: string | undefined) => ({ source: 'openalex', ...(statedAt && { statedAt }) });
     expect(mergeRecords(told({ citations: one }, dated(when)), told({ citations: two }, dated(then))).record.citations).toBe(expected);
   });
 
-  it('keep the language and the titles of a source that knows it against one that guesses it', () => {
+  it('keeps language and titles of a source that states the language over one that guesses it', () => {
     const guess = { source: 'openalex', fields: { language: { kind: 'derived' as const } } };
     const merged = mergeRecords(
       told({}, { source: 'bibtex' }),
@@ -94,14 +94,14 @@ describe('two tellings of one work', () => {
     expect(merged.changedFields.size).toBe(0);
   });
 
-  it('never break the name of a body into people, and correct it where it was broken', () => {
+  it('never splits the name of a body into people, and corrects a split name', () => {
     const whole = [{ name: { en: 'National Academies of Sciences, Engineering, and Medicine' } }];
     const broken = [person('Engineering National Academies of Sciences'), { name: { en: 'Medicine' } }];
     expect(mergeRecords(told({ authors: whole }), told({ authors: broken }, { source: 'crossref' })).record.authors).toEqual(whole);
     expect(mergeRecords(told({ authors: broken }), told({ authors: whole }, { source: 'openalex' })).record.authors).toEqual(whole);
   });
 
-  it('prefer a whole list of authors to a cut one, and a curated one to a longer one of a service', () => {
+  it('prefers a complete author list to a truncated one, and a curated list to a longer one of a service', () => {
     const all = ['Ann Lee', 'Omar Aziz', 'Eva Roth'].map(person);
     const cut = told({ authors: all.slice(0, 1), authorsIncomplete: true });
     expect(mergeRecords(cut, told({ authors: all }, { source: 'openalex' })).record).toMatchObject({ authors: all });
@@ -110,7 +110,7 @@ describe('two tellings of one work', () => {
     expect(mergeRecords(curated, told({ authors: [...all, person('Wei Wang')] }, { source: 'openalex' })).record.authors).toHaveLength(2);
   });
 
-  it('follow the publication of a preprint in everything that a publication changes, unless the preprint was curated', () => {
+  it('prefers a publication to its preprint in all its fields, unless the preprint is curated', () => {
     const preprint = {
       type: 'preprint',
       year: 2019,
@@ -133,7 +133,7 @@ describe('two tellings of one work', () => {
     expect(mergeRecords(told(preprint, { source: 'own' }), paper).record).toMatchObject({ type: 'preprint', year: 2019, date: '2019-03' });
   });
 
-  it('are one where a venue is only written in another order, and a licence keeps its version', () => {
+  it('ignores the order of keys in a venue, and keeps the version of a licence', () => {
     const venue = { name: { en: 'Example Journal' }, kind: 'journal' as const, issn: '1234-5679' };
     const { record, changedFields: taken } = mergeRecords(
       told({ venue, licence: 'CC-BY-4.0' }, { source: 'ris' }),

@@ -3,11 +3,11 @@ import type { ResearchRecord } from '#lib/domain/record.ts';
 import { archiveOf, isCopy } from '#lib/service/store/identity/archives.ts';
 
 /** Versions of a work that two records describe; undefined where both are the same version or nothing shows two. */
-export function mergedVersions(one: ResearchRecord, two: ResearchRecord): readonly WorkVersion[] | undefined {
-  const hasVersions = one.versions !== undefined || two.versions !== undefined;
-  const areDistinct = isCopy(one) !== isCopy(two) || (one.doi !== undefined && two.doi !== undefined && one.doi !== two.doi);
+export function mergedVersions(left: ResearchRecord, right: ResearchRecord): readonly WorkVersion[] | undefined {
+  const hasVersions = left.versions !== undefined || right.versions !== undefined;
+  const areDistinct = isCopy(left) !== isCopy(right) || (left.doi !== undefined && right.doi !== undefined && left.doi !== right.doi);
   if (!hasVersions && !areDistinct) return undefined;
-  const versions = distinctVersions([...versionsOf(one), ...versionsOf(two)]);
+  const versions = distinctVersions([...versionsOf(left), ...versionsOf(right)]);
   return versions.length > 1 ? versions : undefined;
 }
 

@@ -3,7 +3,7 @@ import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
-/** What may stand in any text: signs of SQL and of its full-text queries, and lengths no index takes. */
+/** Hostile texts: SQL and full-text syntax, and lengths that no index accepts. */
 const nasty = [
   `'; DROP TABLE research; --`,
   `\\. \\N \\t \\\\ "quoted" 'single' {a,b} :* & | ! <-> ()`,
@@ -28,7 +28,7 @@ const records = nasty.map(
   }),
 );
 
-it('texts that mean something to a database are texts: they are loaded, found, changed and undone', async () => {
+it('A store loads, finds, changes and undoes texts that look like database syntax', async () => {
   const store = openSqliteStore(':memory:');
   const ask = async () => {
     const answers: unknown[] = [];

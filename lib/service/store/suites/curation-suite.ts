@@ -7,9 +7,9 @@ import { fixtureRecords } from '#lib/service/store/fixtures.ts';
 import { type Classification, prepareRecord } from '#lib/service/store/records/prepare-record.ts';
 import type { LoadOutcome, Store } from '#lib/service/store/store.ts';
 
-/** What a store promises to those who load it: batches, undo, decisions. Part of the contract suite. */
+/** Contract of every store for operators: batches, undo, decisions. */
 export function describeCuration(name: string, open: () => Promise<Store>): void {
-  describe(`${name} keeps its promises to operators`, () => {
+  describe(`${name} supports operators`, () => {
     const loaded = storeOfFixtures(open);
     const { load, idOf } = loaded;
     let store: Store;
@@ -17,7 +17,7 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       store = loaded.store();
     });
 
-    it('takes prepared records for the records they were made of', async () => {
+    it('treats prepared records like the records they were made from', async () => {
       expect(await store.load(fixtureRecords.map((record) => prepareRecord(record)))).toMatchObject({
         added: 0,
         updated: 0,
@@ -25,7 +25,7 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       });
     });
 
-    it('answers after an undo, byte for byte, what it answered before the batch', async () => {
+    it('returns after an undo exactly what it returned before the batch', async () => {
       const before = await everyAnswer(store);
       const changed = {
         ...first,
@@ -45,7 +45,7 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       expect(await everyAnswer(store)).toEqual(before);
     });
 
-    it('lists batches, newest first, and says which are undone', async () => {
+    it('lists batches, newest first, with those undone marked', async () => {
       const [last, earlier] = await store.batches();
       expect(last).toMatchObject({ id: 'to-undo', added: 1, updated: 1, undoneAt: expect.any(String) });
       expect(earlier).toMatchObject({ id: 'fixtures', added: fixtureRecords.length });
@@ -53,8 +53,8 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       await expect(store.undo('never-was')).rejects.toMatchObject({ kind: 'not_found' });
     });
 
-    it('tells harvesters what an undo removed and what it put back, since when, each once', async () => {
-      // Later than any clock of the other tests.
+    it('reports to harvesters what an undo removed and restored, once each, with its time', async () => {
+      // Later than the clock of any other test.
       const [loadedAt, undoneAt] = ['2099-01-01T00:00:00Z', '2099-01-02T00:00:00Z'];
       const added = { ...second, key: 'harvested', doi: '10.5555/harvested' };
       await store.load([{ ...first, citations: 7 }, added], { at: loadedAt, batch: 'harvested' });
@@ -74,7 +74,7 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       expect(await store.research('en', gone.id)).toEqual({ kind: 'missing' });
     });
 
-    it('undoes a batch that later ones have built upon as if it had never been: they are told again, under the ids that there were', async () => {
+    it('undoes a batch with later ones as if it had never been loaded, and replays them under the same ids', async () => {
       const id = await idOf('debris');
       const twice: ResearchRecord = {
         key: 'told-twice-over',
@@ -111,7 +111,7 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       expect((await store.findResearch('en', { ...defaultResearchQuery, keyword: 'debris' })).items[0]?.citations).toBe(0);
     });
 
-    it('gives back, after the undo of an import, the key that it had taken from a merged record', async () => {
+    it('returns the key that an import had taken from a merged record when the import is undone', async () => {
       const told: ResearchRecord = {
         key: 'own-key-of-merged',
         doi: '10.5555/own-key-of-merged',
@@ -135,13 +135,13 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       expect((await explained())[1]?.record).toMatchObject({ volume: '2' });
       await store.undo('second-word');
       expect(await explained()).toEqual(before);
-      // It is still known whose word it is, so that one more corrects.
+      // The source of the key is still known, so a further report corrects.
       await load([next], 'third-word');
       expect((await explained())[1]?.record).toMatchObject({ volume: '2', authors: [{ name: { en: 'Nadia Later' } }] });
       for (const batch of ['third-word', 'first-word', 'gathered']) await store.undo(batch);
     });
 
-    it('follows a merged record to the end: to what that was merged into in its turn, and to nothing where it was withdrawn', async () => {
+    it('follows a chain of merges to its end, and matches nothing withdrawn', async () => {
       const chained = (key: string): ResearchRecord => ({ ...second, key, doi: `10.5555/${key}`, title: { en: `Link ${key} of a chain` } });
       await load(['chain-one', 'chain-two', 'chain-end'].map(chained), 'chain');
       const [one, two, end] = (await Promise.all(['chain-one', 'chain-two', 'chain-end'].map((key) => idOf(`"Link ${key}"`)))) as [
@@ -153,17 +153,17 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       const ended = await store.merge('research', two, end);
       const told = { ...chained('chain-one'), issue: '9' };
       expect(await store.load([told], { at, dryRun: true })).toMatchObject({ updated: 1 });
-      expect((await load([told], 'chain-told')).outcomes).toMatchObject([{ kind: 'updated', id: end, by: 'key' }]);
+      expect((await load([told], 'chain-report')).outcomes).toMatchObject([{ kind: 'updated', id: end, by: 'key' }]);
       expect((await store.explainRecord(end)).record).toMatchObject({ issue: '9' });
-      for (const batch of ['chain-told', ended]) await store.undo(batch);
+      for (const batch of ['chain-report', ended]) await store.undo(batch);
       await store.withdraw(two);
       const before = await store.explainRecord(two);
-      expect((await load([told], 'chain-told')).outcomes).toMatchObject([{ kind: 'unchanged', id: two, withdrawn: true }]);
+      expect((await load([told], 'chain-report')).outcomes).toMatchObject([{ kind: 'unchanged', id: two, withdrawn: true }]);
       expect(await store.explainRecord(two)).toEqual(before);
       await store.undo('chain');
     });
 
-    it('says what a load would do without doing it', async () => {
+    it('previews a load without changing anything', async () => {
       const before = await everyAnswer(store);
       const outcomes: LoadOutcome[] = [];
       const fresh = { ...second, key: 'fresh', doi: '10.5555/fresh' };
@@ -176,7 +176,7 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       expect(await everyAnswer(store)).toEqual(before);
     });
 
-    it('answers withdrawn for what was taken back, and brings it up again only by undo', async () => {
+    it('returns withdrawn for a withdrawn record, which only undo restores', async () => {
       const id = await idOf('debris');
       const before = await everyAnswer(store);
       const batch = await store.withdraw(id, { at });
@@ -203,7 +203,7 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       await expect(store.classify(open?.id as string, ['no-such-area'])).rejects.toMatchObject({ kind: 'bad_request' });
     });
 
-    it('classifies again what was guessed and nothing that a source or an editor decided, as one batch', async () => {
+    it('reclassifies only guessed areas, as one batch', async () => {
       const guessOf = (code: string, confidence: number): Classification => ({
         confidence,
         areas: [{ code, confidence, because: 'astro-ph.HE' }],
@@ -215,7 +215,7 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       await store.load([
         work('wrong', ['history'], guessOf('history', 0.9)),
         work('right', ['galaxies'], guessOf('galaxies', 0.8)),
-        // Another source has named its areas since.
+        // Another source has stated its areas since.
         work('named', ['space-law'], guessOf('history', 0.5)),
         work('decided', ['history'], guessOf('history', 0.5)),
         work('own', ['history']),
@@ -248,7 +248,7 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       expect(sources).toContainEqual(expect.objectContaining({ source: 'madar', kind: 'derived', fields: ['areas'], batch: report.batch }));
       expect(await store.sources('999999')).toEqual([]);
       expect((await store.explainRecord(await idOf('decided'))).reviewedAt).toBeDefined();
-      // Once more changes nothing and leaves no batch.
+      // A second run changes nothing and leaves no batch.
       expect(await store.renewAreas((record) => ({ confidence: 0.7, areas: [], chosen: record.areas, subjects: [] }))).not.toHaveProperty(
         'batch',
       );

@@ -14,7 +14,7 @@ import { migrations } from '#lib/service/store/sqlite/database/migrations.ts';
 import type { LoadOutcome, Store } from '#lib/service/store/store.ts';
 
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, string | number | null>>[]>>;
-/** What the program of the schema before had made, table by table. */
+/** The tables of the previous schema with their rows. */
 const { about: _about, ...held } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../fixtures/store-of-schema-8.json'), 'utf8'),
 ) as Rows & { about: unknown };
@@ -62,11 +62,11 @@ async function keepsItsPromises(store: Store): Promise<void> {
   expect(await store.counts()).toMatchObject({ research: 6 });
   const { total } = await store.findResearch('en', defaultResearchQuery);
   expect(total).toBe(6);
-  // Its index was of another kind, which nothing reads any more.
+  // Its index has an obsolete format.
   expect(await store.indexState()).toBe('older');
   await store.reindex();
   expect((await store.findResearch('en', { ...defaultResearchQuery, keyword: 'orbiter' })).total).toBeGreaterThan(0);
-  // The names of venues are gathered from records that were there.
+  // Venue names come from existing records.
   const { facets } = await store.findResearch('en', { ...defaultResearchQuery, facets: ['venue'] });
   expect(facets.venue?.find(({ id }) => id === 'Example Agency')).toMatchObject({ count: 1 });
   expect((await store.findResearch('en', { ...defaultResearchQuery, venue: ['Example Agency'] })).total).toBe(1);
@@ -78,11 +78,11 @@ async function keepsItsPromises(store: Store): Promise<void> {
   expect(explained.fields.find(({ field }) => field === 'areas')?.source).toMatchObject({ kind: 'derived' });
   expect(explained.classification).toMatchObject({ confidence: 0.7 });
   expect((await store.explainRecord('1')).fields[0]?.source).toMatchObject({ source: 'own', kind: 'original', batch: 'other' });
-  // A record that names the same work in other words is recognised by what the migration gathered.
+  // A record of the same work in other words matches by the migrated traits.
   const other = { ...told, key: 'work:other', pages: '1–20', venue: { name: { en: 'Example Agency, Directorate of Orbiters' } } };
   await store.load([prepareRecord(other)], { batch: 'after', onOutcome: (outcome) => outcomes.push(outcome) });
   expect(outcomes.at(-1)).toMatchObject({ kind: 'updated', id: '7', by: 'evidence' });
-  // What batches of that program were told is not kept: what came before them is undone after them.
+  // Batches of that version have no logged inputs, so earlier ones can only be undone after them.
   const [newest, ...older] = (await store.batches()).filter(({ undoneAt, id }) => !undoneAt && id !== 'after');
   await expect(store.undo(older[0]?.id as string)).rejects.toThrow(`undo them first: ${newest?.id}.`);
   expect(await store.undo(newest?.id as string)).toMatchObject({ replayed: 1 });
@@ -92,8 +92,8 @@ async function keepsItsPromises(store: Store): Promise<void> {
   expect(await store.explainRecord('7')).toMatchObject({ classification: { confidence: 0.7 } });
 }
 
-describe('a store that the program of the schema before had made', () => {
-  it('is brought up to date as a SQLite file, with its records, batches and keys', async () => {
+describe('A store of the previous schema', () => {
+  it('is migrated as a SQLite file, with its records, batches and keys', async () => {
     const address = makeFile(join(folder, 'old.sqlite'));
     const store = await openStore({ databaseUrl: address, dataDir: folder });
     await keepsItsPromises(store);
@@ -118,7 +118,7 @@ async function takesTexts(store: Store): Promise<void> {
   expect((await store.explainRecord(recordId)).fields.find((one) => one.field === 'title.ar')?.source).toMatchObject({
     reviewedAt: '2026-11-11',
   });
-  // A batch of the version before, which put aside what had no such column.
+  // A batch of the previous version, saved without this column.
   expect(await store.undo('changed')).toMatchObject({ restored: 1, replayed: 1 });
 }
 
@@ -128,8 +128,8 @@ async function makeChanged(store: Store): Promise<void> {
   await store.close();
 }
 
-describe('a store of the version before texts had origins', () => {
-  it('is brought up to date as a SQLite file', async () => {
+describe('A store from before texts had origins', () => {
+  it('is migrated as a SQLite file', async () => {
     const path = join(folder, 'before-origins.sqlite');
     await makeChanged(await openStore({ databaseUrl: `sqlite:${path}`, dataDir: folder }));
     const database = new DatabaseSync(path);
@@ -141,8 +141,8 @@ describe('a store of the version before texts had origins', () => {
   });
 });
 
-describe('a store of the version before the filter by licence', () => {
-  it('counts and finds its records by their licences', async () => {
+describe('A store from before the licence filter', () => {
+  it('counts and finds its records by licence', async () => {
     const place = { databaseUrl: `sqlite:${join(folder, 'before-licences.sqlite')}`, dataDir: folder };
     const before = await openStore(place);
     await before.load(fixtureRecords);
@@ -159,8 +159,8 @@ describe('a store of the version before the filter by licence', () => {
   });
 });
 
-describe('a store of the version before venues had pages', () => {
-  it('gathers them from the records that were there', async () => {
+describe('A store from before venue pages', () => {
+  it('derives venues from existing records', async () => {
     const place = { databaseUrl: `sqlite:${join(folder, 'before-venues.sqlite')}`, dataDir: folder };
     const before = await openStore(place);
     const venue = { name: { en: 'Example Journal' }, kind: 'journal', issn: '1234-5679' } as const;
@@ -177,8 +177,8 @@ describe('a store of the version before venues had pages', () => {
   });
 });
 
-describe('a store of the version before institutions were filtered by area', () => {
-  it('has all areas of their publications again', async () => {
+describe('A store from before institutions were filtered by area', () => {
+  it('derives all areas of its publications', async () => {
     const place = { databaseUrl: `sqlite:${join(folder, 'before-areas.sqlite')}`, dataDir: folder };
     const before = await openStore(place);
     const areas = ['adcs', 'debris', 'crescent', 'galaxies', 'cosmology', 'smallsats', 'planetary-science'];
@@ -197,8 +197,8 @@ describe('a store of the version before institutions were filtered by area', () 
   });
 });
 
-describe('a store of the version before references', () => {
-  it('is as it was, and its records are found by references that come later', async () => {
+describe('A store from before references', () => {
+  it('is unchanged, and its records match later references', async () => {
     const place = { databaseUrl: `sqlite:${join(folder, 'before-references.sqlite')}`, dataDir: folder };
     const before = await openStore(place);
     await before.load(fixtureRecords);

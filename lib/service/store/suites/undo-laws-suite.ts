@@ -7,14 +7,14 @@ import type { Origin } from '#lib/service/store/records/field-sources.ts';
 import { type PreparedRecord, prepareRecord } from '#lib/service/store/records/prepare-record.ts';
 import type { LoadOutcome, LoadReport, Store } from '#lib/service/store/store.ts';
 
-/** What happens to a store. Numbers choose among what is there at that moment. */
+/** A change of a store. Numbers select among what exists at that moment. */
 export type Step =
   | { readonly kind: 'import'; readonly records: readonly PreparedRecord[] }
   | {
       readonly kind: 'merge' | 'merge-authors' | 'classify' | 'withdraw' | 'translate' | 'undo';
       readonly one: number;
       readonly two: number;
-      /** Of a translation: the title that it is made of, where that is not the one that stands. */
+      /** The title a translation is made from, if not the current one. */
       readonly from?: string;
     };
 
@@ -37,7 +37,7 @@ const origins: readonly Origin[] = [
   { source: 'crossref', statedAt: '2026-01-01' },
 ];
 
-/** Each work by one of its identifiers, which not every import of it brings; and works that never come. */
+/** Each work by one of its identifiers, which not every import has; and works that are never loaded. */
 const cited: readonly ReferenceRecord[] = [
   ...titles.flatMap((_, work): ReferenceRecord[] => [{ doi: `10.5555/w${work}` }, { arxiv: `2401.0000${work}` }, { openalex: `W${work}` }]),
   { doi: '10.5555/w0', text: 'Spin rates of small example asteroids, 2020' },
@@ -45,7 +45,7 @@ const cited: readonly ReferenceRecord[] = [
   { bibcode: '2020Exmpl...1....1L' },
 ];
 
-/** A few works told in many ways, so that sequences of imports recognise, complete and contradict each other. */
+/** A few works reported in many ways, so that imports match, complete and contradict each other. */
 const told: fc.Arbitrary<PreparedRecord> = fc
   .record({
     work: fc.nat({ max: titles.length - 1 }),
@@ -95,10 +95,10 @@ export const steps = fc.array(fc.oneof({ arbitrary: importing, weight: 3 }, { ar
   maxLength: 7,
 });
 
-/** Undo and preview, over random sequences of imports, undos, merges and decisions. Part of the contract suite. */
+/** Properties of undo and preview over random sequences of steps. Part of the contract suite. */
 export function describeUndoLaws(name: string, open: () => Promise<Store>, numRuns: number): void {
   describe(`${name} over random sequences of imports, undos and merges`, () => {
-    it('is after an undo what it was before the batch: records, identities, sources, classification, people and suspects', async () => {
+    it('restores after an undo all records, identities, sources, classifications, people and suspects', async () => {
       await fc.assert(
         fc.asyncProperty(steps, importing, async (before, last) => {
           const store = await open();
@@ -118,7 +118,7 @@ export function describeUndoLaws(name: string, open: () => Promise<Store>, numRu
       );
     });
 
-    it('gives for a file imported after an undo what it gives where the first was never seen', async () => {
+    it('gives the same result for an import after an undo as without the undone import', async () => {
       await fc.assert(
         fc.asyncProperty(steps, importing, async (before, last) => {
           const [one, two] = [await open(), await open()];
@@ -135,7 +135,7 @@ export function describeUndoLaws(name: string, open: () => Promise<Store>, numRu
       );
     });
 
-    it('is after the undo of any batch what it is where that batch never was', async () => {
+    it('gives the same result after the undo of any batch as without that batch', async () => {
       await fc.assert(
         fc.asyncProperty(importing, steps, fc.nat(), async (first, later, chosen) => {
           const [one, two] = [await open(), await open()];
@@ -155,12 +155,12 @@ export function describeUndoLaws(name: string, open: () => Promise<Store>, numRu
           expect(await contentOf(one)).toEqual(await contentOf(two));
           await Promise.all([one.close(), two.close()]);
         }),
-        // To find a smaller case took six minutes: run it with the seed and without the last option.
+        // Shrinking took six minutes: run it with the seed and without the last option.
         { numRuns: numRuns * 2, seed: 34, endOnFailure: true },
       );
     });
 
-    it('lists as citing exactly what is listed as cited, and as many as the record counts', async () => {
+    it('lists citing and cited works consistently, as many as the record counts', async () => {
       await fc.assert(
         fc.asyncProperty(steps, async (all) => {
           const store = await open();
@@ -173,7 +173,7 @@ export function describeUndoLaws(name: string, open: () => Promise<Store>, numRu
       );
     });
 
-    it('previews the very outcomes of the load', async () => {
+    it('previews exactly the outcomes of the load', async () => {
       await fc.assert(
         fc.asyncProperty(steps, importing, async (before, last) => {
           const store = await open();
@@ -192,7 +192,7 @@ export function describeUndoLaws(name: string, open: () => Promise<Store>, numRu
 
 const at = '2026-11-20T00:00:00Z';
 
-/** Returns the batch, where one was made that can be undone. What an undo or a decision refuses is no step. */
+/** Returns the batch if there is one to undo. A refused undo or decision is skipped. */
 export async function take(store: Store, step: Step, place: number): Promise<string | undefined> {
   const moment = `2026-11-0${(place % 9) + 1}T00:00:00Z`;
   if (step.kind === 'import') {
@@ -227,7 +227,7 @@ export async function take(store: Store, step: Step, place: number): Promise<str
   }
 }
 
-/** A title by machine, which some sources have too. */
+/** A machine-made title, which some sources also give. */
 async function translate(store: Store, recordId: string, from: string, batch: string, moment: string): Promise<string | undefined> {
   const key = { recordId, field: 'title', language: 'ar' } as const;
   const origin = { source: 'machine', engine: 'example', date: moment.slice(0, 10) } as const;
@@ -237,14 +237,14 @@ async function translate(store: Store, recordId: string, from: string, batch: st
 const standingIn = async (store: Store) =>
   new Set((await store.batches()).filter(({ undoneAt }) => undoneAt === undefined).map(({ id }) => id));
 
-/** A translation says of which title it is made: told again elsewhere, it is still one of that title. */
+/** Binds a translation to its original title, so that a replay in another store uses the same. */
 async function withOriginal(store: Store, step: Step, { research }: { readonly research: number }): Promise<Step> {
   if (step.kind !== 'translate') return step;
   const found = await store.research('en', String((step.one % research) + 1));
   return found.kind === 'found' ? { ...step, from: found.value.title.value } : step;
 }
 
-/** As `take`, but decides on what the first import brought, which is the same in every store; undone is what came later. */
+/** Like `applyStep`, but decides on records of the first import, equal in every store; undoes later batches only. */
 async function takeOnFirst(
   store: Store,
   step: Step,
@@ -287,7 +287,7 @@ async function outcomesOf(store: Store, step: Step, dryRun = false): Promise<Loa
   return outcomes;
 }
 
-/** Everything there is, with ids and dates; of batches only those that stand. */
+/** Everything with ids and dates; batches only if not undone. */
 async function stateOf(store: Store): Promise<unknown> {
   const records: unknown[] = [];
   for (let id = 1; id <= 60; id += 1) {
@@ -299,7 +299,7 @@ async function stateOf(store: Store): Promise<unknown> {
   return [records, authors, await store.suspects(), await store.unclassified(), await store.coverage(), await store.counts()];
 }
 
-/** What each visible record cites, and by which it is cited, both by its address in the list of publications. */
+/** Citing and cited links of each visible record, from the lists of publications. */
 async function linksOf(store: Store): Promise<{ readonly cites: readonly string[]; readonly citedBy: readonly string[] }> {
   const links: { readonly cites: string[]; readonly citedBy: string[] } = { cites: [], citedBy: [] };
   const { items } = await store.findResearch('en', { ...defaultResearchQuery, pageSize: 100 });
@@ -317,7 +317,7 @@ async function linksOf(store: Store): Promise<{ readonly cites: readonly string[
   return { cites: links.cites.sort(), citedBy: links.citedBy.sort() };
 }
 
-/** The same without the numbers and moments, which are others where a batch was taken back. */
+/** The state without ids and times, which differ after an undo. */
 async function contentOf(store: Store): Promise<unknown> {
   const records: unknown[] = [];
   for (let id = 1; id <= 60; id += 1) {

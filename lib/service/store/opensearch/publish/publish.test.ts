@@ -56,7 +56,7 @@ async function makeStore(records: readonly ResearchRecord[] = fixtureRecords) {
     publish: (options: PublishOptions = {}) => publish(path, client, prefix, { graceMs: 0, ...options }),
     check: () => checkIndex(path, client, prefix),
     waits: () => inFile(countOutbox),
-    /** Changes the `_meta` of the live index, from what it was made with. */
+    /** Changes the `_meta` of the live index, relative to the original one. */
     async setMeta(change: object) {
       const [generation] = await readGenerations(client, prefix);
       made ??= generation?.meta;
@@ -77,9 +77,7 @@ async function makeStore(records: readonly ResearchRecord[] = fixtureRecords) {
 const equal = { differences: [], waits: 0 };
 
 describe('publish', () => {
-  it('publishes a whole store at first, and afterwards what changed, with the data version as the version of a document', async ({
-    skip,
-  }) => {
+  it('publishes the whole store first and then only changes, versioned by data version', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
     const made = await makeStore();
     const first = await made.publish();
@@ -100,7 +98,7 @@ describe('publish', () => {
     await made.store.close();
   });
 
-  it('keeps a document of each id: withdrawn, merged, and removed by an undo', async ({ skip }) => {
+  it('keeps a document for every id: withdrawn, merged, or removed by an undo', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
     const made = await makeStore(fixtureRecords.slice(0, 3));
     const extra = fixtureRecords[4] as ResearchRecord;
@@ -112,7 +110,7 @@ describe('publish', () => {
     expect((await made.document('publications', '4'))._source).toMatchObject({ state: 'removed', at: expect.any(String) });
     expect((await made.document('publications', '2'))._source).toMatchObject({ state: 'merged', into: 1 });
     expect(await made.check()).toMatchObject(equal);
-    // A new index has them too.
+    // A new index has them, too.
     await made.publish({ all: true });
     expect(await made.live()).toEqual([2]);
     expect(await readGenerations(client, made.prefix)).toHaveLength(1);
@@ -121,7 +119,7 @@ describe('publish', () => {
     await made.store.close();
   });
 
-  it('refuses an index of another store or epoch, unless all of it is taken over', async ({ skip }) => {
+  it('refuses the index of another store or epoch unless it is taken over', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
     const [one, two] = [await makeStore(), await makeStore(fixtureRecords.slice(0, 2))];
     await one.publish();
@@ -143,7 +141,7 @@ describe('publish', () => {
     await Promise.all([one.store.close(), two.store.close()]);
   });
 
-  it('names a document that the server refuses, publishes the rest, and tries it again', async ({ skip }) => {
+  it('reports a document that the server rejects, publishes the others and retries it', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
     // A venue is a term, of at most 32,766 bytes.
     const [one, two] = fixtureRecords as readonly [ResearchRecord, ResearchRecord];
@@ -161,7 +159,7 @@ describe('publish', () => {
     await made.store.close();
   });
 
-  it('goes on with an index that a killed publisher left half filled', async ({ skip }) => {
+  it('resumes an index that a killed publisher left unfinished', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
     const made = await makeStore();
     const stop = () => {
@@ -182,7 +180,7 @@ describe('publish', () => {
     await made.store.close();
   });
 
-  it('publishes everything again where an index was deleted, or where the file has lost its triggers', async ({ skip }) => {
+  it('publishes everything again if an index was deleted or a trigger is missing', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
     const made = await makeStore();
     await made.publish();
@@ -197,7 +195,7 @@ describe('publish', () => {
     await made.store.close();
   });
 
-  it('refuses an index that another analyser filled, until it is made again', async ({ skip }) => {
+  it('refuses an index of another analyser until it is rebuilt', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
     const made = await makeStore();
     await made.publish();
@@ -211,7 +209,7 @@ describe('publish', () => {
     await made.store.close();
   });
 
-  it('is reported by /readyz: no index yet, one of another version or other terms, records that wait', async ({ skip }) => {
+  it('reports a missing index, another version, other terms and unpublished records to /readyz', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
     const made = await makeStore();
     const ready = (path?: string) => searchReady(() => searchNotice(client, made.prefix, path));
@@ -238,7 +236,7 @@ describe('publish', () => {
     await made.store.close();
   });
 
-  it('lets one process publish at a time', async ({ skip }) => {
+  it('lets only one process publish at a time', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
     const made = await makeStore();
     let waits = 0;
@@ -251,7 +249,7 @@ describe('publish', () => {
     await made.store.close();
   });
 
-  it('finds documents that differ, miss or are too many, by --check', async ({ skip }) => {
+  it('reports different, missing and unknown documents for --check', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
     const made = await makeStore();
     await made.publish();

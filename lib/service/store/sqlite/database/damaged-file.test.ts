@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const pageBytes = 4096;
-/** A copy of the store with every so many-th page overwritten, from one on. */
+/** A copy of the store with every `step`-th page overwritten, beginning at `from`. */
 function damaged(name: string, from: number, step: number): string {
   const dataDir = join(folder, name);
   mkdirSync(dataDir);
@@ -29,7 +29,7 @@ function damaged(name: string, from: number, step: number): string {
   return dataDir;
 }
 
-describe('a file with damaged pages', () => {
+describe('A file with damaged pages', () => {
   it.each([
     [0, 100_000],
     [1, 1],
@@ -40,7 +40,7 @@ describe('a file with damaged pages', () => {
     [9, 2],
     [40, 1],
     [200, 5],
-  ])('from page %i, every %i: what cannot be read is a problem with path and remedy, never an error of nobody', async (from, step) => {
+  ])('from page %i, every %i, yields problems with path and remedy only', async (from, step) => {
     const dataDir = damaged(`pages-${from}-${step}`, from, step);
     const told: unknown[] = [];
     const tell = (error: unknown) => void told.push(error);
@@ -71,8 +71,8 @@ describe('a file with damaged pages', () => {
   });
 });
 
-describe('an empty file where a store was', () => {
-  it('is refused, and not filled as if it were new', async () => {
+describe('An empty file in place of a store', () => {
+  it('is refused instead of being initialised', async () => {
     const dataDir = join(folder, 'emptied');
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, 'madar.sqlite'), '');
@@ -83,7 +83,7 @@ describe('an empty file where a store was', () => {
     expect(statSync(join(dataDir, 'madar.sqlite')).size).toBe(0);
   });
 
-  it('is none of ours: a new file comes to its place whole, for its owner alone, whichever process is first', async () => {
+  it('never results from a new store: the file appears complete, for its owner alone, among several processes', async () => {
     const path = join(folder, 'new', 'madar.sqlite');
     const program = `import { openDatabase } from './lib/service/store/sqlite/database/open-database.ts'; openDatabase(${JSON.stringify(path)}).close();`;
     const makers = Array.from({ length: 4 }, () => spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: process.cwd() }));
@@ -98,9 +98,9 @@ describe('an empty file where a store was', () => {
   });
 });
 
-describe('a store that somebody else writes to', () => {
-  it('says who', async ({ skip }) => {
-    if (!existsSync('/proc/locks')) return skip('who holds a lock is told by Linux alone');
+describe('A store locked by another writer', () => {
+  it('names the writing process', async ({ skip }) => {
+    if (!existsSync('/proc/locks')) return skip('only Linux reports who holds a lock');
     const path = join(folder, 'busy.sqlite');
     const store = openSqliteStore(path);
     const hold = `const { DatabaseSync } = process.getBuiltinModule('node:sqlite'); const database = new DatabaseSync(${JSON.stringify(path)}); database.exec('BEGIN IMMEDIATE'); console.log('held'); setInterval(() => {}, 1000);`;
@@ -115,8 +115,8 @@ describe('a store that somebody else writes to', () => {
     await store.close();
   });
 
-  it('is told to the second of two imports', async ({ skip }) => {
-    if (!existsSync('/proc/locks')) return skip('who holds a lock is told by Linux alone');
+  it('is reported to the second of two imports', async ({ skip }) => {
+    if (!existsSync('/proc/locks')) return skip('only Linux reports who holds a lock');
     const dataDir = join(folder, 'imports');
     mkdirSync(dataDir);
     copyFileSync(join(whole, 'madar.sqlite'), join(dataDir, 'madar.sqlite'));
@@ -134,7 +134,7 @@ describe('a store that somebody else writes to', () => {
   });
 });
 
-it('a schema is made before a file has its name', () => {
+it('openDatabase creates the schema before the file gets its name', () => {
   const path = join(folder, 'schema.sqlite');
   openDatabase(path).close();
   const database = new DatabaseSync(path, { readOnly: true });

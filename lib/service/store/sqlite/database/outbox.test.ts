@@ -36,7 +36,7 @@ function openPublished(): { readonly store: Store; readonly database: DatabaseSy
   };
 }
 
-/** All documents as they would be published now, as JSON by kind and id. */
+/** The documents that would be published now, as JSON by kind and id. */
 function documentsIn(database: DatabaseSync): ReadonlyMap<string, string> {
   const documents = {
     research: publicationDocuments(database, allIds(database, 'publications')),
@@ -58,7 +58,7 @@ const outboxIn = (database: DatabaseSync) =>
 const differing = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key)).sort();
 
-/** Runs a change and returns the documents that differ and those that the outbox got. */
+/** Runs a change and returns the documents that differ and those in the outbox. */
 async function changed({ database }: Pick<ReturnType<typeof openPublished>, 'database'>, change: () => Promise<unknown>) {
   const before = documentsIn(database);
   database.exec('DELETE FROM outbox');
@@ -80,7 +80,7 @@ const signed = (n: number, more: Partial<ResearchRecord> = {}): ResearchRecord =
 });
 
 describe('The outbox', () => {
-  it('holds every document that a random sequence of loads, undos, merges and decisions changes, at the version of the change', async () => {
+  it('contains every document that a random sequence of loads, undos, merges and decisions changes, with its version', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
         const published = openPublished();
@@ -96,7 +96,7 @@ describe('The outbox', () => {
     );
   });
 
-  it('holds all publications of a person, and the person, where a register gives them another name', async () => {
+  it('contains a person and all their publications when a register renames them', async () => {
     const published = openPublished();
     await published.store.load([signed(1), signed(2), signed(3, { authors: [{ name: { en: 'Omar Aziz' } }] })]);
     const { differs, waits } = await changed(published, () =>
@@ -110,7 +110,7 @@ describe('The outbox', () => {
     await published.close();
   });
 
-  it('holds all publications signed from an institution, and their authors, where it is merged, renamed or a merge is undone', async () => {
+  it('contains the publications and authors of an institution that is merged, renamed or unmerged', async () => {
     const published = openPublished();
     const { store } = published;
     const from = (name: string, ror?: string) => [
@@ -131,7 +131,7 @@ describe('The outbox', () => {
     await published.close();
   });
 
-  it('holds what texts, decisions, areas found again and a new index change', async () => {
+  it('contains changes by texts, decisions, reclassification and a rebuilt index', async () => {
     const published = openPublished();
     const { store } = published;
     const guess = { confidence: 0.5, areas: [{ code: 'moon', confidence: 0.5, because: 'moon' }], chosen: ['moon'] };
@@ -157,7 +157,7 @@ describe('The outbox', () => {
     await published.close();
   });
 
-  it('stays empty where nothing was ever published, and its triggers are made once', async () => {
+  it('stays empty in an unpublished store, and creates its triggers once', async () => {
     const path = join(folder, 'quiet.sqlite');
     const store = openSqliteStore(path);
     await store.load([signed(1)]);
@@ -176,7 +176,7 @@ describe('The outbox', () => {
     await store.close();
   });
 
-  it('comes to a store of the version before, with an id and an epoch of its own', async () => {
+  it('is added to a store of the previous version, with its own id and epoch', async () => {
     const ids = [];
     for (const name of ['one', 'two']) {
       const path = join(folder, `${name}.sqlite`);

@@ -3,7 +3,7 @@ import { type AuthorState, authorMemory } from './author-memory.ts';
 
 const person = (id: number) => ({ id, openalex: new Set(), variants: new Set() }) as unknown as AuthorState;
 
-it('keeps who is met again and forgets the others, so that it never grows beyond twice its half', () => {
+it('authorMemory keeps recently used people and never exceeds twice its half', () => {
   const memory = authorMemory(10);
   const often = memory.keep(person(0));
   memory.name('orcid:0', often);
@@ -16,7 +16,7 @@ it('keeps who is met again and forgets the others, so that it never grows beyond
   expect(memory.find('orcid:1')).toBeUndefined();
 });
 
-it('never finds a person by a name after the person is forgotten, so that nobody is kept twice', () => {
+it('authorMemory never finds an evicted person by name, so nobody is stored twice', () => {
   const memory = authorMemory(2);
   memory.name('orcid:1', memory.keep(person(1)));
   for (const id of [2, 3, 4, 5]) memory.keep(person(id));
