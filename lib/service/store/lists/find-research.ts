@@ -3,7 +3,15 @@ import type { Language } from '#lib/domain/language.ts';
 import type { Facets, Page } from '#lib/domain/page.ts';
 import { defaultResearchQuery, type ResearchQuery, type ResearchSort } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { explainRow, explainWhole, isSilent, lacksOf, type RowMatch, rowMatches, withOtherTitle } from '#lib/search/explain-rows.ts';
+import {
+  explainRow,
+  explainWhole,
+  missingParts,
+  needsWholeRecord,
+  type RowMatch,
+  rowMatches,
+  withOtherTitle,
+} from '#lib/search/explain-rows.ts';
 import { Lease, scratchOf } from '#lib/search/scratch.ts';
 import { type Answer as Answered, search } from '#lib/search/search.ts';
 import { readCursor, writeCursor } from '#lib/service/store/cursor.ts';
@@ -150,12 +158,12 @@ const selector =
   };
 
 /** A plain loop: `from` of a typed array calls a function for each of half a million. */
-function scoredOrdinals({ shown, found, lease }: Answered): ScoredOrdinals {
-  const scored = { ordinals: lease.ints(shown.length), scores: lease.doubles(shown.length) };
-  for (let index = 0; index < shown.length; index += 1) {
-    const position = shown[index] as number;
-    scored.ordinals[index] = found.docs[position] as number;
-    scored.scores[index] = found.scores[position] as number;
+function scoredOrdinals({ visible, ranking, lease }: Answered): ScoredOrdinals {
+  const scored = { ordinals: lease.ints(visible.length), scores: lease.doubles(visible.length) };
+  for (let index = 0; index < visible.length; index += 1) {
+    const position = visible[index] as number;
+    scored.ordinals[index] = ranking.docs[position] as number;
+    scored.scores[index] = ranking.scores[position] as number;
   }
   return scored;
 }
@@ -181,12 +189,12 @@ export function rowExplainer(names: Names, readRows: ResearchReader) {
     const matchOf = (id: string) => matched.get(ordinals.get(id) as number) ?? noMatch;
     const explained = items.map((item) => {
       const match = matchOf(item.id);
-      const missing = answer.query.identifier ? [] : lacksOf(answer, match).slice(0, missingMax);
+      const missing = answer.query.identifier ? [] : missingParts(answer, match).slice(0, missingMax);
       const row = explainRow(item, match, context);
       return missing.length > 0 ? { ...row, lacks: missing.map((words) => asTyped(typed, words)) } : row;
     });
     const unexplained = atMost(
-      explained.filter((row) => isSilent(row, matchOf(row.id))),
+      explained.filter((row) => needsWholeRecord(row, matchOf(row.id))),
       authorsReadMax,
     );
     const withTitles = (rows: readonly Research[]) => rows.map((row) => withOtherTitle(row, matchOf(row.id)));

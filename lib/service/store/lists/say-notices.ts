@@ -8,8 +8,8 @@ import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { asTyped } from './as-typed.ts';
 
 /** How a query was answered: fully, after a correction, or in part. */
-export function matchModeOf({ notices, shown }: Answer): MatchMode {
-  if (shown.length === 0) return 'all';
+export function matchModeOf({ notices, visible }: Answer): MatchMode {
+  if (visible.length === 0) return 'all';
   if (notices.some(({ code }) => code === 'lacking' || code === 'closest')) return 'any';
   return notices.some(({ code }) => code === 'corrected') ? 'repaired' : 'all';
 }

@@ -1,5 +1,5 @@
 import { primaryCount, sharesOf } from '#lib/search/match-parts.ts';
-import { says } from '#lib/search/matches.ts';
+import { matchBits } from '#lib/search/matches.ts';
 import type { Cut } from '#lib/search/policy.ts';
 import { coreParts, requiredParts } from '#lib/search/rank.ts';
 import type { Statistics } from '#lib/search/search-source.ts';
@@ -118,8 +118,8 @@ function tierClauses(compiled: readonly CompiledPart[], { parts }: Query, isIden
   const required = requiredParts(matched);
   const isRequired = new Set(required.map(({ part }) => part));
   const isCore = new Set(coreParts(required).map(({ part }) => part));
-  const [full, related] = [tierOf(isRequired, says.strong), tierOf(isRequired, says.close)];
-  const withCore = isCore.size > 0 ? [tierOf(isCore, says.strong), tierOf(isCore, says.whole)] : [nothing, nothing];
+  const [full, related] = [tierOf(isRequired, matchBits.strong), tierOf(isRequired, matchBits.close)];
+  const withCore = isCore.size > 0 ? [tierOf(isCore, matchBits.strong), tierOf(isCore, matchBits.whole)] : [nothing, nothing];
   const cumulative: Clause[] = [];
   return [full, related, ...withCore].map((tier) => {
     cumulative.push(tier);

@@ -1,9 +1,12 @@
 import { filedName } from '#lib/formats/person-name.ts';
+import { readStarterReferences } from '#lib/service/starter/read-collection.ts';
 import { workKey } from '#lib/service/store/identity/work-key.ts';
 import { workTraits } from '#lib/service/store/identity/work-traits.ts';
 import { statementKeys } from '#lib/service/store/institutions/prepare-affiliations.ts';
 import { digestOf, prepareRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
 import { nameInitial, nameSortKey } from '#lib/text/names/name-keys.ts';
+
+let starterReferences: ReturnType<typeof readStarterReferences> | undefined;
 
 /** SQL functions for migrations over stored records: strings in, strings out. */
 export const migrationFunctions = {
@@ -24,6 +27,12 @@ export const migrationFunctions = {
   institution_key: (doc: string, script: string): string => statementKeys(doc)[script === 'ar' ? 'keyAr' : 'keyEn'] ?? '',
   /** Sort form of a person's name, family name first; empty without a family name. */
   filed_name: (name: string): string => filedName(name) ?? '',
+  /** What a work of the starter collection cites, as JSON, by its OpenAlex id; empty where that is not known. */
+  starter_references(openalex: string): string {
+    starterReferences ??= readStarterReferences();
+    const references = starterReferences.get(openalex);
+    return references ? JSON.stringify(references) : '';
+  },
   name_sort_key: (name: string): string => nameSortKey(name),
   name_initial: (name: string): string => nameInitial(name),
 } as const satisfies Readonly<Record<string, (...texts: string[]) => string>>;

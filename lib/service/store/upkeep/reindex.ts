@@ -1,4 +1,4 @@
-import { shareTermsAnew } from '#lib/search/entry-writer.ts';
+import { startTermTable } from '#lib/search/entry-writer.ts';
 import type { IndexEntry } from '#lib/search/postings.ts';
 import { spellingTokens } from '#lib/service/store/records/prepare-person.ts';
 import { indexEntryOf, recordOf } from '#lib/service/store/records/prepare-record.ts';
@@ -53,7 +53,7 @@ export interface IndexRenewal {
 export const inlineAnalyser: IndexAnalyser = { width: 1, entries: async (records) => entriesOf(records), close: async () => undefined };
 
 export function entriesOf(records: readonly IndexedRecord[]): IndexEntry[] {
-  shareTermsAnew();
+  startTermTable();
   return records.map((texts) => indexEntryOf(recordOf(texts)));
 }
 

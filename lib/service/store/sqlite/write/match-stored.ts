@@ -106,7 +106,7 @@ function isAnotherWork(key: string, stored: ResearchRecord, incoming: ResearchRe
 }
 
 /** Keys assigned by the operator: two of them are two works. */
-const isOperatorKey = (key: string): boolean => !/^(?:doi|bibcode|work|openalex|arxiv|oai|csv):/.test(key);
+const isOperatorKey = (key: string): boolean => !/^(?:doi|bibcode|work|openalex|arxiv|inspire|oai|csv):/.test(key);
 
 type Finder = ReturnType<typeof storedFinder>;
 
