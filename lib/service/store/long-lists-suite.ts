@@ -7,11 +7,11 @@ const count = limits.pageWindow + 130;
 
 /** Small records by different authors, so that both lists exceed the pages that have numbers. */
 const records = (): ResearchRecord[] =>
-  Array.from({ length: count }, (_, place) => ({
-    key: `long-${place}`,
-    title: { en: `T${place}` },
+  Array.from({ length: count }, (_, index) => ({
+    key: `long-${index}`,
+    title: { en: `T${index}` },
     language: 'en',
-    authors: [{ name: { en: `P${place} Q` } }],
+    authors: [{ name: { en: `P${index} Q` } }],
     type: 'dataset',
     areas: [],
   }));
@@ -32,30 +32,30 @@ export function describeLongLists(name: string, open: () => Promise<Store>): voi
         list === 'research'
           ? store.findResearch('en', { ...defaultResearchQuery, sort: 'title', pageSize, ...more })
           : store.findAuthors('en', { ...defaultAuthorQuery, pageSize, ...more });
-      const seen = new Set<string>();
-      const take = ({ items }: { readonly items: readonly { readonly id: string }[] }) => {
-        for (const { id } of items) seen.add(id);
+      const ids = new Set<string>();
+      const collect = ({ items }: { readonly items: readonly { readonly id: string }[] }) => {
+        for (const { id } of items) ids.add(id);
       };
       const last = limits.pageWindow / pageSize;
       let page = await find({ pageIndex: 1 });
       expect(page.total).toBe(count);
       for (let pageIndex = 2; pageIndex <= last; pageIndex += 1) {
-        take(page);
+        collect(page);
         page = await find({ pageIndex });
       }
-      take(page);
-      expect(seen.size).toBe(limits.pageWindow);
+      collect(page);
+      expect(ids.size).toBe(limits.pageWindow);
       const idsOf = ({ items }: { readonly items: readonly { readonly id: string }[] }) => items.map(({ id }) => id);
       const before = [idsOf(await find({ pageIndex: last - 1 })), idsOf(page)];
       while (page.nextCursor !== undefined) {
         page = await find({ cursor: page.nextCursor, withPrevious: true });
-        take(page);
+        collect(page);
         // The previous page is the page visited before.
         const previous = page.previousCursor && (await find({ cursor: page.previousCursor }));
         expect(previous && idsOf(previous)).toEqual(before.at(-1));
         before.push(idsOf(page));
       }
-      expect(seen.size).toBe(count);
+      expect(ids.size).toBe(count);
       expect((await find({ pageIndex: 1 })).previousCursor).toBeUndefined();
     });
   });

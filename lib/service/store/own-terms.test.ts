@@ -30,15 +30,15 @@ it('Operator terms fail the start when unreadable, and otherwise match queries a
   const termsFile = file('terms.tsv', 'shams-probe\tmission\theliophysics\tShams probe\tمسبار شمس الصحراء');
   const store = await openStore({ dataDir: folder, termsFile });
   await store.load([recordOf('shams', 'Data of the Shams probe', 'بيانات'), recordOf('dust', 'Desert dust', 'غبار الصحراء')]);
-  const found = async () => {
+  const matches = async () => {
     const { items } = await store.findResearch('ar', { ...defaultResearchQuery, keyword: 'مسبار شمس الصحراء' });
     return items.map(({ title }) => title.value);
   };
-  expect(await found()).toEqual(['بيانات']);
+  expect(await matches()).toEqual(['بيانات']);
   const analyser = indexThreads(1);
   await store.reindex({ analyser });
   await analyser.close();
-  expect(await found()).toEqual(['بيانات']);
+  expect(await matches()).toEqual(['بيانات']);
   expect(dictionary.named('مسبار شمس الصحراء')).toMatchObject({ id: 'shams-probe', type: 'mission', areas: ['heliophysics'] });
   // Other terms make another index version.
   expect(currentIndexVersion()).not.toBe(plain);

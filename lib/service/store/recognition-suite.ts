@@ -29,8 +29,8 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
       } as unknown as ResearchRecord;
       const { outcomes } = await load([other], 'other-source');
       expect(outcomes[0]).toMatchObject({ kind: 'updated', by: 'doi' });
-      const found = await store.research('ar', await idOf('star tracker'));
-      expect(found).toMatchObject({
+      const result = await store.research('ar', await idOf('star tracker'));
+      expect(result).toMatchObject({
         kind: 'found',
         value: { title: { value: first.title.ar, alt: { value: first.title.en } }, citations: 20, volume: '3' },
       });
@@ -40,18 +40,18 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
     });
 
     it('matches a record without identifiers by title, people, year and place, and reports the evidence', async () => {
-      const told = {
+      const work = {
         title: { en: 'Thermal design of the example orbiter' },
         authors: [{ name: { en: 'Ann Lee' } }],
         type: 'journal-article' as const,
       };
       const place = { venue: { name: { en: 'Journal of Moons' } }, volume: '4', pages: '7–19', year: 2001 };
       const common = { language: 'en', areas: [] };
-      const one: ResearchRecord = { key: 'work:one', ...common, ...told, ...place };
+      const one: ResearchRecord = { key: 'work:one', ...common, ...work, ...place };
       const two: ResearchRecord = {
         key: 'work:two',
         ...common,
-        ...told,
+        ...work,
         ...place,
         authors: [{ name: { en: 'A. Lee' } }],
         pages: '7',
@@ -154,17 +154,17 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
         [record('h1', [person('0000-0002-1694-233X')]), record('h2', [person('0000-0001-5109-3700')]), record('h3', [person(), person()])],
         'homonyms',
       );
-      const found = await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Wei Wang' });
-      expect(found.items.map((author) => author.publicationCount).sort()).toEqual([1, 1, 1, 1]);
+      const page = await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Wei Wang' });
+      expect(page.items.map((author) => author.publicationCount).sort()).toEqual([1, 1, 1, 1]);
       await store.undo('homonyms');
     });
 
     it('explains which rule matched each signature to its author', async () => {
       const { items } = await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Otaibi' });
-      const explained = await store.explainAuthor(items[0]?.id as string);
-      expect(explained.identities.map(({ identity }) => identity)).toContain('orcid:0000-0002-1825-0097');
-      expect(explained.signatures.map(({ rule }) => rule)).toEqual(['new', 'orcid']);
-      expect(explained.signatures[0]).toMatchObject({ spelling: 'Noura Al-Otaibi', affiliation: 'Example University', position: 1 });
+      const explanation = await store.explainAuthor(items[0]?.id as string);
+      expect(explanation.identities.map(({ identity }) => identity)).toContain('orcid:0000-0002-1825-0097');
+      expect(explanation.signatures.map(({ rule }) => rule)).toEqual(['new', 'orcid']);
+      expect(explanation.signatures[0]).toMatchObject({ spelling: 'Noura Al-Otaibi', affiliation: 'Example University', position: 1 });
     });
 
     it('suggests duplicate works and people, and merges them only on request', async () => {

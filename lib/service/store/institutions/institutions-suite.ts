@@ -9,10 +9,10 @@ const people = ['Noura Al-Otaibi', 'Fahd Al-Harbi', 'Ada Example', 'Bruno Sample
 
 /** A publication whose authors have these affiliations, one each; a string is an affiliation as written. */
 export function signed(number: number, ...from: readonly (string | InstitutionRecord | readonly InstitutionRecord[])[]): ResearchRecord {
-  const authors = from.map((one, place): AuthorshipRecord => {
-    const name = { en: people[place % people.length] as string };
-    if (typeof one === 'string') return { name, affiliation: { en: one } };
-    return { name, institutions: Array.isArray(one) ? one : [one as InstitutionRecord] };
+  const authors = from.map((origin, index): AuthorshipRecord => {
+    const name = { en: people[index % people.length] as string };
+    if (typeof origin === 'string') return { name, affiliation: { en: origin } };
+    return { name, institutions: Array.isArray(origin) ? origin : [origin as InstitutionRecord] };
   });
   return {
     key: `signed:${number}`,
@@ -38,7 +38,7 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
     afterAll(() => store.close());
     const list = async (change: Partial<InstitutionQuery> = {}) =>
       (await store.findInstitutions('en', { ...defaultInstitutionQuery, pageSize: 100, ...change })).items;
-    const told = async () =>
+    const summary = async () =>
       (await list()).map(({ name: text, country, ror: id, publicationCount }) => [text.value, country ?? '', id ?? '', publicationCount]);
     const titles = async (change: object) =>
       (await store.findResearch('en', { ...defaultResearchQuery, pageSize: 100, sort: 'title', ...change })).items.map(
@@ -57,7 +57,7 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
         ],
         { batch: 'one' },
       );
-      expect(await told()).toEqual([
+      expect(await summary()).toEqual([
         ['Example University', 'SA', '03examp18', 1],
         ['The Example University', 'EG', '', 1],
         ['Example University', 'SA', ror, 3],
@@ -90,7 +90,7 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
         expect(page.total).toBe(publicationCount);
         expect(page.facets.institution?.find((value) => value.id === id)?.count).toBe(publicationCount);
         for (const { authors } of page.items)
-          expect(authors.some(({ affiliations }) => affiliations?.some((one) => one.id === id))).toBe(true);
+          expect(authors.some(({ affiliations }) => affiliations?.some((institution) => institution.id === id))).toBe(true);
       }
       expect(await titles({ country: ['EG'] })).toEqual(['Signed study 4']);
       expect((await store.findResearch('en', { ...defaultResearchQuery, country: ['EG', 'XX'] })).total).toBe(1);
@@ -133,13 +133,18 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
         },
       );
       const id = await idOf('Universidad Ejemplo');
-      const found = await store.breakdown('en', { ...defaultResearchQuery, institutionId: [id] }, ['institution', 'country', 'author'], 10);
-      expect(found.institution?.map(({ name: text, count }) => [text.value, count])).toEqual([
+      const facets = await store.breakdown(
+        'en',
+        { ...defaultResearchQuery, institutionId: [id] },
+        ['institution', 'country', 'author'],
+        10,
+      );
+      expect(facets.institution?.map(({ name: text, count }) => [text.value, count])).toEqual([
         ['Example University', 4],
         ['Institute of Examples', 1],
         ['Examples Ltd', 1],
       ]);
-      expect(found.country?.map(({ id: code, count }) => [code, count])).toEqual([
+      expect(facets.country?.map(({ id: code, count }) => [code, count])).toEqual([
         ['SA', 4],
         ['FR', 1],
         ['GB', 1],
@@ -178,8 +183,8 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
         expect(total).toBe(2);
         expect((await store.findAuthors('en', { ...defaultAuthorQuery, ...place })).total).toBe(total);
         for (const { id: author, count } of there) {
-          const found = await store.findResearch('en', { ...defaultResearchQuery, ...place, authorId: [author] });
-          expect(found.total).toBe(count);
+          const page = await store.findResearch('en', { ...defaultResearchQuery, ...place, authorId: [author] });
+          expect(page.total).toBe(count);
           expect((await store.findResearch('en', { ...defaultResearchQuery, authorId: [author] })).total).toBeGreaterThanOrEqual(count);
         }
         expect(await store.signers('en', place, 1)).toEqual({ total, people: there.slice(0, 1) });
@@ -205,8 +210,8 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
         );
       expect(await facet({ country: ['NO'] })).toEqual(['Shared (Norway)', 'Shared (Netherlands)']);
       expect(await facet({ country: ['TR'] })).toEqual(['Alone', 'Campus of Examples (Beijing)']);
-      const beside = await store.partners('en', { institutionId: [], country: ['NO'] }, 10);
-      expect(beside.map(({ name: text }) => text.value)).toEqual(['Shared (Netherlands)']);
+      const partners = await store.partners('en', { institutionId: [], country: ['NO'] }, 10);
+      expect(partners.map(({ name: text }) => text.value)).toEqual(['Shared (Netherlands)']);
       for (const keyword of ['Alone', 'Alone (Türkiye)']) expect(await list({ keyword })).toMatchObject([{ country: 'TR' }]);
       expect((await list({ keyword: 'Alone' }))[0]?.variants).toEqual([]);
       // A name without brackets means the same institution.
@@ -222,14 +227,14 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
       const before = await everything(store);
       const records = [signed(10, { name: { en: 'Passing Institute' }, country: 'FR' }), signed(4, { ...university, acronym: 'EXU' })];
       await store.load(records, { batch: 'passing' });
-      const after = await told();
+      const after = await summary();
       const id = await idOf('Passing');
       await store.undo('passing');
       expect(await everything(store)).toEqual(before);
       expect((await store.institution('en', id)).kind).toBe('missing');
       // Statements of an undone batch do not count.
       await store.load(records, { batch: 'again' });
-      expect(await told()).toEqual(after);
+      expect(await summary()).toEqual(after);
       expect(await idOf('Passing')).toBe(id);
       await store.undo('again');
       expect(await everything(store)).toEqual(before);
@@ -249,9 +254,9 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
       await store.undo('later');
       await store.undo(batch);
       expect(await everything(store)).toEqual(before);
-      const [one, two] = (await list({ country: ['SA'] })).map(({ id }) => id) as [string, string];
-      await expect(store.merge('institution', one, two)).rejects.toMatchObject({ kind: 'bad_request' });
-      await expect(store.merge('institution', '9999', two)).rejects.toMatchObject({ kind: 'not_found' });
+      const [firstId, secondId] = (await list({ country: ['SA'] })).map(({ id }) => id) as [string, string];
+      await expect(store.merge('institution', firstId, secondId)).rejects.toMatchObject({ kind: 'bad_request' });
+      await expect(store.merge('institution', '9999', secondId)).rejects.toMatchObject({ kind: 'not_found' });
     });
 
     it('keeps institutions and their ids when the index is rebuilt', async () => {

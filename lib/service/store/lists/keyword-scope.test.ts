@@ -14,12 +14,12 @@ describe('A search in keywords only', () => {
   };
   beforeAll(async () => {
     if (!first || !second || !third) throw new Error('Three records are needed');
-    const made = [
+    const variants = [
       { ...first, title: { en: 'A' }, abstract: { en: 'desert dust' }, keywords: { en: ['soil erosion'], ar: ['انجراف التربة'] } },
       { ...second, title: { en: 'B, soil erosion in a title' }, abstract: { en: 'soil erosion' }, keywords: { en: ['desert dust'] } },
       { ...third, title: { en: 'C' }, abstract: { en: 'x' }, keywords: { en: ['desert dust', 'soil erosion', 'Albedo'] } },
     ];
-    store = (await openFilled(made)).store;
+    store = (await openFilled(variants)).store;
   });
   afterAll(() => store.close());
 

@@ -19,14 +19,14 @@ export function facetNamer(index: NameIndex, names: Names) {
   const people = readOnce(async (ids) => (await index.names(ids)).values());
   const institutionsOf = readOnce((ids) => index.institutionNames(ids));
   return async (language: Language, data: FacetValues, query: ResearchQuery, counts: Selection['counts'], most = 0): Promise<Facets> => {
-    const listed = Object.entries(counts).map(([name, values]) => {
+    const facetLists = Object.entries(counts).map(([name, values]) => {
       const facet = name as FacetName;
       const listedMax = Math.max(facetValuesMax(facet), most);
       return { facet, values: withSelected(values, selectedValues(facet, data, query), listedMax, facet === 'year') };
     });
-    const authors = listed.find(({ facet }) => facet === 'author')?.values.map(([author]) => author) ?? [];
+    const authors = facetLists.find(({ facet }) => facet === 'author')?.values.map(([author]) => author) ?? [];
     const peopleNames = namesOf(await people(data, authors), language);
-    const institutions = listed.find(({ facet }) => facet === 'institution')?.values.map(([id]) => id) ?? [];
+    const institutions = facetLists.find(({ facet }) => facet === 'institution')?.values.map(([id]) => id) ?? [];
     const institutionLabels = institutionNames(await institutionsOf(data, institutions), language);
     const nameOf = (facet: FacetName, value: number): Ref => {
       const name = filterWith(facet);
@@ -42,7 +42,7 @@ export function facetNamer(index: NameIndex, names: Names) {
       };
     };
     return Object.fromEntries(
-      listed.map(({ facet, values }) => [facet, values.map(([value, count]) => ({ ...nameOf(facet, value), count }))]),
+      facetLists.map(({ facet, values }) => [facet, values.map(([value, count]) => ({ ...nameOf(facet, value), count }))]),
     );
   };
 }
@@ -96,9 +96,9 @@ function textValue([name, ar]: ValueNames, language: Language, isLanguage: boole
 
 /** The most frequent values (years in order) and every selected one, even with count 0: an active filter never disappears. */
 function withSelected(counts: ReadonlyMap<number, number>, selected: readonly number[], max: number, inOrder: boolean): [number, number][] {
-  const sorted = [...counts].sort(inOrder ? ([a], [b]) => a - b : ([a, n], [b, m]) => m - n || a - b);
-  const first = sorted.slice(0, max);
-  const listed = new Set(first.map(([value]) => value));
-  const missing = selected.filter((value) => Number.isInteger(value) && !listed.has(value));
+  const ordered = [...counts].sort(inOrder ? ([a], [b]) => a - b : ([a, n], [b, m]) => m - n || a - b);
+  const first = ordered.slice(0, max);
+  const listedIds = new Set(first.map(([value]) => value));
+  const missing = selected.filter((value) => Number.isInteger(value) && !listedIds.has(value));
   return [...first, ...missing.map((value): [number, number] => [value, counts.get(value) ?? 0])];
 }

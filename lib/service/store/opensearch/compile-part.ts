@@ -12,7 +12,7 @@ import { all, any, type Clause, constant, not, oneOf } from './search-port.ts';
 interface Level {
   /** 0…1: closeness to the query. */
   readonly near: number;
-  /** Bits of `says`. */
+  /** Bits of `matchBits`. */
   readonly bits: number;
   readonly filter: Clause;
 }
@@ -24,7 +24,7 @@ export interface CompiledPart {
   readonly evidence: Clause;
   /** Share · closeness: one function applies per record, or those of several words of a name. */
   readonly functions: readonly { readonly filter: Clause; readonly weight: number }[];
-  /** Records whose closest way has this bit of `says`. */
+  /** Records whose closest way has this bit of `matchBits`. */
   withBit(bit: number): Clause;
 }
 

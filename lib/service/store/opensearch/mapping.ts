@@ -19,7 +19,7 @@ const flag = { type: 'boolean' } as const;
 /** For look-ups only: no doc values, no norms. */
 const term = { type: 'keyword', doc_values: false, norms: false } as const;
 /** Returned as stored; not parsed by the server. */
-const stored = { type: 'object', enabled: false } as const;
+const returnedOnly = { type: 'object', enabled: false } as const;
 
 /** Raised with each change of the documents' shape; in the index `_meta`, so that other program versions notice. */
 export const documentVersion = 5;
@@ -76,9 +76,9 @@ const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = 
     cited: { type: 'rank_feature' },
     // Stems in order, one value per text: for phrases.
     stems: { type: 'text', analyzer: 'whitespace', index_options: 'positions', norms: false, position_increment_gap: 100 },
-    title: stored,
-    rows: stored,
-    rest: stored,
+    title: returnedOnly,
+    rows: returnedOnly,
+    rest: returnedOnly,
     // Read as a doc value (`documents/ranked-record.ts`).
     ranked: { type: 'binary', doc_values: true },
   },
@@ -101,11 +101,11 @@ const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = 
     orcid: term,
     words: term,
     keys: term,
-    row: stored,
-    signed: stored,
+    row: returnedOnly,
+    signed: returnedOnly,
   },
-  institutions: { ...life, isShown: flag, country: keyword, keys: term, row: stored },
-  collection: { value: stored },
+  institutions: { ...life, isShown: flag, country: keyword, keys: term, row: returnedOnly },
+  collection: { value: returnedOnly },
 };
 
 /** Indexed but never returned: excluded from the source, of which they would be the larger half. */

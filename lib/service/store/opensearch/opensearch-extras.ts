@@ -44,8 +44,8 @@ export type OpenSearchExtras = Omit<Extras, 'venues' | 'venue'> & { recentOf(lan
 export function openSearchExtras(parts: Parts): OpenSearchExtras {
   const { port, index, collection, research, readAuthors, institutions } = parts;
   const suggest = suggester(index, programNames);
-  const read = researchReader(port);
-  const findSimilar = alikeFinder(index, research.page, read);
+  const readResearch = researchReader(port);
+  const findSimilar = alikeFinder(index, research.page, readResearch);
   const count = async (name: 'publications' | 'people' | 'institutions', query: ReturnType<typeof equals>) =>
     totalOf(await port.search(name, { size: 0, query, track_total_hits: true }));
   return {
@@ -90,7 +90,7 @@ export function openSearchExtras(parts: Parts): OpenSearchExtras {
     },
     async related(language, id, limit) {
       const shared = await relatedWorks(port, Number(id), limit);
-      return withShared(await read(language, [...shared.keys()], 'list'), shared);
+      return withShared(await readResearch(language, [...shared.keys()], 'list'), shared);
     },
     alike: (language, researchIds, limit) => findSimilar(language, idsOf(researchIds), limit),
     suggest: async (language, text, limit) => withInstitutions(await suggest(language, text, limit), institutions),

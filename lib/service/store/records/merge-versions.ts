@@ -16,9 +16,9 @@ function versionsOf(record: ResearchRecord): readonly WorkVersion[] {
   if (record.versions) return record.versions;
   const { doi, venue, date, year, type } = record;
   const arxiv = record.arxiv ?? /^10\.48550\/arxiv\.(.+)$/.exec(doi ?? '')?.[1];
-  const place = archiveOf(record) ?? Object.values(venue?.name ?? {})[0];
+  const publishedIn = archiveOf(record) ?? Object.values(venue?.name ?? {})[0];
   const when = date ?? (year === undefined ? undefined : String(year));
-  const facts = { ...(doi && { doi }), ...(place && { place }), ...(when && { date: when }) };
+  const facts = { ...(doi && { doi }), ...(publishedIn && { place: publishedIn }), ...(when && { date: when }) };
   if (isCopy(record)) {
     const kind = type === 'dataset' || type === 'software' ? 'version' : 'preprint';
     return [{ kind, ...facts, ...(arxiv && { arxiv }) }];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
 import { defaultAuthorQuery } from '#lib/domain/query.ts';
-import { takeBack } from '#lib/service/store/fixtures/schema-before.ts';
+import { revertTo } from '#lib/service/store/fixtures/schema-before.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { preparePerson } from './prepare-person.ts';
@@ -50,7 +50,7 @@ it('A store of the previous version sorts its people again', async () => {
   const letters = await first.letters();
   await first.close();
   const database = new DatabaseSync(join(folder, 'a.sqlite'));
-  takeBack(
+  revertTo(
     database,
     'filed_name',
     'UPDATE author SET inverted = NULL, sort_en = lower(name_en), initial_en = upper(substr(name_en, 1, 1));',

@@ -29,17 +29,18 @@ const ofPublication = new Set([
 
 /** Whether the incoming value wins. A publication beats its preprint; with `corrects`, the same source revises its earlier statement. */
 export function isBetter(stored: SourcedRecord, incoming: SourcedRecord, field: string, corrects: boolean): boolean {
-  const [one, two] = [stored.sourceOf(field), incoming.sourceOf(field)];
-  const [kindOne, kindTwo] = [kindRankOf(one.kind), kindRankOf(two.kind)];
+  const [storedSource, incomingSource] = [stored.sourceOf(field), incoming.sourceOf(field)];
+  const [kindOne, kindTwo] = [kindRankOf(storedSource.kind), kindRankOf(incomingSource.kind)];
   if (kindOne !== kindTwo) return kindTwo > kindOne;
-  const [rankOne, rankTwo] = [rankOf(one.source), rankOf(two.source)];
-  if (corrects && rankTwo >= rankOne) return !(one.statedAt && two.statedAt && two.statedAt < one.statedAt);
-  const isSameSource = one.source === two.source;
+  const [rankOne, rankTwo] = [rankOf(storedSource.source), rankOf(incomingSource.source)];
+  if (corrects && rankTwo >= rankOne)
+    return !(storedSource.statedAt && incomingSource.statedAt && incomingSource.statedAt < storedSource.statedAt);
+  const isSameSource = storedSource.source === incomingSource.source;
   const isPublicationField = ofPublication.has(field.split('.')[0] as string);
   if (isPublicationField && isPublished(incoming) && isCopy(stored.record) && rankOne < curatedRank) return true;
   if (isPublicationField && isPublished(stored) && isCopy(incoming.record) && rankTwo < curatedRank) return false;
   if (rankOne !== rankTwo && (rankOne >= curatedRank || rankTwo >= curatedRank || !changing.has(field))) return rankTwo > rankOne;
-  return isLater(one, two) && (isSameSource || changing.has(field));
+  return isLater(storedSource, incomingSource) && (isSameSource || changing.has(field));
 }
 
 /** Why the stored value wins over the incoming one: the first rule of `isBetter` that decides. */
@@ -47,10 +48,10 @@ export const keptReasons = ['person', 'derived', 'rank', 'publication', 'stands'
 export type KeptReason = (typeof keptReasons)[number];
 
 export function whyKept(stored: SourcedRecord, incoming: SourcedRecord, field: string): KeptReason {
-  const [one, two] = [stored.sourceOf(field), incoming.sourceOf(field)];
-  const [kindOne, kindTwo] = [kindRankOf(one.kind), kindRankOf(two.kind)];
+  const [storedSource, incomingSource] = [stored.sourceOf(field), incoming.sourceOf(field)];
+  const [kindOne, kindTwo] = [kindRankOf(storedSource.kind), kindRankOf(incomingSource.kind)];
   if (kindOne > kindTwo) return kindOne > kindRankOf('original') ? 'person' : 'derived';
-  if (rankOf(one.source) > rankOf(two.source)) return 'rank';
+  if (rankOf(storedSource.source) > rankOf(incomingSource.source)) return 'rank';
   const isPublicationField = ofPublication.has(field.split('.')[0] as string);
   return isPublicationField && isPublished(stored) && isCopy(incoming.record) ? 'publication' : 'stands';
 }

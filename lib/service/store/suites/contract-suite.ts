@@ -27,13 +27,13 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
 
     it('gives the source and date of citation counts, and later notices, in lists and details', async () => {
       const [row] = (await store.findResearch('en', query({ keyword: 'debris' }))).items;
-      const said = {
+      const expected = {
         citations: 0,
         citationsFrom: { source: 'own', date: '2026-11-01' },
         notices: [{ kind: 'correction', doi: '10.5555/srd.2025.correction', date: '2025-06' }],
       };
-      expect(row).toMatchObject(said);
-      expect(await store.research('en', row?.id ?? '')).toMatchObject({ value: said });
+      expect(row).toMatchObject(expected);
+      expect(await store.research('en', row?.id ?? '')).toMatchObject({ value: expected });
       const uncounted = (await store.findResearch('en', query())).items.find(({ citations }) => citations === undefined);
       expect(uncounted).not.toHaveProperty('citationsFrom');
       expect(uncounted).not.toHaveProperty('notices');
@@ -56,8 +56,8 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     it('lists the missing words of records that match only some', async () => {
       const { items, match } = await store.findResearch('en', query({ keyword: 'star tracker debris' }));
       expect(match).toBe('any');
-      const lacks = items.map(({ title, lacks }) => [/debris/i.test(title.value) ? 'debris' : 'star tracker', lacks]);
-      expect(lacks).toEqual(
+      const missing = items.map(({ title, lacks }) => [/debris/i.test(title.value) ? 'debris' : 'star tracker', lacks]);
+      expect(missing).toEqual(
         expect.arrayContaining([
           ['star tracker', ['debris']],
           ['debris', ['star tracker']],
@@ -104,8 +104,8 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         expect(total).toBe(items.length);
         expect(items.every(({ affiliation }) => affiliation?.value === 'Example University')).toBe(true);
         expect({ match, codes: warnings.map(({ code }) => code) }).toEqual({ match: 'all', codes: ['by_institution'] });
-        const offered = await store.suggest('en', typed, 8);
-        expect(offered.filter(({ kind }) => kind === 'institution').map(({ text }) => text.value)).toEqual([keyword]);
+        const suggestions = await store.suggest('en', typed, 8);
+        expect(suggestions.filter(({ kind }) => kind === 'institution').map(({ text }) => text.value)).toEqual([keyword]);
       }
       expect((await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'University' })).total).toBe(0);
     });
@@ -113,9 +113,9 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     it('finds similar publications, never the given ones', async () => {
       const { items } = await store.findResearch('en', query());
       for (const { id } of items) {
-        const alike = await store.alike('en', [id], 3);
-        expect(alike.length).toBeLessThanOrEqual(3);
-        expect(alike.map((one) => one.id)).not.toContain(id);
+        const similar = await store.alike('en', [id], 3);
+        expect(similar.length).toBeLessThanOrEqual(3);
+        expect(similar.map((one) => one.id)).not.toContain(id);
       }
       expect(await store.alike('en', [], 3)).toEqual([]);
     });
@@ -172,8 +172,8 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect(page.facets.focusedArea?.length).toBeGreaterThan(4);
       expect(page.facets.researchType).toHaveLength(1);
       expect(page.facets.year).toEqual([{ id: '2019', name: { value: '2019', lang: 'und' }, count: 1 }]);
-      const all = await store.findResearch('en', query({ facets: ['researchType'] }));
-      expect(all.facets.researchType?.reduce((sum, value) => sum + value.count, 0)).toBe(all.total);
+      const unfiltered = await store.findResearch('en', query({ facets: ['researchType'] }));
+      expect(unfiltered.facets.researchType?.reduce((sum, value) => sum + value.count, 0)).toBe(unfiltered.total);
     });
 
     it('keeps a selected facet value listed even with count 0', async () => {
@@ -181,8 +181,8 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       const page = await store.findResearch('en', query({ focusedAreaId: [law], facets: ['focusedArea'] }));
       expect(page.total).toBe(0);
       expect(page.facets.focusedArea?.find((value) => value.id === law)).toMatchObject({ count: 0, name: { value: 'Space law' } });
-      const written = await store.findResearch('en', query({ focusedAreaId: [law], language: ['ar'], facets: ['language'] }));
-      expect(written.facets.language).toEqual([{ id: 'ar', name: { value: 'Arabic', lang: 'en' }, count: 0 }]);
+      const filtered = await store.findResearch('en', query({ focusedAreaId: [law], language: ['ar'], facets: ['language'] }));
+      expect(filtered.facets.language).toEqual([{ id: 'ar', name: { value: 'Arabic', lang: 'en' }, count: 0 }]);
     });
 
     it('returns the same set by page and by cursor, each record once, in every order', async () => {
@@ -216,9 +216,9 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       for await (const research of store.stream('en', query({}))) whole.push(JSON.stringify(research));
       const texts = async (limit: number) => (await store.sample('en', query({}), limit)).map((research) => JSON.stringify(research));
       expect((await texts(whole.length)).toSorted()).toEqual(whole.toSorted());
-      const some = await texts(whole.length - 1);
-      expect(new Set(some).size).toBe(whole.length - 1);
-      expect(whole).toEqual(expect.arrayContaining(some));
+      const sampled = await texts(whole.length - 1);
+      expect(new Set(sampled).size).toBe(whole.length - 1);
+      expect(whole).toEqual(expect.arrayContaining(sampled));
       expect(await store.sample('en', query({ keyword: 'zzzzqqqq' }), 5)).toEqual([]);
     });
 
@@ -261,9 +261,9 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     });
 
     it('corrects a typo and reports it, unless strict', async () => {
-      const mended = await store.findResearch('en', query({ keyword: 'galxy clustr' }));
-      expect(mended).toMatchObject({ match: 'repaired', total: 1 });
-      expect(mended.warnings[0]?.suggestion).toBe('galaxy cluster');
+      const corrected = await store.findResearch('en', query({ keyword: 'galxy clustr' }));
+      expect(corrected).toMatchObject({ match: 'repaired', total: 1 });
+      expect(corrected.warnings[0]?.suggestion).toBe('galaxy cluster');
       expect((await store.findResearch('en', query({ keyword: 'galxy clustr', strict: true }))).total).toBe(0);
     });
 
@@ -274,26 +274,26 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
 
     it('lists the records without a text, as many as coverage counts, page by page', async () => {
       for (const { what, language, have, of } of await store.coverage()) {
-        const all = await store.lacking(what, language, 1000);
-        expect(all, `${what} ${language}`).toHaveLength(of - have);
-        expect(all.toSorted((a, b) => Number(a) - Number(b))).toEqual(all);
-        expect(await store.lacking(what, language, 2, all[0])).toEqual(all.slice(1, 3));
+        const ids = await store.lacking(what, language, 1000);
+        expect(ids, `${what} ${language}`).toHaveLength(of - have);
+        expect(ids.toSorted((a, b) => Number(a) - Number(b))).toEqual(ids);
+        expect(await store.lacking(what, language, 2, ids[0])).toEqual(ids.slice(1, 3));
       }
       const [id] = await store.lacking('title', 'ar', 1);
-      const found = await store.research('ar', id as string);
-      expect(found.kind === 'found' && found.value.title.lang).not.toBe('ar');
+      const result = await store.research('ar', id as string);
+      expect(result.kind === 'found' && result.value.title.lang).not.toBe('ar');
     });
 
     it('pages through all changes, each once, also by type, area or people', async () => {
-      const walked: string[] = [];
-      for (let at: { since?: string; after?: string } = {}; ; ) {
-        const [one] = await store.changesSince(at.since, 1, at.after === undefined ? {} : { after: at.after });
-        if (!one) break;
-        walked.push(one.id);
-        at = { since: one.updatedAt, after: one.id };
+      const changedIds: string[] = [];
+      for (let position: { since?: string; after?: string } = {}; ; ) {
+        const [next] = await store.changesSince(position.since, 1, position.after === undefined ? {} : { after: position.after });
+        if (!next) break;
+        changedIds.push(next.id);
+        position = { since: next.updatedAt, after: next.id };
       }
-      expect(walked).toEqual((await store.changesSince(undefined, 100)).map((change) => change.id));
-      expect(new Set(walked).size).toBe(fixtureRecords.length);
+      expect(changedIds).toEqual((await store.changesSince(undefined, 100)).map((change) => change.id));
+      expect(new Set(changedIds).size).toBe(fixtureRecords.length);
       const focusedAreaId = await areaId('debris');
       expect(await store.changesSince(undefined, 100, { focusedAreaId })).toMatchObject([
         { kind: 'research', withdrawn: false, focusedAreaIds: [focusedAreaId] },

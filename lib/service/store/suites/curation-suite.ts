@@ -77,9 +77,9 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
     it('undoes a batch with later ones as if it had never been loaded, and replays them under the same ids', async () => {
       const id = await idOf('debris');
       const twice: ResearchRecord = {
-        key: 'told-twice-over',
-        doi: '10.5555/told-twice-over',
-        title: { en: 'A work that two batches tell of' },
+        key: 'reported-twice',
+        doi: '10.5555/reported-twice',
+        title: { en: 'A work that two batches report' },
         language: 'en',
         authors: [{ name: { en: 'Nora Twice' } }],
         type: 'journal-article',
@@ -87,12 +87,12 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       };
       const only: ResearchRecord = {
         ...twice,
-        key: 'told-once',
-        doi: '10.5555/told-once',
-        title: { en: 'A work that one batch tells of' },
+        key: 'reported-once',
+        doi: '10.5555/reported-once',
+        title: { en: 'A work that one batch reports' },
       };
       await load([{ ...second, citations: 1 }, twice, only], 'one');
-      const [kept, gone] = [await idOf('"two batches tell"'), await idOf('"one batch tells"')];
+      const [keptId, removedId] = [await idOf('"two batches report"'), await idOf('"one batch reports"')];
       await load(
         [
           { ...second, citations: 2 },
@@ -100,66 +100,64 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
         ],
         'two',
       );
-      const decided = await store.classify(gone, ['galaxies']);
-      expect(await store.undo('one')).toEqual({ batch: 'one', removed: 2, restored: 1, replayed: 1, undoneToo: [decided] });
+      const decisionBatch = await store.classify(removedId, ['galaxies']);
+      expect(await store.undo('one')).toEqual({ batch: 'one', removed: 2, restored: 1, replayed: 1, undoneToo: [decisionBatch] });
       expect((await store.findResearch('en', { ...defaultResearchQuery, keyword: 'debris' })).items[0]).toMatchObject({ id, citations: 2 });
-      expect((await store.explainRecord(kept)).record).toMatchObject({ key: 'other:twice', volume: '7' });
-      expect((await store.research('en', gone)).kind).toBe('missing');
+      expect((await store.explainRecord(keptId)).record).toMatchObject({ key: 'other:twice', volume: '7' });
+      expect((await store.research('en', removedId)).kind).toBe('missing');
       expect((await store.batches()).find((batch) => batch.id === 'two')).toMatchObject({ added: 1, updated: 1 });
       await store.undo('two');
-      expect((await store.research('en', kept)).kind).toBe('missing');
+      expect((await store.research('en', keptId)).kind).toBe('missing');
       expect((await store.findResearch('en', { ...defaultResearchQuery, keyword: 'debris' })).items[0]?.citations).toBe(0);
     });
 
     it('returns the key that an import had taken from a merged record when the import is undone', async () => {
-      const told: ResearchRecord = {
+      const reported: ResearchRecord = {
         key: 'own-key-of-merged',
         doi: '10.5555/own-key-of-merged',
-        title: { en: 'A work that was merged after two had told of it' },
+        title: { en: 'A work that was merged after two had reported it' },
         language: 'en',
         authors: [{ name: { en: 'Mona Merged' } }],
         type: 'journal-article',
         areas: [],
       };
-      const gathered = prepareRecord({ ...told, key: 'openalex:W77', openalex: 'W77' }, undefined, { source: 'openalex' });
-      await store.load([gathered, { ...told, key: 'stays', doi: '10.5555/stays', title: { en: 'What it was merged into' } }], {
+      const gathered = prepareRecord({ ...reported, key: 'openalex:W77', openalex: 'W77' }, undefined, { source: 'openalex' });
+      await store.load([gathered, { ...reported, key: 'stays', doi: '10.5555/stays', title: { en: 'What it was merged into' } }], {
         batch: 'gathered',
       });
-      const [gone, kept] = [await idOf('"two had told"'), await idOf('"was merged into"')];
-      await load([{ ...told, volume: '1' }], 'first-word');
-      await store.merge('research', gone, kept);
-      const explained = () => Promise.all([gone, kept].map((id) => store.explainRecord(id)));
-      const before = await explained();
-      const next = { ...told, volume: '2', authors: [{ name: { en: 'Nadia Later' } }] };
+      const [mergedId, targetId] = [await idOf('"two had reported"'), await idOf('"was merged into"')];
+      await load([{ ...reported, volume: '1' }], 'first-word');
+      await store.merge('research', mergedId, targetId);
+      const explanations = () => Promise.all([mergedId, targetId].map((id) => store.explainRecord(id)));
+      const before = await explanations();
+      const next = { ...reported, volume: '2', authors: [{ name: { en: 'Nadia Later' } }] };
       expect(await load([next], 'second-word')).toMatchObject({ updated: 1 });
-      expect((await explained())[1]?.record).toMatchObject({ volume: '2' });
+      expect((await explanations())[1]?.record).toMatchObject({ volume: '2' });
       await store.undo('second-word');
-      expect(await explained()).toEqual(before);
+      expect(await explanations()).toEqual(before);
       // The source of the key is still known, so a further report corrects.
       await load([next], 'third-word');
-      expect((await explained())[1]?.record).toMatchObject({ volume: '2', authors: [{ name: { en: 'Nadia Later' } }] });
+      expect((await explanations())[1]?.record).toMatchObject({ volume: '2', authors: [{ name: { en: 'Nadia Later' } }] });
       for (const batch of ['third-word', 'first-word', 'gathered']) await store.undo(batch);
     });
 
     it('follows a chain of merges to its end, and matches nothing withdrawn', async () => {
       const chained = (key: string): ResearchRecord => ({ ...second, key, doi: `10.5555/${key}`, title: { en: `Link ${key} of a chain` } });
       await load(['chain-one', 'chain-two', 'chain-end'].map(chained), 'chain');
-      const [one, two, end] = (await Promise.all(['chain-one', 'chain-two', 'chain-end'].map((key) => idOf(`"Link ${key}"`)))) as [
-        string,
-        string,
-        string,
-      ];
-      await store.merge('research', one, two);
-      const ended = await store.merge('research', two, end);
-      const told = { ...chained('chain-one'), issue: '9' };
-      expect(await store.load([told], { at, dryRun: true })).toMatchObject({ updated: 1 });
-      expect((await load([told], 'chain-report')).outcomes).toMatchObject([{ kind: 'updated', id: end, by: 'key' }]);
-      expect((await store.explainRecord(end)).record).toMatchObject({ issue: '9' });
+      const [firstId, secondId, endId] = (await Promise.all(
+        ['chain-one', 'chain-two', 'chain-end'].map((key) => idOf(`"Link ${key}"`)),
+      )) as [string, string, string];
+      await store.merge('research', firstId, secondId);
+      const ended = await store.merge('research', secondId, endId);
+      const reported = { ...chained('chain-one'), issue: '9' };
+      expect(await store.load([reported], { at, dryRun: true })).toMatchObject({ updated: 1 });
+      expect((await load([reported], 'chain-report')).outcomes).toMatchObject([{ kind: 'updated', id: endId, by: 'key' }]);
+      expect((await store.explainRecord(endId)).record).toMatchObject({ issue: '9' });
       for (const batch of ['chain-report', ended]) await store.undo(batch);
-      await store.withdraw(two);
-      const before = await store.explainRecord(two);
-      expect((await load([told], 'chain-report')).outcomes).toMatchObject([{ kind: 'unchanged', id: two, withdrawn: true }]);
-      expect(await store.explainRecord(two)).toEqual(before);
+      await store.withdraw(secondId);
+      const before = await store.explainRecord(secondId);
+      expect((await load([reported], 'chain-report')).outcomes).toMatchObject([{ kind: 'unchanged', id: secondId, withdrawn: true }]);
+      expect(await store.explainRecord(secondId)).toEqual(before);
       await store.undo('chain');
     });
 
@@ -198,8 +196,8 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       await store.classify(open?.id as string, ['space-law', 'debris']);
       expect(await store.unclassified()).toEqual([]);
       await store.load([{ ...second, key: 'guess', doi: '10.5555/guess', areas: ['galaxies'], citations: 5 }]);
-      const found = await store.research('en', open?.id as string);
-      expect(found.kind === 'found' && found.value.areas.map((area) => area.name.value)).toEqual(['Space law', 'Space debris']);
+      const result = await store.research('en', open?.id as string);
+      expect(result.kind === 'found' && result.value.areas.map((area) => area.name.value)).toEqual(['Space law', 'Space debris']);
       await expect(store.classify(open?.id as string, ['no-such-area'])).rejects.toMatchObject({ kind: 'bad_request' });
     });
 
@@ -228,17 +226,17 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       const before = await Promise.all(keys.map(areasOf));
       const evidence = () => Promise.all(keys.map(async (key) => (await store.explainRecord(await idOf(key))).classification));
       const evidenceBefore = await evidence();
-      const looked: unknown[] = [];
-      const report = await store.renewAreas((record, known) => {
-        looked.push([record.key, known.subjects]);
-        return { confidence: 0.7, areas: [], chosen: ['galaxies'], subjects: known.subjects ?? [] };
+      const examined: unknown[] = [];
+      const report = await store.renewAreas((record, previous) => {
+        examined.push([record.key, previous.subjects]);
+        return { confidence: 0.7, areas: [], chosen: ['galaxies'], subjects: previous.subjects ?? [] };
       });
       expect(report).toMatchObject({ changed: 1, gained: 0, lost: 0, kept: 1 });
-      expect(looked).toEqual(expect.arrayContaining([['wrong', [{ scheme: 'arxiv', value: 'astro-ph.HE' }]]]));
+      expect(examined).toEqual(expect.arrayContaining([['wrong', [{ scheme: 'arxiv', value: 'astro-ph.HE' }]]]));
       expect(await Promise.all(keys.map(areasOf))).toEqual([['galaxies'], ['galaxies'], ['space-law'], ['moon'], ['history']]);
-      const explained = await store.explainRecord(await idOf('wrong'));
-      expect(explained.classification).toMatchObject({ chosen: ['galaxies'], confidence: 0.7 });
-      expect(explained.fields.find(({ field }) => field === 'areas')?.source).toMatchObject({
+      const explanation = await store.explainRecord(await idOf('wrong'));
+      expect(explanation.classification).toMatchObject({ chosen: ['galaxies'], confidence: 0.7 });
+      expect(explanation.fields.find(({ field }) => field === 'areas')?.source).toMatchObject({
         source: 'madar',
         kind: 'derived',
         batch: report.batch,

@@ -31,7 +31,7 @@ export function describeReindex(name: string, open: () => Promise<SpoilableStore
   describe(`${name} reindexed`, () => {
     let store: Store;
     let spoil: SpoilableStore['spoil'];
-    const found = async (keyword = 'galaxy') => (await store.findResearch('en', { ...defaultResearchQuery, keyword })).total ?? -1;
+    const countMatches = async (keyword = 'galaxy') => (await store.findResearch('en', { ...defaultResearchQuery, keyword })).total ?? -1;
     beforeAll(async () => {
       ({ store, spoil } = await open());
       expect(await store.indexState()).toBe('current');
@@ -51,25 +51,25 @@ export function describeReindex(name: string, open: () => Promise<SpoilableStore
       expect(await store.reindex()).toEqual({ research, authors });
       expect(await store.dataVersion()).not.toBe(version);
       expect(await everyAnswer(store)).toEqual(before);
-      const made = await store.dataVersion();
+      const rebuiltVersion = await store.dataVersion();
       expect(await store.reindex({ unlessCurrent: true })).toEqual({ research: 0, authors: 0 });
-      expect(await store.dataVersion()).toBe(made);
+      expect(await store.dataVersion()).toBe(rebuiltVersion);
     }, 60_000);
 
     it('repairs an index of unknown version, which it reports as older', async () => {
-      const [before, many] = [await everyAnswer(store), await found()];
-      expect(many).toBeGreaterThan(1);
+      const [before, matchCount] = [await everyAnswer(store), await countMatches()];
+      expect(matchCount).toBeGreaterThan(1);
       await spoil();
       expect(await store.indexState()).toBe('older');
       // Other changes do not repair it, and readers notice the damaged index by its new version.
       await store.withdraw('6', { at: '2026-11-05T00:00:00Z' });
       expect(await store.indexState()).toBe('older');
-      expect(await found()).toBeLessThan(many);
+      expect(await countMatches()).toBeLessThan(matchCount);
       const [{ id = '' } = {}] = await store.batches();
       await store.undo(id, { at: '2026-11-05T00:00:00Z' });
       await store.reindex();
       expect(await store.indexState()).toBe('current');
-      expect(await found()).toBe(many);
+      expect(await countMatches()).toBe(matchCount);
       expect(withoutBatches(await everyAnswer(store))).toEqual(withoutBatches(before));
     }, 60_000);
 
@@ -83,35 +83,35 @@ export function describeReindex(name: string, open: () => Promise<SpoilableStore
     }, 60_000);
 
     it('keeps the old index and its version after a failure', async () => {
-      const [many, version] = [await found(), await store.dataVersion()];
+      const [matchCount, version] = [await countMatches(), await store.dataVersion()];
       const analyser = { ...inlineAnalyser, entries: () => Promise.reject(new Error('A thread died.')) };
       await expect(store.reindex({ analyser })).rejects.toMatchObject({ kind: 'unavailable' });
-      expect(await found()).toBe(many);
+      expect(await countMatches()).toBe(matchCount);
       expect(await store.dataVersion()).toBe(version);
     });
 
     it('serves reads from the old index meanwhile and reports progress', async () => {
-      const many = await found();
+      const matchCount = await countMatches();
       const meanwhile: number[] = [];
-      const told: { readonly done: number; readonly total: number }[] = [];
+      const progressReports: { readonly done: number; readonly total: number }[] = [];
       const { research, authors } = await store.reindex({
         analyser: {
           ...inlineAnalyser,
           async entries(records) {
-            meanwhile.push(await found());
+            meanwhile.push(await countMatches());
             return inlineAnalyser.entries(records);
           },
         },
-        onProgress: (progress) => told.push(progress),
+        onProgress: (progress) => progressReports.push(progress),
       });
-      expect(new Set(meanwhile)).toEqual(new Set([many]));
-      expect(told.at(-1)).toEqual({ done: research + authors, total: research + authors });
+      expect(new Set(meanwhile)).toEqual(new Set([matchCount]));
+      expect(progressReports.at(-1)).toEqual({ done: research + authors, total: research + authors });
     });
 
     it('can undo batches from before', async () => {
       for (const { id, undoneAt } of await store.batches()) if (undoneAt === undefined) await store.undo(id);
       expect(await store.counts()).toMatchObject({ research: 0 });
-      expect(await found()).toBe(0);
+      expect(await countMatches()).toBe(0);
     });
   });
 }

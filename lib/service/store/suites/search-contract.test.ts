@@ -57,11 +57,11 @@ describe('An institution', () => {
     ['researchers from Sultan Qaboos University', 'باحثون من جامعة السلطان قابوس', 'Sultan Qaboos University'],
   ])('matches the people who signed from there: %s', async (english, arabic, name) => {
     const people = (keyword: string, language: Language) => store.findAuthors(language, { ...defaultAuthorQuery, keyword, pageSize: 100 });
-    const [found, inArabic] = [await people(english, 'en'), await people(arabic, 'ar')];
-    expect(found).toMatchObject({ match: 'all', warnings: [{ code: 'by_institution' }] });
-    expect(found.total).toBeGreaterThan(2);
-    expect(found.items.some(({ affiliation }) => affiliation?.value === name)).toBe(true);
-    expect(inArabic.items.map(({ id }) => id)).toEqual(found.items.map(({ id }) => id));
+    const [inEnglish, inArabic] = [await people(english, 'en'), await people(arabic, 'ar')];
+    expect(inEnglish).toMatchObject({ match: 'all', warnings: [{ code: 'by_institution' }] });
+    expect(inEnglish.total).toBeGreaterThan(2);
+    expect(inEnglish.items.some(({ affiliation }) => affiliation?.value === name)).toBe(true);
+    expect(inArabic.items.map(({ id }) => id)).toEqual(inEnglish.items.map(({ id }) => id));
   });
 
   it.each([
@@ -71,8 +71,8 @@ describe('An institution', () => {
     ['جامعة الملك س', 'جامعة الملك سعود'],
     ['jet propulsion l', 'Jet Propulsion Laboratory'],
   ])('is suggested while typing, and found: %s', async (text, name) => {
-    const offered = (await store.suggest('en', text, 8)).filter(({ kind }) => kind === 'institution');
-    expect(offered.map((one) => one.text.value)).toContain(name);
+    const suggestions = (await store.suggest('en', text, 8)).filter(({ kind }) => kind === 'institution');
+    expect(suggestions.map((one) => one.text.value)).toContain(name);
     expect((await ask(name)).total).toBeGreaterThan(0);
   });
 });
@@ -146,8 +146,8 @@ describe('Suggestions', () => {
     ['the gai', 'research', 'The Gaia mission'],
   ])('for %s include the %s', async (text, kind, value) => {
     const language = /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en';
-    const found = await store.suggest(language, text, 8);
-    expect(found.filter((one) => one.kind === kind).map((one) => one.text.value.toLowerCase())).toContainEqual(
+    const suggestions = await store.suggest(language, text, 8);
+    expect(suggestions.filter((one) => one.kind === kind).map((one) => one.text.value.toLowerCase())).toContainEqual(
       expect.stringContaining(value.toLowerCase()),
     );
   });
@@ -246,8 +246,8 @@ describe('Every matched word is marked', () => {
   it('repeatedly, and in the title of the other language', async () => {
     const { items } = await ask('black holes', 'en', { pageSize: 100 });
     const marks = items.map(({ highlights = [] }) => highlights.filter(({ field }) => field === 'titleAlt' || field === 'keywords'));
-    expect(marks.some((own) => own.filter(({ field }) => field === 'keywords').length > 1)).toBe(true);
-    expect(marks.some((own) => own.some(({ field, match }) => field === 'titleAlt' && /ثقوب|ثقب/.test(match)))).toBe(true);
+    expect(marks.some((rowMarks) => rowMarks.filter(({ field }) => field === 'keywords').length > 1)).toBe(true);
+    expect(marks.some((rowMarks) => rowMarks.some(({ field, match }) => field === 'titleAlt' && /ثقوب|ثقب/.test(match)))).toBe(true);
   });
 });
 
@@ -308,9 +308,9 @@ describe('A quoted phrase', () => {
       ['"copper needles"', /^copper needles$/i],
       ['"outer space treaty"', /^outer space treaty$/i],
     ] as const) {
-      const found = await rows(keyword);
-      expect(found.length, keyword).toBeGreaterThan(0);
-      for (const { highlights, match } of found) {
+      const matches = await rows(keyword);
+      expect(matches.length, keyword).toBeGreaterThan(0);
+      for (const { highlights, match } of matches) {
         expect(match?.kind, keyword).not.toBe('area');
         if (!match) expect(highlights?.[0]?.match, keyword).toMatch(phrase);
       }
@@ -385,22 +385,22 @@ describe('The order of suggestions', () => {
 describe('A list', () => {
   it('ranks a person as first author before tenth', async () => {
     const { items } = await ask('Basim Zuhair', 'en', { pageSize: 50 });
-    const places = items.map(({ authors }) => authors.findIndex(({ name }) => name.value === 'Basem Zoheir'));
-    expect(places[0]).toBe(0);
-    expect(places.at(-1)).toBeGreaterThan(0);
+    const positions = items.map(({ authors }) => authors.findIndex(({ name }) => name.value === 'Basem Zoheir'));
+    expect(positions[0]).toBe(0);
+    expect(positions.at(-1)).toBeGreaterThan(0);
   });
 
   it('returns a result page by page in order, each record once', async () => {
     for (const keyword of ['black holes', 'الأقمار الصناعية', 'satellite']) {
-      const all = (await store.findResearch('en', { ...defaultResearchQuery, keyword, pageSize: 100 })).items.map(({ id }) => id);
-      const walked: string[] = [];
-      for (let cursor: string | undefined = '*'; cursor && walked.length < all.length; ) {
+      const ids = (await store.findResearch('en', { ...defaultResearchQuery, keyword, pageSize: 100 })).items.map(({ id }) => id);
+      const pagedIds: string[] = [];
+      for (let cursor: string | undefined = '*'; cursor && pagedIds.length < ids.length; ) {
         const page = await store.findResearch('en', { ...defaultResearchQuery, keyword, pageSize: 7, cursor });
-        walked.push(...page.items.map(({ id }) => id));
+        pagedIds.push(...page.items.map(({ id }) => id));
         cursor = page.nextCursor;
       }
-      expect(walked.slice(0, all.length)).toEqual(all);
-      expect(new Set(walked).size).toBe(walked.length);
+      expect(pagedIds.slice(0, ids.length)).toEqual(ids);
+      expect(new Set(pagedIds).size).toBe(pagedIds.length);
     }
   });
 });

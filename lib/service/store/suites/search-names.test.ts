@@ -19,9 +19,9 @@ describe.each(sets)('An author search by another spelling ($name names)', ({ pai
   beforeAll(async () => {
     const spellings = [...new Set([...pairs, ...traps].flat())];
     const records = spellings.map(
-      (name, place): ResearchRecord => ({
-        key: `name-${place}`,
-        title: { en: `Record ${place}` },
+      (name, index): ResearchRecord => ({
+        key: `name-${index}`,
+        title: { en: `Record ${index}` },
         language: 'en',
         authors: [{ name: isArabic(name) ? { ar: name } : { en: name } }],
         type: 'journal-article',
@@ -37,20 +37,20 @@ describe.each(sets)('An author search by another spelling ($name names)', ({ pai
     // The store has Al-Khwarizmi and Al-Khwārizmī as one person, under the first of the two spellings.
     return items.some((author) => fold(author.name.value) === fold(name));
   };
-  const which = async (list: readonly (readonly string[])[], isFound: boolean) => {
-    const found: string[] = [];
-    for (const [one = '', other = ''] of list) if ((await finds(one, other)) === isFound) found.push(`${one} – ${other}`);
-    return found;
+  const pairsFound = async (list: readonly (readonly string[])[], isFound: boolean) => {
+    const labels: string[] = [];
+    for (const [name = '', spelling = ''] of list) if ((await finds(name, spelling)) === isFound) labels.push(`${name} – ${spelling}`);
+    return labels;
   };
 
   it('finds the person', async () => {
-    const missed = await which(pairs, false);
-    expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(missesMax);
+    const misses = await pairsFound(pairs, false);
+    expect(misses.length, misses.join(', ')).toBeLessThanOrEqual(missesMax);
   });
 
   it('lists few others', async () => {
-    const taken = await which(traps, true);
-    expect(taken.length, taken.join(', ')).toBeLessThanOrEqual(trapsMax);
+    const matchedTraps = await pairsFound(traps, true);
+    expect(matchedTraps.length, matchedTraps.join(', ')).toBeLessThanOrEqual(trapsMax);
   });
 });
 

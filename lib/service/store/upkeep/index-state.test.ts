@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { analyserVersion } from '#lib/text/analyser-version.ts';
 import { indexStateOf, notedAfterChange } from './index-state.ts';
 
-const own = String(analyserVersion);
+const current = String(analyserVersion);
 const next = String(analyserVersion + 1);
 
 describe('The state of an index', () => {
   it('is current if this analyser built it, or nothing was ever indexed', () => {
-    expect(indexStateOf({ dataVersion: '7', noted: own })).toBe('current');
+    expect(indexStateOf({ dataVersion: '7', noted: current })).toBe('current');
     expect(indexStateOf({ dataVersion: '0', noted: undefined })).toBe('current');
   });
 
@@ -20,8 +20,8 @@ describe('The state of an index', () => {
   });
 
   it('is recorded by the first change, and invalidated by a later one of another version', () => {
-    expect(notedAfterChange({ dataVersion: '0', noted: undefined })).toBe(own);
-    expect(notedAfterChange({ dataVersion: '7', noted: own })).toBeUndefined();
+    expect(notedAfterChange({ dataVersion: '0', noted: undefined })).toBe(current);
+    expect(notedAfterChange({ dataVersion: '7', noted: current })).toBeUndefined();
     expect(notedAfterChange({ dataVersion: '7', noted: undefined })).toBeUndefined();
     const noted = notedAfterChange({ dataVersion: '7', noted: next });
     expect(indexStateOf({ dataVersion: '8', noted })).toBe('older');

@@ -8,7 +8,7 @@ import { conceptToken, defaultVocabulary } from '#lib/text/vocabulary/vocabulary
 import { fold } from '#lib/text/words/fold.ts';
 
 /** Maximum of each kind, so that none crowds out the others. */
-const most = { term: 2, area: 2 } as const;
+const suggestionsMax = { term: 2, area: 2 } as const;
 /** Subjects counted to find the commonest: each costs a look-up. */
 const subjectsMax = 40;
 
@@ -68,9 +68,9 @@ export function subjectSuggester(index: NameIndex, names: Names): (language: Lan
       const kind = area === undefined ? 'term' : 'area';
       if (count === 0) continue;
       // Mars is a loose name of an area; the reader may mean only Mars.
-      const isOtherName = area !== undefined && name !== en && name !== ar && suggestions.term.length < most.term;
+      const isOtherName = area !== undefined && name !== en && name !== ar && suggestions.term.length < suggestionsMax.term;
       if (isOtherName) addTerm({ value: spelledName(name), lang: /\p{Script=Arabic}/u.test(name) ? 'ar' : 'en' }, isLoose);
-      if (suggestions[kind].length >= most[kind]) continue;
+      if (suggestions[kind].length >= suggestionsMax[kind]) continue;
       if (area !== undefined)
         suggestions.area.push({ suggestion: { kind, id: String(area), text: reference(area, names.areas, language).name }, isLoose });
       else addTerm(localize({ en, ar }, language) ?? { value: en, lang: 'en' }, isLoose);

@@ -13,7 +13,7 @@ import { institutionSuggester } from './suggest-institutions.ts';
 import { subjectSuggester } from './suggest-subjects.ts';
 
 /** Maximum of each kind, so that none crowds out the others. */
-const most = { author: 3, beginningSo: 2 } as const;
+const suggestionsMax = { author: 3, beginningSo: 2 } as const;
 /** Titles ranked for the best of them: the newest that have the words. */
 const titlesMax = 200;
 /** With fewer letters nearly everything matches. */
@@ -45,7 +45,7 @@ export function suggester(index: NameIndex, names: Names): Suggest {
     const loose = isWhole ? subjectMatches.filter(({ isLoose }) => isLoose).map(({ suggestion }) => suggestion) : [];
     const first = [...entities.filter((entity) => !loose.includes(entity)), ...(so ?? [])];
     const rest = [...loose, ...(beginningSo ?? [])];
-    const room = Math.max(0, limit - first.length - Math.min(rest.length, most.beginningSo));
+    const room = Math.max(0, limit - first.length - Math.min(rest.length, suggestionsMax.beginningSo));
     return [...first, ...works.slice(0, room), ...rest, ...works.slice(room)].slice(0, limit);
   };
   return async (language, text, limit) => {
@@ -73,7 +73,7 @@ function peopleSuggester(
 ): (language: Language, text: string, tokens: readonly string[], mayGuess: boolean) => Promise<PersonSuggestion[]> {
   const bySound = matchAuthors(index);
   return async (language, text, tokens, mayGuess) => {
-    const spelled: readonly PersonNames[] = await index.people({ words: beginnings(tokens), keys: [] }, most.author);
+    const spelled: readonly PersonNames[] = await index.people({ words: beginnings(tokens), keys: [] }, suggestionsMax.author);
     // Tian W. does not match Tianwen; the index only joins the spellings of a name.
     let rows = spelled.filter((row) =>
       namesOf(row).some((nameWords) => tokens.every((token) => nameWords.some((word) => word.startsWith(token)))),
@@ -81,7 +81,7 @@ function peopleSuggester(
     const isSpelled = rows.length > 0;
     // A whole name in the other script: only if nobody is spelled so, no subject matches, and it is long enough.
     if (mayGuess && spelled.length === 0 && tokens.join('').length >= 4) {
-      const best = [...(await bySound(text))].sort(([a, x], [b, y]) => y - x || a - b).slice(0, most.author);
+      const best = [...(await bySound(text))].sort(([a, x], [b, y]) => y - x || a - b).slice(0, suggestionsMax.author);
       const names = await index.names(best.map(([id]) => id));
       rows = best.flatMap(([id]) => names.get(id) ?? []);
     }
@@ -106,8 +106,8 @@ function titleSuggester(
     const typed = fold(text).trim();
     const rows = await index.titles(await newestTitled(index, beginnings(tokens), titlesMax));
     const ranked = rows.map((row) => {
-      const folded = Object.values(row.title).map((title) => fold(title ?? ''));
-      const begins = folded.some((title) => title.startsWith(typed)) ? 4 : folded.some((one) => one.includes(typed)) ? 2 : 0;
+      const foldedTitles = Object.values(row.title).map((title) => fold(title ?? ''));
+      const begins = foldedTitles.some((title) => title.startsWith(typed)) ? 4 : foldedTitles.some((one) => one.includes(typed)) ? 2 : 0;
       return { row, score: begins + Math.log10(1 + Math.max(0, row.citations ?? 0)) / 4 };
     });
     return ranked

@@ -63,13 +63,13 @@ function stemsOf(terms: readonly EntryTerm[]): string[] {
     .sort((a, b) => a.place - b.place);
   const texts: string[][] = [];
   let last = Number.NEGATIVE_INFINITY;
-  for (const [place, tokens] of Map.groupBy(occurrences, (occurrence) => occurrence.place)) {
+  for (const [position, tokens] of Map.groupBy(occurrences, (occurrence) => occurrence.place)) {
     // Keywords are a hundred positions apart; an abstract may have a gap where the last positions of a frequent word are not stored.
-    const isSame = place < abstractFrom ? place - last <= 1 : place - last < abstractFrom / 2;
+    const isSame = position < abstractFrom ? position - last <= 1 : position - last < abstractFrom / 2;
     const stems = orderCompound(tokens.map(({ stem }) => stem));
     if (isSame) texts.at(-1)?.push(...stems);
     else texts.push(stems);
-    last = place;
+    last = position;
   }
   return texts.map((text) => text.join(' '));
 }

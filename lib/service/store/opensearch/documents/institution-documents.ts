@@ -4,8 +4,8 @@ import { amongIds, type IndexDocument, readBatches, rowsBy } from './index-docum
 
 /** The documents of institutions, like `publicationDocuments`; they depend on the institution's row and its identifiers. */
 export function institutionDocuments(database: DatabaseSync, ids: Iterable<number>): Generator<IndexDocument> {
-  const read = institutionReader(database);
-  return readBatches(ids, read);
+  const readInstitutions = institutionReader(database);
+  return readBatches(ids, readInstitutions);
 }
 
 function institutionReader(database: DatabaseSync) {

@@ -7,8 +7,8 @@ import { amongIds, type IndexDocument, lifeOf, readBatches, rowsBy } from './ind
 
 /** The documents of people, like `publicationDocuments`; they depend on the person's row and on everything they signed. */
 export function personDocuments(database: DatabaseSync, ids: Iterable<number>): Generator<IndexDocument> {
-  const read = personReader(database);
-  return readBatches(ids, read);
+  const readPeople = personReader(database);
+  return readBatches(ids, readPeople);
 }
 
 type StoredAuthor = AuthorRow & {

@@ -37,8 +37,8 @@ export interface StoredRest extends Omit<StoredRows, 'research'> {
 
 /** Documents of publications in the order of `ids`, one for every id. Reads lazily in batches: use a transaction if others write. */
 export function publicationDocuments(database: DatabaseSync, ids: Iterable<number>): Generator<IndexDocument> {
-  const read = publicationReader(database);
-  return readBatches(ids, read);
+  const readPublications = publicationReader(database);
+  return readBatches(ids, readPublications);
 }
 
 const textColumns = textFields.map(([column]) => column);

@@ -86,11 +86,7 @@ export const documentsOf = {
 /** Number of documents between two saves of progress. */
 const saveInterval = 20_000;
 
-/**
- * Publishes changes since the last publication, or everything, from one snapshot. Rejects with a `Problem` (`config`, `unavailable`).
- * @param path the SQLite file
- * @param prefix of the indices (`SEARCH_INDEX`)
- */
+/** Publishes changes since the last publication, or everything, from one snapshot. Rejects with a `Problem` (`config`, `unavailable`). */
 export async function publish(path: string, client: Client, prefix: string, options: PublishOptions = {}): Promise<PublishReport> {
   if (!existsSync(path)) throw new Problem('bad_request', { detail: `There is no database at ${path}.` });
   const release = await lockPublisher(path, options.onWait);

@@ -4,8 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const retryMs = 200;
 
 /**
- * Waits for the publisher lock of a store: SQLite's own on a file next to it, freed by the system. Calls `onWait` once if held.
- * @returns a function that releases it
+ * Waits for the publisher lock, SQLite's own on a file next to the store; calls `onWait` once if it is held. Returns a function to release it.
  */
 export async function lockPublisher(path: string, onWait: () => void = () => undefined): Promise<() => void> {
   const file = new DatabaseSync(`${path}.publish`, { timeout: 0 });

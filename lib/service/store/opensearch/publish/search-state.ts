@@ -12,8 +12,7 @@ import { serverProblem } from './server-problem.ts';
 export type SearchNotice = 'index_missing' | 'index_older' | 'index_newer' | 'index_other_terms' | 'publish_behind';
 
 /**
- * Compares the published index with this program, and with the store at `path` if given. Rejects with a `Problem` if the server fails.
- * @returns the first mismatch; undefined if there is none
+ * Compares the published index with this program and, if given, the store at `path`. Returns the first mismatch. Rejects with a `Problem`.
  */
 export async function searchNotice(client: Client, prefix: string, path?: string): Promise<SearchNotice | undefined> {
   try {

@@ -34,8 +34,7 @@ function isBlock(cause: unknown): boolean {
 }
 
 /**
- * Checks the server at SEARCH_URL. Rejects with a `Problem`: `config` for a wrong password or program, `unavailable` without a response.
- * @returns the version of the server
+ * Returns the version of the server at SEARCH_URL. Rejects with a `Problem`: `config` for a wrong password or program, else `unavailable`.
  */
 export async function examineServer(client: Client): Promise<string> {
   const { body } = await client.info().catch((error: unknown) => {

@@ -87,7 +87,7 @@ describe('A restored database', () => {
     await store.load([record(99_999)], { batch: 'late' });
     const target = place('crashed.sqlite');
     // The state a killed process leaves: the file and its log with the last batch.
-    for (const end of ['', '-wal', '-shm']) cpSync(`${database}${end}`, `${target}${end}`);
+    for (const suffix of ['', '-wal', '-shm']) cpSync(`${database}${suffix}`, `${target}${suffix}`);
     await store.close();
     const { research } = await restoreFrom(copy, target);
     const restored = openSqliteStore(target);

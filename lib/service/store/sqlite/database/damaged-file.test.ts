@@ -12,18 +12,18 @@ import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import { openDatabase } from './open-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-damaged-'));
-const whole = join(folder, 'whole');
+const source = join(folder, 'whole');
 beforeAll(async () => {
-  await (await openData({ dataDir: whole })).close();
+  await (await openData({ dataDir: source })).close();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const pageBytes = 4096;
 /** A copy of the store with every `step`-th page overwritten, beginning at `from`. */
-function damaged(name: string, from: number, step: number): string {
+function damagedCopy(name: string, from: number, step: number): string {
   const dataDir = join(folder, name);
   mkdirSync(dataDir);
-  const bytes = readFileSync(join(whole, 'madar.sqlite'));
+  const bytes = readFileSync(join(source, 'madar.sqlite'));
   for (let page = from; (page + 1) * pageBytes <= bytes.length; page += step) bytes.fill(0xa5, page * pageBytes, (page + 1) * pageBytes);
   writeFileSync(join(dataDir, 'madar.sqlite'), bytes);
   return dataDir;
@@ -41,33 +41,33 @@ describe('A file with damaged pages', () => {
     [40, 1],
     [200, 5],
   ])('from page %i, every %i, yields problems with path and remedy only', async (from, step) => {
-    const dataDir = damaged(`pages-${from}-${step}`, from, step);
-    const told: unknown[] = [];
-    const tell = (error: unknown) => void told.push(error);
-    const store = await openData({ dataDir }).catch(tell);
-    const keys = await openKeyPlace({ dataDir, pepper: { id: 'p', value: 'a pepper of the tests' } }).catch(tell);
+    const dataDir = damagedCopy(`pages-${from}-${step}`, from, step);
+    const problems: unknown[] = [];
+    const collect = (error: unknown) => void problems.push(error);
+    const store = await openData({ dataDir }).catch(collect);
+    const keys = await openKeyPlace({ dataDir, pepper: { id: 'p', value: 'a pepper of the tests' } }).catch(collect);
     if (store) {
       for (const keyword of ['mars', 'galaxy', undefined])
-        await store.findResearch('ar', { ...defaultResearchQuery, ...(keyword && { keyword }) }).catch(tell);
+        await store.findResearch('ar', { ...defaultResearchQuery, ...(keyword && { keyword }) }).catch(collect);
       await store
         .findAuthors('en', { focusedAreaId: [], institutionId: [], country: [], pageIndex: 1, pageSize: 25, sort: 'name' })
-        .catch(tell);
-      await store.changesSince(undefined, 5000).catch(tell);
+        .catch(collect);
+      await store.changesSince(undefined, 5000).catch(collect);
       try {
         for await (const _ of store.stream('en', defaultResearchQuery));
       } catch (error) {
-        tell(error);
+        collect(error);
       }
       await store.close();
     }
     await keys?.keyStore.close();
     await keys?.share.close();
-    expect(told.length).toBeGreaterThan(0);
-    for (const problem of told) {
+    expect(problems.length).toBeGreaterThan(0);
+    for (const problem of problems) {
       expect(problem).toMatchObject({ name: 'Problem', kind: 'unavailable' });
       expect((problem as Error).message).toContain(join(dataDir, 'madar.sqlite'));
     }
-    expect(told.map(String).join('\n')).toMatch(/npm run -s restore/);
+    expect(problems.map(String).join('\n')).toMatch(/npm run -s restore/);
   });
 });
 
@@ -87,12 +87,12 @@ describe('An empty file in place of a store', () => {
     const path = join(folder, 'new', 'madar.sqlite');
     const program = `import { openDatabase } from './lib/service/store/sqlite/database/open-database.ts'; openDatabase(${JSON.stringify(path)}).close();`;
     const makers = Array.from({ length: 4 }, () => spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: process.cwd() }));
-    const seen = new Set<number>();
-    const watch = setInterval(() => existsSync(path) && seen.add(statSync(path).size), 1);
+    const sizes = new Set<number>();
+    const watch = setInterval(() => existsSync(path) && sizes.add(statSync(path).size), 1);
     const codes = await Promise.all(makers.map((maker) => new Promise((resolve) => maker.once('exit', resolve))));
     clearInterval(watch);
     expect(codes).toEqual([0, 0, 0, 0]);
-    expect(seen.has(0)).toBe(false);
+    expect(sizes.has(0)).toBe(false);
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(readdirSync(join(folder, 'new'))).toEqual(['madar.sqlite']);
   });
@@ -119,7 +119,7 @@ describe('A store locked by another writer', () => {
     if (!existsSync('/proc/locks')) return skip('only Linux reports who holds a lock');
     const dataDir = join(folder, 'imports');
     mkdirSync(dataDir);
-    copyFileSync(join(whole, 'madar.sqlite'), join(dataDir, 'madar.sqlite'));
+    copyFileSync(join(source, 'madar.sqlite'), join(dataDir, 'madar.sqlite'));
     const database = new DatabaseSync(join(dataDir, 'madar.sqlite'));
     database.exec('BEGIN IMMEDIATE');
     const file = join(folder, 'one.jsonl');

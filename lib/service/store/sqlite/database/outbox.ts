@@ -150,9 +150,9 @@ export function countUnpublished(database: DatabaseSync): number {
 
 /** The queued documents of a kind in order of id, read in chunks: no statement stays open. */
 export function* readOutbox(database: DatabaseSync, kind: DocumentKind): Generator<OutboxRow> {
-  const read = database.prepare('SELECT kind, id, version FROM outbox WHERE kind = ? AND id > ? ORDER BY id LIMIT 1000');
+  const select = database.prepare('SELECT kind, id, version FROM outbox WHERE kind = ? AND id > ? ORDER BY id LIMIT 1000');
   for (let after = 0; ; ) {
-    const rows = read.all(kind, after) as unknown as OutboxRow[];
+    const rows = select.all(kind, after) as unknown as OutboxRow[];
     if (rows.length === 0) return;
     yield* rows;
     after = (rows.at(-1) as OutboxRow).id;

@@ -8,7 +8,7 @@ import { writeLookups } from '#lib/service/store/sqlite/write/write-lookups.ts';
 import { openDatabase } from './open-database.ts';
 import { readSnapshot, snapshotWords, writeSnapshot } from './snapshot.ts';
 
-const loaded = async () => {
+const loadFixtures = async () => {
   const database = openDatabase(':memory:');
   writeLookups(database);
   await loadRecords(database, fixtureRecords, {});
@@ -16,14 +16,14 @@ const loaded = async () => {
 };
 
 it('readSnapshot returns exactly the contents of the tables', async () => {
-  const database = await loaded();
+  const database = await loadFixtures();
   writeSnapshot(database, 0);
   expect(readSnapshot(database, '1')).toEqual(readColumns(database));
   expect(snapshotWords(database)).toEqual(readCommonWords(database));
 });
 
 it('writeSnapshot serves one data version only, and skips a small collection', async () => {
-  const database = await loaded();
+  const database = await loadFixtures();
   expect(readSnapshot(database, '1')).toBeUndefined();
   writeSnapshot(database, 0);
   expect(readSnapshot(database, '2')).toBeUndefined();
@@ -32,7 +32,7 @@ it('writeSnapshot serves one data version only, and skips a small collection', a
 });
 
 it('readColumns gives the same result in small chunks', async () => {
-  const database = await loaded();
+  const database = await loadFixtures();
   // Ids with gaps, and a hidden publication.
   database.exec(`DELETE FROM research WHERE id IN (3, 4); UPDATE research SET withdrawn_at = '2026-01-01' WHERE id = 6`);
   const whole = readColumns(database);
@@ -50,7 +50,7 @@ it('refreshAuthors counts publications equally for all people at once or two at 
     );
     return database.prepare('SELECT * FROM author ORDER BY id').all();
   };
-  const counted = await people();
-  expect(counted.some((row) => Number(row.publication_count) > 1)).toBe(true);
-  expect(await people(2)).toEqual(counted);
+  const authors = await people();
+  expect(authors.some((row) => Number(row.publication_count) > 1)).toBe(true);
+  expect(await people(2)).toEqual(authors);
 });

@@ -9,8 +9,8 @@ import {
 } from '#lib/service/store/upkeep/index-state.ts';
 
 function readIndexInfo(database: DatabaseSync) {
-  const read = database.prepare('SELECT value FROM meta WHERE name = ?');
-  const metaValue = (name: string) => (read.get(name) as { value: string | number } | undefined)?.value;
+  const select = database.prepare('SELECT value FROM meta WHERE name = ?');
+  const metaValue = (name: string) => (select.get(name) as { value: string | number } | undefined)?.value;
   const recorded = metaValue(indexVersionName);
   return { dataVersion: String(metaValue('data_version')), noted: recorded === undefined ? undefined : String(recorded) };
 }

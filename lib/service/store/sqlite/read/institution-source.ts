@@ -4,7 +4,7 @@ import { type InstitutionRow, institutionColumns, visibleSql } from '#lib/servic
 
 /** The institutions of a SQLite store. */
 export function sqliteInstitutions(database: DatabaseSync, version: () => string): InstitutionSource {
-  const all = database.prepare(`SELECT ${institutionColumns} FROM institution WHERE ${visibleSql} ORDER BY id`);
+  const selectAll = database.prepare(`SELECT ${institutionColumns} FROM institution WHERE ${visibleSql} ORDER BY id`);
   const leads = database.prepare('SELECT leads_to FROM institution WHERE id = ?');
   const byColumn = (column: 'known' | 'openalex') =>
     database.prepare(
@@ -13,7 +13,7 @@ export function sqliteInstitutions(database: DatabaseSync, version: () => string
   const byScheme = { known: byColumn('known'), openalex: byColumn('openalex') };
   return {
     version,
-    all: () => all.all() as unknown as InstitutionRow[],
+    all: () => selectAll.all() as unknown as InstitutionRow[],
     byParentKey: (keys) =>
       new Map(
         keys.flatMap((key) => {

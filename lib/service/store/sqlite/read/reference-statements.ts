@@ -4,12 +4,12 @@ import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.
 
 /** Reads and writes references: the list of each publication, and each identifier in it (as in `research_identity`). */
 export function referenceStatements(database: DatabaseSync) {
-  const read = database.prepare('SELECT doc FROM research_references WHERE research_id = ?');
+  const select = database.prepare('SELECT doc FROM research_references WHERE research_id = ?');
   const insert = writeStatement(database, 'INSERT INTO research_references VALUES (?, ?)');
   const insertIdentity = writeStatement(database, 'INSERT OR IGNORE INTO reference_identity VALUES (?, ?)');
   const remove = writeStatement(database, 'DELETE FROM research_references WHERE research_id = ?');
   const removeIdentity = writeStatement(database, 'DELETE FROM reference_identity WHERE identity = ? AND research_id = ?');
-  const listOf = (id: number) => (read.get(id) as { doc: string } | undefined)?.doc ?? null;
+  const listOf = (id: number) => (select.get(id) as { doc: string } | undefined)?.doc ?? null;
   return {
     /** The list in JSON; null if there is none. */
     read: listOf,

@@ -146,15 +146,15 @@ export function storeExtras(
 
 /** One page of all changes, keyed by time and id, so that every page costs the same. */
 function readChanges(database: DatabaseSync, since: string | undefined, limit: number, filter: ChangeFilter = {}): readonly Change[] {
-  const read = (source: Source): Row[] => {
+  const readRows = (source: Source): Row[] => {
     const { sql, values } = conditionsOf(source, since, filter);
     return database
       .prepare(`${source.select} WHERE ${sql} ORDER BY ${source.moment}, ${source.id} LIMIT ?`)
       .all(...values, limit) as unknown as Row[];
   };
-  if (filter.kind === 'author') return read(people).map((row) => ({ ...changeOf(row), kind: 'author' }));
-  const undoRows = read(undone);
-  const rows = undoRows.length === 0 ? read(research) : [...read(research), ...undoRows].toSorted(byMoment).slice(0, limit);
+  if (filter.kind === 'author') return readRows(people).map((row) => ({ ...changeOf(row), kind: 'author' }));
+  const undoRows = readRows(undone);
+  const rows = undoRows.length === 0 ? readRows(research) : [...readRows(research), ...undoRows].toSorted(byMoment).slice(0, limit);
   return rows.map((row) => ({
     ...changeOf(row),
     kind: 'research',

@@ -17,7 +17,7 @@ const arxiv: ResearchRecord = {
   ...preprint,
   key: 'arxiv:2201.00005',
   arxiv: '2201.00005',
-  abstract: { en: 'What the preprint says of the plume.' },
+  abstract: { en: 'What the preprint reports of the plume.' },
 };
 
 describe('A split work', () => {
@@ -44,11 +44,11 @@ describe('A split work', () => {
   it('becomes two records, each as its own sources reported it, with the decisions of a person', async () => {
     const before = await everyAnswer(store);
     const { id, batch } = await store.split('2', '2201.00005');
-    const { source: _source, ...own } = await recordOf(id);
-    expect(own).toEqual(arxiv);
+    const { source: _source, ...splitRecord } = await recordOf(id);
+    expect(splitRecord).toEqual(arxiv);
     expect(await recordOf('2')).toEqual({ ...paper, areas: ['debris'] });
-    const found = await store.findResearch('en', { ...defaultResearchQuery, keyword: 'arXiv:2201.00005' });
-    expect(found.items.map((item) => item.id)).toEqual([id]);
+    const page = await store.findResearch('en', { ...defaultResearchQuery, keyword: 'arXiv:2201.00005' });
+    expect(page.items.map((item) => item.id)).toEqual([id]);
     await store.undo(batch);
     expect(await everyAnswer(store)).toEqual(before);
   });

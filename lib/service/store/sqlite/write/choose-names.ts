@@ -14,14 +14,14 @@ export function chooseNames(database: DatabaseSync, { batch, at }: { readonly ba
      WHERE variants <> '[]' AND author.merged_into IS NULL AND withdrawn_at IS NULL AND research.merged_into IS NULL GROUP BY research.id ORDER BY research.id`,
   );
   for (const publication of publications.iterate() as Iterable<unknown> as Iterable<SignedBy>) tally.add(publication);
-  const read = database.prepare('SELECT name_en AS en, name_ar AS ar, inverted, variants FROM author WHERE id = ?');
+  const select = database.prepare('SELECT name_en AS en, name_ar AS ar, inverted, variants FROM author WHERE id = ?');
   const aside = authorAside(database);
   const write = writeStatement(
     database,
     `UPDATE author SET name_en = ?, name_ar = ?, inverted = ?, variants = ?, sort_en = ?, sort_ar = ?, initial_en = ?, initial_ar = ?, updated_at = ? WHERE id = ?`,
   );
   for (const id of tally.ids()) {
-    const current = read.get(id) as { en: string | null; ar: string | null; inverted: string | null; variants: string };
+    const current = select.get(id) as { en: string | null; ar: string | null; inverted: string | null; variants: string };
     const names = tally.choose(id, current);
     if (!names) continue;
     aside.ofEarlier(batch, id);

@@ -6,7 +6,7 @@ import { writeStatement } from './write-statement.ts';
 
 /** Stored classifications, and which of them an operator has reviewed. */
 export function classificationWriter(database: DatabaseSync) {
-  const put = writeStatement(database, 'INSERT OR REPLACE INTO classification (research_id, doc, confidence) VALUES (?, ?, ?)');
+  const upsert = writeStatement(database, 'INSERT OR REPLACE INTO classification (research_id, doc, confidence) VALUES (?, ?, ?)');
   const drop = writeStatement(database, 'DELETE FROM classification WHERE research_id = ?');
   const pass = writeStatement(
     database,
@@ -20,7 +20,7 @@ export function classificationWriter(database: DatabaseSync) {
   return {
     /** Removes the entry where the source gives the areas. */
     put: (id: number, classification: Classification | undefined) =>
-      void (classification ? put.run(id, writeClassification(classification), classification.confidence) : drop.run(id)),
+      void (classification ? upsert.run(id, writeClassification(classification), classification.confidence) : drop.run(id)),
     /** Copies the classification of a merged record. */
     pass: (from: number, into: number) => void pass.run(into, from),
     read: (id: number) => String((select.get(id) as { doc: string } | undefined)?.doc ?? '[]'),

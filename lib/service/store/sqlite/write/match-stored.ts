@@ -120,7 +120,7 @@ function storedFinder(database: DatabaseSync) {
     `WITH RECURSIVE led (id, step) AS (SELECT ?, 0 UNION ALL SELECT merged_into, step + 1 FROM research JOIN led USING (id) WHERE merged_into IS NOT NULL)
      SELECT id, withdrawn_at IS NOT NULL AS withdrawn, batch FROM research WHERE id = (SELECT id FROM led ORDER BY step DESC LIMIT 1)`,
   );
-  const read = database.prepare(
+  const select = database.prepare(
     `SELECT research.doc AS doc, COALESCE(research_authors.doc, '[]') AS authors FROM research LEFT JOIN research_authors ON research_id = id WHERE id = ?`,
   );
   type Row = { id: number; digest: string };
@@ -131,8 +131,8 @@ function storedFinder(database: DatabaseSync) {
   };
   return {
     follow,
-    record: (id: number): ResearchRecord => recordOf(read.get(id) as { doc: string; authors: string }),
-    has: (id: number): boolean => read.get(id) !== undefined,
+    record: (id: number): ResearchRecord => recordOf(select.get(id) as { doc: string; authors: string }),
+    has: (id: number): boolean => select.get(id) !== undefined,
     byKey(key: string): (Row & { readonly isFirst: boolean }) | undefined {
       const first = byKey.get(key) as Row | undefined;
       if (first) return { ...first, isFirst: true };

@@ -39,7 +39,7 @@ function citationLinker(database: DatabaseSync): (id: number) => void {
      WHERE research_id = ? AND withdrawn_at IS NULL AND merged_into IS NULL`,
   );
   const state = database.prepare('SELECT merged_into, withdrawn_at FROM research WHERE id = ?');
-  const stored = database.prepare('SELECT position, cited_id AS id FROM citation WHERE research_id = ? ORDER BY position');
+  const existingLinks = database.prepare('SELECT position, cited_id AS id FROM citation WHERE research_id = ? ORDER BY position');
   const remove = writeStatement(database, 'DELETE FROM citation WHERE research_id = ? AND position = ?');
   const insert = writeStatement(database, 'INSERT INTO citation VALUES (?, ?, ?)');
   /** The publication it was merged into, or itself; undefined if withdrawn. */
@@ -49,7 +49,7 @@ function citationLinker(database: DatabaseSync): (id: number) => void {
     return row.withdrawn_at === null ? id : undefined;
   };
   return (id) => {
-    const before = stored.all(id) as unknown as Link[];
+    const before = existingLinks.all(id) as unknown as Link[];
     const rows = owners.all(id) as unknown as { position: number; id: number | null }[];
     const after = rows.flatMap(({ position, id: owner }): Link[] => {
       const citedId = owner === null ? undefined : target(owner);

@@ -75,9 +75,9 @@ function renewal(database: DatabaseSync, index: ReturnType<typeof indexWriter>, 
 
 /** One query per chunk: nothing stays open while rows are written, and other work in this process gets a turn in between. */
 async function* inChunks<Row extends { readonly id: number }>(database: DatabaseSync, sql: string): AsyncGenerator<Row[]> {
-  const read = database.prepare(sql);
+  const select = database.prepare(sql);
   for (let after = 0; ; ) {
-    const rows = read.all(after, chunkSize) as unknown as Row[];
+    const rows = select.all(after, chunkSize) as unknown as Row[];
     if (rows.length === 0) return;
     yield rows;
     after = (rows.at(-1) as Row).id;
