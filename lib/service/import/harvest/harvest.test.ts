@@ -12,46 +12,52 @@ import type { HarvestOptions } from './harvest-options.ts';
 
 interface Upstream {
   readonly url: string;
-  /** Path and query of each request that came, in order. */
+  /** Path and query of each request received, in order. */
   readonly asked: string[];
   readonly agents: Set<string | undefined>;
-  /** Milliseconds between the end of each answer and the next request. */
+  /** Milliseconds between the end of each response and the next request. */
   readonly pauses: number[];
   readonly together: () => number;
 }
 
-const ends: (() => Promise<void> | void)[] = [];
+const cleanups: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
-  for (const end of ends.splice(0)) await end();
+  for (const cleanup of cleanups.splice(0)) await cleanup();
 });
 
-async function upstream(answer: (url: URL, response: ServerResponse, place: number) => void): Promise<Upstream> {
-  const asked: string[] = [];
+async function upstream(answer: (url: URL, response: ServerResponse, index: number) => void): Promise<Upstream> {
+  const requests: string[] = [];
   const agents = new Set<string | undefined>();
   const pauses: number[] = [];
   let underWay = 0;
-  let most = 0;
+  let concurrencyMax = 0;
   let endedAt: number | undefined;
   const server = createServer((request: IncomingMessage, response) => {
     if (endedAt !== undefined) pauses.push(performance.now() - endedAt);
     underWay += 1;
-    most = Math.max(most, underWay);
+    concurrencyMax = Math.max(concurrencyMax, underWay);
     response.on('close', () => {
       underWay -= 1;
       endedAt = performance.now();
     });
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     agents.add(request.headers['user-agent']);
-    answer(new URL(request.url ?? '', 'http://localhost'), response, asked.length);
+    answer(new URL(request.url ?? '', 'http://localhost'), response, requests.length);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ends.push(() => new Promise<void>((resolve) => void server.close(() => resolve())));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, agents, pauses, together: () => most };
+  cleanups.push(() => new Promise<void>((resolve) => void server.close(() => resolve())));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked: requests,
+    agents,
+    pauses,
+    together: () => concurrencyMax,
+  };
 }
 
 function quickly(): HarvestOptions & { readonly notes: string[] } {
   const folder = mkdtempSync(join(tmpdir(), 'madar-harvest-'));
-  ends.push(() => rmSync(folder, { recursive: true }));
+  cleanups.push(() => rmSync(folder, { recursive: true }));
   const notes: string[] = [];
   return { folder, pauseMs: 1, note: (text) => void notes.push(text), notes };
 }
@@ -61,7 +67,7 @@ const oaiRecord = (n: number) =>
 const oaiPage = (records: readonly number[], token: string) =>
   `<?xml version="1.0"?><OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><ListRecords>${records.map(oaiRecord).join('')}<resumptionToken>${token}</resumptionToken></ListRecords></OAI-PMH>`;
 
-/** Seven records in pages of three, with tokens that need escaping in XML and in addresses. */
+/** Seven records in pages of three, with tokens that need escaping in XML and in URLs. */
 function repository(url: URL, response: ServerResponse): void {
   const token = url.searchParams.get('resumptionToken');
   const from = token ? Number(token.split('&')[1]) : 1;
@@ -79,42 +85,42 @@ describe('A harvest of OAI-PMH', () => {
       '/oai?verb=ListRecords&resumptionToken=t%2B%2F%267',
     ]);
     const { store, close } = temporaryStore();
-    ends.push(close);
+    cleanups.push(close);
     expect((await importFiles(store, [input])).counts).toMatchObject({ read: 7, added: 7, refused: 0 });
     const { items } = await store.findResearch('en', { ...defaultResearchQuery, keyword: '10.5555/moon.7' });
     expect(items[0]?.title.value).toBe('Moon dust, part 7');
   });
 
-  test('of a repository whose elements have a prefix finds the same records', async () => {
+  test('reads the same records from elements with a prefix', async () => {
     const server = await upstream((url, response) => {
-      const end = (body: string) => void response.end(body);
-      repository(url, { setHeader: () => ({ end: (xml: string) => end(xml.replace(/<(\/?)(?![?/]|\w+:)/g, '<$1oai:')) }) } as never);
+      const respond = (body: string) => void response.end(body);
+      repository(url, { setHeader: () => ({ end: (xml: string) => respond(xml.replace(/<(\/?)(?![?/]|\w+:)/g, '<$1oai:')) }) } as never);
     });
     expect(await mapFile((await harvest(`${server.url}/oai`, quickly())).path)).toHaveLength(7);
   });
 
-  test('in which nothing matches is empty, not a fault', async () => {
+  test('is empty when nothing matches, without a fault', async () => {
     const server = await upstream((_, response) => response.end('<OAI-PMH><error code="noRecordsMatch">none</error></OAI-PMH>'));
     const input = await harvest(`${server.url}/?verb=ListRecords&metadataPrefix=oai_dc&set=x`, quickly());
     const { store, close } = temporaryStore();
-    ends.push(close);
+    cleanups.push(close);
     expect((await importFiles(store, [input])).counts).toMatchObject({ read: 0, refused: 0 });
   });
 
-  test('tells what the repository refuses', async () => {
+  test('reports what the repository refuses', async () => {
     const server = await upstream((_, response) => response.end('<OAI-PMH><error code="badArgument">No such set</error></OAI-PMH>'));
     await expect(harvest(`${server.url}/oai`, quickly())).rejects.toThrow('The repository answers badArgument: No such set');
   });
 
-  test('whose token the repository has forgotten begins anew the next time', async () => {
-    let forgets = true;
+  test('starts over after the repository has forgotten its token', async () => {
+    let hasForgotten = true;
     const server = await upstream((url, response) => {
-      if (!forgets || !url.searchParams.has('resumptionToken')) return repository(url, response);
+      if (!hasForgotten || !url.searchParams.has('resumptionToken')) return repository(url, response);
       response.end('<OAI-PMH><error code="badResumptionToken">expired</error></OAI-PMH>');
     });
     const options = quickly();
     await expect(harvest(`${server.url}/oai`, options)).rejects.toThrow('badResumptionToken');
-    forgets = false;
+    hasForgotten = false;
     expect(await mapFile((await harvest(`${server.url}/oai`, options)).path)).toHaveLength(7);
   });
 });
@@ -158,7 +164,7 @@ describe('A harvest of an API', () => {
     ]);
   });
 
-  test.each([1, 2, 5])('does not turn in a circle of %i pages', async (length) => {
+  test.each([1, 2, 5])('rejects a cycle of %i pages', async (length) => {
     const server = await upstream((url, response) => {
       const next = (Number(url.searchParams.get('page') ?? 0) + 1) % length;
       response.end(JSON.stringify({ data: [{ id: '1' }], links: { next: `/dois?page=${next}` } }));
@@ -176,7 +182,7 @@ describe('A harvest of an API', () => {
     ['a next page that is no address', '{"data":[{"id":"1"}],"links":{"next":"http://["}}'],
     ['a record that is nested without end', `{"data":[${'['.repeat(100_000)}${']'.repeat(100_000)}]}`],
     ['members that are not what they should be', '{"message":null,"response":7,"meta":"x","links":[],"data":{}}'],
-  ])('of which a page is %s tells so, or keeps what is there', async (_what, body) => {
+  ])('rejects or keeps a page that is %s', async (_what, body) => {
     const server = await upstream((_, response) => response.end(body));
     const outcome = await harvest(`${server.url}/works`, quickly()).then(
       () => 'kept',
@@ -187,7 +193,7 @@ describe('A harvest of an API', () => {
 });
 
 describe('Politeness', () => {
-  test('is one request at a time under a name, with a pause between them', async () => {
+  test('makes one request at a time, under a name, with a pause between them', async () => {
     const server = await upstream(repository);
     await harvest(`${server.url}/oai`, { ...quickly(), pauseMs: 60 });
     expect(server.together()).toBe(1);
@@ -196,7 +202,7 @@ describe('Politeness', () => {
     expect([...server.agents]).toEqual(['Madar importer']);
   });
 
-  test('is to wait as long as Retry-After says, and longer each time where nothing is said', async () => {
+  test('waits as long as Retry-After states, else longer each time', async () => {
     const server = await upstream((url, response, place) => {
       if (place === 1) response.writeHead(429, { 'retry-after': '1' }).end();
       else if (place < 4) response.writeHead(503).end();
@@ -213,23 +219,23 @@ describe('Politeness', () => {
     expect(server.asked).toHaveLength(6);
   });
 
-  test('is not to ask again what is refused', async () => {
+  test('does not repeat a refused request', async () => {
     const server = await upstream((_, response) => response.writeHead(403).end());
     await expect(harvest(`${server.url}/oai`, quickly())).rejects.toThrow('status 403');
     expect(server.asked).toHaveLength(1);
   });
 });
 
-describe('A harvest that breaks off', () => {
-  test('goes on where it was, and holds every record once', async () => {
-    let down = true;
+describe('an interrupted harvest', () => {
+  test('resumes where it was, and holds every record once', async () => {
+    let isDown = true;
     const server = await upstream((url, response) => {
-      if (down && url.searchParams.get('resumptionToken')?.endsWith('7')) response.destroy();
+      if (isDown && url.searchParams.get('resumptionToken')?.endsWith('7')) response.destroy();
       else repository(url, response);
     });
     const options = quickly();
     await expect(harvest(`${server.url}/oai`, options)).rejects.toThrow('Run the same command again to go on from here.');
-    down = false;
+    isDown = false;
     server.asked.length = 0;
     const { path } = await harvest(`${server.url}/oai`, options);
     expect(server.asked).toEqual(['/oai?verb=ListRecords&resumptionToken=t%2B%2F%267']);
@@ -237,9 +243,9 @@ describe('A harvest that breaks off', () => {
     expect((await mapFile(path)).map(({ label }) => label)).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => `Moon dust, part ${n}`));
   });
 
-  test('in the middle of a page asks for that page again', async () => {
-    const server = await upstream((url, response, place) => {
-      if (place > 1) return repository(url, response);
+  test('requests a truncated page again', async () => {
+    const server = await upstream((url, response, index) => {
+      if (index > 1) return repository(url, response);
       response.writeHead(200, { 'content-length': '5000' }).write('<OAI-PMH><ListRecords>');
       setTimeout(() => response.destroy(), 20);
     });
@@ -248,17 +254,17 @@ describe('A harvest that breaks off', () => {
     expect(options.notes[0]).toBe('the answer broke off; asking again in 1 s');
   });
 
-  test('and whose file was lost or cut begins anew', async () => {
+  test('starts over when its file was lost or cut', async () => {
     const server = await upstream(repository);
-    for (const harm of [(file: string) => rmSync(file), (file: string) => truncateSync(file, 20)]) {
+    for (const damage of [(file: string) => rmSync(file), (file: string) => truncateSync(file, 20)]) {
       const options = quickly();
-      harm((await harvest(`${server.url}/oai`, { ...options, recordsMax: 3 })).path);
+      damage((await harvest(`${server.url}/oai`, { ...options, recordsMax: 3 })).path);
       const { path } = await harvest(`${server.url}/oai`, options);
       expect(await mapFile(path)).toHaveLength(7);
     }
   });
 
-  test('between a page and the note of it has that page once', async () => {
+  test('stores a page once when interrupted between the page and its state', async () => {
     const server = await upstream(repository);
     const options = quickly();
     await harvest(`${server.url}/oai`, { ...options, recordsMax: 3 });
@@ -271,8 +277,8 @@ describe('A harvest that breaks off', () => {
   });
 });
 
-describe('A harvest has bounds', () => {
-  test('of records, and a larger bound goes on from there', async () => {
+describe('a bounded harvest', () => {
+  test('stops at its number of records, and resumes under a larger bound', async () => {
     const server = await upstream(repository);
     const options = quickly();
     expect(await mapFile((await harvest(`${server.url}/oai`, { ...options, recordsMax: 4 })).path)).toHaveLength(6);
@@ -281,20 +287,20 @@ describe('A harvest has bounds', () => {
     expect(server.asked).toHaveLength(3);
   });
 
-  test('of bytes altogether', async () => {
+  test('stops at its number of bytes', async () => {
     const server = await upstream(repository);
     expect(await mapFile((await harvest(`${server.url}/oai`, { ...quickly(), bytesMax: 1000 })).path)).toHaveLength(6);
     expect(server.asked).toHaveLength(2);
   });
 
-  test('of bytes in a page', async () => {
+  test('rejects an oversized page', async () => {
     const piece = new Uint8Array(4 * 1024 * 1024);
     const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(piece) });
     const options = { ...quickly(), fetch: async () => new Response(endless) };
     await expect(harvest('http://127.0.0.1/oai', options)).rejects.toThrow('more than 104857600 bytes');
   });
 
-  test('of addresses: the web and nothing else', async () => {
+  test('accepts web addresses only', async () => {
     await expect(harvest('file:///etc/passwd', quickly())).rejects.toThrow('not an http or https address');
   });
 });

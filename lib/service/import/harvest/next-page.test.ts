@@ -15,11 +15,11 @@ describe('A page of OAI-PMH', () => {
     ['<!-- <record> --><record>a</record>', ['<record>a</record>']],
     ['<record>never closed', []],
   ])('%s', (body, records) => {
-    expect(read(body)).toEqual({ text: records.map((one) => `${one}\n`).join(''), records: records.length });
+    expect(read(body)).toEqual({ text: records.map((record) => `${record}\n`).join(''), records: records.length });
   });
 
   it.each(['<record>', '<a:record ', '<error code=""', '<resumptionToken ', '<record><![CDATA[', '<!--', '</record>'])(
-    'of %s over and over is read in one pass',
+    'of repeated %s is read in one pass',
     (piece) => {
       const before = process.cpuUsage();
       read(piece.repeat(Math.ceil(640_000 / piece.length)));

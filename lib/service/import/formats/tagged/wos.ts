@@ -7,13 +7,10 @@ import { indexTypes } from '#lib/service/import/formats/index-types.ts';
 import { affiliationsOf, orcidsOf } from '#lib/service/import/formats/signed-addresses.ts';
 import { readTags } from './read-tags.ts';
 
-/** Tags whose continuation lines are further values: one person, address or reference each. */
+/** Tags whose continuation lines are further values: people, addresses, references. */
 const listTags = new Set(['AU', 'AF', 'BA', 'BF', 'CA', 'C1', 'CR']);
 
-/**
- * One record of Web of Science's plain text (field tags: webofscience.help.clarivate.com): two letters and a blank, three blanks before what belongs to the
- * tag above. Some tags mean something else than in RIS: `DA` is the day of the export, `SP` a sponsor, `CT` a conference.
- */
+/** One record of Web of Science's plain text. Unlike RIS, `DA` is the day of the export, `SP` a sponsor, `CT` a conference. */
 export function readWosRecord(text: string): Draft | undefined {
   const tags = readTags(text.replace(/^ER\s*$[\s\S]*/m, ''), /^([A-Z][A-Z0-9])(?: (.*))?$/, (tag) => listTags.has(tag));
   if (!tags) return undefined;
@@ -61,9 +58,9 @@ export function readWosRecord(text: string): Draft | undefined {
 const risTypes = lookupTable({ J: 'JOUR', B: 'BOOK', S: 'BOOK', P: 'PAT' });
 const venueKinds = lookupTable<VenueKind>({ B: 'book', S: 'series', C: 'conference' });
 
-/** Full names where they are given; ORCID iDs stand in one field as `Amin, Huda/0000-…; …`. */
+/** Authors with full names where given; ORCID iDs are in one field as `Amin, Huda/0000-…; …`. */
 function authorsOf(names: readonly string[], shortNames: readonly string[], addresses: readonly string[], orcids: string): DraftAuthor[] {
   const affiliations = affiliationsOf(addresses, [names, shortNames]);
-  const orcidAt = orcidsOf(orcids.split(/\s*;\s*/), names, shortNames);
-  return names.map((name, place) => ({ name, affiliation: affiliations[place], orcid: orcidAt[place] }));
+  const orcidByAuthor = orcidsOf(orcids.split(/\s*;\s*/), names, shortNames);
+  return names.map((name, index) => ({ name, affiliation: affiliations[index], orcid: orcidByAuthor[index] }));
 }
