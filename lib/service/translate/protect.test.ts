@@ -27,13 +27,13 @@ it.each([
   'Navier-Stokes equations by F.R.S. Dr.Edmond',
   '3D printing of 21 samples',
 ])('%s has no such pieces, so all of it is translated', (source) => {
-  expect(protect(source, 'en')).toEqual({ text: source, kept: [] });
+  expect(protect(source, 'en')).toEqual({ text: source, pieces: [] });
 });
 
 it('keeps Latin words of an Arabic text, without the particle before them', () => {
   expect(protect('حزمة AIPS ومصفوفتا VLA وVLBA عند 1.4 GHz', 'ar')).toEqual({
     text: 'حزمة ⟦1⟧ ومصفوفتا ⟦2⟧ و⟦3⟧ عند ⟦4⟧',
-    kept: ['AIPS', 'VLA', 'VLBA', '1.4 GHz'],
+    pieces: ['AIPS', 'VLA', 'VLBA', '1.4 GHz'],
   });
 });
 

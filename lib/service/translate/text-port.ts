@@ -52,8 +52,22 @@ export interface WrittenText {
   readonly from: string;
 }
 
-/** `given`: there is a human text; `changed`: its original changed; `reviewed`: a person reviewed it; `text`: empty or too long. */
-export type TextRefusal = 'unknown' | 'original' | 'given' | 'changed' | 'reviewed' | 'text' | 'twice';
+/** Why a text was not written. */
+export type TextRefusal =
+  /** No such publication, or it is withdrawn or part of another. */
+  | 'unknown'
+  /** The work is in this language. */
+  | 'original'
+  /** Its source, an author or an editor has provided the text. */
+  | 'given'
+  /** The original has changed since it was translated. */
+  | 'changed'
+  /** A person has reviewed the text, and this one is by a machine. */
+  | 'reviewed'
+  /** Empty, or longer than a record allows. */
+  | 'text'
+  /** Second row for the text in one call. */
+  | 'twice';
 
 export interface WriteReport {
   /** The requested batch, numbered when another change came between. Absent when nothing was written. */

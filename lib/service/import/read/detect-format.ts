@@ -2,7 +2,13 @@ import { type JsonShape, jsonShapes } from '#lib/service/import/formats/map-json
 import { isBinaryMarc } from '#lib/service/import/split/split-marc.ts';
 import { rootOf } from './unread-kinds.ts';
 
-/** Values of `--format`. To add one: a reader in `formats/`, types, a rank in `field-sources.ts`, its names for readers, operate.md. */
+/**
+ * Values of `--format`. To add one:
+ * - a reader in `formats/` that returns a `Draft`, and its types in `classify/types.ts`;
+ * - JSON (model: `ads`): shape, envelope and detection in `formats/map-json.ts`, its lists in `split/split-json.ts` and `harvest/next-page.ts`;
+ * - text (model: `ris`): name and detection in this file, a splitter in `split/`, its cases in `read-chunks.ts` and `map-chunk.ts`;
+ * - its rank (`store/records/field-sources.ts`), the usage text, docs/operate.md, and its display names (`record-sources.tsx`, `row-of.ts`).
+ */
 export const importFormats = [...jsonShapes, 'bibtex', 'ris', 'enw', 'nbib', 'csv', 'oai', 'mods', 'marc'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 

@@ -16,7 +16,7 @@ const waitSecondsMax = 300;
 const bodyBytesMax = 20 * 1024 * 1024;
 const messageMax = 200;
 
-/** Returns a JSON client that retries a busy service. It rejects with a `Problem`, which never contains the key. */
+/** JSON client with retries for a busy service. Rejects with `auth`, `quota`, `bad_request`, `config` or `unavailable`, without the key. */
 export function createAsk(settings: ProviderSettings): (request: ProviderRequest) => Promise<unknown> {
   const { url, note, pauseMs = pauseMsDefault } = settings;
   const { host } = new URL(url);

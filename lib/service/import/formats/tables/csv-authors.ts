@@ -3,7 +3,7 @@ import type { DraftAuthor, DraftInstitution } from '#lib/service/import/draft/dr
 import { rorInstitution } from '#lib/service/import/formats/ror-institutions.ts';
 import { affiliationsByAuthor, affiliationsOf, orcidsOf, splitAddresses } from '#lib/service/import/formats/signed-addresses.ts';
 
-/** Author data of a row besides names, in the order of the authors; `isOfIndex` for tables of citation indexes. */
+/** Author data of a row besides names, in the order of the authors; `isFromIndex` for tables of citation indexes. */
 export interface AuthorFacts
   extends Readonly<Record<'orcids' | 'affiliations' | 'countries' | 'institutions' | 'rors' | 'groups', readonly string[]>> {
   readonly addresses?: string | undefined;
