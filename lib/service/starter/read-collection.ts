@@ -7,13 +7,17 @@ export const collectionDate = '2026-11-21T00:00:00Z';
 
 /** The starter collection: real publications in both languages. Facts are public data; summaries and Arabic titles are ours. */
 export function readCollection(): ResearchRecord[] {
-  const references = new Map(linesOf('references.tsv').map(readReferences));
+  const references = readStarterReferences();
   return linesOf('collection.jsonl').map((line) => {
     const record = JSON.parse(line) as ResearchRecord;
     const list = references.get(record.openalex ?? '');
     return list ? { ...record, references: list } : record;
   });
 }
+
+/** The references of the collection by the OpenAlex id of the work. */
+export const readStarterReferences = (): ReadonlyMap<string, readonly ReferenceRecord[]> =>
+  new Map(linesOf('references.tsv').map(readReferences));
 
 /** References stated by OpenAlex, with DOIs where the files have them: `W1<tab>W2 W3=10.5555/three`. */
 function readReferences(line: string): [string, ReferenceRecord[]] {

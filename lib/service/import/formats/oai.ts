@@ -3,20 +3,22 @@ import { splitList } from '#lib/service/import/clean/split-list.ts';
 import type { Draft } from '#lib/service/import/draft/draft.ts';
 import { readTree, type XmlNode } from '#lib/service/import/split/split-xml.ts';
 import { readSource } from './host-part.ts';
+import { readJats } from './jats.ts';
 import { readMarc } from './marc.ts';
 import { readMods } from './mods.ts';
 import { childOf, findText, nodesOf, textIn, textOf, textsOf, unreadIn } from './xml-reading.ts';
 
-/** Reads an OAI-PMH record, or a bare one, in arXiv, Dublin Core, MODS or MARC 21 format; undefined for anything else. */
+/** Reads an OAI-PMH record, or a bare one, in arXiv, Dublin Core, MODS, MARC 21 or JATS format; undefined for anything else. */
 export function readXmlRecord(
   record: XmlNode,
-): { readonly format: 'oai' | 'mods' | 'marc'; readonly draft: Draft } | 'deleted' | undefined {
+): { readonly format: 'oai' | 'mods' | 'marc' | 'jats'; readonly draft: Draft } | 'deleted' | undefined {
   const header = childOf(record, 'header');
   if (header?.attributes.status === 'deleted') return 'deleted';
   const content = unwrap(record);
   const oaiId = textOf(header, 'identifier');
   const statedAt = textOf(header, 'datestamp')?.slice(0, 10);
   const origin = statedAt ? { statedAt } : {};
+  if (content.name === 'article') return { format: 'jats', draft: { ...readJats(content, oaiId), ...origin } };
   if (content.name === 'mods') return { format: 'mods', draft: { ...readMods(content, oaiId), ...origin } };
   if (content.name === 'record' && childOf(content, 'datafield'))
     return { format: 'marc', draft: { ...readMarc(content, oaiId), ...origin } };

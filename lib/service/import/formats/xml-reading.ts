@@ -24,6 +24,30 @@ export function textIn(node: XmlNode | undefined): string | undefined {
   return `${node.text} ${childText}`.trim() || undefined;
 }
 
+/** Elements whose children are separate words even without blanks. */
+const ofParts = new Set(['name', 'string-name', 'person-group', 'institution-wrap']);
+
+/** The text of a node with its descendants as tags, in document order, for texts with markup. */
+export function markupIn(node: XmlNode | undefined, skipped: readonly string[] = []): string {
+  if (!node) return '';
+  node.read = true;
+  const { pieces, children } = node;
+  const textAt = (index: number) => escaped(pieces?.[index] ?? (ofParts.has(node.name) && index > 0 && index < children.length ? ' ' : ''));
+  if (children.length === 0) return escaped(node.text);
+  const inside = children.map((child, index) => {
+    const markup = skipped.includes(child.name) ? '' : `<${child.name}>${markupIn(child, skipped)}</${child.name}>`;
+    return textAt(index) + markup;
+  });
+  return inside.join('') + textAt(children.length);
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Descendants with a name, without those nested in another match. */
+export function nodesBelow(node: XmlNode | undefined, ...names: readonly string[]): XmlNode[] {
+  return node?.children.flatMap((child) => (names.includes(child.name) ? [child] : nodesBelow(child, ...names))) ?? [];
+}
+
 export function textOf(node: XmlNode | undefined, ...path: readonly string[]): string | undefined {
   return textIn(nodeAt(node, ...path));
 }

@@ -77,6 +77,7 @@ function jsonPage(url: string, body: string): HarvestedPage {
     page.data,
     page.items,
     (page.response as Record<string, unknown> | undefined)?.docs,
+    (page.hits as Record<string, unknown> | undefined)?.hits,
     Array.isArray(page) ? page : undefined,
   ];
   const records = lists.find(Array.isArray) ?? [message ?? page];
@@ -84,7 +85,7 @@ function jsonPage(url: string, body: string): HarvestedPage {
   return { text: `${records.map((record) => JSON.stringify(record)).join('\n')}\n`, records: records.length, ...(next && { next }) };
 }
 
-/** Next page by the cursor of OpenAlex or Crossref, or the link of JSON:API; without a cursor parameter there is only one page. */
+/** Next page by the cursor of OpenAlex or Crossref, or the link of JSON:API and INSPIRE; without a cursor parameter there is only one page. */
 function nextAddress(asked: string, page: Record<string, unknown>, message: Record<string, unknown> | undefined): string | undefined {
   const links = page.links as { next?: unknown } | undefined;
   if (typeof links?.next === 'string' && links.next) return new URL(links.next, asked).href;

@@ -9,7 +9,7 @@ import { rootOf } from './unread-kinds.ts';
  * - text (model: `ris`): name and detection in this file, a splitter in `split/`, its cases in `read-chunks.ts` and `map-chunk.ts`;
  * - its rank (`store/records/field-sources.ts`), the usage text, docs/operate.md, and its display names (`record-sources.tsx`, `row-of.ts`).
  */
-export const importFormats = [...jsonShapes, 'bibtex', 'ris', 'enw', 'nbib', 'csv', 'oai', 'mods', 'marc'] as const;
+export const importFormats = [...jsonShapes, 'bibtex', 'ris', 'enw', 'nbib', 'csv', 'oai', 'mods', 'marc', 'jats'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 /** How a file is cut into records, and the shape of its records when the operator names it. */
@@ -24,7 +24,7 @@ export function detectCut(head: string, name: string, forced?: ImportFormat): Cu
   const extension = /\.([a-z]+)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase();
   if (forced === 'bibtex' || forced === 'ris' || forced === 'csv') return { cut: forced };
   if (forced === 'enw' || forced === 'nbib') return { cut: 'ris' };
-  if (forced === 'oai' || forced === 'mods' || forced === 'marc')
+  if (forced === 'oai' || forced === 'mods' || forced === 'marc' || forced === 'jats')
     return { cut: forced === 'marc' && !text.startsWith('<') ? 'marc' : 'xml' };
   if (forced) return { ...jsonCut(text, extension), shape: forced };
   if (text.startsWith('<')) return isReadXml(text) ? { cut: 'xml' } : undefined;
@@ -54,8 +54,20 @@ const marks: readonly (readonly [Cut['cut'], RegExp, readonly string[]])[] = [
 /** By the root element; a generic root is decided by its content. */
 function isReadXml(text: string): boolean {
   const root = rootOf(text);
-  const roots = ['OAI-PMH', 'ListRecords', 'GetRecord', 'searchRetrieveResponse', 'arXiv', 'arXivRaw', 'dc', 'mods', 'modsCollection'];
+  const roots = [
+    'OAI-PMH',
+    'ListRecords',
+    'GetRecord',
+    'searchRetrieveResponse',
+    'arXiv',
+    'arXivRaw',
+    'dc',
+    'mods',
+    'modsCollection',
+    'pmc-articleset',
+  ];
   if (roots.includes(root)) return true;
+  if (['article', 'records'].includes(root) && /<(?:front|article-meta|journal-meta)[\s>]/.test(text)) return true;
   if (!['harvest', 'record', 'records', 'collection', 'metadata'].includes(root)) return false;
   return /<(?:\w+:)?(?:datafield|header|arXiv|arXivRaw|mods)[\s>]|purl\.org\/dc\/|loc\.gov\/(?:MARC21|mods)/.test(text);
 }

@@ -1,4 +1,4 @@
-import { shareTermsAnew } from '#lib/search/entry-writer.ts';
+import { startTermTable } from '#lib/search/entry-writer.ts';
 import { unknownType } from '#lib/service/import/classify/types.ts';
 import { singleBlanks } from '#lib/service/import/clean/single-blanks.ts';
 import type { Draft, Fault } from '#lib/service/import/draft/draft.ts';
@@ -43,7 +43,7 @@ type Position = Pick<MapResult, 'line' | 'entry'>;
 
 /** Reads, cleans and prepares the records of a chunk, in order. Never rejects: any error becomes a refusal of its record. */
 export async function mapChunk(chunk: Chunk): Promise<MapResult[]> {
-  shareTermsAnew();
+  startTermTable();
   const checked = chunk.damaged && 'entries' in chunk ? ({ ...chunk, entries: chunk.entries.map(markUndecodable) } as Chunk) : chunk;
   return (await mapEntries(checked)).map(withFewFaults);
 }

@@ -3,7 +3,7 @@ import { recordMax, tooLong } from './record-bound.ts';
 import { countLines } from './split-lines.ts';
 
 /** Names of lists of records in the responses of services. */
-const recordLists = new Set(['results', 'items', 'data', 'docs', 'records', 'works']);
+const recordLists = new Set(['results', 'items', 'data', 'docs', 'records', 'works', 'hits']);
 
 /** Streams the records of a JSON document: items of the outer list or of a list in `recordLists`, else the document itself. */
 export async function* splitJson(pieces: AsyncIterable<string>): AsyncGenerator<Entry> {

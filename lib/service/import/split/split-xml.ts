@@ -8,6 +8,8 @@ export interface XmlNode {
   readonly attributes: Readonly<Record<string, string>>;
   text: string;
   readonly children: XmlNode[];
+  /** For mixed content: the text before each element and after the last. */
+  pieces?: readonly string[];
   /** Set once a reader used its text. */
   read?: true;
 }
@@ -17,7 +19,7 @@ export interface XmlEntry extends Entry {
 }
 
 /** Elements that hold one record each, by local name. */
-const recordNames = new Set(['record', 'arXiv', 'arXivRaw', 'dc', 'mods', 'entry', 'resource']);
+const recordNames = new Set(['record', 'arXiv', 'arXivRaw', 'dc', 'mods', 'article', 'entry', 'resource']);
 
 /** Records of an XML file, one tree each, up to a syntax error. The declared encoding is ignored: real files name ones that do not exist. */
 export async function* splitXml(pieces: AsyncIterable<string>): AsyncGenerator<XmlEntry> {
@@ -54,6 +56,8 @@ const attributesOf = (attributes: Readonly<Record<string, string>>) => (Object.k
 function treeReader() {
   const ready: XmlEntry[] = [];
   const ancestors: XmlNode[] = [];
+  /** Lengths of the text of each open element at its child elements. */
+  const cuts: number[][] = [];
   let number = 0;
   let start = { line: 1, position: 0 };
   /** Position of the last token: the parser buffers everything since. */
@@ -77,9 +81,10 @@ function treeReader() {
       elements = 0;
       isTooDeep = false;
     } else if (ancestors.length >= depthMax) isTooDeep = true;
-    else if (size() <= recordMax) ancestors.at(-1)?.children.push(node);
+    else if (size() <= recordMax) addTo(ancestors.at(-1) as XmlNode, node, cuts.at(-1) as number[]);
     elements += 1;
     ancestors.push(node);
+    cuts.push([]);
   });
   const addText = (text: string) => {
     lastTokenAt = parser.position;
@@ -91,13 +96,14 @@ function treeReader() {
   parser.on('closetag', () => {
     lastTokenAt = parser.position;
     const node = ancestors.pop();
+    const offsets = cuts.pop() ?? [];
+    if (node && offsets.length > 0 && node.text.trim()) node.pieces = piecesOf(node.text, offsets);
     if (!node || ancestors.length > 0) return;
     number += 1;
-    const position = { number, line: start.line, size: size() };
     const sizeFault = size() > recordMax ? ('too_long' as const) : isTooDeep && ('too_deep' as const);
-    if (sizeFault) ready.push({ ...position, text: node.name, fault: sizeFault, node: { ...node, text: '', children: [] } });
-    else ready.push({ ...position, text: '', node });
+    ready.push({ number, line: start.line, size: size(), ...(sizeFault ? brokenEntry(node, sizeFault) : { text: '', node }) });
   });
+
   return {
     ready,
     write(piece: string): void {
@@ -110,6 +116,17 @@ function treeReader() {
     },
   };
 }
+
+const brokenEntry = (node: XmlNode, fault: 'too_long' | 'too_deep') =>
+  ({ text: node.name, fault, node: { ...node, text: '', children: [] } }) satisfies Partial<XmlEntry>;
+
+function addTo(parent: XmlNode, node: XmlNode, cuts: number[]): void {
+  parent.children.push(node);
+  cuts.push(parent.text.length);
+}
+
+const piecesOf = (text: string, cuts: readonly number[]): string[] =>
+  [...cuts, undefined].map((to, index) => text.slice(cuts[index - 1] ?? 0, to));
 
 /** A strict parser rejects invalid encoding names like `encoding='utf8'`. The declaration is one line, so line numbers stay. */
 function withoutDeclaration(head: string): string {
