@@ -94,5 +94,5 @@ function table({ extras, siteUrl }: DumpSource, language: Language): AsyncIterab
 
 async function* lines({ extras, siteUrl }: DumpSource): AsyncGenerator<string> {
   const site = new URL(siteUrl).hostname;
-  for await (const whole of extras.wholeRecords()) yield recordLine(whole, site);
+  for await (const wholeRecord of extras.wholeRecords()) yield recordLine(wholeRecord, site);
 }

@@ -64,7 +64,7 @@ it('a dump in JSON Lines is complete: the store that loads it writes the same li
     }),
   ]);
   const first = await write(store, 'jsonl.gz');
-  const otherStore = await read(first);
+  const otherStore = await loadDump(first);
   const lines = (path: string) =>
     readFileSync(path, 'utf8')
       .trimEnd()
@@ -104,7 +104,7 @@ const write = async (store: Store, name: string): Promise<string> => {
   writeFileSync(path, text);
   return path;
 };
-const read = async (path: string): Promise<Store> => {
+const loadDump = async (path: string): Promise<Store> => {
   const store = openSqliteStore(':memory:');
   const bytes = statSync(path).size;
   await importFiles(store, [{ name: path, path, bytes }]);
@@ -128,12 +128,12 @@ it('a dump carries the makers of texts, which an import reads; the table omits m
     date: '2026-11-02',
     reviewed: '2026-11-03',
   });
-  const otherStore = await read(await write(store, 'jsonl.gz'));
+  const otherStore = await loadDump(await write(store, 'jsonl.gz'));
   expect((await titleOf(otherStore))?.origins).toContainEqual(before?.origins?.find(({ source }) => source === 'machine'));
   // The original is recorded too: another one makes the text stale.
   expect(await otherStore.texts.write('again', [machineText('1', 'عنوان آخر')])).toMatchObject({ refused: [{ reason: 'reviewed' }] });
   for (const name of ['csv.gz', 'ar.csv.gz']) {
-    const table = await read(await write(store, name));
+    const table = await loadDump(await write(store, name));
     expect((await titleOf(table))?.title, name).toEqual({ value: from, lang: 'en' });
     await table.close();
   }

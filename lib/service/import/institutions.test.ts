@@ -20,8 +20,8 @@ function countRors(works: readonly Work[]): Map<string, number> {
   const keysByRor = new Map<string, Set<string>>();
   for (const { id, doi, authorships } of works)
     for (const { ror } of authorships.flatMap(({ institutions = [] }) => institutions)) {
-      const bare = ror?.split('/').at(-1);
-      if (bare) keysByRor.set(bare, (keysByRor.get(bare) ?? new Set()).add(doi?.toLowerCase() ?? id));
+      const rorId = ror?.split('/').at(-1);
+      if (rorId) keysByRor.set(rorId, (keysByRor.get(rorId) ?? new Set()).add(doi?.toLowerCase() ?? id));
     }
   return new Map([...keysByRor].map(([ror, ids]) => [ror, ids.size]));
 }
@@ -74,10 +74,10 @@ describe('institutions of OpenAlex works', () => {
         title: `Invented study number ${number} of a ${['comet', 'crater', 'dune', 'reef'][number % 4]}`,
         publication_year: 2000 + (number % 20),
         type: 'article',
-        authorships: Array.from({ length: 1 + (number % 3) }, (__, place) => ({
-          author: { id: `https://openalex.org/A${place}`, display_name: `Person ${'ABC'[place]} Invented` },
+        authorships: Array.from({ length: 1 + (number % 3) }, (__, index) => ({
+          author: { id: `https://openalex.org/A${index}`, display_name: `Person ${'ABC'[index]} Invented` },
           institutions: places
-            .filter((___, at) => (number + place + at) % 2 === 0)
+            .filter((___, position) => (number + index + position) % 2 === 0)
             .map(([ror, display_name, country_code], index) => ({
               id: `https://openalex.org/I${index + 1}${display_name.length}`,
               ror,
@@ -88,10 +88,10 @@ describe('institutions of OpenAlex works', () => {
         })),
       }),
     );
-    const { stored, inFile, total } = await importedAndCounted(lines);
+    const { stored: storedCounts, inFile, total } = await importedAndCounted(lines);
     expect(total).toBe(40);
     expect(inFile.size).toBe(2);
-    expect(stored).toEqual(inFile);
+    expect(storedCounts).toEqual(inFile);
   });
 
   it.skipIf(!existsSync(real))(
@@ -101,11 +101,11 @@ describe('institutions of OpenAlex works', () => {
       // The store counts versions of one work once, which their lines do not show.
       const { report } = await importedAndCounted(lines);
       const versions = new Set(report.merged.map(({ key }) => key));
-      const { stored, inFile } = await importedAndCounted(
+      const { stored: storedCounts, inFile } = await importedAndCounted(
         lines.filter((line) => !versions.has(`openalex:${(JSON.parse(line) as Work).id.split('/').at(-1)}`)),
       );
       expect(inFile.size).toBeGreaterThan(100);
-      expect(stored).toEqual(inFile);
+      expect(storedCounts).toEqual(inFile);
     },
     60_000,
   );

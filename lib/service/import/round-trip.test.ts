@@ -86,8 +86,8 @@ const asStored = async (records: readonly ResearchRecord[]): Promise<ResearchRec
     'a.jsonl',
     records
       .map(
-        (record, place) =>
-          `${JSON.stringify({ ...record, areas: record.areas.length > 0 ? record.areas : ['galaxies'], authorsIncomplete: record.authorsIncomplete || undefined, key: `r-${place}` })}\n`,
+        (record, index) =>
+          `${JSON.stringify({ ...record, areas: record.areas.length > 0 ? record.areas : ['galaxies'], authorsIncomplete: record.authorsIncomplete || undefined, key: `r-${index}` })}\n`,
       )
       .join(''),
   );

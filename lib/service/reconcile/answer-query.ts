@@ -48,7 +48,7 @@ async function candidatesOf(catalogue: Catalogue, language: Language, type: Enti
 }
 
 function scoreEntity(type: EntityType, entity: Entity, language: Language, { text, properties }: ReconciliationQuery): Scored {
-  const likeness = text === undefined ? 0 : nameLikeness(text, entity.names);
+  const similarity = text === undefined ? 0 : nameSimilarity(text, entity.names);
   const compared = type.properties.flatMap(({ id, identifies }) => {
     const requested = properties.get(id);
     const values = entity.values[id] ?? [];
@@ -57,7 +57,7 @@ function scoreEntity(type: EntityType, entity: Entity, language: Language, { tex
   const isSame = compared.some(({ identifies, isEqual: matches }) => identifies && matches);
   const isOther = compared.some(({ identifies, isEqual: matches }) => identifies && !matches);
   const differences = compared.filter(({ isEqual: matches }) => !matches).length;
-  const score = isSame ? 1 : isOther ? 0 : likeness * (1 - otherValueCost) ** differences;
+  const score = isSame ? 1 : isOther ? 0 : similarity * (1 - otherValueCost) ** differences;
   return {
     id: entityId(type, entity.id),
     name: entity.name,
@@ -65,10 +65,10 @@ function scoreEntity(type: EntityType, entity: Entity, language: Language, { tex
     type: [{ id: type.id, name: type.name[language] }],
     score: Math.round(score * 1000) / 10,
     features: [
-      { id: 'name', value: Math.round(likeness * 1000) / 1000 },
+      { id: 'name', value: Math.round(similarity * 1000) / 1000 },
       ...compared.map((comparison) => ({ id: comparison.id, value: comparison.isEqual })),
     ],
-    isWhole: likeness === 1 && differences === 0,
+    isWhole: similarity === 1 && differences === 0,
     isSame,
   };
 }
@@ -88,13 +88,13 @@ const plainValue = (text: string) =>
     .trim();
 
 /** Similarity of a text to the closest name, 0…1; 1 for the same folded words in any order. Initials and single typos count for less. */
-export function nameLikeness(text: string, names: readonly string[]): number {
+export function nameSimilarity(text: string, names: readonly string[]): number {
   const queryWords = words(text);
-  return Math.max(0, ...names.map((name) => likeness(queryWords, words(name))));
+  return Math.max(0, ...names.map((name) => wordSimilarity(queryWords, words(name))));
 }
 
 /** Dice coefficient of the words. */
-function likeness(queryWords: readonly string[], name: readonly string[]): number {
+function wordSimilarity(queryWords: readonly string[], name: readonly string[]): number {
   if (queryWords.length === 0 || name.length === 0) return 0;
   const remaining = [...name];
   let shared = 0;

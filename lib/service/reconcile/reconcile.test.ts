@@ -3,7 +3,7 @@ import type { Catalogue } from '#lib/domain/catalogue.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { openTestService, type TestService, testSite } from '#lib/service/testing/open-test-service.ts';
-import { type Candidate, nameLikeness } from './answer-query.ts';
+import { type Candidate, nameSimilarity } from './answer-query.ts';
 import { createReconcile, type Reconcile } from './create-reconcile.ts';
 import {
   extensionSchema,
@@ -26,9 +26,9 @@ afterAll(() => open.close());
 /** The operations that reconciliation uses, straight from the store. */
 function catalogueOf(store: Store): Catalogue {
   const author: Catalogue['author'] = async (language, id) => {
-    const found = await store.author(language, id);
-    if (found.kind !== 'found') throw new Problem('not_found');
-    return found.value;
+    const lookup = await store.author(language, id);
+    if (lookup.kind !== 'found') throw new Problem('not_found');
+    return lookup.value;
   };
   const institutions: NonNullable<Catalogue['institutions']> = {
     hasAreaFilter: true,
@@ -243,9 +243,9 @@ describe('reconciliation (Reconciliation Service API 0.2)', () => {
 
 describe('the similarity of names', () => {
   it('is 1 for the same words, and 0 for other people', () => {
-    expect(nameLikeness('AL-OTAIBI, Noura', ['Noura Al-Otaibi'])).toBe(1);
-    expect(nameLikeness('Ada Lovelace', ['Bruno Sample'])).toBe(0);
-    expect(nameLikeness('', ['x'])).toBe(0);
-    expect(nameLikeness('N Otaibi', ['Noura Otaibi'])).toBeCloseTo(0.85);
+    expect(nameSimilarity('AL-OTAIBI, Noura', ['Noura Al-Otaibi'])).toBe(1);
+    expect(nameSimilarity('Ada Lovelace', ['Bruno Sample'])).toBe(0);
+    expect(nameSimilarity('', ['x'])).toBe(0);
+    expect(nameSimilarity('N Otaibi', ['Noura Otaibi'])).toBeCloseTo(0.85);
   });
 });

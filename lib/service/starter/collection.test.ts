@@ -346,11 +346,11 @@ describe('the originals in Arabic', () => {
           normalise(record.title.ar ?? ''),
         ];
         const authors = record.authors.map(({ family, given }) => normalise(`${family},${given}`));
-        const signed = article.authors.filter((name) => name.length > 1).map(normalise);
+        const expectedAuthors = article.authors.filter((name) => name.length > 1).map(normalise);
         const expected = [article.date, article.volume, article.issue, article.pages, article.url, normalise(article.title)];
-        return actual.join() === expected.join() && authors.join() === signed.join()
+        return actual.join() === expected.join() && authors.join() === expectedAuthors.join()
           ? []
-          : [`${record.key}: ${actual} ${authors} / ${expected} ${signed}`];
+          : [`${record.key}: ${actual} ${authors} / ${expected} ${expectedAuthors}`];
       }),
     ).toEqual([]);
   });

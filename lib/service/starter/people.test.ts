@@ -51,18 +51,18 @@ describe('the people of the starter collection', () => {
   });
 
   it('are one person when name and institution agree', async () => {
-    const signed: string[] = [];
+    const signatures: string[] = [];
     for (let cursor: string | undefined = '*'; cursor !== undefined; ) {
       const page: Awaited<ReturnType<Store['findAuthors']>> = await store.findAuthors('en', {
         ...defaultAuthorQuery,
         pageSize: 100,
         cursor,
       });
-      for (const { name, affiliation } of page.items) if (affiliation) signed.push(`${name.value}, ${affiliation.value}`);
+      for (const { name, affiliation } of page.items) if (affiliation) signatures.push(`${name.value}, ${affiliation.value}`);
       cursor = page.nextCursor;
     }
-    expect(signed.length).toBeGreaterThan(250);
-    expect(signed.filter((signature, index) => signed.indexOf(signature) !== index)).toEqual([]);
+    expect(signatures.length).toBeGreaterThan(250);
+    expect(signatures.filter((signature, index) => signatures.indexOf(signature) !== index)).toEqual([]);
   });
 
   it('have one institution per company, whatever its office', async () => {

@@ -71,7 +71,7 @@ function findTerms({ text = '', initial, area }: TermSearch, language: Language)
   if (queryWords.length === 0) return candidates;
   return candidates
     .map((term) => ({ term, rank: rankOf(entries().get(term.id), queryWords) }))
-    .filter(({ rank: fit }) => fit < noMatch)
+    .filter(({ rank }) => rank < noMatch)
     .sort((a, b) => a.rank - b.rank)
     .map(({ term }) => term);
 }

@@ -61,9 +61,9 @@ describe.each(languages)('the terms in %s', (language) => {
     const payload = await fetchJson<TermPayload>(`/api/${language}/Term/GetTermById/Moon`);
     expect(payload.names).toEqual(term?.names);
     for (const link of ['broader', 'narrower', 'related'] as const) expect(payload[link].map(({ id }) => id)).toEqual(term?.[link]);
-    const found = await fetchJson<{ totalCount: number }>(payload.links.research);
-    expect(payload.publicationCount).toBe(found.totalCount);
-    expect(found.totalCount).toBeGreaterThan(0);
+    const research = await fetchJson<{ totalCount: number }>(payload.links.research);
+    expect(payload.publicationCount).toBe(research.totalCount);
+    expect(research.totalCount).toBeGreaterThan(0);
     expect(await fetchJson<TermPayload>(payload.links.self)).toEqual(payload);
   });
 });

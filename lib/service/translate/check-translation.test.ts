@@ -73,8 +73,8 @@ describe('The starter collection', () => {
 
   it('passes in nearly nine of ten terms, numbers and lengths as by a machine, which must preserve marks', () => {
     const faults = titles.flatMap((pair) => {
-      const found = checkTranslation({ ...pair, from: 'en', to: 'ar', by: 'machine' }).filter(({ code }) => code !== 'kept_lost');
-      return found.length > 0 ? [found] : [];
+      const faultsOfPair = checkTranslation({ ...pair, from: 'en', to: 'ar', by: 'machine' }).filter(({ code }) => code !== 'kept_lost');
+      return faultsOfPair.length > 0 ? [faultsOfPair] : [];
     });
     expect(faults.length / titles.length).toBeLessThan(0.12);
   });

@@ -120,7 +120,7 @@ function isAllCapitals(text: string): boolean {
 }
 
 /** Positions of terms that the dictionary can translate, and of missions that it cannot. */
-function termRanges(source: string, from: string): { isTerm: (offset: number) => boolean; isName: (at: number) => boolean } {
+function termRanges(source: string, from: string): { isTerm: (offset: number) => boolean; isName: (offset: number) => boolean } {
   const { concepts } = defaultVocabulary();
   const ranges = wordRanges(source);
   const to = from === 'en' ? 'ar' : 'en';

@@ -10,7 +10,7 @@ export interface RefusedTexts {
 }
 
 /** Stored in a file, one digest per line, by engine, since another may do better. With `again`, `has` is always false. */
-export function openRefusedTexts(file: string, engine: string, again = false): RefusedTexts {
+export function openRefusedTexts(file: string, engine: string, retry = false): RefusedTexts {
   const digests = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
   const digestOf = ({ recordId, field, language, from }: MissingText) =>
     createHash('sha256')
@@ -18,7 +18,7 @@ export function openRefusedTexts(file: string, engine: string, again = false): R
       .digest('base64url')
       .slice(0, 22);
   return {
-    has: (text) => !again && digests.has(digestOf(text)),
+    has: (text) => !retry && digests.has(digestOf(text)),
     add(text) {
       const digest = digestOf(text);
       if (digests.has(digest)) return;

@@ -45,8 +45,8 @@ describe('translations of words', () => {
 });
 
 describe('an operator’s own translations', () => {
-  const recordOf = (at: number, en: string, ar: string): ResearchRecord => ({
-    key: `own-${at}`,
+  const recordOf = (index: number, en: string, ar: string): ResearchRecord => ({
+    key: `own-${index}`,
     title: { en, ar },
     language: 'en',
     authors: [],

@@ -52,11 +52,11 @@ describe('the labelled set', () => {
 
 describe('classifyAreas', () => {
   it('assigns areas to invented records, and none to those of other fields', () => {
-    const judged = judgeInvented();
-    const { precision, recall, none } = scoreAreas(judged);
+    const results = judgeInvented();
+    const { precision, recall, none } = scoreAreas(results);
     expect(precision.share).toBeGreaterThanOrEqual(0.9);
     expect(recall.share).toBeGreaterThanOrEqual(0.9);
-    expect(judged.filter((row) => row.right.length + row.acceptable.length === 0 && row.given.length > 0).map(({ id }) => id)).toEqual([]);
+    expect(results.filter((row) => row.right.length + row.acceptable.length === 0 && row.given.length > 0).map(({ id }) => id)).toEqual([]);
     expect(none.of).toBeGreaterThanOrEqual(15);
   });
 

@@ -5,9 +5,11 @@ import { areaOfName } from './area-names.ts';
 import { evidenceTables } from './evidence-tables.ts';
 import { type Evidence, findEvidence, openDomains, weighEvidence } from './find-evidence.ts';
 
-/** The main area needs more weight than one topic (0.5); others need this share of its weight. A general area counts only as main. */
+/** Maximum areas of a work. A general area counts only as the main one. */
 const areasMax = 4;
+/** Minimum weight of the main area; a machine-given topic alone has 0.5. */
 export const weightMin = 0.52;
+/** Minimum weight of each further area, and its minimum share of the main area's weight. */
 const furtherMin = 0.4;
 const shareMin = 0.3;
 /** Areas whose reasons are stored. */
@@ -29,15 +31,15 @@ export function classifyAreas(
   record: ResearchRecord,
   subjects: readonly SchemeValue[],
 ): Classification & Required<Pick<Classification, 'chosen' | 'subjects'>> {
-  const stated = subjects.flatMap(({ scheme, value }) => (scheme === 'own' ? (areaOfName(value) ?? []) : []));
-  if (stated.length > 0) return { chosen: [...new Set(stated)], areas: [], confidence: 1, subjects };
+  const ownAreas = subjects.flatMap(({ scheme, value }) => (scheme === 'own' ? (areaOfName(value) ?? []) : []));
+  if (ownAreas.length > 0) return { chosen: [...new Set(ownAreas)], areas: [], confidence: 1, subjects };
   const candidates = weighAreas(record, subjects);
-  const chosen = candidates.filter((candidate) => candidate.chosen).map(({ area }) => area);
+  const chosenAreas = candidates.filter((candidate) => candidate.chosen).map(({ area }) => area);
   const best = confidenceOf(candidates[0]?.weight ?? 0);
   return {
-    chosen,
+    chosen: chosenAreas,
     subjects,
-    confidence: chosen.length > 0 ? best : Math.min(best, 0.4),
+    confidence: chosenAreas.length > 0 ? best : Math.min(best, 0.4),
     areas: candidates.slice(0, areasStored).map(({ area, weight, evidence }) => ({
       code: area,
       confidence: confidenceOf(weight),
@@ -56,8 +58,8 @@ export function weighAreas(record: ResearchRecord, subjects: readonly SchemeValu
   const best = candidates[0]?.weight ?? 0;
   const minimum = Math.max(furtherMin, best * shareMin);
   const sufficient = best < weightMin ? [] : candidates.filter(({ weight }) => weight >= minimum).map(({ area }) => area);
-  const chosen = sufficient.filter((area, index) => index === 0 || !isGeneral(area)).slice(0, areasMax);
-  return candidates.map((candidate) => ({ ...candidate, chosen: chosen.includes(candidate.area) }));
+  const chosenAreas = sufficient.filter((area, index) => index === 0 || !isGeneral(area)).slice(0, areasMax);
+  return candidates.map((candidate) => ({ ...candidate, chosen: chosenAreas.includes(candidate.area) }));
 }
 
 /** A weight of 0.6 gives a confidence of 0.6, which approaches 1 with more evidence. */

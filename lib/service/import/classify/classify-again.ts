@@ -6,7 +6,7 @@ import { classifyAreas } from './areas.ts';
 import { evidenceTables } from './evidence-tables.ts';
 
 /** The areas of a stored record by the current tables. */
-export const classifyAgain: ClassifyAgain = (record, stored) => classifyAreas(record, subjectsOf(stored));
+export const classifyAgain: ClassifyAgain = (record, previous) => classifyAreas(record, subjectsOf(previous));
 
 /** The subjects that the source stated; earlier versions stored only those that were reasons of an area. */
 export function subjectsOf({ areas, subjects = [] }: Pick<Classification, 'areas' | 'subjects'>): readonly SchemeValue[] {

@@ -72,10 +72,10 @@ export function weighEvidence(evidence: readonly Evidence[]): Map<string, { weig
   );
   for (const list of byKind.values()) {
     const { area, from } = list[0] as Evidence & { area: string };
-    const sorted = list.toSorted((a, b) => b.weight - a.weight);
-    const sum = sorted.reduce((total, { weight }, index) => total + weight * (index === 0 || from !== 'title' ? 1 : laterNameShare), 0);
+    const byWeight = list.toSorted((a, b) => b.weight - a.weight);
+    const sum = byWeight.reduce((total, { weight }, index) => total + weight * (index === 0 || from !== 'title' ? 1 : laterNameShare), 0);
     const subtotal = sums.get(area) ?? { weight: 0, evidence: [] };
-    sums.set(area, { weight: subtotal.weight + Math.min(sum, weightMaxOf[from]), evidence: [...subtotal.evidence, ...sorted] });
+    sums.set(area, { weight: subtotal.weight + Math.min(sum, weightMaxOf[from]), evidence: [...subtotal.evidence, ...byWeight] });
   }
   return sums;
 }

@@ -103,8 +103,8 @@ describe('dates', () => {
   ])('parses %s', (text, iso) => {
     expect(cleanDate(text)?.iso).toBe(iso);
   });
-  it.each(['', 'in press', '20x3', '0000', '9999', 'n.d.'])('rejects %j as a date', (written) => {
-    expect(cleanDate(written)).toBeUndefined();
+  it.each(['', 'in press', '20x3', '0000', '9999', 'n.d.'])('rejects %j as a date', (text) => {
+    expect(cleanDate(text)).toBeUndefined();
   });
 });
 

@@ -94,7 +94,7 @@ export function cleanIsbn(value: string | undefined): string | undefined {
 
 function isValidIsbn(isbn: string): boolean {
   const digits = [...isbn.replaceAll('-', '').toUpperCase()].map((digit) => (digit === 'X' ? 10 : Number(digit)));
-  const weightOf = digits.length === 13 ? (index: number) => (index % 2 === 0 ? 1 : 3) : (place: number) => 10 - place;
+  const weightOf = digits.length === 13 ? (index: number) => (index % 2 === 0 ? 1 : 3) : (position: number) => 10 - position;
   const sum = digits.reduce((total, digit, index) => total + digit * weightOf(index), 0);
   return sum % (digits.length === 13 ? 10 : 11) === 0;
 }

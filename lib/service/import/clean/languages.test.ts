@@ -29,8 +29,8 @@ describe('the language of a text', () => {
     ['العربية', 'ar'],
     ['mul', 'und'],
     ['zxx', 'und'],
-  ])('is stated as %s by a source and stored as %s', (stated, expected) => {
-    expect(cleanLanguage(stated)).toBe(expected);
+  ])('is stated as %s by a source and stored as %s', (name, expected) => {
+    expect(cleanLanguage(name)).toBe(expected);
   });
 });
 

@@ -66,7 +66,7 @@ function write(node: Element | string | undefined): string {
       return `${write(first)}<sub>${write(second)}</sub>`;
     case 'msup':
     case 'mover':
-      return raisedBy(write(first), write(second));
+      return withSuperscript(write(first), write(second));
     case 'msubsup':
     case 'munderover':
       return `${write(first)}<sub>${write(second)}</sub><sup>${write(third)}</sup>`;
@@ -86,6 +86,6 @@ function write(node: Element | string | undefined): string {
 }
 
 /** Drops an accent over a letter. */
-function raisedBy(base: string, over: string): string {
+function withSuperscript(base: string, over: string): string {
   return /^[¯˜^~→ˆ´`]$/.test(over.trim()) ? base : `${base}<sup>${over}</sup>`;
 }

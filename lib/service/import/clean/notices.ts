@@ -57,9 +57,9 @@ export function noticeInTitle(title: string): NoticeKind | undefined {
 
 /** The works that a record is a notice of: those its source names, else one without DOI when the title is that of a notice. */
 export function cleanNoticeOf(raw: readonly RawNotice[], title: string): readonly Notice[] {
-  const stated = cleanNotices(raw);
-  const kind = stated.length > 0 ? undefined : noticeInTitle(title);
-  return kind ? [{ kind }] : stated;
+  const notices = cleanNotices(raw);
+  const kind = notices.length > 0 ? undefined : noticeInTitle(title);
+  return kind ? [{ kind }] : notices;
 }
 
 /** Distinct notices of the mapped kinds; others, such as reviews and versions, are dropped. */

@@ -55,7 +55,7 @@ function withoutArtefacts(text: string): string {
 function withoutConditions(text: string): string {
   if (!text.includes('\\ifmmode')) return text;
   let out = '';
-  let at = 0;
+  let contentStart = 0;
   let start = -1;
   let textStart = -1;
   for (const { index, 0: mark } of text.matchAll(/\\(?:ifmmode|else|fi(?![a-z]))/g)) {
@@ -63,12 +63,12 @@ function withoutConditions(text: string): string {
     else if (start < 0) continue;
     else if (mark === '\\else') textStart = textStart < 0 ? index + mark.length : textStart;
     else {
-      out += text.slice(at, start) + text.slice(textStart < 0 ? start + '\\ifmmode'.length : textStart, index);
-      at = index + mark.length;
+      out += text.slice(contentStart, start) + text.slice(textStart < 0 ? start + '\\ifmmode'.length : textStart, index);
+      contentStart = index + mark.length;
       start = textStart = -1;
     }
   }
-  return out + text.slice(at);
+  return out + text.slice(contentStart);
 }
 
 /** Entities that a LaTeX conversion left with a backslash: `\nbsp`, `\amp`. */

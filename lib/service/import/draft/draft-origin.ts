@@ -7,14 +7,14 @@ import { translatedTitle } from '#lib/service/import/clean/title-pair.ts';
 import type { Origin } from '#lib/service/store/records/field-sources.ts';
 import type { Draft } from './draft.ts';
 
-/** The title, in ordinary case when the source prints it in capitals; `loud` is then the title as printed. */
+/** The title, in ordinary case when the source prints it in capitals; `uppercaseTitle` is then the title as printed. */
 export function titleIn({ title = '', notation, language }: Draft): {
   readonly rich: { readonly plain: string; readonly markup?: string | undefined };
-  readonly loud?: string;
+  readonly uppercaseTitle?: string;
 } {
   const rich = withoutPunctuation(cleanRich(title.replace(titleLabel, ''), notation));
   const cased = titleCase(rich.plain, cleanLanguage(language));
-  return cased === undefined ? { rich } : { rich: { plain: cased }, loud: rich.plain };
+  return cased === undefined ? { rich } : { rich: { plain: cased }, uppercaseTitle: rich.plain };
 }
 
 /** Each half of a translated title takes the case of its own language. */

@@ -14,7 +14,7 @@ import { personWithinBounds } from './within-bounds.ts';
 /** The authors of a draft, cleaned and split into parts. Drops empty names; "et al." marks the list as incomplete. */
 export function finishAuthors(draft: Draft, warn: Warn): FinishedAuthors {
   const authors: AuthorshipRecord[] = [];
-  const loud: string[] = [];
+  const uppercaseNames: string[] = [];
   let incomplete = false;
   for (const rawAuthor of draft.authors ?? []) {
     const author = withoutContactDetails(rawAuthor);
@@ -27,12 +27,12 @@ export function finishAuthors(draft: Draft, warn: Warn): FinishedAuthors {
     const [name] = list.names;
     if (!name) continue;
     // "et al." also ends one of the parts of the last name.
-    const named = list.incomplete && !author.literal ? { ...author, name, given: undefined, family: undefined } : author;
-    const cased = named.literal || isGroup(name) ? undefined : casedAuthor(named, name);
-    if (cased) loud.push(name);
-    authors.push(authorIn(cased?.author ?? named, cased?.name ?? name, draft.notation, warn));
+    const namedAuthor = list.incomplete && !author.literal ? { ...author, name, given: undefined, family: undefined } : author;
+    const cased = namedAuthor.literal || isGroup(name) ? undefined : casedAuthor(namedAuthor, name);
+    if (cased) uppercaseNames.push(name);
+    authors.push(authorIn(cased?.author ?? namedAuthor, cased?.name ?? name, draft.notation, warn));
   }
-  return { authors, incomplete, ...(loud.length > 0 && { originals: { authors: loud } }) };
+  return { authors, incomplete, ...(uppercaseNames.length > 0 && { originals: { authors: uppercaseNames } }) };
 }
 
 interface FinishedAuthors {

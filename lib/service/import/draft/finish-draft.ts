@@ -47,7 +47,7 @@ export function finishDraft(draft: Draft, file: string): Finished {
 }
 
 function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Warn): Finished {
-  const { rich, loud } = titleIn(draft);
+  const { rich, uppercaseTitle } = titleIn(draft);
   const language = languageIn(draft, rich.plain, warn);
   const { title, original } = titlesIn(draft, rich.plain, language);
   if (Object.keys(title).length === 0)
@@ -93,7 +93,7 @@ function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Wa
   return {
     record: { ...unclassified, areas: classification.chosen },
     ...(!hasAreas && { classification }),
-    origin: originOf(draft, !hasAreas, { ...(loud && { [`title.${original}`]: loud }), ...people.originals }),
+    origin: originOf(draft, !hasAreas, { ...(uppercaseTitle && { [`title.${original}`]: uppercaseTitle }), ...people.originals }),
     refusals: [],
     warnings,
   };
@@ -142,9 +142,9 @@ function hasOwnAreas(draft: Draft, warn: Warn): boolean {
 }
 
 function languageIn(draft: Draft, title: string, warn: Warn): string {
-  const stated = cleanLanguage(draft.language);
-  if (draft.language && !stated) warn('bad_language', 'language', draft.language);
-  if (stated && stated !== 'und') return stated;
+  const statedLanguage = cleanLanguage(draft.language);
+  if (draft.language && !statedLanguage) warn('bad_language', 'language', draft.language);
+  if (statedLanguage && statedLanguage !== 'und') return statedLanguage;
   const mainTitle = title || Object.values(draft.titles ?? {})[0] || '';
   return languageOf(mainTitle);
 }

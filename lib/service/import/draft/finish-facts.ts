@@ -5,9 +5,9 @@ import { plainOrUndefined } from '#lib/service/import/clean/plain.ts';
 import type { Draft, RawValue, Warn } from './draft.ts';
 
 export function identifiersIn(draft: Draft, warn: Warn): Pick<ResearchRecord, 'doi' | 'arxiv' | 'bibcode' | 'openalex' | 'pmid'> {
-  const stated = cleanDoi(draft.doi);
-  if (draft.doi && !stated) warn('bad_doi', 'doi', draft.doi);
-  const doi = stated ?? doiInUrl(draft.url);
+  const statedDoi = cleanDoi(draft.doi);
+  if (draft.doi && !statedDoi) warn('bad_doi', 'doi', draft.doi);
+  const doi = statedDoi ?? doiInUrl(draft.url);
   const arxiv = cleanArxiv(draft.arxiv) ?? (doi?.startsWith('10.48550/arxiv.') ? cleanArxiv(doi) : undefined);
   const bibcode = cleanBibcode(draft.bibcode);
   const openalex = cleanOpenalex(draft.openalex);

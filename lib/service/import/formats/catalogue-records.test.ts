@@ -46,8 +46,8 @@ describe('fixed fields of MARC', () => {
     ['c1998.', '1997', 1998],
     ['1999', 'uuuu', 1999],
     ['١٩٩٩', 'uuuu', 1999],
-  ])('convert a printed year %j with %s in 008 to %i', async (printed, stated, year) => {
-    const [record] = await recordsIn('x.xml', marcXml({ fixed: fixed(stated, 'ara'), fields: ['245 $aنجوم', `264 $c${printed}`] }));
+  ])('convert a printed year %j with %s in 008 to %i', async (printed, coded, year) => {
+    const [record] = await recordsIn('x.xml', marcXml({ fixed: fixed(coded, 'ara'), fields: ['245 $aنجوم', `264 $c${printed}`] }));
     expect(record?.year).toBe(year);
   });
 

@@ -3,7 +3,7 @@ import type { ResearchRecord } from '#lib/domain/record.ts';
 import { readOwn } from '#lib/service/import/formats/own/own.ts';
 import { fixture, mapFile, recordsIn, recordsOf } from '#lib/service/import/testing.ts';
 
-const read = (name: string) => recordsOf(fixture(name));
+const readFixture = (name: string) => recordsOf(fixture(name));
 const refusals = async (name: string) =>
   (await mapFile(fixture(name))).flatMap(({ line, entry, refusals: faults }) =>
     faults.map((fault) => [entry ?? line, fault.code, fault.field]),
@@ -23,11 +23,15 @@ describe('our own JSON Lines', () => {
       [4, 'bad_doi', 'doi'],
       [4, 'unknown_field', 'tittle'],
     ]);
-    expect((await read('records.jsonl')).map(({ key }) => key)).toEqual(['example-2024-tracker', 'example-2019-hilal', 'line-separator']);
+    expect((await readFixture('records.jsonl')).map(({ key }) => key)).toEqual([
+      'example-2024-tracker',
+      'example-2019-hilal',
+      'line-separator',
+    ]);
   });
 
   it('reads a line separator within a line as a blank', async () => {
-    expect((await read('records.jsonl'))[2]?.title.en).toBe('One record with a line separator in it');
+    expect((await readFixture('records.jsonl'))[2]?.title.en).toBe('One record with a line separator in it');
   });
 
   it('has canonical identifiers for a record and its versions', () => {
@@ -48,7 +52,7 @@ describe('our own JSON Lines', () => {
 
 describe('OpenAlex', () => {
   it('rebuilds abstracts, repairs double escapes, keeps spellings and identifiers', async () => {
-    const [work] = await read('openalex.json');
+    const [work] = await readFixture('openalex.json');
     expect(work).toMatchObject({
       key: 'openalex:W900000001',
       openalex: 'W900000001',
@@ -83,7 +87,7 @@ describe('OpenAlex', () => {
   });
 
   it('detects the language from the words, and reads 1 January as the year only', async () => {
-    const [, thesis] = await read('openalex.json');
+    const [, thesis] = await readFixture('openalex.json');
     expect(thesis).toMatchObject({ language: 'fr', type: 'doctoral-thesis', year: 2021 });
     expect(thesis?.date).toBeUndefined();
     expect(await refusals('openalex.json')).toEqual([[2, 'no_title', 'title']]);
@@ -92,7 +96,7 @@ describe('OpenAlex', () => {
 
 describe('arXiv', () => {
   it('converts formulas, derives the month from the id, drops what is not a name', async () => {
-    const [first, second] = await read('arxiv.jsonl');
+    const [first, second] = await readFixture('arxiv.jsonl');
     expect(first).toMatchObject({
       key: 'arxiv:2402.00001',
       title: { en: 'A 10¹² M⊙ halo and Hα emission at z ∼ 2' },
@@ -110,7 +114,7 @@ describe('arXiv', () => {
 
 describe('Crossref', () => {
   it('reads JATS, groups, subtitles, and the licence for readers rather than text mining', async () => {
-    const [paper] = await read('crossref.json');
+    const [paper] = await readFixture('crossref.json');
     expect(paper).toMatchObject({
       key: 'doi:10.5555/example.4',
       title: { en: 'Orbits of many small things: A survey' },
@@ -130,7 +134,7 @@ describe('Crossref', () => {
 
 describe('CSL-JSON, DataCite and ADS', () => {
   it('reads particles, numbers as strings, and a Hijri year', async () => {
-    const [article, thesis] = await read('csl.json');
+    const [article, thesis] = await readFixture('csl.json');
     expect(article).toMatchObject({
       doi: '10.5555/example.6',
       date: '2018-03-07',
@@ -149,7 +153,7 @@ describe('CSL-JSON, DataCite and ADS', () => {
   });
 
   it('reads both languages of a data set', async () => {
-    expect((await read('datacite.json'))[0]).toMatchObject({
+    expect((await readFixture('datacite.json'))[0]).toMatchObject({
       title: { en: 'Lunar thermal maps', ar: 'خرائط القمر الحرارية' },
       type: 'dataset',
       date: '2020-02-03',
@@ -173,7 +177,7 @@ describe('CSL-JSON, DataCite and ADS', () => {
   });
 
   it('reads MathML, dates with zeros, inverted names, and "Not Available" as no abstract', async () => {
-    const [article] = await read('ads.json');
+    const [article] = await readFixture('ads.json');
     expect(article).toMatchObject({
       title: { en: 'The ¹⁴C peak of M₃₁' },
       date: '2018-07',
@@ -190,7 +194,7 @@ describe('CSL-JSON, DataCite and ADS', () => {
 
 describe('BibTeX', () => {
   it('reads accents, string and journal macros, formulas, groups and "others"', async () => {
-    const [first, , , note] = await read('refs.bib');
+    const [first, , , note] = await readFixture('refs.bib');
     expect(first).toMatchObject({
       key: 'doi:10.5555/example.9',
       title: { en: 'A 10⁵ galaxy sample from SDSS & beyond' },
@@ -207,7 +211,7 @@ describe('BibTeX', () => {
   });
 
   it('splits Arabic names at Arabic commas and semicolons, and converts a Hijri year', async () => {
-    const [, arabic] = await read('refs.bib');
+    const [, arabic] = await readFixture('refs.bib');
     expect(arabic).toMatchObject({
       language: 'ar',
       year: 2020,
@@ -222,13 +226,13 @@ describe('BibTeX', () => {
       [2, 'unclosed_entry', ''],
       [5, 'no_title', 'title'],
     ]);
-    expect(await read('refs.bib')).toHaveLength(4);
+    expect(await readFixture('refs.bib')).toHaveLength(4);
   });
 });
 
 describe('RIS', () => {
   it('reads dialects: byte order mark, wrapped values, other blanks, a record without an end', async () => {
-    const [article, thesis, book] = await read('refs.ris');
+    const [article, thesis, book] = await readFixture('refs.ris');
     expect(article).toMatchObject({
       title: { en: 'Rings of an example planet' },
       doi: '10.5555/example.10',
@@ -250,7 +254,7 @@ describe('RIS', () => {
 
 describe('the bilingual CSV template', () => {
   it('reads names of both scripts in parallel, quoted cells, and types and areas in either language', async () => {
-    const [dust, quotes] = await read('template.csv');
+    const [dust, quotes] = await readFixture('template.csv');
     expect(dust).toMatchObject({
       key: 'csv:1',
       language: 'ar',
@@ -282,7 +286,7 @@ describe('the bilingual CSV template', () => {
 
 describe('OAI-PMH', () => {
   it('reads arXiv and Dublin Core in both languages despite an invalid encoding declaration', async () => {
-    const [tides, law] = await read('oai.xml');
+    const [tides, law] = await readFixture('oai.xml');
     expect(tides).toMatchObject({
       key: 'arxiv:2402.00002',
       date: '2024-02-01',

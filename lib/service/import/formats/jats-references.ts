@@ -14,10 +14,16 @@ export function readJatsReferences(article: XmlNode): DraftReference[] {
 function referenceOf(citation: XmlNode): DraftReference {
   const forms = citation.name === 'citation-alternatives' ? nodesOf(citation, ...citations) : [citation];
   // Prefers the printed form when a machine-readable one exists too.
-  const shown = forms.find(({ name }) => name === 'mixed-citation') ?? forms[0] ?? citation;
+  const preferred = forms.find(({ name }) => name === 'mixed-citation') ?? forms[0] ?? citation;
   const ids = forms.flatMap((form) => nodesBelow(form, 'pub-id'));
   const id = (kind: string) => textIn(ids.find(({ attributes }) => attributes['pub-id-type']?.toLowerCase() === kind));
-  return { doi: id('doi') ?? linkedDoi(forms), arxiv: id('arxiv'), bibcode: id('bibcode'), pmid: id('pmid'), text: citationText(shown) };
+  return {
+    doi: id('doi') ?? linkedDoi(forms),
+    arxiv: id('arxiv'),
+    bibcode: id('bibcode'),
+    pmid: id('pmid'),
+    text: citationText(preferred),
+  };
 }
 
 function linkedDoi(forms: readonly XmlNode[]): string | undefined {
@@ -30,12 +36,12 @@ function citationText(citation: XmlNode): string | undefined {
   if (citation.text.trim()) return markupIn(citation);
   const people = nodesBelow(citation, 'name', 'string-name', 'collab').map((name) => markupIn(name).trim());
   const [volume, page] = ['volume', 'fpage'].map((name) => textOf(citation, name));
-  const named = (name: string) => nodesOf(citation, name).map((node) => markupIn(node));
+  const textsOfFields = (name: string) => nodesOf(citation, name).map((node) => markupIn(node));
   const parts = [
     people.length > 3 ? `${people[0]} et al` : people.join(', '),
-    ...['year', 'article-title', 'chapter-title', 'source'].flatMap(named),
+    ...['year', 'article-title', 'chapter-title', 'source'].flatMap(textsOfFields),
     volume && page ? `${volume}, ${page}` : (volume ?? page),
-    ...['elocation-id', 'publisher-name', 'comment'].flatMap(named),
+    ...['elocation-id', 'publisher-name', 'comment'].flatMap(textsOfFields),
   ];
   return parts.flatMap((part) => part?.trim().replace(/\.$/, '') || []).join('. ') || undefined;
 }

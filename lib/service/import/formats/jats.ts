@@ -49,16 +49,16 @@ export function readJats(article: XmlNode, oaiId?: string): Draft {
 
 function titlesOf(meta: XmlNode | undefined): Pick<Draft, 'title' | 'titles'> {
   const group = childOf(meta, 'title-group');
-  const titleIn = (node: XmlNode | undefined, name: string, under: string) =>
-    nodesOf(node, name, under)
+  const titleIn = (node: XmlNode | undefined, name: string, subtitleName: string) =>
+    nodesOf(node, name, subtitleName)
       .map((title) => markupIn(title, ['xref', 'fn']).trim())
       .join(': ');
   return {
     title: titleIn(group, 'article-title', 'subtitle') || undefined,
     titles: Object.fromEntries(
-      nodesOf(group, 'trans-title-group').flatMap((other) => {
-        const language = other.attributes['xml:lang']?.slice(0, 2).toLowerCase();
-        return language ? [[language, titleIn(other, 'trans-title', 'trans-subtitle')]] : [];
+      nodesOf(group, 'trans-title-group').flatMap((translatedGroup) => {
+        const language = translatedGroup.attributes['xml:lang']?.slice(0, 2).toLowerCase();
+        return language ? [[language, titleIn(translatedGroup, 'trans-title', 'trans-subtitle')]] : [];
       }),
     ),
   };
@@ -66,12 +66,12 @@ function titlesOf(meta: XmlNode | undefined): Pick<Draft, 'title' | 'titles'> {
 
 /** Abstracts proper; those with a type (`graphical`, `teaser`) are excluded. */
 function abstractsOf(meta: XmlNode | undefined): Pick<Draft, 'abstract' | 'abstracts'> {
-  const whole = nodesOf(meta, 'abstract', 'trans-abstract').filter(({ attributes }) => !attributes['abstract-type']);
-  const abstract = whole.find(({ name }) => name === 'abstract');
+  const proper = nodesOf(meta, 'abstract', 'trans-abstract').filter(({ attributes }) => !attributes['abstract-type']);
+  const abstract = proper.find(({ name }) => name === 'abstract');
   return {
     abstract: abstract && markupIn(abstract),
     abstracts: Object.fromEntries(
-      whole
+      proper
         .filter(({ name, attributes }) => name === 'trans-abstract' && attributes['xml:lang'])
         .map((node) => [node.attributes['xml:lang']?.slice(0, 2).toLowerCase() ?? '', markupIn(node)]),
     ),
@@ -79,17 +79,17 @@ function abstractsOf(meta: XmlNode | undefined): Pick<Draft, 'abstract' | 'abstr
 }
 
 function authorsOf(meta: XmlNode | undefined): DraftAuthor[] {
-  const places = new Map(nodesBelow(meta, 'aff').map((node) => [node.attributes.id, node]));
+  const affiliationsById = new Map(nodesBelow(meta, 'aff').map((node) => [node.attributes.id, node]));
   return nodesBelow(childOf(meta, 'contrib-group'), 'contrib')
     .filter(({ attributes }) => (attributes['contrib-type'] ?? 'author') === 'author')
-    .map((contrib) => authorOf(contrib, places));
+    .map((contrib) => authorOf(contrib, affiliationsById));
 }
 
-function authorOf(contrib: XmlNode, places: ReadonlyMap<string | undefined, XmlNode>): DraftAuthor {
+function authorOf(contrib: XmlNode, affiliationsById: ReadonlyMap<string | undefined, XmlNode>): DraftAuthor {
   const name = nodesBelow(contrib, 'name', 'string-name')[0];
   const orcid = nodesOf(contrib, 'contrib-id').find(({ attributes }) => attributes['contrib-id-type'] === 'orcid');
-  const linked = nodesOf(contrib, 'xref').filter(({ attributes }) => attributes['ref-type'] === 'aff');
-  const aff = childOf(contrib, 'aff') ?? linked.map(({ attributes }) => places.get(attributes.rid)).find(Boolean);
+  const affiliationLinks = nodesOf(contrib, 'xref').filter(({ attributes }) => attributes['ref-type'] === 'aff');
+  const aff = childOf(contrib, 'aff') ?? affiliationLinks.map(({ attributes }) => affiliationsById.get(attributes.rid)).find(Boolean);
   const ror = nodesBelow(aff, 'institution-id')
     .map(textIn)
     .find((id) => id?.includes('ror.org'));
@@ -111,8 +111,8 @@ function dateOf(meta: XmlNode | undefined, hasVolume: boolean): Pick<Draft, 'dat
   const dates = nodesOf(meta, 'pub-date');
   const print = dates.find(isOf(/\bppub\b|print|collection|issue/));
   const online = dates.find(isOf(/\bepub\b|electronic|online/));
-  const chosen = (hasVolume ? (print ?? online) : (online ?? print)) ?? dates[0];
-  const parts = ['year', 'month', 'day'].map((name) => Number(textOf(chosen, name) ?? 0));
+  const preferred = (hasVolume ? (print ?? online) : (online ?? print)) ?? dates[0];
+  const parts = ['year', 'month', 'day'].map((name) => Number(textOf(preferred, name) ?? 0));
   // ADS writes zeros for unknown parts; a month in words is not a number.
   const end = parts.findIndex((part) => !part);
   const date = end < 0 ? parts : parts.slice(0, end);

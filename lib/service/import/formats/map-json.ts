@@ -50,10 +50,10 @@ export function readJsonEntry(value: unknown, forced?: JsonShape): JsonEntry[] {
           : { code: 'unknown_shape', field: '', value: Object.keys(value).slice(0, 6).join(', ') },
       },
     ];
-  return [read(shape, value)];
+  return [readShape(shape, value)];
 }
 
-function read(shape: JsonShape, value: Json): JsonEntry {
+function readShape(shape: JsonShape, value: Json): JsonEntry {
   if (shape === 'jsonl') return { shape, ownRecord: value };
   const { value: tracked, unread } = trackReads(value);
   if (shape === 'openalex-authors' || shape === 'orcid') return { shape, person: people[shape](tracked), unread: unread() };

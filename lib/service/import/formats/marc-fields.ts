@@ -54,7 +54,7 @@ export function textAt(field: Field | undefined, ...codes: readonly string[]): s
 }
 
 /** The 880 fields with the original script of a tag; `$6` holds the tag and which occurrence it belongs to. */
-export function linked(fields: Fields, tag: string, occurrence?: string): readonly Field[] {
+export function linkedFields(fields: Fields, tag: string, occurrence?: string): readonly Field[] {
   return (fields['880'] ?? []).filter((field) => {
     const [target, index] = (field['6']?.[0] ?? '').split(/[-/]/);
     return target === tag && (occurrence === undefined || index === occurrence);

@@ -1,6 +1,6 @@
 import { joinParts, joinSubtitle, withoutIsbd } from '#lib/service/import/clean/isbd.ts';
 import { cleanLanguage, isRomanised, languageOf } from '#lib/service/import/clean/languages.ts';
-import { type Field, type Fields, linked, textAt } from './marc-fields.ts';
+import { type Field, type Fields, linkedFields, textAt } from './marc-fields.ts';
 
 /** Title with subtitle, part number and part name. `=` precedes a parallel title, `;` another work of the same author. */
 function titleOf(field: Field | undefined): string | undefined {
@@ -22,7 +22,7 @@ const isBeforeParallel = (part: string | undefined): boolean => /=$/.test(part ?
 
 /** The title in its original script: 880 usually holds it, but some libraries put the romanised title there (script `(B`). */
 export function titleIn(fields: Fields, tag: string): string | undefined {
-  const alternates = linked(fields, tag).filter((field) => !field['6']?.[0]?.includes('/(B'));
+  const alternates = linkedFields(fields, tag).filter((field) => !field['6']?.[0]?.includes('/(B'));
   const original = alternates.flatMap((field) => titleOf(field) ?? []).find((title) => !isLatin(title));
   return original ?? titleOf(fields[tag]?.[0]);
 }
@@ -38,12 +38,12 @@ export function otherTitles(fields: Fields): Record<string, string> {
   };
   for (const field of fields['242'] ?? []) add(titleOf(field), cleanLanguage(field.y?.[0]));
   const main = titleIn(fields, '245') ?? '';
-  const originals = linked(fields, '245');
+  const originals = linkedFields(fields, '245');
   for (const field of originals.length > 0 ? originals : (fields['245'] ?? [])) {
     const parallel = isBeforeParallel(field.a?.[0]) ? textAt(field, 'b') : undefined;
     if (parallel && !isRomanised(parallel)) add(parallel);
   }
-  for (const field of [...(fields['246'] ?? []), ...linked(fields, '246')]) {
+  for (const field of [...(fields['246'] ?? []), ...linkedFields(fields, '246')]) {
     const title = titleOf(field) ?? '';
     const kind = field.ind2?.[0];
     const isTranslation = kind === '1' || kind === '5' || (kind === undefined && isLatin(title) !== isLatin(main));

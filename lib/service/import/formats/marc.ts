@@ -4,7 +4,7 @@ import { joinParts, withoutIsbd } from '#lib/service/import/clean/isbd.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/service/import/draft/draft.ts';
 import type { XmlNode } from '#lib/service/import/split/split-xml.ts';
 import { readPart } from './host-part.ts';
-import { dataFieldsOf, type Field, type Fields, fixedFieldsOf, linked, readFixed, textAt } from './marc-fields.ts';
+import { dataFieldsOf, type Field, type Fields, fixedFieldsOf, linkedFields, readFixed, textAt } from './marc-fields.ts';
 import { otherTitles, titleIn } from './marc-titles.ts';
 import { trackReads } from './track-reads.ts';
 
@@ -27,7 +27,7 @@ export function readMarc(record: XmlNode, oaiId?: string): Draft {
     titles: otherTitles(fields),
     language: languageIn(fields, fixed),
     abstract: proseAt(fields['520']?.[0], 'a', 'b'),
-    abstracts: byScript(linked(fields, '520').map((field) => proseAt(field, 'a', 'b'))),
+    abstracts: byScript(linkedFields(fields, '520').map((field) => proseAt(field, 'a', 'b'))),
     keywords: ['650', '653'].flatMap((tag) => (fields[tag] ?? []).flatMap((field) => (field.a ?? []).map(withoutIsbd))),
     authors: authorsOf(fields),
     types: typesOf(fields, leader, fixed),
@@ -47,8 +47,8 @@ export function readMarc(record: XmlNode, oaiId?: string): Draft {
 
 /** 041 may concatenate codes ("araeng") or hold a code for no language; 008 has one language. */
 function languageIn(fields: Fields, fixed: string): string | undefined {
-  const stated = /^[a-z]{2,3}/i.exec(fields['041']?.[0]?.a?.[0] ?? '')?.[0];
-  return stated && !/^(?:mul|und|zxx)$/i.test(stated) ? stated : readFixed(fixed).language;
+  const code = /^[a-z]{2,3}/i.exec(fields['041']?.[0]?.a?.[0] ?? '')?.[0];
+  return code && !/^(?:mul|und|zxx)$/i.test(code) ? code : readFixed(fixed).language;
 }
 
 /** The printed year, or the Gregorian one of 008 when that is Hijri only or incomplete ("[195-?]"). */
@@ -100,7 +100,7 @@ function authorOf(fields: Fields, tag: string, field: Field): DraftAuthor {
   const isPerson = tag.endsWith('00');
   const nameOf = (nameField: Field | undefined) =>
     isPerson ? textAt(nameField, 'a', 'b') : joinParts([...(nameField?.a ?? []), ...(nameField?.[tag.endsWith('11') ? 'e' : 'b'] ?? [])]);
-  const [name, other] = [nameOf(field), occurrence ? nameOf(linked(fields, tag, occurrence)[0]) : undefined];
+  const [name, other] = [nameOf(field), occurrence ? nameOf(linkedFields(fields, tag, occurrence)[0]) : undefined];
   // Most libraries put the original script into 880, some the romanised name.
   const names = [name, other];
   const arabic = names.find((candidate) => candidate && hasArabicLetters(candidate));

@@ -2,7 +2,7 @@ import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
 import type { Draft, DraftAuthor, DraftInstitution } from '#lib/service/import/draft/draft.ts';
 import { flagAt, isObject, type Json, listAt, numberAt, objectAt, textAt, textsAt, valueAt } from './reading.ts';
-import { takeWhole } from './track-reads.ts';
+import { readUntracked } from './track-reads.ts';
 
 /** An OpenAlex work from its API or snapshots, possibly with fields left out (docs.openalex.org/api-entities/works). */
 export function readOpenalexWork(work: Json): Draft {
@@ -119,7 +119,7 @@ function openalexInstitution(institution: Json): DraftInstitution {
 /** Rebuilds an abstract from the word positions that OpenAlex stores. */
 function abstractOf(tracked: Json | undefined): string | undefined {
   if (!tracked) return undefined;
-  const index = takeWhole(tracked);
+  const index = readUntracked(tracked);
   const words: string[] = [];
   for (const word in index) {
     const positions = index[word];

@@ -91,7 +91,7 @@ describe('references', () => {
       { unstructured: '<script>alert(1)</script><a href="javascript:x">Dust</a> \u202eevil\u0000 lee@example.org' },
       { unstructured: `${'Long text '.repeat(500)}` },
       { DOI: 'javascript:alert(1)' },
-      ...Array.from({ length: referencesMax }, (_, place) => ({ DOI: `10.5555/${place}` })),
+      ...Array.from({ length: referencesMax }, (_, index) => ({ DOI: `10.5555/${index}` })),
     ];
     const { record, warnings } = finishDraft(readCrossref({ DOI: '10.5555/a', title: [title], reference }), 'x.json');
     const list = record?.references ?? [];

@@ -27,7 +27,7 @@ export function trackReads<T extends object>(value: T): { readonly value: T; rea
 const wholeKey = Symbol('whole');
 
 /** Returns a part without tracking: a list of half a million words would need as many notes. */
-export function takeWhole<T extends object>(value: T): T {
+export function readUntracked<T extends object>(value: T): T {
   return (value as { readonly [wholeKey]?: T })[wholeKey] ?? value;
 }
 

@@ -25,23 +25,24 @@ export function textIn(node: XmlNode | undefined): string | undefined {
 }
 
 /** Elements whose children are separate words even without blanks. */
-const ofParts = new Set(['name', 'string-name', 'person-group', 'institution-wrap']);
+const wordContainers = new Set(['name', 'string-name', 'person-group', 'institution-wrap']);
 
 /** The text of a node with its descendants as tags, in document order, for texts with markup. */
 export function markupIn(node: XmlNode | undefined, skipped: readonly string[] = []): string {
   if (!node) return '';
   node.read = true;
   const { pieces, children } = node;
-  const textAt = (index: number) => escaped(pieces?.[index] ?? (ofParts.has(node.name) && index > 0 && index < children.length ? ' ' : ''));
-  if (children.length === 0) return escaped(node.text);
-  const inside = children.map((child, index) => {
+  const textAt = (index: number) =>
+    escapeXml(pieces?.[index] ?? (wordContainers.has(node.name) && index > 0 && index < children.length ? ' ' : ''));
+  if (children.length === 0) return escapeXml(node.text);
+  const parts = children.map((child, index) => {
     const markup = skipped.includes(child.name) ? '' : `<${child.name}>${markupIn(child, skipped)}</${child.name}>`;
     return textAt(index) + markup;
   });
-  return inside.join('') + textAt(children.length);
+  return parts.join('') + textAt(children.length);
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Descendants with a name, without those nested in another match. */
 export function nodesBelow(node: XmlNode | undefined, ...names: readonly string[]): XmlNode[] {

@@ -55,7 +55,7 @@ async function upstream(answer: (url: URL, response: ServerResponse, index: numb
   };
 }
 
-function quickly(): HarvestOptions & { readonly notes: string[] } {
+function fastOptions(): HarvestOptions & { readonly notes: string[] } {
   const folder = mkdtempSync(join(tmpdir(), 'madar-harvest-'));
   cleanups.push(() => rmSync(folder, { recursive: true }));
   const notes: string[] = [];
@@ -78,7 +78,7 @@ function repository(url: URL, response: ServerResponse): void {
 describe('A harvest of OAI-PMH', () => {
   test('follows resumption tokens from a bare base address to the end, and its records can be imported', async () => {
     const server = await upstream(repository);
-    const input = await harvest(`${server.url}/oai`, quickly());
+    const input = await harvest(`${server.url}/oai`, fastOptions());
     expect(server.asked).toEqual([
       '/oai?verb=ListRecords&metadataPrefix=oai_dc',
       '/oai?verb=ListRecords&resumptionToken=t%2B%2F%264',
@@ -96,12 +96,12 @@ describe('A harvest of OAI-PMH', () => {
       const respond = (body: string) => void response.end(body);
       repository(url, { setHeader: () => ({ end: (xml: string) => respond(xml.replace(/<(\/?)(?![?/]|\w+:)/g, '<$1oai:')) }) } as never);
     });
-    expect(await mapFile((await harvest(`${server.url}/oai`, quickly())).path)).toHaveLength(7);
+    expect(await mapFile((await harvest(`${server.url}/oai`, fastOptions())).path)).toHaveLength(7);
   });
 
   test('is empty when nothing matches, without a fault', async () => {
     const server = await upstream((_, response) => response.end('<OAI-PMH><error code="noRecordsMatch">none</error></OAI-PMH>'));
-    const input = await harvest(`${server.url}/?verb=ListRecords&metadataPrefix=oai_dc&set=x`, quickly());
+    const input = await harvest(`${server.url}/?verb=ListRecords&metadataPrefix=oai_dc&set=x`, fastOptions());
     const { store, close } = temporaryStore();
     cleanups.push(close);
     expect((await importFiles(store, [input])).counts).toMatchObject({ read: 0, refused: 0 });
@@ -109,7 +109,7 @@ describe('A harvest of OAI-PMH', () => {
 
   test('reports what the repository refuses', async () => {
     const server = await upstream((_, response) => response.end('<OAI-PMH><error code="badArgument">No such set</error></OAI-PMH>'));
-    await expect(harvest(`${server.url}/oai`, quickly())).rejects.toThrow('The repository answers badArgument: No such set');
+    await expect(harvest(`${server.url}/oai`, fastOptions())).rejects.toThrow('The repository answers badArgument: No such set');
   });
 
   test('starts over after the repository has forgotten its token', async () => {
@@ -118,7 +118,7 @@ describe('A harvest of OAI-PMH', () => {
       if (!hasForgotten || !url.searchParams.has('resumptionToken')) return repository(url, response);
       response.end('<OAI-PMH><error code="badResumptionToken">expired</error></OAI-PMH>');
     });
-    const options = quickly();
+    const options = fastOptions();
     await expect(harvest(`${server.url}/oai`, options)).rejects.toThrow('badResumptionToken');
     hasForgotten = false;
     expect(await mapFile((await harvest(`${server.url}/oai`, options)).path)).toHaveLength(7);
@@ -135,7 +135,7 @@ describe('A harvest of an API', () => {
         JSON.stringify({ meta: { next_cursor: page === 1 ? 'a b' : 'end' }, results: page ? [work(page * 2), work(page * 2 + 1)] : [] }),
       );
     });
-    const { path } = await harvest(`${server.url}/works?per-page=2&cursor=*`, quickly());
+    const { path } = await harvest(`${server.url}/works?per-page=2&cursor=*`, fastOptions());
     expect((await mapFile(path)).map(({ label }) => label)).toEqual(['Work 2', 'Work 3', 'Work 4', 'Work 5']);
     expect(server.asked).toEqual(['/works?per-page=2&cursor=*', '/works?per-page=2&cursor=a+b', '/works?per-page=2&cursor=end']);
   });
@@ -151,13 +151,13 @@ describe('A harvest of an API', () => {
       const isFirst = url.searchParams.get('cursor') === '*';
       response.end(JSON.stringify({ message: { 'next-cursor': 'n', items: isFirst ? [item(1), item(2)] : [] } }));
     });
-    expect(await mapFile((await harvest(`${crossref.url}/works?cursor=*`, quickly())).path)).toHaveLength(2);
+    expect(await mapFile((await harvest(`${crossref.url}/works?cursor=*`, fastOptions())).path)).toHaveLength(2);
     const datacite = await upstream((url, response) => {
       const n = Number(url.searchParams.get('page') ?? 1);
       const data = [{ id: `10.5555/d${n}`, type: 'dois', attributes: { doi: `10.5555/d${n}`, titles: [{ title: `Data ${n}` }] } }];
       response.end(JSON.stringify({ data, links: n < 3 ? { next: `/dois?page=${n + 1}` } : {} }));
     });
-    expect((await mapFile((await harvest(`${datacite.url}/dois`, quickly())).path)).map(({ label }) => label)).toEqual([
+    expect((await mapFile((await harvest(`${datacite.url}/dois`, fastOptions())).path)).map(({ label }) => label)).toEqual([
       'Data 1',
       'Data 2',
       'Data 3',
@@ -169,7 +169,7 @@ describe('A harvest of an API', () => {
       const next = (Number(url.searchParams.get('page') ?? 0) + 1) % length;
       response.end(JSON.stringify({ data: [{ id: '1' }], links: { next: `/dois?page=${next}` } }));
     });
-    await expect(harvest(`${server.url}/dois?page=0`, quickly())).rejects.toMatchObject({
+    await expect(harvest(`${server.url}/dois?page=0`, fastOptions())).rejects.toMatchObject({
       kind: 'upstream_error',
       detail: expect.stringContaining('as the following page a second time'),
     });
@@ -184,7 +184,7 @@ describe('A harvest of an API', () => {
     ['members that are not what they should be', '{"message":null,"response":7,"meta":"x","links":[],"data":{}}'],
   ])('rejects or keeps a page that is %s', async (_what, body) => {
     const server = await upstream((_, response) => response.end(body));
-    const outcome = await harvest(`${server.url}/works`, quickly()).then(
+    const outcome = await harvest(`${server.url}/works`, fastOptions()).then(
       () => 'kept',
       (error: { name: string; kind: string }) => error,
     );
@@ -195,7 +195,7 @@ describe('A harvest of an API', () => {
 describe('Politeness', () => {
   test('makes one request at a time, under a name, with a pause between them', async () => {
     const server = await upstream(repository);
-    await harvest(`${server.url}/oai`, { ...quickly(), pauseMs: 60 });
+    await harvest(`${server.url}/oai`, { ...fastOptions(), pauseMs: 60 });
     expect(server.together()).toBe(1);
     expect(server.pauses).toHaveLength(2);
     expect(Math.min(...server.pauses)).toBeGreaterThan(50);
@@ -203,12 +203,12 @@ describe('Politeness', () => {
   });
 
   test('waits as long as Retry-After states, else longer each time', async () => {
-    const server = await upstream((url, response, place) => {
-      if (place === 1) response.writeHead(429, { 'retry-after': '1' }).end();
-      else if (place < 4) response.writeHead(503).end();
+    const server = await upstream((url, response, index) => {
+      if (index === 1) response.writeHead(429, { 'retry-after': '1' }).end();
+      else if (index < 4) response.writeHead(503).end();
       else repository(url, response);
     });
-    const options = quickly();
+    const options = fastOptions();
     await harvest(`${server.url}/oai`, options);
     expect(options.notes.slice(0, 3)).toEqual([
       'status 429; asking again in 1 s',
@@ -221,7 +221,7 @@ describe('Politeness', () => {
 
   test('does not repeat a refused request', async () => {
     const server = await upstream((_, response) => response.writeHead(403).end());
-    await expect(harvest(`${server.url}/oai`, quickly())).rejects.toThrow('status 403');
+    await expect(harvest(`${server.url}/oai`, fastOptions())).rejects.toThrow('status 403');
     expect(server.asked).toHaveLength(1);
   });
 });
@@ -233,7 +233,7 @@ describe('an interrupted harvest', () => {
       if (isDown && url.searchParams.get('resumptionToken')?.endsWith('7')) response.destroy();
       else repository(url, response);
     });
-    const options = quickly();
+    const options = fastOptions();
     await expect(harvest(`${server.url}/oai`, options)).rejects.toThrow('Run the same command again to go on from here.');
     isDown = false;
     server.asked.length = 0;
@@ -249,7 +249,7 @@ describe('an interrupted harvest', () => {
       response.writeHead(200, { 'content-length': '5000' }).write('<OAI-PMH><ListRecords>');
       setTimeout(() => response.destroy(), 20);
     });
-    const options = quickly();
+    const options = fastOptions();
     expect(await mapFile((await harvest(`${server.url}/oai`, options)).path)).toHaveLength(7);
     expect(options.notes[0]).toBe('the answer broke off; asking again in 1 s');
   });
@@ -257,7 +257,7 @@ describe('an interrupted harvest', () => {
   test('starts over when its file was lost or cut', async () => {
     const server = await upstream(repository);
     for (const damage of [(file: string) => rmSync(file), (file: string) => truncateSync(file, 20)]) {
-      const options = quickly();
+      const options = fastOptions();
       damage((await harvest(`${server.url}/oai`, { ...options, recordsMax: 3 })).path);
       const { path } = await harvest(`${server.url}/oai`, options);
       expect(await mapFile(path)).toHaveLength(7);
@@ -266,7 +266,7 @@ describe('an interrupted harvest', () => {
 
   test('stores a page once when interrupted between the page and its state', async () => {
     const server = await upstream(repository);
-    const options = quickly();
+    const options = fastOptions();
     await harvest(`${server.url}/oai`, { ...options, recordsMax: 3 });
     const [file] = readdirSync(options.folder).filter((name) => name.endsWith('.xml'));
     const { appendFileSync } = await import('node:fs');
@@ -280,7 +280,7 @@ describe('an interrupted harvest', () => {
 describe('a bounded harvest', () => {
   test('stops at its number of records, and resumes under a larger bound', async () => {
     const server = await upstream(repository);
-    const options = quickly();
+    const options = fastOptions();
     expect(await mapFile((await harvest(`${server.url}/oai`, { ...options, recordsMax: 4 })).path)).toHaveLength(6);
     expect(server.asked).toHaveLength(2);
     expect(await mapFile((await harvest(`${server.url}/oai`, { ...options, recordsMax: 100 })).path)).toHaveLength(7);
@@ -289,18 +289,18 @@ describe('a bounded harvest', () => {
 
   test('stops at its number of bytes', async () => {
     const server = await upstream(repository);
-    expect(await mapFile((await harvest(`${server.url}/oai`, { ...quickly(), bytesMax: 1000 })).path)).toHaveLength(6);
+    expect(await mapFile((await harvest(`${server.url}/oai`, { ...fastOptions(), bytesMax: 1000 })).path)).toHaveLength(6);
     expect(server.asked).toHaveLength(2);
   });
 
   test('rejects an oversized page', async () => {
     const piece = new Uint8Array(4 * 1024 * 1024);
     const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(piece) });
-    const options = { ...quickly(), fetch: async () => new Response(endless) };
+    const options = { ...fastOptions(), fetch: async () => new Response(endless) };
     await expect(harvest('http://127.0.0.1/oai', options)).rejects.toThrow('more than 104857600 bytes');
   });
 
   test('accepts web addresses only', async () => {
-    await expect(harvest('file:///etc/passwd', quickly())).rejects.toThrow('not an http or https address');
+    await expect(harvest('file:///etc/passwd', fastOptions())).rejects.toThrow('not an http or https address');
   });
 });

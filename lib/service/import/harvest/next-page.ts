@@ -86,10 +86,10 @@ function jsonPage(url: string, body: string): HarvestedPage {
 }
 
 /** Next page by the cursor of OpenAlex or Crossref, or the link of JSON:API and INSPIRE; without a cursor parameter there is only one page. */
-function nextAddress(asked: string, page: Record<string, unknown>, message: Record<string, unknown> | undefined): string | undefined {
+function nextAddress(address: string, page: Record<string, unknown>, message: Record<string, unknown> | undefined): string | undefined {
   const links = page.links as { next?: unknown } | undefined;
-  if (typeof links?.next === 'string' && links.next) return new URL(links.next, asked).href;
-  const next = new URL(asked);
+  if (typeof links?.next === 'string' && links.next) return new URL(links.next, address).href;
+  const next = new URL(address);
   const cursor = (page.meta as { next_cursor?: unknown } | undefined)?.next_cursor ?? message?.['next-cursor'] ?? page.nextCursor;
   if (typeof cursor !== 'string' || !cursor || !next.searchParams.has('cursor')) return undefined;
   next.searchParams.set('cursor', cursor);

@@ -73,28 +73,28 @@ async function mapEntries(chunk: Chunk): Promise<MapResult[]> {
       return chunk.entries.flatMap((entry) => mapJson(entry, chunk.file, chunk.shape));
     case 'ris':
       return chunk.entries.flatMap((entry) =>
-        guarded(entry, 'ris', () => {
+        guard(entry, 'ris', () => {
           const { format, draft } = readTaggedRecord(entry.text);
-          return [ofDraft(format, chunk.file, positionOf(entry), draft)];
+          return [resultOfDraft(format, chunk.file, positionOf(entry), draft)];
         }),
       );
     case 'csv': {
       const headings = readHeadings(chunk.heading);
       return chunk.entries.flatMap((entry) =>
-        guarded(entry, 'csv', () => {
+        guard(entry, 'csv', () => {
           const { draft, faults, warnings } = readCsvRow(singleBlanks([...entry.cells]), headings, entry.number === 2);
-          return [ofDraft('csv', chunk.file, positionOf(entry), draft, faults, warnings)];
+          return [resultOfDraft('csv', chunk.file, positionOf(entry), draft, faults, warnings)];
         }),
       );
     }
     case 'xml':
     case 'marc':
       return chunk.entries.flatMap((entry) =>
-        guarded(entry, chunk.cut === 'marc' ? 'marc' : 'oai', () => {
+        guard(entry, chunk.cut === 'marc' ? 'marc' : 'oai', () => {
           const result = readXmlRecord(singleBlanks(entry.node, isFixedField));
           return result === 'deleted'
             ? [{ ...positionOf(entry), format: 'oai', label: '', refusals: [], warnings: [{ code: 'deleted', field: 'header' }] }]
-            : [ofDraft(result?.format ?? 'oai', chunk.file, positionOf(entry), result?.draft)];
+            : [resultOfDraft(result?.format ?? 'oai', chunk.file, positionOf(entry), result?.draft)];
         }),
       );
     case 'bibtex': {
@@ -103,7 +103,7 @@ async function mapEntries(chunk: Chunk): Promise<MapResult[]> {
         const draft = entry.fault
           ? undefined
           : await readBibtexEntry(singleBlanks(entry.text), entry.macros, entry.parents).catch(() => undefined);
-        results.push(...guarded(entry, 'bibtex', () => [ofDraft('bibtex', chunk.file, positionOf(entry), draft)]));
+        results.push(...guard(entry, 'bibtex', () => [resultOfDraft('bibtex', chunk.file, positionOf(entry), draft)]));
       }
       return results;
     }
@@ -124,7 +124,7 @@ function linesIn({ text, first }: { readonly text: string; readonly first: numbe
 }
 
 function mapJson(entry: Entry, file: string, shape?: JsonShape): MapResult[] {
-  return guarded(entry, shape ?? 'json', () => {
+  return guard(entry, shape ?? 'json', () => {
     const { json, isCut } = withoutLongIndex(entry.text);
     let value: unknown;
     try {
@@ -134,18 +134,18 @@ function mapJson(entry: Entry, file: string, shape?: JsonShape): MapResult[] {
     }
     const warnings: readonly Fault[] = isCut ? [{ code: 'field_too_long', field: 'abstract' }] : [];
     return readJsonEntry(value, shape)
-      .map((jsonEntry) => ofJson(jsonEntry, file, entry))
+      .map((jsonEntry) => resultOfJson(jsonEntry, file, entry))
       .map((result) => ({ ...result, warnings: [...warnings, ...result.warnings] }));
   });
 }
 
-function ofJson(jsonEntry: JsonEntry, file: string, entry: Entry): MapResult {
+function resultOfJson(jsonEntry: JsonEntry, file: string, entry: Entry): MapResult {
   const position = positionOf(entry);
   if ('fault' in jsonEntry) {
     const unreadKind = jsonEntry.fault.code === 'unknown_shape' ? unreadKindOf(entry.text.slice(0, 4000)) : undefined;
     return { ...position, format: 'json', label: '', refusals: [jsonEntry.fault], warnings: [], ...(unreadKind && { unreadKind }) };
   }
-  if ('draft' in jsonEntry) return ofDraft(jsonEntry.shape, file, position, jsonEntry.draft);
+  if ('draft' in jsonEntry) return resultOfDraft(jsonEntry.shape, file, position, jsonEntry.draft);
   if ('person' in jsonEntry) {
     const { author, warnings } = finishPerson(jsonEntry.person);
     if (!author) {
@@ -182,7 +182,7 @@ function ofJson(jsonEntry: JsonEntry, file: string, entry: Entry): MapResult {
   };
 }
 
-function ofDraft(
+function resultOfDraft(
   format: string,
   file: string,
   position: Position,
@@ -212,10 +212,10 @@ function unreadType({ types = [] }: Draft): UnreadField[] {
 }
 
 /** Refuses an entry that the splitter found broken; an exception of a reader costs only its entry. */
-function guarded(entry: Entry, format: string, read: () => MapResult[]): MapResult[] {
+function guard(entry: Entry, format: string, readEntry: () => MapResult[]): MapResult[] {
   if (entry.fault) return refuse(entry, format, entry.fault, entry.text);
   try {
-    return read();
+    return readEntry();
   } catch (error) {
     return refuse(entry, format, 'bad_entry', error instanceof Error ? error.message : String(error));
   }

@@ -15,7 +15,7 @@ describe('files of kinds that are not read', () => {
   ])('are reported as %s, with what to export instead, in both languages', async (kind, text) => {
     expect(unreadKindOf(text)).toBe(kind);
     const { what, instead } = unreadKinds[unreadKindOf(text)];
-    for (const wording of [what, instead]) expect([wording.en, wording.ar].every((one) => one.length > 3)).toBe(true);
+    for (const wording of [what, instead]) expect([wording.en, wording.ar].every((phrase) => phrase.length > 3)).toBe(true);
     const results = await mapText('x', text).catch((error: Error) => error.message);
     expect(typeof results === 'string' ? results : results.map(({ unreadKind, loadable }) => unreadKind ?? loadable)).toEqual(
       typeof results === 'string' ? `x is ${kind}` : [kind],

@@ -8,7 +8,7 @@ const work = (words: number) =>
     title: 'Dust "{of}" Mars',
     publication_year: 2020,
     type: 'article',
-    abstract_inverted_index: Object.fromEntries(Array.from({ length: words }, (_, place) => [`w}o"r\\d${place}`, [place]])),
+    abstract_inverted_index: Object.fromEntries(Array.from({ length: words }, (_, index) => [`w}o"r\\d${index}`, [index]])),
     authorships: [],
   });
 

@@ -26,7 +26,7 @@ it('a record with very many faults lists the first ones, and counts the others',
 });
 
 it('an XML record with very many unknown elements lists two hundred', async () => {
-  const unknown = Array.from({ length: 5000 }, (_, place) => `<x${place}>y</x${place}>`).join('');
+  const unknown = Array.from({ length: 5000 }, (_, index) => `<x${index}>y</x${index}>`).join('');
   const [result] = await mapText('a.xml', `<OAI-PMH><dc><title>Dust on Mars</title>${unknown}</dc></OAI-PMH>`);
   expect(result?.unread?.length).toBeLessThanOrEqual(200);
 });

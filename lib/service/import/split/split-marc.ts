@@ -28,7 +28,7 @@ export async function* splitMarc(pieces: AsyncIterable<string>): AsyncGenerator<
     const record = text.slice(blanks);
     if (record === '') return undefined;
     number += 1;
-    return { number, line: firstLine, ...(isClosed ? readRecord(record) : broken('unclosed_entry', record)) };
+    return { number, line: firstLine, ...(isClosed ? readRecord(record) : brokenEntry('unclosed_entry', record)) };
   };
   for await (const piece of pieces) {
     const parts = (rest + piece).split(recordEnd);
@@ -41,7 +41,7 @@ export async function* splitMarc(pieces: AsyncIterable<string>): AsyncGenerator<
     if (rest.length <= recordMax) continue;
     if (!isSkipping) {
       number += 1;
-      yield { number, line, ...broken('too_long', rest) };
+      yield { number, line, ...brokenEntry('too_long', rest) };
     }
     isSkipping = true;
     rest = '';
@@ -51,15 +51,15 @@ export async function* splitMarc(pieces: AsyncIterable<string>): AsyncGenerator<
 }
 
 const noNode: XmlNode = { name: 'record', attributes: {}, text: '', children: [] };
-const broken = (fault: NonNullable<Entry['fault']>, text: string) => ({ fault, text: text.slice(0, 200), node: noNode });
+const brokenEntry = (fault: NonNullable<Entry['fault']>, text: string) => ({ fault, text: text.slice(0, 200), node: noNode });
 
 function readRecord(record: string): Pick<XmlEntry, 'text' | 'node' | 'fault' | 'size'> {
   const leader = record.slice(0, leaderLength);
   const directoryEnd = record.indexOf(fieldEnd, leaderLength);
   const directory = record.slice(leaderLength, directoryEnd);
   // Code 'a' is Unicode. When decoding lost nothing, the text is valid whatever the code.
-  if (leader[9] !== 'a' && (record.includes('\uFFFD') || record.includes(marc8Escape))) return broken('marc8', record);
-  if (!isBinaryMarc(record) || !/^[\dA-Za-z]{3}\d{9}(?:[\dA-Za-z]{3}\d{9})*$/.test(directory)) return broken('bad_marc', record);
+  if (leader[9] !== 'a' && (record.includes('\uFFFD') || record.includes(marc8Escape))) return brokenEntry('marc8', record);
+  if (!isBinaryMarc(record) || !/^[\dA-Za-z]{3}\d{9}(?:[\dA-Za-z]{3}\d{9})*$/.test(directory)) return brokenEntry('bad_marc', record);
   const fields = record.slice(directoryEnd + 1).split(fieldEnd);
   const afterLast = fields.pop() as string;
   const tags = Array.from({ length: directory.length / directoryEntry }, (_, index) =>
@@ -67,10 +67,10 @@ function readRecord(record: string): Pick<XmlEntry, 'text' | 'node' | 'fault' | 
   )
     .sort((a, b) => Number(a.slice(7)) - Number(b.slice(7)))
     .map((entry) => entry.slice(0, 3));
-  if (afterLast.trim() !== '' || fields.length !== tags.length) return broken('bad_marc', record);
+  if (afterLast.trim() !== '' || fields.length !== tags.length) return brokenEntry('bad_marc', record);
   const elements = fields.length + record.split(subfieldBegin).length;
   const size = record.length + elements * elementSize;
-  if (size > recordMax) return broken('too_long', record);
+  if (size > recordMax) return brokenEntry('too_long', record);
   const children = [element('leader', {}, leader), ...tags.map((tag, index) => fieldOf(tag, fields[index] as string))];
   return { text: '', size, node: element('record', {}, '', children) };
 }

@@ -33,8 +33,8 @@ export async function* splitXml(pieces: AsyncIterable<string>): AsyncGenerator<X
   }
   reader.close();
   yield* reader.ready.splice(0);
-  const broken = reader.broken();
-  if (broken) yield { ...broken, node: { name: '', attributes: {}, text: '', children: [] } };
+  const fault = reader.broken();
+  if (fault) yield { ...fault, node: { name: '', attributes: {}, text: '', children: [] } };
 }
 
 /** The first record of an XML text; undefined for malformed XML or without a record. */

@@ -102,7 +102,7 @@ describe('a workbook', () => {
 });
 
 describe('a damaged or malicious workbook', () => {
-  const workbook = writeWorkbook({ one: [heading, ...Array.from({ length: 300 }, (_, place) => [`Dust ${place}`, 'Salma Harbi', 2020])] });
+  const workbook = writeWorkbook({ one: [heading, ...Array.from({ length: 300 }, (_, index) => [`Dust ${index}`, 'Salma Harbi', 2020])] });
 
   it('is reported, wherever it is truncated', async () => {
     for (const part of [0.1, 0.5, 0.9, 0.99]) expect(await rowsOf(workbook.subarray(0, workbook.length * part))).toBe('damaged');

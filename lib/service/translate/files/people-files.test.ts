@@ -207,10 +207,10 @@ describe.each(['xlf', 'csv'])('A file for people, as %s,', (extension) => {
 
 it('lists the most cited of an area first', async () => {
   await translateAll();
-  const cited: (readonly [string, number])[] = [];
-  for await (const { missing } of textsToReview(store.texts, [{}])) cited.push([missing.areas[0] ?? '', missing.citations ?? 0]);
-  const expected = cited.toSorted(([a, citationsA], [b, citationsB]) => a.localeCompare(b, 'en') || citationsB - citationsA);
-  expect(cited.map(([, citations]) => citations)).toEqual(expected.map(([, citations]) => citations));
+  const citations: (readonly [string, number])[] = [];
+  for await (const { missing } of textsToReview(store.texts, [{}])) citations.push([missing.areas[0] ?? '', missing.citations ?? 0]);
+  const expected = citations.toSorted(([a, citationsA], [b, citationsB]) => a.localeCompare(b, 'en') || citationsB - citationsA);
+  expect(citations.map(([, citations]) => citations)).toEqual(expected.map(([, citations]) => citations));
 });
 
 describe('XLIFF', () => {

@@ -101,10 +101,10 @@ async function reviewedRows(
   refused: RefusedRow[],
 ): Promise<AcceptedRow[]> {
   const rowsById = new Map(rows.map((row) => [unitId(row.key), row]));
-  const stored = new Map<string, MachineText>();
-  for await (const text of store.machineTexts({})) if (rowsById.has(unitId(text))) stored.set(unitId(text), text);
+  const machineTexts = new Map<string, MachineText>();
+  for await (const text of store.machineTexts({})) if (rowsById.has(unitId(text))) machineTexts.set(unitId(text), text);
   return rows.flatMap((row) => {
-    const machine = stored.get(unitId(row.key));
+    const machine = machineTexts.get(unitId(row.key));
     if (!machine || !isSameText(machine.from, row.source)) {
       refused.push({ id: row.id, line: row.line, faults: [{ code: machine ? 'changed' : 'no_machine' }] });
       return [];

@@ -86,7 +86,7 @@ export function readXliff(content: string, name: string): readonly TextFromPeopl
   });
   const addText = (text: string) => {
     if (!unit) return;
-    const part = ancestors.findLast((each) => each === 'source' || each === 'target');
+    const part = ancestors.findLast((ancestor) => ancestor === 'source' || ancestor === 'target');
     if (part === 'source' || part === 'target') unit[part] += text;
   };
   parser.on('text', addText);

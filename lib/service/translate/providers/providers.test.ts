@@ -34,16 +34,16 @@ const selected = (count: number) =>
   });
 const request = (kind: (typeof providerKinds)[number], count = 30, settings: Partial<ProviderSettings> = {}) =>
   askInGroups(selected(count), { provider: open(kind, settings), language: 'ar', concurrency: 3, spend: () => true });
-const codes = (answered: Awaited<ReturnType<typeof request>>['results']) => [
-  ...new Set(answered.flatMap(({ faults }) => faults.map(({ code }) => code))),
+const codes = (results: Awaited<ReturnType<typeof request>>['results']) => [
+  ...new Set(results.flatMap(({ faults }) => faults.map(({ code }) => code))),
 ];
 
 describe.each(providerKinds)('a service of the kind %s', (kind) => {
   it('translates every text with its terms, numbers, names and markup', async () => {
-    const { results: answered, problem } = await request(kind);
+    const { results, problem } = await request(kind);
     expect(problem).toBeUndefined();
-    expect(answered.flatMap(({ faults }) => faults)).toEqual([]);
-    const byId = new Map(answered.map(({ selected: { missing }, answer }) => [missing.recordId, answer]));
+    expect(results.flatMap(({ faults }) => faults)).toEqual([]);
+    const byId = new Map(results.map(({ selected: { missing }, answer }) => [missing.recordId, answer]));
     expect(byId.size).toBe(30);
     expect(byId.get('4')).toBe('عواصف غبارية في الموقع 4 رصدها MODIS ونطاقات CO<sub>2</sub>');
     expect(service.texts.every((text) => !/MODIS|<sub>/.test(text))).toBe(true);
@@ -56,26 +56,26 @@ describe.each(providerKinds)('a service of the kind %s', (kind) => {
     ['markup broken', 'kept_lost'],
   ] as const)('that answers with %s is rejected', async (answers, code) => {
     service.behave({ answers });
-    const { results: answered } = await request(kind, 8);
-    expect(answered).toHaveLength(8);
-    expect(answered.every(({ faults }) => faults.length > 0)).toBe(true);
-    expect(codes(answered)).toContain(code);
+    const { results } = await request(kind, 8);
+    expect(results).toHaveLength(8);
+    expect(results.every(({ faults }) => faults.length > 0)).toBe(true);
+    expect(codes(results)).toContain(code);
   });
 
   it('that answers half is asked for the rest, each text individually', async () => {
     service.behave({ answers: 'half' });
-    const { results: answered } = await request(kind, 8);
-    const accepted = answered.filter(({ faults }) => faults.length === 0);
+    const { results } = await request(kind, 8);
+    const accepted = results.filter(({ faults }) => faults.length === 0);
     // Truncated JSON of a model yields nothing; its answers to single texts are truncated as well.
     expect(accepted).toHaveLength(kind === 'openai' ? 0 : 8);
-    expect(codes(answered)).toEqual(kind === 'openai' ? ['no_answer'] : []);
+    expect(codes(results)).toEqual(kind === 'openai' ? ['no_answer'] : []);
   });
 
   it.each([[[429, 429]], [[500, 503]], [['cut']]] as const)('that fails with %j at first is retried', async (first) => {
     service.behave({ first });
-    const { results: answered, problem } = await request(kind, 5);
+    const { results, problem } = await request(kind, 5);
     expect(problem).toBeUndefined();
-    expect(answered.filter(({ faults }) => faults.length === 0)).toHaveLength(5);
+    expect(results.filter(({ faults }) => faults.length === 0)).toHaveLength(5);
     expect(notes.length).toBeGreaterThanOrEqual(first.length);
     expect(notes[0]).toMatch(/asking again in \d+ s/);
   });
@@ -91,16 +91,16 @@ describe.each(providerKinds)('a service of the kind %s', (kind) => {
 
   it('that stays busy ends the run with a message', async () => {
     service.behave({ always: 500 });
-    const { problem, results: answered } = await request(kind, 5);
-    expect(answered).toEqual([]);
+    const { problem, results } = await request(kind, 5);
+    expect(results).toEqual([]);
     expect(problem?.detail).toMatch(/^The translation service at 127\.0\.0\.1:\d+ does not answer: status 500\./);
   });
 
   it('that refuses the key ends the run with a message, in which the key never appears', async () => {
     service.behave({ key: 'another' });
-    const { problem, results: answered } = await request(kind, 5);
+    const { problem, results } = await request(kind, 5);
     expect(problem).toMatchObject({ kind: 'auth', detail: expect.stringContaining('refuses the key (status 403, Invalid API key [key])') });
-    expect(JSON.stringify([problem, String(problem), problem?.stack, answered, notes])).not.toMatch(/very-secret|0123456789/);
+    expect(JSON.stringify([problem, String(problem), problem?.stack, results, notes])).not.toMatch(/very-secret|0123456789/);
   });
 
   it('that is unreachable ends the run with a message', async () => {
@@ -117,10 +117,10 @@ describe.each(providerKinds)('a service of the kind %s', (kind) => {
 
   it('that refuses single texts costs only those', async () => {
     service.behave({ always: 400 });
-    const { problem, results: answered } = await request(kind, 3);
+    const { problem, results } = await request(kind, 3);
     expect(problem).toBeUndefined();
-    expect(codes(answered)).toEqual(['service']);
-    expect(answered).toHaveLength(3);
+    expect(codes(results)).toEqual(['service']);
+    expect(results).toHaveLength(3);
   });
 });
 

@@ -45,7 +45,7 @@ export function readOwn(value: Json, file: string): OwnRecord {
   const repaired = repairTexts(value, (code, field, text) => void warnings.push(fault(code, field, text)));
   const { textOrigins, ...cleaned } = cleanDeep(repaired) as ResearchRecord & { textOrigins?: readonly TextOriginEntry[] };
   const record = withoutContactsIn(withReadableMaths(cleaned));
-  const made = madeIn(record, textOrigins ?? []);
+  const madeSources = madeIn(record, textOrigins ?? []);
   const versions = record.versions?.map((version) => ({ ...version, ...bareIdentifiers(version) }));
   const references = finishReferences(
     record.references ?? [],
@@ -61,7 +61,7 @@ export function readOwn(value: Json, file: string): OwnRecord {
       ...(references.length > 0 && { references }),
       source: record.source ?? { file, id: record.key },
     },
-    ...(made && { made }),
+    ...(madeSources && { made: madeSources }),
     refusals,
     warnings,
   };

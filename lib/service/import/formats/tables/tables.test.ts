@@ -23,10 +23,10 @@ describe('a table of Scopus', () => {
     ['Data paper', 'data-paper'],
     ['Erratum', 'correction'],
     ['Editorial', 'editorial'],
-  ])('maps %s to %s', async (stated, type) => {
-    const [result] = await mapText('a.csv', lines(heading, row(stated)));
+  ])('maps %s to %s', async (typeName, type) => {
+    const [result] = await mapText('a.csv', lines(heading, row(typeName)));
     expect([result?.refusals, result?.warnings]).toEqual([[], []]);
-    expect((await firstRecord(lines(heading, row(stated))))?.type).toBe(type);
+    expect((await firstRecord(lines(heading, row(typeName))))?.type).toBe(type);
   });
 
   it('keeps a record of an unknown type, with a warning', async () => {
@@ -151,7 +151,7 @@ it('lists each heading once, including the column’s own name', () => {
     words(column),
     ...others.filter((heading) => heading !== column),
   ]);
-  expect(headings.filter((heading, place) => headings.indexOf(heading) !== place)).toEqual([]);
+  expect(headings.filter((heading, index) => headings.indexOf(heading) !== index)).toEqual([]);
 });
 
 describe('a table', () => {
@@ -194,9 +194,9 @@ describe('a table', () => {
       [3, 'open_quote'],
     ]);
     const rows = 'Salt,Huda Amin,2021,Acta Orbitalia,Words\n'.repeat(400);
-    const rest = await mapText('a.csv', `title,authors,year,venue,abstract\nDust,Salma Harbi,2020,,"We look\n${rows}`);
-    expect(rest.map(({ refusals }) => refusals[0]?.code).filter(Boolean)).toEqual(['bad_row']);
-    expect(rest).toHaveLength(401);
+    const outcome = await mapText('a.csv', `title,authors,year,venue,abstract\nDust,Salma Harbi,2020,,"We look\n${rows}`);
+    expect(outcome.map(({ refusals }) => refusals[0]?.code).filter(Boolean)).toEqual(['bad_row']);
+    expect(outcome).toHaveLength(401);
   });
 });
 

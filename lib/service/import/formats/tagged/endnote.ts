@@ -41,7 +41,7 @@ const venueKinds = lookupTable<VenueKind>({
 export function readEndnoteRecord(text: string): Draft | undefined {
   const tags = readTags(text, /^(%[A-Z0-9@+&>~!?*$#^[(:.])(?: (.*))?$/i, (tag) => tag === '%K');
   if (!tags) return undefined;
-  const { all, first, find, unread } = tags;
+  const { valuesOf, first, find, unread } = tags;
   const type = risTypes[first('%0')?.toLowerCase() ?? ''] ?? 'GEN';
   const fromInstitution = type === 'THES' || type === 'RPRT';
   const isMasters = /master|m\.?\s?sc\b|ماجستير/i.test(find(() => true, '%9') ?? '');
@@ -54,9 +54,9 @@ export function readEndnoteRecord(text: string): Draft | undefined {
     titles: translation(first('%Q')),
     language: first('%G'),
     abstract: first('%X'),
-    keywords: all('%K').flatMap((words) => splitList(words)),
+    keywords: valuesOf('%K').flatMap((words) => splitList(words)),
     // EndNote marks an organisation by a trailing comma.
-    authors: all('%A').map((name) => ({ name })),
+    authors: valuesOf('%A').map((name) => ({ name })),
     types: [...(isMasters ? [{ scheme: 'own', value: 'masters-thesis' }] : []), ...indexTypes(first('%9')), { scheme: 'ris', value: type }],
     year: first('%D'),
     date: first('%8', '%D'),

@@ -7,7 +7,7 @@ import { readTags, type Tags } from './read-tags.ts';
 export function readMedlineRecord(text: string): Draft | undefined {
   const tags = readTags(text, /^([A-Z]{2,4}) *- ?(.*)$/);
   if (!tags) return undefined;
-  const { all, first, find, unread } = tags;
+  const { valuesOf, first, find, unread } = tags;
   const idOf = (kind: string) => find((value) => value.endsWith(`[${kind}]`), 'LID', 'AID')?.replace(/\s*\[\w+\]$/, '');
   // A title in brackets translates that in the language of the work.
   const title = first('TI', 'BTI')?.replace(/\.$/, '');
@@ -22,9 +22,9 @@ export function readMedlineRecord(text: string): Draft | undefined {
     titles: original && title ? { en: translatedTitle ?? title } : undefined,
     language: first('LA'),
     abstract: first('AB'),
-    keywords: all('OT').map((word) => word.replace(/^\*/, '')),
+    keywords: valuesOf('OT').map((word) => word.replace(/^\*/, '')),
     authors: authorsOf(tags),
-    types: typesOf(all('PT')),
+    types: typesOf(valuesOf('PT')),
     year: first('DP')?.slice(0, 4),
     date: first('DP'),
     venue: {
@@ -42,10 +42,10 @@ export function readMedlineRecord(text: string): Draft | undefined {
 }
 
 /** Authors in order, each with the lines that follow: short name, affiliations, ORCID iD. */
-function authorsOf({ inOrder, all }: Tags): DraftAuthor[] {
+function authorsOf({ inOrder, valuesOf }: Tags): DraftAuthor[] {
   const authors: { name?: string; literal?: string; orcid?: string; affiliations: string[]; isFull?: boolean }[] = [];
   // Marks the tags as read.
-  for (const tag of ['FAU', 'AU', 'CN', 'AD', 'AUID']) Array.from(all(tag));
+  for (const tag of ['FAU', 'AU', 'CN', 'AD', 'AUID']) Array.from(valuesOf(tag));
   for (const [tag, value] of inOrder) {
     const last = authors.at(-1);
     if (tag === 'FAU') authors.push({ name: value, affiliations: [], isFull: true });

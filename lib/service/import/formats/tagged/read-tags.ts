@@ -3,7 +3,7 @@ import { trackReads, type UnreadField } from '#lib/service/import/formats/track-
 
 /** Values of a record by tag, in order; accessing a tag marks it as read. */
 export interface Tags {
-  all(tag: string): readonly string[];
+  valuesOf(tag: string): readonly string[];
   has(tag: string): boolean;
   /** The first value of the first tag that has one. */
   first(...tags: string[]): string | undefined;
@@ -34,10 +34,17 @@ export function readTags(text: string, line: RegExp, isList: (tag: string) => bo
     else valuesByTag[tag] = [value];
   }
   const { value: fields, unread } = trackReads(valuesByTag);
-  const all = (tag: string) => fields[tag] ?? [];
+  const valuesOf = (tag: string) => fields[tag] ?? [];
   const find: Tags['find'] = (matches, ...tags) => {
     const tag = tags.find((name) => valuesByTag[name]?.some(matches));
-    return tag && all(tag).find(matches);
+    return tag && valuesOf(tag).find(matches);
   };
-  return { all, has: (tag) => valuesByTag[tag] !== undefined, find, first: (...tags) => find(() => true, ...tags), inOrder, unread };
+  return {
+    valuesOf,
+    has: (tag) => valuesByTag[tag] !== undefined,
+    find,
+    first: (...tags) => find(() => true, ...tags),
+    inOrder,
+    unread,
+  };
 }

@@ -16,27 +16,27 @@ export function readRisRecord(text: string): Draft | undefined {
   const raw = Object.fromEntries([...risFields(text)].map(([tag, values]) => [tag, values.map((value) => singleBlanks(value).trim())]));
   if (Object.keys(raw).length === 0) return undefined;
   const { value: fields, unread } = trackReads(raw);
-  const all = (tag: string) => (fields[tag] ?? []).filter((value) => value !== '');
+  const valuesOf = (tag: string) => (fields[tag] ?? []).filter((value) => value !== '');
   const first = (...tags: string[]) => {
     const tag = tags.find((name) => raw[name]?.some((value) => value !== ''));
-    return tag && all(tag)[0];
+    return tag && valuesOf(tag)[0];
   };
   /** The first matching value; a tag without a match stays unread. */
   const find = (matches: (value: string) => boolean, ...tags: string[]) => {
     const tag = tags.find((name) => raw[name]?.some(matches));
-    return tag && all(tag).find(matches);
+    return tag && valuesOf(tag).find(matches);
   };
   const type = first('TY') ?? 'GEN';
-  const draft: Draft = { notation: 'html', ...workOf(type, first, all, find), ...publicationOf(type, first, all, find) };
+  const draft: Draft = { notation: 'html', ...workOf(type, first, valuesOf, find), ...publicationOf(type, first, valuesOf, find) };
   return { ...draft, unread: unread() };
 }
 
 type First = (...tags: string[]) => string | undefined;
-type All = (tag: string) => readonly string[];
+type ValuesOf = (tag: string) => readonly string[];
 type Find = (matches: (value: string) => boolean, ...tags: string[]) => string | undefined;
 
 /** Identity, authors and date of the work. */
-function workOf(type: string, first: First, all: All, find: Find): Partial<Draft> {
+function workOf(type: string, first: First, valuesOf: ValuesOf, find: Find): Partial<Draft> {
   const url = first('UR', 'LK');
   const title = first('TI', 'T1', 'CT') ?? (type === 'BOOK' ? first('BT', 'T2') : undefined);
   const translatedTitle = first('TT');
@@ -48,13 +48,13 @@ function workOf(type: string, first: First, all: All, find: Find): Partial<Draft
     pmid: first('PM') ?? find((value) => /pmid|pubmed/i.test(value) && cleanPmid(value) !== undefined, 'AN', 'UR', 'N1'),
     title,
     titles:
-      textsFromNotes('Title', all, find) ??
+      textsFromNotes('Title', valuesOf, find) ??
       (translatedTitle ? { [/\p{Script=Arabic}/u.test(translatedTitle) ? 'ar' : 'en']: translatedTitle } : undefined),
     language: first('LA'),
     abstract: first('AB', 'N2'),
-    abstracts: textsFromNotes('Abstract', all, find),
-    keywords: all('KW').flatMap((words) => splitList(words)),
-    authors: all('AU').map((name) => ({ name })),
+    abstracts: textsFromNotes('Abstract', valuesOf, find),
+    keywords: valuesOf('KW').flatMap((words) => splitList(words)),
+    authors: valuesOf('AU').map((name) => ({ name })),
     types: [...indexTypes(find((value) => !/^10\.\d{4,}\//.test(value), 'M3')), { scheme: 'ris', value: type }],
     year: /\p{Nd}{4}/u.exec(first('PY', 'Y1', 'DA', 'Y2') ?? '')?.[0],
     // ADS pads an unknown day to the first of the month.
@@ -63,13 +63,13 @@ function workOf(type: string, first: First, all: All, find: Find): Partial<Draft
 }
 
 /** Where the work was published and can be read. */
-function publicationOf(type: string, first: First, all: All, find: Find): Partial<Draft> {
+function publicationOf(type: string, first: First, valuesOf: ValuesOf, find: Find): Partial<Draft> {
   const fromInstitution = type === 'THES' || type === 'RPRT';
   const [from, to] = [first('SP'), first('EP')];
   return {
     venue: {
       name: fromInstitution ? first('PB', 'T2') : (fullName(first('JO'), first('JF'), first('T2')) ?? first('JA', 'J2', 'BT', 'T3')),
-      names: textsFromNotes('Published in', all, find) ?? {},
+      names: textsFromNotes('Published in', valuesOf, find) ?? {},
       kind: fromInstitution ? 'institution' : venueKinds[type],
       issn: find(isIssn, 'SN'),
       isbn: find(isIsbn, 'SN'),
@@ -79,7 +79,7 @@ function publicationOf(type: string, first: First, all: All, find: Find): Partia
     volume: first('VL'),
     issue: first('IS'),
     pages: pagesOf(from, to) ?? first('C7', 'AR'),
-    ...linksOf(all('UR').length > 0 ? all('UR') : all('LK')),
+    ...linksOf(valuesOf('UR').length > 0 ? valuesOf('UR') : valuesOf('LK')),
     pdfUrl: first('L1'),
     // Scopus states the count in a note.
     citations: citedBy(find((value) => citedBy(value) !== undefined, 'N1')),
@@ -101,10 +101,10 @@ function reportNumberOf(type: string, first: First, find: Find): string | undefi
 }
 
 /** Texts in further languages from labelled notes of our own exports. */
-function textsFromNotes(label: string, all: All, find: Find): Localized | undefined {
+function textsFromNotes(label: string, valuesOf: ValuesOf, find: Find): Localized | undefined {
   // Notes not written by Madar stay unread.
   if (!find((note) => readRisNote(note)?.label === label, 'N1')) return undefined;
-  const notes = all('N1').flatMap((note) => readRisNote(note) ?? []);
+  const notes = valuesOf('N1').flatMap((note) => readRisNote(note) ?? []);
   const texts = notes.flatMap((note) => (note.label === label && note.lang ? [[note.lang, note.value]] : []));
   return texts.length > 0 ? (Object.fromEntries(texts) as Localized) : undefined;
 }

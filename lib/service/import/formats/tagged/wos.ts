@@ -15,13 +15,13 @@ export function readWosRecord(text: string): Draft | undefined {
   const tags = readTags(text.replace(/^ER\s*$[\s\S]*/m, ''), /^([A-Z][A-Z0-9])(?: (.*))?$/, (tag) => listTags.has(tag));
   if (!tags) return undefined;
   const { first, unread } = tags;
-  const all = (...names: string[]) => {
+  const valuesOf = (...names: string[]) => {
     const tag = names.find((name) => tags.has(name));
-    return tag === undefined ? [] : tags.all(tag);
+    return tag === undefined ? [] : tags.valuesOf(tag);
   };
   const [kind, year, day] = [first('PT') ?? 'J', first('PY'), first('PD')];
-  const fullNames = all('AF', 'BF');
-  const shortNames = all('AU', 'BA');
+  const fullNames = valuesOf('AF', 'BF');
+  const shortNames = valuesOf('AU', 'BA');
   const draft: Draft = {
     notation: 'html',
     sourceId: first('UT') ?? first('DI') ?? first('TI'),
@@ -30,10 +30,10 @@ export function readWosRecord(text: string): Draft | undefined {
     title: first('TI'),
     language: first('LA'),
     abstract: first('AB'),
-    keywords: all('DE', 'ID').flatMap((words) => splitList(words)),
+    keywords: valuesOf('DE', 'ID').flatMap((words) => splitList(words)),
     authors: [
-      ...authorsOf(fullNames.length > 0 ? fullNames : shortNames, shortNames, all('C1'), first('OI') ?? ''),
-      ...all('CA').map((literal) => ({ literal })),
+      ...authorsOf(fullNames.length > 0 ? fullNames : shortNames, shortNames, valuesOf('C1'), first('OI') ?? ''),
+      ...valuesOf('CA').map((literal) => ({ literal })),
     ],
     types: [...indexTypes(first('DT'), kind !== 'J'), { scheme: 'ris', value: risTypes[kind] ?? '' }],
     year,
@@ -49,7 +49,7 @@ export function readWosRecord(text: string): Draft | undefined {
     issue: first('IS'),
     pages: pagesOf(first('BP'), first('EP')) ?? first('AR'),
     openAccess: first('OA') && 'open access',
-    references: all('CR').map((text) => ({ doi: /\bDOI \[?(10\.\d{4,9}\/[^\s,\]]+)/i.exec(text)?.[1], text })),
+    references: valuesOf('CR').map((text) => ({ doi: /\bDOI \[?(10\.\d{4,9}\/[^\s,\]]+)/i.exec(text)?.[1], text })),
     citations: first('TC', 'Z9'),
   };
   return { ...draft, unread: unread() };
