@@ -3,8 +3,8 @@ import { logSerializers } from './log-serializers.ts';
 import { redactLine } from './redact-line.ts';
 
 /**
- * A fault while a page is rendered, as one line for the log: which page, which request, which fault. The id is what a reader quotes from the answer's
- * `X-Request-Id`; one-time tokens and keys in the address are left out.
+ * The log line of a failed page rendering: page, request and fault. Readers quote the id from `X-Request-Id`; one-time tokens and keys in
+ * the address are removed.
  */
 export function pageFailureLine(
   error: unknown,
