@@ -1,6 +1,6 @@
 import type { Profile } from '#lib/client/profile/profile.ts';
 import { type WrittenQuery, writePage } from '#lib/client/profile/write-parameters.ts';
-import type { ReceivedPage, ListedRows, ListName, Payloads } from '#lib/client/reader/read-payloads.ts';
+import type { ListedRows, ListName, Payloads, ReceivedPage } from '#lib/client/reader/read-payloads.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import type { AnswerEntry, Ask } from './ask-service.ts';
