@@ -64,10 +64,18 @@ export interface ResearchAnswer {
   readonly goTo?: string;
   /** Only for an empty result. */
   readonly alternatives?: Alternatives;
+  /** The dictionary term that matches the words. */
+  readonly meant?: MeantEntry;
   /** Only for a small result. */
   readonly near?: Near;
   /** Works similar to the first of the list, on its last page. */
   readonly alike?: readonly AlikeWork[];
+}
+
+export interface MeantEntry {
+  readonly id: string;
+  readonly name: Text;
+  readonly definition: Text;
 }
 
 export interface AlikeWork {

@@ -1,7 +1,13 @@
-/** The charts of a list in page order: publications by year, and by common properties. */
-export const chartKinds = ['year', 'area', 'country', 'partner', 'orbit'] as const;
+/**
+ * The charts of a list in page order: publications by year, and by common properties. `citation` counts the works that cite one work, by
+ * year.
+ */
+export const chartKinds = ['year', 'citation', 'area', 'country', 'partner', 'orbit'] as const;
 
 export type ChartKind = (typeof chartKinds)[number];
+
+/** Kinds whose rows are years. */
+export const isByYear = (kind: ChartKind): kind is 'year' | 'citation' => kind === 'year' || kind === 'citation';
 
 export function isChartKind(text: string): text is ChartKind {
   return (chartKinds as readonly string[]).includes(text);

@@ -1,7 +1,7 @@
 import { isProblem } from '#lib/domain/problem.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import type { IndexState } from '#lib/service/store/upkeep/index-state.ts';
-import { nothing } from '#lib/service/store/upkeep/reindex.ts';
+import { emptyReport } from '#lib/service/store/upkeep/reindex.ts';
 
 /** Up to this size the index is rebuilt at the start: a second per thousand publications, once per update. */
 const smallMax = 20_000;
@@ -38,7 +38,7 @@ export async function renewIndex(store: Pick<Store, 'indexState' | 'reindex' | '
     const began = performance.now();
     const result = await store.reindex({ unlessCurrent: true });
     // Another process has rebuilt it.
-    if (result === nothing) return;
+    if (result === emptyReport) return;
     log.info({ ...result, ms: Math.round(performance.now() - began) }, 'The search index was of an older analyser and was made anew');
   } catch (error) {
     log.warn(
