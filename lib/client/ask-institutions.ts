@@ -10,10 +10,7 @@ import type { InstitutionQuery } from '#lib/domain/query.ts';
 import { type Ask, unknownIfMalformed } from './ask-service.ts';
 import { operationPath } from './operations.ts';
 
-/**
- * The institution operations beyond the interface document, if the service's profile lists them. They have only the form of this site's
- * contract; any other response is `bad_payload`.
- */
+/** The institution operations, if the service's profile lists them. A response in any form other than this contract's is `bad_payload`. */
 export function askInstitutions(ask: Ask, profile: Profile): Institutions | undefined {
   if (!profile.extensions?.includes('institutions')) return undefined;
   const hasAreaFilter = profile.extensions.includes('institutionArea');

@@ -11,10 +11,7 @@ export interface Lookups {
   areas(): Promise<readonly LookupEntry[]>;
 }
 
-/**
- * Completes each reference from the lookups. One without a name is left out; one without an id keeps its name and gets an empty id, which
- * filters nothing. A failed lookup only skips the completion.
- */
+/** Completes references from the lookups. Nameless ones are left out; without an id the id is empty. A failed lookup only skips this. */
 export async function completeResearch(rows: readonly LooseResearch[], lookups: Lookups): Promise<readonly Research[]> {
   const types = await entriesIfNeeded(
     rows.flatMap((row) => row.type ?? []),

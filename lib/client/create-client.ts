@@ -24,10 +24,7 @@ export interface ClientOptions extends AskOptions {
   readonly profile?: Profile;
 }
 
-/**
- * The six operations, and the extensions a service has, over any transport. The output has one form: 1-based pages, texts with language,
- * named references, `Problem`s for failures. With unknown paging the first list costs five probing requests.
- */
+/** The catalogue over any transport, with output of one form. With unknown paging the first list costs five probing requests. */
 export function createClient({ profile = embeddedProfile, ...options }: ClientOptions): Client {
   const ask = createAsk(options);
   const payloads = readPayloads(profile);

@@ -1,7 +1,4 @@
-/**
- * The named formats of the site. Digits, calendar and time zone are explicit, because the defaults of `ar` changed between CLDR versions;
- * digits are Latin in both languages, for comparison with English sources.
- */
+/** The named formats. Digits, calendar and time zone are explicit, because the defaults of `ar` changed between CLDR versions. */
 export const formats = {
   number: {
     int: { numberingSystem: 'latn', maximumFractionDigits: 0 },

@@ -102,10 +102,7 @@ export interface Near {
 
 /** Alternatives for an empty result, with their totals; those without results are omitted. */
 export interface Alternatives {
-  /**
-   * Totals without one part of the query, by the part's key (`queryParts`); `filters` without all filters, `everywhere` in all fields.
-   * Absent where the service is not queried for them.
-   */
+  /** Totals without one part of the query, by the part's key (`queryParts`); `filters` without all filters, `everywhere` in all fields. */
   readonly totals?: Readonly<Record<string, number>>;
   /** The nearest years before and after the selected range that have results. */
   readonly years: readonly { readonly year: number; readonly total: number }[];

@@ -27,10 +27,7 @@ export function unusedParts<T>(table: Table<T>, raw: RawSearchParams): readonly 
   );
 }
 
-/**
- * The canonical form of a query string; unusable values stay for the page to report, foreign parameters stay unchanged. Forms send all
- * fields, including empty ones.
- */
+/** The canonical form of a query string; unusable and foreign parameters stay, empty fields of forms are removed. */
 export function cleanSearch<T>(table: Table<T>, raw: RawSearchParams): string {
   const values = withTableNames(table, readSearchParams(raw));
   const canonical = new URLSearchParams(encode(table, decode(table, asRecord(values))));
@@ -45,10 +42,7 @@ export function cleanSearch<T>(table: Table<T>, raw: RawSearchParams): string {
   return canonical.toString().replaceAll('%2C', ',');
 }
 
-/**
- * The address to redirect to, where a form without scripts (empty fields, repeated names, defaults) or another system made this one.
- * Another order or an explicit first page is no reason. Undefined where the address can stay.
- */
+/** The address to redirect to for queries of forms without scripts or other systems; undefined where it can stay. */
 export function movedSearch<T>(table: Table<T>, raw: RawSearchParams): string | undefined {
   const values = readSearchParams(raw);
   const tableValues = names(table).map((name) => [name, values.get(name.toLowerCase())] as const);

@@ -30,10 +30,7 @@ export interface DoctorReport {
   readonly samples?: readonly Members[];
 }
 
-/**
- * Examines a deployment with at most `budget` requests. Never rejects because of the deployment's behaviour; the result contains neither
- * the key nor, except in `samples`, text of records.
- */
+/** Examines a deployment with at most `budget` requests. Never rejects; only `samples` contains text of records, nothing the key. */
 export async function runDoctor(options: DoctorOptions): Promise<DoctorReport> {
   const exam = openExam(options);
   const findings: Finding[] = [...(await checkKey(exam))];

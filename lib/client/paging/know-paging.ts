@@ -6,10 +6,7 @@ import { observe } from './observe.ts';
 import { probePaging } from './probe-paging.ts';
 import type { PagingFacts } from './read-window.ts';
 
-/**
- * How each list is paged: from the profile, otherwise probed once on first use. Concurrent callers share the probe; after a failure the
- * next caller repeats it. A detected maximum page size stays for the client's lifetime.
- */
+/** How each list is paged: from the profile, otherwise probed once on first use. After a failed probe the next caller repeats it. */
 export function createPagingReader(ask: Ask, profile: Profile): (operation: 'findResearch' | 'findAuthors') => Promise<PagingFacts> {
   let maxSize = profile.paging?.maxSize;
   const learnMaxSize = (size: number) => {

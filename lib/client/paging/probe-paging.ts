@@ -7,10 +7,7 @@ export const probeSize = 2;
 /** Failures that concern the requested page; any other means that the service cannot be probed now. */
 const pageFailures: ReadonlySet<string> = new Set(['bad_request', 'not_found', 'upstream_error', 'gone']);
 
-/**
- * Determines with five requests how a service numbers its pages. `ask` returns one page (`undefined`: no paging parameters); `attempt` 2
- * must bypass caches. Rejects with the `Problem` of an unusable service.
- */
+/** Finds a service's page numbering with five requests. `ask` with undefined sends no parameters; `attempt` 2 must bypass caches. */
 export async function probePaging(
   ask: (index: number | undefined, size: number, attempt: number) => Promise<Observation>,
 ): Promise<PagingVerdict> {

@@ -34,10 +34,7 @@ export const localRowsMax = 10_000;
 /** Maximum number of service pages for one page here. */
 const requestsMax = 20;
 
-/**
- * The rows `(index - 1) × size … index × size` of a result, for any base, maximum or fixed page size of the service. `index` is 1-based;
- * `ask` takes an index in the service's base. Duplicate rows (unstable order) appear once.
- */
+/** The rows of page `index` (1-based) for any paging of the service. `ask` takes the service's index. Duplicate rows appear once. */
 export async function readWindow<T extends { readonly id: string }>(
   facts: PagingFacts,
   index: number,
@@ -70,10 +67,7 @@ export async function readWindow<T extends { readonly id: string }>(
   return { items, ...(total !== undefined && { total }), hasNext, first };
 }
 
-/**
- * Whether the service silently returned a smaller page than requested, which shifts its page numbers. Without a total, a round row count is
- * suspicious, and the next rows are requested to decide.
- */
+/** Whether the service returned a smaller page than requested. Without a total a round row count is checked with one more request. */
 async function isTruncated<T extends { readonly id: string }>(
   facts: PagingFacts,
   { rowCount, items, figures }: ServicePage<T>,

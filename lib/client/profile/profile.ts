@@ -43,10 +43,7 @@ const schema = z.looseObject({
   fields: z.object({ research: fieldPaths, author: fieldPaths, lookup: fieldPaths }).partial().optional(),
   /** This site's parameter name → the service's name. */
   parameters: z.record(z.string(), z.string()).optional(),
-  /**
-   * Parameters beyond the interface document: `lists` means several values per filter, `institutions` the institution operations,
-   * `institutionArea` their area filter.
-   */
+  /** Parameters beyond the interface document; `lists` means several values per filter, `institutionArea` a filter of institutions. */
   extensions: z.array(z.string()).optional(),
   ignoredParams: z.array(z.string()).optional(),
   unrecognised: z.record(z.string(), z.array(z.string())).optional(),

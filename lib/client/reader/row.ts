@@ -14,8 +14,7 @@ export interface Row {
   spelling(name: string): string | undefined;
 }
 
-// Cached, because folding dominates reading: 25 rows take 100 ms without the cache and 1 ms with it. Longer key lists (objects whose names
-// are data) are not cached.
+// Cached, because folding dominates reading: 25 rows take 100 ms without the cache and 1 ms with it. Longer key lists are not cached.
 const shapeOfKeys = memoized(
   (joinedKeys: string): Shape => {
     const shape = new Map<string, string[]>();

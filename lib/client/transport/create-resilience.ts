@@ -85,10 +85,7 @@ const staleKinds: ReadonlySet<ProblemKind> = new Set([
   'config',
 ]);
 
-/**
- * Calls to a service that may be slow, down or over quota. A response is fresh for a minute (lookups an hour), concurrent calls with one
- * key share a request, transient failures are retried within the deadline, and cached responses up to a day old replace failures.
- */
+/** Calls with cache, shared concurrent requests and retries within a deadline. Cached responses up to a day old replace failures. */
 export function createResilience(options: ResilienceOptions = {}): Resilience {
   const { freshMs = { list: 60_000, lookup: hour }, staleMs = 24 * hour, cacheBytesMax = 64 * 1024 * 1024, now = Date.now } = options;
   const policy = createPolicy(options);

@@ -10,9 +10,7 @@ export type OutwardFetch = (
 const hopsMax = 5;
 
 /**
- * A GET for URLs from other services' responses. Follows redirects, but not to private or loopback addresses, except with `allowPrivate` or
- * when `first` is on loopback; the connected address counts, not the name. With `body` it is a POST without redirects. Rejects with a
- * `Problem`.
+ * A GET (POST with `body`) for URLs from other services. Private and loopback addresses are refused unless allowed, or if `first` is one.
  */
 export function outwardFetch(first: string, allowPrivate: boolean, socketsMax?: number): OutwardFetch {
   const send = createSendHttp({ allowPrivate, ...(socketsMax !== undefined && { socketsMax }) });

@@ -11,10 +11,7 @@ import { isLiteralLoopback, isLoopbackAddress, isPrivateAddress } from './privat
 /** A `body` makes the request a POST. */
 export type SendHttp = (url: URL, headers: Readonly<Record<string, string>>, signal?: AbortSignal, body?: string) => Promise<Response>;
 
-/**
- * A GET or POST that checks the address of the connection, not the name, which may resolve differently later; `fetch` has no such hook.
- * Redirects are not followed. Rejects with a `Problem`.
- */
+/** A GET or POST that checks the connected address, not the name, for which `fetch` has no hook. Rejects with a `Problem`. */
 export function createSendHttp(
   options: { readonly allowPrivate?: boolean; readonly socketsMax?: number; readonly allowUntrusted?: boolean } = {},
 ): SendHttp {

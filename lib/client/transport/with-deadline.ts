@@ -1,10 +1,7 @@
 import type { Catalogue } from '#lib/domain/catalogue.ts';
 import { Problem } from '#lib/domain/problem.ts';
 
-/**
- * A catalogue whose methods end within `deadlineMs`, however many requests they make: a list over a slow service may need five probes,
- * several pages and two lookups. Late responses are still cached.
- */
+/** A catalogue whose methods end within `deadlineMs`, however many requests they make. Late responses are still cached. */
 export function withDeadline(catalogue: Catalogue, deadlineMs: number): Catalogue {
   const bounded = <T>(answer: Promise<T>) => endWithin(answer, deadlineMs);
   const { institutions } = catalogue;

@@ -18,10 +18,7 @@ const bytesMaxDefault = 33_554_432;
 /** Shorter than the lifetime of the cursors in a response: after an hour in the cache they are valid for at least 71 more. */
 const lifetimeMs = 3_600_000;
 
-/**
- * Responses by everything they depend on (`answerKey`), including the data version, so none is ever stale; the least recently used are
- * evicted first. Keys and limits are checked before the look-up.
- */
+/** An LRU cache by everything a response depends on, so none is stale. Keys and limits are checked before the look-up. */
 export function createAnswerCache(clock: () => number, bytesMax = bytesMaxDefault) {
   const entries = createByteBound<FinishedAnswer & { readonly until: number }>(bytesMax);
   return {

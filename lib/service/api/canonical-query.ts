@@ -3,10 +3,7 @@ import { limits } from '#lib/domain/query.ts';
 import { encodeParameter } from '#lib/service/operations/encode-parameter.ts';
 import type { Value } from '#lib/service/operations/value.ts';
 
-/**
- * The query of a call in canonical names and order, percent-encoded. Lists always include their page, so that links are permanent. `change`
- * replaces values; undefined removes one.
- */
+/** The canonical, percent-encoded query of a call; lists include their page. `change` replaces values; undefined removes one. */
 export function canonicalQuery(
   operation: Operation,
   values: ReadonlyMap<string, Value>,

@@ -18,11 +18,7 @@ import { keyVerifier } from './verify-key.ts';
 
 export type KeyService = ReturnType<typeof createKeyService>;
 
-/**
- * The key service: the gate of the API, the forms, the holder's page and the operator's commands. A key's text exists only in the response
- * that issues it; no address or key is logged.
- * Throws a `Problem` of kind `config` when keys are to be mailed without a mail server.
- */
+/** The key service. A key's text exists only in the response that issues it; nothing personal is logged. Throws `config` problems. */
 export function createKeyService(parts: KeyParts, limits: FormLimits = defaultFormLimits) {
   const { store, clock, mailer } = parts;
   if (parts.mode === 'email' && !mailer) throw new Problem('config', { detail: 'KEY_ISSUE_MODE is "email", which needs SMTP_URL.' });

@@ -23,10 +23,7 @@ const secret = z.string().min(16);
 const pepper = z.object({ id: z.string(), value: secret });
 const schema = z.object({ peppers: z.tuple([pepper], pepper), cursor: secret, form: secret });
 
-/**
- * The installation's secrets, generated once in `DATA_DIR/secrets.json` (mode 0600). `KEY_PEPPER` precedes the file's peppers and also
- * derives the signing secrets, so that several machines agree. Throws a `Problem` of kind `config` for an unreadable file.
- */
+/** The installation's secrets, from `DATA_DIR/secrets.json` (mode 0600) and `KEY_PEPPER`. Throws `config` for an unreadable file. */
 export function readSecrets(dataDir: string, configuredPepper?: string): Secrets {
   const path = join(dataDir, 'secrets.json');
   if (!existsSync(path)) create(dataDir, path);

@@ -22,10 +22,7 @@ export interface ReservationResult {
   readonly endsAt: number;
 }
 
-/**
- * Window counters shared by all processes. A process reserves capacity and spends it locally, so that together they never exceed a quota,
- * and few requests wait for a write.
- */
+/** Shared window counters. A process reserves capacity and spends it locally, so few requests wait and no quota is exceeded. */
 export interface LimitShare {
   reserve(reservation: Reservation): Promise<ReservationResult>;
   /** Returns unspent capacity of the window that ends at `endsAt`. */
@@ -48,10 +45,7 @@ export function grant(
 /** Maximum number of windows per process (some 10 MB). Callers choose addresses: an IPv6 network has 65,536 counted ones. */
 export const windowsMax = 20_000;
 
-/**
- * Makes room for a window: ended ones go first, otherwise the oldest. Shared counts are not lost; in a single process a flood gains a new
- * window per twenty thousand addresses.
- */
+/** Removes ended windows, otherwise the oldest. In a single process a flood gains a window per 20,000 addresses. */
 export function makeRoom<Window extends { readonly endsAt: number }>(windows: Map<string, Window>, now: number): void {
   if (windows.size < windowsMax) return;
   // Oldest first, so that each window is checked once and not on every request of a flood.

@@ -16,10 +16,7 @@ export interface LimitAnswer {
 
 export type Limiter = ReturnType<typeof createLimiter>;
 
-/**
- * Fixed windows with an injected clock, counted across processes through `share` (see `limit-share.ts`), which together never exceed a
- * quota. Refused requests are free. If the share fails, each process counts alone. Concurrent requests are counted per process.
- */
+/** Fixed windows counted through `share`. Refused requests are free; if the share fails, each process counts alone. */
 export function createLimiter(clock: () => number, share: LimitShare = memoryShare()) {
   const windows = limitWindows(clock, share);
   const concurrent = new Map<string, number>();

@@ -8,10 +8,7 @@ const waitMs = 100;
 /** Interval of deleting ended windows. */
 const sweepMs = 3_600_000;
 
-/**
- * Windows in a small file for all processes of a machine, separate from the store, whose write lock an import holds. It is never synced, as
- * its data expire within a day. A reservation takes 15 µs (measured on two cores), 5 µs per request.
- */
+/** Windows in a file separate from the store, which an import locks; never synced. A reservation takes 15 µs (two cores). */
 export function openSqliteShare(path: string): LimitShare {
   const database = open(path);
   const find = database.prepare('SELECT used, ends_at AS endsAt FROM limit_window WHERE key = ?');

@@ -2,10 +2,7 @@ import { isProblem } from '#lib/domain/problem.ts';
 import { logSerializers } from './log-serializers.ts';
 import { redactLine } from './redact-line.ts';
 
-/**
- * The log line of a failed page rendering: page, request and fault. Readers quote the id from `X-Request-Id`; one-time tokens and keys in
- * the address are removed.
- */
+/** The log line of a failed rendering. Readers quote the id from `X-Request-Id`; tokens and keys in the address are removed. */
 export function pageFailureLine(
   error: unknown,
   request: { readonly path: string; readonly headers: Readonly<Record<string, string | string[] | undefined>> },

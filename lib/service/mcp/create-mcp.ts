@@ -20,10 +20,7 @@ const bodyBytesMax = 65_536;
 const instructionsOf = (site: Site) =>
   `${bothSiteNames(site)} is a bilingual collection of space research. Every tool takes language (en or ar): search in either language, answer in the language of the person. Give the permalink of each record you name, and cite works with cite_research.`;
 
-/**
- * The Model Context Protocol over streamable HTTP, stateless and read-only. Cross-origin browser requests are refused, as the specification
- * requires against DNS rebinding.
- */
+/** The stateless, read-only Model Context Protocol over HTTP. Cross-origin requests are refused (DNS rebinding). */
 export function createMcp(options: McpOptions): Mcp | undefined {
   if (options.mode === 'off') return undefined;
   const siteOrigin = new URL(options.siteUrl).origin;

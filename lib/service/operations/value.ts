@@ -8,10 +8,7 @@ const wholeNumber = /^(?:0|[1-9][0-9]{0,15})$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here.
 const controlCharacter = /[\u0000-\u001f\u007f-\u009f]/;
 
-/**
- * Parses a text into the type of its parameter, without checking bounds; `undefined` when empty, which counts as not sent. Arabic-Indic and
- * Persian digits are accepted.
- */
+/** Parses a text into its parameter's type, without checking bounds; `undefined` when empty. Arabic and Persian digits are accepted. */
 export function parseValue(kind: ParameterKind, text: string): Value | undefined {
   if (text === '') return undefined;
   switch (kind.type) {

@@ -9,10 +9,7 @@ export type DiskState = 'database_missing' | 'database_replaced' | 'disk_read_on
 /** With less free space, keys, counters and imports soon cannot be written. */
 const freeBytesMin = 16_777_216;
 
-/**
- * Checks the data folder and the database file at each call; damage found while reading comes first. Processes keep reading a deleted or
- * replaced file and serve old data silently, hence `database_missing` and `database_replaced`.
- */
+/** Checks the data folder and database file. Processes would keep reading a deleted or replaced file and serve old data silently. */
 export function watchDisk(folder: string, file?: string): () => Promise<ReadyDetail | DiskState | undefined> {
   const inode = () => (file === undefined ? undefined : statSync(file, { throwIfNoEntry: false })?.ino);
   const initialInode = inode();

@@ -2,10 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Problem } from '#lib/domain/problem.ts';
 
-/**
- * Creates a folder and its parents. Throws a `Problem` of kind `config` with the path and its setting on failure. Not with recursive
- * `mkdirSync`, which loops forever in /proc, where a folder can be neither found nor created.
- */
+/** Creates a folder and its parents; throws `config` on failure. Recursive `mkdirSync` would loop forever in /proc. */
 export function makeFolder(path: string, setting = 'The folder'): void {
   const missing: string[] = [];
   try {

@@ -19,10 +19,7 @@ export async function indexNotice(store: Pick<Store, 'indexState'>): Promise<Ind
   return state === 'current' ? undefined : `index_${state}`;
 }
 
-/**
- * At the start of a server: rebuilds the outdated index of a small store; otherwise the log states what to do. A newer index is left alone,
- * because the process that built it reads it correctly. Never rejects.
- */
+/** Rebuilds a small store's outdated index at the start; otherwise logs what to do. A newer index is left alone. Never rejects. */
 export async function renewIndex(store: Pick<Store, 'indexState' | 'reindex' | 'counts'>, log: Log): Promise<void> {
   try {
     const state = await store.indexState();

@@ -2,10 +2,7 @@ import { isProblem } from '#lib/domain/problem.ts';
 import type { SearchNotice } from '#lib/service/store/opensearch/publish/search-state.ts';
 import { type ReadyDetail, readyState } from './ready-state.ts';
 
-/**
- * Readiness from the index: not ready without one, otherwise any fault is reported. Evaluated per call: a process that starts before the
- * first publish becomes ready with it.
- */
+/** Readiness from the index, evaluated per call: a process that starts before the first publish becomes ready with it. */
 export async function searchReady(
   look: () => Promise<SearchNotice | undefined>,
   ...checks: readonly (() => Promise<ReadyDetail | string | undefined>)[]

@@ -9,10 +9,7 @@ export type SiteMessage = Readonly<Partial<Record<Language, string>>>;
 /** Maximum length in UTF-16 units; a longer message is truncated. */
 const lengthMax = 600;
 
-/**
- * The files `message.en.txt` and `message.ar.txt` of the data folder, as plain text, editable while the site runs. A missing, blank or
- * unreadable file is no message; pages never fail for it.
- */
+/** The files `message.en.txt` and `message.ar.txt` of the data folder, as plain text. An unreadable file is no message. */
 export async function readSiteMessage(dataDir: string): Promise<SiteMessage> {
   const [en, ar] = await Promise.all([readOne(dataDir, 'en'), readOne(dataDir, 'ar')]);
   return { ...(en && { en }), ...(ar && { ar }) };

@@ -7,10 +7,7 @@ const referenceDepth = 2;
 /** Maximum number of values that references add to one response: otherwise a short text could expand without bound. */
 const addedMax = 250_000;
 
-/**
- * Resolves `ReferenceHandler.Preserve` of .NET: `{$id, $values: […]}` becomes the list, `{$ref: "7"}` a shallow copy of object 7. `count`
- * is the number of values in the result. Throws `bad_payload` when references add too many.
- */
+/** Resolves the references of .NET's `ReferenceHandler.Preserve`; `count` is the resulting number of values. Throws `bad_payload`. */
 export function resolveReferences(payload: unknown): { readonly payload: unknown; readonly count: number } {
   const targets = new Map<string, Members>();
   let hasMarks = false;

@@ -1,9 +1,6 @@
 import type { OperationName } from '#lib/client/operations.ts';
 
-/**
- * The wrappers of services' responses. Names are folded (`foldName`), in order of priority. `count` is the last total, because many
- * services store the page's row count there.
- */
+/** Folded names of services' wrappers, in order of priority. `count` is the last total, since many services store the row count there. */
 export const envelope = {
   list: [
     'items',

@@ -20,10 +20,7 @@ function gregorian(year: number): number | undefined {
   return Number.isInteger(year) && year >= yearMin && year <= yearMax && !isHijriYear(year) ? year : undefined;
 }
 
-/**
- * A date with its stated precision. Times and zones are dropped: `2024-05-03T00:00:00+03:00` is 3 May. `0001-01-01` and `1900-01-01` are
- * the empty dates of .NET and SQL Server. An ambiguous day and month leave only the year.
- */
+/** A date with its stated precision, without time and zone. The empty dates of .NET and SQL Server count as absent. */
 export function cleanDate(value: unknown): PartialDate | undefined {
   if (typeof value === 'number') return value > 9999 ? dateOfEpoch(value, 0) : partial(value);
   if (typeof value !== 'string') return undefined;

@@ -23,10 +23,7 @@ interface Offer {
   readonly base?: string;
 }
 
-/**
- * The text of the first of `names` that has one, in `language` if possible. TeX becomes plain text. For each name: suffixed or prefixed
- * pairs, an object by language, a list of translations, the bare name.
- */
+/** The text of the first of `names` that has one, in `language` if possible, from pairs, objects, translations or the bare name. */
 export function readText(row: Row, names: readonly string[], language: Language, prose = false): Text | undefined {
   const cleanWhole = prose ? cleanText : cleanLine;
   const clean = (value: unknown) => {

@@ -10,10 +10,7 @@ export interface AfterAnswer {
   settle(): Promise<void>;
 }
 
-/**
- * Defers work that depends on whether an address is known (look-ups, links, mail) until the response has been sent, so that neither its
- * content nor its timing reveals the address. The form limits bound the pending work.
- */
+/** Defers work that depends on whether an address is known, so that neither content nor timing of the response reveals it. */
 export function afterAnswer(logger: KeyLogger | undefined): AfterAnswer {
   const pending = new Map<NodeJS.Timeout, () => Promise<void>>();
   const underWay = new Set<Promise<void>>();

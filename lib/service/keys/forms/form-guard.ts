@@ -10,10 +10,7 @@ export interface FormSeal {
   readonly [honeypotField]?: string;
 }
 
-/**
- * The faults of a form's fields and seal; `trapped` means that a script filled in the honeypot, which is shown success. There is no minimum
- * time: password managers fill in a form within a second. Cross-site forms are refused in `lib/server/http/form-request.ts`.
- */
+/** The faults of a form and its seal; `trapped`: a script filled the honeypot. No minimum time, because of password managers. */
 export function checkForm(
   tokens: ReturnType<typeof formTokens>,
   seal: FormSeal,

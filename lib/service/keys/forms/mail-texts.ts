@@ -73,10 +73,7 @@ const texts = {
 
 export type MailName = keyof typeof texts;
 
-/**
- * A message in one language, signed by the site and its operator. It contains no text typed into a form, so nobody can send messages to
- * others through this site. Plain text, and HTML with the same content and no external resources.
- */
+/** A message in one language, as text and HTML. It contains no text typed into a form, so nobody can misuse it to send messages. */
 export function writeMail(name: MailName, language: Language, site: Site, values: Readonly<Record<string, string>>) {
   const mail: MailText = texts[name];
   const fillText = (text: string) => fill(text, { ...values, site: site.name[language] });

@@ -8,10 +8,7 @@ function fingerprintOf({ value }: Pepper): string {
   return createHmac('sha256', value).update('madar pepper').digest('base64url');
 }
 
-/**
- * Stores the fingerprint of the first process's pepper; rejects with a `Problem` of kind `config` when this process has another one, since
- * each would refuse the other's keys.
- */
+/** Stores the first process's pepper fingerprint; rejects with `config` for another pepper, under which keys would not match. */
 export async function checkPepper(query: Query, pepper: Pepper): Promise<void> {
   const fingerprint = fingerprintOf(pepper);
   await query('INSERT INTO key_pepper (fingerprint) VALUES ($1) ON CONFLICT DO NOTHING', [fingerprint]);

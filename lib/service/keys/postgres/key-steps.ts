@@ -1,7 +1,4 @@
-/**
- * Migrations of the key tables in PostgreSQL, as `store/sqlite/database/migrations.ts` for SQLite. Released steps are never edited. Text
- * sorts by bytes, as in SQLite.
- */
+/** Migrations of the key tables in PostgreSQL. Released steps are never edited. Text sorts by bytes, as in SQLite. */
 export const keySteps: readonly string[] = [
   `
 CREATE TABLE key_owner (

@@ -9,11 +9,7 @@ import { type KeyPool, openKeyPool, type Query } from './key-pool.ts';
 import { outageGuard } from './outage.ts';
 import { prepareKeys } from './prepare-keys.ts';
 
-/**
- * Keys, counters and limits in PostgreSQL; closing the key database ends all connections. Opens even when the server is unreachable, since
- * pages do not need it, and prepares the tables later. Rejects with a `Problem` of kind `config` for another pepper, newer tables, or a
- * refusing server.
- */
+/** Keys, counters and limits in PostgreSQL; opens even when it is unreachable. Rejects with `config` for another pepper or newer tables. */
 export async function openPostgresKeys(
   address: string,
   pepper: Pepper,

@@ -7,10 +7,7 @@ import { stateOf } from './outage.ts';
 /** An arbitrary lock number: processes that start together prepare the schema one at a time. */
 const schemaLock = 7_210_411;
 
-/**
- * Migrates the key tables and runs `work`, in one transaction under a lock. Rejects with a `Problem` of kind `config` for newer tables or a
- * refusing server, `unavailable` when it is unreachable.
- */
+/** Migrates the key tables and runs `work` in one locked transaction. Rejects with `config` or, when unreachable, `unavailable`. */
 export async function prepareKeys(address: string, work: (query: Query) => Promise<void>): Promise<void> {
   const client = new Client(connectionOf(address));
   client.on('error', () => undefined);

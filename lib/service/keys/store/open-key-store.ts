@@ -23,10 +23,7 @@ export interface KeyPlaceOptions {
   readonly pepper: Pepper;
 }
 
-/**
- * Opens keys, counters and limits in PostgreSQL or in files of `dataDir`; closing the key store ends all connections. Rejects with a
- * `Problem`: `config` where PostgreSQL is unusable, `unavailable` where a file cannot be opened now.
- */
+/** Opens keys, counters and limits. Rejects with `config` where PostgreSQL is unusable, `unavailable` where a file is. */
 export async function openKeyPlace(options: KeyPlaceOptions, logger?: KeyLogger): Promise<KeyPlace> {
   const { database, share } = await openKeyDatabase(options, logger);
   return { keyStore: sqlKeyStore(database), share: share ?? openShare(join(options.dataDir, 'limits.sqlite'), logger) };
