@@ -141,8 +141,8 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
     return refuse(response, { ...refusal, route, path, requestId: id });
   }
   if (address) {
-    const answered = await answerPage(parts, request, response, routed, address);
-    if (answered) return;
+    const isAnswered = await answerPage(parts, request, response, routed, address);
+    if (isAnswered) return;
   }
   // A server action outside a page: Next.js would forward it with a request to itself.
   delete request.headers['next-action'];

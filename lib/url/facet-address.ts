@@ -50,9 +50,9 @@ export function withFacetValue(query: ResearchQuery, kind: FacetKind, id: string
     const year = isFacetValue(query, kind, id) ? undefined : Number(id);
     return changeResearchQuery(query, { fromYear: year, toYear: year });
   }
-  const chosen = query[parameter];
+  const selected = query[parameter];
   return changeResearchQuery(query, {
-    [parameter]: chosen.includes(id) ? chosen.filter((other) => other !== id) : isSingle ? [id] : [...chosen, id],
+    [parameter]: selected.includes(id) ? selected.filter((other) => other !== id) : isSingle ? [id] : [...selected, id],
   });
 }
 

@@ -48,12 +48,12 @@ async function people(exam: Exam, rows: readonly LooseResearch[]): Promise<Findi
   const id = row?.authors.find((author) => author.id !== undefined)?.id;
   if (!row || id === undefined) return finding('D17', 'warning', 'authors_without_id');
   const author = await exam.ask(operationPath('author', language, id));
-  const listed = await exam.ask(listPath('findResearch', language, { authorId: id }));
-  if (!author || !listed) return finding('D17', 'skipped', 'budget_spent', { budget: exam.options.budget });
+  const works = await exam.ask(listPath('findResearch', language, { authorId: id }));
+  if (!author || !works) return finding('D17', 'skipped', 'budget_spent', { budget: exam.options.budget });
   const record = author.payload === undefined ? undefined : findSingle(author.payload, 'author')?.record;
   if (!readAuthorRow(record, contextOf(exam.profile, language, 'author'))) return finding('D17', 'warning', 'authors_break', { id });
   const context = contextOf(exam.profile, language, 'research');
-  const candidates = rowsOf(listed, 'findResearch', exam.profile).map((candidate) => readResearchRow(candidate, context));
+  const candidates = rowsOf(works, 'findResearch', exam.profile).map((candidate) => readResearchRow(candidate, context));
   const areByAuthor =
     candidates.length > 0 &&
     candidates.every(

@@ -19,8 +19,8 @@ export function coverFields(
   const counts = new Map<string, { count: number; path: string; by: FieldCover['by'] }>();
   for (const row of rows) {
     for (const to of Object.keys(readFields(row, table, { language: 'en' }))) {
-      const counted = counts.get(to) ?? { count: 0, ...sourceOf(row, table[to] as Rule) };
-      counts.set(to, { ...counted, count: counted.count + 1 });
+      const entry = counts.get(to) ?? { count: 0, ...sourceOf(row, table[to] as Rule) };
+      counts.set(to, { ...entry, count: entry.count + 1 });
     }
   }
   const fields = [...counts].map(([to, { count, path, by }]) => [

@@ -27,11 +27,11 @@ const schema = z.object({ peppers: z.tuple([pepper], pepper), cursor: secret, fo
 export function readSecrets(dataDir: string, configuredPepper?: string): Secrets {
   const path = join(dataDir, 'secrets.json');
   if (!existsSync(path)) create(dataDir, path);
-  const stored = parse(path);
-  if (!configuredPepper) return stored;
+  const fileSecrets = parse(path);
+  if (!configuredPepper) return fileSecrets;
   const id = `env-${createHash('sha256').update(configuredPepper).digest('hex').slice(0, 8)}`;
   const derive = (use: string) => createHmac('sha256', configuredPepper).update(use).digest('base64url');
-  return { peppers: [{ id, value: configuredPepper }, ...stored.peppers], cursor: derive('cursor'), form: derive('form') };
+  return { peppers: [{ id, value: configuredPepper }, ...fileSecrets.peppers], cursor: derive('cursor'), form: derive('form') };
 }
 
 /** Written to a temporary file and linked, which fails if another process was first; then that file counts. */

@@ -20,8 +20,8 @@ export function cleanText(value: unknown): string | undefined {
 function cleanUpTo(value: unknown, maxLength: number): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value !== 'string') return undefined;
-  const cut = value.length > maxLength ? value.slice(0, maxLength) : value;
-  const text = textOfHtml(cut).normalize('NFC').replace(edges, '');
+  const truncated = value.length > maxLength ? value.slice(0, maxLength) : value;
+  const text = textOfHtml(truncated).normalize('NFC').replace(edges, '');
   return text === '' || nothings.has(text.toLowerCase()) ? undefined : text;
 }
 

@@ -109,10 +109,10 @@ export function chooseText(
   if (base !== undefined) add(base, declared ?? languageOf(base, language));
   add(alternative, alternative === undefined ? 'und' : alternativeLanguage(alternative, texts[0]?.lang));
   add(byLanguage[language === 'en' ? 'ar' : 'en'], language === 'en' ? 'ar' : 'en');
-  const chosen = texts.find((text) => text.lang === language) ?? texts[0];
-  if (!chosen) return undefined;
-  const alt = texts.find((text) => text.lang !== chosen.lang);
-  return alt ? { ...chosen, alt } : chosen;
+  const best = texts.find((text) => text.lang === language) ?? texts[0];
+  if (!best) return undefined;
+  const alt = texts.find((text) => text.lang !== best.lang);
+  return alt ? { ...best, alt } : best;
 }
 
 function alternativeLanguage(value: string, main: string | undefined): string {

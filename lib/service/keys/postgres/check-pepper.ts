@@ -12,8 +12,8 @@ function fingerprintOf({ value }: Pepper): string {
 export async function checkPepper(query: Query, pepper: Pepper): Promise<void> {
   const fingerprint = fingerprintOf(pepper);
   await query('INSERT INTO key_pepper (fingerprint) VALUES ($1) ON CONFLICT DO NOTHING', [fingerprint]);
-  const [stored] = await query<{ fingerprint: string }>('SELECT fingerprint FROM key_pepper');
-  if (stored?.fingerprint !== fingerprint)
+  const [row] = await query<{ fingerprint: string }>('SELECT fingerprint FROM key_pepper');
+  if (row?.fingerprint !== fingerprint)
     throw new Problem('config', {
       detail:
         'The keys of DATABASE_URL are hashed under another pepper than that of this process. Set KEY_PEPPER to that of the processes that run already (docs/operate.md).',
