@@ -1,7 +1,7 @@
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
-import { readOwnTerms } from '#lib/text/data/read-own-terms.ts';
+import { readOperatorTerms } from '#lib/text/data/read-own-terms.ts';
 import { loadStarter } from './load-starter.ts';
 
 /**
@@ -9,7 +9,7 @@ import { loadStarter } from './load-starter.ts';
  * again in a moment: rejects with a `Problem` of kind `unavailable`. Terms of the operator's own are a setting: a bad line is told at once.
  */
 export async function openData(place: Parameters<typeof openStore>[0]): Promise<Store> {
-  readOwnTerms(place.termsFile);
+  readOperatorTerms(place.termsFile);
   let store: Store | undefined;
   try {
     store = await openStore(place);

@@ -1,5 +1,5 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { ownTerms, readOwnTerms } from '#lib/text/data/read-own-terms.ts';
+import { ownTerms, readOperatorTerms } from '#lib/text/data/read-own-terms.ts';
 
 /** Threads that answer questions, several at once. */
 export interface Threads<Question, Answer> {
@@ -58,7 +58,7 @@ export function openThreads<Question, Answer>(file: URL, count: number, what: st
 
 /** What the file of a thread does: answers what it is asked, by the same terms as the process that started it. */
 export function answerInThread<Question, Answer>(answerTo: (question: Question) => Answer | Promise<Answer>): void {
-  readOwnTerms((workerData as { readonly termsFile?: string }).termsFile);
+  readOperatorTerms((workerData as { readonly termsFile?: string }).termsFile);
   parentPort?.on('message', async ({ place, question }: { place: number; question: Question }) => {
     parentPort?.postMessage({ place, answer: await answerTo(question) });
   });

@@ -1,5 +1,5 @@
 import type { Client } from '@opensearch-project/opensearch';
-import { readOwnTerms } from '#lib/text/data/read-own-terms.ts';
+import { readOperatorTerms } from '#lib/text/data/read-own-terms.ts';
 import { readOwnTranslations } from '#lib/text/data/read-translations.ts';
 import { openClient, type SearchAddress } from './client.ts';
 
@@ -12,7 +12,7 @@ interface SearchPlace extends SearchAddress {
 
 /** Opens the cluster that the settings name, for readers and publishers; nothing is sent yet. Rejects with a `Problem` of kind `config` where the terms have a fault. */
 export async function openSearch({ termsFile, dataDir, ...address }: SearchPlace): Promise<Client> {
-  readOwnTerms(termsFile);
+  readOperatorTerms(termsFile);
   readOwnTranslations(dataDir);
   return openClient(address);
 }
