@@ -26,7 +26,7 @@ export interface ResearchRowData
     | 'language'
     | 'highlights'
     | 'match'
-    | 'lacks'
+    | 'missingWords'
   > {
   readonly authors: readonly Pick<Authorship, 'id' | 'name' | 'position'>[];
   /** The best way to read the work, in words. */

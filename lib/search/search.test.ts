@@ -21,7 +21,7 @@ const open: OpenSearch = async (some) => {
         keys: rowsOf(answer).map(({ doc }) => some[doc]?.key ?? ''),
         notices: answer.notices.map(({ code }) => code),
         absent: answer.notices.flatMap((notice) =>
-          notice.code === 'lacking'
+          notice.code === 'missing'
             ? notice.absent
             : (notice.code === 'absent' && !notice.field) || notice.code === 'closest' || notice.code === 'sounding'
               ? notice.words

@@ -6,8 +6,8 @@ import type { Research } from '#lib/domain/research.ts';
 import {
   explainRow,
   explainWhole,
-  needsWholeRecord,
   missingParts,
+  needsWholeRecord,
   type RowMatch,
   rowMatches,
   withOtherTitle,
@@ -186,9 +186,9 @@ export function rowExplainer(names: Names, readRows: ResearchReader) {
     const matchOf = (id: string) => matched.get(ordinals.get(id) as number) ?? nothingMet;
     const explained = items.map((item) => {
       const match = matchOf(item.id);
-      const lacks = answer.query.identifier ? [] : missingParts(answer, match).slice(0, lackingMax);
+      const missing = answer.query.identifier ? [] : missingParts(answer, match).slice(0, lackingMax);
       const row = explainRow(item, match, context);
-      return lacks.length > 0 ? { ...row, lacks: lacks.map((words) => asTyped(typed, words)) } : row;
+      return missing.length > 0 ? { ...row, missingWords: missing.map((words) => asTyped(typed, words)) } : row;
     });
     const silent = atMost(
       explained.filter((row) => needsWholeRecord(row, matchOf(row.id))),

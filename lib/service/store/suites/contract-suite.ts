@@ -56,15 +56,15 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     it('says of records that have some of the words only which words they lack', async () => {
       const { items, match } = await store.findResearch('en', query({ keyword: 'star tracker debris' }));
       expect(match).toBe('any');
-      const lacks = items.map(({ title, lacks }) => [/debris/i.test(title.value) ? 'debris' : 'star tracker', lacks]);
-      expect(lacks).toEqual(
+      const missing = items.map(({ title, missingWords }) => [/debris/i.test(title.value) ? 'debris' : 'star tracker', missingWords]);
+      expect(missing).toEqual(
         expect.arrayContaining([
           ['star tracker', ['debris']],
           ['debris', ['star tracker']],
         ]),
       );
       const whole = await store.findResearch('en', query({ keyword: 'star tracker' }));
-      expect(whole.items.flatMap(({ lacks }) => lacks ?? [])).toEqual([]);
+      expect(whole.items.flatMap(({ missingWords }) => missingWords ?? [])).toEqual([]);
     });
 
     it('keeps one person one author, however many publications they signed', async () => {
@@ -274,12 +274,12 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
 
     it('lists what lacks a text, as many as coverage says, a chunk at a time', async () => {
       for (const { what, language, have, of } of await store.coverage()) {
-        const all = await store.lacking(what, language, 1000);
+        const all = await store.withoutText(what, language, 1000);
         expect(all, `${what} ${language}`).toHaveLength(of - have);
         expect(all.toSorted((a, b) => Number(a) - Number(b))).toEqual(all);
-        expect(await store.lacking(what, language, 2, all[0])).toEqual(all.slice(1, 3));
+        expect(await store.withoutText(what, language, 2, all[0])).toEqual(all.slice(1, 3));
       }
-      const [id] = await store.lacking('title', 'ar', 1);
+      const [id] = await store.withoutText('title', 'ar', 1);
       const found = await store.research('ar', id as string);
       expect(found.kind === 'found' && found.value.title.lang).not.toBe('ar');
     });

@@ -6,7 +6,7 @@ import { coverageLines, missesText, type TextGroup } from '#lib/service/store/re
 type What = CoverageLine['what'];
 
 /** The part of `Extras` about texts in both languages. What was counted holds until the data changes. */
-export function coverageReader(database: DatabaseSync, dataVersion: () => string): Pick<Extras, 'coverage' | 'lacking'> {
+export function coverageReader(database: DatabaseSync, dataVersion: () => string): Pick<Extras, 'coverage' | 'withoutText'> {
   let counted: { readonly version: string; readonly lines: CoverageLine[] } | undefined;
   return {
     async coverage() {
@@ -14,7 +14,7 @@ export function coverageReader(database: DatabaseSync, dataVersion: () => string
       if (counted?.version !== version) counted = { version, lines: readCoverage(database) };
       return counted.lines;
     },
-    lacking: async (what, language, limit, after) => readLacking(database, what, language, limit, Number(after ?? '0')),
+    withoutText: async (what, language, limit, after) => readLacking(database, what, language, limit, Number(after ?? '0')),
   };
 }
 
