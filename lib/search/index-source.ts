@@ -3,7 +3,18 @@ import { matchName } from '#lib/text/names/name-keys.ts';
 import type { Identifier } from '#lib/text/query/identifier.ts';
 import { isCloseSpelling } from '#lib/text/spelling/close-spelling.ts';
 import { type SpellingWords, spellingWords } from './known-words.ts';
-import { blockBits, eachDoc, findPlaces, lengthOf, lengthsOf, readDistances, type Steps, stepsOf, type TermRow } from './postings.ts';
+import {
+  blockBits,
+  countsByMask,
+  fieldsMask,
+  findPlaces,
+  lengthOf,
+  lengthsOf,
+  readDistances,
+  type Steps,
+  stepsOf,
+  type TermRow,
+} from './postings.ts';
 import type { Entity, PlaceLists, Places, Postings, RecordColumns, SearchSource, Signature } from './search-source.ts';
 import { findPhrase } from './together.ts';
 import { fieldNames, fields, weights } from './weights.ts';
@@ -37,8 +48,10 @@ export interface IndexTables {
 
 /** A matching family name with a given name matched by its initial scores 0.775; anything below is a different name. */
 const scoreMin = 0.75;
-/** Bytes of decoded postings in the cache. */
-const cacheMax = 24 * 2 ** 20;
+/** Bytes of decoded postings cached between queries: in a large store one common query needs more than the first. */
+const [cacheBytes, cacheBytesPerRecord] = [24 * 2 ** 20, 48];
+/** A query may exceed the cache this many times: terms that evict each other within a query are decoded again and again. */
+const queryShare = 4;
 
 type CachedRow = DocsRow & { places?: { readonly places: Uint8Array; readonly steps: Steps | undefined } | undefined };
 
@@ -58,6 +71,7 @@ export class IndexSource implements SearchSource {
   readonly #docOf: Int32Array;
   readonly #norms: readonly Float32Array[];
   readonly #cache = new Map<string, Entry>();
+  readonly #cacheMax: number;
   #bytes = 0;
   #words: SpellingWords | undefined;
 
@@ -65,11 +79,21 @@ export class IndexSource implements SearchSource {
   constructor(tables: IndexTables, columns: RecordColumns, means: readonly number[] = meanLengthsOf(columns)) {
     this.columns = columns;
     this.#tables = tables;
+    this.#cacheMax = Math.max(cacheBytes, columns.size * cacheBytesPerRecord);
     let highest = -1;
     for (let doc = 0; doc < columns.size; doc += 1) highest = Math.max(highest, columns.number[doc] as number);
     this.#docOf = new Int32Array(highest + 1).fill(-1);
     for (let doc = 0; doc < columns.size; doc += 1) this.#docOf[columns.number[doc] as number] = doc;
-    this.#norms = means.map((mean) => Float32Array.from(lengthOf, (length) => 1 / (1 - weights.b + (weights.b * length) / mean)));
+    // Only texts have a mean length; the length of other fields has no effect.
+    this.#norms = fieldNames.map((_, field) =>
+      Float32Array.from(lengthOf, (length) =>
+        field < means.length ? 1 / (1 - weights.b + (weights.b * length) / (means[field] as number)) : 1,
+      ),
+    );
+  }
+
+  beginQuery(): void {
+    this.#evictAbove(this.#cacheMax);
   }
 
   postings = (term: string): Postings | undefined => this.#entry(term)?.postings;
@@ -172,8 +196,12 @@ export class IndexSource implements SearchSource {
 
   #grow(bytes: number): void {
     this.#bytes += bytes;
+    this.#evictAbove(this.#cacheMax * queryShare);
+  }
+
+  #evictAbove(bytes: number): void {
     for (const [term, entry] of this.#cache) {
-      if (this.#bytes <= cacheMax || this.#cache.size === 1) break;
+      if (this.#bytes <= bytes || this.#cache.size === 1) break;
       this.#cache.delete(term);
       this.#bytes -= entry.bytes;
     }
@@ -182,15 +210,22 @@ export class IndexSource implements SearchSource {
   #decode(rows: readonly DocsRow[]): Postings | undefined {
     const size = rows.reduce((sum, { records }) => sum + records, 0);
     const decoded = { docs: new Int32Array(size), weights: new Float32Array(size), fields: new Uint8Array(size) };
+    const docOf = this.#docOf;
     let count = 0;
-    for (const row of rows)
-      eachDoc(row, (number, mask, countsAt) => {
-        const doc = number < this.#docOf.length ? (this.#docOf[number] as number) : -1;
-        if (doc < 0) return;
-        decoded.docs[count] = doc;
-        decoded.weights[count] = this.#weight(doc, mask, row.docs, countsAt);
-        decoded.fields[count++] = mask;
-      });
+    // A loop: calling a function per record takes as long again as the decoding.
+    for (const { block, docs } of rows)
+      for (let offset = 0; offset < docs.length; ) {
+        const number = (block << blockBits) + (docs[offset] as number) + ((docs[offset + 1] as number) << 8);
+        const mask = docs[offset + 2] as number;
+        const counts = countsByMask[mask] as number;
+        const doc = number < docOf.length ? (docOf[number] as number) : -1;
+        if (doc >= 0) {
+          decoded.docs[count] = doc;
+          decoded.weights[count] = this.#weight(doc, mask, docs, counts > 0 ? offset + 3 : -1);
+          decoded.fields[count++] = mask & fieldsMask;
+        }
+        offset += 3 + counts;
+      }
     if (count === 0) return undefined;
     return {
       docs: decoded.docs.subarray(0, count),
@@ -201,10 +236,11 @@ export class IndexSource implements SearchSource {
 
   /** The BM25F weight: occurrences per field, times the field's weight and the length norm. */
   #weight(doc: number, mask: number, docs: Uint8Array, countsAt: number): number {
-    let weight = 0;
-    for (let field = 0, offset = countsAt; field < fieldWeights.length; field += 1) {
-      if ((mask & (1 << field)) === 0) continue;
-      const norm = this.#norms[field]?.[this.columns.lengths[doc * lengthsOf + field] as number] ?? 1;
+    const { lengths } = this.columns;
+    let [weight, offset] = [0, countsAt];
+    for (let rest = mask & fieldsMask; rest !== 0; rest &= rest - 1) {
+      const field = 31 - Math.clz32(rest & -rest);
+      const norm = (this.#norms[field] as Float32Array)[lengths[doc * lengthsOf + field] as number] as number;
       weight += (countsAt < 0 ? 1 : (docs[offset++] as number)) * (fieldWeights[field] as number) * norm;
     }
     return weight;

@@ -9,6 +9,8 @@ export const blockBits = 16;
 const blockMask = (1 << blockBits) - 1;
 /** Set in the byte of field bits when counts follow. */
 const countsFlag = 1 << fieldNames.length;
+/** The field bits of such a byte. */
+export const fieldsMask = countsFlag - 1;
 const byteMax = 255;
 
 /** One record in the form the index stores; `data` is what `writeTerm` wrote for each term, in the order of `numbers`. */
@@ -154,7 +156,7 @@ export class PostingWriter {
       else places[postings.last + 2] = slot;
       postings.last = slot;
       postings.records += 1;
-      offset += 1 + countsBehind(data[offset] as number);
+      offset += 1 + (countsByMask[data[offset] as number] as number);
       if (postings.hasPlaces) offset += 1 + (data[offset] as number);
     }
   }
@@ -196,7 +198,7 @@ export class PostingWriter {
       for (let slot = first; slot > 0; slot = list[slot + 2] as number) {
         const { number, data } = entries[list[slot] as number] as (typeof entries)[number];
         const from = list[slot + 1] as number;
-        const end = from + 1 + countsBehind(data[from] as number);
+        const end = from + 1 + (countsByMask[data[from] as number] as number);
         docs.push(number & 255);
         docs.push((number & blockMask) >>> 8);
         docs.append(data, from, end);
@@ -221,23 +223,9 @@ const placeSize = 3;
 
 const bitCounts = Uint8Array.from({ length: 256 }, (_, mask) => mask.toString(2).replaceAll('0', '').length);
 /** Number of counts that follow a byte of field bits. */
-const countsByMask = Uint8Array.from({ length: 256 }, (_, mask) => ((mask & countsFlag) === 0 ? 0 : (bitCounts[mask] as number) - 1));
-const countsBehind = (mask: number) => countsByMask[mask] as number;
-
-/** Calls `visit` for each record of a row: number, field bits, and the offset of its counts or -1. */
-export function eachDoc(
-  { block, docs }: Pick<TermRow, 'block' | 'docs'>,
-  visit: (number: number, mask: number, countsAt: number) => void,
-): void {
-  const base = block * (blockMask + 1);
-  for (let offset = 0; offset < docs.length; ) {
-    const number = base + (docs[offset] as number) + ((docs[offset + 1] as number) << 8);
-    const mask = docs[offset + 2] as number;
-    const counts = countsBehind(mask);
-    visit(number, mask & ~countsFlag, counts > 0 ? offset + 3 : -1);
-    offset += 3 + counts;
-  }
-}
+export const countsByMask = Uint8Array.from({ length: 256 }, (_, mask) =>
+  (mask & countsFlag) === 0 ? 0 : (bitCounts[mask] as number) - 1,
+);
 
 /** Entry points into a row, one per 64 records, so that the positions of a few records are read without a full scan. */
 export interface Steps {
@@ -371,7 +359,7 @@ export function rowsOfEntries(entries: readonly Pick<IndexEntry, 'terms' | 'data
       const pairs = begins.get(term);
       if (pairs) pairs.push(entry, offset);
       else begins.set(term, [entry, offset]);
-      offset += 1 + countsBehind(data[offset] as number);
+      offset += 1 + (countsByMask[data[offset] as number] as number);
       if (hasPlaces(term)) offset += 1 + (data[offset] as number);
     }
   }
@@ -381,7 +369,7 @@ export function rowsOfEntries(entries: readonly Pick<IndexEntry, 'terms' | 'data
     for (let pair = 0; pair < pairs.length; pair += 2) {
       const [entry, begin] = [pairs[pair] as number, pairs[pair + 1] as number];
       const { data } = entries[entry] as (typeof entries)[number];
-      const end = begin + 1 + countsBehind(data[begin] as number);
+      const end = begin + 1 + (countsByMask[data[begin] as number] as number);
       docs.push(entry & 255, entry >>> 8);
       for (let offset = begin; offset < end; offset += 1) docs.push(data[offset] as number);
       const placesEnd = hasPlaces(term) ? end + 1 + (data[end] as number) : end;

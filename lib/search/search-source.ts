@@ -72,6 +72,8 @@ export interface TermSource {
 /** What ranking needs of an index that is in this process. */
 export interface SearchSource extends TermSource {
   readonly columns: RecordColumns;
+  /** Called before each query: evicts decoded terms beyond the size of the cache, which a query may exceed. */
+  beginQuery(): void;
   postings(term: string): Postings | undefined;
   /** Positions of a term in the given records. */
   places(term: string, docs: readonly number[]): Places;

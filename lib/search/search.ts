@@ -36,6 +36,7 @@ export const understandTyped = (source: TermSource, keyword: string, options: Se
  * elsewhere, when the collection is split.
  */
 export function answerQuery(source: SearchSource, query: Query, statistics: Statistics, beyond?: Summit): Answer {
+  source.beginQuery();
   const lease = new Lease(scratchOf(source.columns));
   const answers = (query.alternatives ?? [query]).map((alternative) => {
     const within = recordsWithPhrases(source, alternative.phrases);

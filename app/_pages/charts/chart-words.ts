@@ -7,7 +7,7 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { site } from '#lib/site.ts';
-import type { ChartKind } from '#lib/url/chart-address.ts';
+import { type ChartKind, isByYear } from '#lib/url/chart-address.ts';
 import { isolate } from './isolate.ts';
 
 /** Characters of a query in a title and in a source line; those of an address may be a thousand. */
@@ -38,8 +38,8 @@ export async function chartWords(language: Language, query: ResearchQuery, total
   return {
     year: now.getUTCFullYear(),
     title(kind, rows, isOthers) {
-      const { finding, isNamed } = kind === 'year' ? findingOfYears(rows, t) : findingOfNames(kind, rows, { total, isOthers }, t);
-      const isFew = kind === 'year' && spanOf(rows) <= fewYears;
+      const { finding, isNamed } = isByYear(kind) ? findingOfYears(kind, rows, t) : findingOfNames(kind, rows, { total, isOthers }, t);
+      const isFew = isByYear(kind) && spanOf(rows) <= fewYears;
       return {
         title: withSubject(finding),
         rows: rows.map((row) => ({
@@ -51,7 +51,7 @@ export async function chartWords(language: Language, query: ResearchQuery, total
     },
     subtitle(kind, rows, each) {
       const unfinished = rows.find(({ isUnfinished }) => isUnfinished);
-      const isCut = kind !== 'year' && kind !== 'orbit' && rows.length > barsMax;
+      const isCut = !isByYear(kind) && kind !== 'orbit' && rows.length > barsMax;
       return [
         t(`subtitle.${kind}`, { each }),
         unfinished ? t('unfinished', { year: unfinished.id }) : '',
@@ -85,25 +85,26 @@ interface Finding {
 }
 
 /** Since which round year at least half of the publications are; few years are named with their numbers. */
-function findingOfYears(rows: readonly ChartRow[], t: Translate): Finding {
+function findingOfYears(kind: 'year' | 'citation', rows: readonly ChartRow[], t: Translate): Finding {
   const [first, last] = [Number(rows[0]?.id), Number(rows.at(-1)?.id)];
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   const span = spanOf(rows);
   if (span <= fewYears) {
-    const parts = rows.map(({ name, count, isUnfinished }) => t(isUnfinished ? 'soFar' : 'inYear', { count, year: name }));
+    const parts = rows.map(({ name, count, isUnfinished }) => t(isUnfinished ? 'soFar' : `${kind}.in`, { count, year: name }));
     return { finding: parts.join(t('separator')), isNamed: () => true };
   }
   const step = span <= 8 ? 1 : span <= 16 ? 5 : span <= 160 ? 10 : 100;
   for (let since = Math.floor(last / step) * step; since > first; since -= step) {
     const count = rows.reduce((sum, row) => sum + (Number(row.id) >= since ? row.count : 0), 0);
-    if (count * 2 >= total) return { finding: t('since', { count, total, year: String(since) }), isNamed: ({ id }) => Number(id) >= since };
+    if (count * 2 >= total)
+      return { finding: t(`${kind}.since`, { count, total, year: String(since) }), isNamed: ({ id }) => Number(id) >= since };
   }
-  return { finding: t('span', { count: total, from: String(first), to: String(last) }), isNamed: () => true };
+  return { finding: t(`${kind}.span`, { count: total, from: String(first), to: String(last) }), isNamed: () => true };
 }
 
 /** The most frequent; where several are, what is counted. */
 function findingOfNames(
-  kind: Exclude<ChartKind, 'year'>,
+  kind: Exclude<ChartKind, 'year' | 'citation'>,
   rows: readonly ChartRow[],
   { total, isOthers }: { readonly total: number; readonly isOthers: boolean },
   t: Translate,

@@ -19,6 +19,7 @@ import { type ChartWords, chartWords } from './chart-words.ts';
 /** What is counted for a chart, and the filter that chooses a value of it. */
 const counted = {
   year: { facet: 'year', filter: 'year' },
+  citation: { facet: 'year', filter: 'year' },
   area: { facet: 'focusedArea', filter: 'area' },
   country: { facet: 'country', filter: 'country' },
   partner: { facet: 'institution', filter: 'institution' },
@@ -37,14 +38,16 @@ export interface LoadedCharts {
 export async function loadCharts(
   language: Language,
   given: ResearchQuery,
-  kinds: readonly ChartKind[] = chartKinds,
+  kinds: readonly ChartKind[] = kindsOf(given),
   now = new Date(),
 ): Promise<LoadedCharts> {
   const { catalogue, extras, mode, ignored } = await instance();
   const asked = withoutUndefined<ResearchQuery>({ ...given, cursor: undefined, pageIndex: 1, pageSize: 1 });
   const sent = mode === 'embedded' ? withOwnIds(asked) : asked;
-  const names = (Object.keys(counted) as (keyof typeof counted)[]).filter((kind) => kinds.includes(kind));
-  const facets = names.map((kind) => counted[kind].facet);
+  const names = (Object.keys(counted) as (keyof typeof counted)[]).filter(
+    (kind) => kinds.includes(kind) && (kind !== 'citation' || given.cites.length === 1),
+  );
+  const facets = [...new Set(names.map((kind) => counted[kind].facet))];
   const page = await catalogue.findResearch(language, { ...sent, facets: extras || ignored.includes('facets') ? [] : facets });
   const query = mode === 'embedded' ? sent : appliedQuery(sent, defaultResearchQuery, page.ignored);
   const { total = 0 } = page;
@@ -56,13 +59,16 @@ export async function loadCharts(
   const listed = { ...query, pageSize: defaultResearchQuery.pageSize };
   const words = await chartWords(language, listed, total, now);
   const charts = names.flatMap((kind) => {
-    if (!extras && isFiltered(query, counted[kind].filter)) return [];
+    if (!extras && (isFiltered(query, counted[kind].filter) || (kind === 'citation' && query.cites.length === 0))) return [];
     const rows = rowsOf(kind, counts, listed, language, words);
     return rows.length > 0 ? [chartOf(kind, rows, listed, language, words)] : [];
   });
   if (orbits) charts.push({ ...chartOf('orbit', orbits.rows, listed, language, words, orbits.drawing.each), orbits: orbits.drawing });
   return { query, charts };
 }
+
+/** The kinds that a list has: where its works cite one work, their years are the citations of that one, and not charted twice. */
+const kindsOf = ({ cites }: ResearchQuery) => chartKinds.filter((kind) => kind !== (cites.length === 1 ? 'year' : 'citation'));
 
 function chartOf(
   kind: ChartKind,

@@ -5,6 +5,7 @@ const counters: Readonly<Record<string, string>> = lookupTable({
   crossref: 'Crossref',
   datacite: 'DataCite',
   ads: 'NASA ADS',
+  inspire: 'INSPIRE',
 });
 
 /** The name of a service that counts citations, by its source name; undefined for files and people, which readers do not know. */

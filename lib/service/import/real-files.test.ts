@@ -20,6 +20,7 @@ describe.skipIf(!existsSync(data))(`real files (${reason})`, () => {
     ['ads/export_bibTex_data_with_abs.bib', 24, 0],
     ['ads/export_fielded_data_refman.ris', 24, 0],
     ['ads/export_xml_data_dublin_core.xml', 24, 0],
+    ['ads/export_xml_data_jats.xml', 24, 0],
     ['crossref-datacite-csl-ris/rispy/example_wos.ris', 2, 0],
     ['crossref-datacite-csl-ris/commonmeta/csl-list.json', 17, 0],
     ['arabic/arabic_english_article_titles.csv', 206, 0],

@@ -10,13 +10,17 @@ export const collectionDate = '2026-11-21T00:00:00Z';
  * Facts come from public bibliographic data (see each record's `source`); summaries and Arabic titles are ours (docs/arabic-style.md).
  */
 export function readCollection(): ResearchRecord[] {
-  const references = new Map(linesOf('references.tsv').map(readReferences));
+  const references = readStarterReferences();
   return linesOf('collection.jsonl').map((line) => {
     const record = JSON.parse(line) as ResearchRecord;
     const list = references.get(record.openalex ?? '');
     return list ? { ...record, references: list } : record;
   });
 }
+
+/** The references of the collection by the OpenAlex id of the work. */
+export const readStarterReferences = (): ReadonlyMap<string, readonly ReferenceRecord[]> =>
+  new Map(linesOf('references.tsv').map(readReferences));
 
 /** What OpenAlex states that a work cites, in its order, with the DOIs that the same files give: `W1<tab>W2 W3=10.5555/three`. */
 function readReferences(line: string): [string, ReferenceRecord[]] {

@@ -4,12 +4,24 @@ import { arxivIdOf, readArxiv } from './arxiv.ts';
 import { readCrossref } from './crossref.ts';
 import { readCslItem } from './csl.ts';
 import { readDatacite } from './datacite.ts';
+import { readInspire } from './inspire.ts';
 import { readOpenalexAuthor, readOpenalexWork } from './openalex.ts';
 import { readOrcidRecord } from './orcid.ts';
 import { isObject, type Json, listAt, objectAt, textAt } from './reading.ts';
 import { trackReads, type UnreadField } from './track-reads.ts';
 
-export const jsonShapes = ['jsonl', 'openalex', 'openalex-authors', 'orcid', 'arxiv', 'crossref', 'datacite', 'csl', 'ads'] as const;
+export const jsonShapes = [
+  'jsonl',
+  'openalex',
+  'openalex-authors',
+  'orcid',
+  'arxiv',
+  'crossref',
+  'datacite',
+  'csl',
+  'ads',
+  'inspire',
+] as const;
 export type JsonShape = (typeof jsonShapes)[number];
 
 export type JsonEntry =
@@ -59,6 +71,7 @@ const drafts: Readonly<Record<Exclude<JsonShape, 'jsonl' | keyof typeof people>,
   datacite: readDatacite,
   csl: readCslItem,
   ads: readAds,
+  inspire: readInspire,
 };
 
 /** What an envelope holds; undefined for a record. */
@@ -67,6 +80,7 @@ function contents(value: Json): readonly unknown[] | undefined {
   if (Array.isArray(value.results) && isObject(value.meta)) return value.results;
   const message = objectAt(value, 'message');
   if (message && typeof value['message-type'] === 'string') return Array.isArray(message.items) ? message.items : [message];
+  if (Array.isArray(objectAt(value, 'hits')?.hits)) return listAt(value, 'hits', 'hits');
   if (objectAt(value, 'response') && Array.isArray(objectAt(value, 'response')?.docs)) return listAt(value, 'response', 'docs');
   if (Array.isArray(value.data) && !('title' in value)) return value.data;
   if (objectAt(value, 'data', 'attributes')) return [value.data];
@@ -83,6 +97,8 @@ export function shapeOf(value: Json): JsonShape | undefined {
   if (isObject(value['orcid-identifier'])) return 'orcid';
   if (/openalex\.org\/W\d/.test(id) || 'authorships' in value) return 'openalex';
   if (isObject(value.attributes) || (Array.isArray(value.titles) && Array.isArray(value.creators))) return 'datacite';
+  const inspire = objectAt(value, 'metadata') ?? value;
+  if (Array.isArray(inspire.titles) && ('control_number' in inspire || 'document_type' in inspire)) return 'inspire';
   if ('bibcode' in value && !('key' in value && 'areas' in value)) return 'ads';
   if (typeof value.DOI === 'string' && (Array.isArray(value.title) || 'indexed' in value || 'is-referenced-by-count' in value))
     return 'crossref';

@@ -3,23 +3,25 @@ import { splitList } from '#lib/service/import/clean/split-list.ts';
 import type { Draft } from '#lib/service/import/draft/draft.ts';
 import { readTree, type XmlNode } from '#lib/service/import/split/split-xml.ts';
 import { readSource } from './host-part.ts';
+import { readJats } from './jats.ts';
 import { readMarc } from './marc.ts';
 import { readMods } from './mods.ts';
 import { childOf, findText, nodesOf, textIn, textOf, textsOf, unreadIn } from './xml-reading.ts';
 
 /**
- * One record of an XML file: of OAI-PMH in `arXiv`, `arXivRaw`, `oai_dc`, MODS or MARC 21, or one of these by itself. `deleted` where the repository
+ * One record of an XML file: of OAI-PMH in `arXiv`, `arXivRaw`, `oai_dc`, MODS, MARC 21 or JATS, or one of these by itself. `deleted` where the repository
  * says so, undefined where it is none of these.
  */
 export function readXmlRecord(
   record: XmlNode,
-): { readonly format: 'oai' | 'mods' | 'marc'; readonly draft: Draft } | 'deleted' | undefined {
+): { readonly format: 'oai' | 'mods' | 'marc' | 'jats'; readonly draft: Draft } | 'deleted' | undefined {
   const header = childOf(record, 'header');
   if (header?.attributes.status === 'deleted') return 'deleted';
   const only = insideOf(record);
   const oaiId = textOf(header, 'identifier');
   const statedAt = textOf(header, 'datestamp')?.slice(0, 10);
   const stated = statedAt ? { statedAt } : {};
+  if (only.name === 'article') return { format: 'jats', draft: { ...readJats(only, oaiId), ...stated } };
   if (only.name === 'mods') return { format: 'mods', draft: { ...readMods(only, oaiId), ...stated } };
   if (only.name === 'record' && childOf(only, 'datafield')) return { format: 'marc', draft: { ...readMarc(only, oaiId), ...stated } };
   if (only.name.startsWith('arXiv')) return { format: 'oai', draft: { ...readArxivXml(only), ...stated, unread: unreadIn(only) } };

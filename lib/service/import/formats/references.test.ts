@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { referencesMax, referenceTextMax } from '#lib/domain/citations/reference.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { finishDraft } from '#lib/service/import/draft/finish-draft.ts';
-import { recordsIn } from '#lib/service/import/testing.ts';
+import { fixture, recordsIn, recordsOf } from '#lib/service/import/testing.ts';
 import { readAds } from './ads.ts';
 import { readCrossref } from './crossref.ts';
 import { readDatacite } from './datacite.ts';
@@ -35,6 +35,25 @@ describe('References', () => {
   it('are read from ADS by bibcode', () => {
     expect(referencesOf(readAds({ bibcode: '2017wfc..rept...16R', title: [title], reference: ['2016A&A...594A..13P', 'none'] }))).toEqual([
       { bibcode: '2016A&A...594A..13P' },
+    ]);
+  });
+
+  it('are read from INSPIRE by identifiers, with the text of the paper or its parts', async () => {
+    const [record] = await recordsOf(fixture('inspire.json'));
+    expect(record?.references).toEqual([
+      { doi: '10.5555/one', arxiv: 'gr-qc/0703086', text: 'Lee A 2001 Use of an example' },
+      { text: 'Aziz, O. 2003. Example J. 4, 17. and references therein' },
+    ]);
+  });
+
+  it('are read from JATS as they are printed or by their parts, those of a reply left out', async () => {
+    const [record] = await recordsOf(fixture('jats.xml'));
+    expect(record?.references).toEqual([
+      { doi: '10.5555/one', text: 'Lee A, Dust & ice. Icarus 4, 17 (2001). 10.5555/ONE' },
+      { pmid: '11111111', text: 'Aziz O, Lee A. 2003. Ice. Icarus. 4, 17' },
+      { doi: '10.5555/two', arxiv: '2101.00001', text: 'Doe, A book, at this place' },
+      { text: '(a) First.' },
+      { text: '(b) Second.' },
     ]);
   });
 

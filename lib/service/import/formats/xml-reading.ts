@@ -24,6 +24,30 @@ export function textIn(node: XmlNode | undefined): string | undefined {
   return `${node.text} ${inside}`.trim() || undefined;
 }
 
+/** Elements whose parts are separate words even where no blank is between them. */
+const ofParts = new Set(['name', 'string-name', 'person-group', 'institution-wrap']);
+
+/** The text of a node with the elements in it as tags, in the order of the file: for texts in which markup means something. */
+export function markupIn(node: XmlNode | undefined, skipped: readonly string[] = []): string {
+  if (!node) return '';
+  node.read = true;
+  const { pieces, children } = node;
+  const textAt = (index: number) => escaped(pieces?.[index] ?? (ofParts.has(node.name) && index > 0 && index < children.length ? ' ' : ''));
+  if (children.length === 0) return escaped(node.text);
+  const inside = children.map((child, index) => {
+    const markup = skipped.includes(child.name) ? '' : `<${child.name}>${markupIn(child, skipped)}</${child.name}>`;
+    return textAt(index) + markup;
+  });
+  return inside.join('') + textAt(children.length);
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** All nodes of a name below a node, those inside such a node left out. */
+export function nodesBelow(node: XmlNode | undefined, ...names: readonly string[]): XmlNode[] {
+  return node?.children.flatMap((child) => (names.includes(child.name) ? [child] : nodesBelow(child, ...names))) ?? [];
+}
+
 export function textOf(node: XmlNode | undefined, ...path: readonly string[]): string | undefined {
   return textIn(nodeAt(node, ...path));
 }

@@ -80,6 +80,7 @@ function jsonPage(asked: string, body: string): HarvestedPage {
     page.data,
     page.items,
     (page.response as Record<string, unknown> | undefined)?.docs,
+    (page.hits as Record<string, unknown> | undefined)?.hits,
     Array.isArray(page) ? page : undefined,
   ];
   const records = lists.find(Array.isArray) ?? [message ?? page];
@@ -87,7 +88,7 @@ function jsonPage(asked: string, body: string): HarvestedPage {
   return { text: `${records.map((record) => JSON.stringify(record)).join('\n')}\n`, records: records.length, ...(next && { next }) };
 }
 
-/** Cursors of OpenAlex and Crossref, links of JSON:API; a first page asked for without a cursor is one page. */
+/** Cursors of OpenAlex and Crossref, links of JSON:API and INSPIRE; a first page asked for without a cursor is one page. */
 function following(asked: string, page: Record<string, unknown>, message: Record<string, unknown> | undefined): string | undefined {
   const links = page.links as { next?: unknown } | undefined;
   if (typeof links?.next === 'string' && links.next) return new URL(links.next, asked).href;

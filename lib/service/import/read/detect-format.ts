@@ -9,7 +9,7 @@ import { rootOf } from './unread-kinds.ts';
  * `map-chunk.ts`. Then the rank of the source (`store/records/field-sources.ts`), the usage, the table in docs/operate.md, and the names that readers see
  * (`components/record/record-sources.tsx`, `app/_pages/lists/row-of.ts`).
  */
-export const importFormats = [...jsonShapes, 'bibtex', 'ris', 'enw', 'nbib', 'csv', 'oai', 'mods', 'marc'] as const;
+export const importFormats = [...jsonShapes, 'bibtex', 'ris', 'enw', 'nbib', 'csv', 'oai', 'mods', 'marc', 'jats'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 /** How a file is cut into records, and the shape of its records where the operator named it. */
@@ -24,7 +24,7 @@ export function detectCut(head: string, name: string, forced?: ImportFormat): Cu
   const extension = /\.([a-z]+)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase();
   if (forced === 'bibtex' || forced === 'ris' || forced === 'csv') return { cut: forced };
   if (forced === 'enw' || forced === 'nbib') return { cut: 'ris' };
-  if (forced === 'oai' || forced === 'mods' || forced === 'marc')
+  if (forced === 'oai' || forced === 'mods' || forced === 'marc' || forced === 'jats')
     return { cut: forced === 'marc' && !text.startsWith('<') ? 'marc' : 'xml' };
   if (forced) return { ...jsonCut(text, extension), shape: forced };
   if (text.startsWith('<')) return isReadXml(text) ? { cut: 'xml' } : undefined;
@@ -54,8 +54,20 @@ const marks: readonly (readonly [Cut['cut'], RegExp, readonly string[]])[] = [
 /** By the outermost element; of those that anybody may name so, by what is inside. */
 function isReadXml(text: string): boolean {
   const root = rootOf(text);
-  const roots = ['OAI-PMH', 'ListRecords', 'GetRecord', 'searchRetrieveResponse', 'arXiv', 'arXivRaw', 'dc', 'mods', 'modsCollection'];
+  const roots = [
+    'OAI-PMH',
+    'ListRecords',
+    'GetRecord',
+    'searchRetrieveResponse',
+    'arXiv',
+    'arXivRaw',
+    'dc',
+    'mods',
+    'modsCollection',
+    'pmc-articleset',
+  ];
   if (roots.includes(root)) return true;
+  if (['article', 'records'].includes(root) && /<(?:front|article-meta|journal-meta)[\s>]/.test(text)) return true;
   if (!['harvest', 'record', 'records', 'collection', 'metadata'].includes(root)) return false;
   return /<(?:\w+:)?(?:datafield|header|arXiv|arXivRaw|mods)[\s>]|purl\.org\/dc\/|loc\.gov\/(?:MARC21|mods)/.test(text);
 }

@@ -4,8 +4,6 @@ import { unreadKindOf, unreadKinds } from './unread-kinds.ts';
 
 describe('files of kinds that are not read', () => {
   it.each([
-    ['inspire-json', '{"hits":{"hits":[{"metadata":{"control_number":1,"titles":[{"title":"Dust"}]},"links":{}}]}}'],
-    ['inspire-json', '{"$schema":"https://inspirehep.net/schemas/records/hep.json","titles":[{"title":"Dust"}]}'],
     ['doaj-json', '{"total":1,"results":[{"id":"x","bibjson":{"title":"Dust"}}]}'],
     ['atom', '<feed xmlns="http://www.w3.org/2005/Atom"><entry><id>http://arxiv.org/abs/2101.00001</id></entry></feed>'],
     ['pubmed', '<?xml version="1.0"?><PubmedArticleSet><PubmedArticle/></PubmedArticleSet>'],

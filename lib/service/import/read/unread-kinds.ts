@@ -50,11 +50,6 @@ export const unreadKinds = {
     what: same('Crossref XML'),
     instead: service('Crossref'),
   },
-  jats: {
-    is: (head, root) => root === 'article' || root === 'pmc-articleset' || (root === 'records' && /\bjats\b/i.test(head)),
-    what: same('JATS'),
-    instead: bibliography,
-  },
   'ads-xml': {
     is: (head) => /harvard\.edu\/schema\/abs/.test(head),
     what: same('ADS XML'),
@@ -90,8 +85,8 @@ export const unreadKinds = {
     is: (_head, root) => root !== '',
     what: { en: 'XML of a kind that is not read', ar: 'ملف XML من نوع لا يُقرأ' },
     instead: {
-      en: 'MODS, MARCXML, Dublin Core and OAI-PMH are read; or export RIS or BibTeX instead',
-      ar: 'تُقرأ MODS وMARCXML وDublin Core وOAI-PMH، أو صدّر RIS أو BibTeX بدلًا منه',
+      en: 'JATS, MODS, MARCXML, Dublin Core and OAI-PMH are read; or export RIS or BibTeX instead',
+      ar: 'تُقرأ JATS وMODS وMARCXML وDublin Core وOAI-PMH، أو صدّر RIS أو BibTeX بدلًا منه',
     },
   },
   pdf: { is: (head) => head.startsWith('%PDF'), what: same('PDF'), instead: bibliography },
@@ -133,11 +128,6 @@ export const unreadKinds = {
     is: (head) => /\\(?:documentclass|bibitem|begin\{)/.test(head),
     what: { en: 'a LaTeX document', ar: 'مستند LaTeX' },
     instead: { en: 'give its .bib file instead', ar: 'أعطِ ملف ‎.bib الخاص به بدلًا منه' },
-  },
-  'inspire-json': {
-    is: (head) => /^\s*[[{]/.test(head) && (/inspirehep\.net\//.test(head) || /"control_number"\s*:/.test(head)),
-    what: { en: 'INSPIRE JSON', ar: 'صيغة INSPIRE JSON' },
-    instead: { en: 'export BibTeX from INSPIRE instead (format=bibtex)', ar: 'صدّر BibTeX من INSPIRE بدلًا منه (format=bibtex)' },
   },
   'doaj-json': {
     is: (head) => /"bibjson"\s*:/.test(head),

@@ -3,7 +3,7 @@ import { recordMax, tooLong } from './record-bound.ts';
 import { countLines } from './split-lines.ts';
 
 /** Lists whose members are records, wherever in an answer of a service they stand. */
-const recordLists = new Set(['results', 'items', 'data', 'docs', 'records', 'works']);
+const recordLists = new Set(['results', 'items', 'data', 'docs', 'records', 'works', 'hits']);
 
 /**
  * The records of one JSON document, each as its own text, without holding the document: the members of the outer list, or of the first list

@@ -8,6 +8,8 @@ export interface XmlNode {
   readonly attributes: Readonly<Record<string, string>>;
   text: string;
   readonly children: XmlNode[];
+  /** Where text and elements are mixed: the text before each element, and after the last. */
+  pieces?: readonly string[];
   /** A reader has taken its text. */
   read?: true;
 }
@@ -17,10 +19,10 @@ export interface XmlEntry extends Entry {
 }
 
 /** Elements that hold one record each, by local name. */
-const recordNames = new Set(['record', 'arXiv', 'arXivRaw', 'dc', 'mods', 'entry', 'resource']);
+const recordNames = new Set(['record', 'arXiv', 'arXivRaw', 'dc', 'mods', 'article', 'entry', 'resource']);
 
 /**
- * The records of an XML file (answers of OAI-PMH, lists of Dublin Core, MODS, MARC), one tree each. The declared encoding is not asked: the text is
+ * The records of an XML file (answers of OAI-PMH, lists of Dublin Core, MODS, MARC, JATS), one tree each. The declared encoding is not asked: the text is
  * decoded already, and real files name encodings that do not exist. What breaks the rules of XML ends the file there and is named.
  */
 export async function* splitXml(pieces: AsyncIterable<string>): AsyncGenerator<XmlEntry> {
@@ -57,6 +59,8 @@ const attributesOf = (attributes: Readonly<Record<string, string>>) => (Object.k
 function treeReader() {
   const ready: XmlEntry[] = [];
   const open: XmlNode[] = [];
+  /** How long the text of each open element was at each element in it. */
+  const cuts: number[][] = [];
   let number = 0;
   let begins = { line: 1, position: 0 };
   /** Where the parser last met a sign of structure: what it holds back since then is in memory. */
@@ -80,9 +84,10 @@ function treeReader() {
       elements = 0;
       isTooDeep = false;
     } else if (open.length >= depthMax) isTooDeep = true;
-    else if (size() <= recordMax) open.at(-1)?.children.push(node);
+    else if (size() <= recordMax) addTo(open.at(-1) as XmlNode, node, cuts.at(-1) as number[]);
     elements += 1;
     open.push(node);
+    cuts.push([]);
   });
   const addText = (text: string) => {
     met = parser.position;
@@ -94,13 +99,14 @@ function treeReader() {
   parser.on('closetag', () => {
     met = parser.position;
     const node = open.pop();
+    const at = cuts.pop() ?? [];
+    if (node && at.length > 0 && node.text.trim()) node.pieces = piecesOf(node.text, at);
     if (!node || open.length > 0) return;
     number += 1;
-    const place = { number, line: begins.line, size: size() };
-    const broken = size() > recordMax ? ('too_long' as const) : isTooDeep && ('too_deep' as const);
-    if (broken) ready.push({ ...place, text: node.name, fault: broken, node: { ...node, text: '', children: [] } });
-    else ready.push({ ...place, text: '', node });
+    const fault = size() > recordMax ? ('too_long' as const) : isTooDeep && ('too_deep' as const);
+    ready.push({ number, line: begins.line, size: size(), ...(fault ? brokenEntry(node, fault) : { text: '', node }) });
   });
+
   return {
     ready,
     write(piece: string): void {
@@ -113,6 +119,17 @@ function treeReader() {
     },
   };
 }
+
+const brokenEntry = (node: XmlNode, fault: 'too_long' | 'too_deep') =>
+  ({ text: node.name, fault, node: { ...node, text: '', children: [] } }) satisfies Partial<XmlEntry>;
+
+function addTo(parent: XmlNode, node: XmlNode, cuts: number[]): void {
+  parent.children.push(node);
+  cuts.push(parent.text.length);
+}
+
+const piecesOf = (text: string, cuts: readonly number[]): string[] =>
+  [...cuts, undefined].map((to, index) => text.slice(cuts[index - 1] ?? 0, to));
 
 /** `encoding='utf8'` is no name of an encoding, and a strict parser stops at it. Line numbers stay, because the declaration is one line. */
 function withoutDeclaration(head: string): string {
