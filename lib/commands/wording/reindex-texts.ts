@@ -4,14 +4,14 @@ import type { IndexNotice } from '#lib/service/upkeep/renew-index.ts';
 interface Texts {
   readonly progress: (done: number, total: number) => string;
   readonly done: (research: number, authors: number, seconds: number) => string;
-  /** What is said where an index and the analyser of this program do not belong together. */
+  /** For an index that does not match the analyser of this version. */
   readonly notice: Readonly<Record<IndexNotice, string>>;
 }
 
 export const reindexTexts: Readonly<Record<Language, Texts>> = {
   en: {
     progress: (done, total) => `${done} of ${total} publications and people…`,
-    done: (research, authors, seconds) => `Indexed anew: ${research} publications, ${authors} people, in ${seconds.toFixed(1)} s.`,
+    done: (research, authors, seconds) => `Reindexed: ${research} publications, ${authors} people, in ${seconds.toFixed(1)} s.`,
     notice: {
       index_older: 'The search index was made by an older analyser: some words are not found. Run: npm run -s reindex',
       index_newer: 'The search index was made by a newer version of this program: some words are not found until this one is updated.',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sayInArabic } from './say-in-arabic.ts';
+import { translateMessage } from './say-in-arabic.ts';
 
 /** The sentences that operators can be told by a store, an importer or a harvest, with a value in each gap. */
 function sentences(): string[] {
@@ -21,7 +21,7 @@ function sentences(): string[] {
 test('what a command says when it stops has Arabic words', () => {
   const all = sentences();
   expect(all.length).toBeGreaterThan(20);
-  expect(all.filter((sentence) => !/\p{Script=Arabic}/u.test(sayInArabic(sentence)))).toEqual([]);
+  expect(all.filter((sentence) => !/\p{Script=Arabic}/u.test(translateMessage(sentence)))).toEqual([]);
 });
 
 test('so has what the commands of translation say, and the network between', () => {
@@ -36,7 +36,7 @@ test('so has what the commands of translation say, and the network between', () 
   expect(details.length).toBeGreaterThan(15);
   // These stand inside a sentence.
   const inner = /^(?:more than 7 bytes|No answer: 7\.)$/;
-  expect(details.filter((sentence) => !/\p{Script=Arabic}/u.test(sayInArabic(sentence)) && !inner.test(sentence))).toEqual([]);
+  expect(details.filter((sentence) => !/\p{Script=Arabic}/u.test(translateMessage(sentence)) && !inner.test(sentence))).toEqual([]);
 });
 
 test('so has what publishing says', () => {
@@ -51,9 +51,9 @@ test('so has what publishing says', () => {
     ].map(([, , sentence = '']) => sentence.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '7')),
   );
   expect(details.length).toBeGreaterThan(9);
-  expect(details.filter((sentence) => !/\p{Script=Arabic}/u.test(sayInArabic(sentence)))).toEqual([]);
+  expect(details.filter((sentence) => !/\p{Script=Arabic}/u.test(translateMessage(sentence)))).toEqual([]);
 });
 
 test('what nobody has worded stays as it is', () => {
-  expect(sayInArabic('EACCES: permission denied')).toBe('EACCES: permission denied');
+  expect(translateMessage('EACCES: permission denied')).toBe('EACCES: permission denied');
 });

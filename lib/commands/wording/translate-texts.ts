@@ -24,9 +24,9 @@ export const translateTexts: Readonly<Record<Language, Texts>> = {
     progress: ({ asked, refused, characters }, total, perSecond) =>
       `${asked} of ${total} texts  ${perSecond}/s  refused: ${refused}  characters: ${characters}`,
     cost: (texts, characters) =>
-      `${texts} texts lack a translation: ${characters} characters to send. Nobody was asked, and nothing was written.`,
-    nothing: 'Nothing lacks a translation.',
-    overBudget: 'More texts lack a translation; the next one is longer than what is left of the budget.',
+      `${texts} texts have no translation: ${characters} characters to send. Nobody was asked, and nothing was written.`,
+    nothing: 'All texts are translated.',
+    overBudget: 'More texts have no translation; the next one is longer than what is left of the budget.',
     done: ({ asked, written, refused, characters }) =>
       `${asked} texts asked for, ${written} written, ${refused} refused; ${characters} characters sent.`,
     skipped: (texts) => `Left out, because their answers were refused before: ${texts} (--again asks for them too).`,
@@ -61,7 +61,7 @@ export const translateTexts: Readonly<Record<Language, Texts>> = {
 
 const examplesMax = 10;
 
-/** What a run did, for the terminal. */
+/** The result of a run, for the terminal. */
 export function writeTranslateReport(report: TranslateReport, language: Language): string {
   const texts = translateTexts[language];
   const { refusals, refusedBy, refused, skipped, batch } = report;
@@ -80,7 +80,7 @@ export function writeTranslateReport(report: TranslateReport, language: Language
   return `${lines.join('\n')}\n`;
 }
 
-/** What became of a file; every refused row is named, because whoever sent it has to correct it. */
+/** The result of an imported file, with every refused row, so that its sender can correct it. */
 export function writeTakeReport(report: TakeReport, language: Language): string {
   const texts = translateTexts[language];
   const lines = [

@@ -8,7 +8,7 @@ import { type PersonName, personName } from '#lib/formats/person-name.ts';
 import { plainOrNothing } from '#lib/formats/plain-text.ts';
 import type { CitationPart, Piece } from './citation-parts.ts';
 import { type CitationTerms, citationTerms } from './citation-terms.ts';
-import { addressBesideDoi, dateOf, languageOfScript, originalTitle, pageRange } from './reference.ts';
+import { addressUnlessDoi, dateOf, languageOfScript, originalTitle, pageRange } from './reference.ts';
 import { type WorkKind, workKindOf } from './work-kind.ts';
 
 export interface CitationOptions {
@@ -141,7 +141,7 @@ function numbered<Name extends 'volume' | 'issue'>(
 }
 
 function addressOf(research: Research, doi: string | undefined): Pick<CitedWork, 'address'> {
-  const address = doi ? doiAddress(doi) : addressBesideDoi(research.url, undefined);
+  const address = doi ? doiAddress(doi) : addressUnlessDoi(research.url, undefined);
   return address ? { address } : {};
 }
 

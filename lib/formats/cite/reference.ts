@@ -95,7 +95,7 @@ export function referenceOf(publication: Research, options: WriteOptions): Refer
     issue: plainOrNothing(research.issue),
     pages: pageRange(research.pages),
     doi,
-    url: addressBesideDoi(research.url, doi) ?? (doi ? undefined : researchPage(research.id, options)),
+    url: addressUnlessDoi(research.url, doi) ?? (doi ? undefined : researchPage(research.id, options)),
     pdfUrl: research.pdfUrl && addressText(research.pdfUrl),
     keywords: [...new Set(keywordLists(research).flatMap(({ words }) => words))],
     abstract: abstract?.value,
@@ -150,7 +150,7 @@ export function pageRange(pages: string | undefined): string | undefined {
 }
 
 /** The address, unless it merely repeats the DOI: reference managers would print both. */
-export function addressBesideDoi(url: string | undefined, doi: string | undefined): string | undefined {
+export function addressUnlessDoi(url: string | undefined, doi: string | undefined): string | undefined {
   const address = url && addressText(url);
   if (!address || !doi) return address || undefined;
   const doiOfAddress = decodeSafely(address).replace(/^https?:\/\/(?:dx\.)?doi\.org\//i, '');

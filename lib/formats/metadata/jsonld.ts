@@ -8,7 +8,7 @@ import { machineOrigin } from '#lib/domain/text-origin.ts';
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { authorPage, researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
 import { withoutMachineTexts } from '#lib/formats/citable.ts';
-import { addressBesideDoi, addressText, pageRange } from '#lib/formats/cite/reference.ts';
+import { addressText, addressUnlessDoi, pageRange } from '#lib/formats/cite/reference.ts';
 import { workKindOf, workKinds } from '#lib/formats/cite/work-kind.ts';
 import { licenceAddress } from '#lib/formats/licence.ts';
 import { wordings } from '#lib/formats/localized-text.ts';
@@ -45,7 +45,7 @@ export function researchNode(given: Research, options: WriteOptions): Readonly<R
     identifier: identifiersOf(research),
     isbn: holdsIsbn(research) ? undefined : plainOrNothing(research.isbn),
     reportNumber: plainOrNothing(research.reportNumber),
-    sameAs: addressBesideDoi(research.url, doi),
+    sameAs: addressUnlessDoi(research.url, doi),
     about: listOrNothing(
       research.areas.flatMap((area) => plainOrNothing(area.name.value) ?? []).map((area) => ({ '@type': 'Thing', name: area })),
     ),

@@ -3,7 +3,7 @@ import { languages } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
 import { withoutMachineTexts } from '#lib/formats/citable.ts';
-import { addressBesideDoi, addressText, keywordLists, originalTitle, pageRange } from '#lib/formats/cite/reference.ts';
+import { addressText, addressUnlessDoi, keywordLists, originalTitle, pageRange } from '#lib/formats/cite/reference.ts';
 import { workKindOf, workKinds } from '#lib/formats/cite/work-kind.ts';
 import { xmlElement, xmlLang } from '#lib/formats/feeds/xml.ts';
 import { licenceAddress } from '#lib/formats/licence.ts';
@@ -78,7 +78,7 @@ function dublinCore(research: Research, options: OaiOptions): string[] {
     ...languages.map((language) => dc('type', kind[language], language)),
     dc('identifier', researchPage(research.id, options)),
     dc('identifier', research.doi && doiAddress(research.doi)),
-    dc('identifier', addressBesideDoi(research.url, research.doi)),
+    dc('identifier', addressUnlessDoi(research.url, research.doi)),
     dc('identifier', research.isbn && `urn:isbn:${research.isbn}`),
     dc('identifier', research.arxiv && `arXiv:${research.arxiv}`),
     dc('identifier', research.bibcode && `bibcode:${research.bibcode}`),

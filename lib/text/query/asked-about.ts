@@ -11,10 +11,10 @@ const foldedOf = (name: WordClass): ReadonlySet<string> => new Set(wordsOfClass(
 const connectives = foldedOf('joint');
 
 /** Words that begin a request, in both languages and in dialects. */
-const requestOpeners = foldedOf('wanting');
+const requestOpeners = foldedOf('request-opener');
 
 /** Verbs that are a request by themselves: «حدثني عن». */
-const requestVerbs = foldedOf('telling');
+const requestVerbs = foldedOf('request-verb');
 
 /** Verbs that ask for an explanation of what follows. */
 const explanationVerbs = foldedOf('explaining');

@@ -19,7 +19,7 @@ const bareParts = memoized((name): readonly string[] => nameParts(name).map(with
 /** Arabic spellings are not transliterated, so at most one letter may differ. */
 const isNearArabic = (part: string, other: string) => damerau(part, other, 1) <= (part.length > 3 ? 1 : 0);
 
-/** An initial matches its name. Zuhair matches Zoheir, two vowels apart; the first letters have to stand for one sound. */
+/** An initial matches its name. Zuhair matches Zoheir, two vowels apart; the first letters have to sound alike. */
 function isNearLatin(part: string, other: string): boolean {
   if (part.length === 1 || other.length === 1) return part[0] === other[0];
   const typos = part.length < 5 ? 1 : part.length < 9 ? 2 : 3;
