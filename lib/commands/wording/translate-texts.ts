@@ -24,8 +24,8 @@ export const translateTexts: Readonly<Record<Language, Texts>> = {
     progress: ({ asked, refused, characters }, total, perSecond) =>
       `${asked} of ${total} texts  ${perSecond}/s  refused: ${refused}  characters: ${characters}`,
     cost: (texts, characters) =>
-      `${texts} texts have no translation: ${characters} characters to send. Nobody was asked, and nothing was written.`,
-    nothing: 'All texts are translated.',
+      `${texts} texts lack a translation: ${characters} characters to send. Nobody was asked, and nothing was written.`,
+    nothing: 'Nothing lacks a translation.',
     overBudget: 'More texts have no translation; the next one is longer than what is left of the budget.',
     done: ({ asked, written, refused, characters }) =>
       `${asked} texts asked for, ${written} written, ${refused} refused; ${characters} characters sent.`,

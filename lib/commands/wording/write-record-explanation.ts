@@ -25,7 +25,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     asOf: 'as of',
     originally: 'written there',
     kinds: {
-      original: 'unchanged',
+      original: 'as it stands',
       author: 'by the author',
       editor: 'by an editor',
       machine: 'by machine',
