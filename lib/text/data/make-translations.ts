@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { textsOfRecord, textsOfVocabulary } from '#lib/text/vocabulary/bilingual-texts.ts';
 import { type BilingualText, learnTranslations, type Translation } from '#lib/text/vocabulary/learn-translations.ts';
-import { nameWords } from '#lib/text/vocabulary/name-words.ts';
+import { nameWords, partsOfNames } from '#lib/text/vocabulary/name-words.ts';
 import { defaultConcepts } from '#lib/text/vocabulary/vocabulary.ts';
 
 /** The texts that translations are learned from: the vocabulary, then records in their order. */
@@ -13,8 +13,9 @@ export const bilingualTexts = (records: Iterable<ResearchRecord>): BilingualText
 
 /** English stems for Arabic ones, learned from the texts. */
 export function makeTranslations(texts: readonly BilingualText[]): ReadonlyMap<string, readonly Translation[]> {
-  const names = nameWords(defaultConcepts());
-  return learnTranslations(texts, (stem) => names.has(stem));
+  const concepts = defaultConcepts();
+  const [names, parts] = [nameWords(concepts), partsOfNames(concepts)];
+  return learnTranslations(texts, (arabic, english) => !names.has(english) && !parts.get(arabic)?.has(english));
 }
 
 /** A short hash of the texts: comparing it takes a second where learning takes several. */
