@@ -43,22 +43,24 @@ afterAll(async () => {
 });
 
 /** Texts in the other language, which payloads leave out, and the cursor, which holds the time. */
-const unsaid = ['alt', 'nextCursor'];
+const omitted = ['alt', 'nextCursor'];
 
 /** What two answers have in common: absent, empty and `left` mean the same. */
-function told(value: unknown, left: readonly string[] = unsaid): unknown {
-  if (Array.isArray(value)) return value.map((inner) => told(inner, left));
+function comparable(value: unknown, left: readonly string[] = omitted): unknown {
+  if (Array.isArray(value)) return value.map((inner) => comparable(inner, left));
   if (typeof value !== 'object' || value === null) return value;
   const members = Object.entries(value).filter(([name, inner]) => !left.includes(name) && !(Array.isArray(inner) && inner.length === 0));
   // Ids of venues are of our own store, which alone has pages of them.
-  return Object.fromEntries(members.map(([name, inner]) => [name, told(name === 'venue' ? { ...inner, id: undefined } : inner, left)]));
+  return Object.fromEntries(
+    members.map(([name, inner]) => [name, comparable(name === 'venue' ? { ...inner, id: undefined } : inner, left)]),
+  );
 }
 
 /** A page, where a facet's value is its id and its count: years and truths have no name of their own. `left` is what only details have. */
-function toldPage<T>({ facets, ...page }: Page<T>, left: readonly string[] = []): unknown {
+function comparablePage<T>({ facets, ...page }: Page<T>, left: readonly string[] = []): unknown {
   const counted = Object.entries(facets).map(([name, values]) => [name, values.map(({ id, count }) => ({ id, count }))]);
   const items = page.items.map((item) => Object.fromEntries(Object.entries(item as object).filter(([name]) => !left.includes(name))));
-  return told({ ...page, items, facets: Object.fromEntries(counted) });
+  return comparable({ ...page, items, facets: Object.fromEntries(counted) });
 }
 
 /** The same service as a caller of its API reads it. */
@@ -87,7 +89,7 @@ describe('the embedded service', () => {
     });
   });
 
-  it('says of itself that its index was made by an older analyser, and is ready all the same', async () => {
+  it('reports that its index was built by an older analyser, and is ready all the same', async () => {
     expect(await instance.ready()).toEqual({ ok: true });
     const seen = (state: object) => expect.poll(() => instance.ready(), { timeout: 10_000, interval: 200 }).toEqual(state);
     const database = new DatabaseSync(join(folder, 'madar.sqlite'));
@@ -110,14 +112,14 @@ describe('the embedded service', () => {
     for (const language of ['en', 'ar'] as const) {
       const query = { ...defaultResearchQuery, pageSize: 50 };
       const page = await instance.catalogue.findResearch(language, query);
-      expect(told(page)).toEqual(told(await store.findResearch(language, query)));
+      expect(comparable(page)).toEqual(comparable(await store.findResearch(language, query)));
       for (const { id } of page.items) {
         const found = await store.research(language, id);
-        expect(told(await instance.catalogue.research(language, id))).toEqual(told(found.kind === 'found' && found.value));
+        expect(comparable(await instance.catalogue.research(language, id))).toEqual(comparable(found.kind === 'found' && found.value));
       }
       for (const { id } of (await instance.catalogue.findAuthors(language, { ...defaultAuthorQuery, pageSize: 50 })).items) {
         const found = await store.author(language, id);
-        expect(told(await instance.catalogue.author(language, id))).toEqual(told(found.kind === 'found' && found.value));
+        expect(comparable(await instance.catalogue.author(language, id))).toEqual(comparable(found.kind === 'found' && found.value));
       }
     }
   });
@@ -128,18 +130,20 @@ describe('the embedded service', () => {
       for (const keyword of [undefined, 'star', 'galxy', 'مريخ', 'zzzzqqqq']) {
         for (const pageIndex of keyword === undefined ? [1, 2, 3] : [1]) {
           const query = { ...defaultResearchQuery, pageIndex, pageSize: 100, facets: facetNames, ...(keyword && { keyword }) };
-          expect(toldPage(await within.findResearch(language, query))).toEqual(toldPage(await far.findResearch(language, query)));
+          expect(comparablePage(await within.findResearch(language, query))).toEqual(
+            comparablePage(await far.findResearch(language, query)),
+          );
           const people = { ...defaultAuthorQuery, pageIndex, pageSize: 100, ...(keyword && { keyword }) };
           const details = ['variants', 'firstYear', 'lastYear'];
           const page = await within.findAuthors(language, people);
           // A row has the current affiliation alone.
           const rows = page.items.map((item) => ({ ...item, affiliations: item.affiliations?.slice(0, 1) }));
-          expect(toldPage({ ...page, items: rows }, details)).toEqual(toldPage(await far.findAuthors(language, people)));
+          expect(comparablePage({ ...page, items: rows }, details)).toEqual(comparablePage(await far.findAuthors(language, people)));
         }
       }
       for (const id of ['1', '2', '٣']) {
-        expect(told(await within.author(language, id))).toEqual(told(await far.author(language, id)));
-        expect(told(await within.research(language, id))).toEqual(told(await far.research(language, id)));
+        expect(comparable(await within.author(language, id))).toEqual(comparable(await far.author(language, id)));
+        expect(comparable(await within.research(language, id))).toEqual(comparable(await far.research(language, id)));
       }
       expect(await within.researchAreas(language)).toEqual(await far.researchAreas(language));
       expect(await within.researchTypes(language)).toEqual(await far.researchTypes(language));
@@ -187,7 +191,7 @@ describe('the embedded service', () => {
     await expect(within.findResearch('ar', { ...query, cursor: nextCursor })).rejects.toMatchObject({ kind: 'bad_request' });
   });
 
-  it('gives institutions within, and from far where the profile says that the service has them', async () => {
+  it('gives institutions within, and from far where the profile has them', async () => {
     const within = instance.catalogue.institutions as Institutions;
     const query = { ...defaultInstitutionQuery, keyword: 'KFUPM' };
     const page = await within.find('ar', query);
@@ -199,14 +203,14 @@ describe('the embedded service', () => {
     const remote = await compose(
       readEnv({ UPSTREAM_BASE_URL: baseUrl, UPSTREAM_API_KEY: key, UPSTREAM_PROFILE: profile, LOG_LEVEL: 'silent' }),
     );
-    expect(told(await remote.catalogue.institutions?.one('en', id))).toEqual(told(await within.one('en', id)));
+    expect(comparable(await remote.catalogue.institutions?.one('en', id))).toEqual(comparable(await within.one('en', id)));
     const details = ['variants', 'parts', 'areas', 'firstYear', 'lastYear'];
-    expect(told(await remote.catalogue.institutions?.find('ar', query))).toEqual(toldPage(page, details));
+    expect(comparable(await remote.catalogue.institutions?.find('ar', query))).toEqual(comparablePage(page, details));
     const [area] = (await within.one('en', id)).areas ?? [];
     const inArea = { ...defaultInstitutionQuery, focusedAreaId: [area?.id as string] };
     const narrowed = await within.find('en', inArea);
     expect(narrowed.total).toBeLessThan((await within.find('en', defaultInstitutionQuery)).total as number);
-    expect(told(await remote.catalogue.institutions?.find('en', inArea))).toEqual(toldPage(narrowed, details));
+    expect(comparable(await remote.catalogue.institutions?.find('en', inArea))).toEqual(comparablePage(narrowed, details));
     await remote.close();
     const older = embeddedProfile.extensions?.filter((name) => name !== 'institutionArea');
     const noArea = createRemoteClient({ baseUrl, key, profile: { ...embeddedProfile, extensions: older } }).institutions as Institutions;
@@ -221,8 +225,8 @@ describe('the embedded service', () => {
   it('gives the same pages from far as from within', async () => {
     const remote = await compose(readEnv({ UPSTREAM_BASE_URL: baseUrl, UPSTREAM_API_KEY: key, LOG_LEVEL: 'silent' }));
     const query = { ...defaultResearchQuery, pageIndex: 3, pageSize: 10 };
-    const told3 = told(await instance.catalogue.findResearch('ar', query));
-    expect(told(await remote.catalogue.findResearch('ar', query))).toEqual(told3);
+    const expectedPage = comparable(await instance.catalogue.findResearch('ar', query));
+    expect(comparable(await remote.catalogue.findResearch('ar', query))).toEqual(expectedPage);
     await remote.close();
   });
 });
@@ -241,7 +245,7 @@ it('remote mode reads a deployment of another team, and has nothing that only ou
   await upstream.close();
 });
 
-it('remote mode learns the paging at its start, and says whether the service answers now, whatever it has kept', async () => {
+it('remote mode learns the paging at its start, and reports whether the service currently responds, whatever is cached', async () => {
   const upstream = await startUpstream(eshop);
   const profilePath = join(folder, 'eshop-again.json');
   writeFileSync(profilePath, JSON.stringify({ profileVersion: 1, auth: { in: 'header', name: 'ApiKey', scheme: null } }));

@@ -40,43 +40,43 @@ import { searchReady } from '#lib/service/upkeep/search-ready.ts';
 import { createSiteMessage, type SiteMessage } from '#lib/service/upkeep/site-message.ts';
 import { type Env, readEnv } from './env.ts';
 
-/** What the rest of the program works with; the only place where client and service meet. */
+/** Everything the rest of the program works with; the only place where client and service meet. */
 export interface Instance {
   readonly mode: 'embedded' | 'remote';
   readonly env: Env;
   readonly catalogue: Catalogue;
-  /** Undefined in remote mode: the six operations cannot give it. */
+  /** Undefined in remote mode, as the interface has no such operations. */
   readonly extras?: Extras;
-  /** The terms that the search knows; ours in both modes. */
+  /** The dictionary; ours in both modes. */
   readonly dictionary: Dictionary;
-  /** All records as files, made where they are not there yet; undefined in remote mode. */
+  /** Dumps of all records, written on first use; undefined in remote mode. */
   readonly currentDump?: () => Promise<Dump>;
   /** Our own API; undefined in remote mode. */
   readonly service?: Service;
-  /** The tools for assistants, at `/mcp`; undefined where they are off. */
+  /** Tools for assistants at `/mcp`; undefined when turned off. */
   readonly mcp: Mcp | undefined;
-  /** Matches cells of tables with what is here. */
+  /** Matches table cells with records. */
   readonly reconcile: Reconcile;
   /** Keys of our own API; undefined in remote mode. */
   readonly keys?: KeyService;
-  /** Parts of a query that the service does not look at, by the names of `ResearchQuery` and `AuthorQuery`; `lists` means several ids in one filter. */
+  /** Query members that the service ignores, by their names in `ResearchQuery` and `AuthorQuery`; `lists` means several ids in one filter. */
   readonly ignored: readonly string[];
   /** The operator's notice to every reader. */
   siteMessage(): Promise<SiteMessage>;
-  /** Counts what the processes of this installation allow together; undefined in remote mode, where they share nothing. */
+  /** Limits shared by the processes of this installation; undefined in remote mode, where they share nothing. */
   readonly limiter?: Limiter;
-  /** What there is to watch; on `/metrics`. */
+  /** Metrics, for `/metrics`. */
   figures(): Promise<Figures>;
-  /** Whether the store or the upstream answers now. */
+  /** Whether the store or the upstream service currently responds. */
   ready(): ReturnType<typeof readyState>;
   close(): Promise<void>;
 }
 
-// lib/server and the bundle of Next.js each load this module; the one instance lives where both can see it.
+// lib/server and the Next.js bundle each load this module; they share one instance.
 const place = globalThis as { [key: symbol]: Promise<Instance> | undefined };
 const placeKey = Symbol.for('madar.compose');
 
-/** The one instance of this process, made at the first call. Rejects with a `Problem` of kind `config` that explains what is wrong; the next call tries again. */
+/** The instance of this process, created on first use. Rejects with a `Problem` of kind `config` that explains the fault; the next call retries. */
 export function instance(): Promise<Instance> {
   place[placeKey] ??= compose(readEnv(), { serves: true }).catch((error: unknown) => {
     place[placeKey] = undefined;
@@ -86,21 +86,21 @@ export function instance(): Promise<Instance> {
 }
 
 let publicAddress: string | undefined;
-/** The public address of the site, without a slash at the end. A page asks for it dozens of times, and each reading checks the whole environment. */
+/** The public address of the site, without a trailing slash. Cached: a page needs it dozens of times, and reading the environment validates all of it. */
 export function siteUrl(): string {
   publicAddress ??= readEnv().SITE_URL;
   return publicAddress;
 }
 
-/** What `/api/*` answers where there is no service of ours: a problem of the contract. */
+/** The response of `/api/*` in remote mode: a problem of the contract. */
 export function noApi(request: Request): Response {
   return noService(request);
 }
 
-/** A marker that must never reach a browser; a test looks for it in what browsers are served. */
+/** A marker that must never reach a browser; a test searches for it in everything browsers get. */
 export const serverOnlyMarker = 'madar-server-only-5f1c';
 
-/** What `serves` may rebuild the search index; a command leaves it to the running server, which may be of another version. */
+/** Whether the process may rebuild the search index; a command leaves that to the running server, whose version may differ. */
 export function compose(env: Env, { serves = false } = {}): Promise<Instance> {
   return env.UPSTREAM_BASE_URL ? composeRemote(env, env.UPSTREAM_BASE_URL) : composeEmbedded(env, serves);
 }
@@ -156,10 +156,10 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
   };
 }
 
-/** The log as service and keys write it. */
+/** The log of service and keys. */
 function serviceLogger(log: ReturnType<typeof boundedLog>) {
   return {
-    // The server writes a line for every request; the service's own would be its double.
+    // The server logs every request, so the service's own line would be a duplicate.
     info: () => undefined,
     warn: (fields: object, message: string) => log.warn(fields, message),
     error: (fields: object, message: string) => log.error(JSON.parse(redact(JSON.stringify(fields))), message),
@@ -168,12 +168,12 @@ function serviceLogger(log: ReturnType<typeof boundedLog>) {
 
 interface Records {
   readonly store: ReadStore;
-  /** The database, where it is one file on this machine. */
+  /** The database, when it is a file on this machine. */
   readonly file: string | undefined;
   ready(): ReturnType<typeof readyState>;
 }
 
-/** Records of this machine. */
+/** A store on this machine. */
 async function openFile(env: Env, log: ReturnType<typeof boundedLog>, serves: boolean): Promise<Records> {
   const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE };
   const store = await openData(place);
@@ -183,7 +183,7 @@ async function openFile(env: Env, log: ReturnType<typeof boundedLog>, serves: bo
   return { store, file, ready: () => readyState(store.counts(), look, () => indexNotice(store)) };
 }
 
-/** Records of an index. The start does not wait for it: without one, or without its server, every answer is 503 until there is. */
+/** A store in an index. The start does not wait for it: until it is available, every response is 503. */
 async function openIndex(env: Env, addresses: readonly string[]): Promise<Records> {
   const client = await openSearch({ url: addresses.join(','), ca: env.SEARCH_CA_FILE, termsFile: env.TERMS_FILE, dataDir: env.DATA_DIR });
   // Only the writer has the file.
@@ -213,7 +213,7 @@ async function composeRemote(env: Env, baseUrl: string): Promise<Instance> {
     log: ({ outcome, ...event }) =>
       (outcome === 'ok' || outcome === 'not_found' ? log.debug : log.warn).call(log, { ...event, outcome }, 'upstream'),
   });
-  // The start does not wait for it: a list that is asked for meanwhile does, and a probe that fails is made again by the next list.
+  // The start does not wait for the probe; early lists do, and the next list repeats a failed probe.
   client
     .probe()
     .catch((error: unknown) => log.warn({ kind: isProblem(error) ? error.kind : 'internal' }, 'The service cannot be probed yet'));
@@ -238,12 +238,12 @@ export function examine(args: readonly string[], host: DoctorHost): Promise<numb
   return doctorCommand(args, host);
 }
 
-/** Fetches for an import from `first`: wherever its answers lead, not into the private network. */
+/** Fetches for an import from `first`; redirects cannot reach the private network. */
 export function importFetch(env: Env, first: string): OutwardFetch {
   return outwardFetch(first, env.UPSTREAM_ALLOW_PRIVATE);
 }
 
-/** Fetches from the translation service that the operator has named, wherever it is; `socketsMax` requests at a time. */
+/** Fetches from the configured translation service, wherever it is; at most `socketsMax` requests at a time. */
 export function translateFetch(url: string, socketsMax: number): OutwardFetch {
   return outwardFetch(url, true, socketsMax);
 }

@@ -10,7 +10,7 @@ describe('TRUST_PROXY', () => {
     expect(readEnv({ TRUST_PROXY: list }).TRUST_PROXY).toBe(list.trim()),
   );
   it.each(['nginx', '1', 'true', '*', '10.0.0.0/33', '::1/129', '10.0.0.0/8,', '10.0.0.1 10.0.0.2', '10.0.0.0/x', '300.1.1.1'])(
-    'stops the start at %s, with a sentence that says what it may be',
+    'stops the start at %s, with a sentence that lists valid values',
     (list) =>
       expect(() => readEnv({ TRUST_PROXY: list })).toThrow(/TRUST_PROXY: must be addresses or networks, comma-separated: 127\.0\.0\.1/),
   );
@@ -31,7 +31,7 @@ describe('The index that readers ask', () => {
   });
 
   it.each(['search1:9200', 'ftp://search1', 'http://a,', 'http://a b:9200', 'http://a?x=secret', 'http://a#x', ','])(
-    'stops the start at the address %s, and says nothing of what was given',
+    'stops the start at the address %s, without repeating the value',
     (address) => {
       const sentence = messageOf({ SEARCH_URL: address });
       expect(sentence).toMatch(
@@ -45,7 +45,7 @@ describe('The index that readers ask', () => {
     expect(messageOf({ SEARCH_INDEX: index })).toMatch(/SEARCH_INDEX: must begin with a letter/),
   );
 
-  it('is refused beside the service of somebody else', () => {
+  it('is refused together with a remote service', () => {
     const both = { SEARCH_URL: search, UPSTREAM_BASE_URL: 'https://data.example' };
     expect(messageOf(both)).toMatch(/SEARCH_URL: is for records of our own, and there are none while UPSTREAM_BASE_URL is set/);
   });
@@ -61,7 +61,7 @@ describe('The index that readers ask', () => {
     expect(placesOf({ SEARCH_URL: search })).toEqual([undefined, undefined]);
   });
 
-  it('stops the start where records were in PostgreSQL and nothing says where they are now', () => {
+  it('stops the start where records were in PostgreSQL and no setting states where they are now', () => {
     expect(messageOf({ DATABASE_URL: 'postgresql://madar:secret@db/madar' })).toMatch(
       /DATABASE_URL: Records are no longer kept in PostgreSQL\. Copy them to SQLite with version 1\.0 \(docs\/scale\.md\), or set SEARCH_URL\.$/,
     );
@@ -126,5 +126,5 @@ describe('Who runs the site', () => {
     [{ ...named, OPERATOR_LOGO: file('c.txt', 'no picture') }, /OPERATOR_LOGO: .* must be a PNG, or an SVG with a viewBox/],
     [{ ...named, OPERATOR_LOGO: file('d.png', Buffer.alloc(200_001)) }, /OPERATOR_LOGO: .* has 200001 bytes; a logo has 200000/],
     [{ OPERATOR_LOGO: file('e.png', png) }, /OPERATOR_LOGO: needs OPERATOR_NAME_EN or OPERATOR_NAME_AR/],
-  ])('stops the start at %j, with a sentence that says why', (settings, sentence) => expect(() => readEnv(settings)).toThrow(sentence));
+  ])('stops the start at %j, with a sentence that explains why', (settings, sentence) => expect(() => readEnv(settings)).toThrow(sentence));
 });

@@ -10,7 +10,7 @@ const flag = z
   .transform((value) => value === '1' || value === 'true')
   .default(false);
 const text = z.string().trim().min(1).optional();
-/** Of a site or its operator: one line, without signs that turn the direction of what follows. */
+/** The name of a site or operator: one line without directional marks. */
 const shownName = (lengthMax: number) =>
   z
     .string()
@@ -20,7 +20,7 @@ const shownName = (lengthMax: number) =>
     .regex(/^[^\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+$/u, 'must be one line without control characters')
     .optional();
 const webAddress = z.url({ protocol: /^https?$/ });
-/** What `read` makes of the file that a setting names; what it throws ends the sentence "NAME: …". */
+/** Reads the file of a setting with `read`, whose error completes the message "NAME: …". */
 const fileOf = <T>(read: (path: string) => T) =>
   text.transform((path, context) => {
     try {
@@ -34,7 +34,7 @@ const isSearchAddress = (address: string) => {
   const url = URL.parse(address);
   return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash;
 };
-/** One cluster: its nodes, separated by commas. A comma of a password is written as %2C. */
+/** One cluster: its nodes, separated by commas. A comma in a password is written as %2C. */
 const searchAddresses = z
   .string()
   .transform((list) => list.split(',').map((address) => address.trim().replace(/\/+$/, '')))
@@ -42,7 +42,7 @@ const searchAddresses = z
     message: 'must be one or several addresses such as https://user:password@search1:9200, separated by commas',
   });
 
-/** Everything an operator may set, with its default. An empty value counts as not set. `.env.example` describes the same; a test holds them together. */
+/** Every setting with its default. An empty value counts as unset. `.env.example` describes the same; a test compares them. */
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -129,7 +129,7 @@ const schema = settings
     ...env,
     PROCESSES: env.PROCESSES ?? env.WORKERS,
     SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
-    // PostgreSQL holds keys, counters and limits alone; records then are in the file of DATA_DIR.
+    // PostgreSQL only has keys, counters and limits; records are in the file of DATA_DIR.
     DATABASE_URL: isPostgres(env.DATABASE_URL) ? undefined : env.DATABASE_URL,
     KEYS_URL: env.DATABASE_URL,
   }));
@@ -138,10 +138,10 @@ function isPostgres(address: string | undefined): boolean {
   return /^postgres(?:ql)?:/.test(address ?? '');
 }
 
-/** Settings as they were read. `DATABASE_URL` is where records are, `KEYS_URL` where keys, counters and limits are; undefined for the file in `DATA_DIR`. */
+/** The parsed settings. `DATABASE_URL` is the record store, `KEYS_URL` that of keys, counters and limits; undefined for the file in `DATA_DIR`. */
 export type Env = z.output<typeof schema>;
 
-/** Reads the environment. Throws one `Problem` of kind `config` that lists every fault, so that an operator corrects them in one go. */
+/** Reads the environment. Throws one `Problem` of kind `config` that lists every fault, so that an operator can correct all at once. */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const result = schema.safeParse(set);
@@ -150,7 +150,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   throw new Problem('config', { detail: `The environment has ${faults.length === 1 ? 'a fault' : 'faults'}:\n${faults.join('\n')}` });
 }
 
-/** The networks of a list such as `127.0.0.1, 10.0.0.0/8, ::1`; `loopback` means both of this machine. Undefined when an entry is none of these. */
+/** The networks of a list such as `127.0.0.1, 10.0.0.0/8, ::1`; `loopback` means both of this machine. Undefined for an invalid entry. */
 export function proxyNetworks(list: string): BlockList | undefined {
   const networks = new BlockList();
   for (const entry of list.split(',').map((one) => one.trim())) {
@@ -169,7 +169,7 @@ export function proxyNetworks(list: string): BlockList | undefined {
   return networks;
 }
 
-/** Prepares the environment of this process and of the tools it runs: the mode Next.js reads when it is loaded, a `.env` file where there is one, and no telemetry, since no request leaves the machine. */
+/** Prepares the environment of this process and its tools: the mode of Next.js, the `.env` file, and no telemetry, so that no request leaves the machine. */
 export function prepareProcess(mode?: 'production' | 'development', file = '.env'): void {
   if (existsSync(/* turbopackIgnore: true */ file)) process.loadEnvFile(/* turbopackIgnore: true */ file);
   if (mode) Object.assign(process.env, { NODE_ENV: mode });
@@ -177,26 +177,26 @@ export function prepareProcess(mode?: 'production' | 'development', file = '.env
 }
 
 /**
- * Where Next.js reaches this process when a form leads to another page. From `X-Forwarded-Proto` it would conclude that it listens for https behind a proxy
- * that ends TLS, and fail.
+ * The address at which Next.js reaches this process when a form redirects. Otherwise it would infer https from `X-Forwarded-Proto` behind a proxy that
+ * terminates TLS, and fail.
  */
 export function setOwnOrigin(origin: string): void {
   process.env.__NEXT_PRIVATE_ORIGIN = origin;
 }
 
-/** The language a command speaks to its operator: that of the terminal's locale, English for any other than Arabic. */
+/** The language of a command's output: from the terminal's locale, English for any other than Arabic. */
 export function operatorLanguage(source: Readonly<Record<string, string | undefined>> = process.env): 'en' | 'ar' {
   return (source.LC_ALL || source.LC_MESSAGES || source.LANG || '').toLowerCase().startsWith('ar') ? 'ar' : 'en';
 }
 
-/** What the test tools read: a browser named by the user, where programs are found, and whether this is the check of record, in which nothing is left out. */
+/** Settings of the test tools: the browser, the search path, and whether this run has to include everything. */
 export function readToolEnv(source: Readonly<Record<string, string | undefined>> = process.env): {
   readonly browser?: string;
   readonly path: string;
   readonly ci: boolean;
-  /** A server that tests may fill, instead of nodes of their own. */
+  /** A server that tests may write to, instead of nodes of their own. */
   readonly opensearch?: string;
-  /** The folder of public files that some tests and measurements read (docs/test-data.md); they are skipped where it does not exist. */
+  /** The folder of public files for some tests and measurements (docs/test-data.md); they are skipped without it. */
   readonly testData: string;
 } {
   return {
@@ -208,12 +208,12 @@ export function readToolEnv(source: Readonly<Record<string, string | undefined>>
   };
 }
 
-/** One variable by a name that the operator chose, as the doctor's `--key-env` does. */
+/** One variable by a name from the operator, as in the doctor's `--key-env`. */
 export function readVariable(name: string): string | undefined {
   return process.env[name];
 }
 
-/** Whether npm started this process, with a shell between. */
+/** Whether npm started this process, with a shell in between. */
 export function isStartedByNpm(source: Readonly<Record<string, string | undefined>> = process.env): boolean {
   return source.npm_lifecycle_event !== undefined;
 }

@@ -18,7 +18,7 @@ import { loadStarter } from '#lib/service/starter/load-starter.ts';
 import { readCollection } from '#lib/service/starter/read-collection.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 
-/** A work of the collection beside what a program or a reader of one language is given for it. */
+/** A work of the collection, and its form for programs or readers of one language. */
 interface Given {
   readonly record: ResearchRecord;
   readonly language: Language;
@@ -33,14 +33,14 @@ const siteUrl = 'https://madar.example';
 const own = (texts: ResearchRecord['title'] | undefined, { language }: ResearchRecord) =>
   texts && (texts[language] ?? texts[language === 'ar' ? 'ar' : 'en'] ?? Object.values(texts)[0]);
 
-/** Every work whose data say something else, so that one run shows all. */
+/** Every work whose data differ, so that one run shows all. */
 function strangers(namesOf: (one: Given) => readonly (string | undefined)[]): string[] {
   return given.flatMap((one) => {
     const title = plainText(own(one.record.title, one.record) ?? '');
     const venue = plainText(own(one.record.venue?.name, one.record) ?? '') || undefined;
-    const [saidTitle, saidVenue] = namesOf(one);
-    const isOwn = saidTitle === title && (saidVenue === undefined || saidVenue === venue);
-    return isOwn ? [] : [`${one.record.key} in ${one.language}: ${saidTitle} / ${saidVenue}`];
+    const [shownTitle, shownVenue] = namesOf(one);
+    const isOwn = shownTitle === title && (shownVenue === undefined || shownVenue === venue);
+    return isOwn ? [] : [`${one.record.key} in ${one.language}: ${shownTitle} / ${shownVenue}`];
   });
 }
 

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** The text of a PEM file of certificates. Throws an `Error` whose message ends the sentence "SEARCH_CA_FILE: …" where it is none. */
+/** The content of a PEM file of certificates. Throws an `Error` whose message completes "SEARCH_CA_FILE: …". */
 export function readCertificates(path: string): string {
   let pem: string;
   try {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Logo } from '#lib/domain/site/site.ts';
 
-/** A logo goes out with the first page of every reader. */
+/** The logo is part of every reader's first page. */
 const bytesMax = 200_000;
 
-/** The file of `OPERATOR_LOGO`. Throws an `Error` whose message ends the sentence "OPERATOR_LOGO: …" where it is no picture that a page can show. */
+/** Reads the file of `OPERATOR_LOGO`. Throws an `Error` whose message completes "OPERATOR_LOGO: …" when it is not a supported image. */
 export function readLogo(path: string): Logo {
   const bytes = read(path);
   if (bytes.byteLength > bytesMax) throw new Error(`${path} has ${bytes.byteLength} bytes; a logo has ${bytesMax} at the most`);

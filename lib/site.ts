@@ -1,10 +1,10 @@
 import { readSite, type Site } from '#lib/domain/site/site.ts';
 import { readEnv } from './env.ts';
 
-let known: Site | undefined;
+let cachedSite: Site | undefined;
 
-/** What the site is called and who runs it. A page asks for it several times, and each reading checks the whole environment. */
+/** The site of this process. Cached: a page needs it several times, and reading the environment validates all of it. */
 export function site(): Site {
-  known ??= readSite(readEnv());
-  return known;
+  cachedSite ??= readSite(readEnv());
+  return cachedSite;
 }

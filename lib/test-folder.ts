@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** A folder for what the files of a worker share; it is removed when all have run, which a worker that is ended by a signal could not do. */
+/** A folder for files that the tests of a worker share. Removed after the run, since a worker that a signal ends could not do it. */
 export function setup(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'madar-test-'));
   project.provide('folder', folder);

@@ -6,7 +6,7 @@ import { sqlitePath } from '#lib/service/store/open-store.ts';
 import { backUp, verify } from '#lib/service/store/sqlite/database/back-up.ts';
 import { usages } from './usages.ts';
 
-/** `npm run backup -- FILE`: a verified copy of the database, made while the server runs. */
+/** `npm run backup -- FILE`: writes a verified copy of the database; the server may be running. */
 prepareProcess();
 await runCommand(
   usages.backup,

@@ -33,7 +33,7 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** `npm run classify`: what areas were guessed, with which confidence and because of which words; and decisions about them. */
+/** `npm run classify`: reports the assigned areas with their confidence and evidence, and records decisions about them. */
 prepareProcess();
 await runWriter(
   usages.classify,

@@ -9,8 +9,8 @@ import { listOrigins } from './list-origins.ts';
 import { usages } from './usages.ts';
 
 /**
- * `npm run -s coverage`: how many publications and people have their texts in English and in Arabic.
- * `-- --missing title.ar` lists what is missing, `-- --by year` and `-- --by area` count texts by who made them, `-- --json` prints figures for a program.
+ * `npm run -s coverage`: how many publications and people have texts in English and in Arabic. `-- --missing title.ar` lists what is missing,
+ * `-- --by year` and `-- --by area` count texts by origin, `-- --json` prints figures for programs.
  */
 prepareProcess();
 await runCommand(usages.coverage, async () => {

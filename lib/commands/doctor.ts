@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { withSearch } from '#lib/commands/process/publish-store.ts';
 import { runCommand } from '#lib/commands/process/run-command.ts';
 import { publishTexts } from '#lib/commands/wording/publish-texts.ts';
-import { sayInArabic } from '#lib/commands/wording/say-in-arabic.ts';
+import { translateMessage } from '#lib/commands/wording/say-in-arabic.ts';
 import { examine } from '#lib/compose.ts';
 import { isLanguage } from '#lib/domain/language.ts';
 import { isProblem } from '#lib/domain/problem.ts';
@@ -17,8 +17,8 @@ import { usages } from './usages.ts';
 const allSet = { en: 'Everything that a public site needs is set.', ar: 'كل ما يحتاج إليه موقع عام مضبوط.' } as const;
 
 /**
- * `npm run doctor`: what this site lacks before it goes public, and, where it reads a remote service, an examination of that. With `-- --base-url URL …` it
- * examines that deployment of the interface alone.
+ * `npm run doctor`: checks what this site still needs before it goes public and, in remote mode, examines the service. `-- --base-url URL …` only
+ * examines that deployment of the interface.
  */
 await runCommand(usages.doctor, async () => {
   const env = readEnv();
@@ -43,7 +43,7 @@ await runCommand(usages.doctor, async () => {
   });
 });
 
-/** Whether the index that readers ask is there and belongs to this program. */
+/** Whether the index that readers query exists and matches this version. */
 async function sayOfSearch(env: Env, locale: unknown): Promise<boolean> {
   const language = isLanguage(locale) ? locale : operatorLanguage();
   const { notice, search } = publishTexts[language];
@@ -58,7 +58,7 @@ async function sayOfSearch(env: Env, locale: unknown): Promise<boolean> {
   } catch (error) {
     if (!isProblem(error)) throw error;
     const reason = error.detail ?? error.message;
-    process.stdout.write(`${language === 'ar' ? sayInArabic(reason) : reason}\n`);
+    process.stdout.write(`${language === 'ar' ? translateMessage(reason) : reason}\n`);
     return false;
   }
 }

@@ -5,7 +5,7 @@ import { compose } from '#lib/compose.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
 import { usages } from './usages.ts';
 
-/** `npm run -s dump`: makes the files of all records that `/downloads` offers, so that nobody who asks for them has to wait; for the night and after imports. */
+/** `npm run -s dump`: writes the files of `/downloads` in advance, so that no reader has to wait; for nightly runs and after imports. */
 prepareProcess();
 await runCommand(
   usages.dump,

@@ -10,8 +10,8 @@ import type { Store } from '#lib/service/store/store.ts';
 import { usages } from './usages.ts';
 
 /**
- * `npm run explain -- author ID`: why one author has the publications they have; `record ID`: who said what of a record, and why it has its areas;
- * `search "…"`: how a query is understood and ranked.
+ * `npm run explain -- author ID` lists why an author has each publication; `record ID` the sources of a record's fields and the reasons for its areas;
+ * `search "…"` how a query is parsed and ranked.
  */
 prepareProcess();
 await runCommand(usages.explain, async () => {

@@ -32,7 +32,7 @@ function run(command: string, store: string, args: readonly string[], more: { in
     cwd: folder,
     ...(more.input && { input: more.input }),
   });
-  return { code: status, output: stdout, said: stderr };
+  return { code: status, output: stdout, errors: stderr };
 }
 const imports = (store: string, ...args: string[]) => run('import', store, args);
 async function everythingIn(store: string): Promise<unknown[]> {
@@ -53,16 +53,16 @@ describe('npm run import', () => {
     expect(missing).toMatchObject({ code: 2, output: '' });
     writeFileSync(place('heading.csv'), 'title,authors,year\n');
     expect(imports('codes', place('heading.csv'))).toMatchObject({ code: 2 });
-    expect(missing.said).toBe(`${place('nowhere.bib')} cannot be read: there is no such file.\n`);
+    expect(missing.errors).toBe(`${place('nowhere.bib')} cannot be read: there is no such file.\n`);
   });
 
   test('loads nothing where its report cannot be written', () => {
     const failed = imports('unreported', fixture('arxiv.jsonl'), '--report', place('nowhere/report.json'));
-    expect(failed).toMatchObject({ code: 2, output: '', said: `${place('nowhere/report.json')} cannot be written (ENOENT).\n` });
+    expect(failed).toMatchObject({ code: 2, output: '', errors: `${place('nowhere/report.json')} cannot be written (ENOENT).\n` });
     expect(imports('unreported', '--list').output).not.toMatch(/^b\d/m);
   });
 
-  test('ends with 2 where no file is of a kind that is read, with 1 where only some are, and says in one line what to export instead', () => {
+  test('ends with 2 where no file is of a kind that is read, with 1 where only some are, and prints in one line what to export instead', () => {
     writeFileSync(place('feed.xml'), `<rss version="2.0"><channel>${'<item><title>x</title></item>'.repeat(20)}</channel></rss>`);
     const alone = imports('kinds', place('feed.xml'));
     expect(alone.code).toBe(2);
@@ -76,10 +76,10 @@ describe('npm run import', () => {
   });
 
   test('without a file shows how it is used, and refuses options that it does not know', () => {
-    expect(imports('usage')).toMatchObject({ code: 2, said: expect.stringContaining('npm run import -- FILE') });
+    expect(imports('usage')).toMatchObject({ code: 2, errors: expect.stringContaining('npm run import -- FILE') });
     expect(imports('usage', '--help')).toMatchObject({ code: 0, output: expect.stringContaining('--undo BATCH') });
-    expect(imports('usage', fixture('refs.bib'), '--format', 'docx')).toMatchObject({ code: 2, said: expect.stringContaining('bibtex') });
-    expect(imports('usage', fixture('refs.bib'), '--dry')).toMatchObject({ code: 2, said: expect.stringContaining('--dry') });
+    expect(imports('usage', fixture('refs.bib'), '--format', 'docx')).toMatchObject({ code: 2, errors: expect.stringContaining('bibtex') });
+    expect(imports('usage', fixture('refs.bib'), '--dry')).toMatchObject({ code: 2, errors: expect.stringContaining('--dry') });
     expect(existsSync(place('usage/madar.sqlite'))).toBe(false);
   });
 
@@ -103,7 +103,7 @@ describe('npm run import', () => {
     expect(imports('whole', '--list').output.trim().split('\n')).toHaveLength(2);
     expect(imports('whole', '--undo', batch as string)).toMatchObject({ code: 0, output: expect.stringContaining('2 removed') });
     expect(await everythingIn('whole')).toEqual(before);
-    expect(imports('whole', '--undo', batch as string)).toMatchObject({ code: 2, said: expect.stringContaining('was undone already') });
+    expect(imports('whole', '--undo', batch as string)).toMatchObject({ code: 2, errors: expect.stringContaining('was undone already') });
   });
 
   test('reads packed files, a folder and standard input in one batch', () => {
@@ -130,7 +130,7 @@ describe('npm run import', () => {
     }
   });
 
-  test('takes a file for what --format says', () => {
+  test('reads a file in the format of --format', () => {
     writeFileSync(place('export.txt'), readFileSync(fixture('refs.ris')));
     imports('forced', place('export.txt'), '--format', 'csl', '--report', place('forced.json'));
     expect(reportAt('forced.json').counts).toMatchObject({ added: 0, refused: expect.any(Number) });
@@ -145,7 +145,7 @@ describe('npm run import', () => {
     expect(imports('arabic', '--list', '--lang', 'ar').code).toBe(0);
     expect(imports('arabic', '--undo', 'nothing', '--lang', 'ar')).toMatchObject({
       code: 2,
-      said: expect.stringMatching(/\p{Script=Arabic}/u),
+      errors: expect.stringMatching(/\p{Script=Arabic}/u),
     });
   });
 
@@ -168,7 +168,7 @@ describe('What an operator decides', () => {
         .output.split('\n')
         .some((line) => line.startsWith(`${id}\t`)),
     ).toBe(false);
-    expect(run('classify', 'decided', ['--set', id, 'gardening'])).toMatchObject({ code: 2, said: expect.stringContaining('gardening') });
+    expect(run('classify', 'decided', ['--set', id, 'gardening'])).toMatchObject({ code: 2, errors: expect.stringContaining('gardening') });
   });
 
   test('is helped by an explanation of each person', () => {
@@ -176,7 +176,7 @@ describe('What an operator decides', () => {
     expect(run('explain', 'decided', ['author', '999'])).toMatchObject({ code: 2 });
   });
 
-  test('is helped by an explanation of who said each field of a record, and of the reasons for its areas, which stay when records are classified again', () => {
+  test('is helped by an explanation of the sources of each field of a record, and of the reasons for its areas, which stay when records are classified again', () => {
     const record = run('explain', 'decided', ['record', '1']).output;
     expect(record).toMatch(/^Record 1: .*\nKnown by:\n/);
     expect(record).toMatch(/\n {2}title\.\w+: .* ← bibtex, as it stands, .*, batch /);
@@ -185,7 +185,7 @@ describe('What an operator decides', () => {
     expect(run('classify', 'decided', ['--renew']).output).toMatch(/^Guessed records: \d+\. Areas changed: 0 /);
   });
 
-  test('is helped by a list of what lacks a text', () => {
+  test('is helped by a list of records without a text', () => {
     const missing = run('coverage', 'decided', ['--missing', 'title.ar']);
     expect(missing.output.split('\n')[0]).toMatch(/^\/ar\/research\/\d+\t\S/);
   });

@@ -5,7 +5,7 @@ import { runWriter } from '#lib/commands/process/publish-store.ts';
 import { commandLanguage } from '#lib/commands/process/run-command.ts';
 import { writeIndexNotice } from '#lib/commands/wording/index-notice.ts';
 import { progressWriter } from '#lib/commands/wording/progress.ts';
-import { sayInArabic } from '#lib/commands/wording/say-in-arabic.ts';
+import { translateMessage } from '#lib/commands/wording/say-in-arabic.ts';
 import { importFetch } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { type Env, prepareProcess, readEnv } from '#lib/env.ts';
@@ -42,7 +42,7 @@ const options = {
 
 export type ImportArguments = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
 
-/** `npm run import -- FILE…`: loads records as one batch. Exit code 0 when all is well, 1 when something was refused, 2 when nothing was done. */
+/** `npm run import -- FILE…`: imports records as one batch. Exit code 0 on success, 1 when records were refused, 2 when nothing was imported. */
 prepareProcess();
 await runWriter(
   usages.import,
@@ -102,7 +102,7 @@ async function run(
   const progress = progressWriter(process.stderr, language);
   const report = await importFiles(store, inputs, { ...options, onProgress: progress.show });
   progress.end();
-  // The batch is named first: a disk that is full may take no report.
+  // The batch id comes first, since a full disk may prevent the report.
   process.stdout.write(writeReport(report, language));
   for (const path of reports)
     await writeFile(path, /\.html?$/i.test(path) ? writeHtmlReport(report, language) : `${JSON.stringify(report, null, 2)}\n`);
@@ -110,7 +110,7 @@ async function run(
   return exitCode(report, isHarvest);
 }
 
-/** Nothing is loaded where a report of it could not be written. */
+/** Fails before the import when its report could not be written. */
 async function openReports(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const file = await open(path, 'a').catch((error: NodeJS.ErrnoException) => {
@@ -120,9 +120,9 @@ async function openReports(paths: readonly string[]): Promise<void> {
   }
 }
 
-/** Nothing was done where no file held anything that an importer reads. */
+/** Fails when no file contained anything that an importer reads. */
 function exitCode({ counts, unreadFiles }: ImportReport, isHarvest: boolean): number {
-  // A repository may have nothing new; a file without records is the wrong one.
+  // A repository may have nothing new, but a file without records is the wrong file.
   if (counts.read === 0 && !isHarvest) return 2;
   const inVain = unreadFiles.reduce((sum, { records = 0 }) => sum + records, 0);
   if (unreadFiles.length > 0 && counts.read === inVain) return 2;
@@ -130,6 +130,6 @@ function exitCode({ counts, unreadFiles }: ImportReport, isHarvest: boolean): nu
 }
 
 async function harvestFrom(url: string, env: Env, most: string | undefined, language: Language): Promise<ImportInput> {
-  const note = (text: string) => void process.stderr.write(`${language === 'ar' ? sayInArabic(text) : text}\n`);
+  const note = (text: string) => void process.stderr.write(`${language === 'ar' ? translateMessage(text) : text}\n`);
   return harvest(url, { folder: `${env.DATA_DIR}/harvest`, note, fetch: importFetch(env, url), ...(most && { recordsMax: Number(most) }) });
 }

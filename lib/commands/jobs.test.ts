@@ -26,13 +26,13 @@ function run(command: string, ...args: string[]) {
     encoding: 'utf8',
     cwd: folder,
   });
-  return { code: status, output: stdout, said: stderr };
+  return { code: status, output: stdout, errors: stderr };
 }
 
 const jobs = () => JSON.parse(run('jobs', '--json').output) as readonly Job[];
 
 describe('npm run jobs', () => {
-  test('lists long commands with how they ended, and keeps what each said', () => {
+  test('lists long commands with how they ended, and stores the output of each', () => {
     expect(run('jobs')).toMatchObject({ code: 0, output: 'No long command has run with this DATA_DIR.\n' });
     expect(existsSync(settings.DATA_DIR)).toBe(false);
     mkdirSync(settings.DATA_DIR);
@@ -51,7 +51,7 @@ describe('npm run jobs', () => {
     expect(run('jobs', '../../etc/passwd')).toMatchObject({ code: 2, output: '' });
   });
 
-  test('tells a job that runs from one that was stopped', async () => {
+  test('distinguishes a running job from a stopped one', async () => {
     copyFileSync(join(fixtures, 'refs.ris'), join(folder, 'more.ris'));
     // Reads standard input, which stays open until it is stopped.
     const child = spawn(process.execPath, [pathOf('import'), '-'], { env: settings, cwd: folder, stdio: ['pipe', 'ignore', 'ignore'] });

@@ -28,8 +28,8 @@ const jobsTexts: Readonly<Record<Language, Texts>> = {
 };
 
 /**
- * `npm run -s jobs`: the long commands (imports, files of all records, backups and the like) that run or ran, newest first; with an id what that one said.
- * `-- --json` prints the list for a program. Ends with 2 where there is no such job.
+ * `npm run -s jobs`: the running and finished long commands (imports, dumps, backups and the like), newest first; with an id, the output of that one.
+ * `-- --json` prints the list for programs. Exit code 2 for an unknown job.
  */
 prepareProcess();
 await runCommand(usages.jobs, async () => {

@@ -5,18 +5,22 @@ import { openKeys } from '#lib/service/keys/open-keys.ts';
 import { runPlaceCommand } from '#lib/service/keys/place-command.ts';
 import { usages } from './usages.ts';
 
-/** `npm run keys -- issue|list|requests|approve|revoke|suspend|resume|tier|erase|copy|pepper`: keys of this installation, also while it runs. */
+/** `npm run keys -- issue|list|requests|approve|revoke|suspend|resume|tier|erase|copy|pepper`: manages the keys of this installation, also while it runs. */
 await runCommand(usages.keys, async () => {
   const args = process.argv.slice(2);
   const { DATA_DIR: dataDir, KEYS_URL: databaseUrl, KEY_PEPPER: pepper, SITE_URL: siteUrl } = readEnv();
-  const place = { dataDir, databaseUrl, pepper };
-  const { lines, exitCode } = (await runPlaceCommand(place, args)) ?? (await runOnKeys(place, siteUrl, args));
+  const location = { dataDir, databaseUrl, pepper };
+  const { lines, exitCode } = (await runPlaceCommand(location, args)) ?? (await runOnKeys(location, siteUrl, args));
   (exitCode === 0 ? process.stdout : process.stderr).write(lines.map((line) => `${line}\n`).join(''));
   return exitCode;
 });
 
-async function runOnKeys(place: Parameters<typeof runPlaceCommand>[0], siteUrl: string, args: readonly string[]): Promise<CommandResult> {
-  // Commands send no mail, so the mode does not matter here.
-  const keys = await openKeys({ ...place, mode: 'manual', siteUrl });
+async function runOnKeys(
+  location: Parameters<typeof runPlaceCommand>[0],
+  siteUrl: string,
+  args: readonly string[],
+): Promise<CommandResult> {
+  // Commands send no e-mail, so the mode does not matter.
+  const keys = await openKeys({ ...location, mode: 'manual', siteUrl });
   return runKeysCommand(keys, args).finally(() => keys.close());
 }

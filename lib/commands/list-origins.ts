@@ -10,7 +10,7 @@ interface Asked {
   readonly json?: boolean;
 }
 
-/** Prints who made each text, a line for each text and year or area, with tabs between the columns. Returns the exit code. */
+/** Prints the origins of texts, one tab-separated line per text and year or area. Returns the exit code. */
 export async function listOrigins({ by, text, json }: Asked, catalogue: Catalogue, extras: Extras, reader: Language): Promise<number> {
   const words = coverageTexts[reader];
   if ((by !== 'year' && by !== 'area') || (text !== undefined && !countedTexts.some((one) => one === text))) {
@@ -19,11 +19,11 @@ export async function listOrigins({ by, text, json }: Asked, catalogue: Catalogu
   }
   const lines = (await extras.coverageByOrigin(by)).filter((line) => text === undefined || line.text === text);
   const areas = new Map(by === 'area' ? (await catalogue.researchAreas(reader)).map(({ id, name }) => [id, name.value]) : []);
-  const named = lines.map(({ key, text: of, counts }) => ({ text: of, by, value: (key && areas.get(key)) ?? key ?? null, counts }));
-  if (json) process.stdout.write(`${JSON.stringify(named, null, 2)}\n`);
+  const rows = lines.map(({ key, text: of, counts }) => ({ text: of, by, value: (key && areas.get(key)) ?? key ?? null, counts }));
+  if (json) process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
   else {
     process.stdout.write(`text\t${by}\t${countedOrigins.map((origin) => words.origins[origin]).join('\t')}\n`);
-    for (const line of named)
+    for (const line of rows)
       process.stdout.write(`${line.text}\t${line.value ?? '–'}\t${countedOrigins.map((origin) => line.counts[origin]).join('\t')}\n`);
   }
   return 0;

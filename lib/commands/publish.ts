@@ -19,7 +19,7 @@ const options = {
   lang: { type: 'string' },
 } as const;
 
-/** `npm run publish`: what changed in the store goes to the index that readers ask. Exit code 0 when all is published, 1 when records wait or differ, 2 when nothing was done. */
+/** `npm run publish`: publishes changes of the store to the index. Exit code 0 when all is published, 1 when records wait or differ, 2 when nothing was done. */
 prepareProcess();
 await runCommand(
   usages.publish,
@@ -29,7 +29,7 @@ await runCommand(
     const env = readEnv();
     if (values['take-over'] && !values.all && !values.init)
       throw new Problem('bad_request', { detail: '--take-over replaces a whole index: use it with --all.' });
-    // Reports a missing setting before it changes anything.
+    // Reports a missing setting before any change.
     await withSearch(env, async () => undefined);
     if (values.check) return check(env, language);
     if (values.init) await makeWriter(env);
@@ -38,16 +38,16 @@ await runCommand(
   'publish',
 );
 
-/** Makes this machine the writer: its store, with the starter collection in it. */
+/** Makes this machine the writer: creates its store, with the starter collection. */
 async function makeWriter(env: Env): Promise<void> {
-  const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE };
-  if (existsSync(sqlitePath(place))) {
-    const store = await openStore(place);
+  const location = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE };
+  if (existsSync(sqlitePath(location))) {
+    const store = await openStore(location);
     const version = await store.dataVersion();
     await store.close();
     if (version !== '0') throw new Problem('bad_request', { detail: 'This machine holds records already; run npm run publish.' });
   }
-  await (await openData(place)).close();
+  await (await openData(location)).close();
 }
 
 async function check(env: Env, language: Language): Promise<number> {

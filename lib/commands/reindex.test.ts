@@ -20,11 +20,11 @@ function run(command: string, store: string, ...args: string[]) {
     encoding: 'utf8',
     cwd: folder,
   });
-  return { code: status, output: stdout, said: stderr };
+  return { code: status, output: stdout, errors: stderr };
 }
 
 describe('npm run reindex', () => {
-  test('corrects a store whose index is of an older analyser, of which an import tells', async () => {
+  test('corrects a store whose index is of an older analyser, which an import reports', async () => {
     const path = join(folder, 'old/madar.sqlite');
     const store = openSqliteStore(path);
     await store.load(fixtureRecords);
@@ -32,7 +32,7 @@ describe('npm run reindex', () => {
     database.exec(`DELETE FROM posting; UPDATE meta SET value = '0' WHERE name = 'analyser_version'`);
     database.close();
     const file = join(import.meta.dirname, '../service/import/fixtures/arxiv.jsonl');
-    expect(run('import', 'old', file, '--dry-run').said).toContain(
+    expect(run('import', 'old', file, '--dry-run').errors).toContain(
       'made by an older analyser: some words are not found. Run: npm run -s reindex',
     );
     const { authors } = await store.counts();
@@ -49,9 +49,9 @@ describe('npm run reindex', () => {
     expect(run('reindex', 'none')).toMatchObject({
       code: 2,
       output: '',
-      said: `There is no database at ${join(folder, 'none/madar.sqlite')}.\n`,
+      errors: `There is no database at ${join(folder, 'none/madar.sqlite')}.\n`,
     });
-    expect(run('reindex', 'none', '--now')).toMatchObject({ code: 2, said: expect.stringContaining('--now') });
+    expect(run('reindex', 'none', '--now')).toMatchObject({ code: 2, errors: expect.stringContaining('--now') });
     expect(run('reindex', 'none', '--help')).toMatchObject({ code: 0, output: expect.stringContaining('npm run -s reindex') });
     expect(existsSync(join(folder, 'none'))).toBe(false);
   });

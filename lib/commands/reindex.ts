@@ -10,12 +10,12 @@ import { indexThreads } from '#lib/service/store/upkeep/index-threads.ts';
 import { inlineAnalyser } from '#lib/service/store/upkeep/reindex.ts';
 import { usages } from './usages.ts';
 
-/** How often a line of progress is written. */
+/** Interval of progress lines. */
 const progressMs = 5000;
-/** Threads cost a quarter of a second each to start, and the first thing each does is to read the vocabulary. */
+/** Each thread costs a quarter of a second, in which it reads the vocabulary. */
 const inlineMax = 2000;
 
-/** `npm run -s reindex`: makes the search index anew, after an update that analyses texts in another way. Exit code 0, or 2 when the old index stays. */
+/** `npm run -s reindex`: rebuilds the search index after an update with a different text analysis. Exit code 0, or 2 when the old index stays. */
 prepareProcess();
 await runWriter(
   usages.reindex,
@@ -23,9 +23,9 @@ await runWriter(
     parseArgs({ options: { lang: { type: 'string' } } });
     const texts = reindexTexts[commandLanguage()];
     const env = readEnv();
-    const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE };
-    if (!existsSync(sqlitePath(place))) throw new Problem('bad_request', { detail: `There is no database at ${sqlitePath(place)}.` });
-    const store = await openStore(place);
+    const location = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE };
+    if (!existsSync(sqlitePath(location))) throw new Problem('bad_request', { detail: `There is no database at ${sqlitePath(location)}.` });
+    const store = await openStore(location);
     const analyser = (await store.counts()).research > inlineMax ? indexThreads() : inlineAnalyser;
     const began = performance.now();
     let shownAt = began;

@@ -7,7 +7,7 @@ import { sqlitePath } from '#lib/service/store/open-store.ts';
 import { restoreFrom } from '#lib/service/store/sqlite/database/back-up.ts';
 import { usages } from './usages.ts';
 
-/** `npm run restore -- FILE`: puts a verified backup in the place of the database. */
+/** `npm run restore -- FILE`: replaces the database with a verified backup. */
 prepareProcess();
 await runCommand(
   usages.restore,

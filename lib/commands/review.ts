@@ -27,7 +27,7 @@ const options = {
   all: { type: 'boolean' },
 } as const;
 
-/** `npm run review -- export|import FILE`: texts by machine to people and back. Exit code 0 when all is well, 1 when something was refused. */
+/** `npm run review -- export|import FILE`: exports machine translations for review and imports the result. Exit code 1 when texts were refused. */
 prepareProcess();
 await runWriter(
   usages.review,

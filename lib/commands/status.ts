@@ -8,8 +8,8 @@ import { usages } from './usages.ts';
 const timeoutMs = 5_000;
 
 /**
- * `npm run -s status`: how a running server is, from its `/readyz` and `/metrics`. `-- --url URL` names another one than that of this environment,
- * `-- --json` prints the figures for a program. Ends with 0 where the server is ready, 1 where something is wrong with it, 2 where none answers.
+ * `npm run -s status`: the state of a running server, from its `/readyz` and `/metrics`. `-- --url URL` selects a different server, `-- --json` prints
+ * figures for programs. Exit code 0 when the server is ready, 1 when it has a problem, 2 when there is no answer.
  */
 prepareProcess();
 await runCommand(usages.status, async () => {

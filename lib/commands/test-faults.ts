@@ -2,7 +2,7 @@ import { buildSite } from '#lib/commands/process/build-site.ts';
 import { one, runPlaywright, runSuites, runVitest } from '#lib/commands/testing/run-suites.ts';
 import { prepareProcess } from '#lib/env.ts';
 
-/** `npm run test:faults`: the long tests of bad days (`*.fault.test.ts` beside the code, `e2e/faults`), which `npm test` has in short. Minutes long; nothing else should run on the machine. */
+/** `npm run test:faults`: the long fault tests (`*.fault.test.ts`, `e2e/faults`), of which `npm test` has short versions. Takes minutes; the machine should be idle. */
 prepareProcess();
 await runSuites([
   ['build', async () => one(await buildSite(process.cwd()))],

@@ -12,11 +12,11 @@ import { findPython, otherPackages, preparePython } from '#lib/commands/testing/
 import { one, runSuites } from '#lib/commands/testing/run-suites.ts';
 import { prepareProcess } from '#lib/env.ts';
 
-/** The environment of the Python programs, kept between runs. Outside the project: Next.js follows every link within it and stops at one that leads out. */
+/** The environment of the Python programs, reused between runs. Outside the project, since Next.js follows links and stops at one that leads outside. */
 const folder = join(homedir(), '.cache', 'madar-peers');
 const tests = 'e2e/peers';
 
-/** `npm run test:peers [-- FILE …]`: programs that nobody here wrote drive every public interface of the built site. Arguments are handed to pytest. */
+/** `npm run test:peers [-- FILE …]`: independent programs use every public interface of the built site. Arguments go to pytest. */
 prepareProcess();
 const python = findPython();
 if (python) {

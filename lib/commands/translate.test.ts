@@ -43,7 +43,7 @@ const leftBehind = (folder: string) =>
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
     .join('\n');
 
-it('npm run translate counts, writes one batch that can be taken back, is reviewed, and tells the key to nobody', async () => {
+it('npm run translate counts, writes one batch that can be taken back, is reviewed, and never prints the key', async () => {
   service.behave({ key });
   const folder = folderOf('whole');
   const dry = await translate(folder, ['--dry-run', '--limit', '10']);
@@ -90,7 +90,7 @@ it('states that texts are left where the budget allows not even the first one', 
 it.each([
   ['en', /^The translation service at 127\.0\.0\.1:\d+ refuses the key \(status 403, Invalid API key \[key\]\)\. Set TRANSLATE_KEY/],
   ['ar', /^رفضت خدمة الترجمة في 127\.0\.0\.1:\d+ المفتاح \(status 403, Invalid API key \[key\]\)\./],
-])('says in %s that the key is wrong, and the key nowhere', async (lang, sentence) => {
+])('reports in %s that the key is wrong, without the key', async (lang, sentence) => {
   service.behave({ key: 'another' });
   const folder = folderOf(`wrong-key-${lang}`);
   const { out, err, code } = await translate(folder, ['--lang', lang]);
@@ -103,7 +103,7 @@ it.each([
   [{ UPSTREAM_BASE_URL: 'https://example.org' }, [], /^UPSTREAM_BASE_URL is set: the texts of a remote service are translated/],
   [{}, ['--missing', 'name.ar', '--lang', 'ar'], /^«name\.ar» ليس نصًا يُترجم/],
   [{}, ['--in', '/no/such.csv', '--lang', 'ar'], /^تعذرت قراءة \/no\/such\.csv: لا يوجد ملف بهذا الاسم\.$/m],
-])('says what is wrong with %j %j', async (env, args, sentence) => {
+])('reports what is wrong with %j %j', async (env, args, sentence) => {
   const { err, code } = await translate(
     folderOf(JSON.stringify([env, args]).replace(/\W/g, '')),
     args,

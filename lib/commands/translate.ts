@@ -13,7 +13,7 @@ import {
   withTexts,
   writePieces,
 } from '#lib/commands/process/text-options.ts';
-import { sayInArabic } from '#lib/commands/wording/say-in-arabic.ts';
+import { translateMessage } from '#lib/commands/wording/say-in-arabic.ts';
 import { translateTexts, writeTranslateReport } from '#lib/commands/wording/translate-texts.ts';
 import { translateFetch } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
@@ -50,7 +50,7 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'
 const concurrencyDefault = 4;
 const progressMs = 5000;
 
-/** `npm run translate`: texts that are lacking, by machine or by people. Exit code 0 when all is well, 1 when something was refused, 2 when it was stopped. */
+/** `npm run translate`: translates missing texts, by machine or by people. Exit code 0 on success, 1 when texts were refused, 2 when stopped. */
 prepareProcess();
 await runWriter(
   usages.translate,
@@ -78,8 +78,11 @@ await runWriter(
   'translate',
 );
 
-/** Several texts share the limit and the budget. */
-function rest({ limit, budget, ...selection }: Selection, { asked, characters }: Pick<TranslateReport, 'asked' | 'characters'>): Selection {
+/** The selection with what is left of the limit and budget, which several texts share. */
+function remaining(
+  { limit, budget, ...selection }: Selection,
+  { asked, characters }: Pick<TranslateReport, 'asked' | 'characters'>,
+): Selection {
   return {
     ...selection,
     limit: limit === undefined ? undefined : Math.max(0, limit - asked),
@@ -101,7 +104,7 @@ async function measureAll(
 ): Promise<{ asked: number; characters: number; overBudget: boolean }> {
   let total = { asked: 0, characters: 0, overBudget: false };
   for (const selection of selections) {
-    const { asked, characters, overBudget = false } = await measureTexts(store.texts, rest(selection, total));
+    const { asked, characters, overBudget = false } = await measureTexts(store.texts, remaining(selection, total));
     total = { asked: total.asked + asked, characters: total.characters + characters, overBudget: total.overBudget || overBudget };
   }
   return total;
@@ -112,41 +115,44 @@ async function translate(store: Store, selections: readonly Selection[], values:
   const concurrency = readCount('--concurrency', values.concurrency) ?? concurrencyDefault;
   const provider = providerOf(env, concurrency, language);
   const refused = openRefusedTexts(`${env.DATA_DIR}/translate/refused.txt`, provider.engine, values.again ?? false);
-  const asked = selections.map((selection) => ({ ...selection, refused }));
-  const total = await measureAll(store, asked);
+  const requests = selections.map((selection) => ({ ...selection, refused }));
+  const total = await measureAll(store, requests);
   const batch = newBatch('t');
   const began = performance.now();
   let shownAt = began;
-  const done = { asked: 0, characters: 0 };
+  const sent = { asked: 0, characters: 0 };
   const reports: TranslateReport[] = [];
-  for (const [place, selection] of asked.entries()) {
+  for (const [index, selection] of requests.entries()) {
     const onProgress = (report: TranslateReport) => {
       const now = performance.now();
       if (now - shownAt < progressMs) return;
       shownAt = now;
-      const so = { ...report, asked: done.asked + report.asked, characters: done.characters + report.characters };
-      process.stderr.write(`${texts.progress(so, total.asked, Math.round(so.asked / ((now - began) / 1000)))}\n`);
+      const current = { ...report, asked: sent.asked + report.asked, characters: sent.characters + report.characters };
+      process.stderr.write(`${texts.progress(current, total.asked, Math.round(current.asked / ((now - began) / 1000)))}\n`);
     };
-    const source = `${provider.engine} ${values.missing?.[place] ?? ''}`.trim();
-    const settings = { ...rest(selection, done), provider, concurrency, batch, date: today(), source, onProgress };
+    const source = `${provider.engine} ${values.missing?.[index] ?? ''}`.trim();
+    const settings = { ...remaining(selection, sent), provider, concurrency, batch, date: today(), source, onProgress };
     const report = await translateStored(store.texts, settings);
     reports.push(report);
-    done.asked += report.asked;
-    done.characters += report.characters;
+    sent.asked += report.asked;
+    sent.characters += report.characters;
     if (report.stopped) break;
   }
-  return tell(reports, values.report, language);
+  return report(reports, values.report, language);
 }
 
-/** What was done is told in every case, also where the work was stopped. */
-async function tell(reports: readonly TranslateReport[], file: string | undefined, language: Language): Promise<number> {
+/** Reports what was done, also when the work was stopped. */
+async function report(reports: readonly TranslateReport[], file: string | undefined, language: Language): Promise<number> {
   for (const report of reports) {
     const isNothing = report.asked === 0 && report.skipped === 0 && !report.stopped && !report.overBudget;
     process.stdout.write(isNothing ? `${translateTexts[language].nothing}\n` : writeTranslateReport(report, language));
   }
   if (file !== undefined) {
-    const shown = reports.map(({ stopped, ...report }) => ({ ...report, ...(stopped && { stopped: stopped.detail ?? stopped.message }) }));
-    await writeFile(file, `${JSON.stringify(shown, null, 2)}\n`);
+    const entries = reports.map(({ stopped, ...report }) => ({
+      ...report,
+      ...(stopped && { stopped: stopped.detail ?? stopped.message }),
+    }));
+    await writeFile(file, `${JSON.stringify(entries, null, 2)}\n`);
   }
   const stopped = reports.find((report) => report.stopped)?.stopped;
   if (stopped) throw stopped;
@@ -161,7 +167,7 @@ function providerOf(env: Env, concurrency: number, language: Language): Provider
     });
   if (kind === 'openai' && !model)
     throw new Problem('config', { detail: 'TRANSLATE_MODEL names the model of a service of the kind openai, and it is not set.' });
-  const note = (text: string) => void process.stderr.write(`${language === 'ar' ? sayInArabic(text) : text}\n`);
+  const note = (text: string) => void process.stderr.write(`${language === 'ar' ? translateMessage(text) : text}\n`);
   return openProvider(kind, { url, key, model, note, fetch: translateFetch(url, concurrency) });
 }
 

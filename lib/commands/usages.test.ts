@@ -23,13 +23,13 @@ function run(command: string, ...args: string[]) {
     cwd: folder,
     encoding: 'utf8',
   });
-  return { code: status, output: stdout, said: stderr };
+  return { code: status, output: stdout, errors: stderr };
 }
 
 describe('--help', () => {
   test.each(Object.keys(usages))('of npm run %s prints how it is used, does nothing and ends with 0', (command) => {
-    const { code, output, said } = run(command, '--help');
-    expect({ code, said }).toEqual({ code: 0, said: '' });
+    const { code, output, errors } = run(command, '--help');
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(output).toMatch(new RegExp(`^npm run (?:-s )?${command}\\b`));
     expect(run(command, '-h', '--locale', 'ar')).toMatchObject({ code: 0, output: expect.stringMatching(/[؀-ۿ]/u) });
     expect(existsSync(join(folder, 'data'))).toBe(false);

@@ -4,43 +4,43 @@ import { doctorUsage } from '#lib/domain/doctor-usage.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { keysUsage } from '#lib/service/keys/keys-usage.ts';
 
-/** What a command says of itself on `--help`, by language of the terminal; ends with a line break. */
+/** The `--help` text of a command by language of the terminal; ends with a line break. */
 export type Usage = Readonly<Record<Language, string>>;
 
 const lang: Usage = { en: '--lang en|ar: language of the messages', ar: '--lang en|ar: لغة الرسائل' };
 const codes = (en: string, ar: string): Usage => ({ en: `${lang.en}\nExit code: ${en}.\n`, ar: `${lang.ar}\nرمز الخروج: ${ar}.\n` });
-const written = (en: readonly string[], ar: readonly string[], ending: Usage): Usage => ({
+const usageOf = (en: readonly string[], ar: readonly string[], ending: Usage): Usage => ({
   en: `${en.join('\n')}\n${ending.en}`,
   ar: `${ar.join('\n')}\n${ending.ar}`,
 });
 
 const doneOrNot = codes('0 done, 2 nothing was done', '0 تم، 2 لم يُنجز شيء');
 
-/** Of the commands of `npm run`, by their names. */
+/** Help texts by the name of the command in `npm run`. */
 export const usages = {
   import: importUsage,
   translate: translateUsage,
   review: reviewUsage,
   keys: keysUsage,
   doctor: doctorUsage,
-  backup: written(
+  backup: usageOf(
     ['npm run -s backup -- FILE [--verify]    copy the database while it is in use; --verify only checks FILE'],
     ['npm run -s backup -- FILE [--verify]    نسخ قاعدة البيانات وهي قيد الاستخدام، و‎--verify يفحص الملف فقط'],
     doneOrNot,
   ),
-  restore: written(
+  restore: usageOf(
     ['npm run -s restore -- FILE    put a backup in the place of the database; stop the server first'],
     ['npm run -s restore -- FILE    وضع نسخة احتياطية مكان قاعدة البيانات، أوقف الخادم أولًا'],
     doneOrNot,
   ),
-  reindex: written(
+  reindex: usageOf(
     [
-      'npm run -s reindex    make the search index anew from the stored records, with the text analysis of this version; the server may run meanwhile',
+      'npm run -s reindex    rebuild the search index from the stored records, with the text analysis of this version; the server may run meanwhile',
     ],
     ['npm run -s reindex    إعادة بناء فهرس البحث من السجلات المخزنة بتحليل النصوص في هذا الإصدار، ويمكن أن يظل الخادم عاملًا'],
     codes('0 done, 2 the old index stays', '0 تم، 2 بقي الفهرس القديم'),
   ),
-  publish: written(
+  publish: usageOf(
     [
       'npm run -s publish                        publish what changed since; readers get it at once. Commands that change records end with this',
       'npm run -s publish -- --all               make a new index next to the old one, and move readers to it',
@@ -60,12 +60,12 @@ export const usages = {
       '0 نُشر الكل أو تطابق، 1 سجلات تنتظر أو تختلف، 2 لم يُنجز شيء',
     ),
   ),
-  dump: written(
+  dump: usageOf(
     ['npm run -s dump    make the files of all records that /downloads offers, and print their checksums'],
     ['npm run -s dump    إعداد ملفات السجلات كلها التي يعرضها ‎/downloads وطباعة رموز التحقق منها'],
     doneOrNot,
   ),
-  vocabulary: written(
+  vocabulary: usageOf(
     [
       'npm run -s vocabulary                  write what search reads of the tables in lib/text/data, and learn translations of words',
       'npm run -s vocabulary -- --with-store  learn them from the records of the store too, into DATA_DIR; read at the next start',
@@ -76,7 +76,7 @@ export const usages = {
     ],
     doneOrNot,
   ),
-  classify: written(
+  classify: usageOf(
     [
       'npm run -s classify -- --review [--below 0.6] [--limit 1000]   records whose areas were guessed, least certain first',
       'npm run -s classify -- --set ID area,area       decide the areas of a record; later imports respect it',
@@ -89,10 +89,10 @@ export const usages = {
     ],
     doneOrNot,
   ),
-  coverage: written(
+  coverage: usageOf(
     [
       'npm run -s coverage                           share of publications and people with each text in each language',
-      'npm run -s coverage -- --missing title.ar     address and title of what lacks it',
+      'npm run -s coverage -- --missing title.ar     address and title of records without it',
       'npm run -s coverage -- --json                 the figures for a program',
     ],
     [
@@ -102,7 +102,7 @@ export const usages = {
     ],
     doneOrNot,
   ),
-  status: written(
+  status: usageOf(
     [
       'npm run -s status                     how the server that runs here is: uptime, records, slow requests, errors by code',
       'npm run -s status -- --url URL        another server',
@@ -115,10 +115,10 @@ export const usages = {
     ],
     codes('0 ready, 1 something is wrong, 2 no server answers', '0 جاهز، 1 فيه خلل، 2 لا يستجيب أي خادم'),
   ),
-  jobs: written(
+  jobs: usageOf(
     [
       'npm run -s jobs             imports, dumps, copies and the like: running, or how they ended; newest first',
-      'npm run -s jobs -- ID       what that one said',
+      'npm run -s jobs -- ID       output of that job',
       'npm run -s jobs -- --json   the list for a program',
     ],
     [
@@ -128,10 +128,10 @@ export const usages = {
     ],
     codes('0 done, 2 there is no such job', '0 تم، 2 لا توجد هذه المهمة'),
   ),
-  explain: written(
+  explain: usageOf(
     [
       'npm run -s explain -- author ID    why one author has the publications they have',
-      'npm run -s explain -- record ID    who said each field of a record, and why it has its areas, or none',
+      'npm run -s explain -- record ID    the source of each field of a record, and why it has its areas, or none',
       'npm run -s explain -- search "…"   how a query is understood, and what the score of each row is made of',
       '--json: for a program (author, record)',
     ],

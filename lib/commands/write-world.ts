@@ -6,17 +6,17 @@ import { feature } from 'topojson-client';
 type Point = readonly [x: number, y: number];
 type Topology = Parameters<typeof feature>[0];
 
-/** From this meridian no land is cut, the far east of Russia included. */
+/** The map is cut at this meridian, which crosses no land, including the far east of Russia. */
 const middle = 11;
-/** The drawing is so wide; its height is that of the land without Antarctica. */
+/** The width of the drawing; its height follows from the land without Antarctica. */
 const width = 960;
-/** A corner goes whose triangle with its neighbours is smaller than this, and an island that is, in square units of the drawing. */
+/** Corners and islands with a smaller area, in square units of the drawing, are removed. */
 const cornerMin = 4;
 const islandMin = 8;
 const margin = 6;
 
-/** Codes of their own that Natural Earth counts as parts of another country, or gives no code: longitude and latitude of their middle. */
-const apart: readonly (readonly [code: string, at: Point])[] = [
+/** Countries that Natural Earth has under another country or without a code: longitude and latitude of their centre. */
+const extraCountries: readonly (readonly [code: string, at: Point])[] = [
   ['GF', [-53.1, 3.9]],
   ['GP', [-61.5, 16.2]],
   ['MQ', [-61, 14.6]],
@@ -27,13 +27,13 @@ const apart: readonly (readonly [code: string, at: Point])[] = [
 
 const from = createRequire(import.meta.url);
 
-/** The land of the map and the place of each country on it, from Natural Earth (public domain) by way of `world-atlas`. `npm run world` writes it. */
+/** The land of the map and the position of each country, from Natural Earth (public domain) by way of `world-atlas`. `npm run world` writes it. */
 export function worldModule(): string {
   const land = read('land-110m.json', 'land');
-  const shown = { type: 'MultiPolygon' as const, coordinates: withoutAntarctica(land) };
+  const landShape = { type: 'MultiPolygon' as const, coordinates: withoutAntarctica(land) };
   const middles = countryPlaces();
-  const marks = { type: 'MultiPoint' as const, coordinates: middles.map(([, at]) => [...at]) };
-  const whole = { type: 'GeometryCollection' as const, geometries: [shown, marks] };
+  const marks = { type: 'MultiPoint' as const, coordinates: middles.map(([, position]) => [...position]) };
+  const landAndMarks = { type: 'GeometryCollection' as const, geometries: [landShape, marks] };
   const projection = geoEqualEarth()
     .rotate([-middle, 0])
     .fitExtent(
@@ -41,13 +41,13 @@ export function worldModule(): string {
         [margin, margin],
         [width - margin, 10_000],
       ],
-      whole,
+      landAndMarks,
     );
-  const [[, top], [, bottom]] = geoPath(projection).bounds(whole);
+  const [[, top], [, bottom]] = geoPath(projection).bounds(landAndMarks);
   const [dx, dy] = projection.translate();
   projection.translate([dx, dy - top + margin]);
-  const places = middles.flatMap(([code, at]) => {
-    const [x, y] = projection(at as [number, number]) ?? [];
+  const places = middles.flatMap(([code, position]) => {
+    const [x, y] = projection(position as [number, number]) ?? [];
     return x === undefined || y === undefined ? [] : [`${code} ${Math.round(x)} ${Math.round(y)}`];
   });
   return [
@@ -57,7 +57,7 @@ export function worldModule(): string {
     '',
     '/** The outlines of the land in Equal Earth, without borders and without Antarctica. */',
     'export const landPath =',
-    `  '${pathOf(ringsOf(shown, projection))}';`,
+    `  '${pathOf(ringsOf(landShape, projection))}';`,
     '',
     '/** The middle of the largest part of each country, by ISO 3166-1 alpha-2: code, x and y. */',
     'export const placesOfCountries =',
@@ -68,8 +68,8 @@ export function worldModule(): string {
 
 function read(file: string, object: string) {
   const topology = JSON.parse(readFileSync(from.resolve(`world-atlas/${file}`), 'utf8')) as Topology;
-  const found = feature(topology, topology.objects[object] as never) as unknown as GeoJSON.FeatureCollection;
-  return found.features;
+  const collection = feature(topology, topology.objects[object] as never) as unknown as GeoJSON.FeatureCollection;
+  return collection.features;
 }
 
 const polygonsOf = (geometry: GeoJSON.Geometry): GeoJSON.Position[][][] =>
@@ -80,7 +80,7 @@ function withoutAntarctica(features: readonly GeoJSON.Feature[]): GeoJSON.Positi
   return polygons.filter(([outer]) => outer?.some(([, latitude]) => (latitude as number) > -60));
 }
 
-/** CLDR knows the numeric codes of ISO 3166-1 as other names of the alphabetic ones. */
+/** Numeric ISO 3166-1 codes, which CLDR has as aliases of alphabetic ones. */
 function countryPlaces(): readonly (readonly [code: string, at: Point])[] {
   const places = read('countries-10m.json', 'countries').flatMap(({ id, geometry }) => {
     const code = id === undefined ? undefined : Intl.getCanonicalLocales(`und-${String(id).padStart(3, '0')}`)[0]?.slice(4);
@@ -88,10 +88,10 @@ function countryPlaces(): readonly (readonly [code: string, at: Point])[] {
     const [largest] = parts.toSorted((a, b) => geoArea(b) - geoArea(a));
     return code && largest && /^[A-Z]{2}$/.test(code) && code !== 'AQ' ? [[code, geoCentroid(largest), geoArea(largest)] as const] : [];
   });
-  // Two entries of one code (a country and an outlying part of it): the larger one counts.
+  // When two entries have one code (a country and an outlying part), the larger one counts.
   const largestFirst = places.toSorted((a, b) => b[2] - a[2]);
-  const first = new Map(largestFirst.toReversed().map(([code, at]) => [code, at] as const));
-  return [...first, ...apart].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const first = new Map(largestFirst.toReversed().map(([code, position]) => [code, position] as const));
+  return [...first, ...extraCountries].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
 function ringsOf(shape: GeoJSON.Geometry, projection: Parameters<typeof geoPath>[0]): readonly Point[][] {
@@ -107,37 +107,41 @@ function ringsOf(shape: GeoJSON.Geometry, projection: Parameters<typeof geoPath>
   return rings;
 }
 
-/** Whole units, each corner by its distance from the one before. */
+/** Integer coordinates, each corner relative to the one before. */
 function pathOf(rings: readonly Point[][]): string {
-  const drawn = rings
+  const outlines = rings
     .filter((ring) => Math.abs(areaOf(ring)) >= islandMin)
     .map((ring) => simplified(ring).map(([x, y]) => [Math.round(x), Math.round(y)] as const));
-  return drawn.map((ring) => `M${joined(ring[0] as Point)}l${stepsOf(ring).map(joined).join(' ').replaceAll(' -', '-')}z`).join('');
+  return outlines
+    .map((ring) => `M${pointText(ring[0] as Point)}l${stepsOf(ring).map(pointText).join(' ').replaceAll(' -', '-')}z`)
+    .join('');
 }
 
-const joined = ([x, y]: Point) => `${x} ${y}`.replace(' -', '-');
+const pointText = ([x, y]: Point) => `${x} ${y}`.replace(' -', '-');
 
 function stepsOf(ring: readonly Point[]): readonly Point[] {
-  return ring.slice(1).flatMap(([x, y], place) => {
-    const [fromX, fromY] = ring[place] as Point;
+  return ring.slice(1).flatMap(([x, y], index) => {
+    const [fromX, fromY] = ring[index] as Point;
     return x === fromX && y === fromY ? [] : [[x - fromX, y - fromY] as const];
   });
 }
 
-/** Visvalingam's way: the corner that matters least goes first, until all that are left matter. */
+/** Visvalingam's algorithm: removes the least significant corner until all that are left matter. */
 function simplified(ring: readonly Point[]): readonly Point[] {
-  const left = [...ring];
+  const corners = [...ring];
   for (;;) {
-    const sizes = left.map((_, place) => Math.abs(areaOf([left.at(place - 1), left[place], left[(place + 1) % left.length]] as Point[])));
+    const sizes = corners.map((_, index) =>
+      Math.abs(areaOf([corners.at(index - 1), corners[index], corners[(index + 1) % corners.length]] as Point[])),
+    );
     const least = Math.min(...sizes);
-    if (least >= cornerMin || left.length <= 4) return left;
-    left.splice(sizes.indexOf(least), 1);
+    if (least >= cornerMin || corners.length <= 4) return corners;
+    corners.splice(sizes.indexOf(least), 1);
   }
 }
 
 function areaOf(ring: readonly Point[]): number {
-  const twice = ring.reduce((sum, [x, y], place) => {
-    const [nextX, nextY] = ring[(place + 1) % ring.length] as Point;
+  const twice = ring.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = ring[(index + 1) % ring.length] as Point;
     return sum + x * nextY - nextX * y;
   }, 0);
   return twice / 2;

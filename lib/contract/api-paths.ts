@@ -1,6 +1,6 @@
 import type { Language } from '#lib/domain/language.ts';
 
-/** Canonical addresses of the API and the pages of the site that payloads link to. All are relative to the site, percent-encoded and without a key. */
+/** Canonical paths of the API, and of the site's pages that payloads link to: relative to the site, percent-encoded, without a key. */
 export const apiPaths = {
   researchTypes: (language: Language) => `/api/${language}/LookUp/GetAllResearchTypes`,
   researchAreas: (language: Language) => `/api/${language}/LookUp/GetAllResearchAreas`,

@@ -1,6 +1,7 @@
 import type { Bilingual } from './bilingual.ts';
 import { apiVersion } from './version.ts';
 
+/** The changes of one API version. */
 export interface ChangelogEntry {
   readonly version: string;
   /** `YYYY-MM-DD`. */
@@ -8,7 +9,7 @@ export interface ChangelogEntry {
   readonly changes: readonly Bilingual[];
 }
 
-/** What changed in the API, newest first: the page, the feed and `CHANGELOG-API.md` say this and nothing else. */
+/** Changes of the API, newest first; the only source of the page, the feed and `CHANGELOG-API.md`. */
 export const changelog: readonly ChangelogEntry[] = [
   {
     version: apiVersion,
@@ -182,7 +183,7 @@ export const changelog: readonly ChangelogEntry[] = [
   },
 ];
 
-/** The changelog as Markdown, both languages one after the other. */
+/** The changelog as Markdown, English before Arabic in each version. */
 export function changelogMarkdown(): string {
   const entries = changelog.flatMap((entry) => [
     `## ${entry.version} (${entry.date})`,
@@ -201,7 +202,7 @@ export function changelogMarkdown(): string {
   ].join('\n');
 }
 
-/** The changelog as an Atom feed in one language. `siteUrl` is absolute, without a slash at the end. */
+/** The changelog as an Atom feed in one language. `siteUrl` is absolute, without a trailing slash. */
 export function changelogFeed(language: keyof Bilingual, siteUrl: string): string {
   const page = `${siteUrl}/${language}/developers/changelog`;
   const title = { en: 'Changes of the Madar API', ar: 'تغييرات واجهة «مدار» البرمجية' }[language];

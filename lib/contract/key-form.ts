@@ -1,6 +1,6 @@
 import type { Bilingual } from './bilingual.ts';
 
-/** Bounds of the form in which a key is requested, in characters and milliseconds; the page shows them and the service checks them. */
+/** Limits of the form that requests a key, in characters, milliseconds and numbers of requests; the page shows them and the service checks them. */
 export const keyFormLimits = {
   nameMax: 80,
   emailMax: 254,
@@ -14,12 +14,12 @@ export const keyFormLimits = {
   mailsPerAddressDay: 5,
 } as const;
 
-/** The trap: a field that no person sees and no form should send filled in. */
+/** A honeypot: a field that people do not see and that has to stay empty. */
 export const honeypotField = 'website';
 
 export type KeyFormField = 'name' | 'email' | 'comment' | 'form';
 
-/** What can be wrong with the form; `form` faults concern it as a whole. */
+/** Errors of the form; codes that begin with `form` concern it as a whole. */
 export const keyFormFaults = {
   name_required: { en: 'Enter the name of the app or organisation.', ar: 'يُرجى إدخال اسم التطبيق أو الجهة.' },
   name_too_long: { en: 'The name may have at most 80 characters.', ar: 'لا يجوز أن يزيد الاسم على 80 محرفًا.' },
@@ -46,7 +46,7 @@ export const keyFormFaults = {
 
 export type KeyFormFaultCode = keyof typeof keyFormFaults;
 
-/** Whether a text has the form of a public id of a key. */
+/** Whether a text has the format of a public key id. */
 export function isKeyId(text: string): boolean {
   return /^k_[0-9A-Za-z]{10}$/.test(text);
 }

@@ -1,6 +1,6 @@
 import glossary from './glossary.json' with { type: 'json' };
 
-/** A type or area of the vocabulary. `id` is its code in the API; the numeric id is its 1-based position and is never renumbered, so new entries go to the end. */
+/** A research type or area. `id` is its code in the API. Its numeric id is the 1-based position and never changes, so new entries go to the end. */
 export interface LookupTerm {
   readonly id: string;
   readonly en: string;

@@ -4,25 +4,25 @@ import type { FormatName } from '#lib/contract/parameters/parameters.ts';
 import type { ProblemCode } from '#lib/contract/problems/problems.ts';
 import type { Bilingual } from './bilingual.ts';
 
-/** One operation of the API, whole. */
+/** One operation of the API. */
 export interface Operation {
   readonly id: OperationId;
   readonly method: 'GET';
-  /** `{language}` and `{id}` are places. */
+  /** The path with placeholders `{language}` and `{id}`. */
   readonly template: string;
   readonly folder: 'LookUp' | 'Publication' | 'Institution' | 'Term';
-  /** Beyond the interface document; a client that knows only that one never meets it. */
+  /** Not in the interface document, so that a client of that document never uses it. */
   readonly extension: boolean;
   readonly shape: 'lookup' | 'list' | 'detail';
   readonly record: 'lookup' | 'research' | 'author' | 'institution' | 'term';
-  /** In the order of canonical links. The language of the path is not among them. */
+  /** Query parameters in the order of canonical links. */
   readonly query: readonly Parameter[];
-  /** The id in the path of a detail. */
+  /** The id in the path, for a detail. */
   readonly idParameter?: Parameter;
   readonly formats: readonly FormatName[];
   readonly success: z.ZodType;
   readonly problems: readonly ProblemCode[];
-  /** Requests that a call costs. */
+  /** Requests that a call counts as. */
   readonly cost: number;
   readonly summary: Bilingual;
   readonly description: Bilingual;
@@ -40,7 +40,7 @@ export type OperationId =
   | 'GetAllTerm'
   | 'GetTermById';
 
-/** What any of them may fail with. */
+/** Problems that every operation can return. */
 export const everywhere: readonly ProblemCode[] = [
   'invalid_parameter',
   'conflicting_credentials',

@@ -32,8 +32,8 @@ const institutionListFields = Object.keys(institutionSummarySchema.shape);
 const termListFields = Object.keys(termSummarySchema.shape);
 
 /**
- * The six operations of the interface document, and ours beyond it: the one source of the router, the validators, OpenAPI, the Postman collection, the reference page,
- * the contract tests and the fuzz generators. Nothing about an operation is written anywhere else.
+ * The six operations of the interface document and our extensions. The router, validators, OpenAPI, the Postman collection, the reference page, contract
+ * tests and fuzz generators are all derived from this list.
  */
 export const operations: readonly Operation[] = [
   {
@@ -204,7 +204,7 @@ export function operationOf(id: OperationId): Operation {
   return operations.find((operation) => operation.id === id) as Operation;
 }
 
-/** All parameters of an operation, those of the path first. */
+/** The parameters of an operation, those of the path first. */
 export function parametersOf(operation: Operation): readonly Parameter[] {
   return operation.idParameter ? [operation.idParameter, ...operation.query] : operation.query;
 }

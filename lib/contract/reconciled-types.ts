@@ -3,7 +3,7 @@ import type { Bilingual } from './bilingual.ts';
 export interface ReconciledProperty {
   readonly id: string;
   readonly name: Bilingual;
-  /** Whoever has the same value is the same. */
+  /** Equal values identify the same entity. */
   readonly identifies?: true;
 }
 
@@ -13,7 +13,7 @@ export interface ReconciledType {
   readonly properties: readonly ReconciledProperty[];
 }
 
-/** What the cells of a table can be matched with at `/reconcile/{en|ar}`, and what can be had of each. */
+/** Entities that table cells can be matched with at `/reconcile/{en|ar}`, and their properties. */
 export const reconciledTypes: readonly ReconciledType[] = [
   {
     id: 'author',

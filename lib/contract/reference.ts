@@ -12,7 +12,7 @@ export interface ParameterReference {
   readonly place: 'path' | 'query';
   readonly required: boolean;
   readonly kind: ParameterKind;
-  /** In words; undefined when nothing holds without it. */
+  /** In words; undefined when there is no default. */
   readonly fallback?: string;
   readonly example: string;
   readonly extension: boolean;
@@ -24,14 +24,14 @@ export interface OperationReference {
   readonly extension: boolean;
   readonly method: 'GET';
   readonly template: string;
-  /** With the language filled in; `{id}` stays. */
+  /** The path with the language inserted and `{id}` as a placeholder. */
   readonly path: string;
   readonly summary: string;
   readonly description: string;
   readonly parameters: readonly ParameterReference[];
   readonly formats: readonly string[];
   readonly samples: readonly CodeSample[];
-  /** An address that answers in every installation, and what such an answer looks like. */
+  /** A URL that works in every installation, and a shortened response. */
   readonly samplePath: string;
   readonly example: { readonly path: string; readonly body: unknown };
   readonly problems: readonly ProblemReference[];
@@ -45,7 +45,7 @@ export interface ProblemReference {
   readonly remedy: string;
 }
 
-/** The operations as the reference page shows them, ours beyond the interface document last. `baseUrl` is absolute, without a slash at the end. */
+/** Operations for the reference page, extensions last. `baseUrl` is absolute, without a trailing slash. */
 export function reference(language: Language, baseUrl: string): readonly OperationReference[] {
   return operations.map((operation) => ({
     id: operation.id,
@@ -64,23 +64,23 @@ export function reference(language: Language, baseUrl: string): readonly Operati
   }));
 }
 
-/** Every problem in one language, by status. */
+/** All problems in one language, by status. */
 export function problemReferences(language: Language): readonly ProblemReference[] {
   const codes = Object.keys(problems) as ProblemCode[];
   return codes.map((code) => problemReference(code, language)).sort((a, b) => a.status - b.status);
 }
 
-/** One problem, for its page at `/problems/{code}`; undefined when there is none of that name. */
+/** The problem with a code, for its page at `/problems/{code}`; undefined for an unknown code. */
 export function findProblem(code: string, language: Language): ProblemReference | undefined {
   return Object.hasOwn(problems, code) ? problemReference(code as ProblemCode, language) : undefined;
 }
 
-/** The codes inside `errors[]`. */
+/** The codes in `errors[]`, with their texts. */
 export function faultReferences(language: Language): readonly { readonly code: string; readonly text: string }[] {
   return Object.entries(faultTexts).map(([code, text]) => ({ code, text: text[language] }));
 }
 
-/** A call that works everywhere: its values are in every collection, or it needs none. */
+/** A request that works in every installation: it needs no values, or only values that every collection has. */
 function samplePath(operation: Operation, language: Language): string {
   const path = operation.template.replace('{language}', language).replace('{id}', operation.idParameter?.example ?? '');
   if (operation.id === 'GetAllResearch') return `${path}?fromYear=2020&pageSize=3`;

@@ -1,25 +1,25 @@
-/** How much a key may ask. Windows: burst 60 seconds, daily from midnight to midnight UTC. */
+/** The limits of a key. Windows: burst 60 seconds, daily from midnight to midnight UTC. */
 export interface TierLimits {
   readonly burst: number;
   readonly daily: number;
-  /** Requests at a time. */
+  /** Concurrent requests. */
   readonly concurrent: number;
 }
 
 export const tiers = ['unverified', 'verified', 'internal'] as const;
 export type Tier = (typeof tiers)[number];
 
-/** `internal` has no limit in practice, but is counted and sends the fields like any other. */
+/** `internal` is practically unlimited, but counted, and sends the same header fields. */
 export const tierLimits: Readonly<Record<Tier, TierLimits>> = {
   unverified: { burst: 60, daily: 500, concurrent: 5 },
   verified: { burst: 120, daily: 5000, concurrent: 5 },
   internal: { burst: 1_000_000, daily: 1_000_000_000, concurrent: 1_000_000 },
 };
 
-/** Per network address and 60 seconds: keyless documents and refused keys. */
+/** Requests per network address in 60 seconds, for documents without a key and for rejected keys. */
 export const anonymousLimit = 60;
 
-/** Bounds of a request and its answer, in bytes and milliseconds. */
+/** Limits of a request and its response, in bytes and milliseconds. */
 export const requestLimits = {
   urlBytesMax: 4096,
   headerBytesMax: 16_384,

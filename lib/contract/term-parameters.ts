@@ -1,7 +1,7 @@
 import { defineParameter, extension, type Parameter } from '#lib/contract/parameters/parameter.ts';
 import { limits } from '#lib/domain/query.ts';
 
-/** What is asked of the dictionary. */
+/** Parameters of the dictionary. */
 export const termParameters = {
   keyword: defineParameter(
     'keyword',

@@ -3,19 +3,19 @@ import { type Bilingual, bilingual } from './bilingual.ts';
 import type { Operation, OperationId } from './operation.ts';
 import { operations } from './operations.ts';
 
-/** A tool of the MCP server. Its parameters are those of one operation of the API, by the names and bounds of the registry. */
+/** A tool of the MCP server. Its parameters are parameters of one API operation, with the same names and bounds. */
 export interface Tool {
   readonly name: string;
   readonly operation: Operation;
   readonly title: Bilingual;
   readonly description: Bilingual;
-  /** Parameters of the operation that an assistant has a use for. */
+  /** Parameters of the operation that are offered to assistants. */
   readonly takes: readonly string[];
-  /** Whether it answers with citations instead of the payload. */
+  /** Returns citations instead of the payload. */
   readonly cites?: true;
-  /** Whether it answers with the references of the record, which the other tools leave out. */
+  /** Returns the references of the record, which the other tools omit. */
   readonly isOfReferences?: true;
-  /** A filter without which it has nothing to answer. */
+  /** A required filter. */
   readonly needs?: FilterName;
 }
 
@@ -143,7 +143,7 @@ export const tools: readonly Tool[] = [
     operation: of('GetResearchById'),
     title: bilingual('Cite publications', 'الاستشهاد بالأبحاث'),
     description: bilingual(
-      'Formatted citations of up to 20 publications, in the language of each work, with BibTeX beside them.',
+      'Formatted citations of up to 20 publications, in the language of each work, with BibTeX entries.',
       'استشهادات منسقة لما لا يزيد على 20 بحثًا، بلغة كل بحث، ومعها BibTeX.',
     ),
     takes: [],

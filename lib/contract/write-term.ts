@@ -6,17 +6,17 @@ import type { TermPayload, TermSummaryPayload } from './term-payloads.ts';
 
 interface WriteTermOptions {
   readonly language: Language;
-  /** Of the service: terms name their areas by code. */
+  /** The areas of the service; terms refer to them by code. */
   readonly areas: readonly ResearchArea[];
 }
 
 interface WriteWholeTermOptions extends WriteTermOptions {
   readonly dictionary: Dictionary;
-  /** How many publications its name finds; undefined where that is not known. */
+  /** Number of publications that match its name; undefined when unknown. */
   readonly publicationCount: number | undefined;
 }
 
-/** One term as a detail answers it. */
+/** The detail of one term. */
 export function writeTerm(term: DictionaryTerm, { dictionary, publicationCount, ...options }: WriteWholeTermOptions): TermPayload {
   const { language } = options;
   const { id, names, broader, narrower, related, definition } = term;

@@ -1,4 +1,4 @@
-/** The query as somebody else's service answered it: what that service ignored (`Page.ignored`) has the value of `defaults`. */
+/** The query as a remote service answered it: filters that the service ignored (`Page.ignored`) have the value in `defaults`. */
 export function appliedQuery<Query extends object>(query: Query, defaults: Query, ignored: readonly string[] = []): Query {
   const applied = { ...query };
   for (const name of ignored as readonly (keyof Query)[]) applied[name] = defaults[name];

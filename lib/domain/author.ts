@@ -1,7 +1,7 @@
 import type { InstitutionRef, Ref, Research } from './research.ts';
 import type { Text } from './text.ts';
 
-/** Where a person works or worked, with the years of the publications signed from there; an employer stated by a register has no years. */
+/** An affiliation with the years of the publications signed from there; an employer from a register has no years. */
 export interface AuthorAffiliation {
   readonly name: Text;
   readonly institution?: InstitutionRef;
@@ -9,16 +9,16 @@ export interface AuthorAffiliation {
   readonly lastYear?: number;
 }
 
-/** One person, as a reader of one language sees them. Never an e-mail address, never a telephone number. */
+/** One person in one reader's language. Never an e-mail address or telephone number. */
 export interface Author {
   readonly id: string;
   readonly name: Text;
-  /** Other spellings of the name met in publications. */
+  /** Other spellings of the name in publications. */
   readonly variants?: readonly string[];
   readonly academicTitle?: Text;
-  /** The first of `affiliations`, where the store knows them. */
+  /** The first of `affiliations`, where the store has them. */
   readonly affiliation?: Text;
-  /** Current first: the employer of a register, else that of the newest dated publication. */
+  /** Current first: the employer from a register, else that of the most recent dated publication. */
   readonly affiliations?: readonly AuthorAffiliation[];
   /** ISO 3166-1 alpha-2. */
   readonly country?: string;
@@ -33,6 +33,6 @@ export interface Author {
   /** At most five, newest first; details only. */
   readonly recentResearch?: readonly Research[];
   readonly updatedAt?: string;
-  /** Set on details when this is a kept answer because the service fails now (UTC). */
+  /** UTC; set on a detail that comes from the cache because the service is failing. */
   readonly asOf?: string;
 }

@@ -6,7 +6,7 @@ import type { Page } from './page.ts';
 import type { AuthorQuery, InstitutionQuery, ResearchQuery } from './query.ts';
 import type { Research } from './research.ts';
 
-/** The six operations, and those of ours that a service may lack. Every method rejects with a `Problem`; an unknown id is `not_found`, a withdrawn one `gone`, a merged one `not_found` with `movedTo`. */
+/** The operations of the interface, plus optional ones. Every method rejects with a `Problem`: `not_found`, with `movedTo` for a merged record, or `gone`. */
 export interface Catalogue {
   researchTypes(language: Language): Promise<readonly ResearchType[]>;
   researchAreas(language: Language): Promise<readonly ResearchArea[]>;
@@ -14,12 +14,13 @@ export interface Catalogue {
   research(language: Language, id: string): Promise<Research>;
   findAuthors(language: Language, query: AuthorQuery): Promise<Page<Author>>;
   author(language: Language, id: string): Promise<Author>;
-  /** Undefined where the service behind it has no such operations: pages leave the feature out. */
+  /** Undefined when the service has no such operations; pages then leave the feature out. */
   readonly institutions?: Institutions;
 }
 
+/** The operations on institutions. */
 export interface Institutions {
-  /** False where the service knows no filter by area: pages leave the filter out. */
+  /** False when the service has no filter by area; pages then leave the filter out. */
   readonly hasAreaFilter: boolean;
   find(language: Language, query: InstitutionQuery): Promise<Page<Institution>>;
   one(language: Language, id: string): Promise<Institution>;

@@ -9,37 +9,38 @@ export interface DictionaryTerm {
   readonly names: Readonly<Record<Language, readonly string[]>>;
   /** Ids of the research areas it belongs to. */
   readonly areas: readonly string[];
-  /** Ids of the next wider terms. */
+  /** Ids of the directly broader terms. */
   readonly broader: readonly string[];
   readonly narrower: readonly string[];
-  /** The closest first; never one that is wider or narrower. */
+  /** Closest first; excludes broader and narrower terms. */
   readonly related: readonly string[];
   readonly definition?: Readonly<Record<Language, string>>;
 }
 
-/** The preferred name in a language, or the one there is. */
+/** The preferred name in a language, else in the other one. */
 export function termName({ names }: DictionaryTerm, language: Language): { readonly value: string; readonly lang: Language } {
   const lang = names[language].length > 0 ? language : language === 'en' ? 'ar' : 'en';
   return { value: names[lang][0] ?? '', lang };
 }
 
+/** Conditions on terms; an absent one does not filter. */
 export interface TermSearch {
-  /** Each word has to begin a word of one of the names, in either script. */
+  /** Each word has to be a prefix of a word in one of the names, in either script. */
   readonly text?: string;
-  /** Latin or Arabic letter that a preferred name begins with, the article ignored. */
+  /** The Latin or Arabic letter that a preferred name begins with, ignoring the article. */
   readonly initial?: string;
   /** Id of a research area. */
   readonly area?: string;
 }
 
-/** All terms that the search knows, in both languages. */
+/** The terms of the search vocabulary, in both languages. */
 export interface Dictionary {
-  /** In the order of the preferred names of a language; names that exist in the other one only come last. */
+  /** Sorted by preferred name; terms with a name only in the other language come last. */
   all(language: Language): readonly DictionaryTerm[];
   term(id: string): DictionaryTerm | undefined;
-  /** The term that goes by a name in either language, whatever its inflection. */
+  /** The term with this name in either language, in any inflection. */
   named(name: string): DictionaryTerm | undefined;
-  /** By how closely a name fits the text, else by name. */
+  /** Sorted by how well a name fits the text, else by name. */
   find(search: TermSearch, language: Language): readonly DictionaryTerm[];
   /** Letters that preferred names begin with, in both scripts. */
   initials(): readonly string[];

@@ -1,8 +1,8 @@
 import type { Language } from './language.ts';
 
-/** What `npm run doctor` says of itself, by language of the terminal. */
+/** The help text of `npm run doctor`, by language of the terminal. */
 export const doctorUsage: Readonly<Record<Language, string>> = {
-  en: `npm run doctor                              what this site lacks before it goes public; reads a remote service: examine that
+  en: `npm run doctor                              what this site still needs before it goes public; reads a remote service: examine that
 npm run doctor -- --base-url URL [options]  examine a deployment of the interface
 
   --base-url URL            the deployment to examine (default: UPSTREAM_BASE_URL)

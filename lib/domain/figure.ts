@@ -1,4 +1,4 @@
-/** What an installation says of itself to those who watch it. A closed list, so that no address, word or key can become a label. */
+/** Metrics of an installation. A closed list, so that no address, word or key can become a label. */
 export type FigureName =
   | 'research'
   | 'authors'

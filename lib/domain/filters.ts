@@ -1,12 +1,12 @@
-/** How the values of a list are written: ids of records, codes of ISO 3166-1 or ISO 639-1, or names, each in a parameter of its own since it may hold a comma. */
+/** The kinds of values in a list filter: record ids, ISO 3166-1 or ISO 639-1 codes, or names. A name has its own parameter, as it may contain a comma. */
 export type ValueKind = 'ids' | 'countries' | 'languages' | 'names';
 
 interface FilterBase {
-  /** What counts it; also its name in the counts of the API. */
+  /** The facet that counts its values; also the name of the counts in the API. */
   readonly facet: string;
-  /** The field of a publication in OpenSearch. Codes of languages and names are a column of that name in SQLite. */
+  /** The field in OpenSearch, and the SQLite column for languages and names. */
   readonly field: string;
-  /** Values that are counted and listed at most; `facetValuesMax`, if absent. */
+  /** Most values that are counted and listed; default: `facetValuesMax`. */
   readonly valuesMax?: number;
   /** Not offered to assistants. */
   readonly isForPeople?: true;
@@ -16,28 +16,28 @@ interface ListDeclaration extends FilterBase {
   /** Any of several values. */
   readonly kind: 'list';
   readonly values: ValueKind;
-  /** The page that lists its values (`/research/by/area`), and the key of its wording; absent where another filter has it. */
+  /** The page that lists its values (`/research/by/area`), and its message key; absent when another filter has the page. */
   readonly page?: string;
-  /** Each value may have an Arabic name too: the column `<field>_ar`, the field `<field>Ar`. */
+  /** Values also have Arabic names: the column `<field>_ar`, the field `<field>Ar`. */
   readonly isBilingual?: true;
 }
 
-/** Any of several records, by the references between them. Every record would be a value of its own, so that nothing counts them and no page lists them. */
+/** A filter by references between records. Nearly every record would be a value, so there is no facet and no page. */
 interface LinkDeclaration {
   readonly kind: 'link';
-  /** The field of a publication in OpenSearch: ids of the records at the other end. */
+  /** The field in OpenSearch: ids of the linked records. */
   readonly field: string;
   readonly facet?: undefined;
   readonly valuesMax?: undefined;
   readonly isForPeople?: true;
 }
 
-/** `bound`: one end of the years; `flag`: yes or no. */
+/** `bound`: one end of a range of years; `flag`: yes or no. */
 type Filter = ListDeclaration | (FilterBase & { readonly kind: 'bound' | 'flag' }) | LinkDeclaration;
 
 /**
- * Every filter of the publications, in the order of the panel and of addresses. The query, its codec, the parameters of the API, facets, columns, index fields,
- * chips, pages of values and tools for assistants are derived from here.
+ * Every filter of publications, in the order of the panel and of addresses. The query and its codec, API parameters, facets, columns, index fields, chips,
+ * pages of values and assistants' tools are derived from this table.
  */
 export const filters = {
   researchTypeId: { kind: 'list', values: 'ids', facet: 'researchType', page: 'type', field: 'typeId' },
@@ -48,7 +48,7 @@ export const filters = {
   institutionId: { kind: 'list', values: 'ids', facet: 'institution', page: 'institution', field: 'institutions' },
   country: { kind: 'list', values: 'countries', facet: 'country', page: 'country', field: 'countries', valuesMax: 26 * 26 },
   venue: { kind: 'list', values: 'names', facet: 'venue', page: 'venue', field: 'venue', isBilingual: true },
-  // Stores ask by the names of the venue (`venue-finder.ts`).
+  // Stores translate it to the names of the venue (`venue-finder.ts`).
   venueId: { kind: 'list', values: 'ids', facet: 'venue', field: 'venue' },
   language: { kind: 'list', values: 'languages', facet: 'language', page: 'language', field: 'language' },
   license: { kind: 'list', values: 'names', facet: 'license', page: 'license', field: 'license' },
@@ -66,7 +66,7 @@ export type LinkFilter = NameOf<'link'>;
 /** A filter of several values. */
 export type ArrayFilter = ListFilter | LinkFilter;
 type ValuedBy<Kind> = { [Name in ListFilter]: (typeof filters)[Name]['values'] extends Kind ? Name : never }[ListFilter];
-/** A filter whose values are a column of texts. */
+/** A filter whose values are stored in a text column. */
 export type TextFilter = ValuedBy<'languages' | 'names'>;
 export type FacetName = (typeof filters)[Exclude<FilterName, LinkFilter>]['facet'];
 
@@ -84,7 +84,7 @@ export const linkFilters = filterNames.filter((name): name is LinkFilter => filt
 export const flagFilters = filterNames.filter(isFlagFilter);
 export const textFilters = listFilters.filter((name): name is TextFilter => ['languages', 'names'].includes(filters[name].values));
 
-/** What a publication may be narrowed by. Lists mean OR within one, AND between them; an empty list means no filter. */
+/** Filter values of a query. Values of one list are combined with OR, filters with AND; an empty list does not filter. */
 export type FilterValues = { readonly [Name in ArrayFilter]: readonly string[] } & { readonly [Name in FlagFilter]?: boolean } & {
   readonly [Name in NameOf<'bound'>]?: number;
 };
@@ -92,16 +92,16 @@ export type FilterValues = { readonly [Name in ArrayFilter]: readonly string[] }
 export const emptyLists = Object.fromEntries(arrayFilters.map((name) => [name, []])) as unknown as Pick<FilterValues, ArrayFilter>;
 
 export const facetNames = [...new Set(filterNames.flatMap((name) => filterOf(name).facet ?? []))] as readonly FacetName[];
-/** Values of a facet that are listed at most. */
+/** Most values that are listed for a facet. */
 export const facetValuesMax = (facet: FacetName): number => filterOf(filterWith(facet)).valuesMax ?? 100;
-/** Values of a facet that are counted at most where all of them are asked for. */
+/** Most values that are counted when a page lists all of them. */
 export const facetWholeMax = 10_000;
-/** The filter that a facet counts, the first bound for years. */
+/** The filter that a facet counts; the first bound for years. */
 export const filterWith = (facet: FacetName): FilterName => filterNames.find((name) => filterOf(name).facet === facet) as FilterName;
 
 /** A filter whose values have a page. */
 export type PagedFilter = { [Name in ListFilter]: (typeof filters)[Name] extends { page: string } ? Name : never }[ListFilter];
-/** The page that lists the values of a filter, and the filter. */
+/** Filters by the page that lists their values. */
 export type FilterPages = { readonly [Name in PagedFilter as (typeof filters)[Name]['page']]: Name };
 export const pagedFilters = listFilters.filter((name): name is PagedFilter => listOf(name).page !== undefined);
 export const filterPages = Object.fromEntries(pagedFilters.map((name) => [filters[name].page, name])) as FilterPages;

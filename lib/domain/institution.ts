@@ -1,7 +1,7 @@
 import type { InstitutionRef, Ref } from './research.ts';
 import type { Text } from './text.ts';
 
-/** What sort of body it is, in the words of the Research Organization Registry. */
+/** Kinds of institutions, as the Research Organization Registry defines them. */
 export const institutionKinds = [
   'education',
   'government',
@@ -15,23 +15,23 @@ export const institutionKinds = [
 ] as const;
 export type InstitutionKind = (typeof institutionKinds)[number];
 
-/** A body that people sign publications from, as a reader of one language sees it. */
+/** An institution that publications are signed from, in one reader's language. */
 export interface Institution extends InstitutionRef {
-  /** Other names and spellings met in publications. */
+  /** Other names and spellings in publications. */
   readonly variants?: readonly string[];
   readonly acronym?: string;
   readonly city?: Text;
   readonly kind?: InstitutionKind;
-  /** The body that it is a part of. */
+  /** The institution it is part of. */
   readonly parent?: Ref;
-  /** Its parts that stand here; details only. */
+  /** Its parts in this collection; details only. */
   readonly parts?: readonly Ref[];
-  /** What it publishes most on; details only. */
+  /** Its most frequent areas; details only. */
   readonly areas?: readonly Ref[];
   readonly publicationCount?: number;
   readonly firstYear?: number;
   readonly lastYear?: number;
   readonly updatedAt?: string;
-  /** Set on details when this is a kept answer because the service fails now (UTC). */
+  /** UTC; set on a detail that comes from the cache because the service is failing. */
   readonly asOf?: string;
 }

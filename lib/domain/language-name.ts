@@ -1,14 +1,14 @@
 import type { Language } from './language.ts';
 
-const made = new Map<Language, Intl.DisplayNames>();
+const namesByLanguage = new Map<Language, Intl.DisplayNames>();
 
-/** The name of a language (BCP 47) in the language of the reader; the code where CLDR has none. Throws a `RangeError` for what is no code. */
+/** The name of a language (BCP 47 code) in the reader's language; the code where CLDR has no name. Throws a `RangeError` for a malformed code. */
 export function languageName(code: string, language: Language): string {
-  let names = made.get(language);
+  let names = namesByLanguage.get(language);
   if (!names) {
-    // Made when first asked for: it costs a browser some milliseconds, and most lists name no language.
+    // Lazy: creating it takes a browser some milliseconds, and most lists show no language.
     names = new Intl.DisplayNames([language], { type: 'language' });
-    made.set(language, names);
+    namesByLanguage.set(language, names);
   }
   return names.of(code) ?? code;
 }

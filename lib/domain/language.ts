@@ -1,4 +1,4 @@
-/** The two languages of the product. Values from data may be in others; they carry a BCP 47 tag of their own. */
+/** The two languages of the product. Values from data may be in others and have their own BCP 47 tag. */
 export const languages = ['en', 'ar'] as const;
 
 export type Language = (typeof languages)[number];
@@ -11,9 +11,10 @@ export function otherLanguage(language: Language): Language {
   return language === 'en' ? 'ar' : 'en';
 }
 
-/** Right-to-left scripts by primary subtag; everything else reads left to right. */
+/** Right-to-left languages by primary subtag; all others are left-to-right. */
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur', 'ps', 'ckb']);
 
+/** The direction of a language, by its BCP 47 tag. */
 export function directionOf(languageTag: string): 'ltr' | 'rtl' {
   return rightToLeft.has(languageTag.split('-')[0] ?? '') ? 'rtl' : 'ltr';
 }

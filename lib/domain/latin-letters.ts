@@ -1,4 +1,4 @@
-/** Latin letters that NFKD leaves alone, in letters of ASCII. */
+/** Latin letters without an NFKD decomposition, in ASCII. */
 export const latinLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -8,7 +8,7 @@ export interface LookupEntry {
   readonly name: Text;
   readonly description?: Text;
   readonly displayOrder?: number;
-  /** How many publications bear it; absent where the service does not say. */
+  /** Number of publications; absent when the service does not provide it. */
   readonly researchCount?: number;
   readonly updatedAt?: string;
 }

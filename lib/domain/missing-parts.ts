@@ -1,16 +1,16 @@
 import { isProblem } from './problem.ts';
 
-// lib/server and the bundle of Next.js each load this module; the count is one.
-const place = globalThis as { [key: symbol]: number | undefined };
-const placeKey = Symbol.for('madar.missing-parts');
+// lib/server and the Next.js bundle each load this module; they share one count.
+const shared = globalThis as { [key: symbol]: number | undefined };
+const countKey = Symbol.for('madar.missing-parts');
 
-/** How many parts of pages could not be had since the process began: where it grows while a page is made, the page may lack one. */
-export const missingParts = (): number => place[placeKey] ?? 0;
+/** Number of page parts that failed since the process started. When it grows while a page is rendered, that page may be incomplete. */
+export const missingParts = (): number => shared[countKey] ?? 0;
 
-/** For `.catch` of a part that a page can do without: `value` in its place. What fails, rather than not being there, is counted, so that the page is not kept. */
+/** For `.catch` of an optional part of a page: returns `value` instead. Failures other than "not found" are counted, so that the page is not cached. */
 export function leftOut<T>(value: T): (error: unknown) => T {
   return (error) => {
-    if (!isProblem(error) || (error.kind !== 'not_found' && error.kind !== 'gone')) place[placeKey] = missingParts() + 1;
+    if (!isProblem(error) || (error.kind !== 'not_found' && error.kind !== 'gone')) shared[countKey] = missingParts() + 1;
     return value;
   };
 }

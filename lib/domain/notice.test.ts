@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { distinctNotices, isRetracted } from './notice.ts';
 
-it('has each notice once, the gravest first, and none without a DOI beside one of its kind that has it', () => {
+it('lists each notice once, the gravest first, and none without a DOI next to one of its kind with a DOI', () => {
   expect(
     distinctNotices([
       { kind: 'correction', doi: '10.1/c' },

@@ -1,24 +1,24 @@
 export const noticeKinds = ['retraction', 'concern', 'correction', 'replacement'] as const;
 
-/** That a work was retracted (withdrawn, removed), that its editors have doubts of it, that it was corrected, or that a newer one takes its place. */
+/** The work was retracted or removed, its editors have concerns, it was corrected, or a newer work replaces it. */
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** What was published about a work after it appeared. */
+/** A notice about a work, published later. */
 export interface Notice {
   readonly kind: NoticeKind;
-  /** Bare and lower case: of the notice; of the work it is about where the record itself is the notice. */
+  /** Bare and lower case: the DOI of the notice or, when the record itself is the notice, of the work. */
   readonly doi?: string;
-  /** As precise as its source. */
+  /** As precise as in the source. */
   readonly date?: string;
 }
 
-/** Each notice once, the gravest first; one without a DOI says nothing beside one of its kind that has it. */
+/** Removes duplicates and sorts by severity. A notice without a DOI is dropped when another of its kind has one. */
 export function distinctNotices(notices: readonly Notice[]): readonly Notice[] {
-  const named = notices.filter(({ doi }) => doi !== undefined);
-  const bare = notices.filter((notice) => notice.doi === undefined && !named.some(({ kind }) => kind === notice.kind));
-  const byName = new Map([...named, ...bare].toReversed().map((notice) => [`${notice.kind} ${notice.doi ?? ''}`, notice]));
+  const withDoi = notices.filter(({ doi }) => doi !== undefined);
+  const withoutDoi = notices.filter((notice) => notice.doi === undefined && !withDoi.some(({ kind }) => kind === notice.kind));
+  const byName = new Map([...withDoi, ...withoutDoi].toReversed().map((notice) => [`${notice.kind} ${notice.doi ?? ''}`, notice]));
   const rank = ({ kind, date = '', doi = '' }: Notice) => `${noticeKinds.indexOf(kind)} ${date} ${doi}`;
-  return [...byName.values()].sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+  return [...byName.values()].sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
 export const isRetracted = ({ notices = [] }: { readonly notices?: readonly Notice[] }): boolean =>

@@ -1,2 +1,2 @@
-/** Pages and files made for a network address in 60 seconds; those that are ready cost nothing. */
+/** Pages and files rendered for one network address in 60 seconds; cached ones are free. */
 export const pageQuota = 600;

@@ -9,29 +9,30 @@ export interface FacetValue {
 
 export type Facets = { readonly [Name in FacetName]?: readonly FacetValue[] };
 
-/** How a query with a keyword was answered: as asked, after correcting its spelling, or with any of its words. */
+/** How a keyword was matched: as typed, after spelling correction, or with any of its words. */
 export type MatchMode = 'all' | 'repaired' | 'any';
 
-/** A notice on how a query was understood; `text` is in the language asked for. */
+/** A notice about how a query was understood; `text` is in the requested language. */
 export interface Warning {
   readonly code: string;
   readonly text: string;
-  /** The query that a "did you mean" link leads to. */
+  /** The query of a "did you mean" link. */
   readonly suggestion?: string;
 }
 
+/** One page of a list. */
 export interface Page<T> {
   readonly items: readonly T[];
-  /** 1-based; undefined while walking by cursor. */
+  /** 1-based; undefined when paging by cursor. */
   readonly pageIndex?: number;
   readonly pageSize: number;
-  /** Exact, or absent where the service does not say: then there is no "of N". */
+  /** Exact; absent when the service does not provide it, in which case pages show no total. */
   readonly total?: number;
   readonly totalPages?: number;
   readonly hasNext: boolean;
   readonly hasPrevious: boolean;
   readonly nextCursor?: string;
-  /** Where the query asks for it and that page is not the first. */
+  /** Present when the query requests it and the previous page is not the first. */
   readonly previousCursor?: string;
   /** The order that was applied. */
   readonly sort?: string;
@@ -40,8 +41,8 @@ export interface Page<T> {
   readonly warnings: readonly Warning[];
   /** Filters of the query that the service is known to ignore. */
   readonly ignored?: readonly string[];
-  /** The service gives its rows in another order each time: between pages, rows may be missed. */
+  /** The order of the service is not stable, so rows may be missing or repeated across pages. */
   readonly unstableOrder?: true;
-  /** Set when this is a kept answer because the service fails now (UTC). */
+  /** UTC; set on a page that comes from the cache because the service is failing. */
   readonly asOf?: string;
 }

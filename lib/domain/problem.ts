@@ -1,4 +1,4 @@
-/** The closed table of failures inside the app: HTTP status for a page that shows it, and whether trying again can help. */
+/** All failures inside the app: the HTTP status of the page that shows it, and whether a retry can help. */
 export const problemKinds = {
   bad_request: { status: 400, retry: false },
   auth: { status: 503, retry: false },
@@ -17,7 +17,7 @@ export const problemKinds = {
 
 export type ProblemKind = keyof typeof problemKinds;
 
-/** One failure. `detail` and `cause` go to the log; a reader sees the kind's title in their language and a way on. */
+/** One failure. `detail` and `cause` are for the log; readers see the title of the kind in their language. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly kind: ProblemKind;
@@ -26,7 +26,7 @@ export class Problem extends Error {
   readonly retryAfterSeconds?: number;
   /** The id of the failed request, to quote in a report. */
   readonly requestId?: string;
-  /** Where the thing is now (merged records). */
+  /** The new address of a merged record. */
   readonly movedTo?: string;
 
   constructor(
@@ -50,7 +50,7 @@ export class Problem extends Error {
   }
 }
 
-/** Next.js may load this module twice (server bundle and plain Node), so the name decides, not the identity of the class. */
+/** Whether an error is a `Problem`. Compares the name, since Next.js may load this module twice (server bundle and plain Node). */
 export function isProblem(error: unknown): error is Problem {
   return error instanceof Error && error.name === 'Problem' && 'kind' in error;
 }

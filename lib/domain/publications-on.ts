@@ -5,12 +5,12 @@ import { defaultResearchQuery } from './query.ts';
 import type { Research } from './research.ts';
 
 interface PublicationsOn {
-  /** Those that fit best, at most `size`. */
+  /** The best matches, at most `size`. */
   readonly records: readonly Research[];
   readonly count: number | undefined;
 }
 
-/** The publications that the preferred name of a term finds. What a search shows instead, where none is on the subject, is not on the term. */
+/** The publications that match the preferred name of a term. Partial matches do not count. */
 export async function publicationsOn(
   catalogue: Pick<Catalogue, 'findResearch'>,
   language: Language,

@@ -13,18 +13,18 @@ export type AuthorSort = (typeof authorSorts)[number];
 export const institutionSorts = ['relevance', 'name', '-name', '-publications'] as const;
 export type InstitutionSort = (typeof institutionSorts)[number];
 
-/** Bounds shared by the address bar and the API. */
+/** Bounds shared by addresses and the API. */
 export const limits = {
   pageSizeDefault: 20,
   pageSizeMax: 100,
   pageIndexMax: 10_000,
-  /** `pageIndex × pageSize` may not pass this; beyond it there are cursors and exports. */
+  /** Upper bound of `pageIndex × pageSize`; beyond it there are cursors and exports. */
   pageWindow: 10_000,
   keywordLengthMax: 200,
   idsMax: 20,
-  /** Room for the 22 members of the League of Arab States, which are one choice. */
+  /** Enough for the 22 members of the League of Arab States, which are one choice. */
   countriesMax: 30,
-  /** Characters of one name that a filter takes. */
+  /** Longest name in a filter, in characters. */
   nameLengthMax: 300,
   yearMin: 1000,
   yearMax: 2100,
@@ -34,45 +34,46 @@ interface Paging {
   /** 1-based. */
   readonly pageIndex: number;
   readonly pageSize: number;
-  /** `*` or a token; never together with a page index other than 1. */
+  /** `*` or a token; never with a page index other than 1. */
   readonly cursor?: string | undefined;
-  /** Also the cursor of the page before the one that `cursor` begins. */
+  /** Also requests the cursor of the previous page. */
   readonly withPrevious?: true;
   readonly updatedSince?: string;
-  /** No repair of spelling and no "any word" rescue. */
+  /** Neither spelling correction nor partial matches. */
   readonly strict?: boolean;
 }
 
-/** What may be asked of the publications. */
+/** A query for publications. */
 export interface ResearchQuery extends Paging, FilterValues {
   readonly keyword?: string;
   readonly searchIn: SearchScope;
-  /** Absent: relevance with a keyword, newest first without. */
+  /** Default: relevance with a keyword, newest first without. */
   readonly sort?: ResearchSort;
   readonly facets: readonly FacetName[];
 }
 
+/** A query for authors. */
 export interface AuthorQuery extends Paging {
   readonly keyword?: string;
   readonly focusedAreaId: readonly string[];
-  /** Who signed anything from there. */
+  /** People who signed from there. */
   readonly institutionId: readonly string[];
   readonly country: readonly string[];
-  /** One letter, Latin or Arabic, the article ignored. */
+  /** One letter, Latin or Arabic, ignoring the article. */
   readonly initial?: string;
-  /** Absent: relevance with a keyword, by name without. */
+  /** Default: relevance with a keyword, by name without. */
   readonly sort?: AuthorSort;
 }
 
-/** What may be asked of the institutions. */
+/** A query for institutions. */
 export interface InstitutionQuery extends Paging {
-  /** A name in either script, the beginning of one, an acronym, or a ROR id. */
+  /** A name in either script or the beginning of one, an acronym, or a ROR id. */
   readonly keyword?: string;
-  /** Those that published in any of these. */
+  /** Institutions with publications in any of these areas. */
   readonly focusedAreaId: readonly string[];
   readonly country: readonly string[];
   readonly kind: readonly InstitutionKind[];
-  /** Absent: relevance with a keyword, by name without. */
+  /** Default: relevance with a keyword, by name without. */
   readonly sort?: InstitutionSort;
 }
 

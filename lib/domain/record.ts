@@ -6,8 +6,8 @@ import type { VenueKind } from './research.ts';
 import type { Localized } from './text.ts';
 
 /**
- * One publication as it is loaded: all languages side by side. This is the project's own JSON Lines format (one record a line),
- * what every importer produces and what the store keeps. Absent means unknown; nothing is guessed.
+ * One publication as imported, in all languages: the project's own JSON Lines format (one record a line), which importers produce and the store
+ * saves. Absent means unknown; nothing is guessed.
  */
 export interface ResearchRecord {
   /** Stable key in its source; unique in the store. */
@@ -30,13 +30,13 @@ export interface ResearchRecord {
   /** Codes of research areas, main one first. */
   readonly areas: readonly string[];
   readonly year?: number;
-  /** Accepted and not published yet: it has no year. */
+  /** Accepted but not yet published, so that it has no year. */
   readonly inPress?: boolean;
   /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
   readonly date?: string;
   readonly venue?: { readonly name: Localized; readonly kind?: VenueKind; readonly issn?: string; readonly isbn?: string };
   readonly publisher?: string;
-  /** Of a book that is in no venue; that of a chapter is its venue's. */
+  /** The ISBN of a book without a venue; a chapter has it in its venue. */
   readonly isbn?: string;
   readonly volume?: string;
   readonly issue?: string;
@@ -53,18 +53,19 @@ export interface ResearchRecord {
   readonly openAccess?: boolean;
   readonly licence?: string;
   readonly citations?: number;
-  /** What was published about the work later: that it is retracted, corrected, replaced. */
+  /** Notices published about the work later: retraction, correction, replacement. */
   readonly notices?: readonly Notice[];
-  /** The works that this record is such a notice of. */
+  /** The works that this record is a notice about. */
   readonly noticeOf?: readonly Notice[];
-  /** Preprint, paper and other versions that are one work here; the record itself is as the leading one is. Absent where only one is known. */
+  /** Preprint, paper and other versions that are merged in this record; its own data is that of the leading one. Absent for a single version. */
   readonly versions?: readonly WorkVersion[];
-  /** What the work cites, in the order of its source; of one source, since two lists may name the same works differently. */
+  /** What the work cites, in the order of one source; lists of several sources may name the same works differently. */
   readonly references?: readonly ReferenceRecord[];
-  /** Where the facts come from: a file or service, and the id there. */
+  /** The file or service of the record, and its id there. */
   readonly source?: { readonly file: string; readonly id: string };
 }
 
+/** One author of a record. */
 export interface AuthorshipRecord {
   readonly name: Localized;
   readonly given?: string;
@@ -73,18 +74,18 @@ export interface AuthorshipRecord {
   readonly variants?: readonly string[];
   readonly orcid?: string;
   readonly openalex?: string;
-  /** What an editor calls this person: signatures with the same word are of one, however the name is written. */
+  /** An editor's label for this person: signatures with the same label belong to one person, whatever the spelling. */
   readonly person?: string;
-  /** As it was signed; it may name a department, several bodies, an address. */
+  /** As signed; may name a department, several institutions or an address. */
   readonly affiliation?: Localized;
-  /** The bodies that the source itself tells apart. */
+  /** The institutions that the source itself distinguishes. */
   readonly institutions?: readonly InstitutionRecord[];
   /** ISO 3166-1 alpha-2 of the affiliation. */
   readonly country?: string;
   readonly corresponding?: boolean;
 }
 
-/** One institution as a source states it. An identifier is the source's own; none is looked up or guessed. */
+/** One institution as stated by a source. Identifiers come from the source; none is looked up or guessed. */
 export interface InstitutionRecord {
   readonly name?: Localized;
   readonly acronym?: string;
@@ -95,6 +96,6 @@ export interface InstitutionRecord {
   readonly country?: string;
   readonly city?: string;
   readonly kind?: InstitutionKind;
-  /** The body that it is a part of, by its OpenAlex id. */
+  /** The OpenAlex id of the institution it is part of. */
   readonly parent?: string;
 }

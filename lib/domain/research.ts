@@ -10,7 +10,7 @@ export interface Ref {
   readonly name: Text;
 }
 
-/** An institution as an affiliation names it. */
+/** An institution in an affiliation. */
 export interface InstitutionRef extends Ref {
   /** Bare: `02x3bpx58`. */
   readonly ror?: string;
@@ -30,28 +30,28 @@ export interface Authorship {
   readonly name: Text;
   /** 1-based. */
   readonly position: number;
-  /** As it was signed. */
+  /** As signed. */
   readonly affiliation?: Text;
-  /** The institutions that the affiliation is known to name. */
+  /** The institutions that the affiliation is resolved to. */
   readonly affiliations?: readonly InstitutionRef[];
   /** Bare: `0000-0002-1825-0097`. */
   readonly orcid?: string;
   readonly corresponding?: boolean;
-  /** ISO 3166-1 alpha-2 of the affiliation, where no institution states it. */
+  /** ISO 3166-1 alpha-2, when no institution has a country. */
   readonly country?: string;
 }
 
 export type VenueKind = 'journal' | 'conference' | 'book' | 'institution' | 'repository' | 'series';
 
 export interface Venue {
-  /** What the filter `venueId` takes; of our own store. */
+  /** The value of the filter `venueId`; only in our own store. */
   readonly id?: string;
   readonly name: Text;
   readonly kind?: VenueKind;
   readonly issn?: string;
 }
 
-/** Where words of a query stand in a field, in its original spelling: one for each run of them, the longest first, all with the same text around. No HTML. */
+/** A run of query words in a field, in the original spelling; the longest run first, all with the same surrounding text. Plain text. */
 export interface Highlight {
   readonly field: string;
   readonly before: string;
@@ -59,39 +59,39 @@ export interface Highlight {
   readonly after: string;
 }
 
-/** Why a row is in the result when its title does not show it. */
+/** Why a record is in the result when its title does not show it. */
 export type MatchReason =
   | { readonly kind: 'area'; readonly name: Text }
   | { readonly kind: 'language'; readonly lang: string }
   | { readonly kind: 'author'; readonly name: Text };
 
-/** One publication, as a reader of one language sees it. Lists leave out the members that only a detail page shows. */
+/** One publication in one reader's language. Lists omit the members that only details have. */
 export interface Research {
   readonly id: string;
   readonly title: Text;
-  /** The title is shown in the language asked for although that is not the language of the work. */
+  /** The title is in the requested language, which is not the language of the work. */
   readonly isTranslated: boolean;
-  /** The title in the language of the work, where `title` has translations alone. */
+  /** The title in the language of the work, when `title` has only translations. */
   readonly originalTitle?: string;
-  /** Title with `<sub> <sup> <i>` markup and nothing else, where the source had it; in the language of the work. */
+  /** The title with `<sub> <sup> <i>` and no other markup, in the language of the work; only when the source has markup. */
   readonly titleMarkup?: string;
   readonly abstract?: Text;
-  /** `editor`: a summary of ours, shown as such. */
+  /** `editor`: an abstract written by editors of the collection, marked as such. */
   readonly abstractKind?: 'author' | 'editor';
-  /** All of them in a detail, the first ten in a list. */
+  /** All in a detail, the first ten in a list. */
   readonly authors: readonly Authorship[];
   readonly authorCount: number;
-  /** The source itself cut the list of authors. */
+  /** The source itself truncates the list. */
   readonly authorsIncomplete: boolean;
   readonly type?: Ref;
   readonly areas: readonly Ref[];
   readonly year?: number;
-  /** Accepted and not published yet: it has no year. */
+  /** Accepted but not yet published, so that it has no year. */
   readonly inPress?: true;
   readonly date?: PartialDate;
   readonly venue?: Venue;
   readonly publisher?: string;
-  /** Of the book that the work is or is a part of. */
+  /** The ISBN of the book that the work is, or is part of. */
   readonly isbn?: string;
   readonly volume?: string;
   readonly issue?: string;
@@ -102,12 +102,12 @@ export interface Research {
   readonly doi?: string;
   /** Number of the preprint: `2401.00001`, `astro-ph/9805201`. */
   readonly arxiv?: string;
-  /** Of ADS: `2017wfc..rept...16R`. */
+  /** The ADS bibcode: `2017wfc..rept...16R`. */
   readonly bibcode?: string;
   readonly pmid?: string;
   readonly url?: string;
   readonly pdfUrl?: string;
-  /** In the language of the reader when there are any, else in the language of the work. */
+  /** In the reader's language if available, else in the language of the work. */
   readonly keywords: readonly string[];
   readonly keywordsLanguage?: string;
   /** Keywords in the other product language, in a detail. */
@@ -117,27 +117,27 @@ export interface Research {
   readonly openAccess?: boolean;
   readonly licence?: string;
   readonly citations?: number;
-  /** Who counted them, by the name of the source as reports have it, and when that was said (`YYYY-MM-DD`). */
+  /** The source of the citation count, by its name in reports, and its date (`YYYY-MM-DD`). */
   readonly citationsFrom?: { readonly source: string; readonly date: string };
-  /** What was published about the work later; absent where the source says nothing. */
+  /** Notices published about the work later; absent when the source has none. */
   readonly notices?: readonly Notice[];
-  /** The works that this record is a notice of. */
+  /** The works that this record is a notice about. */
   readonly noticeOf?: readonly Notice[];
-  /** In a detail: the versions of the work that are one record here, the leading one first; absent where only one is known. */
+  /** Details: the versions merged in this record, the leading one first; absent for a single version. */
   readonly versions?: readonly WorkVersion[];
-  /** In a detail: what the work cites, in the order of its source; absent where the source lists none. */
+  /** Details: what the work cites, in the order of its source; absent when the source has no list. */
   readonly references?: readonly Reference[];
-  /** In a detail: publications of this collection whose references lead here; absent where nobody resolves references. Never what a source counted (`citations`). */
+  /** Details: publications of this collection that cite the work; absent when references are not resolved. Not the count of a source (`citations`). */
   readonly citedByCount?: number;
-  /** Who made the texts that are not as the source of the record has them; absent where nobody says. */
+  /** The makers of texts that do not come from the record's source; absent when unknown. */
   readonly textOrigins?: readonly TextOriginEntry[];
   /** UTC, `YYYY-MM-DDTHH:MM:SSZ`. */
   readonly createdAt?: string;
   readonly updatedAt?: string;
-  /** Set on details when this is a kept answer because the service fails now (UTC). */
+  /** UTC; set on a detail that comes from the cache because the service is failing. */
   readonly asOf?: string;
   readonly highlights?: readonly Highlight[];
   readonly match?: MatchReason;
-  /** Words of the query, as they were typed, that the record has not; in a list of records that have some of them. */
-  readonly lacks?: readonly string[];
+  /** Words of the query, as typed, that the record does not have; in lists with partial matches. */
+  readonly missingWords?: readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** A value from data with the language it is written in (`und` when nobody says), and the same in the other language where it exists. */
+/** A value from data with its language (`und` if unknown), and the same value in the other language where available. */
 export interface Text {
   readonly value: string;
   /** BCP 47 tag, or `und`. */
@@ -11,13 +11,13 @@ export interface Text {
 /** The same text in several languages, keyed by BCP 47 primary subtag. */
 export type Localized = Readonly<Partial<Record<string, string>>>;
 
-/** Longest title or name that is taken for one, in UTF-16 units, and longest abstract. */
+/** Longest title or name that is accepted, in UTF-16 units, and longest abstract. */
 export const lineMax = 20_000;
 export const proseMax = 400_000;
 
 /**
- * What a reader of `language` is shown: the text in that language, else in `original`, else whatever there is.
- * The other product language, when present, becomes `alt`, unless a machine made that text and the original stands beside it. Undefined when there is no text.
+ * The text for a reader of `language`: in that language, else in `original`, else in any. The other product language becomes `alt` where available, unless a
+ * machine made that text and the original is available. Undefined when there is no text.
  */
 export function localize(
   texts: Localized | undefined,

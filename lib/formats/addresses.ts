@@ -1,12 +1,12 @@
 import type { Language } from '#lib/domain/language.ts';
 
-/** What every writer must know besides the records: whose language, and where the site is (no slash at the end). */
+/** What every writer needs besides the records: the reader's language and the address of the site (no trailing slash). */
 export interface WriteOptions {
   readonly language: Language;
   readonly siteUrl: string;
 }
 
-/** The page of a publication. The same address as `lib/url/paths.ts` gives, which this layer may not import. */
+/** The page of a publication. Has to equal the path in `lib/url/paths.ts`, which this layer may not import. */
 export function researchPage(id: string, options: WriteOptions): string {
   return `${options.siteUrl}/${options.language}/research/${encodeURIComponent(id)}`;
 }

@@ -16,7 +16,7 @@ import { writeFormat } from './write.ts';
 const options = { language: 'ar', siteUrl: 'https://madar.example' } as const;
 const [title, abstract] = ['ZQMACHINETITLE', 'ZQMACHINEABSTRACT'];
 
-/** A publication whose title and abstract in one language are a machine's; where it is shown first, the original stands beside. */
+/** A publication whose title and abstract in one language are a machine's; where it is shown first, the original follows. */
 const translated: fc.Arbitrary<Research> = fc
   .record({
     research: arbitraryResearch,
@@ -67,7 +67,7 @@ describe('What a machine translated', () => {
     );
   });
 
-  it('is said to be so in JSON-LD and in the table', () => {
+  it('is marked as such in JSON-LD and in the table', () => {
     fc.assert(
       fc.property(translated, (research) => {
         const { workTranslation, ...rest } = researchNode(research, options) as { workTranslation: readonly Record<string, string>[] };

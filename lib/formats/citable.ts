@@ -2,7 +2,7 @@ import type { Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { machineOrigin, type TextOrigin, type TranslatableText } from '#lib/domain/text-origin.ts';
 
-/** A publication without the texts that a machine made: what is cited and harvested is the work's own. */
+/** A publication without machine translations: citations and harvesting use the work's own texts. */
 export function withoutMachineTexts(research: Research): Research {
   const { title: shown, abstract: summary, textOrigins } = research;
   if (!textOrigins?.some(({ source }) => source === 'machine')) return research;
@@ -18,7 +18,7 @@ export function withoutMachineTexts(research: Research): Research {
   };
 }
 
-/** The abstract that the source or the authors wrote. BibTeX, RIS and CSL-JSON cannot say that the collection's editors wrote one, so those are left out. */
+/** The abstract of the source or the authors. Abstracts by editors are omitted, since BibTeX, RIS and CSL-JSON cannot mark them. */
 export function originalAbstract({ abstract, textOrigins = [] }: Research): Text | undefined {
   const writers: readonly TextOrigin['source'][] = ['source', 'author'];
   return filterText(abstract, (lang) =>
@@ -27,6 +27,8 @@ export function originalAbstract({ abstract, textOrigins = [] }: Research): Text
 }
 
 function filterText(text: Text | undefined, keeps: (language: string) => boolean): Text | undefined {
-  const [first, second] = [text, text?.alt].flatMap((one) => (one && keeps(one.lang) ? [{ value: one.value, lang: one.lang }] : []));
+  const [first, second] = [text, text?.alt].flatMap((wording) =>
+    wording && keeps(wording.lang) ? [{ value: wording.value, lang: wording.lang }] : [],
+  );
   return first && (second ? { ...first, alt: second } : first);
 }

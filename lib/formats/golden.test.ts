@@ -37,7 +37,7 @@ test('citations read as an editor expects', async () => {
   await expect(`${lines.join('\n').trim()}\n`).toMatchFileSnapshot(golden('citations.txt'));
 });
 
-test('a citation does not depend on the language of the page it stands on', () => {
+test('a citation does not depend on the language of its page', () => {
   for (const [place, research] of records.en.entries()) {
     for (const style of citationStyleNames) {
       expect(citation(records.ar[place] as typeof research, style)).toEqual(citation(research, style));
@@ -54,7 +54,7 @@ test.each(Object.keys(formats) as FormatName[])('the %s files are what they were
   }
 });
 
-test.each(['en', 'ar'] as const)('what stands in the head and in the headers of a page in %s is what it was', async (language) => {
+test.each(['en', 'ar'] as const)('the head and the headers of a page in %s are unchanged', async (language) => {
   const options = { language, siteUrl };
   const text = records[language].map((research) => {
     const tags = highwireTags(research, options).map(({ name, content }) => `${name}: ${content}`);

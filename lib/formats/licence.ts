@@ -1,11 +1,11 @@
-/** The address of a licence that is named by its SPDX id (`CC-BY-4.0`), by an address, or by the words of Creative Commons; undefined for others. */
+/** The address of a licence, by its SPDX id (`CC-BY-4.0`), address or Creative Commons name; undefined for others. */
 export function licenceAddress(licence: string | undefined): string | undefined {
   if (!licence) return undefined;
   if (/^https?:\/\/\S+$/.test(licence)) return licence;
   const name = licence.trim().toLowerCase().replace(/\s+/g, '-');
   if (/^(?:cc0|cc-zero|public-domain-dedication)(?:-1\.0)?$/.test(name)) return 'https://creativecommons.org/publicdomain/zero/1.0/';
-  const found = /^cc-(by(?:-nc)?(?:-nd|-sa)?)(?:-(\d\.\d))?$/.exec(name);
-  if (found) return `https://creativecommons.org/licenses/${found[1]}/${found[2] ?? '4.0'}/`;
+  const match = /^cc-(by(?:-nc)?(?:-nd|-sa)?)(?:-(\d\.\d))?$/.exec(name);
+  if (match) return `https://creativecommons.org/licenses/${match[1]}/${match[2] ?? '4.0'}/`;
   const spdx = [
     'MIT',
     'Apache-2.0',
@@ -20,7 +20,7 @@ export function licenceAddress(licence: string | undefined): string | undefined 
   return spdx && `https://spdx.org/licenses/${spdx}.html`;
 }
 
-/** A licence as a reader knows it: `CC BY 4.0` for its SPDX id or its address; another as its source has it. */
+/** The display name of a licence: `CC BY 4.0` for its SPDX id or address; others unchanged. */
 export function licenceName(licence: string): string {
   const address = licenceAddress(licence) ?? '';
   const [, terms, version] = /^https?:\/\/creativecommons\.org\/licenses\/([a-z-]+)\/(\d\.\d)\b/.exec(address) ?? [];

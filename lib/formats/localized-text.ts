@@ -2,29 +2,29 @@ import { directionOf } from '#lib/domain/language.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { plainOrNothing } from './plain-text.ts';
 
-/** One text in one language. */
+/** A text in one language. */
 export interface Wording {
   readonly value: string;
   readonly lang: string;
 }
 
-/** All wordings of a text, plain, the one the reader sees first. */
+/** All wordings of a text, plain, the reader's first. */
 export function wordings(text: Text | undefined): readonly Wording[] {
   if (!text) return [];
-  return [text, text.alt].flatMap((one) => {
-    const value = plainOrNothing(one?.value);
-    return one && value ? [{ value, lang: one.lang }] : [];
+  return [text, text.alt].flatMap((wording) => {
+    const value = plainOrNothing(wording?.value);
+    return wording && value ? [{ value, lang: wording.lang }] : [];
   });
 }
 
-/** The wording in the first of the languages that there is one in, else the one the reader sees. */
+/** The wording in the first available of the languages, else the reader's. */
 export function wordingIn(text: Text | undefined, languages: readonly (string | undefined)[]): Wording | undefined {
-  const all = wordings(text);
-  const found = languages.map((language) => all.find((one) => one.lang === language)).find(Boolean);
-  return found ?? all[0];
+  const available = wordings(text);
+  const match = languages.map((language) => available.find((wording) => wording.lang === language)).find(Boolean);
+  return match ?? available[0];
 }
 
-/** The languages in which a work of this language names its people and its journal, best first: its own, then the one of the two that shares its script. */
+/** Languages in which a work writes its authors and journal, best first: its own, then the product language with the same script. */
 export function signingLanguages(language: string): readonly string[] {
   return [language, directionOf(language) === 'rtl' ? 'ar' : 'en'];
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formatNames, formats } from './formats.ts';
 import { negotiateFormat } from './negotiate-format.ts';
 
-it('gives every format to whoever asks for its media type alone', () => {
+it('returns every format to clients that accept only its media type', () => {
   for (const name of formatNames) expect(negotiateFormat(formats[name].mediaType)).toBe(name);
 });
 
@@ -11,7 +11,7 @@ it('takes the preferred one of several, the first among equals', () => {
   expect(negotiateFormat('text/csv, application/x-bibtex')).toBe('csv');
 });
 
-it('gives the page to browsers, to whoever takes anything, and to whoever likes HTML as much', () => {
+it('returns the page to browsers, to clients that accept anything, and to those that accept HTML equally', () => {
   for (const accept of [
     null,
     '',

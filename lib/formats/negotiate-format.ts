@@ -1,8 +1,8 @@
 import { type FormatName, formatNames, formats } from './formats.ts';
 
 /**
- * The format that an `Accept` header prefers to HTML (RFC 9110 §12.5.1), undefined where it does not. Only a format named by its own media type
- * counts: `*\/*` means the page.
+ * The format that an `Accept` header prefers to HTML (RFC 9110 §12.5.1); undefined if none. Only a format listed by its own media type counts:
+ * `*\/*` means the page.
  */
 export function negotiateFormat(accept: string | null | undefined): FormatName | undefined {
   const ranges = (accept ?? '').split(',').map(readRange);
@@ -10,16 +10,16 @@ export function negotiateFormat(accept: string | null | undefined): FormatName |
     0,
     ...ranges.filter(({ type }) => ['text/html', 'application/xhtml+xml'].includes(type)).map(({ quality }) => quality),
   );
-  const named = ranges.flatMap(({ type, quality }) => {
+  const candidates = ranges.flatMap(({ type, quality }) => {
     const format = formatNames.find((name) => formats[name].mediaType.split(';')[0] === type);
     return format && quality > 0 ? [{ format, quality }] : [];
   });
-  const best = named.toSorted((a, b) => b.quality - a.quality)[0];
+  const best = candidates.toSorted((a, b) => b.quality - a.quality)[0];
   return best && best.quality > html ? best.format : undefined;
 }
 
-function readRange(written: string): { type: string; quality: number } {
-  const [type = '', ...parameters] = written
+function readRange(range: string): { type: string; quality: number } {
+  const [type = '', ...parameters] = range
     .toLowerCase()
     .split(';')
     .map((part) => part.trim());

@@ -1,15 +1,15 @@
 import { hasArabicLetters, plainText } from './plain-text.ts';
 
-/** A name as reference formats want it: in two parts, or whole where there are no parts (groups, single names). */
+/** A name for reference formats: in two parts, or literal when it has none (groups, single names). */
 export type PersonName = { readonly family: string; readonly given: string; readonly suffix?: string } | { readonly literal: string };
 
 /**
- * Splits a name as it is written into family and given names. Names of groups and names of one word stay whole: to invent a family
- * name is worse than to have none. Particles stay with the family name (`van der Berg`, `آل سعود`, `أبو زيد`, `عبد الله`), also where a comma
- * parted them from it (`Berg, Jan van der`). Initials after a name follow the family name (`Harbi S.M.`), as citation indexes write people.
+ * Splits a name as written into family and given names. Groups and single words stay literal, since inventing a family name is worse than none. Particles
+ * belong to the family name (`van der Berg`, `آل سعود`, `أبو زيد`, `عبد الله`), even after a comma (`Berg, Jan van der`). Initials after a name
+ * follow the family name (`Harbi S.M.`), as in citation indexes.
  */
-export function personName(written: string): PersonName {
-  const name = plainText(written);
+export function personName(text: string): PersonName {
+  const name = plainText(text);
   if (isGroup(name)) return { literal: name };
   const [family, second, third, ...more] = name.split(/\s*[,،]\s*/).filter(Boolean);
   if (more.length > 0) return { literal: name };
@@ -19,15 +19,14 @@ export function personName(written: string): PersonName {
   return hasArabicLetters(name) ? splitArabic(words) : splitLatin(words);
 }
 
-/** A Latin name with the family name first that citations give it; null of groups and of names of one word. */
-export function filedName(written: string): string | null {
-  const name = personName(written);
-  return 'family' in name && !hasArabicLetters(written) ? `${name.family} ${name.given}` : null;
+/** A Latin name with the family name first, as in citations; null for groups and single words. */
+export function filedName(text: string): string | null {
+  const name = personName(text);
+  return 'family' in name && !hasArabicLetters(text) ? `${name.family} ${name.given}` : null;
 }
 
 /**
- * A name whose parts a source tells apart, with the suffix and the particles where they belong: `King III` and `Martin`, `Berg` and `Jan van der`,
- * `Haytham` and `Ibn al-`.
+ * A name from separate parts, with suffix and particles in their places: `King III` and `Martin`, `Berg` and `Jan van der`, `Haytham` and `Ibn al-`.
  */
 export function joinParts(family: string, given: string, suffix?: string): PersonName {
   const [familyWords, givenWords] = [family.split(' '), given.split(' ')];
@@ -35,31 +34,31 @@ export function joinParts(family: string, given: string, suffix?: string): Perso
   let from = givenWords.length;
   while (from > 1 && isTrailingParticle(givenWords[from - 1] as string, from === givenWords.length)) from -= 1;
   const before = givenWords.slice(from).join(' ');
-  const whole = before && `${before}${before.endsWith('-') ? '' : ' '}`;
-  const name = { family: whole + familyWords.join(' '), given: givenWords.slice(0, from).join(' ') };
-  if (whole && latinLeading.has(bareWord(name.given))) return { literal: naturalName(name) };
+  const particles = before && `${before}${before.endsWith('-') ? '' : ' '}`;
+  const name = { family: particles + familyWords.join(' '), given: givenWords.slice(0, from).join(' ') };
+  if (particles && latinLeading.has(bareWord(name.given))) return { literal: naturalName(name) };
   return end ? { ...name, suffix: end } : name;
 }
 
-/** The suffix at the end of a part of a name, which loses it. `junior` and `filho` are parts of family names. */
+/** Moves a suffix off the end of a part. `junior` and `filho` are not suffixes but family names. */
 function takeSuffix(words: string[]): string | undefined {
   return words.length > 1 && /^(?:jr\.?|sr\.?|ii|iii|iv)$/i.test(words.at(-1) as string) ? words.pop() : undefined;
 }
 
-/** A small particle after a given name, or an article that ends in its hyphen. */
+/** A lower-case particle after a given name, or an article that ends with a hyphen. */
 function isTrailingParticle(word: string, isLast: boolean): boolean {
   if (isLast && /^[aeu][dlnrstz]-$/i.test(word)) return true;
   return word === word.toLowerCase() && latinParticles.has(word) && !/[.']/.test(word);
 }
 
-/** Family name, given names and a suffix in either order; three parts of another kind are no person's that can be told apart. */
-function fromParts(whole: string, family: string, second: string, third: string | undefined): PersonName {
+/** Family name, given names and a suffix in either order; other names with three parts are ambiguous. */
+function fromParts(fullName: string, family: string, second: string, third: string | undefined): PersonName {
   if (third === undefined) return joinParts(family, second);
   if (suffixes.test(second)) return joinParts(family, third, second);
-  return suffixes.test(third) || degrees.test(third) ? joinParts(family, second, third) : { literal: whole };
+  return suffixes.test(third) || degrees.test(third) ? joinParts(family, second, third) : { literal: fullName };
 }
 
-/** `Given Family`, the way one writes it in running text. */
+/** `Given Family`, the order of running text. */
 export function naturalName(name: PersonName): string {
   if ('literal' in name) return name.literal;
   return [name.given, name.family, name.suffix].filter(Boolean).join(' ');
@@ -70,12 +69,12 @@ const groupWords =
 const arabicGroupWords =
   /^(?:فريق|وكالة|جامعة|مركز|هيئة|معهد|مرصد|مجموعة|تعاون|مؤسسة|مدينة|لجنة|وزارة|الهيئة|المركز|المعهد|الوكالة|المجلس|مجلس)(?:\s|$)/;
 
-/** Words of bodies that are family names too, and legal forms, which are not. */
+/** Words of organisations that are also family names, and legal forms, which are not. */
 const bodyWords =
   /(?<!\p{L})(?:departments?|bureau|division|offices?|ministry|library|libraries|collections?|museum|surveys?|service|services|corporation|company|foundation|college|school|faculty|commission|directorate|administration|authority|organi[sz]ation|program(?:me)?|network|archives?|facility|section|federation|secretariat|technolog(?:y|ies))(?!\p{L})/iu;
 const legalForms = /(?:^|[\s,])(?:inc\.?|ltd\.?|llc|gmbh|plc|corp\.|s\.a\.|pty)(?:$|[\s,)])/i;
 
-/** Whether a name is one of a body. A word that is a family name too counts only where the name is not `Family, Given` (`Service, Robert W.`). */
+/** Whether a name belongs to an organisation. A word that is also a family name counts only outside the form `Family, Given` (`Service, Robert W.`). */
 export function isGroup(name: string): boolean {
   if (groupWords.test(name) || arabicGroupWords.test(name) || legalForms.test(name)) return true;
   return bodyWords.test(name) && !/^\S+, \S+(?: \S+)?$/.test(name) && /\s\S+\s/.test(name);
@@ -89,13 +88,13 @@ const latinParticles = new Set(
 const suffixes = /^(?:jr\.?|sr\.?|ii|iii|iv)$/i;
 const degrees = /^(?:ph\.? ?d\.?|m\.? ?d\.?|d\.? ?sc\.?|m\.? ?sc\.?)$/i;
 
-/** Words that begin one name and never are a given name by themselves: `Ibn Sina`, `Abu Bakr`, `Abd al-Rahman`. */
+/** Words that begin a compound name and are never given names by themselves: `Ibn Sina`, `Abu Bakr`, `Abd al-Rahman`. */
 const latinLeading = new Set('ibn abu abou abi abd abdel abdal abdul umm bint'.split(' '));
-/** `Nur ad-Din`, `Salah Eddine`: a name in al-Din is one with the word before; so is `Zein El Dine`, in three words. */
+/** A name in al-Din belongs to the word before it: `Nur ad-Din`, `Salah Eddine`, and in three words `Zein El Dine`. */
 const latinTrailing = /^(?:[aeu][ldn]-d(?:in|ine|een|ien)|e[dl]dine?)$/;
 const latinDin = /^d(?:in|ine|een|ien)$/;
 
-/** Letters of a word for comparison, without the signs of a transliteration: `ʿAbd`, `Abū`. */
+/** Letters for comparison, without transliteration marks: `ʿAbd`, `Abū`. */
 const bareWord = (word: string) =>
   word
     .normalize('NFD')
@@ -119,7 +118,7 @@ function splitLatin(words: readonly string[]): PersonName {
   return suffix ? { ...name, suffix } : name;
 }
 
-/** Where initials with dots begin that follow a family name (`El Amin H.A.`); 0 where the name is written in the usual order. */
+/** The index of dotted initials that follow a family name (`El Amin H.A.`); 0 for the usual order. */
 function initialsFrom(words: readonly string[]): number {
   const isInitials = (word: string) => /^(?:\p{Lu}\p{Ll}?\.-?)+$/u.test(word) && !suffixes.test(word);
   let start = words.length;
@@ -127,7 +126,7 @@ function initialsFrom(words: readonly string[]): number {
   return start < words.length && words.slice(0, start).every((word) => !word.includes('.') && !/^\p{Lu}$/u.test(word)) ? start : 0;
 }
 
-/** Words that need the next one (`عبد الرحمن`, `أبو زيد`, `آل سعود`, `بن علي`) and words that need the one before (`نور الدين`). */
+/** Words that are joined with the next one (`عبد الرحمن`, `أبو زيد`, `آل سعود`, `بن علي`) and with the previous one (`نور الدين`). */
 const arabicLeading = new Set([
   'عبد',
   'أبو',
@@ -156,7 +155,7 @@ function splitArabic(words: readonly string[]): PersonName {
   let start = words.length - 1;
   if (arabicTrailing.has(words[start] as string)) start -= 1;
   while (start > 0 && arabicLeading.has(words[start - 1] as string)) start -= 1;
-  // One name of several words is no family name and a given name: «ابن الهيثم», «نور الدين».
+  // A single name of several words has no family name: «ابن الهيثم», «نور الدين».
   if (start < 1) return { literal: words.join(' ') };
   return { family: words.slice(start).join(' '), given: words.slice(0, start).join(' ') };
 }

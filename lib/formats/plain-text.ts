@@ -1,6 +1,6 @@
 /**
- * Text that is safe in any of the formats: one line, composed (NFC), without control characters and without the invisible marks of
- * direction that would travel into a reference manager and break sorting and searching there. Letters of every script stay.
+ * Text that is safe in every format: one line, NFC, without control characters and directional marks, which would break sorting and searching in a
+ * reference manager. Letters of every script stay.
  */
 export function plainText(text: string): string {
   if (plainAlready.test(text)) return text;
@@ -12,13 +12,13 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** Most texts are, and a list asks of some hundred. */
+/** Fast path for the common case: a list has hundreds of texts. */
 const plainAlready = /^[!-~]+(?: [!-~]+)*$/;
 
-/** ALM, LRM, RLM, embeddings, overrides, isolates and the byte order mark. Joiners stay: Persian and Indic words need them. */
+/** ALM, LRM, RLM, embeddings, overrides, isolates and the byte order mark. Joiners stay, since Persian and Indic words need them. */
 const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 
-/** The plain text, or undefined when nothing is left of it. */
+/** The plain text, or undefined when it is empty. */
 export function plainOrNothing(text: string | undefined): string | undefined {
   return (text && plainText(text)) || undefined;
 }

@@ -13,10 +13,10 @@ import type { FormatName } from './formats.ts';
 
 export type { WriteOptions } from './addresses.ts';
 
-/** A file in three parts: `head`, one piece for each record in order (`place` is 0-based), `tail`. Put together they are the whole file. */
+/** A file in three parts: `head`, one piece per record in order (the index is 0-based), `tail`. Their concatenation is the file. */
 export interface FormatWriter<T> {
   readonly head: string;
-  item(value: T, place: number): string;
+  item(value: T, index: number): string;
   readonly tail: string;
 }
 
@@ -25,7 +25,7 @@ export function writeFormat(format: FormatName, items: readonly Research[], opti
   return whole(formatWriter(format, options), items);
 }
 
-/** The same bytes as `writeFormat`, record by record. Items must be in full detail: what a list leaves out is missing from the file. */
+/** The same bytes as `writeFormat`, record by record. Items have to be in full detail. */
 export function formatWriter(format: FormatName, options: WriteOptions): FormatWriter<Research> {
   const reference = (research: Research) => referenceOf(research, options);
   switch (format) {
@@ -46,7 +46,7 @@ export function writeAuthorFormat(format: 'csv' | 'jsonld', authors: readonly Au
   return whole(authorFormatWriter(format, options), authors);
 }
 
-/** People, record by record. */
+/** Authors, record by record. */
 export function authorFormatWriter(format: 'csv' | 'jsonld', options: WriteOptions): FormatWriter<Author> {
   if (format === 'jsonld') return graph((author) => personNode(author, options));
   return { head: csvHead(authorCsv, options.language), item: (author) => authorCsv.row(author, options), tail: '' };
@@ -57,9 +57,9 @@ function graph<T>(node: (value: T) => object): FormatWriter<T> {
 }
 
 function jsonList<T>(head: string, write: (value: T) => string, tail: string): FormatWriter<T> {
-  return { head, item: (value, place) => `${place === 0 ? '\n' : ',\n'}${write(value)}`, tail: `\n${tail}` };
+  return { head, item: (value, index) => `${index === 0 ? '\n' : ',\n'}${write(value)}`, tail: `\n${tail}` };
 }
 
 function whole<T>(writer: FormatWriter<T>, items: readonly T[]): string {
-  return writer.head + items.map((item, place) => writer.item(item, place)).join('') + writer.tail;
+  return writer.head + items.map((item, index) => writer.item(item, index)).join('') + writer.tail;
 }

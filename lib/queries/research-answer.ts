@@ -26,7 +26,7 @@ export interface ResearchRowData
     | 'language'
     | 'highlights'
     | 'match'
-    | 'lacks'
+    | 'missingWords'
   > {
   readonly authors: readonly Pick<Authorship, 'id' | 'name' | 'position'>[];
   /** The best access to the full text, with its label. */

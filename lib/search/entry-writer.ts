@@ -10,7 +10,7 @@ const fields = fieldNames.length;
 
 /** Longer terms are not indexed; nor are terms with a line break or NUL, which separate terms in an index file. */
 const termMax = 300;
-/** Stands for a term that is not indexed. */
+/** Number of a term that is not indexed. */
 const notIndexed = -1;
 
 /** Numbers terms. The terms of a word or text are looked up once per table, for all records that share it. */

@@ -12,7 +12,7 @@ export type Notice =
   /** No record has these words; with `field`, none has them in that field. */
   | { readonly code: 'absent'; readonly words: readonly string[]; readonly field?: Field }
   /** No record has every required part, and the best one misses these words; no record at all has those in `absent`. */
-  | { readonly code: 'lacking'; readonly words: readonly string[]; readonly absent: readonly string[] }
+  | { readonly code: 'missing'; readonly words: readonly string[]; readonly absent: readonly string[] }
   /** The match is by the sound of people's names. */
   | { readonly code: 'sounding'; readonly words: readonly string[] }
   /** No record has these words, so the results are about related concepts, which may be empty. */
@@ -153,7 +153,7 @@ function noticesOf(
   // Parts that any record matches are not absent, even when the best record only comes close.
   const words = [...textsOf([...missing, ...closest.filter(({ isAbsent }) => !isAbsent)]), ...otherYears];
   if (words.length > 0 && (tier > full || otherYears.length > 0))
-    notices.push({ code: 'lacking', words, absent: textsOf(missing.filter(({ isAbsent }) => isAbsent)) });
+    notices.push({ code: 'missing', words, absent: textsOf(missing.filter(({ isAbsent }) => isAbsent)) });
   const concepts = nowhere.flatMap((part) => matches.get(part)?.term.match(/^c_.*/) ?? []);
   if (nowhere.length > 0) notices.push({ code: 'closest', words: textsOf(nowhere), concepts });
   return notices;

@@ -39,7 +39,7 @@ const withPlaces = Uint8Array.from({ length: 128 }, (_, code) => ('sxcnp'.includ
 
 /** A length in seven bits: exact up to 16, then in steps of an eighth of an octave. */
 export const lengthCode = (length: number): number => (length <= 16 ? length : Math.min(127, Math.round(16 + 8 * Math.log2(length / 16))));
-/** The length that a code stands for, indexed by the code. */
+/** The length for each code. */
 export const lengthOf = Float64Array.from({ length: 128 }, (_, code) => (code <= 16 ? code : 16 * 2 ** ((code - 16) / 8)));
 /** Lengths stored per record; see `RecordColumns.lengths`. */
 export const lengthsOf = 6;

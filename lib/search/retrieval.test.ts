@@ -38,7 +38,7 @@ describe('retrieval of the 48 records', () => {
     expect(hits(5).length / judged.length).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('puts it first for at least 70 %, a record in the language of the query often being right too', () => {
+  it('ranks it first for at least 70 %; a record in the language of the query is often right too', () => {
     expect(hits(1).length / judged.length).toBeGreaterThanOrEqual(0.7);
   });
 
@@ -46,7 +46,7 @@ describe('retrieval of the 48 records', () => {
     expect(found('qwxz vbnkk')).toEqual([]);
   });
 
-  it('matches a part of the records only, for any of the queries', () => {
+  it('matches only some of the records for every query', () => {
     for (const [query] of judged) expect(found(query).length, query).toBeLessThan(retrieval.records.length / 2);
   });
 });

@@ -6,7 +6,7 @@ import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { suiteRecords } from './suite-records.ts';
 import type { SearchOptions } from './understand.ts';
 
-/** A search over records, whatever answers it: keys of what is shown, best first, and codes of what is said of the answer. */
+/** A search over records with any backend: the keys of the visible records, best first, and the codes of the notices. */
 export interface Searched {
   ask(
     keyword: string,
@@ -21,7 +21,7 @@ export interface Searched {
 }
 export type OpenSearch = (records: readonly ResearchRecord[]) => Promise<Searched>;
 
-/** What search promises whatever it stands on: each source of the engine and each store runs this. What is a matter of degree is judged in `bench/relevance`. */
+/** The properties every search backend has to satisfy: each source of the engine and each store runs this suite. Quality is measured in bench/relevance. */
 export function describeSearch(name: string, open: OpenSearch): void {
   describe(`${name}: what search promises`, () => {
     let searched: Searched;
@@ -34,7 +34,7 @@ export function describeSearch(name: string, open: OpenSearch): void {
       [...Object.values(title), ...authors.flatMap(({ name }) => Object.values(name))].filter((text) => text !== undefined);
     const notices = async (keyword: string) => (await searched.ask(keyword)).notices;
 
-    describe('words that another is attached to', () => {
+    describe('words with an attached particle or article', () => {
       it.each(['univers', "l'univers", 'lunivers', 'd’univers', '"univers lointain"'])(
         'the noun behind an elision is found by %s',
         async (keyword) => {
@@ -45,17 +45,17 @@ export function describeSearch(name: string, open: OpenSearch): void {
       it.each([
         ['دمج', 'merge'],
         ['بدمج', 'elision'],
-      ])('a word that no list has is found with other particles too, after the word as it was typed: %s', async (keyword, first) => {
+      ])('ranks the word as typed before its forms with other particles: %s', async (keyword, first) => {
         expect((await keys(keyword))[0]).toBe(first);
       });
 
-      it.each(['دمج', 'الدمج', 'بدمج', 'لدمج', 'وبدمج'])('a word that no list has is found by %s', async (keyword) => {
+      it.each(['دمج', 'الدمج', 'بدمج', 'لدمج', 'وبدمج'])('finds an unlisted word by %s', async (keyword) => {
         expect([...(await keys(keyword))].sort()).toEqual(['elision', 'merge']);
         expect(await notices(keyword)).toEqual([]);
       });
     });
 
-    describe('names behind a particle', () => {
+    describe('names after a particle', () => {
       it.each([
         ['وتلسكوب هابل الفضائي', 'hubble'],
         ['أبحاث لنورة العتيبي', 'otaibi'],
@@ -70,11 +70,11 @@ export function describeSearch(name: string, open: OpenSearch): void {
         expect(await notices(keyword)).toEqual([]);
       });
 
-      it('an institution that nobody here is from is met by no part of its name', async () => {
+      it('does not match an institution without records by parts of its name', async () => {
         for (const keyword of ['بجامعة خليفة', 'ولجامعة خليفة']) expect(await keys(keyword), keyword).toEqual([]);
       });
 
-      it('is no reason to take a word for another', async () => {
+      it('does not replace a word because of an attached particle', async () => {
         for (const keyword of ['الطبخ', 'والطبخ', 'وبالطبخ']) expect((await searched.ask(keyword)).keys, keyword).toEqual([]);
       });
     });
@@ -91,18 +91,18 @@ export function describeSearch(name: string, open: OpenSearch): void {
         ['math/0309136', 'shield'],
         ['arXiv:math.GT/0309136', 'shield'],
         ['10.48550/arXiv.math.GT/0309136', 'shield'],
-      ])('%s names its record', async (keyword, key) => {
+      ])('finds the record of the identifier %s', async (keyword, key) => {
         expect(await keys(keyword)).toEqual([key]);
         expect(await notices(keyword)).toEqual([]);
       });
 
-      it.each(['10.5555/moon', 'arXiv:2501.00043'])('%s, which nothing bears, is met by no part of it', async (keyword) => {
+      it.each(['10.5555/moon', 'arXiv:2501.00043'])('does not match the unknown identifier %s by parts of it', async (keyword) => {
         expect(await keys(keyword)).toEqual([]);
       });
     });
 
-    describe('what is typed with signs', () => {
-      it('what is excluded stays out, in either script', async () => {
+    describe('operators and field prefixes', () => {
+      it('excludes words in either script', async () => {
         expect(await keys('water ice')).toContain('moon-ice');
         for (const keyword of ['water ice -moon', 'water ice -القمر']) expect(await keys(keyword), keyword).not.toContain('moon-ice');
       });
@@ -113,7 +113,7 @@ export function describeSearch(name: string, open: OpenSearch): void {
         ['"gamma ray burst"', ['burst']],
         ['"gamma-ray burst"', ['burst']],
         ['"العواصف الغبارية"', ['mars-dust']],
-      ])('a phrase stands side by side: %s', async (keyword, wanted) => {
+      ])('matches a phrase only where its words are adjacent: %s', async (keyword, wanted) => {
         expect(await keys(keyword)).toEqual(wanted);
       });
 
@@ -127,7 +127,7 @@ export function describeSearch(name: string, open: OpenSearch): void {
         ['author:"نورة العتيبي"', ['otaibi']],
         ['المؤلف:العتيبي', ['otaibi']],
         ['author:mars', []],
-      ])('a field is looked at alone: %s', async (keyword, wanted) => {
+      ])('searches only the given field: %s', async (keyword, wanted) => {
         expect([...(await keys(keyword, { strict: true }))].sort()).toEqual(wanted);
       });
 
@@ -169,43 +169,43 @@ export function describeSearch(name: string, open: OpenSearch): void {
         ['author:"N. Al-Otaibi"', ['otaibi']],
         ['author:"otaibi, noura"', ['otaibi']],
         ['author:"العتيبي، نورة"', ['otaibi']],
-      ])('operators and fields: %s', async (keyword, wanted) => {
+      ])('combines operators and fields: %s', async (keyword, wanted) => {
         expect([...(await keys(keyword))].sort()).toEqual(wanted);
       });
 
-      it('a part that another alternative has is not missing', async () => {
+      it('does not report a part as missing when another operand of OR has it', async () => {
         for (const keyword of ['titan OR burst', 'titan OR football']) expect(await notices(keyword), keyword).toEqual([]);
         expect((await searched.ask('cooking OR football')).absent.length).toBe(2);
       });
 
-      it('words that are so in a text are no operators', async () => {
+      it('reads operator words literally when a text contains the whole phrase', async () => {
         expect(await keys('flight without wings')).toEqual(['wings']);
         expect((await keys('how to fly without wings'))[0]).toBe('wings');
       });
 
-      it('a scope is a field of every word that has none of its own', async () => {
+      it('applies the scope to every word without a field prefix', async () => {
         expect([...(await keys('dust', { searchIn: 'title' }))].sort()).toEqual(['mars-dust', 'qatar']);
         expect(await keys('dust', { searchIn: 'abstract' })).toEqual([]);
         expect(await keys('Noura Al-Otaibi', { searchIn: 'author' })).toEqual(['otaibi']);
         expect(await keys('dust', { searchIn: 'author' })).toEqual([]);
       });
 
-      it('of records that say the same the one that came later is first', async () => {
+      it('puts the later of two equal records first', async () => {
         expect(await keys('telemetry')).toEqual(['autumn', 'spring']);
       });
 
-      it('years are asked for by name', async () => {
+      it('understands years that are asked for in words', async () => {
         expect(await keys('ice since 2020')).toEqual(['moon-ice']);
         expect(await keys('papers published before 2020')).toEqual(['mars-ice']);
-        // Where nothing is of these years, what there is is shown, and this said.
+        // When no record is from these years, other years are shown, with a notice.
         expect(await keys('ice before 1990')).toEqual(await keys('ice'));
         expect(await notices('ice before 1990')).not.toEqual([]);
         expect(await notices('ice since 2020')).toEqual([]);
       });
     });
 
-    describe('what has a name of its own', () => {
-      it('«قطر» is Qatar but for diameters', async () => {
+    describe('entities', () => {
+      it('understands «قطر» as Qatar, except in texts on diameters', async () => {
         expect((await keys('الغبار في قطر'))[0]).toBe('qatar');
         expect((await keys('قطر الفوهات'))[0]).toBe('diameter');
         expect((await keys('Qatar'))[0]).toBe('qatar');
@@ -219,12 +219,12 @@ export function describeSearch(name: string, open: OpenSearch): void {
         ['وكالة الفضاء الأوروبية', 'esa', 'nasa'],
         ['lakes on Titan', 'titan', 'lakes'],
         ['بحيرات تيتان', 'titan', 'lakes'],
-      ])('%s is met as a whole', async (keyword, wanted, other) => {
+      ])('matches %s only as a whole', async (keyword, wanted, other) => {
         expect((await keys(keyword))[0]).toBe(wanted);
         expect(await keys(keyword)).not.toContain(other);
       });
 
-      it('a mission by its number is not another of its series in silence', async () => {
+      it('gives a notice when it shows another mission of a series', async () => {
         for (const keyword of ['Apollo 14', 'أبولو 14']) {
           expect((await keys(keyword))[0], keyword).toBe('apollo-14');
           expect(await notices(keyword), keyword).toEqual([]);
@@ -246,27 +246,27 @@ export function describeSearch(name: string, open: OpenSearch): void {
         },
       );
 
-      it('an institution is met by no part of its name, nor a topic by the name of an institution', async () => {
+      it('matches neither an institution by parts of its name nor a topic by an institution', async () => {
         for (const keyword of ['Khalifa University', 'University of Nowhere', 'جامعة خليفة'])
           expect(await keys(keyword), keyword).toEqual([]);
         expect(await keys('petroleum and minerals')).not.toContain('shield');
       });
     });
 
-    describe('what is said', () => {
-      it('of what nothing is on, that nothing is', async () => {
+    describe('notices', () => {
+      it('report a subject that no record has', async () => {
         for (const keyword of ['football', 'كرة القدم', 'Enceladus', 'Carl Sagan', 'Harvard University']) {
           expect(await keys(keyword), keyword).toEqual([]);
           expect(await notices(keyword), keyword).not.toEqual([]);
         }
       });
 
-      it('of what the best lacks', async () => {
+      it('list the words that the best record misses', async () => {
         expect(await notices('Mars volcanoes')).not.toEqual([]);
         expect(await notices('Mars dust')).toEqual([]);
       });
 
-      it('of words that are in no record together, not that they are in none', async () => {
+      it('do not call words absent that only occur in different records', async () => {
         for (const keyword of ['dust galaxies reservoir tracker', 'الغبار والمجرات ومكمن ومتعقب']) {
           const { keys: shown, notices: codes, absent } = await searched.ask(keyword);
           expect(shown.length, keyword).toBeGreaterThan(1);
@@ -276,17 +276,17 @@ export function describeSearch(name: string, open: OpenSearch): void {
         expect((await searched.ask('dust galaxies reservoir cooking')).absent).toEqual(['cooking']);
       });
 
-      it('of a word that only another record has, nothing', async () => {
+      it('do not mention a word that another record has', async () => {
         for (const keyword of ['"storms dust"', 'dust -dust', 'title:mars year:1850', 'Mars galaxies', 'lakes on Titan and the reservoir'])
           expect((await searched.ask(keyword)).absent, keyword).toEqual([]);
       });
 
-      it('of somebody behind what is no name of a place, nothing', async () => {
+      it('do not mention a person’s name after a word that begins no place name', async () => {
         for (const keyword of ['الماء Al-Harbi Water', 'الماء Rossi Water'])
           expect((await searched.ask(keyword)).absent, keyword).toEqual([]);
       });
 
-      it('whatever is said to be in no record is in none', async () => {
+      it('report a word as absent only when no record has it', async () => {
         const texts = suiteRecords.flatMap(textsOf).map((text) => analyse(text));
         const runs = texts.map(({ units }) => ` ${units.map(({ stems }) => stems.join(' ')).join(' ')} `);
         const concepts = new Set(texts.flatMap((one) => one.concepts));
@@ -322,7 +322,7 @@ export function describeSearch(name: string, open: OpenSearch): void {
         );
       });
 
-      it.each(['football', 'كرة القدم', 'author:mars'])('of a word of another field, nothing: %s', async (keyword) => {
+      it.each(['football', 'كرة القدم', 'author:mars'])('come without results for an unknown word: %s', async (keyword) => {
         const { keys: shown, absent } = await searched.ask(keyword);
         expect(shown).toEqual([]);
         expect(absent.length > 0).toBe(!keyword.includes(':'));
@@ -335,24 +335,24 @@ export function describeSearch(name: string, open: OpenSearch): void {
         ['carbonatereservoir', 'a blank too few'],
         ['O Brien', 'a blank for an apostrophe'],
         ['o’brien', 'another apostrophe'],
-      ])('of %s, %s, what is meant', async (keyword) => {
+      ])('report what %s, %s means', async (keyword) => {
         const { keys: shown, absent } = await searched.ask(keyword);
         expect(shown.length).toBeGreaterThan(0);
         expect(absent).toEqual([]);
       });
 
-      it('of a word that is corrected to what nothing is on, what it was read as and not what was typed', async () => {
+      it('report the corrected word, not the typed one, when no record has it', async () => {
         expect((await searched.ask('enceladuss')).absent).toEqual([expect.stringMatching(/^enceladus$/i)]);
       });
 
-      it('of a typo, as what it was read', async () => {
+      it('report a typo with its correction', async () => {
         expect(await keys('galxies')).toEqual(['hubble']);
         expect(await notices('galxies')).not.toEqual([]);
       });
     });
 
-    describe('strictly', () => {
-      it('words are taken as they are typed and all have to be met', async () => {
+    describe('strict mode', () => {
+      it('requires every word exactly as typed', async () => {
         expect(await keys('galxies', { strict: true })).toEqual([]);
         expect(await keys('Mars volcanoes', { strict: true })).toEqual([]);
         expect(await keys('Mars dust', { strict: true })).toEqual(['mars-dust']);
@@ -374,7 +374,7 @@ export function describeSearch(name: string, open: OpenSearch): void {
       );
       const some = fc.uniqueArray(word, { minLength: 1, maxLength: 3 });
 
-      it('another word adds no record', async () => {
+      it('finds no further record when a word is added', async () => {
         await fc.assert(
           fc.asyncProperty(some, word, async (asked, more) => {
             const fewer = await keys([...asked, more].join(' '), { strict: true });
@@ -385,7 +385,7 @@ export function describeSearch(name: string, open: OpenSearch): void {
         );
       });
 
-      it('words in another order find the same', async () => {
+      it('finds the same records for any order of the words', async () => {
         await fc.assert(
           fc.asyncProperty(some, async (asked) => {
             const [one, other] = [asked, [...asked].reverse()].map((list) => keys(list.join(' '), { strict: true }));

@@ -21,7 +21,7 @@ const open: OpenSearch = async (some) => {
         keys: rowsOf(answer).map(({ doc }) => some[doc]?.key ?? ''),
         notices: answer.notices.map(({ code }) => code),
         absent: answer.notices.flatMap((notice) =>
-          notice.code === 'lacking'
+          notice.code === 'missing'
             ? notice.absent
             : (notice.code === 'absent' && !notice.field) || notice.code === 'closest' || notice.code === 'sounding'
               ? notice.words
@@ -40,14 +40,14 @@ beforeAll(() => {
   all = source(records);
 });
 
-it('a subject that no record bears is not met by the words of its name', () => {
+it('does not match a subject without records by the words of its name', () => {
   const some = source([of('phases', 'The Moon and the phases of a mission to it', 'القمر ومراحل المهمة إليه'), ...records]);
   const answer = search(some, 'moon phases');
   expect(rowsOf(answer).filter(({ tier }) => tier === 'full')).toEqual([]);
   expect(answer.notices).not.toEqual([]);
 });
 
-it('nobody is looked for by a run of words whose last is no part of a name here', () => {
+it('looks up no person when the last word is not part of any name', () => {
   const people = vi.spyOn(all, 'peopleNamed');
   search(all, 'spektral mesurments of xwqzk brightniss and plonetary zxvkt composiition');
   expect(people).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ describe('a word that no concept covers', () => {
   const english = of('english', 'Sudden fractures of the ducts', '');
   const arabic = of('arabic', '', 'كسور مفاجئة في الأنابيب');
 
-  it('is met by its translation where the collection has none or little of it', () => {
+  it('is matched by its translation when the collection rarely or never has it', () => {
     const answer = search(source([english]), 'كسور');
     expect(rowsOf(answer).map(({ tier }) => tier)).toEqual(['full']);
     expect(explainAnswer(answer, () => '')).toContain('translated sfractur');
@@ -66,7 +66,7 @@ describe('a word that no concept covers', () => {
     expect(explainAnswer(search(source([english, arabic]), 'كسور'), () => '')).not.toContain('translated');
   });
 
-  it('is met better by itself', () => {
+  it('is a closer match than its translation', () => {
     const some = source([english, of('two', 'Fractures', ''), of('three', 'Fractures of rims', ''), arabic]);
     expect(rowsOf(search(some, 'كسور')).map(({ doc }) => doc)).toEqual([3, expect.anything(), expect.anything(), expect.anything()]);
   });
@@ -96,19 +96,19 @@ describe('"without"', () => {
   );
 });
 
-it('a phrase of one word over and over is looked for in time', async () => {
+it('a phrase that repeats one word is searched within the time limit', async () => {
   const often = (times: number) => Array(times).fill('buffalo').join(' ');
   const some = source([of('often', often(40), 'جاموس')]);
   expect(await isQuick(async () => search(some, `"${often(25)}"`))).toBe(true);
   expect(rowsOf(search(some, `"${often(25)}"`))).toHaveLength(1);
 });
 
-it.each(Object.entries(closeness))('%s is no closer than what was asked for, which is 1: more would count as 1', (_, own) => {
+it.each(Object.entries(closeness))('the closeness of %s is at most 1', (_, own) => {
   expect(own).toBeGreaterThan(0);
   expect(own).toBeLessThanOrEqual(1);
 });
 
-describe('what counts, and by what it is met', () => {
+describe('parts and their matches', () => {
   const ask = (more: readonly ResearchRecord[], keyword: string) => {
     const some = [...more, ...records];
     const answer = search(source(some), keyword);
@@ -117,7 +117,7 @@ describe('what counts, and by what it is met', () => {
   const roleOf = (keyword: string, text: string, more: readonly ResearchRecord[] = []) =>
     ask(more, keyword).answer.parts.find(({ part }) => part.text === text)?.part.role;
 
-  it('words that are known, but together in no record, are the name that they nearly are', () => {
+  it('corrects known words that no record has together to the name they resemble', () => {
     const idol = of('idol', 'The idol Hubal', 'الصنم هبل');
     expect(ask([idol], 'تلسكوب هبل').answer.query.corrected?.text).toBe('تلسكوب هابل');
     const other = of('other', 'The telescope of Hubal', 'تلسكوب هبل في الوادي');
@@ -126,7 +126,7 @@ describe('what counts, and by what it is met', () => {
     expect(ask([], 'حياة المريخ').answer.query.corrected).toBeUndefined();
   });
 
-  it('a subject no record has counts by what stands closest to it, so that a method beside it does not lead', () => {
+  it('weights an absent subject by its related concepts, so that a method next to it does not dominate', () => {
     const more = [
       of('plants', 'Vegetation of the coast', 'الغطاء النباتي للساحل'),
       of('estimate', 'Estimation of attitude', 'تقدير الوضعية'),
@@ -136,16 +136,16 @@ describe('what counts, and by what it is met', () => {
     expect(subject?.share).toBeGreaterThan(method?.share ?? 1);
   });
 
-  it('a plain verb that leads to a process is part of what is asked', () => {
+  it('requires a common verb that names a process', () => {
     expect(roleOf('how do stars die', 'die', [of('dwarf', 'White dwarfs', 'الأقزام البيضاء')])).toBe('word');
     expect(roleOf('how do craters die', 'die')).toBe('plain');
   });
 
-  it('a word with joints is met by its parts side by side', () => {
+  it('matches a hyphenated word by its adjacent parts', () => {
     expect(ask([of('pulsar', 'The binary pulsar PSR 1913+16', 'النباض الثنائي')], 'B1913+16').keys).toEqual(['pulsar']);
   });
 
-  it('a name with joints is met by what it is made of, and by no particle of it', () => {
+  it('matches a hyphenated name by its parts, except particles', () => {
     const more = [
       of('plain', 'Biruni on longitudes', 'البيروني'),
       of('al', 'Tides', 'المد', { authors: [{ name: { en: 'Sara Al-Naimi' } }] }),
@@ -155,22 +155,22 @@ describe('what counts, and by what it is met', () => {
     expect(ask([of('stage', 'A stage to a single orbit of Mars', 'مرحلة')], 'single-stage-to-orbit').answer.notices).not.toEqual([]);
   });
 
-  it('an article or one consonant is too little to be somebody by', () => {
+  it('does not match a person by an article or a single consonant', () => {
     const more = [of('gai', 'Calibration', 'معايرة', { authors: [{ name: { en: 'M. Gai' } }, { name: { en: 'Gaia Collaboration' } }] })];
     expect(ask(more, 'المنخربات القاعية').keys).toEqual([]);
   });
 
-  it('initials of an institution are one beside other words', () => {
+  it('matches an institution by its initials next to other words', () => {
     const { keys, answer } = ask([], 'KFUPM geology');
     expect([keys, answer.notices]).toEqual([['shield'], []]);
   });
 
-  it('what a process leads to has met what was asked', () => {
+  it('accepts the result of a process as a full match', () => {
     const { keys, answer } = ask([of('impact', 'Impact risk of asteroids', 'خطر اصطدام الكويكبات')], 'asteroid hits');
     expect([keys[0], answer.notices]).toEqual(['impact', []]);
   });
 
-  it('words of a name are a phrase in their order alone', () => {
+  it('treats the words of a name as a phrase only in their order', () => {
     const typeOf = (title: string) =>
       ask([of('some', title, 'عاصفة')], 'dust storms')
         .answer.parts[0]?.matches.of(new Set([0]))
@@ -179,18 +179,18 @@ describe('what counts, and by what it is met', () => {
     expect(typeOf('Storms where dust is')).toBe('words');
   });
 
-  it('a joining word is no initial of an author', () => {
+  it('does not read a connective as an author’s initial', () => {
     const long = of('long', 'Comets', 'المذنبات', { authors: [{ name: { en: 'A. Long' } }] });
     expect(ask([long], 'how long a satellite lives').answer.parts.map(({ part }) => part.role)).not.toContain('person');
   });
 
-  it('behind a word that names of places begin with nobody is meant', () => {
+  it('looks up no person after a word that begins place names', () => {
     const more = [of('wadi', 'Floods of a wadi', 'سيول الأودية')];
     expect(ask(more, 'Wadi Rossi').answer.notices).not.toEqual([]);
     expect(ask(more, 'floods Rossi').answer.notices).toEqual([]);
   });
 
-  it('where no record meets both, the subject goes before the kind of document', () => {
+  it('ranks the subject before the kind of document when no record matches both', () => {
     const more = [of('comets', 'A doctoral thesis on comets', 'رسالة دكتوراه عن المذنبات')];
     expect(ask(more, 'doctoral theses on galaxies').keys[0]).toBe('hubble');
   });
@@ -199,7 +199,7 @@ describe('what counts, and by what it is met', () => {
 describe('laws', () => {
   const word = fc.constantFrom('water', 'ice', 'mars', 'moon', 'dust', 'craters', 'hubble', 'المريخ', 'الماء', 'قطر');
 
-  it('monotone: another record takes none out of its tier', () => {
+  it('keeps the tier of every record when a record is added', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), fc.integer({ min: 1, max: records.length - 1 }), (asked, size) => {
         const keyword = asked.join(' ');
@@ -211,7 +211,7 @@ describe('laws', () => {
     );
   });
 
-  it('order-free: the words in another order give a record the same tier', () => {
+  it('gives a record the same tier for any order of the words', () => {
     // None of them is a name together with another.
     const single = fc.constantFrom('dust', 'poles', 'galaxies', 'diameter', 'orbit', 'tracker');
     fc.assert(
@@ -224,7 +224,7 @@ describe('laws', () => {
   });
 });
 
-it('an explanation gives the plan, what each part was met by and the score by feature', () => {
+it('an explanation has the plan, the match of each part and the score by component', () => {
   const text = explainAnswer(search(all, 'dust on Mars'), (doc) => records[doc]?.key ?? '');
   expect(text).toMatch(/part “mars”: thing, share 0\.\d+, on 2 records/);
   expect(text).toMatch(/ 1 \d\.\d{3} full {2}mars-dust/);
@@ -232,7 +232,7 @@ it('an explanation gives the plan, what each part was met by and the score by fe
   expect(text).toMatch(/mars: concept c_mars 1\.000/);
 });
 
-describe('names and words with a joint in them', () => {
+describe('hyphenated words and names with an apostrophe', () => {
   const some = source([
     of('wave', 'The wave equation of d’Alembert', 'معادلة الموجة'),
     of('joined', 'Submm galaxies at high redshift', 'مجرات بعيدة'),
@@ -261,7 +261,7 @@ describe('places below countries', () => {
   const some = source([at('alaska', 'University of Alaska Fairbanks'), at('new-mexico', 'University of New Mexico'), ...records]);
   const answerOf = (keyword: string) => search(some, keyword);
 
-  it.each(['Alaska', 'ألاسكا', 'الاسكا', 'في ألاسكا'])('are met by who signed from there: %s', (keyword) => {
+  it.each(['Alaska', 'ألاسكا', 'الاسكا', 'في ألاسكا'])('match works signed from there: %s', (keyword) => {
     expect(rowsOf(answerOf(keyword))).toHaveLength(1);
     expect(answerOf(keyword).query.corrected).toBeUndefined();
   });
@@ -273,7 +273,7 @@ describe('places below countries', () => {
   });
 });
 
-it('a phrase in everyday words means the concept, and its words are no misspellings', () => {
+it('maps an everyday phrase to its concept and does not correct its words', () => {
   const some = source([of('quenching', 'Quenching of massive galaxies', 'إخماد المجرات الضخمة', { year: 2020 }), ...records]);
   for (const keyword of ['why galaxies stop forming stars', 'لماذا تتوقف عن تكوين النجوم']) {
     const answer = search(some, keyword);

@@ -1,6 +1,6 @@
 import type { SearchScope } from '#lib/domain/query.ts';
 import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.ts';
-import { askedAbout } from '#lib/text/query/asked-about.ts';
+import { topicOf } from '#lib/text/query/asked-about.ts';
 import type { AskedYears } from '#lib/text/query/asked-years.ts';
 import type { Identifier } from '#lib/text/query/identifier.ts';
 import { keywordRuns, keywordToken } from '#lib/text/query/keyword-token.ts';
@@ -63,7 +63,7 @@ export interface SearchOptions {
 }
 
 export function understand(source: TermSource, keyword: string, { searchIn = 'all', strict = false }: SearchOptions = {}): Query {
-  const subject = strict ? keyword : askedAbout(keyword);
+  const subject = strict ? keyword : topicOf(keyword);
   const parsed = parseQuery(subject);
   // Words such as "without" or a range of years are literal when some record has the whole text as a phrase.
   const { clauses, identifier, year } = parsed.isWorded && source.hasPhrase(stemsOf(subject)) ? parseQuery(subject, true) : parsed;

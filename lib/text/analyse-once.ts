@@ -2,7 +2,7 @@ import { memoized } from '#lib/domain/bounds/memoized.ts';
 import { analyse } from './analyse.ts';
 
 /**
- * `analyse` for the texts of a record that is being taken in: its areas are looked for in the same texts that are indexed a moment later. Holds
- * the texts of a record with forty keywords: one that is dropped before it is indexed is analysed twice.
+ * `analyse` with a cache for the record being imported: the classifier and the index read the same texts in turn. Holds the texts of a record
+ * with forty keywords.
  */
 export const analyseOnce = memoized((text) => analyse(text), { most: 64, length: 50_000 });

@@ -9,49 +9,48 @@ import { stemsBehindParticle } from '#lib/text/words/stem-arabic.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
 import { type Unit, units } from '#lib/text/words/units.ts';
 
-/** One written word with its stems; `whole` is the joined form of K2-18b or gamma-ray and stands for all its parts. */
+/** One word as written, with its stems. `whole` is the joined form of K2-18b or gamma-ray and equals all its parts together. */
 export interface AnalysedWord {
   readonly words: readonly string[];
   readonly stems: readonly string[];
   readonly whole?: string | undefined;
-  /** The word behind an elided article: univers, of l’univers, whose word is lunivers. */
+  /** The word without its elided article: "univers" for l’univers, whose word is "lunivers". */
   readonly bare?: string | undefined;
   readonly stop: boolean;
 }
 
-/** A name of the vocabulary found in the text: the words `from` up to, not including, `to`, and its concepts, narrowest first. */
+/** A name of the vocabulary in the text: units `from` (inclusive) to `to` (exclusive), and its concepts, narrowest first. */
 export interface ConceptSpan {
   readonly from: number;
   readonly to: number;
   readonly concepts: readonly string[];
 }
 
+/** The analysis of a text. */
 export interface Analysis {
   /** Folded tokens in order, parts and wholes. */
   readonly words: string[];
   /** Their stems, in the same order. */
   readonly stems: string[];
-  /** Tokens of the concepts named and of the wider ones they belong to, each once: what is indexed. */
+  /** Tokens of the concepts in the text and of their broader concepts, each once; these are indexed. */
   readonly concepts: string[];
-  /** The same by written word, for building a condition: a word is met by its `whole` or by all of its `stems`. */
+  /** The tokens by word as written, for building conditions: a word matches by its `whole` or by all of its `stems`. */
   readonly units: readonly AnalysedWord[];
-  /** The concepts by place, without the wider ones: what is asked for. A query met by any concept of a span has met its words. */
+  /** Concepts by position, without broader ones, for queries: a match of any concept of a span replaces a match of its words. */
   readonly spans: readonly ConceptSpan[];
 }
 
 /**
- * What is indexed of a text and what is asked with a query: one function for both, so that they cannot differ.
- * Never throws; linear in the length of the text (a name of the vocabulary has at most a dozen words).
+ * Analyses a text for indexing or a query for searching; one function for both, so that they cannot differ. `vocabulary` supplies the
+ * concepts. Never throws; linear in the length of the text (a name of the vocabulary has at most a dozen words).
  */
 export function analyse(text: string, vocabulary: Vocabulary = defaultVocabulary()): Analysis {
   const units = writtenWords(text);
   const spans = conceptSpans(units, vocabulary);
   const concepts = new Set<string>();
-  const otherMeaning = new Set(
-    spans.flatMap(({ concepts: named }) => named.flatMap((token) => [...(vocabulary.modifiers.get(token) ?? [])])),
-  );
+  const otherMeaning = new Set(spans.flatMap(({ concepts: ids }) => ids.flatMap((token) => [...(vocabulary.modifiers.get(token) ?? [])])));
   for (const span of spans)
-    for (const token of span.concepts.some((one) => otherMeaning.has(one)) ? [] : span.concepts) {
+    for (const token of span.concepts.some((id) => otherMeaning.has(id)) ? [] : span.concepts) {
       concepts.add(token);
       for (const wider of vocabulary.broader.get(token) ?? []) concepts.add(wider);
     }
@@ -59,7 +58,7 @@ export function analyse(text: string, vocabulary: Vocabulary = defaultVocabulary
     concepts: [...concepts],
     units,
     spans,
-    // What is indexed reads units and spans only.
+    // Lazy, since indexing reads only units and spans.
     get words() {
       return units.flatMap(({ words, whole }) => (whole === undefined ? words : [...words, whole]));
     },
@@ -70,8 +69,8 @@ export function analyse(text: string, vocabulary: Vocabulary = defaultVocabulary
 }
 
 /**
- * The written words of a text. Texts repeat their words, and folding, cutting and stemming one takes a hundred times as long as looking it up: the text
- * is cut, as it is written, at blanks across which nothing that follows can see, and what became of each segment is cached.
+ * The words of a text. Folding, splitting and stemming a word costs a hundred times a look-up and texts repeat their words, so the text is
+ * split at blanks that no rule looks across, and the result of each segment is cached.
  */
 function writtenWords(text: string): WrittenWord[] {
   const words: WrittenWord[] = [];
@@ -83,7 +82,7 @@ function writtenWords(text: string): WrittenWord[] {
   return words;
 }
 
-/** Where each of the written words of a text stands in it, in the order of `units`. */
+/** Character ranges of the words of a text, `[from, to)`, in the order of `units`. */
 export function wordRanges(text: string): (readonly [from: number, to: number])[] {
   const ranges: (readonly [number, number])[] = [];
   for (let from = 0; from <= text.length; ) {
@@ -94,28 +93,28 @@ export function wordRanges(text: string): (readonly [from: number, to: number])[
   return ranges;
 }
 
-/** A word of an original carries its marks, tatweel, apostrophes and joiners with it; hyphens divide, so that one part can be marked. */
+/** A word includes its combining marks, tatweel, apostrophes and joiners; hyphens separate, so that one part can be highlighted. */
 const writtenWord = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u0640\u200b-\u200f\u061c\u00ad]|['’ʼ](?=\p{L}))*/gu;
 
-/** Of a segment with as many written words as it has units each is one; else each is all of them. */
+/** Ranges of the units of a segment. When words and units differ in number, each unit gets the range of the whole segment. */
 function rangesIn(segment: string): readonly (readonly [number, number])[] {
-  const cut = wordsOfWritten(segment);
-  const whole = [...segment.matchAll(/[\p{L}\p{N}](?:\S*[\p{L}\p{N}\p{M}])?/gu)];
-  const written = whole.length === cut.length ? whole : [...segment.matchAll(writtenWord)];
+  const words = wordsOfWritten(segment);
+  const runs = [...segment.matchAll(/[\p{L}\p{N}](?:\S*[\p{L}\p{N}\p{M}])?/gu)];
+  const matches = runs.length === words.length ? runs : [...segment.matchAll(writtenWord)];
   const range = ({ 0: word, index }: RegExpExecArray) => [index, index + word.length] as const;
-  const [first, last] = [written[0], written.at(-1)];
-  if (!first || !last) return cut.map(() => [0, segment.length] as const);
-  return written.length === cut.length ? written.map(range) : cut.map(() => [range(first)[0], range(last)[1]] as const);
+  const [first, last] = [matches[0], matches.at(-1)];
+  if (!first || !last) return words.map(() => [0, segment.length] as const);
+  return matches.length === words.length ? matches.map(range) : words.map(() => [range(first)[0], range(last)[1]] as const);
 }
 
 /**
- * The end of the text, or the next blank before a letter or a sign that folding leaves where it is, of ASCII or Arabic, and that can go on no name: folding looks at
- * neighbours but never across a blank, so that folding the segments is folding the text.
+ * The next blank after which the text can be split, or its end. Folding looks at neighbours but never across a blank; the blank has to be
+ * followed by an ASCII or Arabic character that folding keeps and that cannot continue a designation.
  */
 function plainBlank(text: string, from: number): number {
-  for (let at = text.indexOf(' ', from); at >= 0; at = text.indexOf(' ', at + 1)) {
-    const next = text.charCodeAt(at + 1);
-    if (isLatin(next) ? !goesOnName(next | 0x20) || isLatin(text.charCodeAt(at + 2)) : isArabic(next) || isPlainSign(next)) return at;
+  for (let index = text.indexOf(' ', from); index >= 0; index = text.indexOf(' ', index + 1)) {
+    const next = text.charCodeAt(index + 1);
+    if (isLatin(next) ? !goesOnName(next | 0x20) || isLatin(text.charCodeAt(index + 2)) : isArabic(next) || isPlainSign(next)) return index;
   }
   return text.length;
 }
@@ -124,13 +123,13 @@ const isLatin = (code: number) => (code | 0x20) >= 97 && (code | 0x20) <= 122;
 const isArabic = (code: number) => code >= 0x621 && code <= 0x64a && code !== 0x640;
 const isPlainSign = (code: number) => code === 34 || code === 40 || code === 91;
 const isDigit = (code: number) => code >= 48 && code <= 57;
-/** B1913+16 and J0348+0432 go on a name. */
+/** Letters that continue a designation: B1913+16, J0348+0432. */
 const isCoordinateLetter = (code: number) => code === 98 || code === 106;
-/** So does the letter of a planet: TRAPPIST-1 e. */
+/** The letter of a planet continues a designation too: TRAPPIST-1 e. */
 const isPlanetLetter = (code: number) => code >= 98 && code <= 104;
 const goesOnName = (code: number) => isCoordinateLetter(code) || isPlanetLetter(code);
 
-/** The words of a segment, cut once more where its folded form allows it, as `PSR` and `10` in "PSR 10": forms of writing differ, folded ones recur. */
+/** The words of a segment. Splits again after folding ("PSR 10" into `PSR` and `10`), since folded forms repeat more than written ones. */
 function foldedWords(segment: string): readonly WrittenWord[] {
   const folded = fold(markElisions(segment));
   const words: WrittenWord[] = [];
@@ -142,32 +141,32 @@ function foldedWords(segment: string): readonly WrittenWord[] {
   return words;
 }
 
-/** The end of the folded text, or the next blank that stands before anything but a digit, a sign of comparison, or the letter of a coordinate or a planet: no name can stand across it. */
+/** The next blank at which folded text can be split, or its end: one before anything but a digit, a comparison sign, or the letter of a coordinate or planet. */
 function segmentEnd(folded: string, from: number): number {
-  for (let at = folded.indexOf(' ', from); at >= 0; at = folded.indexOf(' ', at + 1)) {
-    const next = folded.charCodeAt(at + 1);
-    const second = folded.charCodeAt(at + 2);
+  for (let index = folded.indexOf(' ', from); index >= 0; index = folded.indexOf(' ', index + 1)) {
+    const next = folded.charCodeAt(index + 1);
+    const second = folded.charCodeAt(index + 2);
     const goesOn = isDigit(next) || (isCoordinateLetter(next) && isDigit(second)) || (isPlanetLetter(next) && !isLatin(second));
-    if (!goesOn && !'~=≈≃∼<>≲≳≥≤'.includes(folded[at + 1] ?? ' ')) return at;
+    if (!goesOn && !'~=≈≃∼<>≲≳≥≤'.includes(folded[index + 1] ?? ' ')) return index;
   }
   return folded.length;
 }
 
-/** Of both kinds, as they are written and folded. Longer ones do not come again. */
+/** Cache bounds for segments, written and folded. Longer ones rarely repeat. */
 const segments = { most: 50_000, length: 40 };
 const wordsOfWritten = memoized(foldedWords, segments);
 const rangesOfWritten = memoized(rangesIn, segments);
 const wordsOfFolded = memoized((segment): readonly WrittenWord[] => units(segment).map((unit) => new WrittenWord(unit)), segments);
 
-/** All words have one shape, and each answers once whether it may begin a name: texts share their words. */
+/** A class, so that all words have the same shape. Caches whether the word can begin a name, since texts share words. */
 class WrittenWord implements AnalysedWord {
   readonly words: readonly string[];
   readonly stems: readonly string[];
   readonly whole: string | undefined;
   readonly bare: string | undefined;
   readonly stop: boolean;
-  /** Stems of what may be behind a particle that the stem keeps: of «وضيف بينجمي» ضيف. */
-  readonly behind: readonly string[];
+  /** Stems after a particle that the stem keeps: «ضيف» for «وضيف» in «وضيف بينجمي». */
+  readonly stemsAfterParticle: readonly string[];
   #root: Node | undefined;
   #begins = false;
 
@@ -177,7 +176,7 @@ class WrittenWord implements AnalysedWord {
     this.whole = whole;
     this.bare = bare;
     this.stop = whole === undefined && parts.length === 1 && isStopWord(parts[0] as string);
-    this.behind = whole === undefined && parts.length === 1 ? stemsBehindParticle(parts[0] as string) : [];
+    this.stemsAfterParticle = whole === undefined && parts.length === 1 ? stemsBehindParticle(parts[0] as string) : [];
   }
 
   mayBeginName(root: Node): boolean {
@@ -186,71 +185,73 @@ class WrittenWord implements AnalysedWord {
       this.#begins =
         this.whole !== undefined ||
         this.bare !== undefined ||
-        [...this.stems.slice(0, 1), ...this.behind].some((one) => root.next.has(one));
+        [...this.stems.slice(0, 1), ...this.stemsAfterParticle].some((stem) => root.next.has(stem));
     }
     return this.#begins;
   }
 }
 
-/** Longest names first from the left, without overlap: «القمر الصناعي» is a satellite and names no moon. */
-function conceptSpans(found: readonly WrittenWord[], vocabulary: Vocabulary): ConceptSpan[] {
+/** Longest names first, from the left, without overlap: «القمر الصناعي» is a satellite, so it does not name the Moon. */
+function conceptSpans(words: readonly WrittenWord[], vocabulary: Vocabulary): ConceptSpan[] {
   const spans: ConceptSpan[] = [];
-  for (let from = 0; from < found.length; ) {
-    const names = (found[from] as WrittenWord).mayBeginName(vocabulary.root) ? namesFrom(found, from, vocabulary.root) : [];
-    const isMeant = (name: Reached) => !hasOtherMeaning(found, from, name, vocabulary);
-    const best = names.find(isMeant) ?? namesBehindParticle(found, from, vocabulary.root).find(isMeant);
+  for (let from = 0; from < words.length; ) {
+    const names = (words[from] as WrittenWord).mayBeginName(vocabulary.root) ? namesFrom(words, from, vocabulary.root) : [];
+    const hasMeaning = (name: Reached) => !hasOtherMeaning(words, from, name, vocabulary);
+    const best = names.find(hasMeaning) ?? namesBehindParticle(words, from, vocabulary.root).find(hasMeaning);
     if (best) spans.push({ from, to: best.to, concepts: best.node.tokens as string[] });
     from = best ? best.to : from + 1;
   }
   return spans;
 }
 
-/** Of two digits at most: Landsat 2015 is a year. Kepler-90 is a star. */
+/** At most two digits: Landsat 2015 is a year, Kepler-90 a star. */
 const isNumberOfOne = ({ stems, whole = '' }: AnalysedWord) => /^\d{1,2}[a-c]?$/.test(stems.at(-1) ?? '') && !catalogueSubject(whole);
 
-/** The names that begin at a place, the longest first. */
-function namesFrom(found: readonly AnalysedWord[], from: number, ...begun: Node[]): Reached[] {
+/** The names that begin at a position, longest first. */
+function namesFrom(words: readonly AnalysedWord[], from: number, ...roots: Node[]): Reached[] {
   const names: Reached[] = [];
-  let open = begun;
-  for (let at = from; at < found.length && open.length > 0; at++) {
-    const unit = found[at] as AnalysedWord;
+  let open = roots;
+  for (let index = from; index < words.length && open.length > 0; index++) {
+    const unit = words[index] as AnalysedWord;
     open = follow(open, unit);
-    const named = open.find((node) => node.tokens);
-    if (named) names.unshift({ to: at + 1, node: named });
+    const nameNode = open.find((node) => node.tokens);
+    if (nameNode) names.unshift({ to: index + 1, node: nameNode });
   }
   return names;
 }
 
-/** Names of several words whose first has a particle before it. One word alone behind letters that may be a particle is too often another word. */
-const namesBehindParticle = (found: readonly WrittenWord[], from: number, { next }: Node): Reached[] =>
-  namesFrom(found, from + 1, ...(found[from] as WrittenWord).behind.flatMap((stem) => next.get(stem) ?? []));
+/** Names of several words whose first word has a particle. A single word after a possible particle is too often a different word. */
+const namesBehindParticle = (words: readonly WrittenWord[], from: number, { next }: Node): Reached[] =>
+  namesFrom(words, from + 1, ...(words[from] as WrittenWord).stemsAfterParticle.flatMap((stem) => next.get(stem) ?? []));
 
 function follow(open: readonly Node[], unit: AnalysedWord): Node[] {
   if (unit.whole !== undefined || unit.bare !== undefined || unit.stems.length !== 1) return open.flatMap((node) => steps(node, unit));
-  // Most words have one part, which leads one way.
-  const reached: Node[] = [];
+  // Fast path: most words have a single part.
+  const nodes: Node[] = [];
   for (const node of open) {
     const next = node.next.get(unit.stems[0] as string);
-    if (next) reached.push(next);
+    if (next) nodes.push(next);
   }
-  return reached;
+  return nodes;
 }
 
-/** Whether a word is the designation of a planet, by its last part: of K2-18b, b. */
+/** Whether a word is the designation of a planet: K2-18b. */
 export const isPlanet = ({ words, whole }: AnalysedWord): boolean =>
   whole !== undefined && words.length > 2 && /^[b-h]$/.test(words.at(-1) as string) && /\d$/.test(words.at(-2) as string);
 
-/** Where a written word leads: through its parts one after the other, or through its whole at once. The number of a mission may be left out: Apollo 14 is Apollo. */
+/** The next nodes after a word: through its parts in turn, or through its whole. A mission's number is optional: Apollo 14 also matches Apollo. */
 function steps(node: Node, unit: AnalysedWord): Node[] {
   let byParts: Node | undefined = node;
-  const last = unit.stems.length - 1;
-  for (const [place, part] of unit.stems.entries()) {
+  const lastIndex = unit.stems.length - 1;
+  for (const [index, part] of unit.stems.entries()) {
     const next: Node | undefined = byParts?.next.get(part);
-    byParts = !next && place === last && place > 0 && byParts?.isNumbered && isNumberOfOne(unit) ? byParts : next;
+    byParts = !next && index === lastIndex && index > 0 && byParts?.isNumbered && isNumberOfOne(unit) ? byParts : next;
   }
   const byWhole = unit.whole === undefined ? undefined : node.next.get(stem(unit.whole));
-  const byBare = unit.bare === undefined ? undefined : node.next.get(stem(unit.bare));
-  // TRAPPIST-1 e is of the system TRAPPIST-1.
-  const host = isPlanet(unit) ? unit.stems.slice(0, -1).reduce<Node | undefined>((at, part) => at?.next.get(part), node) : undefined;
-  return [byParts, byWhole, byBare, host].filter((next) => next !== undefined);
+  const byElision = unit.bare === undefined ? undefined : node.next.get(stem(unit.bare));
+  // TRAPPIST-1 e also matches its system, TRAPPIST-1.
+  const host = isPlanet(unit)
+    ? unit.stems.slice(0, -1).reduce<Node | undefined>((current, part) => current?.next.get(part), node)
+    : undefined;
+  return [byParts, byWhole, byElision, host].filter((next) => next !== undefined);
 }

@@ -7,7 +7,7 @@ import { words } from '#lib/text/words/fold.ts';
 import { analyse } from './analyse.ts';
 import { analyserVersion } from './analyser-version.ts';
 
-/** What the analyser of this version makes of these texts. All three are noted anew when one of them changes. */
+/** What the analyser of this version makes of these texts. All three are updated when one of them changes. */
 const noted = { version: 24, texts: 'bf0aec10e4340c55', entries: '20a05eb4eb9ee43e' };
 
 /** Every text of our own fixtures, and the titles and names of the starter collection. */

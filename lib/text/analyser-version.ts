@@ -1,9 +1,8 @@
 /**
- * Which analysis a search index was made by. A store keeps the number beside its index; where it differs, queries meet entries they cannot find, and the operator
- * is told to make the index anew (`npm run reindex`).
+ * The version of the analysis that a search index was built with. A store saves it with its index; when it differs, queries no longer match the
+ * entries and the operator is asked to rebuild the index (`npm run reindex`).
  *
- * Raise it by one in the commit that makes `analyse`, `words` or `nameKeys` say anything else of any text: another stem, another name in the vocabulary, another
- * joint or sound; and in one that puts other tokens of a record into the index, or leads other
- * affiliations to institutions (`institutions.tsv`). Leave it where only the reading of queries, the ranking or the speed changes. The test beside this file notices the first for the texts it has.
+ * Raise it by one in the commit that changes the result of `analyse`, `words` or `nameKeys` for any text, adds other terms of a record to the
+ * index, or resolves affiliations to other institutions (`institutions.tsv`). Changes to query parsing, ranking or speed do not need it.
  */
 export const analyserVersion = 24;

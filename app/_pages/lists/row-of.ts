@@ -22,7 +22,7 @@ export function rowOf(research: Research, language: Language, isByCitations = fa
     language: original,
     highlights,
     match,
-    lacks,
+    missingWords,
     notices,
   } = research;
   const ofRow = highlights?.filter(({ field }) => inRow.has(field)) ?? [];
@@ -49,7 +49,7 @@ export function rowOf(research: Research, language: Language, isByCitations = fa
     read: readOf(research, language),
     ...(hits.length > 0 && { highlights: hits }),
     ...(match && { match: match.kind === 'language' ? match : { ...match, name: plain(match.name) } }),
-    ...(lacks && lacks.length > 0 && { lacks }),
+    ...(missingWords && missingWords.length > 0 && { missingWords }),
   };
 }
 

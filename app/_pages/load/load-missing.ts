@@ -19,7 +19,7 @@ export interface MissingList {
 export async function loadMissing(language: Language, { what, of, after }: MissingAddress): Promise<MissingList> {
   const { catalogue, extras } = await instance();
   // One more than is shown tells whether there is a next page.
-  const ids = (await extras?.lacking(what, of, listMax + 1, after)) ?? [];
+  const ids = (await extras?.withoutText(what, of, listMax + 1, after)) ?? [];
   const shown = ids.slice(0, listMax);
   const entries: { href: string; text: Text }[] = [];
   if (what === 'authorName' || what === 'affiliation') {

@@ -208,9 +208,9 @@ function Reasons({ research, note, language }: PartProps & Pick<ResearchRowProps
           <MarkedText hits={beside} />
         </p>
       )}
-      {research.lacks && (
+      {research.missingWords && (
         <p className="mt-1.5 text-xs text-muted">
-          {t('lacks')} <bdi>{research.lacks.join(t('separator'))}</bdi>
+          {t('lacks')} <bdi>{research.missingWords.join(t('separator'))}</bdi>
         </p>
       )}
     </>

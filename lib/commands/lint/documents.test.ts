@@ -48,7 +48,7 @@ const missingCommands = (document: string) => {
     .filter((name) => !(name in scripts));
 };
 
-/** Settings in capitals and identifiers in camel case must stand somewhere in the code. */
+/** Settings in capitals and identifiers in camel case have to occur in the code. */
 const missingNames = (document: string) =>
   spans(document)
     .filter((span) => /^([A-Z]{2,}(_[A-Z]+)+|[a-z]+([A-Z][a-z]+)+)$/.test(span))

@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTool } from '#lib/commands/process/run-tool.ts';
 
-/** How many words that `cspell.json` flags each folder may have: a count may only fall. */
+/** The flagged words that each folder may have, by the list in `cspell.json`; a count may only fall. */
 const file = join(import.meta.dirname, 'flagged-words.json');
 
-/** `npm run words`: lists the flagged words of each folder that has more than it may, and fails; with `--write` the allowances fall to what is there. */
+/** `npm run words`: lists the flagged words of folders above their allowance, and fails; `--write` lowers the allowances to the current counts. */
 const { code, output } = await runTool('node_modules/cspell/bin.mjs', ['lint', '--no-progress', '--no-summary', '--relative'], true);
 const hits = output.split('\n').filter(Boolean);
-// The speller ends with 1 for flagged words as well as for an error of its own, which it prints elsewhere.
+// cspell ends with 1 both for flagged words and for its own errors, which it prints elsewhere.
 if (code !== 0 && hits.length === 0) process.exit(code);
 const byFolder = Map.groupBy(hits, folderOf);
 const allowances = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, number>>;
@@ -21,7 +21,7 @@ else if (process.argv.includes('--write')) {
   writeFileSync(file, `${JSON.stringify(counts, null, 2)}\n`);
 }
 
-/** `lib/search` for `lib/search/ways.ts:3:14 - Forbidden word (says)`; outside `lib` the first folder alone. */
+/** The folder of a report line: `lib/search` for a file below it; outside `lib`, the top-level folder. */
 function folderOf(hit: string): string {
   const folders = (hit.split(':')[0] ?? '').split('/').slice(0, -1);
   return folders.slice(0, folders[0] === 'lib' ? 2 : 1).join('/') || '.';

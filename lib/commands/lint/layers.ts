@@ -24,8 +24,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 const api = ['api', 'answers', 'documents', 'mcp', 'reconcile', 'limits', 'keys', 'logs'];
 const engines = ['store/sqlite', 'store/opensearch'];
 /**
- * Inside `lib/service` imports point down as well: requests → operations → the port of the store ← its engines ← what these share. Each folder with those above it,
- * which it may not import; tests and their fixtures may.
+ * Inside `lib/service` imports point down too: requests → operations → the port of the store ← its engines ← what these share. Maps each folder to
+ * those above it, which it may not import; tests and fixtures may.
  */
 const above: Readonly<Record<string, readonly string[]>> = {
   api: ['documents', 'mcp', 'reconcile', 'import', ...engines],
@@ -82,10 +82,10 @@ const layerOverrides: readonly Override[] = [
   ),
 ];
 
-/** `biome.json` with the layers as they stand above; everything else of it is left alone. */
+/** `biome.json` with these layers; the rest of it is unchanged. */
 export function withLayers(configuration: { readonly overrides: readonly Override[] }): object {
-  const others = configuration.overrides.filter(({ linter }) => linter?.rules?.style?.noRestrictedImports === undefined);
-  return { ...configuration, overrides: [...layerOverrides, ...others] };
+  const otherOverrides = configuration.overrides.filter(({ linter }) => linter?.rules?.style?.noRestrictedImports === undefined);
+  return { ...configuration, overrides: [...layerOverrides, ...otherOverrides] };
 }
 
 if (import.meta.main)

@@ -34,7 +34,7 @@ test.each([
   expect(isBuilt(folder)).toBe(false);
 });
 
-test('what runs beside the site needs no build', () => {
+test('code outside the built site needs no build', () => {
   write('lib/server/main.ts', 'server');
   write('lib/commands/start.ts', 'start');
   write('lib/text/words/fold.test.ts', 'test');

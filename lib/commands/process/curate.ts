@@ -25,43 +25,43 @@ export function isDecision(values: Decisions): boolean {
   );
 }
 
-/** What `npm run import` does besides importing: lists, undoes, merges, splits, withdraws. Returns the exit code. */
+/** The tasks of `npm run import` besides importing: lists, undoes, merges, splits, withdraws. Returns the exit code. */
 export async function decide(store: Store, values: Decisions, language: Language): Promise<number> {
   const texts = curateTexts[language];
-  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  const print = (line: string) => void process.stdout.write(`${line}\n`);
   if (values.list) {
     const batches = await store.batches();
-    if (batches.length === 0) say(texts.noBatches);
+    if (batches.length === 0) print(texts.noBatches);
     for (const batch of batches) {
-      say(
+      print(
         `${batch.id}  ${batch.at}  +${batch.added} ~${batch.updated} =${batch.unchanged} !${batch.refused}  ${batch.source}${batch.undoneAt ? `  ${texts.undone} ${batch.undoneAt}` : ''}`,
       );
     }
   }
   if (values.suspects) {
     const suspects = await store.suspects();
-    if (suspects.length === 0) say(texts.noSuspects);
+    if (suspects.length === 0) print(texts.noSuspects);
     for (const suspect of suspects)
-      say(`${suspect.kind}:${suspect.ids[1]}=${suspect.ids[0]}\t${whySuspected(suspect, language)}\t${suspect.names.join(' | ')}`);
+      print(`${suspect.kind}:${suspect.ids[1]}=${suspect.ids[0]}\t${whySuspected(suspect, language)}\t${suspect.names.join(' | ')}`);
   }
-  for (const asked of values.merge ?? []) {
-    const found = /^(research|author|institution):(\d+)=(\d+)$/.exec(asked);
-    if (!found) throw new Problem('bad_request', { detail: texts.mergeForm });
-    const batch = await store.merge(found[1] as Suspect['kind'], found[2] as string, found[3] as string);
-    say(texts.merged(found[2] as string, found[3] as string, batch));
+  for (const request of values.merge ?? []) {
+    const match = /^(research|author|institution):(\d+)=(\d+)$/.exec(request);
+    if (!match) throw new Problem('bad_request', { detail: texts.mergeForm });
+    const batch = await store.merge(match[1] as Suspect['kind'], match[2] as string, match[3] as string);
+    print(texts.merged(match[2] as string, match[3] as string, batch));
   }
   if (values.split !== undefined) {
     const [, id, identifier] = /^(\d+)=(.+)$/.exec(values.split) ?? [];
     if (!id || !identifier) throw new Problem('bad_request', { detail: texts.splitForm });
-    const { batch, id: own } = await store.split(id, identifier);
-    say(texts.split(id, own, batch));
+    const { batch, id: newId } = await store.split(id, identifier);
+    print(texts.split(id, newId, batch));
   }
-  if (values.withdraw !== undefined) say(texts.withdrawn(values.withdraw, await store.withdraw(values.withdraw)));
+  if (values.withdraw !== undefined) print(texts.withdrawn(values.withdraw, await store.withdraw(values.withdraw)));
   if (values.undo !== undefined) {
     const { removed, restored, replayed = 0, undoneToo = [] } = await store.undo(values.undo);
-    say(texts.taken(values.undo, removed, restored));
-    if (replayed > 0) say(texts.replayed(replayed));
-    if (undoneToo.length > 0) say(texts.undoneToo(undoneToo));
+    print(texts.taken(values.undo, removed, restored));
+    if (replayed > 0) print(texts.replayed(replayed));
+    if (undoneToo.length > 0) print(texts.undoneToo(undoneToo));
   }
   return 0;
 }

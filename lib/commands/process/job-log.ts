@@ -2,9 +2,9 @@ import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, 
 import { join } from 'node:path';
 import { redact } from '#lib/service/keys/redact.ts';
 
-/** A long command as its log tells of it. */
+/** A long command, from its log. */
 export interface Job {
-  /** The name of its log without the ending. */
+  /** The name of the log without its extension. */
   readonly id: string;
   readonly command: string;
   readonly args: readonly string[];
@@ -12,24 +12,24 @@ export interface Job {
   /** UTC. */
   readonly startedAt: string;
   readonly endedAt?: string;
-  /** Absent while it runs, and where it was stopped before it could say how it ended. */
+  /** Absent while it runs, and when it was killed. */
   readonly exitCode?: number;
   readonly state: 'running' | 'done' | 'failed' | 'stopped';
 }
 
 export interface JobLog {
-  /** What the command said, as it was said. */
+  /** The output, unchanged. */
   add(text: string): void;
   end(exitCode: number): void;
 }
 
-/** So many logs are kept; a year of nightly imports needs more, but who looks there. */
+/** Number of logs that are stored. */
 const logsMax = 100;
 const folderOf = (dataDir: string) => join(dataDir, 'jobs');
 
 /**
- * The log of a long command: a line of JSON that says what was begun, what it printed, a line of JSON that says how it ended. A command makes no folder only
- * to say that there is none, so the log begins when `dataDir` is there. That it cannot be written stops nothing.
+ * The log of a long command: a JSON line for the start, the output, a JSON line for the end. The log begins once `dataDir` exists, since a command must
+ * not create it only for a log. Write errors stop nothing.
  */
 export function openJobLog(dataDir: string, command: string, args: readonly string[], startedAt: Date, pid: number): JobLog {
   const name = `${startedAt.toISOString().replace(/[-:]|\.\d+/g, '')}-${command}-${pid}`;
@@ -43,7 +43,7 @@ export function openJobLog(dataDir: string, command: string, args: readonly stri
       writeSync(file, waiting);
       waiting = '';
     } catch {
-      // A full disk or a folder of somebody else's is the command's to report.
+      // The command itself reports a full disk or a folder without access.
     }
   };
   const add = (text: string) => write(redact(plain(text)));
@@ -57,13 +57,13 @@ export function openJobLog(dataDir: string, command: string, args: readonly stri
   };
 }
 
-/** All jobs that are known, newest first. */
+/** All jobs with a log, newest first. */
 export function readJobs(dataDir: string): readonly Job[] {
   const names = logNames(dataDir).toReversed();
   return names.flatMap((name) => readJob(dataDir, name) ?? []);
 }
 
-/** The log of a job as it was written; undefined where there is none of this id. */
+/** The log of a job; undefined for an unknown id. */
 export function readJobLog(dataDir: string, id: string): string | undefined {
   return logNames(dataDir).includes(id) ? readFileSync(pathIn(dataDir, id), 'utf8') : undefined;
 }
@@ -104,7 +104,7 @@ function logNames(dataDir: string): readonly string[] {
     .sort();
 }
 
-/** Makes room for one more. */
+/** Deletes the oldest logs to make room for one more. */
 function newLog(dataDir: string, name: string): string {
   mkdirSync(folderOf(dataDir), { recursive: true, mode: 0o700 });
   for (const old of logNames(dataDir).slice(0, 1 - logsMax)) rmSync(pathIn(dataDir, old), { force: true });
@@ -115,6 +115,6 @@ const pathIn = (dataDir: string, name: string) => join(folderOf(dataDir), `${nam
 
 const withoutPassword = (text: string) => text.replace(/(\/\/[^/@\s:]*:)[^/@\s]*@/g, '$1***@');
 
-/** Without the signs that draw a bar on a terminal; of a line that was drawn over, each state is a line. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+/** Removes terminal control sequences; each state of a redrawn line becomes a line. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed.
 const plain = (text: string) => withoutPassword(text.replace(/\u001b\[[\d;]*[A-Za-z]/g, '').replace(/\r(?!\n)/g, '\n'));

@@ -75,7 +75,7 @@ describe('a command that changes records', () => {
     expect(existsSync(join(dataDir, 'madar.sqlite'))).toBe(false);
   });
 
-  it('keeps its records, ends with 1 and says how many wait where the cluster is away', async () => {
+  it('keeps its records, ends with 1 and reports how many wait when the cluster is unreachable', async () => {
     const dataDir = await newWriter();
     const { code, out, err } = await run('import.ts', [record('two')], dataDir, { SEARCH_URL: nowhere });
     expect(code).toBe(1);
@@ -125,7 +125,7 @@ describe('a command that changes records', () => {
     expect(err).toMatch(/^OpenSearch refuses publication 1: .*venue.*\n1 records wait; run npm run publish\n$/);
   });
 
-  it('tells after a restore that the index is of the time before', async ({ skip }) => {
+  it('reports after a restore that the index is older', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
     const dataDir = await newWriter();
     const env = { SEARCH_URL: cluster.url, SEARCH_INDEX: `${prefix}-restored` };
@@ -203,7 +203,7 @@ describe('the doctor', () => {
 });
 
 describe('a process that serves from an index', () => {
-  it('starts where none is published, says so at /readyz, and becomes ready without a restart', async ({ skip }) => {
+  it('starts without a published index, reports it at /readyz, and becomes ready without a restart', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
     const dataDir = newMachine();
     const env = { SEARCH_URL: cluster.url, SEARCH_INDEX: `${prefix}-served` };

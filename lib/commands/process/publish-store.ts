@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Client } from '@opensearch-project/opensearch';
 import { publishTexts } from '#lib/commands/wording/publish-texts.ts';
-import { sayInArabic } from '#lib/commands/wording/say-in-arabic.ts';
+import { translateMessage } from '#lib/commands/wording/say-in-arabic.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { type Env, readEnv } from '#lib/env.ts';
@@ -12,23 +12,23 @@ import { type PublishOptions, publish } from '#lib/service/store/opensearch/publ
 import { countUnpublished } from '#lib/service/store/sqlite/database/outbox.ts';
 import { commandLanguage, runCommand } from './run-command.ts';
 
-/** How often a line of progress is written. */
+/** Interval of progress lines. */
 const progressMs = 5000;
-/** A reader would ask another node long before; a publisher has time. */
+/** Longer than for readers, which would try another node; a publisher can wait. */
 const requestMs = 30_000;
-/** Refused documents and differences that are listed. */
+/** Most refused documents and differences that are listed. */
 export const listedMax = 20;
 
-/** The file of the record store. Throws a `Problem` on a machine that only serves readers: a command there would begin a second store. */
+/** The file of the record store. Throws a `Problem` on a machine that only serves readers, where a command would create a second store. */
 export function writersFile(env: Env): string {
   const path = sqlitePath({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-  // A file without records holds the keys of a web process that has no PostgreSQL.
+  // A file without records has the keys of a web process without PostgreSQL.
   if (!existsSync(path) || inFile(path, hasNeverHeldRecords))
     throw new Problem('config', { detail: 'This machine holds no records; run this on the writer.' });
   return path;
 }
 
-/** Works with the cluster that the settings name. Throws a `Problem` where they name none. */
+/** Runs `work` with the configured cluster. Throws a `Problem` when none is configured. */
 export async function withSearch<T>(env: Env, work: (client: Client) => Promise<T>): Promise<T> {
   if (env.SEARCH_URL === undefined) throw new Problem('config', { detail: 'SEARCH_URL names the nodes of OpenSearch, and it is not set.' });
   const client = await openSearch({
@@ -45,8 +45,8 @@ export async function withSearch<T>(env: Env, work: (client: Client) => Promise<
 }
 
 /**
- * Publishes the store and reports it. What cannot be published now stays in the outbox: the last line says how much.
- * @returns the exit code: 0, or 1 where records wait.
+ * Publishes the store and reports the result. What cannot be published stays in the outbox; the last line states how much.
+ * @returns the exit code: 0, or 1 when records are waiting.
  */
 export async function publishStore(env: Env, language: Language, options: Pick<PublishOptions, 'all' | 'takeOver'> = {}): Promise<number> {
   const path = writersFile(env);
@@ -71,15 +71,15 @@ export async function publishStore(env: Env, language: Language, options: Pick<P
   } catch (error) {
     if (!isProblem(error)) throw error;
     const reason = error.detail ?? error.message;
-    note(language === 'ar' ? sayInArabic(reason) : reason);
+    note(language === 'ar' ? translateMessage(reason) : reason);
   }
   note(texts.waits(inFile(path, countUnpublished)));
   return 1;
 }
 
 /**
- * Runs a command that changes records, as `runCommand` does. Where readers ask an index, what it changed is published before it ends, also where it was stopped half-way;
- * the exit code is at least 1 where records wait.
+ * As `runCommand`, for commands that change records: when readers query an index, the changes are published before the command ends, even when it
+ * was stopped half-way. The exit code is at least 1 when records are waiting.
  */
 export function runWriter(
   usage: Parameters<typeof runCommand>[0],

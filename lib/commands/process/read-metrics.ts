@@ -8,7 +8,7 @@ export interface Sample {
 const line = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? ([-+]?(?:Inf|NaN|[\d.]+(?:e[-+]?\d+)?))$/;
 const label = /([a-zA-Z_]\w*)="((?:[^"\\]|\\.)*)"/g;
 
-/** Reads Prometheus' text format, version 0.0.4, as our own server writes it; lines that are none are left out. */
+/** Parses Prometheus' text format, version 0.0.4, as our server writes it; ignores invalid lines. */
 export function readMetrics(text: string): readonly Sample[] {
   return text.split('\n').flatMap((written) => {
     const [, name, labels = '', value] = written.startsWith('#') ? [] : (line.exec(written) ?? []);

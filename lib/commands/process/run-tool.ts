@@ -3,11 +3,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 export interface ToolResult {
   readonly code: number;
   readonly seconds: number;
-  /** Standard output, where it was asked for. */
+  /** Standard output, when requested. */
   readonly output: string;
 }
 
-/** Runs a tool of `node_modules` with this very Node.js and shows what it says. `quiet` keeps its standard output for the caller instead. Never rejects: a tool that cannot run has code 1. */
+/** Runs a tool of `node_modules` with this Node.js and shows its output; `quiet` returns standard output instead. Never rejects: a tool that cannot run has code 1. */
 export async function runTool(script: string, args: readonly string[] = [], quiet = false): Promise<ToolResult> {
   const began = performance.now();
   const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit'] });

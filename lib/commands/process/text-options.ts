@@ -11,7 +11,7 @@ import { fileFormat } from '#lib/service/translate/files/translation-file.ts';
 import { translatedTexts } from '#lib/service/translate/people-texts.ts';
 import type { TextFilter, WritableText } from '#lib/service/translate/text-port.ts';
 
-/** Options that `translate` and `review` have in common. */
+/** Common options of `translate` and `review`. */
 export const filterOptions = {
   area: { type: 'string', multiple: true },
   type: { type: 'string', multiple: true },
@@ -44,13 +44,13 @@ export function readFilter({ area, type, year, from }: FilterValues): TextFilter
   };
 }
 
-/** `title.ar` and the like. */
+/** Parses a name such as `title.ar`. */
 export function readTextName(name: string): { readonly field: WritableText; readonly language: Language } {
   const [field, language, ...more] = name.split('.');
-  const known = translatedTexts.find((one) => one === field);
-  if (!known || !isLanguage(language) || more.length > 0)
+  const textName = translatedTexts.find((one) => one === field);
+  if (!textName || !isLanguage(language) || more.length > 0)
     throw new Problem('bad_request', { detail: `"${name}" is no text; it is one of title.ar, title.en, abstract.ar and abstract.en.` });
-  return { field: known, language };
+  return { field: textName, language };
 }
 
 export function readCount(option: string, value: string | undefined): number | undefined {
@@ -59,7 +59,7 @@ export function readCount(option: string, value: string | undefined): number | u
   return Number(value);
 }
 
-/** Works with the store of this installation and closes it; the exit code of the work. */
+/** Runs `work` with the store of this installation and closes it; returns the exit code of `work`. */
 export async function withTexts(env: Env, work: (store: Store) => Promise<number>): Promise<number> {
   const store = await openTexts(env);
   try {
@@ -83,21 +83,21 @@ export async function takeFile(
   return report.refused.length > 0 ? 1 : 0;
 }
 
-/** The store of this installation; a remote service has none, and a command makes none. */
+/** The store of this installation. Throws in remote mode and when there is none, since a command creates none. */
 async function openTexts(env: Env): Promise<Store> {
   if (env.UPSTREAM_BASE_URL)
     throw new Problem('config', {
       detail: 'UPSTREAM_BASE_URL is set: the texts of a remote service are translated and reviewed where they are kept, not here.',
     });
-  const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE };
-  if (!existsSync(sqlitePath(place))) throw new Problem('bad_request', { detail: `There is no database at ${sqlitePath(place)}.` });
-  return openStore(place);
+  const location = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE };
+  if (!existsSync(sqlitePath(location))) throw new Problem('bad_request', { detail: `There is no database at ${sqlitePath(location)}.` });
+  return openStore(location);
 }
 
-/** A new file, which no earlier work is lost to. */
+/** Creates a new file; never overwrites one. */
 export async function writePieces(path: string, pieces: AsyncIterable<string>): Promise<void> {
   const iterator = pieces[Symbol.asyncIterator]();
-  // What has nothing to write makes no file.
+  // Without content no file is created.
   const first = await iterator.next();
   const file = await open(path, 'wx').catch((error: NodeJS.ErrnoException) => {
     throw new Problem('bad_request', {
@@ -107,7 +107,7 @@ export async function writePieces(path: string, pieces: AsyncIterable<string>): 
   try {
     for (let piece = first; !piece.done; piece = await iterator.next()) await file.write(piece.value);
   } catch (error) {
-    // Half a file would pass for a whole one.
+    // A partial file would look complete.
     await rm(path, { force: true });
     throw error;
   } finally {
@@ -115,7 +115,7 @@ export async function writePieces(path: string, pieces: AsyncIterable<string>): 
   }
 }
 
-/** The id of a new batch, by the moment. */
+/** The id of a new batch, from the time. */
 export const newBatch = (letter: string, now = new Date()): string =>
   `${letter}${now.toISOString().slice(2, 19).replace(/[-:]/g, '').replace('T', '-')}`;
 

@@ -10,7 +10,7 @@ const advice = [
   '  CHROMIUM_PATH=/path/to/chrome npm test',
 ].join('\n');
 
-/** Finds a browser; as root on Debian installs those of the distribution. False, with advice on standard error, when there is none. */
+/** Finds a browser; as root on Debian, installs the distribution's. False, with advice on standard error, when there is none. */
 export async function browserAtHand(): Promise<boolean> {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version');
   if (isDebianRoot && !(await isComplete())) {
@@ -30,14 +30,14 @@ async function isComplete(): Promise<boolean> {
   return (await ownOrLocalBrowser()) !== undefined && (await localShell()) !== undefined;
 }
 
-/** The path of a browser, or undefined. Throws when `CHROMIUM_PATH` names one that is not there. */
+/** The path of a browser, or undefined. Throws when `CHROMIUM_PATH` is not a file. */
 export async function ownOrLocalBrowser(): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test');
   const { browser, path } = readToolEnv();
   return findBrowser(browser, chromium.executablePath(), thisMachine(path));
 }
 
-/** The path of a browser without windows that may take its place, or undefined. */
+/** The path of a headless browser that can replace it, or undefined. */
 export async function localShell(): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test');
   const { browser, path } = readToolEnv();

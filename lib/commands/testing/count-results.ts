@@ -5,9 +5,9 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** The twenty slowest tests, the slowest first. */
+  /** The twenty slowest tests, slowest first. */
   readonly slowest?: readonly Timing[];
-  /** What failed, and how; a runner that reported nothing names none. */
+  /** Failed tests with their messages; empty without a report. */
   readonly failures?: readonly Failure[];
 }
 
@@ -21,16 +21,16 @@ export interface Timing {
   readonly seconds: number;
 }
 
-/** The twenty slowest of some tests, the slowest first. */
+/** The twenty slowest tests, slowest first. */
 export function slowest(timings: readonly Timing[]): readonly Timing[] {
   return timings.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20);
 }
 
-/** What a runner reported. A runner that ended badly without a report, or with a clean one, still counts as one failure. */
+/** The results of a runner's report. A runner that failed without reporting a failure counts as one failure. */
 export function countResults(kind: 'vitest' | 'playwright', file: string, code: number): Counts {
   const counts = existsSync(file) ? read[kind](JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 };
   if (code !== 0 && counts.failed === 0) return { ...counts, failed: 1 };
-  // A run in which nothing ran proves nothing.
+  // A run without tests proves nothing.
   return counts.passed + counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
@@ -41,7 +41,7 @@ interface VitestReport {
   readonly numTodoTests?: number;
   readonly testResults?: readonly {
     readonly name: string;
-    /** Why the file could not be run; empty where it could. */
+    /** Why the file could not be run; empty otherwise. */
     readonly message?: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
@@ -89,7 +89,7 @@ const read = {
       return tests.length === 0 && message ? [{ title: file, message }] : tests;
     }),
   }),
-  // A journey that passes at a second try has a fault, of the site or of its own.
+  // A test that passes on a retry has a fault, of the site or of its own.
   playwright: ({ stats, suites = [] }: PlaywrightReport): Counts => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
@@ -107,7 +107,7 @@ function timingsOf({ suites = [], specs = [] }: PlaywrightSuite): readonly Timin
   return [...inside, ...suites.flatMap(timingsOf)];
 }
 
-/** `path`: the titles of the groups a test lies in, of which one test has many. */
+/** `path`: the titles of the enclosing groups. */
 function failuresOf({ suites = [], specs = [] }: PlaywrightSuite, path: readonly string[] = []): readonly Failure[] {
   const inside = specs.flatMap((spec) =>
     spec.tests

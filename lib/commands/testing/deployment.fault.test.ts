@@ -68,7 +68,7 @@ function describeDeployment({ postgres, cluster, settings, dataDirOf, command }:
   let key: string;
 
   describe('the processes of docs/deploy/compose.yaml', () => {
-    it('answer 503 before there is an index, and say why', async () => {
+    it('answer 503 with a reason before there is an index', async () => {
       expect(await onEach((url) => statusOf(url, '/en/research'))).toEqual([503, 503]);
       const ready = await fetch(`${sites[0]?.url}/readyz`);
       expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ detail: 'index_missing' })]);
@@ -82,7 +82,7 @@ function describeDeployment({ postgres, cluster, settings, dataDirOf, command }:
         await expect.poll(() => onEach((url) => statusOf(url, path)), { ...soon, message: path }).toEqual([200, 200]);
     });
 
-    it('hold no records: a command that would begin some ends, and says where it belongs', async () => {
+    it('hold no records: a command that would begin some ends, and reports where to run it', async () => {
       for (const name of webs) {
         expect(readdirSync(dataDirOf(name)).filter((file) => file.includes('.sqlite'))).toEqual([]);
         const file = join(folder, 'one.jsonl');

@@ -5,11 +5,11 @@ test.skipIf(process.platform === 'win32')('the process ends in order when the sh
   const program =
     "import('./lib/commands/testing/end-with-parent.ts').then(({ endWithParent }) => { endWithParent(); process.on('SIGTERM', () => { console.log('ended in order'); process.exit(0); }); console.log('ready'); setInterval(() => {}, 1000); })";
   const shell = spawn('sh', ['-c', `"${process.execPath}" -e "${program}"; true`], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
+  let output = '';
   shell.stdout.on('data', (chunk: Buffer) => {
-    said += chunk;
+    output += chunk;
   });
-  await expect.poll(() => said, { timeout: 10_000 }).toContain('ready');
+  await expect.poll(() => output, { timeout: 10_000 }).toContain('ready');
   shell.kill('SIGTERM');
-  await expect.poll(() => said, { timeout: 5_000 }).toContain('ended in order');
+  await expect.poll(() => output, { timeout: 5_000 }).toContain('ended in order');
 });

@@ -1,8 +1,8 @@
 const everyMs = 250;
 
 /**
- * Ends this process as SIGTERM would when the one that started it is gone. `npm start` passes a signal to the shell between us and itself, which dies of it
- * without telling us; the server would live on with nobody to end it.
+ * Ends this process, as SIGTERM would, when its parent is gone. `npm start` sends signals to the shell in between, which dies without forwarding them, so
+ * that the server would live on.
  */
 export function endWithParent(): void {
   const parent = process.ppid;

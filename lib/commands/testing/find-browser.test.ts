@@ -21,7 +21,7 @@ test('each platform is looked at in its own places', () => {
   expect(findBrowser(undefined, undefined, machine('linux'))).toBeUndefined();
 });
 
-test('a named browser that is not there is said', () => {
+test('a configured browser that does not exist is reported', () => {
   expect(() => findBrowser('/nowhere', undefined, machine('linux'))).toThrow('CHROMIUM_PATH names /nowhere');
 });
 

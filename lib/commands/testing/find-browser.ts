@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where browsers are usually found, by platform; names without a folder are looked up on the PATH. */
+/** Usual paths of browsers by platform; names without a folder are looked up on the PATH. */
 const places: Readonly<Record<string, readonly string[]>> = {
   linux: [
     'chromium',
@@ -30,7 +30,7 @@ export interface Surroundings {
   readonly exists: (path: string) => boolean;
 }
 
-/** The browser for the journeys: the one named by `CHROMIUM_PATH`, else Playwright's own, else one of this machine. Undefined when there is none. A named one that is not there is an error, not a reason to take another. */
+/** The browser for journeys: that of `CHROMIUM_PATH`, else Playwright's, else one of this machine; undefined if none. Throws when `CHROMIUM_PATH` is not a file. */
 export function findBrowser(
   named: string | undefined,
   own: string | undefined,
@@ -49,8 +49,8 @@ export function findBrowser(
 }
 
 /**
- * A browser without windows, for pages whose scripts need not wait for a reader: a visit takes two thirds of the processor. It sends a movement of the pointer of its own.
- * None where a browser is named or where Playwright's own is there.
+ * A headless browser, for pages whose scripts need not wait for a reader: a visit takes two thirds of the processor time. It sends a pointer movement of
+ * its own. Undefined when a browser is configured or Playwright's exists.
  */
 export function findShell(
   named: string | undefined,
@@ -62,7 +62,7 @@ export function findShell(
   return folders.map((folder) => join(folder, 'chromium-headless-shell')).find(exists);
 }
 
-/** For browsers that run as root in a container and must ask nobody anything. */
+/** Options for browsers that run as root in a container, without prompts. */
 export function browserFlags(isRoot: boolean): readonly string[] {
   return [
     ...(isRoot ? ['--no-sandbox'] : []),
@@ -72,7 +72,7 @@ export function browserFlags(isRoot: boolean): readonly string[] {
     '--disable-sync',
     '--no-first-run',
     '--no-pings',
-    // A window's suggestions of addresses are pages with processes of their own, which nobody sees: without them a visit takes a third less time.
+    // The window's address suggestions are pages with their own processes; without them a visit takes a third less time.
     '--disable-features=OptimizationHints,MediaRouter,Translate,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
   ];
 }

@@ -8,7 +8,7 @@ import { importFlags } from './import-flags.ts';
 const folder = mkdtempSync(join(tmpdir(), 'madar-import-memory-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A file of many megabytes in which one record has no end, and a good one stands behind it where the format allows that. */
+/** A file of many megabytes in which one record has no end, followed by a valid one where the format allows it. */
 function fileOf(name: string, head: string, filling: string, tail: string, megabytes: number): string {
   const path = join(folder, name);
   const file = openSync(path, 'w');

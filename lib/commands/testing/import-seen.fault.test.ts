@@ -19,7 +19,7 @@ interface Environment extends Readonly<Record<string, string>> {
   readonly NODE_ENV: 'production';
 }
 
-/** Every record says which import it is from, so that a page made of two of them is found out. */
+/** Every record names its import, so that a page that mixes two imports is detected. */
 const recordsOf = (turn: number): string =>
   Array.from({ length: 30 }, (_, place) =>
     JSON.stringify({
@@ -103,6 +103,6 @@ const environmentOf = (name: string): Environment => ({
   KEY_PEPPER: 'the same for all of them',
 });
 
-describe('an import beside three processes comes to their pages by itself, and no page is of two imports', () => {
+describe('an import reaches the pages of three running processes, and no page mixes two imports', () => {
   it('with one file', () => measure('SQLite', environmentOf('file')));
 });

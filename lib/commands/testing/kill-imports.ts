@@ -15,8 +15,8 @@ import { compileCache } from './compile-cache.ts';
 const command = join(import.meta.dirname, '../import.ts');
 
 /**
- * Kills an import (as -9 does, which nobody can catch) at `moments` places spread over its length, each in a store of its own that held records before.
- * After each: the file is whole, readers have the old records or all of the new ones, and the same command run again ends as if nothing had happened.
+ * Kills an import (with SIGKILL) at `moments` points spread over its duration, each time in a copy of a store with records. Afterwards the file has to be
+ * intact, readers see the old records or all of the new ones, and running the command again gives the same result as an undisturbed import.
  */
 export async function killImports(moments: number, records: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'madar-killed-'));
@@ -35,13 +35,13 @@ export async function killImports(moments: number, records: number): Promise<voi
     const after = await everything('whole');
     for (let n = 0; n < moments; n += 1) {
       const killedAtMs = Math.round(((n + Math.random()) / moments) * wholeMs);
-      const at = `killed after ${killedAtMs} of about ${Math.round(wholeMs)} ms`;
+      const moment = `killed after ${killedAtMs} of about ${Math.round(wholeMs)} ms`;
       copyStore(folder, 'base', 'killed');
       await killed(file, environment(join(folder, 'killed')), killedAtMs);
-      expect(() => check(join(folder, 'killed/madar.sqlite')), at).not.toThrow();
-      expect([before, after], at).toContainEqual(await everything('killed'));
-      expect(run('killed').status, at).toBe(0);
-      expect(await everything('killed'), at).toEqual(after);
+      expect(() => check(join(folder, 'killed/madar.sqlite')), moment).not.toThrow();
+      expect([before, after], moment).toContainEqual(await everything('killed'));
+      expect(run('killed').status, moment).toBe(0);
+      expect(await everything('killed'), moment).toEqual(after);
       check(join(folder, 'killed/madar.sqlite'));
     }
   } finally {
@@ -59,7 +59,7 @@ function environment(dataDir: string) {
   return { NODE_ENV: 'production', PATH: '', HOME: dataDir, DATA_DIR: dataDir, ...compileCache } as const;
 }
 
-/** A store of its own, as it lies on the disk after a clean end. */
+/** A store as it is on disk after a clean exit. */
 function copyStore(folder: string, from: string, to: string): void {
   rmSync(join(folder, to), { recursive: true, force: true });
   mkdirSync(join(folder, to));
@@ -77,7 +77,7 @@ function killed(file: string, env: NodeJS.ProcessEnv, afterMs: number): Promise<
   );
 }
 
-/** Rows, references and the word index. Throws what is wrong. */
+/** Checks rows, references and the word index; throws on an error. */
 function check(path: string): void {
   verify(path);
   const database = openDatabase(path);
@@ -88,16 +88,16 @@ function check(path: string): void {
   }
 }
 
-/** All records and people in short: a difference of two stores is seen in it, without a page of text in the report of a failure. */
+/** A digest of all records and people, so that a failed comparison does not print pages of text. */
 async function everythingIn(store: Store): Promise<unknown> {
   const digest = createHash('sha256');
-  // Moments of loading differ from one run to the next.
+  // Import times differ between runs.
   for await (const { updatedAt, createdAt, ...research } of store.stream('en', { ...defaultResearchQuery, sort: 'title' }))
     digest.update(JSON.stringify(research));
   const { total } = await store.findResearch('en', { ...defaultResearchQuery, keyword: 'tides' });
-  const found = { ...(await store.counts()), total, letters: await store.letters(), digest: digest.digest('hex') };
+  const summary = { ...(await store.counts()), total, letters: await store.letters(), digest: digest.digest('hex') };
   await store.close();
-  return found;
+  return summary;
 }
 
 const linesOf = (from: number, to: number): string =>
@@ -114,8 +114,8 @@ function recordsOf(from: number, to: number): ResearchRecord[] {
     authors: [{ name: { en: `Author ${n % 200} Example` } }, { name: { en: `Second ${n % 90} Person` }, country: 'SA' }],
     type: 'journal-article',
     areas: ['moon'],
-    // What was there before is changed by the import that is killed.
+    // The killed import also changes existing records.
     citations: to,
   });
-  return Array.from({ length: to - from }, (_, place) => record(from + place));
+  return Array.from({ length: to - from }, (_, index) => record(from + index));
 }

@@ -62,7 +62,7 @@ const equal = { differences: [], counts: [], waits: 0 };
 
 type Moment = 'before' | 'after';
 
-/** Stands between a publisher and the cluster. At the chosen moment of one request it answers nothing any more and calls `kill`. */
+/** A proxy between a publisher and the cluster. At the chosen request it stops responding and calls `kill`. */
 async function startGate() {
   let chosen: { readonly request: number; readonly moment: Moment } | undefined;
   let [requests, isReached] = [0, false];
@@ -202,7 +202,7 @@ describe('a server that takes no writes', () => {
     await writer.store.close();
   });
 
-  it('because it is away, or goes away meanwhile, is told in a sentence, and gets everything when it is back', async ({ skip }) => {
+  it('because it is away, or goes away meanwhile, is reported in a sentence, and gets everything when it is back', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
     const [node] = cluster.nodes;
     const writer = await newWriter(20);

@@ -6,20 +6,19 @@ import { join } from 'node:path';
 const succeeds = (program: string, args: readonly string[], isQuiet = false) =>
   spawnSync(program, args, { stdio: ['ignore', isQuiet ? 'ignore' : 'inherit', isQuiet ? 'ignore' : 'inherit'] }).status === 0;
 
-/** The Python of this machine, of version 3.11 or later and with `venv`; undefined where there is none. */
+/** Python 3.11 or later with `venv`; undefined when this machine has none. */
 export function findPython(): string | undefined {
   return ['python3', 'python'].find((name) =>
     succeeds(name, ['-c', 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))'], true),
   );
 }
 
-/** Where the second of two versions of a package is. */
+/** The folder of packages that are needed in a second version. */
 export const otherPackages = (folder: string) => join(folder, 'other');
 
 /**
- * Installs pinned packages with their hashes: those of `requirements` into an environment of its own in `folder`, those of `otherRequirements`, which exist there
- * in another version, into `otherPackages(folder)`. An environment of the same requirements is used again. Returns its interpreter; undefined when pip fails,
- * which writes why.
+ * Installs pinned packages with their hashes: those of `requirements` into an environment in `folder`, those of `otherRequirements`, which need other versions,
+ * into `otherPackages(folder)`. Reuses an environment with the same requirements. Returns its interpreter; undefined when pip fails, after pip's message.
  */
 export function preparePython(python: string, folder: string, requirements: string, otherRequirements: string): string | undefined {
   const digest = createHash('sha256').update(readFileSync(requirements)).update(readFileSync(otherRequirements)).digest('hex');

@@ -18,16 +18,16 @@ export interface ComposeFile {
   readonly configs: Readonly<Record<string, { readonly content: string }>>;
 }
 
-/** docs/deploy/compose.yaml with what an operator exports before it is started. Throws where it asks for anything else. */
+/** docs/deploy/compose.yaml with the variables that an operator exports. Throws when it needs others. */
 export function readComposeFile(exported: Readonly<Record<string, string>>): ComposeFile {
   const text = readFileSync('docs/deploy/compose.yaml', 'utf8').replace(/(?<!\$)\$\{(\w+):\?\}/g, (_, name: string) => {
     const value = exported[name];
-    if (value === undefined) throw new Error(`${name} is not among what the first lines tell an operator to export.`);
+    if (value === undefined) throw new Error(`${name} is not among the variables that the first lines ask an operator to export.`);
     return value;
   });
   return parse(text, { merge: true }) as ComposeFile;
 }
 
-/** The environment of a service, as its process sees it. */
+/** The environment of a service's process. */
 export const settingsOf = ({ environment = {} }: Service): Record<string, string> =>
   Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value)]));

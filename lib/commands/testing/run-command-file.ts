@@ -8,7 +8,7 @@ export interface Ended {
   readonly err: string;
 }
 
-/** Runs a command (a file of `lib/commands`) without a shell; the event loop stays free for a service in this process. It is killed, as -9 does, once `killWhen` says so. */
+/** Runs a command (a file of `lib/commands`) without a shell and without blocking the event loop. `killWhen` decides when to kill it (SIGKILL). */
 export function runCommandFile(
   name: string,
   args: readonly string[],
@@ -20,18 +20,18 @@ export function runCommandFile(
     env: { NODE_ENV: 'production', PATH: '', HOME: dataDir, DATA_DIR: dataDir, ...compileCache, ...env },
     cwd: join(import.meta.dirname, '../../..'),
   });
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   child.stdout.on('data', (chunk) => {
-    said.out += chunk;
+    output.out += chunk;
   });
   child.stderr.on('data', (chunk) => {
-    said.err += chunk;
+    output.err += chunk;
   });
   const timer = setInterval(() => killWhen?.() && child.kill('SIGKILL'), 5);
   return new Promise((resolve) =>
     child.once('close', (code) => {
       clearInterval(timer);
-      resolve({ code, ...said });
+      resolve({ code, ...output });
     }),
   );
 }

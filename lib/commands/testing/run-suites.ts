@@ -15,12 +15,12 @@ interface Done extends Counts {
 
 export const one = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
 
-/** Of a failure, reported at the end of the output: a CI often keeps only the last lines. */
+/** Lines of a failure that are repeated at the end of the output, since a CI often shows only the last lines. */
 const messageLinesMax = 12;
 
-/** Runs suites one after the other, all of them even when one fails; sets the exit code. The last line is the sum: `N passed, N failed`. */
+/** Runs all suites in turn, even after a failure, and sets the exit code. The last line is the sum: `N passed, N failed`. */
 export async function runSuites(suites: readonly Suite[]): Promise<void> {
-  const done: Done[] = [];
+  const results: Done[] = [];
   for (const [name, run] of suites) {
     process.stdout.write(`\n── ${name}\n`);
     const began = performance.now();
@@ -28,27 +28,27 @@ export async function runSuites(suites: readonly Suite[]): Promise<void> {
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
       return one(false);
     });
-    done.push({ name, seconds: (performance.now() - began) / 1000, ...counts });
+    results.push({ name, seconds: (performance.now() - began) / 1000, ...counts });
   }
-  const slow = slowest(done.flatMap((suite) => suite.slowest ?? []));
+  const slow = slowest(results.flatMap((suite) => suite.slowest ?? []));
   if (slow.length > 0) process.stdout.write(`\nThe slowest tests:\n`);
   for (const { title, seconds } of slow) process.stdout.write(`${seconds.toFixed(1).padStart(6)} s  ${title}\n`);
-  for (const { title, message } of done.flatMap(({ failures = [] }) => failures)) {
+  for (const { title, message } of results.flatMap(({ failures = [] }) => failures)) {
     process.stdout.write(`\nFAILED ${title}\n${stripVTControlCharacters(message).split('\n').slice(0, messageLinesMax).join('\n')}\n`);
   }
   process.stdout.write('\n');
-  for (const { name, seconds, passed, failed, skipped } of done) {
+  for (const { name, seconds, passed, failed, skipped } of results) {
     process.stdout.write(
       `${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}\n`,
     );
   }
-  const sum = (pick: (suite: Done) => number) => done.reduce((total, suite) => total + pick(suite), 0);
+  const sum = (pick: (suite: Done) => number) => results.reduce((total, suite) => total + pick(suite), 0);
   const failed = sum((suite) => suite.failed);
   process.exitCode = failed > 0 ? 1 : 0;
   process.stdout.write(`${sum((suite) => suite.passed)} passed, ${failed} failed\n`);
 }
 
-/** The tests beside the code, or those of another configuration of Vitest. */
+/** The unit tests, or those of another Vitest configuration. */
 export async function runVitest(...args: readonly string[]): Promise<Counts> {
   const reports = mkdtempSync(join(tmpdir(), 'madar-test-'));
   try {
@@ -61,7 +61,7 @@ export async function runVitest(...args: readonly string[]): Promise<Counts> {
   }
 }
 
-/** Journeys in a browser; `report` is the file that the configuration names. */
+/** Browser tests; `report` is the report file of the configuration. */
 export async function runPlaywright(report: string, ...args: readonly string[]): Promise<Counts> {
   if (!(await browserAtHand())) return one(false);
   const { code } = await runTool('node_modules/@playwright/test/cli.js', ['test', ...args]);

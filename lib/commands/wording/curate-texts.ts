@@ -10,7 +10,7 @@ interface Texts {
   readonly splitForm: string;
   readonly split: (id: string, own: string, batch: string) => string;
   readonly taken: (batch: string, removed: number, restored: number) => string;
-  /** Of later batches. */
+  /** The ids of later batches. */
   readonly replayed: (batches: number) => string;
   readonly undoneToo: (batches: readonly string[]) => string;
 }
@@ -27,7 +27,7 @@ export const curateTexts: Readonly<Record<Language, Texts>> = {
       `The version is publication ${own} now, apart from ${id}. To take it back: npm run import -- --undo ${batch}`,
     withdrawn: (id, batch) => `${id} is withdrawn. To take it back: npm run import -- --undo ${batch}`,
     taken: (batch, removed, restored) => `Batch ${batch} is undone: ${removed} removed, ${restored} put back as they were.`,
-    replayed: (batches) => `Later batches were told again on what is left: ${batches}.`,
+    replayed: (batches) => `Later batches were applied again: ${batches}.`,
     undoneToo: (batches) => `Undone with it, because nothing of theirs is left: ${batches.join(', ')}.`,
   },
   ar: {

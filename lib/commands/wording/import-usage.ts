@@ -1,6 +1,6 @@
 import type { Language } from '#lib/domain/language.ts';
 
-/** What `--help` says. */
+/** The `--help` text. */
 export const importUsage: Readonly<Record<Language, string>> = {
   en: `npm run import -- FILE… [options]
 
@@ -10,7 +10,7 @@ PubMed (.nbib), CSV, Excel (.xlsx), OAI-PMH, JATS, MODS, MARC 21 (XML or
 binary), answers of SRU.
 
   --dry-run            show what would change and write nothing
-  --replace            corrected files: of records that are there they replace what their source has said, never what a person edited
+  --replace            corrected files: of records that are there they replace the values of their source, never what a person edited
   --report OUT.json    write a report (OUT.html for a page); may be given twice
   --format F           jsonl, openalex, openalex-authors, orcid, arxiv, crossref, datacite, csl, ads, inspire, bibtex, ris, enw, nbib, csv, oai, jats, mods or marc
   --encoding E         how the letters are written (windows-1256, windows-1252…), where it is not found out rightly

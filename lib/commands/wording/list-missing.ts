@@ -8,26 +8,26 @@ import { coverageTexts } from './write-coverage.ts';
 
 type What = CoverageLine['what'];
 
-/** Prints the publications or people that lack a text, one a line: address on the site, a tab, what they are called. Returns the exit code. */
-export async function listMissing(asked: string, catalogue: Catalogue, extras: Extras, reader: Language): Promise<number> {
-  const [what, language] = asked.split('.');
+/** Prints publications or people without a text, one per line: the address on the site, a tab, the title or name. Returns the exit code. */
+export async function listMissing(request: string, catalogue: Catalogue, extras: Extras, reader: Language): Promise<number> {
+  const [what, language] = request.split('.');
   if (!isWhat(what) || !isLanguage(language)) {
     process.stderr.write(`${coverageTexts[reader].unknown}\n`);
     return 2;
   }
-  let found = 0;
+  let count = 0;
   const rows = what === 'authorName' || what === 'affiliation' ? people(catalogue, language, what) : publications(extras, language, what);
   for await (const row of rows) {
     process.stdout.write(`${row}\n`);
-    found += 1;
+    count += 1;
   }
-  if (found === 0) process.stderr.write(`${coverageTexts[reader].none}\n`);
+  if (count === 0) process.stderr.write(`${coverageTexts[reader].none}\n`);
   return 0;
 }
 
 async function* publications(extras: Extras, language: Language, what: What): AsyncGenerator<string> {
   for await (const research of extras.stream(language, defaultResearchQuery)) {
-    if (lacks(research, what, language)) yield `/${language}/research/${research.id}\t${research.title.value}`;
+    if (isMissing(research, what, language)) yield `/${language}/research/${research.id}\t${research.title.value}`;
   }
 }
 
@@ -43,7 +43,7 @@ async function* people(catalogue: Catalogue, language: Language, what: What): As
   }
 }
 
-function lacks(research: Research, what: What, language: Language): boolean {
+function isMissing(research: Research, what: What, language: Language): boolean {
   switch (what) {
     case 'title':
       return !isIn(research.title, language);

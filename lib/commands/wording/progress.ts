@@ -3,7 +3,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { ImportProgress } from '#lib/service/import/import-files.ts';
 import { reportTexts } from '#lib/service/import/report/report-texts.ts';
 
-/** A bar on a terminal, a plain line every five seconds elsewhere; nothing at all for what is over in a second. */
+/** A bar on a terminal, otherwise a line every five seconds; nothing for work that ends within a second. */
 export function progressWriter(
   stream: NodeJS.WritableStream & Partial<WriteStream>,
   language: Language,
@@ -12,7 +12,7 @@ export function progressWriter(
   const began = performance.now();
   const everyMs = stream.isTTY ? 200 : 5000;
   let shownAt = began + (stream.isTTY ? 800 : 0);
-  let drawn = false;
+  let isDrawn = false;
   return {
     show({ bytesRead, bytesTotal, records, refused }) {
       const now = performance.now();
@@ -20,15 +20,15 @@ export function progressWriter(
       shownAt = now;
       const seconds = (now - began) / 1000;
       const share = bytesTotal > 0 ? Math.min(1, bytesRead / bytesTotal) : 0;
-      const left = share > 0.01 ? texts.left(Math.ceil((seconds / share) * (1 - share))) : '';
-      const line = `${Math.floor(share * 100)}%  ${records}  ${Math.round(records / seconds)}/s  ${texts.refused}: ${refused}  ${left}`;
+      const timeLeft = share > 0.01 ? texts.left(Math.ceil((seconds / share) * (1 - share))) : '';
+      const line = `${Math.floor(share * 100)}%  ${records}  ${Math.round(records / seconds)}/s  ${texts.refused}: ${refused}  ${timeLeft}`;
       if (!stream.isTTY) return void stream.write(`${line}\n`);
       const filled = Math.round(share * 30);
       stream.write(`\r\x1b[2K[${'█'.repeat(filled)}${'·'.repeat(30 - filled)}] ${line}`);
-      drawn = true;
+      isDrawn = true;
     },
     end() {
-      if (drawn) stream.write('\r\x1b[2K');
+      if (isDrawn) stream.write('\r\x1b[2K');
     },
   };
 }

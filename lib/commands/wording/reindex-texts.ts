@@ -4,7 +4,7 @@ import type { IndexNotice } from '#lib/service/upkeep/renew-index.ts';
 interface Texts {
   readonly progress: (done: number, total: number) => string;
   readonly done: (research: number, authors: number, seconds: number) => string;
-  /** What is said where an index and the analyser of this program do not belong together. */
+  /** For an index that does not match the analyser of this version. */
   readonly notice: Readonly<Record<IndexNotice, string>>;
 }
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sayInArabic } from './say-in-arabic.ts';
+import { translateMessage } from './say-in-arabic.ts';
 
-/** The sentences that operators can be told by a store, an importer or a harvest, with a value in each gap. */
+/** The messages of stores, importers and harvests to operators, with a value for each placeholder. */
 function sentences(): string[] {
   const root = join(import.meta.dirname, '../../service');
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -18,13 +18,13 @@ function sentences(): string[] {
   );
 }
 
-test('what a command says when it stops has Arabic words', () => {
+test('messages of a stopping command have translations', () => {
   const all = sentences();
   expect(all.length).toBeGreaterThan(20);
-  expect(all.filter((sentence) => !/\p{Script=Arabic}/u.test(sayInArabic(sentence)))).toEqual([]);
+  expect(all.filter((sentence) => !/\p{Script=Arabic}/u.test(translateMessage(sentence)))).toEqual([]);
 });
 
-test('so has what the commands of translation say, and the network between', () => {
+test('messages of translation commands and the network have translations', () => {
   const folders = ['../../service/translate', '..', '../../client'].map((folder) => join(import.meta.dirname, folder));
   const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)));
   const own = files.filter((file) => /translate\/.*(?<!\.test)\.ts$|(?:text-options|translate|review|network-problem)\.ts$/.test(file));
@@ -34,12 +34,12 @@ test('so has what the commands of translation say, and the network between', () 
     ),
   );
   expect(details.length).toBeGreaterThan(15);
-  // These stand inside a sentence.
+  // These are parts of a sentence.
   const inner = /^(?:more than 7 bytes|No answer: 7\.)$/;
-  expect(details.filter((sentence) => !/\p{Script=Arabic}/u.test(sayInArabic(sentence)) && !inner.test(sentence))).toEqual([]);
+  expect(details.filter((sentence) => !/\p{Script=Arabic}/u.test(translateMessage(sentence)) && !inner.test(sentence))).toEqual([]);
 });
 
-test('so has what publishing says', () => {
+test('messages of publishing have translations', () => {
   const folders = ['../../service/store/opensearch/publish', '../process', '..'].map((folder) => join(import.meta.dirname, folder));
   const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
   const own = files.filter((file) => /publish[^/]*\/[\w-]+(?<!\.test)\.ts$|publish[\w-]*(?<!\.test)\.ts$/.test(file));
@@ -51,9 +51,9 @@ test('so has what publishing says', () => {
     ].map(([, , sentence = '']) => sentence.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '7')),
   );
   expect(details.length).toBeGreaterThan(9);
-  expect(details.filter((sentence) => !/\p{Script=Arabic}/u.test(sayInArabic(sentence)))).toEqual([]);
+  expect(details.filter((sentence) => !/\p{Script=Arabic}/u.test(translateMessage(sentence)))).toEqual([]);
 });
 
 test('what nobody has worded stays as it is', () => {
-  expect(sayInArabic('EACCES: permission denied')).toBe('EACCES: permission denied');
+  expect(translateMessage('EACCES: permission denied')).toBe('EACCES: permission denied');
 });

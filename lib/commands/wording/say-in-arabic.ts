@@ -3,8 +3,8 @@ import { formatFaultKind } from '#lib/service/translate/fault-texts.ts';
 type Wording = readonly [english: RegExp, arabic: (...found: string[]) => string];
 
 /**
- * What stores, importers and harvests tell the log is one English sentence each; an operator whose terminal is Arabic reads it in Arabic. A sentence
- * that is not here (of the file system, of another server) stays as it is.
+ * Arabic translations of the English log messages of stores, importers and harvests, for operators with an Arabic terminal. Messages that are not listed
+ * (of the file system, of other servers) stay in English.
  */
 const wordings: readonly Wording[] = [
   [/^There is no batch (.+)\.$/s, (batch) => `لا توجد دفعة باسم ${batch}.`],
@@ -168,11 +168,11 @@ const wordings: readonly Wording[] = [
   [/^(.+); asking again in (\d+) s$/s, (why, seconds) => `${why}، وستُعاد المحاولة بعد ${seconds} ث`],
 ];
 
-/** A sentence of the program for the log, in Arabic. */
-export function sayInArabic(sentence: string): string {
+/** A log message of the program, in Arabic. */
+export function translateMessage(sentence: string): string {
   for (const [english, arabic] of wordings) {
-    const found = english.exec(sentence);
-    if (found) return arabic(...found.slice(1));
+    const match = english.exec(sentence);
+    if (match) return arabic(...match.slice(1));
   }
   return sentence;
 }

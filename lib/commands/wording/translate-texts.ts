@@ -26,7 +26,7 @@ export const translateTexts: Readonly<Record<Language, Texts>> = {
     cost: (texts, characters) =>
       `${texts} texts lack a translation: ${characters} characters to send. Nobody was asked, and nothing was written.`,
     nothing: 'Nothing lacks a translation.',
-    overBudget: 'More texts lack a translation; the next one is longer than what is left of the budget.',
+    overBudget: 'More texts have no translation; the next one is longer than what is left of the budget.',
     done: ({ asked, written, refused, characters }) =>
       `${asked} texts asked for, ${written} written, ${refused} refused; ${characters} characters sent.`,
     skipped: (texts) => `Left out, because their answers were refused before: ${texts} (--again asks for them too).`,
@@ -61,7 +61,7 @@ export const translateTexts: Readonly<Record<Language, Texts>> = {
 
 const examplesMax = 10;
 
-/** What a run did, for the terminal. */
+/** The result of a run, for the terminal. */
 export function writeTranslateReport(report: TranslateReport, language: Language): string {
   const texts = translateTexts[language];
   const { refusals, refusedBy, refused, skipped, batch } = report;

@@ -1,10 +1,10 @@
 import type { Language } from '#lib/domain/language.ts';
 
-/** What `--help` says. */
+/** The `--help` text. */
 export const translateUsage: Readonly<Record<Language, string>> = {
   en: `npm run translate -- --missing title.ar [--missing abstract.ar] [options]
 
-Asks the translation service of TRANSLATE_URL for what lacks a text, checks each answer and writes what passes as one batch, marked as by machine.
+Asks the translation service of TRANSLATE_URL for missing texts, checks each answer and writes what passes as one batch, marked as by machine.
 
   --missing TEXT       title.ar, title.en, abstract.ar or abstract.en; may be given twice
   --area A  --type T   only publications of an area (debris) or a type (journal-article); may be given twice

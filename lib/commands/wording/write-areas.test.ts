@@ -21,7 +21,7 @@ describe('the explanation of the areas of a record', () => {
     expect(writeAreas(explained, 'ar')).toContain('تصنيف المصدر: astro-ph.GA');
   });
 
-  it('says who has decided: a source, an operator, the evidence, or that of an earlier version', () => {
+  it('reports who has decided: a source, an operator, the evidence, or that of an earlier version', () => {
     const decidedBy = (more: object, areas = ['galaxies']) => explainAreas({ record: { ...record, areas }, ...more }).decidedBy;
     expect(decidedBy({})).toBe('source');
     expect(decidedBy({ classification })).toBe('evidence');
@@ -30,7 +30,7 @@ describe('the explanation of the areas of a record', () => {
     expect(decidedBy({ classification, reviewedAt: '2026-01-01T00:00:00Z' }, ['moon'])).toBe('operator');
   });
 
-  it('says so where nothing speaks for an area', () => {
+  it('reports that there is no evidence for an area', () => {
     const nothing = explainAreas({
       record: { ...record, title: { en: 'On tea' }, areas: [] },
       classification: { ...classification, chosen: [], subjects: [] },

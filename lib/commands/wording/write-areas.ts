@@ -6,7 +6,7 @@ import type { RecordExplanation } from '#lib/service/store/curation.ts';
 export interface AreasExplanation {
   readonly areas: readonly string[];
   readonly decidedBy: 'source' | 'operator' | 'evidence' | 'earlier';
-  /** What speaks for which area by the tables of today, also where somebody has decided otherwise. */
+  /** The evidence for each area by the current tables, also when an editor has decided otherwise. */
   readonly weighed: readonly WeighedArea[];
 }
 
@@ -61,9 +61,9 @@ export function explainAreas({
   reviewedAt,
 }: Pick<RecordExplanation, 'record' | 'classification' | 'reviewedAt'>): AreasExplanation {
   const weighed = weighAreas(record, classification ? subjectsOf(classification) : []);
-  const found = weighed.filter(({ chosen }) => chosen).map(({ area }) => area);
+  const evident = weighed.filter(({ chosen }) => chosen).map(({ area }) => area);
   const isOf = (areas: readonly string[] = []) => areas.join(' ') === record.areas.join(' ');
-  const foundBy = isOf(found) ? 'evidence' : 'earlier';
+  const foundBy = isOf(evident) ? 'evidence' : 'earlier';
   return {
     areas: record.areas,
     decidedBy: reviewedAt ? 'operator' : classification && isOf(classification.chosen) ? foundBy : 'source',
@@ -71,16 +71,16 @@ export function explainAreas({
   };
 }
 
-/** The explanation for a terminal, one piece of evidence a line with its weight. Ends with a line break. */
+/** The explanation for a terminal, one piece of evidence per line with its weight. Ends with a line break. */
 export function writeAreas({ areas, decidedBy, weighed }: AreasExplanation, language: Language): string {
-  const say = texts[language];
+  const wording = texts[language];
   const two = (weight: number) => weight.toFixed(2);
   const lines = [
-    `${say.areas}: ${areas.join(', ') || say.none} (${say.decidedBy[decidedBy]})`,
-    weighed.length > 0 ? `${say.evidence}:` : say.nothing,
+    `${wording.areas}: ${areas.join(', ') || wording.none} (${wording.decidedBy[decidedBy]})`,
+    weighed.length > 0 ? `${wording.evidence}:` : wording.nothing,
     ...weighed.flatMap(({ area, weight, evidence, chosen }) => [
       `${chosen ? '✓' : ' '} ${two(weight)} ${area}`,
-      ...evidence.map(({ from, what, weight: share }) => `    ${two(share)} ${say.from[from]}: ${what}`),
+      ...evidence.map(({ from, what, weight: share }) => `    ${two(share)} ${wording.from[from]}: ${what}`),
     ]),
   ];
   return `${lines.join('\n')}\n`;

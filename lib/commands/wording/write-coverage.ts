@@ -60,7 +60,7 @@ export const coverageTexts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** One line for each kind of text and language: share, figures, how many are missing. Ends with a line break. */
+/** One line per text and language: share, figures, number missing. Ends with a line break. */
 export function writeCoverage(lines: readonly CoverageLine[], counts: { research: number; authors: number }, language: Language): string {
   const texts = coverageTexts[language];
   const kinds = [...new Set(lines.map((line) => line.what))];
@@ -85,7 +85,7 @@ export function writeCoverage(lines: readonly CoverageLine[], counts: { research
   return `${[texts.heading(counts), '', ...table, '', texts.hint].join('\n')}\n`;
 }
 
-/** Rounded down, so that 100% means all of them. */
+/** Rounded down, so that 100% means all. */
 function share({ have, of }: CoverageLine): string {
   return of === 0 ? '–' : `${(Math.floor((have / of) * 1000) / 10).toFixed(1)}%`;
 }

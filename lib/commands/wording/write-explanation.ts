@@ -22,7 +22,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     rules: {
       orcid: 'same ORCID iD',
       openalex: 'same OpenAlex id',
-      person: 'one person, as an editor says',
+      person: 'one person, as decided by an editor',
       'name+affiliation': 'same name, country and institute',
       name: 'same name and country, nothing against it',
       new: 'the first signature of this person',
@@ -50,19 +50,19 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** The explanation for a terminal, one signature a line with its reason. Ends with a line break. */
+/** The explanation for a terminal, one signature per line with its reason. Ends with a line break. */
 export function writeExplanation(explanation: AuthorExplanation, language: Language): string {
-  const say = texts[language];
+  const wording = texts[language];
   const lines = [
-    `${say.person} ${explanation.id}: ${explanation.names.join(' · ')}`,
-    ...(explanation.mergedInto ? [`${say.mergedInto} ${explanation.mergedInto}`] : []),
-    ...(explanation.variants.length > 0 ? [`${say.alsoWritten}: ${explanation.variants.join(' · ')}`] : []),
-    `${say.knownBy}:`,
-    ...explanation.identities.map(({ identity, batch }) => `  ${identity}${batch ? `  (${say.since} ${batch})` : ''}`),
-    `${say.signatures}: ${explanation.signatures.length}`,
+    `${wording.person} ${explanation.id}: ${explanation.names.join(' · ')}`,
+    ...(explanation.mergedInto ? [`${wording.mergedInto} ${explanation.mergedInto}`] : []),
+    ...(explanation.variants.length > 0 ? [`${wording.alsoWritten}: ${explanation.variants.join(' · ')}`] : []),
+    `${wording.knownBy}:`,
+    ...explanation.identities.map(({ identity, batch }) => `  ${identity}${batch ? `  (${wording.since} ${batch})` : ''}`),
+    `${wording.signatures}: ${explanation.signatures.length}`,
     ...explanation.signatures.map(
       ({ researchId, title, position, spelling, affiliation, rule }) =>
-        `  ${researchId} #${position}  ${spelling}${affiliation ? ` (${affiliation})` : ''}  ← ${say.rules[rule] ?? rule}  ${title.slice(0, 80)}`,
+        `  ${researchId} #${position}  ${spelling}${affiliation ? ` (${affiliation})` : ''}  ← ${wording.rules[rule] ?? rule}  ${title.slice(0, 80)}`,
     ),
   ];
   return `${lines.join('\n')}\n`;

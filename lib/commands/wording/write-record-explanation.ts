@@ -18,7 +18,7 @@ const texts: Readonly<Record<Language, Texts>> = {
   en: {
     record: 'Record',
     knownBy: 'Known by',
-    fields: 'Fields, and who said them',
+    fields: 'Fields and their sources',
     mergedInto: 'Merged into',
     withdrawn: 'Withdrawn',
     batch: 'batch',
@@ -53,23 +53,23 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** The explanation for a terminal: one field a line with who said it, when, and in which batch. Ends with a line break. */
+/** The explanation for a terminal, one field per line with source, date and batch. Ends with a line break. */
 export function writeRecordExplanation(explanation: RecordExplanation, language: Language): string {
-  const say = texts[language];
+  const wording = texts[language];
   const { record } = explanation;
   const lines = [
-    `${say.record} ${explanation.id}: ${record.title[record.language] ?? Object.values(record.title)[0] ?? ''}`,
-    ...(explanation.mergedInto ? [`${say.mergedInto} ${explanation.mergedInto}`] : []),
-    ...(explanation.withdrawnAt ? [`${say.withdrawn} ${explanation.withdrawnAt}`] : []),
-    `${say.knownBy}:`,
+    `${wording.record} ${explanation.id}: ${record.title[record.language] ?? Object.values(record.title)[0] ?? ''}`,
+    ...(explanation.mergedInto ? [`${wording.mergedInto} ${explanation.mergedInto}`] : []),
+    ...(explanation.withdrawnAt ? [`${wording.withdrawn} ${explanation.withdrawnAt}`] : []),
+    `${wording.knownBy}:`,
     `  ${record.key}`,
-    ...explanation.identities.map(({ identity, batch }) => `  ${identity}${batch ? `  (${say.batch} ${batch})` : ''}`),
-    `${say.fields}:`,
+    ...explanation.identities.map(({ identity, batch }) => `  ${identity}${batch ? `  (${wording.batch} ${batch})` : ''}`),
+    `${wording.fields}:`,
     ...explanation.fields.map(({ field, value, source }) => {
-      const when = source.statedAt ? `, ${say.asOf} ${source.statedAt}` : '';
-      const from = source.batch ? `, ${source.setAt}, ${say.batch} ${source.batch}` : '';
-      const original = source.original ? `, ${say.originally}: ${short(JSON.parse(source.original))}` : '';
-      return `  ${field}: ${short(value)}  ← ${source.source}, ${say.kinds[source.kind]}${when}${from}${original}`;
+      const when = source.statedAt ? `, ${wording.asOf} ${source.statedAt}` : '';
+      const from = source.batch ? `, ${source.setAt}, ${wording.batch} ${source.batch}` : '';
+      const original = source.original ? `, ${wording.originally}: ${short(JSON.parse(source.original))}` : '';
+      return `  ${field}: ${short(value)}  ← ${source.source}, ${wording.kinds[source.kind]}${when}${from}${original}`;
     }),
   ];
   return `${lines.join('\n')}\n`;
@@ -82,7 +82,7 @@ function short(value: unknown): string {
   return text.length > shownMax ? `${text.slice(0, shownMax)}…` : text;
 }
 
-/** An author by name. */
+/** The name of an author. */
 function nameOrText(entry: unknown): string {
   const name = typeof entry === 'object' && entry !== null && 'name' in entry ? (entry.name as Record<string, string>) : undefined;
   return name ? (Object.values(name)[0] ?? '') : String(entry);

@@ -34,7 +34,7 @@ test('requests, slow ones, errors and the share of the page cache are read from 
   expect(writeStatus(status, 'en')).toMatch(/Errors by code +404 × 2, 503 × 1\n/);
 });
 
-test('what a server does not tell has no line, in either language', () => {
+test('a figure that a server does not report has no line, in either language', () => {
   const status = readStatus({ url: 'http://localhost:3000', ready: { status: 'degraded', detail: 'disk_full' }, metrics: [], nowMs: 0 });
   expect(writeStatus(status, 'en')).not.toMatch(/undefined|NaN|Records|From the page cache/);
   expect(writeStatus(status, 'ar')).not.toMatch(/undefined|NaN|السجلات/);

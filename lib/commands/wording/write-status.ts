@@ -3,10 +3,10 @@ import type { Language } from '#lib/domain/language.ts';
 import type { RouteClass } from '#lib/server/process/metrics.ts';
 import { publishTexts } from './publish-texts.ts';
 
-/** What `npm run status` knows of a running server. */
+/** What `npm run status` gets from a running server. */
 export interface ServerStatus {
   readonly url: string;
-  /** The answer of `/readyz`. */
+  /** The response of `/readyz`. */
   readonly ready: { readonly status: string; readonly detail?: string | undefined };
   readonly metrics: readonly Sample[];
   readonly nowMs: number;
@@ -30,9 +30,9 @@ export interface Status {
   readonly requests: number;
   /** Requests that took longer than a second, by class of route. */
   readonly slow: Readonly<Record<string, number>>;
-  /** Share of page requests answered from the cache, 0 to 1; absent before the first page. */
+  /** Share of page requests served from the cache, 0 to 1; absent before the first page. */
   readonly cacheShare?: number | undefined;
-  /** Answers from 400 on, by status. */
+  /** Responses from 400 on, by status. */
   readonly errors: Readonly<Record<string, number>>;
 }
 
@@ -41,13 +41,13 @@ const slowSeconds = '1';
 export function readStatus({ url, ready, metrics, nowMs }: ServerStatus): Status {
   const of = (name: string) => metrics.filter((sample) => sample.name === name);
   const value = (name: string) => of(name)[0]?.value;
-  // Several processes: the one that runs longest says since when the site is up, their memory is added up.
-  const started = value('process_start_time_seconds');
+  // With several processes, the oldest determines the uptime, and memory is added up.
+  const startSeconds = value('process_start_time_seconds');
   const lastImport = value('madar_last_import_timestamp_seconds');
   return {
     url,
     ...ready,
-    uptimeSeconds: started && Math.max(0, Math.round(nowMs / 1000 - started)),
+    uptimeSeconds: startSeconds && Math.max(0, Math.round(nowMs / 1000 - startSeconds)),
     node: of('nodejs_version_info')[0]?.labels.version,
     dataVersion: of('madar_data_version')[0]?.labels.version,
     memoryBytes: value('process_resident_memory_bytes'),
@@ -77,7 +77,7 @@ function slowByRoute(counts: readonly Sample[], buckets: readonly Sample[]): Rea
   return sumBy([...counts, ...quick], 'route');
 }
 
-/** Look-ups that made nothing new of all look-ups; pages of one reader and refusals are no look-ups. */
+/** Share of look-ups served from the cache; pages for one reader and refusals do not count as look-ups. */
 function cacheShare(results: readonly Sample[]): number | undefined {
   const { hit = 0, stale = 0, miss = 0 } = sumBy(results, 'result');
   return hit + stale + miss === 0 ? undefined : (hit + stale) / (hit + stale + miss);
@@ -85,7 +85,7 @@ function cacheShare(results: readonly Sample[]): number | undefined {
 
 interface Texts {
   readonly state: Readonly<Record<string, string>>;
-  /** The codes of `/readyz`; one without a wording is printed as it is. */
+  /** The codes of `/readyz`; one without a text is printed as is. */
   readonly reasons: Readonly<Record<string, string>>;
   readonly routes: Readonly<Record<RouteClass, string>>;
   readonly rows: Readonly<
@@ -196,7 +196,7 @@ export const statusTexts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** The figures as lines for a terminal; what is not known has no line. Ends with a line break. */
+/** The figures as lines for a terminal; unknown ones have no line. Ends with a line break. */
 export function writeStatus(status: Status, language: Language): string {
   const { rows, state, reasons, routes, ...texts } = statusTexts[language];
   const list = (counts: Readonly<Record<string, number>>, names: Readonly<Record<string, string>> = {}) =>
@@ -223,7 +223,7 @@ export function writeStatus(status: Status, language: Language): string {
   return rowsWithValue.map(([label, value]) => `${label.padEnd(width)}  ${value}\n`).join('');
 }
 
-/** Both languages write Latin digits in groups of three. */
+/** Both languages use Latin digits in groups of three. */
 const number = (value: number) => value.toLocaleString('en');
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);

@@ -1,14 +1,14 @@
-/** A program that makes one call, ready to copy. `YOUR_KEY` is what the reader replaces. The test suite runs every one of them. */
+/** A program with one request, ready to copy. The reader replaces `YOUR_KEY`. Tests run every sample. */
 export interface CodeSample {
   readonly name: 'curl' | 'python' | 'javascript';
   readonly title: string;
   readonly code: string;
 }
 
-/** Stands where the key goes. */
+/** The placeholder for the key. */
 export const keyPlaceholder = 'YOUR_KEY';
 
-/** The call of one address (relative, percent-encoded, as in `links`) in three languages. `baseUrl` is absolute, without a slash at the end. */
+/** A request of one URL (relative, percent-encoded, as in `links`) in three languages. `baseUrl` is absolute, without a trailing slash. */
 export function codeSamples(path: string, baseUrl: string): readonly CodeSample[] {
   const url = baseUrl + path;
   return [
@@ -45,7 +45,7 @@ export function codeSamples(path: string, baseUrl: string): readonly CodeSample[
   ];
 }
 
-/** A walk through a whole list by cursor. `path` is a list without page and cursor, and may have filters. Prints one title or name a line. */
+/** Pages through a complete list by cursor and prints one title or name per line. `path` is a list, with or without filters. */
 export function walkSamples(path: string, baseUrl: string): readonly CodeSample[] {
   const first = `${baseUrl}${path}${path.includes('?') ? '&' : '?'}cursor=*&pageSize=100`;
   return [
@@ -85,7 +85,7 @@ export function walkSamples(path: string, baseUrl: string): readonly CodeSample[
   ];
 }
 
-/** Asking again only if something has changed: the second call answers 304 and costs nothing. */
+/** A conditional request: when nothing has changed, the second response is a 304 and free. */
 export function conditionalSample(path: string, baseUrl: string, entityTag: string): CodeSample {
   return {
     name: 'curl',

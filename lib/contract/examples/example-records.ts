@@ -1,6 +1,6 @@
 import type { Language } from '#lib/domain/language.ts';
 
-/** Two fictional people and their paper, as the operations would answer them in each language. */
+/** Two fictional people and their paper, as the operations return them in each language. */
 const titleEn = 'Low-cost attitude determination for a 3U CubeSat with a star tracker';
 const titleAr = 'تحديد منخفض التكلفة لاتجاه قمر صناعي مكعب ثلاثي الوحدات باستخدام متتبع نجوم';
 

@@ -49,8 +49,8 @@ const exampleInstitution = (language: Language) => ({
 });
 
 /**
- * One call and its answer for each operation and language. The records are fictional: 10.5555 is the prefix for test DOIs, the ORCID iD the public sample.
- * OpenAPI, the Postman collection and the reference page show them; a test holds every answer against its schema.
+ * One request and response per operation and language, for OpenAPI, the Postman collection and the reference page; a test validates every response. The
+ * records are fictional: 10.5555 is the prefix for test DOIs, the ORCID iD the public sample.
  */
 export interface Example {
   /** As sent, query included. */
@@ -58,7 +58,7 @@ export interface Example {
   readonly body: unknown;
 }
 
-/** A list of one item on the first of `total` pages. */
+/** A list with one item, on the first of `total` pages. */
 const list = (
   path: string,
   query: string,
@@ -67,7 +67,7 @@ const list = (
   item: object,
   more: { sort: string; nextCursor: string | null; facets?: object },
 ) => {
-  const at = (place: number) => `${path}?${query}&pageIndex=${place}&pageSize=1${tail}`;
+  const linkTo = (page: number) => `${path}?${query}&pageIndex=${page}&pageSize=1${tail}`;
   return {
     items: [item],
     pageIndex: 1,
@@ -81,7 +81,7 @@ const list = (
     match: 'all',
     facets: more.facets ?? {},
     warnings: [],
-    links: { self: at(1), first: at(1), prev: null, next: total > 1 ? at(2) : null, last: at(total) },
+    links: { self: linkTo(1), first: linkTo(1), prev: null, next: total > 1 ? linkTo(2) : null, last: linkTo(total) },
   };
 };
 

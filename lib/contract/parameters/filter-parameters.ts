@@ -2,10 +2,10 @@ import { type FilterName, filterNames, filterOf, type ValueKind } from '#lib/dom
 import { limits } from '#lib/domain/query.ts';
 import { defineParameter, extension, type Parameter, type ParameterKind } from './parameter.ts';
 
-/** Filters of the interface document, in its order; every other one is an extension. */
+/** Filters of the interface document, in its order; all others are extensions. */
 export const documentedFilters = ['researchTypeId', 'fromYear', 'toYear', 'authorId', 'focusedAreaId'] as const satisfies FilterName[];
 
-/** The API texts of each filter: a value that makes sense in a sample, and its texts. */
+/** A sample value of each filter, and its description in both languages. */
 const texts: Readonly<Record<FilterName, readonly [example: string, en: string, ar: string]>> = {
   researchTypeId: [
     '1',
@@ -59,7 +59,11 @@ const texts: Readonly<Record<FilterName, readonly [example: string, en: string, 
     'الأبحاث التي تحمل رخصتها هذا الاسم بنصه كما يرد في licence فقط. ويجوز إرسال المُعامِل حتى 20 مرة فيعني أيًّا من القيم.',
   ],
   openAccess: ['true', 'Only research that is (or is not) openly accessible.', 'الأبحاث المتاحة للجميع فقط، أو غير المتاحة.'],
-  hasArabic: ['true', 'Only research that has (or lacks) a title in Arabic.', 'الأبحاث التي لها عنوان بالعربية فقط، أو التي ليس لها ذلك.'],
+  hasArabic: [
+    'true',
+    'Only research that has (or does not have) a title in Arabic.',
+    'الأبحاث التي لها عنوان بالعربية فقط، أو التي ليس لها ذلك.',
+  ],
   cites: [
     '1',
     'Only research whose references name this publication; up to 20 ids joined by commas mean any of them.',
@@ -92,7 +96,7 @@ export const filterParameters = Object.fromEntries(
   filterNames.map((name) => [name, defineParameter(name, kindOf(name), ...texts[name], isDocumented(name) ? {} : extension)]),
 ) as Readonly<Record<FilterName, Parameter>>;
 
-/** Those of the publications in the order of documents and canonical links. */
+/** The filters of publications in the order of the documentation and of canonical links. */
 export const researchFilters = [...documentedFilters, ...filterNames.filter((name) => !isDocumented(name))].map(
   (name) => filterParameters[name],
 );

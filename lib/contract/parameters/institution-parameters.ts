@@ -2,7 +2,7 @@ import { institutionKinds } from '#lib/domain/institution.ts';
 import { institutionSorts, limits } from '#lib/domain/query.ts';
 import { defineParameter, extension, type Parameter } from './parameter.ts';
 
-/** What is asked of institutions. */
+/** Parameters of the list of institutions. */
 export const institutionParameters = {
   institutionKind: defineParameter(
     'kind',

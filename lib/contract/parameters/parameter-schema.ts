@@ -1,6 +1,6 @@
 import type { Parameter } from './parameter.ts';
 
-/** A parameter as JSON Schema. Lists travel as one comma-joined value (`style: form, explode: false`), names each for itself (`explode: true`). */
+/** A parameter as JSON Schema. Lists are one comma-separated value (`style: form, explode: false`); names repeat the parameter (`explode: true`). */
 export interface ParameterSchema {
   readonly type: 'integer' | 'string' | 'boolean' | 'array';
   readonly minimum?: number;
@@ -15,16 +15,16 @@ export interface ParameterSchema {
   readonly items?: ParameterSchema;
 }
 
-/** Without control characters. */
+/** Any text without control characters. */
 const plainText = '^[^\\u0000-\\u001f\\u007f-\\u009f]*$';
 const day = '[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])';
 const time = '([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]';
 
-/** What is accepted, no narrower: values may be repeated, which changes nothing. */
+/** The schema of exactly what is accepted: repeated values are valid and have no effect. */
 export function parameterSchema({ kind, name }: Parameter): ParameterSchema {
   switch (kind.type) {
     case 'integer':
-      // Generated clients send every default, and a page is refused next to a cursor.
+      // Generated clients send every default, and pageIndex is invalid together with a cursor.
       return {
         type: 'integer',
         minimum: kind.min,
@@ -66,7 +66,7 @@ export function parameterSchema({ kind, name }: Parameter): ParameterSchema {
   }
 }
 
-/** The sample value of a parameter in the type of its schema. */
+/** The sample value of a parameter, in the type of its schema. */
 export function parameterExample({ kind, example }: Parameter): unknown {
   switch (kind.type) {
     case 'integer':

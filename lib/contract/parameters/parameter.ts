@@ -1,12 +1,12 @@
 import type { Bilingual } from '#lib/contract/bilingual.ts';
 
-/** What a parameter accepts. Validation, OpenAPI, the Postman collection, the reference page and the generators of tests all read this. */
+/** The accepted values of a parameter, for validation, OpenAPI, the Postman collection, the reference page and test generators. */
 export type ParameterKind =
   | { readonly type: 'integer'; readonly min: number; readonly max: number; readonly fallback?: number }
   /** Whole numbers from 1, joined by commas, meaning OR. */
   | { readonly type: 'ids'; readonly countMax: number }
   | { readonly type: 'text'; readonly lengthMax: number }
-  /** A name in small Latin letters, digits and hyphens. */
+  /** A word of lower-case Latin letters, digits and hyphens. */
   | { readonly type: 'slug'; readonly lengthMax: number }
   | { readonly type: 'choice'; readonly of: readonly string[]; readonly fault: 'unknown_sort' | 'unknown_format' | 'out_of_range' }
   | { readonly type: 'choices'; readonly of: readonly string[]; readonly fault: 'unknown_facet' | 'unknown_field' | 'out_of_range' }
@@ -14,7 +14,7 @@ export type ParameterKind =
   | { readonly type: 'languages'; readonly countMax: number }
   /** ISO 3166-1 alpha-2 codes joined by commas. */
   | { readonly type: 'countries'; readonly countMax: number }
-  /** Names, each sent as a parameter of its own, meaning OR. */
+  /** Names; the parameter is repeated for each, meaning OR. */
   | { readonly type: 'names'; readonly lengthMax: number; readonly countMax: number }
   | { readonly type: 'flag' }
   | { readonly type: 'letter' }
@@ -25,11 +25,11 @@ export type ParameterKind =
 export interface Parameter {
   readonly name: string;
   readonly kind: ParameterKind;
-  /** Beyond the interface document; a client that knows only that one never meets it. */
+  /** Not in the interface document, so that a client of that document never uses it. */
   readonly extension: boolean;
-  /** A value that makes sense in a sample. */
+  /** A realistic sample value. */
   readonly example: string;
-  /** What holds when it is not sent, in words, where that is not a single value. */
+  /** The default in words, when it is not a single value. */
   readonly fallbackText?: Bilingual;
   readonly text: Bilingual;
 }
@@ -44,5 +44,5 @@ export function defineParameter(
 ): Parameter {
   return { name, kind, example, extension: false, text: { en, ar }, ...more };
 }
-/** Marks what is beyond the interface document. */
+/** Marks an extension of the interface document. */
 export const extension = { extension: true } as const;

@@ -4,7 +4,7 @@ import { defineParameter, extension, type Parameter } from './parameter.ts';
 
 export const formatNames = ['json', 'bibtex', 'ris', 'csl', 'csv', 'jsonld'] as const;
 export type FormatName = (typeof formatNames)[number];
-/** A person is no citation, so authors have no BibTeX, RIS or CSL. */
+/** Authors have no BibTeX, RIS or CSL, which are formats for citations. */
 export const authorFormats = ['json', 'csv', 'jsonld'] as const satisfies readonly FormatName[];
 
 export const parameters = {
@@ -12,7 +12,7 @@ export const parameters = {
     'keyword',
     { type: 'text', lengthMax: limits.keywordLengthMax },
     'cubesat',
-    'Words to look for, in either language. All words must occur; "quotes" ask for a phrase, -word and NOT exclude, OR parts alternatives, 2015-2020 are years of publication, and title:, abstract:, keyword:, author:, institution:, venue:, doi: and id: look in one field. Anything typed is understood somehow; the answer says how in match and warnings.',
+    'Words to look for, in either language. All words must occur; "quotes" ask for a phrase, -word and NOT exclude, OR parts alternatives, 2015-2020 are years of publication, and title:, abstract:, keyword:, author:, institution:, venue:, doi: and id: look in one field. Anything typed is understood somehow; match and warnings report how.',
     'الكلمات المطلوبة بأي من اللغتين. يجب أن ترد جميعها، وتطلب "علامتا الاقتباس" عبارة بنصها، وتستبعد -كلمة وNOT ما يليهما، وتفصل OR أو «أو» بين البدائل، و2015-2020 سنوات نشر، وتبحث title: وabstract: وkeyword: وauthor: وinstitution: وvenue: وdoi: وid: في حقل واحد. يُفهم أي نص يُكتب على وجه ما، ويبيّن الردّ ذلك في match وwarnings.',
   ),
   searchIn: defineParameter(
@@ -27,7 +27,7 @@ export const parameters = {
     'strict',
     { type: 'flag' },
     'true',
-    'Turns off the mending of spelling and the search for any of the words.',
+    'Turns off spelling correction and matching by some of the words.',
     'يوقف تصحيح الإملاء والبحث عن بعض الكلمات دون بعض.',
     { ...extension, fallbackText: { en: 'false', ar: 'false' } },
   ),
@@ -96,7 +96,7 @@ export const parameters = {
   ),
 } satisfies Record<string, Parameter>;
 
-/** `fields` and `format` know the operation they stand in. */
+/** The parameter `fields` of an operation with these members. */
 export function fieldsParameter(names: readonly string[], example: string): Parameter {
   return defineParameter(
     'fields',
@@ -132,6 +132,6 @@ export const languageParameter: Parameter = defineParameter(
   'language',
   { type: 'choice', of: ['en', 'ar'], fault: 'out_of_range' },
   'en',
-  'Language of the answer: en or ar, in any case. Texts that do not exist in it are given in their original language, and the answer says so.',
+  'Language of the answer: en or ar, in any case. Texts that do not exist in it are given in their original language, which the response states.',
   'لغة الردّ: en أو ar بأي حالة أحرف. تُعطى النصوص غير المتوفرة بها بلغتها الأصلية، ويبيّن الردّ ذلك.',
 );

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const text = z.string();
 const languageTag = text.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/);
 
-/** Where the words of a query stand, and why a row is in a list that does not show them. */
+/** Matched words of a query in their context, and why a row is in a list that does not show them. */
 export const highlightSchema = z.object({ field: text, before: text, match: text, after: text }).meta({ id: 'Highlight' });
 export const matchReasonSchema = z
   .object({ kind: z.enum(['area', 'language', 'author']), name: text.nullable(), language: languageTag.nullable() })

@@ -7,10 +7,10 @@ const noticeSchema = z
   .object({ kind: z.enum(noticeKinds), doi: z.string().nullable(), date: z.string().nullable() })
   .meta({ id: 'Notice' });
 
-/** Who counted citations, and when. */
+/** The source of a citation count, and its date. */
 export const citationsFromSchema = z.object({ source: z.string(), date: z.string() }).meta({ id: 'CitationsFrom' });
 
-/** A text that is not as the source of the record has it: who made it. */
+/** The origin of a text that does not come from the record's source. */
 const textOriginSchema = z
   .object({
     field: z.enum(translatableTexts),
@@ -36,5 +36,5 @@ const versionSchema = z
 
 export const versionMembers = { versions: z.array(versionSchema) };
 
-/** What was published about a work later, and what the record is such a notice of. */
+/** Notices about a work, and the works that a notice is about. */
 export const noticeMembers = { notices: z.array(noticeSchema), noticeOf: z.array(noticeSchema) };

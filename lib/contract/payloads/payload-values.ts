@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The values that payloads are made of. */
+/** Schemas of the values in payloads. */
 
 export const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 export const count = z.int().min(0).max(Number.MAX_SAFE_INTEGER);

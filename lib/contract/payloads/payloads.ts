@@ -19,8 +19,8 @@ import {
 import { citationMembers } from './reference-payload.ts';
 
 /**
- * The bodies of the operations. Every documented member is always present: `null` or `[]` when empty.
- * Members may be added within 1.x, so clients ignore what they do not know. Descriptions in both languages are in `payload-texts.ts`.
+ * The response bodies. Every documented member is always present: `null` or `[]` when empty. Members may be added within 1.x, so clients have to
+ * ignore unknown ones. `payload-texts.ts` describes them in both languages.
  */
 
 export const affiliationSchema = z

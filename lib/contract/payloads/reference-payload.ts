@@ -18,5 +18,5 @@ const referenceSchema = z
 
 export type ReferencePayload = z.infer<typeof referenceSchema>;
 
-/** What a work cites, and how many publications here cite it. */
+/** The references of a work, and the number of publications of this collection that cite it. */
 export const citationMembers = { references: z.array(referenceSchema), citedByCount: count.nullable() };

@@ -4,7 +4,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { AuthorPayload, AuthorSummaryPayload } from './payloads.ts';
 import { writeAffiliation, writeRef, writeResearchSummary } from './write-research.ts';
 
-/** One person as a detail answers them. */
+/** The detail of one author. */
 export function writeAuthor(author: Author, language: Language): AuthorPayload {
   return {
     ...writeCore(author, author.affiliations),
@@ -27,7 +27,7 @@ export function writeAuthor(author: Author, language: Language): AuthorPayload {
   };
 }
 
-/** One person as a row of a list. */
+/** One author as a row of a list. */
 export function writeAuthorSummary(author: Author, language: Language): AuthorSummaryPayload {
   return {
     ...writeCore(author, author.affiliations?.slice(0, 1)),

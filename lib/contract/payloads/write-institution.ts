@@ -4,7 +4,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { InstitutionPayload, InstitutionSummaryPayload } from './institution-payloads.ts';
 import { writeRef } from './write-research.ts';
 
-/** One institution as a detail answers it. */
+/** The detail of one institution. */
 export function writeInstitution(institution: Institution, language: Language): InstitutionPayload {
   const { id } = institution;
   const filter = `?institutionId=${encodeURIComponent(id)}`;

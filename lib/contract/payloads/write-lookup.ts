@@ -1,7 +1,7 @@
 import type { LookupEntry } from '#lib/domain/lookup.ts';
 import type { LookupEntryPayload, LookupListPayload } from './payloads.ts';
 
-/** A whole lookup in display order; lookups have no pages. */
+/** A complete lookup in display order; lookups are not paged. */
 export function writeLookup(entries: readonly LookupEntry[]): LookupListPayload {
   return { items: entries.map(writeEntry), totalCount: entries.length };
 }

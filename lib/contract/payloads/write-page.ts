@@ -3,10 +3,10 @@ import type { Language } from '#lib/domain/language.ts';
 import type { Facets, FacetValue, Page } from '#lib/domain/page.ts';
 import type { AuthorListPayload } from './payloads.ts';
 
-/** Where a list leads on; made by the service, which knows the request. */
+/** Links to other pages of a list, built by the service from the request. */
 export type PageLinks = AuthorListPayload['links'];
 
-/** The envelope around the rows of a list. `nextCursor` is the signed token, not the position the store gave. */
+/** The envelope of a list. `nextCursor` is the signed token, not the store's position. */
 export function writePage<T, P>(
   page: Page<T>,
   language: Language,
@@ -29,7 +29,7 @@ export function writePage<T, P>(
   };
 }
 
-/** Whether the values of a facet are records or years, whose ids are numbers in the API. */
+/** Whether the ids of a facet's values, records or years, are numbers in the API. */
 function isNumbered(facet: FacetName): boolean {
   const filter = filterOf(filterWith(facet));
   return filter.kind === 'list' ? filter.values === 'ids' : filter.kind === 'bound';

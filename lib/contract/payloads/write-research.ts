@@ -17,12 +17,12 @@ import type {
 } from './payloads.ts';
 import type { ReferencePayload } from './reference-payload.ts';
 
-/** Authors given in a detail. Beyond it the body would pass 2 MiB; the rest is said by `authorCount` and `authorsIncomplete`. */
+/** Authors in a detail; with more, the body could exceed 2 MiB. `authorCount` and `authorsIncomplete` report the rest. */
 const detailAuthorsMax = 4000;
-/** Authors given with each row of a list. */
+/** Authors in a row of a list. */
 const listAuthorsMax = 10;
 
-/** One publication as a detail answers it. */
+/** The detail of one publication. */
 export function writeResearch(research: Research, language: Language): ResearchPayload {
   const self = apiPaths.research(language, research.id);
   const shared = writeShared(research, detailAuthorsMax);
@@ -65,7 +65,7 @@ export function writeResearch(research: Research, language: Language): ResearchP
   };
 }
 
-/** One publication as a row of a list. `searched` says that a keyword was set: then highlights and the reason of the match are members too. */
+/** One publication as a row of a list; `searched` adds highlights, the match reason and missing words, for queries with a keyword. */
 export function writeResearchSummary(research: Research, language: Language, searched = false): ResearchSummaryPayload {
   const shared = writeShared(research, listAuthorsMax);
   return {
@@ -79,12 +79,13 @@ export function writeResearchSummary(research: Research, language: Language, sea
     ...(searched && {
       highlights: [...(research.highlights ?? [])],
       matchReason: writeReason(research.match),
-      missingWords: [...(research.lacks ?? [])],
+      missingWords: [...(research.missingWords ?? [])],
     }),
     links: { self: apiPaths.research(language, research.id), html: apiPaths.researchPage(language, research.id) },
   };
 }
 
+/** A reference to a record. */
 export function writeRef(ref: Ref): RefPayload {
   return { id: Number(ref.id), name: ref.name.value };
 }
@@ -149,7 +150,7 @@ const writeReference = ({ position, id, doi, arxiv, bibcode, pmid, openalex, tex
   text: text ?? null,
 });
 
-/** What is as its source has it is not listed. */
+/** Texts from the record's source are omitted. */
 function writeOrigin({ field, language, source, engine, date, reviewed }: TextOriginEntry) {
   return source === 'source' ? [] : [{ field, language, source, engine: engine ?? null, date: date ?? null, reviewed: reviewed ?? null }];
 }
@@ -182,7 +183,7 @@ function writeVenueSummary(venue: Venue): VenueSummaryPayload {
   };
 }
 
-/** Publisher and ISBN are the work's own members too; here they stay for callers of earlier versions. */
+/** Publisher and ISBN are also members of the work; here they remain for clients of earlier versions. */
 function writeVenue(venue: Venue, { publisher, isbn }: Research): VenuePayload {
   return { ...writeVenueSummary(venue), publisher: publisher ?? null, issn: venue.issn ?? null, isbn: isbn ?? null };
 }

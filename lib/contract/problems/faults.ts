@@ -1,7 +1,7 @@
 import { type Bilingual, fill } from '#lib/contract/bilingual.ts';
 import type { Language } from '#lib/domain/language.ts';
 
-/** What can be wrong with one parameter; the entries of `errors[]`. `{…}` is filled in. */
+/** Errors of a single parameter: the entries of `errors[]`, with `{…}` placeholders. */
 export const faultTexts = {
   type_integer: { en: '{parameter} must be a whole number.', ar: 'يجب أن تكون قيمة {parameter} عددًا صحيحًا.' },
   out_of_range: { en: '{parameter} must be between {min} and {max}.', ar: 'يجب أن تكون قيمة {parameter} بين {min} و{max}.' },
@@ -34,7 +34,7 @@ export const faultTexts = {
 
 export type FaultCode = keyof typeof faultTexts;
 
-/** Other wordings of a code, where the general one would not fit. */
+/** Alternative wordings of a code. */
 const variants = {
   at_least: { en: '{parameter} must be at least {min}.', ar: 'يجب ألا تقل قيمة {parameter} عن {min}.' },
   one_of: { en: '{parameter} must be one of: {allowed}.', ar: 'يجب أن تكون قيمة {parameter} إحدى القيم: {allowed}.' },
@@ -54,14 +54,14 @@ const variants = {
   did_you_mean: { en: 'Unknown parameter. Did you mean {suggestion}?', ar: 'مُعامِل غير معروف. هل تقصد {suggestion}؟' },
 } as const satisfies Record<string, Bilingual>;
 
-/** One fault, before it is put into words. */
+/** One fault before it is worded. */
 export interface Fault {
   readonly parameter: string;
   readonly code: FaultCode;
   readonly variant?: keyof typeof variants;
   readonly allowed?: Readonly<Record<string, number>> | readonly string[];
   readonly suggestion?: string;
-  /** As it was sent. */
+  /** As sent. */
   readonly value?: string;
 }
 
@@ -71,11 +71,11 @@ export interface FaultPayload {
   readonly code: FaultCode;
   readonly detail: string;
   readonly allowed?: Readonly<Record<string, number>> | readonly string[];
-  /** As it was sent, cut to 64 characters. */
+  /** As sent, truncated to 64 characters. */
   readonly value?: string;
 }
 
-/** Numbers in Arabic messages keep Latin digits, because they name literal values of parameters. */
+/** The payload of a fault. Arabic messages keep Latin digits, since the numbers are literal parameter values. */
 export function writeFault(fault: Fault, language: Language): FaultPayload {
   const text = fault.variant ? variants[fault.variant][language] : faultTexts[fault.code][language];
   const allowed = Array.isArray(fault.allowed)

@@ -1,7 +1,7 @@
 import { bilingual } from '#lib/contract/bilingual.ts';
 import { type ProblemDefinition, registeredTypes } from './problem-definition.ts';
 
-/** What can be wrong with the key of a call. */
+/** Problems with the key of a request. */
 export const keyProblems = {
   conflicting_credentials: {
     status: 400,
@@ -53,7 +53,7 @@ export const keyProblems = {
     title: bilingual('Key must not be in the URL', 'لا يجوز إرسال المفتاح ضمن الرابط'),
     detail: bilingual('URLs are logged; use the header and rotate this key.', 'تُسجَّل الروابط؛ استخدم الترويسة وبدِّل هذا المفتاح.'),
     remedy: bilingual(
-      'Send the key in the X-Api-Key header and rotate the one that stood in a URL.',
+      'Send the key in the X-Api-Key header and rotate the one that was sent in a URL.',
       'أرسل المفتاح في الترويسة X-Api-Key وبدِّل المفتاح الذي ورد في الرابط.',
     ),
   },

@@ -5,7 +5,7 @@ import { problems } from './problems.ts';
 const codes = Object.keys(problems) as [string, ...string[]];
 const faultCodes = Object.keys(faultTexts) as [string, ...string[]];
 
-/** The body of every failure (RFC 9457). */
+/** The body of every error response (RFC 9457). */
 export const problemSchema = z
   .object({
     type: z.string(),

@@ -109,7 +109,7 @@ export const problems = {
       'استُنفد حد الطلبات (العدد: {quota}، المدة بالثواني: {window}). عدد الثواني قبل إعادة المحاولة: {wait}.',
     ),
     remedy: bilingual(
-      'Wait as long as Retry-After says; spread requests evenly.',
+      'Wait for the time in Retry-After; spread requests evenly.',
       'انتظر المدة المذكورة في Retry-After ووزّع الطلبات بانتظام.',
     ),
     type: `${registeredTypes}quota-exceeded`,
@@ -134,14 +134,14 @@ export const problems = {
     status: 503,
     title: bilingual('Service temporarily unavailable', 'الخدمة غير متاحة مؤقتًا'),
     detail: bilingual('Retry-After is set.', 'حُدِّدت مهلة إعادة المحاولة.'),
-    remedy: bilingual('Wait as long as Retry-After says and try again.', 'انتظر المدة المذكورة في Retry-After ثم أعد المحاولة.'),
+    remedy: bilingual('Wait for the time in Retry-After and try again.', 'انتظر المدة المذكورة في Retry-After ثم أعد المحاولة.'),
     type: `${registeredTypes}temporary-reduced-capacity`,
   },
   maintenance: {
     status: 503,
     title: bilingual('Maintenance', 'صيانة'),
     detail: bilingual('Retry-After is set.', 'حُدِّدت مهلة إعادة المحاولة.'),
-    remedy: bilingual('Wait as long as Retry-After says and try again.', 'انتظر المدة المذكورة في Retry-After ثم أعد المحاولة.'),
+    remedy: bilingual('Wait for the time in Retry-After and try again.', 'انتظر المدة المذكورة في Retry-After ثم أعد المحاولة.'),
   },
 } satisfies Record<string, ProblemDefinition>;
 

@@ -9,9 +9,9 @@ export const documentTexts = {
   },
   description: {
     en: [
-      'Six read-only operations in two languages, and four of our own for institutions and for the terms of the dictionary, marked `x-extension`; the language stands in the path. Every call needs a key in the `X-Api-Key` header; a key is requested on the developers page.',
+      'Six read-only operations in two languages, and four of our own for institutions and for the terms of the dictionary, marked `x-extension`; the language is in the path. Every call needs a key in the `X-Api-Key` header; a key is requested on the developers page.',
       'Parameters are strict: what is not valid is refused with all its faults named at once, never clamped. Errors are problem+json (RFC 9457) in the language of the path.',
-      'Lists are paged by `pageIndex` up to 10,000 records, and by `cursor` without end. Answers carry an `ETag`; a 304 to it costs nothing. `RateLimit` and `RateLimit-Policy` tell what is left.',
+      'Lists are paged by `pageIndex` up to 10,000 records, and by `cursor` without end. Answers carry an `ETag`; a 304 to it costs nothing. `RateLimit` and `RateLimit-Policy` state what is left.',
       'Within 1.x members and values may be added: ignore what you do not know. There are no events and no webhooks; harvest with `updatedSince`.',
     ].join('\n\n'),
     ar: [

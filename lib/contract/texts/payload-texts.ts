@@ -11,7 +11,7 @@ export const schemaTexts: Readonly<Record<string, Bilingual>> = {
   VenueSummary: both('Where the work appeared.', 'وعاء النشر.'),
   Venue: both('Where the work appeared, with its identifiers.', 'وعاء النشر ومُعرِّفاته.'),
   Highlight: both(
-    'Where the words of the query stand in a field; plain text, no HTML.',
+    'The words of the query in a field, with their context; plain text, no HTML.',
     'موضع كلمات الاستعلام في أحد الحقول، وهو نص خالص بلا HTML.',
   ),
   TextOrigin: both('Who made a text that is not as its source has it.', 'من كتب نصًّا ليس كما ورد في مصدره.'),
@@ -61,7 +61,7 @@ export const memberTexts: Readonly<Record<string, Bilingual>> = {
     'عدد الأبحاث التي يجدها اسمه، وnull إن لم يُعرف.',
   ),
   definition: both(
-    'What it means, in two sentences in the language of the path, where the dictionary says so.',
+    'What it means, in two sentences in the language of the path, where the dictionary has it.',
     'معناه في جملتين بلغة المسار، حيث يذكره المعجم.',
   ),
   alternativeDefinition: both('The definition in the other language.', 'التعريف باللغة الأخرى.'),
@@ -195,7 +195,7 @@ export const memberTexts: Readonly<Record<string, Bilingual>> = {
     'من عدّ الاستشهادات ومتى، وتكون القيمة null إن لم يُعرف ذلك.',
   ),
   source: both('Name of the source: openalex, crossref, starter, …', 'اسم المصدر: openalex أو crossref أو starter أو غيرها.'),
-  'CitationsFrom.date': both('Day on which it was said, YYYY-MM-DD.', 'اليوم الذي ذُكر فيه بصيغة YYYY-MM-DD.'),
+  'CitationsFrom.date': both('Day of the count, YYYY-MM-DD.', 'اليوم الذي ذُكر فيه بصيغة YYYY-MM-DD.'),
   notices: both(
     'What was published about the work later: retraction, expression of concern, correction, replacement.',
     'ما نُشر بعد العمل عنه: سحب أو إبداء تحفظ أو تصويب أو إحلال.',
@@ -228,7 +228,7 @@ export const memberTexts: Readonly<Record<string, Bilingual>> = {
   'WorkVersion.arxiv': both('Number at arXiv.', 'الرقم في arXiv.'),
   'WorkVersion.place': both('The archive or the venue, as its source names it.', 'الأرشيف أو وعاء النشر كما يسميه المصدر.'),
   'WorkVersion.date': both('When it appeared, as precise as its source.', 'تاريخ صدورها بقدر دقة المصدر.'),
-  'Notice.kind': both('What the notice says.', 'مضمون الإشعار.'),
+  'Notice.kind': both('The kind of notice.', 'مضمون الإشعار.'),
   'Notice.date': both('When it was published, as precise as its source.', 'تاريخ نشره بقدر دقة المصدر.'),
   licence: both('Licence, as an SPDX id where there is one.', 'الرخصة بمُعرِّف SPDX إن وُجد.'),
   citationCount: both('Citations known to the source.', 'عدد الاستشهادات المعروفة في المصدر.'),
@@ -240,7 +240,7 @@ export const memberTexts: Readonly<Record<string, Bilingual>> = {
     'يرد حين يُرسل keyword، وقيمته null حين يُظهر العنوان السبب.',
   ),
   missingWords: both(
-    'Present when keyword was sent: its words that the record lacks, as they were typed; empty unless match is any.',
+    'Present when keyword was sent: its words that the record does not have, as typed; empty unless match is any.',
     'يرد حين يُرسل keyword: كلماته التي لا يضمها السجل كما كُتبت، وهي فارغة ما لم تكن قيمة match هي any.',
   ),
   links: both('Relative addresses, percent-encoded, without a key.', 'عناوين نسبية مرمّزة لا تتضمن المفتاح.'),
@@ -268,7 +268,7 @@ export const memberTexts: Readonly<Record<string, Bilingual>> = {
   nextCursor: both('Send as cursor for what follows; null at the end.', 'يُرسل في cursor لطلب ما يلي، وقيمته null في النهاية.'),
   sort: both('The order that was applied.', 'الترتيب المطبَّق.'),
   match: both(
-    'How the keyword was met: all words, mended spelling, or any word.',
+    'How the keyword was met: all words, corrected spelling, or any word.',
     'كيف طوبق keyword: بالكلمات جميعها، أو بعد تصحيح الإملاء، أو ببعض الكلمات.',
   ),
   'Highlight.match': both('The words that matched.', 'الكلمات المطابقة.'),

@@ -57,7 +57,7 @@ it('counts in both languages', () => {
   expect([1, 2].map((count) => invalidParametersDetail(count).en)).toEqual(['1 parameter is not valid.', '2 parameters are not valid.']);
 });
 
-it('says a fault as the interface shows it', () => {
+it('words a fault as the interface shows it', () => {
   const fault = { parameter: 'pageSize', code: 'out_of_range', allowed: { min: 1, max: 100 }, value: '5'.repeat(99) } as const;
   expect(writeFault(fault, 'en')).toEqual({
     parameter: 'pageSize',

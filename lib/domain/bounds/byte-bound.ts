@@ -1,25 +1,26 @@
+/** A cache bounded by bytes. */
 export interface ByteBound<V> {
   get(key: string): V | undefined;
-  /** Marks a value as just used. */
+  /** Marks a value as most recently used. */
   touch(key: string, value: V): void;
   set(key: string, value: V): void;
   delete(key: string): void;
   clear(): void;
-  /** A value that is held has become larger. */
+  /** Accounts for `more` bytes in a cached value. */
   grow(key: string, value: V, more: number): void;
   entries(): IterableIterator<[string, V]>;
   readonly bytes: number;
   readonly count: number;
 }
 
-/** What an entry takes beside its text: its place in the map, the objects around the value (measured: 500 to 900 bytes). */
+/** Overhead of an entry: the map slot and the objects around the value (measured: 500 to 900 bytes). */
 const entryBytes = 1000;
-/** A character takes one byte or two; keys are chosen by whoever asks. */
+/** A character takes up to two bytes; keys come from outside. */
 const keyBytes = (key: string) => 2 * key.length + entryBytes;
 
 /**
- * Values by key, bounded by the memory they report and what their keys take; the least recently used leave first. A value that takes more than a quarter
- * of the bound is not taken.
+ * A least-recently-used cache, bounded by the sizes its values report plus their keys. A value larger than a quarter of the bound is not
+ * cached.
  */
 export function createByteBound<V extends { readonly size: number }>(bytesMax: number): ByteBound<V> {
   const values = new Map<string, V>();
@@ -44,10 +45,10 @@ export function createByteBound<V extends { readonly size: number }>(bytesMax: n
     },
     set(key, value) {
       remove(key);
-      const taken = value.size + keyBytes(key);
-      if (taken > bytesMax / 4) return;
+      const size = value.size + keyBytes(key);
+      if (size > bytesMax / 4) return;
       values.set(key, value);
-      bytes += taken;
+      bytes += size;
       trim();
     },
     delete: remove,

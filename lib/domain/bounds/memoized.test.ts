@@ -9,7 +9,7 @@ describe('remembering', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps no more than it is told to', () => {
+  it('caches no more than its limit', () => {
     const read = vi.fn((text: string) => text.length);
     const remembered = memoized(read, { most: 2, length: 40 });
     for (const text of ['a', 'b', 'c', 'a']) remembered(text);

@@ -1,25 +1,25 @@
 interface Bounds {
-  /** Results kept at most. One more clears all of them, which costs less than knowing the oldest. */
+  /** Most cached results. One more clears the cache, which is cheaper than tracking the oldest. */
   readonly most: number;
-  /** Longer keys are computed anew each time, so that strangers do not choose how much memory they take. */
+  /** Longer keys are not cached, so that input cannot choose how much memory they take. */
   readonly length: number;
 }
 
-/** `read` with a bounded memo. It must be pure and never give undefined. */
+/** Memoises `read`, which has to be pure and must not return undefined. */
 export function memoized<Value>(read: (text: string) => Value, { most, length }: Bounds): (text: string) => Value {
-  const known = new Map<string, Value>();
+  const cache = new Map<string, Value>();
   return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
+    const cached = cache.get(text);
+    if (cached !== undefined) return cached;
     if (text.length > length) return read(text);
-    // A word cut out of a text would hold the whole of it in memory; its copy does not.
-    const own = text.length < copiedLength ? ` ${text}`.slice(1) : text;
-    const value = read(own);
-    if (known.size >= most) known.clear();
-    known.set(own, value);
+    // A substring would keep the whole text in memory; a copy does not.
+    const key = text.length < copiedLength ? ` ${text}`.slice(1) : text;
+    const value = read(key);
+    if (cache.size >= most) cache.clear();
+    cache.set(key, value);
     return value;
   };
 }
 
-/** Nothing longer is cut out of a text. */
+/** Longer keys are not substrings of a text. */
 const copiedLength = 64;

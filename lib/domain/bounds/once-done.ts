@@ -1,11 +1,11 @@
-/** Does `work` at the first call and gives its result to every later one. A failure is told to those who wait for it and not kept: the next call tries again. */
+/** Runs `work` on the first call and returns its result to all callers. A failure rejects the pending calls only; the next call retries. */
 export function onceDone<T>(work: () => Promise<T>): () => Promise<T> {
-  let coming: Promise<T> | undefined;
+  let pending: Promise<T> | undefined;
   return () => {
-    coming ??= work().catch((error: unknown) => {
-      coming = undefined;
+    pending ??= work().catch((error: unknown) => {
+      pending = undefined;
       throw error;
     });
-    return coming;
+    return pending;
   };
 }

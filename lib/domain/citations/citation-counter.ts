@@ -8,5 +8,5 @@ const counters: Readonly<Record<string, string>> = lookupTable({
   inspire: 'INSPIRE',
 });
 
-/** The name of a service that counts citations, by its name as a source; undefined for files and people, whose source readers do not know. */
+/** The name of a service that counts citations, by its source name; undefined for files and people, which readers do not know. */
 export const citationCounter = (source: string | undefined): string | undefined => (source === undefined ? undefined : counters[source]);

@@ -2,7 +2,7 @@ import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import { arxivAddress, bibcodeAddress, openalexAddress, pmidAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
 import type { ReferenceRecord } from './reference.ts';
 
-/** Where a cited work is found by the first of its identifiers, with that identifier in words; undefined where a reference is a text alone. */
+/** The address of a cited work by its first identifier, and that identifier as text; undefined for a reference without identifiers. */
 export function referenceAddress({
   doi,
   arxiv,

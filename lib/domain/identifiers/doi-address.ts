@@ -1,8 +1,8 @@
-/** The address of a work by its bare DOI, for links of every kind. A module of its own: rows in the browser need no other identifier. */
+/** The address of a work by its bare DOI. A separate module, so that browser bundles need no other identifiers. */
 export const doiAddress = (doi: string): string => `https://doi.org/${encodePath(doi)}`;
 
 /**
- * An identifier, which may hold any character, as a path: what an address cannot hold is percent-encoded as the DOI Handbook (§2.5.2.4) wants it, and `#`
- * and `?`, which would end the path.
+ * An identifier as a URL path: percent-encodes what an address cannot contain, as the DOI Handbook (§2.5.2.4) requires, and `#` and `?`, which
+ * would end the path.
  */
 export const encodePath = (identifier: string): string => encodeURI(identifier.toWellFormed()).replace(/[#?]/g, encodeURIComponent);

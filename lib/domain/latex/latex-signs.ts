@@ -1,6 +1,6 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 
-/** Commands of LaTeX that stand for a sign: Greek, operators, relations, and what astronomers use. */
+/** LaTeX commands for a single symbol: Greek letters, operators, relations, and symbols of astronomy. */
 export const latexSigns: Readonly<Record<string, string>> = lookupTable(
   Object.fromEntries(
     (
@@ -19,7 +19,7 @@ export const latexSigns: Readonly<Record<string, string>> = lookupTable(
   ),
 );
 
-/** Accents by command, as combining characters. */
+/** LaTeX accents by command, as combining characters. */
 export const latexAccents: Readonly<Record<string, string>> = lookupTable({
   '`': '\u0300',
   "'": '\u0301',

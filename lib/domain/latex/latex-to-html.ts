@@ -2,15 +2,15 @@ import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import { latexAccents, latexSigns } from './latex-signs.ts';
 
 /**
- * LaTeX as abstracts hold it to text with `<sup>`, `<sub>` and `<i>`: signs, accents, powers and indices, quotes and dashes. Commands that nobody
- * knows go and leave their argument. Text outside of formulas keeps its `_` and `^`. Never fails; linear in the length of the text.
+ * Converts the LaTeX of abstracts to text with `<sup>`, `<sub>` and `<i>`: symbols, accents, powers and indices, quotes and dashes. Unknown commands are
+ * dropped and their argument kept. Outside formulas `_` and `^` stay. Never fails; linear in the length of the text.
  */
 export function latexToHtml(text: string): string {
   if (!/[\\${}~`]|''|--|\^|_/.test(text)) return text;
   return new Reader(text).group('', false).replace(/ {2,}/g, ' ');
 }
 
-/** The same of one formula; undefined where it is nested deeper than any that is meant to be read. */
+/** The same for one formula; undefined when it is nested too deeply. */
 export function formulaToHtml(text: string): string | undefined {
   const reader = new Reader(text);
   const html = reader.group('', false);
@@ -24,7 +24,7 @@ const styles: Readonly<Record<string, string>> = lookupTable({
   textsuperscript: 'sup',
   textsubscript: 'sub',
 });
-/** Commands whose argument is no text. */
+/** Commands whose argument is not text. */
 const silent = new Set(['label', 'ref', 'cite', 'citep', 'citet', 'footnote', 'vspace', 'hspace', 'color', 'begin', 'end', 'href']);
 const depthMax = 40;
 
@@ -38,7 +38,7 @@ class Reader {
     this.text = text;
   }
 
-  /** Reads up to the closing sign (`}` or `$`), or to the end where there is none. */
+  /** Reads up to the closing sign (`}` or `$`), or to the end when it is missing. */
   group(end: string, math: boolean): string {
     let out = '';
     while (this.at < this.text.length) {
@@ -84,7 +84,7 @@ class Reader {
   }
 
   private formula(inMath: boolean): string {
-    // A lone dollar is money.
+    // A single dollar sign is an amount of money.
     if (inMath || !this.text.includes('$', this.at)) return inMath ? '' : '$';
     const isDisplay = this.skip('$');
     const inside = this.deeper(() => this.group('$', true));
@@ -101,33 +101,33 @@ class Reader {
       const sign = this.text[this.at] ?? '';
       this.at += 1;
       if (latexAccents[sign] && !(math && sign === '=')) return this.accent(latexAccents[sign]);
-      // \( … \) and \[ … \] are formulas, \, \; \! are space.
+      // \( … \) and \[ … \] delimit formulas; \, \; \! are spaces.
       if ('()[]'.includes(sign)) return '';
       return ',;:! /\\'.includes(sign) ? ' ' : sign;
     }
     this.at += name.length;
-    const bare = name.replace('*', '');
-    if (bare === 'frac' || bare === 'tfrac' || bare === 'dfrac') return `${this.argument(math)}/${this.argument(math)}`;
-    if (bare.length > 1 || !latexAccents[bare] || !/^\s*\{|^ /.test(this.text.slice(this.at, this.at + 2))) {
-      const known = latexSigns[bare];
-      if (known !== undefined) return this.sign(known);
+    const command = name.replace('*', '');
+    if (command === 'frac' || command === 'tfrac' || command === 'dfrac') return `${this.argument(math)}/${this.argument(math)}`;
+    if (command.length > 1 || !latexAccents[command] || !/^\s*\{|^ /.test(this.text.slice(this.at, this.at + 2))) {
+      const symbol = latexSigns[command];
+      if (symbol !== undefined) return this.sign(symbol);
     }
-    if (latexAccents[bare]) return this.accent(latexAccents[bare]);
+    if (latexAccents[command]) return this.accent(latexAccents[command]);
     this.skipBlank();
-    if (silent.has(bare)) {
+    if (silent.has(command)) {
       this.argument(math);
       return '';
     }
-    const style = styles[bare];
+    const style = styles[command];
     if (style && this.text[this.at] === '{') return `<${style}>${this.argument(math)}</${style}>`;
     return this.text[this.at] === '{' ? this.argument(math) : '';
   }
 
-  /** A blank after a command ends it and is no part of the text; `\alpha{}` likewise. */
-  private sign(known: string): string {
+  /** A blank after a command ends it and is dropped, as is an empty group: `\alpha{}`. */
+  private sign(symbol: string): string {
     if (this.text.startsWith('{}', this.at)) this.at += 2;
-    else if (/^ (?=[\p{L}\d])/u.test(this.text.slice(this.at, this.at + 2)) && /^[\p{Ll}\p{Lu}]{1,2}$/u.test(known)) this.at += 1;
-    return known;
+    else if (/^ (?=[\p{L}\d])/u.test(this.text.slice(this.at, this.at + 2)) && /^[\p{Ll}\p{Lu}]{1,2}$/u.test(symbol)) this.at += 1;
+    return symbol;
   }
 
   private accent(mark: string): string {
@@ -137,7 +137,7 @@ class Reader {
     return `${first}${mark}${rest.join('')}`.normalize('NFC');
   }
 
-  /** Commands take arguments of commands: one more level, however it is written. */
+  /** An argument counts as one nesting level, even without braces. */
   private argument(math: boolean): string {
     return this.deeper(() => {
       const sign = this.text[this.at];

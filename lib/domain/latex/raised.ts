@@ -31,7 +31,7 @@ const subscripts: Readonly<Record<string, string>> = {
   '−': '₋',
 };
 
-/** Raised or lowered text in plain characters: `⁵`, `₂`; the sign itself for one sign (`*`, `⊙`); `^(1/n)` for a longer power, the bare letters for a longer index. */
+/** Superscript or subscript text in plain characters: `⁵`, `₂`; a single sign unchanged (`*`, `⊙`); otherwise `^(1/n)` for a power, the text for an index. */
 export function raised(text: string, style: 'sub' | 'sup'): string {
   const trimmed = text.trim();
   const table = style === 'sub' ? subscripts : superscripts;

@@ -37,7 +37,7 @@ test.each([
   expect(readMaths(written)).toEqual({ plain: written });
 });
 
-test('what looks like a tag beside a formula is text', () => {
+test('what looks like a tag next to a formula is text', () => {
   expect(readMaths('<img> $x^{2}$').markup).toBe('&lt;img&gt; x<sup>2</sup>');
 });
 

@@ -1,4 +1,4 @@
-/** The areas of the vocabulary under seven headings, each area under one; by their codes, which are never changed. */
+/** The research areas in seven groups, each area in one; by their codes, which never change. */
 export const areaGroups = {
   sky: ['astrophysics', 'high-energy', 'gravitational-waves', 'stellar', 'galaxies', 'cosmology', 'radio-astronomy', 'instrumentation'],
   worlds: ['exoplanets', 'planetary-science', 'moon', 'mars', 'deep-space', 'planetary-defence', 'meteorites', 'astrobiology'],

@@ -6,12 +6,12 @@ const names = {
   ar: new Intl.DisplayNames(['ar'], { type: 'region', fallback: 'none' }),
 } as const satisfies Record<Language, Intl.DisplayNames>;
 
-/** The name of a country (ISO 3166-1 alpha-2) as CLDR has it in the language of the reader; a code that is no country's stays a code. */
+/** The name of a country (ISO 3166-1 alpha-2) from CLDR in the reader's language; the code itself when it is not a country. */
 export function countryName(code: string, language: Language): Text {
   const name = /^[A-Z]{2}$/.test(code) ? names[language].of(code) : undefined;
   return name ? { value: name, lang: language } : { value: code, lang: 'und' };
 }
 
-/** Whether a code is a country's. */
+/** Whether a code is that of a country. */
 export const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) && names.en.of(code) !== undefined && code !== 'ZZ' && code !== 'EU' && code !== 'UN';

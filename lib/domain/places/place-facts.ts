@@ -3,12 +3,12 @@ import type { VenueKind } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import type { AreaGroupKey } from './area-groups.ts';
 
-/** What the page about an institution, a country, an area or a venue shows of it: the members that its kind has. */
+/** Data of the page of an institution, country, area or venue; each kind has only some of the members. */
 export interface PlaceFacts extends Institution {
   readonly definition?: Text;
-  /** The field that an area belongs to. */
+  /** The group of an area. */
   readonly group?: AreaGroupKey;
-  /** The term of the dictionary that an area is. */
+  /** The dictionary term of an area. */
   readonly termId?: string;
   readonly venueKind?: VenueKind;
   readonly issn?: readonly string[];

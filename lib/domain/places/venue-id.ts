@@ -1,6 +1,6 @@
 /**
- * The name of a venue as names are compared: without case, marks, signs of punctuation and the article it begins with. Variants of one spelling are equal.
- * Not `fold` of lib/text: addresses depend on it, so it may not change when search does.
+ * The comparison key of a venue name: no case, marks, punctuation or leading article; spelling variants are equal. Not `fold` of lib/text: addresses depend on
+ * it, so it must not change when search does.
  */
 export function venueKey(name: string): string {
   const words = name
@@ -15,8 +15,8 @@ export function venueKey(name: string): string {
 }
 
 /**
- * The id of a venue by any of its names, in either language: a number below 2⁵³ that depends on the name alone, so that it is the same in every installation and after
- * every import. A venue answers to the ids of all its names. The hash is cyrb53, public domain; two of a million names meet with a chance of 0.00006.
+ * The id of a venue by one of its names: a number below 2⁵³ that depends on the name alone, so that it is equal in every installation and after every
+ * import. A venue has an id for each of its names. The hash is cyrb53 (public domain); among a million names the probability of a collision is 0.00006.
  */
 export function venueIdOf(name: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];

@@ -1,10 +1,10 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import type { Language } from '#lib/domain/language.ts';
 
-/** A place that holds copies of works of many publishers, for everybody. */
+/** A public archive with copies of works of many publishers. */
 export interface Archive {
   readonly name: Readonly<Record<Language, string>>;
-  /** `preprint`: the version of the authors; `repository`: a deposit; `edition`: an old work, typed or scanned by later editors. */
+  /** `preprint`: the authors' version; `repository`: a deposit; `edition`: an old work, transcribed or scanned by later editors. */
   readonly kind: 'preprint' | 'repository' | 'edition';
 }
 
@@ -18,7 +18,7 @@ const internetArchive = archive('edition', 'Internet Archive', 'أرشيف ال�
 const hathiTrust = archive('edition', 'HathiTrust');
 const openArabicPe = archive('edition', 'OpenArabicPE');
 
-/** By host, or by host and the first segments of the path where the host has other things too. */
+/** By host, or by host and first path segment where the host has other content. */
 const byAddress: Readonly<Record<string, Archive>> = lookupTable({
   'arxiv.org': archive('preprint', 'arXiv'),
   'biorxiv.org': archive('preprint', 'bioRxiv'),
@@ -57,7 +57,7 @@ const byAddress: Readonly<Record<string, Archive>> = lookupTable({
   'shamela.ws': archive('edition', 'Shamela Library', 'المكتبة الشاملة'),
 });
 
-/** By what a DOI begins with: registrants that are archives. */
+/** By DOI prefix, for registrants that are archives. */
 const byDoi: readonly (readonly [prefix: string, archive: Archive])[] = [
   ['10.48550/arxiv.', byAddress['arxiv.org'] as Archive],
   ['10.2139/ssrn.', byAddress['papers.ssrn.com'] as Archive],
@@ -72,14 +72,14 @@ const byDoi: readonly (readonly [prefix: string, archive: Archive])[] = [
   ['10.1594/pangaea', byAddress['pangaea.de'] as Archive],
 ];
 
-/** Hosts that are no archive and whose name readers know better than their address. */
+/** Display names of hosts that are not archives. */
 const hostNames: Readonly<Record<string, string>> = lookupTable({
   'github.com': 'GitHub',
   'gitlab.com': 'GitLab',
   'inspirehep.net': 'INSPIRE',
 });
 
-/** The archive that an address is at; undefined for publishers and everybody else. */
+/** The archive of an address; undefined for publishers and other hosts. */
 export function archiveAt(address: string): Archive | undefined {
   if (!URL.canParse(address)) return undefined;
   const [first = ''] = new URL(address).pathname.toLowerCase().split('/').filter(Boolean);
@@ -87,18 +87,18 @@ export function archiveAt(address: string): Archive | undefined {
   return byAddress[`${host}/${first}`] ?? byAddress[host];
 }
 
-/** The archive that registered a DOI; undefined for those of publishers. */
+/** The archive that registered a DOI; undefined for publishers. */
 export function archiveOfDoi(doi: string): Archive | undefined {
   return byDoi.find(([prefix]) => doi.toLowerCase().startsWith(prefix))?.[1];
 }
 
-/** The host of an address as readers know it: `nature.com`, `GitHub`; empty for a text that is no address. */
+/** The display name of an address's host: `nature.com`, `GitHub`; empty for an invalid address. */
 export function hostName(address: string): string {
   const host = hostOf(address);
   return hostNames[host] ?? host;
 }
 
-/** Without `www.`; empty for a text that is no address. */
+/** The host without `www.`; empty for an invalid address. */
 export function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
 }

@@ -5,70 +5,70 @@ import type { Research } from '#lib/domain/research.ts';
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { type Archive, archiveAt, archiveOfDoi, hostName, hostOf } from './archives.ts';
 
-/** A copy of a work and who has it. */
+/** A copy of a work and who provides it. */
 export interface ReadingWay {
-  /** `pdf` and `page`: at a host that is no archive known here. */
+  /** `pdf` and `page` are at a host that is not a known archive. */
   readonly kind: Archive['kind'] | 'publisher' | 'pdf' | 'page';
   readonly href: string;
-  /** Of the archive or the host; absent for a publisher, whose name a DOI does not hold. */
+  /** The archive or host; absent for a publisher, which a DOI does not name. */
   readonly name?: Readonly<Record<Language, string>>;
-  /** Whether everybody may read it; absent where the source does not state it. */
+  /** Whether the copy is open to everybody; absent when the source does not state it. */
   readonly isFree?: boolean;
-  /** Of this copy, as its source has it. */
+  /** The licence of this copy, as stated by the source. */
   readonly licence?: string;
 }
 
 type Work = Pick<Research, 'url' | 'pdfUrl' | 'doi' | 'arxiv' | 'openAccess' | 'licence' | 'versions'>;
 
 /**
- * Where a work can be read, the best way first: what is free, then the publisher by DOI, then whatever address the source has. Each place once; empty
- * where no copy is known.
+ * Where a work can be read, best first: free copies, the publisher by DOI, then any other address of the source. Each host once; empty when no copy is
+ * known.
  */
 export function waysToRead(work: Work): readonly ReadingWay[] {
   const { url, pdfUrl, doi, openAccess, licence } = work;
   const archived = archivedCopies(work);
   const isFreeElsewhere = archived.some(({ isFree }) => isFree);
-  // A source states that a work is open, not where: an archive with a copy is taken to be the place.
+  // A source states that a work is open but not where; an archive with a copy is assumed to be the place.
   const isFree = openAccess === undefined || (openAccess && isFreeElsewhere) ? undefined : openAccess;
   const isElsewhere = (address: string | undefined): address is string =>
     address !== undefined && hostOf(address) !== '' && !archiveAt(address) && !/^(?:dx\.)?doi\.org$/.test(hostOf(address));
-  const pdf: ReadingWay[] = isElsewhere(pdfUrl) ? [at('pdf', pdfUrl, isFree)] : [];
+  const pdf: ReadingWay[] = isElsewhere(pdfUrl) ? [hostedCopy('pdf', pdfUrl, isFree)] : [];
   const publisher: ReadingWay[] =
     doi && !archiveOfDoi(doi)
       ? [withoutUndefined<ReadingWay>({ kind: 'publisher', href: doiAddress(doi), isFree: pdf[0]?.isFree ? undefined : isFree })]
       : [];
-  const page: ReadingWay[] = isElsewhere(url) && hostOf(url) !== hostOf(pdf[0]?.href ?? '') ? [at('page', url, isFree)] : [];
+  const page: ReadingWay[] = isElsewhere(url) && hostOf(url) !== hostOf(pdf[0]?.href ?? '') ? [hostedCopy('page', url, isFree)] : [];
   const ways = [...archived, ...(openAccess ? [...pdf, ...publisher] : [...publisher, ...pdf]), ...(publisher.length > 0 ? [] : page)];
   const best = [...ways.filter((way) => way.isFree), ...ways.filter((way) => !way.isFree)];
-  // The licence of a record is that of what its source describes: the publication, where there is one.
+  // The licence of a record applies to what its source describes: the publication, if there is one.
   const licensed = licence && (publisher.length > 0 ? (pdf.find((way) => way.isFree) ?? publisher[0]) : best[0]);
   return best.map((way) => (licence && way === licensed ? { ...way, licence } : way));
 }
 
-/** Copies in archives, each archive once. */
+/** Copies in archives, one per archive. */
 function archivedCopies({ url, pdfUrl, doi, arxiv, openAccess, versions = [] }: Work): readonly ReadingWay[] {
   const preprints = [arxiv, ...versions.map((version) => version.arxiv)].flatMap((number) => (number ? [arxivAddress(number)] : []));
   const dois = [doi, ...versions.map((version) => version.doi)].flatMap((each) => (each && archiveOfDoi(each) ? [each] : []));
   const copies: readonly (readonly [archive: Archive | undefined, href: string])[] = [
-    // The page of a preprint, which has its versions and the text in other forms too.
+    // Links the page of a preprint, which has its versions and other formats.
     ...[url, pdfUrl, ...preprints].flatMap((address) => (address ? [[archiveAt(address), arxivPage(address)] as const] : [])),
     ...dois.map((each) => [archiveOfDoi(each), arxivOf(each) ?? doiAddress(each)] as const),
   ];
   const ways = copies.flatMap(([archive, href]) => (archive ? [{ ...archive, href, isFree: freeIn(archive, openAccess) }] : []));
-  return ways.filter((way, place) => ways.findIndex(({ name }) => name.en === way.name.en) === place);
+  return ways.filter((way, index) => ways.findIndex(({ name }) => name.en === way.name.en) === index);
 }
 
-/** Preprints and editions are for everybody; a deposit may be closed, which its source then states. */
+/** Preprints and editions are open to everybody; a deposit may be closed, which its source then states. */
 const freeIn = ({ kind }: Archive, openAccess: boolean | undefined) => kind !== 'repository' || openAccess !== false;
 
-function at(kind: 'pdf' | 'page', href: string, isFree: boolean | undefined): ReadingWay {
+function hostedCopy(kind: 'pdf' | 'page', href: string, isFree: boolean | undefined): ReadingWay {
   const host = hostName(href);
   return withoutUndefined<ReadingWay>({ kind, href, name: host ? { en: host, ar: host } : undefined, isFree });
 }
 
 const arxivPage = (address: string) => (hostOf(address) === 'arxiv.org' ? address.replace(/\/pdf\/(.+?)(?:\.pdf)?$/, '/abs/$1') : address);
 
-/** arXiv registers its own DOIs, which hold the number of the preprint. */
+/** The address of a preprint by its arXiv DOI, which contains its number. */
 function arxivOf(doi: string): string | undefined {
   const number = /^10\.48550\/arxiv\.(.+)$/i.exec(doi)?.[1];
   return number ? arxivAddress(number) : undefined;

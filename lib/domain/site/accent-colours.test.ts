@@ -22,7 +22,7 @@ describe('An accent', () => {
     expect(accentColours('#ffcc00').night.accent).toBe('#ffcc00');
   });
 
-  it('is darker by day where it cannot, and tells how faint the colour is', () => {
+  it('is darker by day where it cannot, and reports the contrast of the colour', () => {
     const { day } = accentColours('#ffcc00');
     expect(day.accent).not.toBe('#ffcc00');
     expect(day.askedContrast).toBeLessThan(1.6);

@@ -6,20 +6,20 @@ export interface AccentColours {
 
 export interface ThemeAccent {
   readonly accent: string;
-  /** The ground behind what is chosen or pointed at. */
+  /** The background of selected and hovered elements. */
   readonly soft: string;
-  /** The contrast, to one, of the colour that was asked for; below `contrastMin` another shade of it is shown. */
+  /** Contrast of the requested colour, to one; below `contrastMin` a different shade is used. */
   readonly askedContrast: number;
 }
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
 interface Theme {
-  /** Everything that text in the accent stands on, besides its own soft ground (app/globals.css). */
+  /** Backgrounds of text in the accent, besides its own soft one (app/globals.css). */
   readonly grounds: readonly string[];
   readonly surface: string;
   readonly ink: string;
-  /** Where a colour is taken until it can be read. */
+  /** The direction in which a colour is changed until it is readable. */
   readonly towards: string;
 }
 
@@ -32,7 +32,7 @@ const themes: Readonly<Record<keyof AccentColours, Theme>> = {
 export const contrastMin = 4.5;
 const softShare = 0.1;
 
-/** The accent of both themes from one colour: as it is where it can be read on every ground of the theme, else the nearest shade of it that can. */
+/** The accent of both themes from one colour: unchanged where it is readable on every background of the theme, else the nearest readable shade. */
 export function accentColours(colour: string): AccentColours {
   return { day: inTheme(colour.toLowerCase(), themes.day), night: inTheme(colour.toLowerCase(), themes.night) };
 }
@@ -46,14 +46,14 @@ function inTheme(colour: string, theme: Theme): ThemeAccent {
   }
 }
 
-/** Of the accent on every ground, and of ordinary text on the soft ground. */
+/** The lowest contrast of the accent on every background and of ordinary text on the soft one. */
 function leastContrast(accent: string, soft: string, { grounds, ink }: Theme): number {
   return Math.min(...[...grounds, soft].map((ground) => contrast(accent, ground)), contrast(ink, soft));
 }
 
 /** Contrast of two colours by WCAG 2.2, from 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(rgb(one)), luminance(rgb(other))].sort((a, b) => b - a) as [number, number];
+export function contrast(first: string, second: string): number {
+  const [light, dark] = [luminance(rgb(first)), luminance(rgb(second))].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -68,7 +68,7 @@ function luminance(channels: Rgb): number {
 function mix(from: string, to: string, share: number): string {
   const [a, b] = [rgb(from), rgb(to)];
   return `#${a
-    .map((channel, place) => Math.round(channel + ((b[place] as number) - channel) * share))
+    .map((channel, index) => Math.round(channel + ((b[index] as number) - channel) * share))
     .map(hex)
     .join('')}`;
 }
@@ -76,5 +76,5 @@ function mix(from: string, to: string, share: number): string {
 const hex = (channel: number) => channel.toString(16).padStart(2, '0');
 
 function rgb(colour: string): Rgb {
-  return [1, 3, 5].map((place) => Number.parseInt(colour.slice(place, place + 2), 16)) as unknown as Rgb;
+  return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16)) as unknown as Rgb;
 }

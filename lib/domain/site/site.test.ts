@@ -19,7 +19,7 @@ describe('A site', () => {
     expect(bothSiteNames(site)).toBe('Madar · مدار');
   });
 
-  it('has one name in both languages where only one is given, and does not say it twice', () => {
+  it('has one name in both languages where only one is given, and does not repeat it', () => {
     const site = readSite({ ...own, SITE_NAME_AR: 'بوابة' });
     expect(site.name).toEqual({ en: 'بوابة', ar: 'بوابة' });
     expect(bothSiteNames(site)).toBe('بوابة');
@@ -46,7 +46,7 @@ describe('A site', () => {
   });
 });
 
-describe('What an operator is told', () => {
+describe('Notices for an operator', () => {
   it('names every setting that a public site needs, and nothing once they are there', () => {
     expect(missingForPublic(own)).toEqual(['SITE_URL', 'OPERATOR_NAME_EN', 'OPERATOR_NAME_AR', 'OPERATOR_EMAIL', 'OPERATOR_URL']);
     for (const name of ['OPERATOR_NAME_EN', 'OPERATOR_NAME_AR', 'OPERATOR_EMAIL', 'OPERATOR_URL'])
@@ -57,7 +57,7 @@ describe('What an operator is told', () => {
     }
   });
 
-  it.each(languages)('says in %s which shades an accent is shown in', (language) => {
+  it.each(languages)('reports in %s which shades an accent is shown in', (language) => {
     const { accent } = siteNotices({ ...whole, SITE_ACCENT: '#ffcc00' }, language);
     for (const part of ['#ffcc00', '#856a00', '4.5', '1.4']) expect(accent).toContain(part);
   });

@@ -2,37 +2,37 @@ import { type Language, languages, otherLanguage } from '#lib/domain/language.ts
 import { localize, type Text } from '#lib/domain/text.ts';
 import { type AccentColours, accentColours } from './accent-colours.ts';
 
-/** A picture that stands for whoever runs the site, read once at the start. */
+/** The operator's logo, read once at the start. */
 export interface Logo {
   readonly type: 'image/png' | 'image/svg+xml';
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** In pixels, or the units of the drawing; only their ratio counts. */
+  /** In pixels or drawing units; only their ratio matters. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Who runs this site. Each part is absent where the operator has not told it: nothing is made up. */
+/** Who runs this site. Members are absent when the operator has not set them; nothing is invented. */
 export interface Operator {
-  /** In each language the name in it, else in the other one. */
+  /** The name in each language, else in the other one. */
   readonly name?: Readonly<Record<Language, Text>>;
   readonly url?: string;
   readonly email?: string;
   readonly logo?: Logo;
 }
 
-/** What a site is called, who runs it, and its accent: the same for as long as the process runs. */
+/** The name, operator and accent of a site; constant for the life of the process. */
 export interface Site {
   readonly name: Readonly<Record<Language, string>>;
   readonly operator: Operator;
-  /** Where programs and reports of weaknesses reach somebody: the operator's mail address, else the one that mails are sent from. */
+  /** The address for software and security reports: the operator's e-mail address, else the sender of mails. */
   readonly contact?: string;
-  /** Its address is not one of the machine that it runs on. */
+  /** The site's address is not a loopback address. */
   readonly isPublic?: true;
-  /** Absent where the colour is that of the style sheet. */
+  /** Absent for the colour of the style sheet. */
   readonly accent?: AccentColours;
 }
 
-/** The settings that a site is made of. */
+/** The settings that define a site. */
 export interface SiteSettings {
   readonly SITE_URL: string;
   readonly SITE_NAME_EN?: string | undefined;
@@ -48,9 +48,10 @@ export interface SiteSettings {
 
 const programName: Readonly<Record<Language, string>> = { en: 'Madar', ar: 'مدار' };
 
-/** A site of which nothing is set. */
+/** A site without any settings. */
 export const unnamedSite: Site = { name: programName, operator: {} };
 
+/** The site that the settings define. */
 export function readSite(settings: SiteSettings): Site {
   const { OPERATOR_NAME_EN: en, OPERATOR_NAME_AR: ar, OPERATOR_URL: url, OPERATOR_EMAIL: email, OPERATOR_LOGO: logo } = settings;
   const [nameEn, nameAr] = [settings.SITE_NAME_EN, settings.SITE_NAME_AR];
@@ -71,18 +72,18 @@ export function readSite(settings: SiteSettings): Site {
   };
 }
 
-/** The name of the site in the other language, where it has another one there. */
+/** The site's name in the other language, when it is different. */
 export function otherSiteName({ name }: Pick<Site, 'name'>, language: Language): string | undefined {
   const other = name[otherLanguage(language)];
   return other === name[language] ? undefined : other;
 }
 
-/** Both names of the site, for what is no page of either language. */
+/** Both names of the site, for responses without a language. */
 export function bothSiteNames({ name }: Pick<Site, 'name'>): string {
   return [...new Set(languages.map((language) => name[language]))].join(' · ');
 }
 
-/** The settings without which the public would not know whose site this is, or could not reach it. */
+/** The names of settings that a public site needs and that are missing. */
 export function missingForPublic(settings: SiteSettings): readonly string[] {
   const needed = ['OPERATOR_NAME_EN', 'OPERATOR_NAME_AR', 'OPERATOR_EMAIL', 'OPERATOR_URL'] as const;
   return [...(isOwnMachine(settings.SITE_URL) ? ['SITE_URL'] : []), ...needed.filter((name) => !settings[name])];

@@ -33,7 +33,7 @@ it('names two, and cuts more than eight to three', () => {
   );
 });
 
-it('says that a work was retracted, and needs neither people nor year', () => {
+it('marks a retracted work, and needs neither people nor year', () => {
   expect(writeAastex({ ...reference, retracted: true, authors: [], year: undefined } as never)).toMatch(
     /^\\bibitem\[Anonymous\(n\.d\.\)\].* n\.d\., Masers \\& jets \[Retracted\]/,
   );

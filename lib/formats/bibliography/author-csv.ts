@@ -3,7 +3,7 @@ import { authorPage, type WriteOptions } from '#lib/formats/addresses.ts';
 import { wordings } from '#lib/formats/localized-text.ts';
 import { type CsvTable, writeCsvRow } from './csv-syntax.ts';
 
-/** The table of people, as the reader of one language sees them. */
+/** The table of authors in the reader's language. */
 export const authorCsv = {
   columns: [
     ['id', { en: 'Id', ar: 'المُعرِّف' }],

@@ -1,4 +1,4 @@
-/** One `@type{key, name = value, …}`: values still in LaTeX, outer delimiters gone, month macros as their names. */
+/** One `@type{key, name = value, …}`: values in LaTeX without outer delimiters, month macros as their names. */
 export interface BibtexEntry {
   readonly type: string;
   readonly key: string;
@@ -6,15 +6,15 @@ export interface BibtexEntry {
 }
 
 /**
- * Cuts a BibTeX file into entries: braces, quotes, `#`, `@string` macros, comments between entries. Never fails: an entry that breaks off
- * is left out with everything up to the next line that starts one.
+ * Splits a BibTeX file into entries, with braces, quotes, `#`, `@string` macros and comments. Never fails: an incomplete entry is dropped, up to
+ * the next line that starts one.
  */
 export function parseBibtex(source: string): BibtexEntry[] {
   const macros = new Map<string, string>();
   const entries: BibtexEntry[] = [];
   const start = /@\s*([a-zA-Z]+)\s*[{(]/g;
-  for (let found = start.exec(source); found; found = start.exec(source)) {
-    const type = (found[1] as string).toLowerCase();
+  for (let match = start.exec(source); match; match = start.exec(source)) {
+    const type = (match[1] as string).toLowerCase();
     const end = closing(source, start.lastIndex - 1);
     if (end < 0) {
       const next = source.slice(start.lastIndex).search(/^\s*@/m);
@@ -35,28 +35,28 @@ export function parseBibtex(source: string): BibtexEntry[] {
   return entries;
 }
 
-/** Cuts at a separator that stands outside all braces. */
+/** Splits at a separator outside all braces. */
 export function splitOutsideBraces(text: string, separator: RegExp): string[] {
   const parts: string[] = [];
   let depth = 0;
   let from = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    if (text[at] === '{') depth += 1;
-    else if (text[at] === '}') depth -= 1;
+  for (let index = 0; index < text.length; index += 1) {
+    if (text[index] === '{') depth += 1;
+    else if (text[index] === '}') depth -= 1;
     else if (depth === 0) {
-      separator.lastIndex = at;
+      separator.lastIndex = index;
       const match = separator.exec(text);
       if (match) {
-        parts.push(text.slice(from, at));
-        at += match[0].length - 1;
-        from = at + 1;
+        parts.push(text.slice(from, index));
+        index += match[0].length - 1;
+        from = index + 1;
       }
     }
   }
   return [...parts, text.slice(from)];
 }
 
-/** The opening brace closes at the very end: the text is one group. */
+/** Whether the text is a single brace group. */
 export function isOneGroup(text: string): boolean {
   return text.startsWith('{') && closing(text, 0) === text.length - 1;
 }
@@ -64,56 +64,56 @@ export function isOneGroup(text: string): boolean {
 function fieldsOf(body: string, macros: ReadonlyMap<string, string>): Map<string, string> {
   const fields = new Map<string, string>();
   const name = /\s*,?\s*([^\s"#%'(),={}]+)\s*=\s*/y;
-  for (let found = name.exec(body); found; found = name.exec(body)) {
+  for (let match = name.exec(body); match; match = name.exec(body)) {
     const [value, end] = valueAt(body, name.lastIndex, macros);
-    fields.set((found[1] as string).toLowerCase(), value);
+    fields.set((match[1] as string).toLowerCase(), value);
     name.lastIndex = end;
   }
   return fields;
 }
 
-/** A value with its `#` joins, and where it ends. */
+/** A value with its `#` concatenations, and its end. */
 function valueAt(body: string, from: number, macros: ReadonlyMap<string, string>): [string, number] {
   let value = '';
-  let at = from;
+  let offset = from;
   for (;;) {
-    const [piece, end] = pieceAt(body, at, macros);
+    const [piece, end] = pieceAt(body, offset, macros);
     value += piece;
     const join = /\s*#\s*/y;
     join.lastIndex = end;
     if (!join.exec(body)) return [value, end];
-    at = join.lastIndex;
+    offset = join.lastIndex;
   }
 }
 
-function pieceAt(body: string, at: number, macros: ReadonlyMap<string, string>): [string, number] {
-  if (body[at] === '{') {
-    const end = closing(body, at);
-    return end < 0 ? [body.slice(at + 1), body.length] : [body.slice(at + 1, end), end + 1];
+function pieceAt(body: string, start: number, macros: ReadonlyMap<string, string>): [string, number] {
+  if (body[start] === '{') {
+    const end = closing(body, start);
+    return end < 0 ? [body.slice(start + 1), body.length] : [body.slice(start + 1, end), end + 1];
   }
-  if (body[at] === '"') {
+  if (body[start] === '"') {
     let depth = 0;
-    for (let end = at + 1; end < body.length; end += 1) {
+    for (let end = start + 1; end < body.length; end += 1) {
       if (body[end] === '{') depth += 1;
       else if (body[end] === '}') depth -= 1;
-      else if (body[end] === '"' && depth === 0) return [body.slice(at + 1, end), end + 1];
+      else if (body[end] === '"' && depth === 0) return [body.slice(start + 1, end), end + 1];
     }
-    return [body.slice(at + 1), body.length];
+    return [body.slice(start + 1), body.length];
   }
-  const bare = /[^\s,#{}"]*/y;
-  bare.lastIndex = at;
-  const word = bare.exec(body)?.[0] ?? '';
-  return [macros.get(word.toLowerCase()) ?? word, at + word.length];
+  const barePattern = /[^\s,#{}"]*/y;
+  barePattern.lastIndex = start;
+  const word = barePattern.exec(body)?.[0] ?? '';
+  return [macros.get(word.toLowerCase()) ?? word, start + word.length];
 }
 
-/** Where the group that opens at `from` closes; -1 when it does not. */
+/** The end of the group that opens at `from`; -1 when it is not closed. */
 function closing(text: string, from: number): number {
   const close = text[from] === '(' ? ')' : '}';
   let depth = 0;
-  for (let at = from + 1; at < text.length; at += 1) {
-    if (depth === 0 && text[at] === close) return at;
-    if (text[at] === '{') depth += 1;
-    else if (text[at] === '}') depth -= 1;
+  for (let index = from + 1; index < text.length; index += 1) {
+    if (depth === 0 && text[index] === close) return index;
+    if (text[index] === '{') depth += 1;
+    else if (text[index] === '}') depth -= 1;
   }
   return -1;
 }

@@ -9,15 +9,15 @@ import { langidOf } from './langid.ts';
 import { encodeLatex } from './latex-text.ts';
 
 /**
- * One BibTeX entry and a blank line. UTF-8 with LaTeX's special characters escaped; the title in double braces, so that no style changes its
- * case; DOI and addresses verbatim, as biblatex and hyperref want them. It holds a whole `Reference` but the address of the PDF
- * and the commas inside keywords. What no style has a field for has one named by its language (`journal_ar`) or by INSPIRE (`reportnumber`).
+ * One BibTeX entry and a blank line: UTF-8 with LaTeX's special characters escaped, the title in double braces so that no style changes its case, DOI and
+ * addresses verbatim, as biblatex and hyperref expect. Contains all of a `Reference` except the PDF address and commas inside keywords. Extra fields are
+ * named by language (`journal_ar`) or as in INSPIRE (`reportnumber`).
  */
 export function writeBibtex(reference: Reference): string {
   const { date, kind } = reference;
   const type = workKinds[kind].bibtex;
   const narrowed = plainKind('bibtex', type) !== kind;
-  // The styles print `type` for these two; elsewhere they would misplace it, so the finer kind goes where only machines look.
+  // Styles print `type` only for these two and would misplace it elsewhere, so the exact kind goes into a field for software.
   const numbering = numberings[type] ?? 'issue';
   const venueField = venueFields[type] ?? 'howpublished';
   const printsType = type === 'misc' || type === 'techreport';
@@ -29,7 +29,7 @@ export function writeBibtex(reference: Reference): string {
     ...(reference.titlesElsewhere ?? []).map((title) => inLanguage('title', title)),
     [venueField, whole(reference.venue)],
     inLanguage(venueField, reference.translatedVenue),
-    // Without it, a work with a number of arXiv is taken for a preprint.
+    // Without it, software treats a work with an arXiv number as a preprint.
     [printsType ? 'type' : 'entrysubtype', narrowed || seemsPreprint ? text(printsType ? workKinds[kind].en : kind) : undefined],
     ['year', reference.year === undefined ? reference.inPress && group('in press') : group(String(reference.year))],
     ['month', date && date.precision !== 'year' ? months[Number(date.iso.slice(5, 7)) - 1] : undefined],
@@ -69,7 +69,7 @@ export const venueFields: Readonly<Record<string, string>> = lookupTable({
   proceedings: 'series',
 });
 
-/** What `number` is: that of an issue, of a report, or of a book in its series, which no record has. */
+/** The meaning of `number`: of an issue, of a report, or in a book series (which no record has). */
 export const numberings: Readonly<Record<string, 'report' | 'series'>> = lookupTable({
   techreport: 'report',
   misc: 'report',
@@ -79,7 +79,7 @@ export const numberings: Readonly<Record<string, 'report' | 'series'>> = lookupT
 
 export const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** A field for what the record has in a further language, as `abstract_ar`. */
+/** A field for a value in another language, such as `abstract_ar`. */
 function inLanguage(name: string, wording: Wording | undefined): [string, string | undefined] {
   return [`${name}_${wording?.lang}`, text(wording?.value)];
 }
@@ -88,17 +88,17 @@ function text(value: string | undefined): string | undefined {
   return group(value && encodeLatex(value));
 }
 
-/** In publishers and institutions " and " stands between two of them; inside a second pair of braces it is a word. */
+/** In publishers and institutions " and " separates names; inside a second pair of braces it is an ordinary word. */
 function whole(value: string | undefined): string | undefined {
-  const written = text(value);
-  return written && /\sand\s/i.test(written) ? `{${written}}` : written;
+  const encoded = text(value);
+  return encoded && /\sand\s/i.test(encoded) ? `{${encoded}}` : encoded;
 }
 
 function group(value: string | undefined): string | undefined {
   return value ? `{${value}}` : undefined;
 }
 
-/** Every program cuts keywords at commas and semicolons, braces or not, so a keyword has none of its own. */
+/** Programs split keywords at commas and semicolons, even inside braces, so these are replaced. */
 function keyword(value: string): string {
   return encodeLatex(
     value
@@ -108,19 +108,19 @@ function keyword(value: string): string {
   );
 }
 
-/** Verbatim fields know no escapes: a brace or backslash in them is percent-encoded. */
+/** Verbatim fields have no escapes: braces and backslashes are percent-encoded. */
 function verbatim(value: string | undefined): string | undefined {
   return value && plainText(value).replace(/[{}\\]/g, encodeURIComponent);
 }
 
-/** `Family, Given and {Group} and others`. A part that holds `and` or a comma is braced, or BibTeX would cut it there. */
+/** `Family, Given and {Group} and others`. A part that contains `and` or a comma is braced, since BibTeX would split it. */
 function writeNames(names: readonly PersonName[], incomplete: boolean): string | undefined {
-  const written = names.map((name) => {
+  const parts = names.map((name) => {
     if ('literal' in name) return `{${encodeLatex(name.literal)}}`;
     return [name.family, name.suffix, name.given].flatMap((part) => (part ? [namePart(part)] : [])).join(', ');
   });
-  if (incomplete && written.length > 0) written.push('others');
-  return written.length > 0 ? written.join(' and ') : undefined;
+  if (incomplete && parts.length > 0) parts.push('others');
+  return parts.length > 0 ? parts.join(' and ') : undefined;
 }
 
 function namePart(part: string): string {

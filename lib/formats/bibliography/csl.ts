@@ -3,7 +3,7 @@ import { type Reference, referenceAddress } from '#lib/formats/cite/reference.ts
 import { plainKind, workKinds } from '#lib/formats/cite/work-kind.ts';
 import type { Wording } from '#lib/formats/localized-text.ts';
 
-/** CSL-JSON 1.0.2, the members this project writes and reads. `custom` is the place the schema gives for what it has no name for. */
+/** CSL-JSON 1.0.2: the members this project writes and reads. The schema reserves `custom` for anything without a name of its own. */
 export interface CslItem {
   readonly id: string;
   readonly type: string;
@@ -40,7 +40,7 @@ export interface CslItem {
 
 export type CslName = { readonly family?: string; readonly given?: string; readonly suffix?: string; readonly literal?: string };
 
-/** Everything of a `Reference` but the address of the PDF; a semicolon inside a keyword becomes a comma, because CSL has one string for all. */
+/** A reference as CSL-JSON: everything but the PDF address. A semicolon inside a keyword becomes a comma, since CSL has one string for all. */
 export function cslItem(reference: Reference): CslItem {
   const { kind } = reference;
   const type = workKinds[kind].csl;
@@ -81,12 +81,12 @@ export function cslItem(reference: Reference): CslItem {
   });
 }
 
-/** One item of the array of a CSL-JSON file, without brackets and comma. */
+/** One item of the array in a CSL-JSON file, without brackets and comma. */
 export function writeCsl(reference: Reference): string {
   return JSON.stringify(cslItem(reference), undefined, 2);
 }
 
-/** Separated by `; `. A single keyword that holds a comma ends with the separator, or it would be read as several. */
+/** Keywords separated by `; `. A single keyword with a comma ends with the separator, so that it is not read as several. */
 export function joinKeywords(keywords: readonly string[]): string {
   const words = keywords.filter(Boolean);
   return words.length === 1 && /[,،]/.test(words[0] as string) ? `${words[0]};` : words.join('; ');

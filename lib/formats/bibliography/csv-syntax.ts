@@ -2,28 +2,28 @@ import type { Language } from '#lib/domain/language.ts';
 import type { WriteOptions } from '#lib/formats/addresses.ts';
 import { plainText } from '#lib/formats/plain-text.ts';
 
-/** A table that is written with one row per record: its columns in order, each with its heading in both languages. */
+/** A table with one row per record: its columns in order, each with its heading in both languages. */
 export interface CsvTable<Column extends string, T> {
   readonly columns: readonly (readonly [Column, Readonly<Record<Language, string>>])[];
   row(value: T, options: WriteOptions): string;
 }
 
-/** The byte order mark, by which Excel knows UTF-8, and the heading line in the language of the reader. */
+/** The byte order mark, by which Excel recognises UTF-8, and the heading line in the reader's language. */
 export function csvHead<Column extends string, T>(table: CsvTable<Column, T>, language: Language): string {
   return `\uFEFF${writeCsvRow(table.columns.map(([, heading]) => heading[language]))}`;
 }
 
-/** One line of RFC 4180, with CRLF. Cells are plain text; a cell that a spreadsheet would take for a formula gets an apostrophe in front. */
+/** One line of RFC 4180, with CRLF. Cells are plain text; an apostrophe precedes a cell that a spreadsheet would take for a formula. */
 export function writeCsvRow(cells: readonly (string | number | boolean | undefined)[]): string {
   return `${cells.map(writeCell).join(',')}\r\n`;
 }
 
-/** The same with each text exactly as it is, its line breaks included: for a table that comes back and is compared. */
+/** The same with every text unchanged, line breaks included: for a table that is imported again and compared. */
 export function writeExactCsvRow(cells: readonly string[]): string {
   return `${cells.map((text) => quoted(guardedCell(text))).join(',')}\r\n`;
 }
 
-/** Rows of a file by column name; headings of either language are understood, columns nobody knows are left out. Never fails. */
+/** The rows of a file by column name. Accepts headings of either language and drops unknown columns. Never fails. */
 export function readCsvTable<Column extends string, T>(table: CsvTable<Column, T>, source: string): Readonly<Record<Column, string>>[] {
   const [head, ...rows] = parseCsv(source.replace(/^\uFEFF/, ''));
   const places = table.columns.map(
@@ -34,7 +34,7 @@ export function readCsvTable<Column extends string, T>(table: CsvTable<Column, T
   );
 }
 
-/** Apostrophes before the dangerous character count as well, or a text that has one already would lose it when read. */
+/** Counts leading apostrophes too, so that a text that begins with one keeps it when read. */
 const dangerous = /^'*[=+\-@\t\r＝＋－＠]/;
 
 function writeCell(value: string | number | boolean | undefined): string {
@@ -43,7 +43,7 @@ function writeCell(value: string | number | boolean | undefined): string {
   return quoted(guardedCell(text));
 }
 
-/** A cell that a spreadsheet would take for a formula, with an apostrophe in front. */
+/** Prefixes an apostrophe to a cell that a spreadsheet would take for a formula. */
 export const guardedCell = (text: string): string => (dangerous.test(text) ? `'${text}` : text);
 
 const quoted = (text: string) => (/[",\r\n;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
@@ -57,11 +57,11 @@ function parseCsv(source: string): string[][] {
   let row: string[] = [];
   const cell = /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n|\n|\r|$)/y;
   while (cell.lastIndex < source.length) {
-    const found = cell.exec(source);
-    if (!found) break;
-    row.push(found[1]?.replaceAll('""', '"') ?? (found[2] as string));
-    if (found[3] === ',' && cell.lastIndex < source.length) continue;
-    if (found[3] === ',') row.push('');
+    const match = cell.exec(source);
+    if (!match) break;
+    row.push(match[1]?.replaceAll('""', '"') ?? (match[2] as string));
+    if (match[3] === ',' && cell.lastIndex < source.length) continue;
+    if (match[3] === ',') row.push('');
     rows.push(row);
     row = [];
   }

@@ -7,7 +7,7 @@ import { wordings } from '#lib/formats/localized-text.ts';
 import { joinKeywords } from './csl.ts';
 import { type CsvTable, writeCsvRow } from './csv-syntax.ts';
 
-/** The table of publications, as the reader of one language sees them; values of several parts are joined with `; `. */
+/** The table of publications in the reader's language; multiple values are joined with `; `. */
 export const researchCsv = {
   columns: [
     ['id', { en: 'Id', ar: 'المُعرِّف' }],
@@ -77,7 +77,9 @@ function writeRow(research: Research, options: WriteOptions): string {
         )
       : undefined,
     orcids: aligned(research.authors.map(({ orcid }) => orcid)),
-    countries: aligned(research.authors.map(({ country, affiliations }) => country ?? affiliations?.find((one) => one.country)?.country)),
+    countries: aligned(
+      research.authors.map(({ country, affiliations }) => country ?? affiliations?.find((affiliation) => affiliation.country)?.country),
+    ),
     authorCount: research.authorCount,
     type: research.type?.name.value,
     areas: joined(research.areas.map((area) => area.name.value)),
@@ -120,15 +122,15 @@ function numbersOf(research: Research) {
   };
 }
 
-/** `title.ar: LibreTranslate 2026-11-02`, of the texts in the row that a machine translated; an import leaves these out (`import/formats/csv.ts`). */
+/** Machine translations in the row, as `title.ar: LibreTranslate 2026-11-02`; an import skips these texts (`import/formats/csv.ts`). */
 function machineTexts({ title, abstract, textOrigins }: Research): string {
-  const shown = [
+  const texts = [
     ['title', title.lang],
     ['title', title.alt?.lang],
     ['abstract', abstract?.lang],
     ['abstract', abstract?.alt?.lang],
   ] as const;
-  const origins = shown.flatMap(([field, lang]) => machineOrigin(textOrigins, field, lang) ?? []);
+  const origins = texts.flatMap(([field, lang]) => machineOrigin(textOrigins, field, lang) ?? []);
   return joined(
     origins.map(
       ({ field, language, engine, date, reviewed }) =>
@@ -139,16 +141,16 @@ function machineTexts({ title, abstract, textOrigins }: Research): string {
 
 const yesNo: Readonly<Record<Language, readonly [string, string]>> = { en: ['yes', 'no'], ar: ['نعم', 'لا'] };
 
-/** With a hyphen a spreadsheet would make a date of 10-12. */
+/** Replaces the hyphen of 10-12, which a spreadsheet would turn into a date. */
 export const undated = (number: string): string => (/^\d{1,2}-\d{1,4}$/.test(number) ? number.replace('-', '–') : number);
 
-/** A name alone ends with the separator where it could be read as several. */
+/** A single name ends with the separator when it could be read as several. */
 function signed(names: readonly (string | undefined)[], isIncomplete: boolean): string {
   const list = [...names, isIncomplete ? 'et al.' : undefined].filter(Boolean);
   return list.length === 1 && /[,،&]|\s(?:and|und|et|و)\s/i.test(list[0] as string) ? `${list[0]};` : joined(list);
 }
 
-/** A value for each author in their order, empty where there is none; nothing where nobody has one. */
+/** One value per author in order, empty where missing; nothing when no author has one. */
 function aligned(values: readonly (string | undefined)[]): string | undefined {
   return values.some(Boolean) ? values.map((value) => value ?? '').join('; ') : undefined;
 }

@@ -1,6 +1,6 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 
-/** Languages as babel and polyglossia name them, by ISO 639-1 code. Others are written as their code and read back as such. */
+/** Language names of babel and polyglossia by ISO 639-1 code. Other languages are written and read back as their code. */
 const langids: Readonly<Record<string, string>> = lookupTable({
   ar: 'arabic',
   en: 'english',
@@ -37,7 +37,7 @@ export function langidOf(language: string): string {
 
 export function languageOfLangid(langid: string): string | undefined {
   const name = langid.trim().toLowerCase();
-  const code = Object.keys(langids).find((one) => langids[one] === name) ?? variants[name] ?? name;
+  const code = Object.keys(langids).find((key) => langids[key] === name) ?? variants[name] ?? name;
   return /^[a-z]{2,3}$/.test(code) ? code : undefined;
 }
 

@@ -1,8 +1,8 @@
 import { latexAccents } from '#lib/domain/latex/latex-signs.ts';
 
 /**
- * Plain text <-> LaTeX. Letters of every script go through as they are (the files are UTF-8); only what LaTeX would read as a command is
- * written differently. Braces become commands: BibTeX counts `\{` as a brace, and one alone would swallow the rest of the file.
+ * Plain text to LaTeX. Letters of every script stay (files are UTF-8); only what LaTeX would read as a command is escaped. Braces become commands, since
+ * BibTeX counts `\{` as a brace, and an unbalanced one would consume the rest of the file.
  */
 export function encodeLatex(text: string): string {
   return text.replace(/[\\{}$&#%_^~<>|]/g, (character) => commandOf[character] as string);
@@ -19,15 +19,15 @@ const commandOf: Readonly<Record<string, string>> = {
   _: '\\_',
   '^': '\\textasciicircum{}',
   '~': '\\textasciitilde{}',
-  // In the old font encoding that LaTeX starts with, these three print as ¡, ¿ and a dash.
+  // In LaTeX's default font encoding these three would print as ¡, ¿ and a dash.
   '<': '\\textless{}',
   '>': '\\textgreater{}',
   '|': '\\textbar{}',
 };
 
 /**
- * LaTeX to plain text: the commands above, accents and special letters as other programs write them, grouping braces dropped. Commands that
- * nobody knows go and leave their argument. One pass, so that what one command yields is never read as another. Never fails.
+ * LaTeX to plain text: the commands above, accents and special letters as other programs write them; grouping braces are dropped, as are unknown
+ * commands, whose argument stays. One pass, so that the result of a command is never read as another. Never fails.
  */
 export function decodeLatex(latex: string): string {
   return latex

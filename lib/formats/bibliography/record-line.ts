@@ -1,8 +1,8 @@
 import type { WholeRecord } from '#lib/domain/extras.ts';
 
 /**
- * One publication as a line of the project's own JSON Lines (`lib/domain/record.ts`), which an import reads again: the record whole, but its key
- * and source are those of the site that writes it, as its own keys may be those of another record elsewhere.
+ * One publication as a line of the project's JSON Lines format (`lib/domain/record.ts`), complete for an import. Key and source become those of the
+ * exporting site, since its own keys may belong to other records elsewhere.
  */
 export function recordLine({ id, record, textOrigins }: WholeRecord, site: string): string {
   const origins = textOrigins.filter(isUnknownToImport);
@@ -16,6 +16,6 @@ export function recordLine({ id, record, textOrigins }: WholeRecord, site: strin
   })}\n`;
 }
 
-/** Who made titles and abstracts, where an import could not know it: `abstractKind` states the rest. */
+/** The makers of titles and abstracts that an import could not know; `abstractKind` states the rest. */
 const isUnknownToImport = ({ source, field }: WholeRecord['textOrigins'][number]): boolean =>
   source === 'machine' || (source === 'editor' && field === 'title');

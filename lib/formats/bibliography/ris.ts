@@ -4,9 +4,8 @@ import type { Wording } from '#lib/formats/localized-text.ts';
 import type { PersonName } from '#lib/formats/person-name.ts';
 
 /**
- * One RIS record: `TY` first, `ER` last, CRLF, two letters, two blanks, a hyphen and a blank. It holds a `Reference` but these: that the list of
- * authors is cut, the publisher of a thesis or report (`PB` names the institution there), commas in names of groups. Identifiers without a tag
- * are accession numbers, what else has none is a labelled note.
+ * One RIS record with CRLF, from `TY` to `ER`. Contains a `Reference` except: a truncated list of authors, the publisher of a thesis or report (`PB` is
+ * the institution there), commas in group names. Identifiers without a tag become accession numbers, other values labelled notes.
  */
 export function writeRis(reference: Reference): string {
   const { kind } = reference;
@@ -46,13 +45,13 @@ export function writeRis(reference: Reference): string {
     ['N1', reference.translatedVenue && noteIn('Published in', reference.translatedVenue)],
     ['N1', reference.translatedAbstract && noteIn('Abstract', reference.translatedAbstract)],
   ];
-  const written = lines.flatMap(([tag, value]) => (value ? [`${tag}  - ${value}\r\n`] : []));
-  return `${written.join('')}ER  - \r\n\r\n`;
+  const tagLines = lines.flatMap(([tag, value]) => (value ? [`${tag}  - ${value}\r\n`] : []));
+  return `${tagLines.join('')}ER  - \r\n\r\n`;
 }
 
 const noteIn = (label: string, { value, lang }: Wording) => `${label} (${lang}): ${value}`;
 
-/** What a labelled note of ours states; undefined for every other note. */
+/** The content of one of our labelled notes; undefined for any other note. */
 export function readRisNote(note: string): { readonly label: string; readonly lang?: string; readonly value: string } | undefined {
   const [, label, lang, value] = /^(Report number|Title|Published in|Abstract)(?: \(([a-z]{2,3})\))?: (.+)$/.exec(note) ?? [];
   return label && value ? { label, value, ...(lang && { lang }) } : undefined;
@@ -63,7 +62,7 @@ function writeName(name: PersonName): string {
   return [name.family, name.given, name.suffix].filter(Boolean).join(', ');
 }
 
-/** A range with as many hyphens left as right of the middle one (`A-1-A-9`) is cut there. */
+/** Splits a range at its middle hyphen (`A-1-A-9`). */
 function splitPages(pages: string | undefined): [string?, string?] {
   if (!pages) return [];
   const parts = pages.split('-');

@@ -3,7 +3,7 @@ import { authorPage, type WriteOptions } from '#lib/formats/addresses.ts';
 import { wordings } from '#lib/formats/localized-text.ts';
 import { type CsvTable, writeCsvRow } from './csv-syntax.ts';
 
-/** The people of one work in order of signature, as the reader of one language sees them. */
+/** The authors of one work in order of signature, in the reader's language. */
 export const signatureCsv = {
   columns: [
     ['position', { en: 'Position', ar: 'الترتيب' }],
@@ -18,10 +18,10 @@ export const signatureCsv = {
 } as const satisfies CsvTable<string, Authorship>;
 
 function writeRow({ id, name, position, affiliation, orcid, corresponding }: Authorship, options: WriteOptions): string {
-  const [own, other] = wordings(name);
+  const [wording, other] = wordings(name);
   const cells: Record<(typeof signatureCsv.columns)[number][0], string | number | boolean | undefined> = {
     position,
-    name: own?.value,
+    name: wording?.value,
     otherName: other?.value,
     affiliation: affiliation?.value,
     orcid,

@@ -14,7 +14,7 @@ const names: NameListRules = {
   lastOfMany: ', & ',
 };
 
-/** APA, 7th edition. Without authors the title comes first. Titles keep their capitals: a program cannot tell a name from a word. */
+/** APA, 7th edition. Without authors the title comes first. Titles keep their capitals: names cannot be recognised reliably. */
 export function apa(work: CitedWork): Piece {
   const authors = sentence(citedNames(work, names));
   const date: Piece = ['(', dateText(work), ').'];
@@ -22,7 +22,7 @@ export function apa(work: CitedWork): Piece {
   return spaced([...(authors ? [authors, date, title] : [title, date]), source(work), identifier(work.address)]);
 }
 
-/** Talks and posters are cited with the day they were given. */
+/** Talks and posters are cited with the day of presentation. */
 function dateText(work: CitedWork): string {
   const { terms, date, year } = work;
   const day = (work.kind === 'presentation' || work.kind === 'poster') && date ? date.iso.split('-') : [];
@@ -45,9 +45,9 @@ function source(work: CitedWork): Piece {
   const { terms } = work;
   if (work.shape === 'thesis') return sentence(work.publisher);
   if (work.shape === 'chapter') {
-    const place = list(terms.comma, [work.volume && [terms.volumeAtStart, work.volume], pagesPiece(work)]);
-    const book = work.venue && sentence([terms.inAtStart, italic(work.venue), between(' (', place, ')')]);
-    return spaced([book ?? sentence(place), sentence(work.publisher)]);
+    const details = list(terms.comma, [work.volume && [terms.volumeAtStart, work.volume], pagesPiece(work)]);
+    const book = work.venue && sentence([terms.inAtStart, italic(work.venue), between(' (', details, ')')]);
+    return spaced([book ?? sentence(details), sentence(work.publisher)]);
   }
   if (work.shape === 'article' && work.kind !== 'preprint') {
     const number: Piece = [italic(work.volume), between('(', work.issue, ')')];

@@ -14,17 +14,19 @@ const names: NameListRules = {
   etAlItalic: true,
 };
 
-/** Harvard as "Cite Them Right" has it: up to three authors, else the first and "et al.". Without authors the title comes first. */
+/** Harvard, as in "Cite Them Right": up to three authors, else the first and "et al.". Without authors the title comes first. */
 export function harvard(work: CitedWork): Piece {
   const { terms } = work;
   const authors = citedNames(work, names);
   const year: Piece = ['(', work.year?.toString() ?? terms.noDate, ')'];
   const inside = work.shape === 'article' || work.shape === 'chapter';
-  const named = textOf(authors) !== '';
+  const hasAuthors = textOf(authors) !== '';
   const title = inside ? quotedTitle(work, '', true) : [italicTitle(work), between(' [', descriptor(work), ']')];
-  const head = spaced(named ? [authors, year, title] : [title, year]);
-  const held = list(terms.comma, container(work));
-  const body = inside ? sentence(named ? list(terms.comma, [head, held]) : spaced([head, held])) : spaced([sentence(head), source(work)]);
+  const head = spaced(hasAuthors ? [authors, year, title] : [title, year]);
+  const containerText = list(terms.comma, container(work));
+  const body = inside
+    ? sentence(hasAuthors ? list(terms.comma, [head, containerText]) : spaced([head, containerText]))
+    : spaced([sentence(head), source(work)]);
   const accessed = accessedPiece(work);
   const address = work.address && [terms.availableAt, identifier(work.address), accessed ? ` (${terms.accessed}: ${accessed})` : ''];
   return spaced([body, sentence(address)]);

@@ -24,8 +24,8 @@ export function ieee(work: CitedWork): Piece {
   const authors = citedNames(work, names);
   const comma = textOf(authors) === '' ? undefined : [authors, terms.comma];
   const book = work.kind === 'book' || work.kind === 'proceedings' || work.kind === 'standard';
-  const rest = list(terms.comma, [...source(work), work.doi && identifier(`doi: ${work.doi}`)]);
-  const text = sentence(book ? [comma, sentence(italicTitle(work)), ' ', rest] : [comma, quotedTitle(work, ','), ' ', rest]);
+  const sourceText = list(terms.comma, [...source(work), work.doi && identifier(`doi: ${work.doi}`)]);
+  const text = sentence(book ? [comma, sentence(italicTitle(work)), ' ', sourceText] : [comma, quotedTitle(work, ','), ' ', sourceText]);
   return work.doi || !work.address ? text : spaced([text, [terms.online, identifier(work.address)]]);
 }
 

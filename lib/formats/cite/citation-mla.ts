@@ -22,7 +22,7 @@ const names: NameListRules = {
   lastOfMany: ', {and} ',
 };
 
-/** MLA, 9th edition. A work without a date has none in this style. */
+/** MLA, 9th edition. It has no placeholder for a missing date. */
 export function mla(work: CitedWork): Piece {
   const { terms } = work;
   const authors = sentence(citedNames(work, names));
@@ -32,7 +32,7 @@ export function mla(work: CitedWork): Piece {
     return spaced([authors, sentence(italicTitle(work)), sentence(date), sentence(list(terms.comma, [work.venue, degree(work), address]))]);
   }
   if (work.shape === 'article' || work.shape === 'chapter') {
-    // A journal is known by its name; a book is looked for by its publisher.
+    // Journals are identified by name, books by publisher.
     const publisher = work.shape === 'chapter' ? work.publisher : undefined;
     const container = [...journalPieces(work), publisher, date, pagesPiece(work), address];
     return spaced([authors, quotedTitle(work, '.'), sentence(list(terms.comma, container)), sentence(descriptor(work))]);

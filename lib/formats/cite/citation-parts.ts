@@ -1,11 +1,11 @@
-/** A segment of a citation. `lang` is set where the language is not that of the citation: BCP 47, `zxx` for addresses and numbers that have none and read left to right. */
+/** A segment of a citation. `lang` is set when it differs from the citation's language: BCP 47, or `zxx` for addresses and numbers, which are left-to-right. */
 export interface CitationPart {
   readonly text: string;
   readonly italic?: boolean;
   readonly lang?: string;
 }
 
-/** What styles are put together from; nothing at all is left out with its separator. */
+/** The building block of styles; an empty piece is dropped together with its separator. */
 export type Piece = string | CitationPart | readonly Piece[] | undefined;
 
 export function flat(piece: Piece): CitationPart[] {
@@ -15,7 +15,7 @@ export function flat(piece: Piece): CitationPart[] {
   return piece.flatMap(flat);
 }
 
-/** Neighbours that look alike become one part. */
+/** Merges adjacent segments with equal formatting. */
 export function merged(piece: Piece): CitationPart[] {
   const parts: CitationPart[] = [];
   for (const part of flat(piece)) {
@@ -33,20 +33,20 @@ export function textOf(piece: Piece): string {
     .join('');
 }
 
-/** The pieces that say something, with the separator between them. */
+/** The non-empty pieces with the separator between them. */
 export function list(separator: string, pieces: readonly Piece[]): Piece {
   const present = pieces.filter((piece) => textOf(piece) !== '');
-  return present.flatMap((piece, place) => (place === 0 ? [piece] : [separator, piece]));
+  return present.flatMap((piece, index) => (index === 0 ? [piece] : [separator, piece]));
 }
 
-/** The piece and a full stop, unless it ends with a mark that closes a sentence already. */
+/** The piece and a full stop, unless it already ends with a closing mark. */
 export function sentence(piece: Piece): Piece {
   const text = textOf(piece);
   if (text === '') return undefined;
   return /[.?!؟…][”’»]?$/.test(text) ? piece : [piece, '.'];
 }
 
-/** The piece between marks, or nothing when there is nothing between them. */
+/** The piece between two marks, or nothing when it is empty. */
 export function between(before: string, piece: Piece, after: string): Piece {
   return textOf(piece) === '' ? undefined : [before, piece, after];
 }

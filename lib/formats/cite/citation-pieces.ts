@@ -3,7 +3,7 @@ import type { CitationTerms } from './citation-terms.ts';
 import type { CitedWork } from './cited-work.ts';
 import type { WorkKind } from './work-kind.ts';
 
-/** A title in the quotation marks of the citation's language; marks inside it step down to the inner pair. `mark` is the style's stop or comma after the title. */
+/** A title in the quotation marks of the citation's language, with inner ones for nested quotes. `mark` follows the title. */
 export function quotedTitle(work: CitedWork, mark: '.' | ',' | '', single = false): Piece {
   const { terms, locale } = work;
   const [outer, inner] = single && locale === 'en' ? [terms.innerQuotes, terms.quotes] : [terms.quotes, terms.innerQuotes];
@@ -11,12 +11,12 @@ export function quotedTitle(work: CitedWork, mark: '.' | ',' | '', single = fals
   const closed = /[.?!؟…]$/.test(title.text);
   const localMark = mark === ',' ? terms.comma.trim() : mark;
   const translation = between(' [', work.translation, ']');
-  // English styles set the mark inside the quotes; Arabic, and a title followed by its translation, after everything.
+  // English styles place the mark inside the quotes; Arabic, and a title with a translation, after everything.
   if (locale === 'en' && !translation && !single) return [outer[0], title, closed ? '' : localMark, outer[1]];
   return [outer[0], title, outer[1], translation, localMark];
 }
 
-/** A title that is a work of its own. */
+/** The title of an independent work. */
 export function italicTitle(work: CitedWork): Piece {
   return [{ ...work.title, italic: true }, between(' [', work.translation, ']')];
 }
@@ -55,15 +55,15 @@ export function identifier(text: string | undefined): CitationPart | undefined {
   return text === undefined ? undefined : { text, lang: 'zxx' };
 }
 
-/** Venue and publisher, each a sentence: where a work of its own came out. */
+/** Venue and publisher of an independent work, each as a sentence. */
 export function outlets(work: CitedWork): Piece {
   return spaced([sentence(work.venue), sentence(work.publisher)]);
 }
 
-/** Pieces with a blank between those that say something. */
+/** The non-empty pieces with blanks between them. */
 export function spaced(pieces: readonly Piece[]): Piece {
   const present = pieces.filter((piece) => textOf(piece) !== '');
-  return present.flatMap((piece, place) => (place === 0 ? [piece] : [' ', piece]));
+  return present.flatMap((piece, index) => (index === 0 ? [piece] : [' ', piece]));
 }
 
 const described: Partial<Record<WorkKind, keyof CitationTerms>> = {
@@ -78,13 +78,13 @@ const described: Partial<Record<WorkKind, keyof CitationTerms>> = {
   patent: 'patent',
 };
 
-/** What kind of thing the work is, where a style says so. */
+/** The kind of work, for styles that state it. */
 export function descriptor(work: CitedWork): string | undefined {
   const term = described[work.kind];
   return term && (work.terms[term] as string);
 }
 
-/** `3 May 2024`, as precise as the date is known; month names whole or short. */
+/** `3 May 2024`, as precise as the date; with full or short month names. */
 export function datePiece(work: CitedWork, months: readonly string[], order: 'day-first' | 'month-year' = 'day-first'): string | undefined {
   if (work.date === undefined) return work.year?.toString() ?? work.inPress;
   const [year, month, day] = work.date.iso.split('-');
@@ -99,7 +99,7 @@ export function accessedPiece(work: CitedWork): string | undefined {
   return `${day} ${work.terms.months[(month ?? 1) - 1]} ${year}`;
 }
 
-/** Marks that would close the quotation early become the inner pair. */
+/** Replaces marks that would end the quotation by the inner pair. */
 function nested(text: string, inner: readonly [string, string]): string {
   return text.replace(/[“«]([^”»]*)[”»]/g, `${inner[0]}$1${inner[1]}`).replace(/"([^"]*)"/g, `${inner[0]}$1${inner[1]}`);
 }

@@ -1,16 +1,16 @@
 import type { Language } from '#lib/domain/language.ts';
 
-/** The words of a citation, by the language it is written in. `{}` stands for the value. Own table, after the usage of Arab journals and of the style guides. */
+/** The fixed words of citations by language, with `{}` for the value; after the usage of Arab journals and the style guides. */
 export interface CitationTerms {
   readonly comma: string;
   readonly semicolon: string;
-  /** Double quotes, and the ones for a quotation inside them. */
+  /** Double quotes, and those for a nested quotation. */
   readonly quotes: readonly [string, string];
   readonly innerQuotes: readonly [string, string];
   readonly and: string;
   readonly etAl: string;
   readonly noDate: string;
-  /** In the place of the year of a work that was accepted. */
+  /** Replaces the year of an accepted work. */
   readonly inPress: string;
   readonly page: string;
   readonly pages: string;

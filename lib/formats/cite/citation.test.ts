@@ -58,7 +58,7 @@ test('a paper in a volume without a name has one blank before its publisher', ()
   }
 });
 
-test('in an Arabic citation Latin names, addresses and numbers of pages stand apart with their language', () => {
+test('in an Arabic citation Latin names, addresses and numbers of pages are separate segments with their language', () => {
   const { parts } = citation(mixedConference, 'ieee');
   expect(parts).toContainEqual({ text: 'J.-P. R. van der Berg', lang: 'en' });
   expect(parts).toContainEqual({ text: 'doi: 10.5555/moon#3', lang: 'zxx' });
@@ -105,7 +105,7 @@ test('one name of several words is cited as one, and compounds stay with the fam
   expect(citation(people('Ibn Sina', 'Jan van der Berg'), 'apa').text).toMatch(/^Ibn Sina, & van der Berg, J\./);
 });
 
-test('undated works say so where the style says so', () => {
+test('undated works are marked where the style requires it', () => {
   const { year: _, date: __, ...undated } = arabicArticle;
   expect(citation(undated, 'apa').text).toContain('(د.ت)');
   expect(citation(undated, 'apa', { language: 'en' }).text).toContain('(n.d.)');

@@ -12,17 +12,17 @@ export type { CitationPart } from './citation-parts.ts';
 export type { CitationOptions } from './cited-work.ts';
 
 export interface Citation {
-  /** Logical text without marks of direction, to copy. */
+  /** The text in logical order without directional marks, for copying. */
   readonly text: string;
-  /** The same in segments, to show: each with a `lang` is isolated and takes its direction from it. */
+  /** The same in segments, for display: one with a `lang` is isolated and has that language's direction. */
   readonly parts: readonly CitationPart[];
-  /** The language the citation is written in. */
+  /** The language of the citation. */
   readonly language: Language;
 }
 
 /**
- * A formatted reference in one style. Words, commas and quotation marks follow the language of the item, not of the page: an Arabic
- * article is cited in Arabic wherever it is shown, unless the reader asks for the other language (`options.language`).
+ * A formatted reference in one style. Words and punctuation follow the language of the work, not of the page: an Arabic article is cited in Arabic
+ * everywhere, unless the reader requests the other language (`options.language`).
  */
 export function citation(research: Research, style: CitationStyle, options: CitationOptions = {}): Citation {
   const work = citedWork(research, options);
@@ -36,13 +36,13 @@ export type CitationStyle = (typeof citationStyleNames)[number];
 interface StyleEntry {
   readonly label: Readonly<Record<Language, string>>;
   readonly write: (work: CitedWork) => Piece;
-  /** A bibliography keeps the order it is given and counts its entries; others sort them by name. */
+  /** Whether a bibliography keeps its order and is numbered; otherwise it is sorted by name. */
   readonly isNumbered?: true;
 }
 
 /**
- * To add a style: a file `citation-NAME.ts`, its name above and its entry here; menus, API and tools follow. `npx vitest run lib/formats/golden.test.ts -u`
- * then writes how it cites the sample records, to be read.
+ * To add a style, create `citation-NAME.ts`, its name above and its entry here; menus, API and tools follow. `npx vitest run lib/formats/golden.test.ts -u`
+ * then writes its citations of the sample records for review.
  */
 export const citationStyles: Readonly<Record<CitationStyle, StyleEntry>> = {
   apa: { label: { en: 'APA (7th edition)', ar: 'APA (الطبعة السابعة)' }, write: apa },

@@ -8,15 +8,15 @@ import { type PersonName, personName } from '#lib/formats/person-name.ts';
 import { plainOrNothing } from '#lib/formats/plain-text.ts';
 import type { CitationPart, Piece } from './citation-parts.ts';
 import { type CitationTerms, citationTerms } from './citation-terms.ts';
-import { addressBesideDoi, dateOf, languageOfScript, originalTitle, pageRange } from './reference.ts';
+import { addressUnlessDoi, dateOf, languageOfScript, originalTitle, pageRange } from './reference.ts';
 import { type WorkKind, workKindOf } from './work-kind.ts';
 
 export interface CitationOptions {
-  /** The language to cite in; counts where the record has a title in it. Absent: the language of the work (English for others than the two). */
+  /** The language to cite in, when the record has a title in it. Default: the language of the work (English for a third language). */
   readonly language?: Language;
-  /** `both` adds the translated title in brackets. Absent: `both` when the citation is not in the language of the work. */
+  /** `both` adds the translated title in brackets; the default when the citation is not in the language of the work. */
   readonly titles?: 'original' | 'both';
-  /** When the reader looked at it, `YYYY-MM-DD`, for the styles that say so. */
+  /** The day of access, `YYYY-MM-DD`, for styles that include it. */
   readonly accessed?: string;
 }
 
@@ -25,10 +25,10 @@ export interface CitedName {
   readonly lang: string;
 }
 
-/** How the styles treat a kind of work: as part of a journal, as part of a book, or for itself. */
+/** How styles treat a work: as part of a journal, as part of a book, or as an independent one. */
 export type WorkShape = 'article' | 'chapter' | 'thesis' | 'report' | 'whole';
 
-/** A publication ready to be cited: every choice of language made. */
+/** A publication prepared for citation, with all choices of language made. */
 export interface CitedWork {
   readonly locale: Language;
   readonly terms: CitationTerms;
@@ -39,32 +39,32 @@ export interface CitedWork {
   readonly authors: readonly CitedName[];
   readonly authorsIncomplete: boolean;
   readonly year?: number;
-  /** What a work that was accepted has in the place of its year. */
+  /** The replacement for the year of an accepted work. */
   readonly inPress?: string;
   readonly date?: PartialDate;
   readonly venue?: CitationPart;
-  /** Only where it is not the venue itself. */
+  /** Only when it is not the venue itself. */
   readonly publisher?: CitationPart;
   readonly volume?: CitationPart;
   readonly issue?: CitationPart;
   readonly pages?: Piece;
   readonly manyPages: boolean;
   readonly doi?: string;
-  /** Of the DOI, else of the work. */
+  /** The address of the DOI, else of the work. */
   readonly address?: string;
   readonly accessed?: string;
 }
 
-export function citedWork(given: Research, options: CitationOptions): CitedWork {
-  const research = withoutMachineTexts(given);
+export function citedWork(publication: Research, options: CitationOptions): CitedWork {
+  const research = withoutMachineTexts(publication);
   const title = known(originalTitle(research));
-  const own: Language = title.lang === 'ar' ? 'ar' : 'en';
-  const asked = wordings(research.title).some((one) => one.lang === options.language) ? options.language : undefined;
-  const locale = asked ?? own;
+  const titleLanguage: Language = title.lang === 'ar' ? 'ar' : 'en';
+  const requested = wordings(research.title).some((wording) => wording.lang === options.language) ? options.language : undefined;
+  const locale = requested ?? titleLanguage;
   const part = partIn(locale);
-  const titles = options.titles ?? (asked && asked !== title.lang ? 'both' : 'original');
+  const titles = options.titles ?? (requested && requested !== title.lang ? 'both' : 'original');
   const translation = titles === 'both' ? otherTitle(research, title, locale) : undefined;
-  const languages = [...(asked ? [asked] : []), ...signingLanguages(title.lang)];
+  const languages = [...(requested ? [requested] : []), ...signingLanguages(title.lang)];
   const venue = wordingIn(research.venue?.name, languages);
   const publisher = plainOrNothing(research.publisher);
   const doi = plainOrNothing(research.doi);
@@ -95,12 +95,12 @@ export function citedWork(given: Research, options: CitationOptions): CitedWork 
   };
 }
 
-/** A title with the word that a retracted work is cited with; isolated with it where the title is in another language. */
+/** A title with the mark of a retracted work, in one isolate when the title is in another language. */
 function retractedTitle(title: CitationPart, locale: Language): CitationPart {
   return { ...title, text: `${title.text} [${citationTerms[title.lang === 'ar' ? 'ar' : title.lang ? 'en' : locale].retracted}]` };
 }
 
-/** Numbers of pages, each on its own in Arabic: an isolated `10–22` would read from right to left as 22–10. */
+/** Page numbers; separate ones in Arabic, where an isolated `10–22` would be displayed as 22–10. */
 function pagesIn(pages: string, locale: Language): Piece {
   if (locale === 'en') return pages.replaceAll('-', '–');
   return pages.split(/(-|, )/).map((piece) => (piece === '-' ? '–' : piece === ', ' ? '، ' : { text: piece, lang: 'zxx' }));
@@ -120,8 +120,8 @@ function known(wording: Wording): Wording {
 function otherTitle(research: Research, title: Wording, locale: Language): Wording | undefined {
   const others = wordings(research.title)
     .map(known)
-    .filter((one) => one.lang !== title.lang && one.value !== title.value);
-  return others.find((one) => one.lang === locale) ?? others[0];
+    .filter((wording) => wording.lang !== title.lang && wording.value !== title.value);
+  return others.find((wording) => wording.lang === locale) ?? others[0];
 }
 
 function dated(research: Research): Pick<CitedWork, 'year' | 'date'> {
@@ -141,7 +141,7 @@ function numbered<Name extends 'volume' | 'issue'>(
 }
 
 function addressOf(research: Research, doi: string | undefined): Pick<CitedWork, 'address'> {
-  const address = doi ? doiAddress(doi) : addressBesideDoi(research.url, undefined);
+  const address = doi ? doiAddress(doi) : addressUnlessDoi(research.url, undefined);
   return address ? { address } : {};
 }
 
@@ -165,7 +165,7 @@ const shapes: Partial<Record<WorkKind, WorkShape>> = {
   other: 'whole',
 };
 
-/** A conference paper that came out in a journal is cited as its other articles are. */
+/** A conference paper published in a journal is cited as an article. */
 function shapeOf(kind: WorkKind, research: Research): WorkShape {
   if (kind === 'conference-paper' && research.venue?.kind === 'journal') return 'article';
   return shapes[kind] ?? 'article';

@@ -14,8 +14,8 @@ import { hasArabicLetters, plainOrNothing } from '#lib/formats/plain-text.ts';
 import { type WorkKind, workKindOf } from './work-kind.ts';
 
 /**
- * A publication the way reference managers hold one: in the language of the work, whoever is reading, with the translated title beside.
- * BibTeX, RIS and CSL-JSON are written from it and read into it; text is plain (`plain-text.ts`). Absent means unknown.
+ * A publication as reference managers store it: in the language of the work for every reader, with the translated title. BibTeX, RIS and CSL-JSON are
+ * written from it and read into it; text is plain (`plain-text.ts`). Absent means unknown.
  */
 export interface Reference {
   /** `[a-z0-9]+`, unique within a file. */
@@ -25,10 +25,10 @@ export interface Reference {
   readonly language?: string;
   readonly title: string;
   readonly translatedTitle?: string;
-  /** Every translation of the title of a work in a third language, whose script does not tell their languages. */
+  /** Every translation of the title of a work in a third language, whose script does not identify the language. */
   readonly titlesElsewhere?: readonly Wording[];
   readonly authors: readonly PersonName[];
-  /** There are more authors than are known. */
+  /** The list of authors is incomplete. */
   readonly authorsIncomplete: boolean;
   readonly year?: number;
   readonly inPress?: true;
@@ -47,20 +47,20 @@ export interface Reference {
   /** `10-22`, with a hyphen. */
   readonly pages?: string;
   readonly doi?: string;
-  /** Where the work is besides its DOI; the page on this site when nothing else is known. */
+  /** An address besides the DOI; the page on this site when there is no other. */
   readonly url?: string;
   readonly pdfUrl?: string;
-  /** In all languages, those in the language of the work first. */
+  /** In all languages, the language of the work first. */
   readonly keywords: readonly string[];
   readonly abstract?: string;
   readonly translatedAbstract?: Wording;
-  /** It was retracted, which whoever cites it has to know. */
+  /** The work is retracted, which a citation has to state. */
   readonly retracted?: true;
 }
 
-/** What reference formats keep of a publication. `options.language` decides only which page of the site a record without DOI and address points to. */
-export function referenceOf(given: Research, options: WriteOptions): Reference {
-  const research = withoutMachineTexts(given);
+/** A publication as a reference. `options.language` only decides which page of the site is the address of a record without DOI and address. */
+export function referenceOf(publication: Research, options: WriteOptions): Reference {
+  const research = withoutMachineTexts(publication);
   const { venue } = research;
   const title = originalTitle(research);
   const languages = signingLanguages(research.language ?? title.lang);
@@ -95,7 +95,7 @@ export function referenceOf(given: Research, options: WriteOptions): Reference {
     issue: plainOrNothing(research.issue),
     pages: pageRange(research.pages),
     doi,
-    url: addressBesideDoi(research.url, doi) ?? (doi ? undefined : researchPage(research.id, options)),
+    url: addressUnlessDoi(research.url, doi) ?? (doi ? undefined : researchPage(research.id, options)),
     pdfUrl: research.pdfUrl && addressText(research.pdfUrl),
     keywords: [...new Set(keywordLists(research).flatMap(({ words }) => words))],
     abstract: abstract?.value,
@@ -104,23 +104,23 @@ export function referenceOf(given: Research, options: WriteOptions): Reference {
   });
 }
 
-/** The title in the language of the work, also where the reader was given translations only and the marked-up original is all there is. */
+/** The title in the language of the work, from the marked-up original when the reader got translations only. */
 export function originalTitle(research: Research): Wording {
-  const known = wordings(research.title);
-  const original = known.find((one) => one.lang === research.language);
+  const titles = wordings(research.title);
+  const original = titles.find((title) => title.lang === research.language);
   if (original) return original;
   const title = plainOrNothing(research.originalTitle);
   if (title && research.language) return { value: title, lang: research.language };
   const stripped = research.titleMarkup && plainOrNothing(withoutMarkup(research.titleMarkup));
   if (stripped && research.language) return { value: stripped, lang: research.language };
-  return known[0] ?? { value: research.id, lang: 'und' };
+  return titles[0] ?? { value: research.id, lang: 'und' };
 }
 
 export function translatedTitle(research: Research, original: Wording): string | undefined {
-  return wordings(research.title).find((one) => one.lang !== original.lang && one.value !== original.value)?.value;
+  return wordings(research.title).find((title) => title.lang !== original.lang && title.value !== original.value)?.value;
 }
 
-/** The keywords by language, plain; those in the language of the work first. */
+/** The keywords by language, plain; the language of the work first. */
 export function keywordLists(research: Research): readonly { readonly language?: string; readonly words: readonly string[] }[] {
   const { keywords, keywordsLanguage, alternativeKeywords, language } = research;
   const main = { ...(keywordsLanguage && { language: keywordsLanguage }), words: keywords };
@@ -129,10 +129,10 @@ export function keywordLists(research: Research): readonly { readonly language?:
     words: list.words.flatMap((keyword) => plainOrNothing(keyword) ?? []),
   }));
   const rank = (list: { readonly language?: string }) => (list.language === language ? 0 : list.language === 'ar' ? 2 : 1);
-  return lists.toSorted((one, two) => rank(one) - rank(two));
+  return lists.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The list, or undefined where nothing is in it. */
+/** The list, or undefined when it is empty. */
 export function someOf<T>(list: readonly T[]): readonly T[] | undefined {
   return list.length > 0 ? list : undefined;
 }
@@ -141,7 +141,7 @@ function otherWording(text: Text | undefined, first: Wording | undefined): Wordi
   return wordings(text).find(({ lang, value }) => lang !== first?.lang && value !== first?.value);
 }
 
-/** A page range with plain hyphens, no blanks and no loose end. */
+/** A page range with plain hyphens, without blanks and open ends. */
 export function pageRange(pages: string | undefined): string | undefined {
   const range = plainOrNothing(pages)
     ?.replace(/\s*[-‐‑‒–—−]+\s*/g, '-')
@@ -149,45 +149,44 @@ export function pageRange(pages: string | undefined): string | undefined {
   return range || undefined;
 }
 
-/** An address that only repeats the DOI says nothing new, and reference managers would print both. */
-export function addressBesideDoi(url: string | undefined, doi: string | undefined): string | undefined {
+/** The address, unless it merely repeats the DOI: reference managers would print both. */
+export function addressUnlessDoi(url: string | undefined, doi: string | undefined): string | undefined {
   const address = url && addressText(url);
   if (!address || !doi) return address || undefined;
-  const bare = decodeSafely(address).replace(/^https?:\/\/(?:dx\.)?doi\.org\//i, '');
-  return bare.toLowerCase() === doi.toLowerCase() ? undefined : address;
+  const doiOfAddress = decodeSafely(address).replace(/^https?:\/\/(?:dx\.)?doi\.org\//i, '');
+  return doiOfAddress.toLowerCase() === doi.toLowerCase() ? undefined : address;
 }
 
 export function referenceAddress(reference: Reference): string | undefined {
   return reference.url ?? (reference.doi && doiAddress(reference.doi));
 }
 
-/** The language of a title whose language nobody says: its script decides between the two of the product. */
+/** The language of a title without a language tag: the script decides between the two of the product. */
 export function languageOfScript(text: string): 'ar' | 'en' {
   return hasArabicLetters(text) ? 'ar' : 'en';
 }
 
-/** An address as written, with what would end a field or a line percent-encoded. */
+/** An address as written; percent-encodes what would end a field or a line. */
 export function addressText(url: string): string {
   return (plainOrNothing(url) ?? '').replace(/[\s{}\\"<>]/g, encodeURIComponent);
 }
 
-/** Markup of titles is `<sub> <sup> <i>` with everything else escaped (`lib/domain/record.ts`). */
+/** Title markup is `<sub> <sup> <i>` with everything else escaped (`lib/domain/record.ts`). */
 function withoutMarkup(markup: string): string {
   return markup
     .replace(/<\/?(?:sub|sup|i)>/g, '')
     .replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => ({ lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' })[name] as string);
 }
 
-/** The date, unless it lies in another year than the one the work is cited with (published online before its volume): then the year alone. */
+/** The date, or only the year of citation when the date is in a different year (published online before its volume). */
 export function dateOf({ date, year }: Research): PartialDate | undefined {
-  const bare = year === undefined ? undefined : ({ iso: String(year).padStart(4, '0'), precision: 'year' } as const);
-  return date && (!bare || date.iso.startsWith(bare.iso)) ? date : bare;
+  const yearOnly = year === undefined ? undefined : ({ iso: String(year).padStart(4, '0'), precision: 'year' } as const);
+  return date && (!yearOnly || date.iso.startsWith(yearOnly.iso)) ? date : yearOnly;
 }
 
 /**
- * The name a record bears in a bibliography: letters of the first author's family name where it is known in Latin script, else `mdr`;
- * four digits of the year, zeros when unknown; the id. Old tools break on anything but ASCII letters and digits. Because the first part has
- * letters only and the second exactly four digits, two records of one site never share a key, and no list of used keys is needed.
+ * The citation key of a record: letters of the first author's family name in Latin script, else `mdr`; four digits of the year, zeros when unknown; the
+ * id. ASCII letters and digits only, for old tools. Keys of one site are unique by construction: letters only, then exactly four digits.
  */
 export function citationKey(research: Research): string {
   const year = research.year ?? Number(research.date?.iso.slice(0, 4) ?? 0);
@@ -213,7 +212,7 @@ function asciiLetters(text: string): string {
     .replace(/[^a-z]/g, '');
 }
 
-/** Ids of remote services may hold anything; what is not a number is written in hexadecimal behind an `x`. */
+/** Ids of remote services are arbitrary; one that is not a number becomes hexadecimal after an `x`. */
 function idLetters(id: string): string {
   if (/^[0-9]+$/.test(id)) return id;
   return `x${[...new TextEncoder().encode(id)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;

@@ -2,8 +2,8 @@ import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import type { Ref } from '#lib/domain/research.ts';
 
 /**
- * What a publication is, in each of the formats. Keys are the codes of `lib/contract/glossary.json` in its order, because a `Research`
- * names its type by number and the number is the 1-based place there; `work-kind.test.ts` holds the two together.
+ * The kind of a publication in each format. Keys are the codes of `lib/contract/glossary.json` in its order, because a `Research` refers to its type by its
+ * 1-based position there; `work-kind.test.ts` keeps the two equal.
  */
 export interface WorkKindFacts {
   readonly bibtex: string;
@@ -11,7 +11,7 @@ export interface WorkKindFacts {
   readonly csl: string;
   readonly schema: string;
   readonly dcmi: string;
-  /** The kind in plain words, used where a format knows only a coarser type. */
+  /** The kind in words, for formats whose types are coarser. */
   readonly en: string;
   readonly ar: string;
 }
@@ -79,7 +79,7 @@ export type WorkKind = keyof typeof workKinds;
 
 export const workKindCodes = Object.keys(workKinds) as readonly WorkKind[];
 
-/** The kind of a type by its number. Types of services that number differently, and records without one, are `other`. */
+/** The kind of a type by its number; `other` for records without a type and for services with a different numbering. */
 export function workKindOf(type: Ref | undefined): WorkKind {
   return (type && workKindCodes[Number(type.id) - 1]) ?? 'other';
 }
@@ -88,7 +88,7 @@ type FormatType = 'bibtex' | 'ris' | 'csl' | 'schema';
 
 const kindOfEach = (kind: WorkKind, types: readonly string[]) => Object.fromEntries(types.map((type) => [type, kind]));
 
-/** The kind that a type of a format stands for when nothing narrows it: the plainest one, not the first one. */
+/** The most general kind for each type of a format, when nothing narrows it. */
 const plainest: Readonly<Record<FormatType, Readonly<Record<string, WorkKind>>>> = {
   bibtex: lookupTable<WorkKind>({
     misc: 'other',
@@ -126,13 +126,13 @@ const plainest: Readonly<Record<FormatType, Readonly<Record<string, WorkKind>>>>
   schema: lookupTable<WorkKind>({ CreativeWork: 'other', Book: 'book', Thesis: 'doctoral-thesis', Article: 'journal-article' }),
 };
 
-/** The plain kind of a type of a format; `other` for types that nobody knows. */
+/** The general kind for a type of a format; `other` for an unknown type. */
 export function plainKind(format: FormatType, type: string): WorkKind {
   return plainest[format][type] ?? workKindCodes.find((kind) => workKinds[kind][format] === type) ?? 'other';
 }
 
-/** The kind whose English words these are, where a format carries them beside its own type. */
+/** The kind with these English words, when a format has them in addition to its own type. */
 export function kindNamed(words: string | undefined): WorkKind | undefined {
-  const asked = words?.trim().replaceAll("'", '’').toLowerCase();
-  return workKindCodes.find((kind) => kind === asked || workKinds[kind].en.toLowerCase() === asked);
+  const name = words?.trim().replaceAll("'", '’').toLowerCase();
+  return workKindCodes.find((kind) => kind === name || workKinds[kind].en.toLowerCase() === name);
 }

@@ -9,20 +9,20 @@ import { wordings } from '#lib/formats/localized-text.ts';
 import { escapeXml, xmlDeclaration, xmlElement, xmlEmptyElement, xmlLang } from './xml.ts';
 
 export interface AtomOptions extends WriteOptions {
-  /** What the feed is of, in the language of the reader. */
+  /** What the feed contains, in the reader's language. */
   readonly title: string;
   readonly subtitle?: string;
-  /** The name of the site, the author of what has no other. */
+  /** The name of the site, which is the author of entries without one. */
   readonly siteName: string;
-  /** Absolute addresses: of this feed, of the same in the other language, of the page it belongs to. */
+  /** Absolute addresses: this feed, the feed in the other language, its page. */
   readonly self: string;
   readonly selfInOtherLanguage?: string;
   readonly html: string;
-  /** UTC, when the data changed last; for records that do not say. */
+  /** UTC time of the last change of the data, for records without one. */
   readonly updated: string;
 }
 
-/** An Atom 1.0 feed of publications in the order given. Every text says its language, so that an Arabic title is set from right to left in any reader. */
+/** An Atom 1.0 feed of publications in the given order. Every text has its language, so that readers set Arabic titles right-to-left. */
 export function atomFeed(items: readonly Research[], options: AtomOptions): string {
   const newest = items
     .flatMap((item) => item.updatedAt ?? [])
@@ -52,7 +52,7 @@ export function atomFeed(items: readonly Research[], options: AtomOptions): stri
 }
 
 function entry(given: Research, options: AtomOptions): string {
-  // A feed has no place to say that a machine translated.
+  // Atom cannot mark machine translations.
   const research = withoutMachineTexts(given);
   const page = researchPage(research.id, options);
   const [title] = wordings(research.title);
@@ -65,9 +65,9 @@ function entry(given: Research, options: AtomOptions): string {
     xmlElement('    ', 'updated', research.updatedAt ?? options.updated),
     xmlElement('    ', 'published', research.createdAt),
     ...research.authors.map(({ name }) => {
-      const [shown] = wordings(name);
-      return shown
-        ? `    <author${shown.lang === 'und' ? '' : ` xml:lang="${escapeXml(shown.lang)}"`}>\n${xmlElement('      ', 'name', shown.value)}    </author>\n`
+      const [wording] = wordings(name);
+      return wording
+        ? `    <author${wording.lang === 'und' ? '' : ` xml:lang="${escapeXml(wording.lang)}"`}>\n${xmlElement('      ', 'name', wording.value)}    </author>\n`
         : '';
     }),
     xmlEmptyElement('    ', 'link', { rel: 'alternate', type: 'text/html', hreflang: options.language, href: page }),

@@ -3,19 +3,19 @@ import { xmlDeclaration, xmlElement, xmlEmptyElement } from './xml.ts';
 
 export interface OpenSearchOptions {
   readonly language: Language;
-  /** At most 16 characters: browsers show no more. */
+  /** At most 16 characters, the limit of browsers. */
   readonly shortName: string;
   readonly description: string;
   /** Absolute address of this document. */
   readonly self: string;
-  /** Absolute, with `{searchTerms}` where the words go. */
+  /** Absolute, with `{searchTerms}` as the placeholder. */
   readonly html: string;
   readonly atom?: string;
   readonly suggestions?: string;
   readonly icon?: { readonly address: string; readonly type: string; readonly sizePx: number };
 }
 
-/** The OpenSearch 1.1 description by which a browser adds the site to its search engines, one for each language. */
+/** An OpenSearch 1.1 description, by which a browser adds the site to its search engines; one per language. */
 export function openSearchDescription(options: OpenSearchOptions): string {
   const { icon } = options;
   const size = icon && { width: String(icon.sizePx), height: String(icon.sizePx), type: icon.type };

@@ -1,18 +1,18 @@
 import { languages } from '#lib/domain/language.ts';
 import { escapeXml, xmlDeclaration } from './xml.ts';
 
-/** What the protocol allows in one file. A page stands in it once for each language, so half as many pages fit. */
+/** Limit of the protocol per file. A page has one entry per language, so half as many pages fit. */
 export const sitemapUrlsMax = 50_000;
 export const sitemapPagesMax = sitemapUrlsMax / languages.length;
 
 export interface SitemapPage {
-  /** Behind the language: `/research/101`, or an empty string for the home page. Percent-encoded. */
+  /** The path after the language: `/research/101`, or an empty string for the home page. Percent-encoded. */
   readonly path: string;
   /** UTC, or `YYYY-MM-DD`. */
   readonly updatedAt?: string;
 }
 
-/** A sitemap in three parts, for at most `sitemapPagesMax` pages: each in both languages, each naming the other and itself. */
+/** A sitemap in three parts, for at most `sitemapPagesMax` pages; each page appears in both languages with links to both versions. */
 export function sitemapWriter(siteUrl: string): { readonly head: string; page(page: SitemapPage): string; readonly tail: string } {
   return {
     head: `${xmlDeclaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`,
@@ -28,7 +28,7 @@ export function sitemapWriter(siteUrl: string): { readonly head: string; page(pa
   };
 }
 
-/** The index of the files; addresses are absolute. */
+/** The index of sitemap files; addresses are absolute. */
 export function sitemapIndex(files: readonly { readonly address: string; readonly updatedAt?: string }[]): string {
   const entries = files.map(({ address, updatedAt }) => {
     const lastmod = updatedAt ? `<lastmod>${escapeXml(updatedAt)}</lastmod>` : '';

@@ -4,7 +4,7 @@ import type { WriteOptions } from '#lib/formats/addresses.ts';
 import { guardedCell } from '#lib/formats/bibliography/csv-syntax.ts';
 import { escapeXml, xmlDeclaration, xmlElement } from './xml.ts';
 
-/** The whole dictionary as a file. */
+/** The complete dictionary as a file. */
 export interface TermFile {
   readonly name: string;
   readonly contentType: string;
@@ -18,14 +18,14 @@ export const termFiles: readonly TermFile[] = [
   { name: 'terms.skos.jsonld', contentType: 'application/ld+json; charset=utf-8', write: termsJsonLd },
 ];
 
-/** The address that names a term in linked data: its English page. */
+/** The URI of a term in linked data: its English page. */
 export const termAddress = (id: string, siteUrl: string): string => `${siteUrl}/en/terms/${encodeURIComponent(id)}`;
 
 const schemeAddress = (siteUrl: string): string => `${siteUrl}/en/terms`;
 
 const schemeTitle: Readonly<Record<Language, string>> = { en: 'Dictionary of space terms', ar: 'معجم مصطلحات الفضاء' };
 
-/** One term a line; several values in a cell are separated by "; ". */
+/** One term per line; multiple values of a cell are separated by "; ". */
 function termsTsv(terms: readonly DictionaryTerm[]): string {
   const head = ['id', 'type', 'areas', 'english', 'arabic', 'broader', 'related', 'definition_en', 'definition_ar'];
   const rows = terms.map(({ id, type, areas, names, broader, related, definition }) =>
@@ -40,7 +40,7 @@ function termsTsv(terms: readonly DictionaryTerm[]): string {
   return [head, ...rows].map((cells) => `${cells.join('\t')}\n`).join('');
 }
 
-/** TBX-Basic (ISO 30042:2019) in the DCA style: one entry per concept, the preferred name and admitted ones of each language. */
+/** TBX-Basic (ISO 30042:2019) in the DCA style: one entry per concept, with the preferred and admitted names of each language. */
 function termsTbx(terms: readonly DictionaryTerm[], { siteUrl }: WriteOptions): string {
   const entries = terms.map((term) => {
     const areas = term.areas.map((area) => xmlElement('      ', 'descrip', area, { type: 'subjectField' })).join('');
@@ -69,7 +69,7 @@ ${entries.join('')}    </body>
 `;
 }
 
-/** An XML id may not begin with a digit. */
+/** An XML id cannot begin with a digit. */
 const entryId = (id: string): string => `t-${id.replace(/[^\w.-]/g, '_')}`;
 
 function tbxSection({ names, definition }: DictionaryTerm, language: Language): string {
@@ -77,8 +77,8 @@ function tbxSection({ names, definition }: DictionaryTerm, language: Language): 
   const described =
     definition &&
     `        <descripGrp>\n${xmlElement('          ', 'descrip', definition[language], { type: 'definition' })}        </descripGrp>\n`;
-  const termSections = names[language].map((name, place) => {
-    const status = place === 0 ? 'preferredTerm-admn-sts' : 'admittedTerm-admn-sts';
+  const termSections = names[language].map((name, index) => {
+    const status = index === 0 ? 'preferredTerm-admn-sts' : 'admittedTerm-admn-sts';
     return `        <termSec>\n${xmlElement('          ', 'term', name)}${xmlElement('          ', 'termNote', status, { type: 'administrativeStatus' })}        </termSec>\n`;
   });
   return `      <langSec xml:lang="${language}">\n${described ?? ''}${termSections.join('')}      </langSec>\n`;
@@ -90,7 +90,7 @@ function termsTurtle(terms: readonly DictionaryTerm[], { siteUrl }: WriteOptions
   const node = (id: string) => `<${termAddress(id, siteUrl)}>`;
   const blocks = terms.map((term) => {
     const labels = languages.flatMap((language) => [
-      ...term.names[language].map((name, place) => `${place === 0 ? 'skos:prefLabel' : 'skos:altLabel'} ${literal(name, language)}`),
+      ...term.names[language].map((name, index) => `${index === 0 ? 'skos:prefLabel' : 'skos:altLabel'} ${literal(name, language)}`),
       ...(term.definition ? [`skos:definition ${literal(term.definition[language], language)}`] : []),
     ]);
     const links = skosLinks.flatMap((link) => term[link].map((id) => `skos:${link} ${node(id)}`));
@@ -117,10 +117,10 @@ ${blocks.join('\n')}`;
 
 const skosLinks = ['broader', 'narrower', 'related'] as const;
 
-/** JSON's escapes of strings are Turtle's too. */
+/** JSON string escapes are valid in Turtle. */
 const literal = (text: string, language: Language): string => `${JSON.stringify(text)}@${language}`;
 
-/** The same SKOS as JSON-LD. */
+/** The SKOS data as JSON-LD. */
 function termsJsonLd(terms: readonly DictionaryTerm[], { siteUrl }: WriteOptions): string {
   const scheme = schemeAddress(siteUrl);
   const graph = terms.map((term) => ({
@@ -146,8 +146,8 @@ function termsJsonLd(terms: readonly DictionaryTerm[], { siteUrl }: WriteOptions
 function byLanguage<T>(value: (language: Language) => T | undefined): Readonly<Partial<Record<Language, T>>> {
   return Object.fromEntries(
     languages.flatMap((language) => {
-      const own = value(language);
-      return own === undefined ? [] : [[language, own]];
+      const localised = value(language);
+      return localised === undefined ? [] : [[language, localised]];
     }),
   );
 }

@@ -1,13 +1,13 @@
 import { plainText } from '#lib/formats/plain-text.ts';
 
-/** Text for XML: the five characters escaped, everything XML 1.0 forbids (C0, lone surrogates) gone with the marks of direction. */
+/** Escapes text for XML and removes directional marks and everything XML 1.0 forbids (C0 controls, lone surrogates). */
 export function escapeXml(text: string): string {
   return plainText(text).replace(/[&<>"']/g, (character) => entities[character] as string);
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** One element with text, indented, on a line of its own; nothing when there is no text. Attributes without a value are left out. */
+/** One indented element with text on its own line; empty without text. Attributes without a value are omitted. */
 export function xmlElement(
   indent: string,
   name: string,
@@ -22,7 +22,7 @@ export function xmlEmptyElement(indent: string, name: string, attributes: Readon
   return `${indent}<${name}${xmlAttributes(attributes)}/>\n`;
 }
 
-/** A language tag as an attribute; `und` says no more than its absence. */
+/** A language tag as an attribute; omitted for `und`, which means the same. */
 export function xmlLang(lang: string | undefined): Readonly<Record<string, string | undefined>> {
   return { 'xml:lang': lang === 'und' ? undefined : lang };
 }

@@ -5,8 +5,8 @@ import type { WorkKind } from '#lib/formats/cite/work-kind.ts';
 import { naturalName } from '#lib/formats/person-name.ts';
 
 /**
- * The `title` of the empty `<span class="Z3988">` that stands with a row of a list (COinS: an OpenURL context object), by which reference managers
- * offer every row of a page. Encoded like a form that is sent, `&` between the members: whoever puts it into HTML escapes it as any attribute.
+ * The `title` of the empty `<span class="Z3988">` of a row (COinS: an OpenURL context object), by which reference managers offer the rows of a page.
+ * Form-encoded with `&` between members; callers escape it like any HTML attribute.
  */
 export function coins(research: Research, options: WriteOptions): string {
   const reference = referenceOf(research, options);
@@ -33,7 +33,7 @@ export function coins(research: Research, options: WriteOptions): string {
 
 const asItIs: Readonly<Record<string, string>> = { '%20': '+', '%3A': ':', '%2F': '/', '%2C': ',' };
 
-/** As forms are sent, and with what a query may hold as it is: 25 of these stand in a list, and the words of a title then pack with the title. */
+/** Form encoding that keeps characters valid in a query: a list has 25 of these, and repeated words then compress well. */
 function encodeValue(value: string): string {
   return encodeURIComponent(value).replace(/%(?:20|3A|2F|2C)/g, (code) => asItIs[code] ?? code);
 }

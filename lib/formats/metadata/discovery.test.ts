@@ -28,7 +28,7 @@ test('what belongs to an author follows that author', () => {
   expect(names.slice(0, 6)).toEqual(['title', 'author', 'author_institution', 'author_orcid', 'author', 'author_institution']);
 });
 
-test('the place of publication stands in the tag of its kind', () => {
+test('the place of publication is in the tag of its kind', () => {
   expect(contents(arabicThesis, 'dissertation_institution')).toEqual(['جامعة مثال']);
   expect(contents(report, 'technical_report_institution')).toEqual(['Example University']);
   expect(contents(chapter, 'inbook_title')).toEqual(['Handbook of Solar Physics']);
@@ -123,7 +123,7 @@ test('the short name in a search description has at most sixteen characters', ()
   expect(description).toContain('template="h?q={searchTerms}"');
 });
 
-test('OAI headers name the record, its day and its sets; a withdrawn one says so', () => {
+test('OAI headers name the record, its day and its sets; a withdrawn one is marked', () => {
   const oai = { ...options, repository: 'madar.example', updated: '2020-01-01T00:00:00Z' };
   expect(oaiHeader(article, oai)).toContain('<setSpec>type:1</setSpec>');
   expect(oaiDeletedHeader({ id: 'W/1', updatedAt: '2026-01-01T00:00:00Z', areas: [{ id: '4', name: article.title }] }, oai)).toBe(

@@ -11,8 +11,8 @@ export interface HighwireTag {
 }
 
 /**
- * The `citation_*` meta tags of a publication's page, for Google Scholar and Zotero: in the language of the work on either page, one author a
- * tag with what belongs to them right after, the PDF only when everybody may open it. Values are plain text, not yet escaped for HTML.
+ * The `citation_*` meta tags of a publication's page for Google Scholar and Zotero: in the language of the work on both pages, one tag per author followed
+ * by that author's data, the PDF only when it is open to everybody. Values are plain text, not escaped for HTML.
  */
 export function highwireTags(research: Research, options: WriteOptions): HighwireTag[] {
   const reference = referenceOf(research, options);
@@ -58,7 +58,7 @@ function authorTags(research: Research): [string, string | undefined][] {
   });
 }
 
-/** With a Latin comma in both scripts: readers of these tags know no other. */
+/** With a Latin comma in both scripts, the only one that readers of these tags accept. */
 function familyFirst(name: PersonName): string {
   return 'literal' in name ? name.literal : [name.family, name.given, name.suffix].filter(Boolean).join(', ');
 }

@@ -22,7 +22,7 @@ it('numbers the steps of a way from one', () => {
   });
 });
 
-it('tells a list from the answer to a search, and gives no number where there is none', () => {
+it('distinguishes a list from a search result, and gives no number where there is none', () => {
   expect(listNode({ name: 'x', path: '/ar/research', isSearch: false }, options)).toMatchObject({ '@type': 'CollectionPage' });
   expect(listNode({ name: 'x', path: '/ar/research?keyword=a', isSearch: true, total: 3 }, options)).toMatchObject({
     '@type': 'SearchResultsPage',
@@ -31,7 +31,7 @@ it('tells a list from the answer to a search, and gives no number where there is
   expect(listNode({ name: 'x', path: '/ar/research', isSearch: false }, options)).not.toHaveProperty('mainEntity');
 });
 
-it('says who runs the site where that is known, and makes nobody up', () => {
+it('names the operator where known, and invents none', () => {
   const settings = {
     SITE_URL: 'https://madar.example',
     OPERATOR_NAME_EN: 'Example Agency',

@@ -2,18 +2,18 @@ import type { Language } from '#lib/domain/language.ts';
 import { type Operator, otherSiteName, type Site } from '#lib/domain/site/site.ts';
 import type { WriteOptions } from '#lib/formats/addresses.ts';
 
-/** The way from the home page to this one as schema.org; names are plain text, addresses begin behind the site. No `@context`. */
+/** Breadcrumbs from the home page as schema.org, without `@context`; names are plain text, paths are relative to the site. */
 export function breadcrumbNode(steps: readonly { readonly name: string; readonly path: string }[], { siteUrl }: WriteOptions): object {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, place) => ({ '@type': 'ListItem', position: place + 1, name, item: siteUrl + path })),
+    itemListElement: steps.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: siteUrl + path })),
   };
 }
 
 interface ListPage {
   readonly name: string;
   readonly path: string;
-  /** Whether it answers words, or shows a list as it is. */
+  /** Whether the list is a search result. */
   readonly isSearch: boolean;
   readonly total?: number | undefined;
 }
@@ -29,7 +29,7 @@ export function listNode({ name, path, isSearch, total }: ListPage, { language, 
   };
 }
 
-/** The site itself, who runs it, and how it is searched. */
+/** The site, its operator and its search, as schema.org. */
 export function siteNode(site: Site, { language, siteUrl }: WriteOptions): object {
   const home = `${siteUrl}/${language}`;
   const otherName = otherSiteName(site, language);

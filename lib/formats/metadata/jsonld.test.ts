@@ -70,7 +70,7 @@ test('a headline has at most 110 characters and is cut between words', () => {
   expect(node.headline).toMatch(/(?:قمر|صناعي)…$/);
 });
 
-test('nothing in a node can close the script element it stands in', () => {
+test('nothing in a node can close the script element around it', () => {
   const script = jsonldScript(researchNode({ ...latexTrap, title: { value: '</script><script>alert(1)', lang: 'en' } }, options));
   expect(script).not.toContain('<');
   expect((JSON.parse(script) as { name: string }).name).toBe('</script><script>alert(1)');

@@ -8,7 +8,7 @@ import { machineOrigin } from '#lib/domain/text-origin.ts';
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { authorPage, researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
 import { withoutMachineTexts } from '#lib/formats/citable.ts';
-import { addressBesideDoi, addressText, pageRange } from '#lib/formats/cite/reference.ts';
+import { addressText, addressUnlessDoi, pageRange } from '#lib/formats/cite/reference.ts';
 import { workKindOf, workKinds } from '#lib/formats/cite/work-kind.ts';
 import { licenceAddress } from '#lib/formats/licence.ts';
 import { wordings } from '#lib/formats/localized-text.ts';
@@ -16,8 +16,8 @@ import { isGroup } from '#lib/formats/person-name.ts';
 import { plainOrNothing } from '#lib/formats/plain-text.ts';
 
 /**
- * A publication as schema.org, in the language of the reader: `name` is the title they see, `alternateName` the same in the other language,
- * `inLanguage` the language of the work. The page in the other language is told by `hreflang`, not by a second node. No `@context`.
+ * A publication as schema.org in the reader's language, without `@context`: `name` is the visible title, `alternateName` the one in the other language,
+ * `inLanguage` the language of the work. `hreflang` links the page in the other language, so there is no second node.
  */
 export function researchNode(given: Research, options: WriteOptions): Readonly<Record<string, unknown>> {
   const research = withoutMachineTexts(given);
@@ -45,7 +45,7 @@ export function researchNode(given: Research, options: WriteOptions): Readonly<R
     identifier: identifiersOf(research),
     isbn: holdsIsbn(research) ? undefined : plainOrNothing(research.isbn),
     reportNumber: plainOrNothing(research.reportNumber),
-    sameAs: addressBesideDoi(research.url, doi),
+    sameAs: addressUnlessDoi(research.url, doi),
     about: listOrNothing(
       research.areas.flatMap((area) => plainOrNothing(area.name.value) ?? []).map((area) => ({ '@type': 'Thing', name: area })),
     ),
@@ -60,7 +60,7 @@ export function researchNode(given: Research, options: WriteOptions): Readonly<R
   });
 }
 
-/** References given in a node: a page carries it, and the whole list is in the API. */
+/** References in a node, which is part of every page; the complete list is in the API. */
 const citationsMax = 100;
 
 function citationNode(reference: Reference, options: WriteOptions): object {
@@ -74,34 +74,36 @@ function citationNode(reference: Reference, options: WriteOptions): object {
   });
 }
 
-/** What a machine translated, as what it is: never the name or the abstract of the work. */
+/** Machine translations, marked as such; they are never the name or abstract of the work. */
 function machineTranslations({ title, abstract, textOrigins = [] }: Research): object[] {
   const languages = new Set(textOrigins.flatMap(({ source, language }) => (source === 'machine' ? [language] : [])));
   return [...languages].flatMap((language) => {
     const textIn = (field: 'title' | 'abstract', text: Research['title'] | undefined) =>
-      machineOrigin(textOrigins, field, language) && plainOrNothing([text, text?.alt].find((one) => one?.lang === language)?.value);
+      machineOrigin(textOrigins, field, language) && plainOrNothing([text, text?.alt].find((wording) => wording?.lang === language)?.value);
     const [name, summary] = [textIn('title', title), textIn('abstract', abstract)];
     const origin = machineOrigin(textOrigins, name ? 'title' : 'abstract', language);
     if (!origin || (!name && !summary)) return [];
     const { engine, date, reviewed } = origin;
-    const said = [engine, date, reviewed && `reviewed ${reviewed}`].filter(Boolean).join(', ');
-    const creditText = said ? `machine translation (${said})` : 'machine translation';
+    const provenance = [engine, date, reviewed && `reviewed ${reviewed}`].filter(Boolean).join(', ');
+    const creditText = provenance ? `machine translation (${provenance})` : 'machine translation';
     return [withoutUndefined({ '@type': 'CreativeWork', inLanguage: language, name, abstract: summary, creditText })];
   });
 }
 
-/** A person's page as schema.org, in the language of the reader. No `@context`. */
+/** An author as schema.org in the reader's language, without `@context`. */
 export function personNode(author: Author, options: WriteOptions): Readonly<Record<string, unknown>> {
   const [name, otherName] = wordings(author.name);
-  const shown = name?.value ?? author.id;
+  const visibleName = name?.value ?? author.id;
   const addresses = [author.orcid && orcidAddress(author.orcid), author.homepage && addressText(author.homepage)].filter(Boolean);
   return withoutUndefined({
-    '@type': isGroup(shown) ? 'Organization' : 'Person',
+    '@type': isGroup(visibleName) ? 'Organization' : 'Person',
     '@id': authorPage(author.id, options),
     url: authorPage(author.id, options),
-    name: shown,
+    name: visibleName,
     alternateName: listOrNothing([
-      ...new Set([otherName?.value, ...(author.variants ?? []).map(plainOrNothing)].filter((one) => one && one !== shown)),
+      ...new Set(
+        [otherName?.value, ...(author.variants ?? []).map(plainOrNothing)].filter((variant) => variant && variant !== visibleName),
+      ),
     ]),
     jobTitle: plainOrNothing(author.academicTitle?.value),
     affiliation: employerNode(author, options),
@@ -112,7 +114,7 @@ export function personNode(author: Author, options: WriteOptions): Readonly<Reco
   });
 }
 
-/** The current affiliation, with the page of the institution where it has one. */
+/** The current affiliation, with the page of the institution if it has one. */
 function employerNode({ affiliation, affiliations }: Author, { language, siteUrl }: WriteOptions): object | undefined {
   const { name, institution } = affiliations?.[0] ?? {};
   const node = organization((name ?? affiliation)?.value);
@@ -124,7 +126,7 @@ function employerNode({ affiliation, affiliations }: Author, { language, siteUrl
   };
 }
 
-/** A node as the text of `<script type="application/ld+json">`: nothing in it can close the element. */
+/** A node as the content of `<script type="application/ld+json">`, escaped so that it cannot close the element. */
 export function jsonldScript(node: object): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...node })
     .replaceAll('<', '\\u003c')
@@ -138,23 +140,23 @@ export function orcidAddress(orcid: string): string {
 
 function authorNode(author: Authorship, options: WriteOptions): object {
   const [name, otherName] = wordings(author.name);
-  const shown = name?.value ?? '';
+  const visibleName = name?.value ?? '';
   return withoutUndefined({
-    '@type': isGroup(shown) ? 'Organization' : 'Person',
+    '@type': isGroup(visibleName) ? 'Organization' : 'Person',
     '@id': author.id === undefined ? undefined : authorPage(author.id, options),
-    name: shown,
+    name: visibleName,
     alternateName: otherName?.value,
     sameAs: author.orcid && orcidAddress(author.orcid),
     affiliation: organization(author.affiliation?.value),
   });
 }
 
-/** The ISBN of a part is that of the book around it. */
+/** The ISBN of a part belongs to its book. */
 function holdsIsbn({ isbn, venue }: Research): boolean {
   return isbn !== undefined && venue !== undefined;
 }
 
-/** One node where there is one identifier, as before there were several. */
+/** A single node for one identifier, a list for several. */
 function identifiersOf({ doi, arxiv, bibcode, pmid }: Research): object | undefined {
   const nodes = Object.entries({ doi, arxiv, bibcode, pmid }).flatMap(([propertyID, written]) => {
     const value = plainOrNothing(written);
@@ -163,7 +165,7 @@ function identifiersOf({ doi, arxiv, bibcode, pmid }: Research): object | undefi
   return nodes.length > 1 ? nodes : nodes[0];
 }
 
-/** Journals have volumes and issues of their own in schema.org; theses and reports come from an organisation; the rest lies in a book. */
+/** Journals have volumes and issues as nodes in schema.org, theses and reports an organisation; other works are part of a book. */
 function containment(research: Research): object {
   const venue = plainOrNothing(research.venue?.name.value);
   const volume = plainOrNothing(research.volume);
@@ -183,12 +185,12 @@ function containment(research: Research): object {
   return part ? { isPartOf: part } : {};
 }
 
-/** At most 110 characters, cut at a word. */
+/** At most 110 characters, truncated at a word. */
 function headline(name: string): string {
   const letters = [...name];
   if (letters.length <= 110) return name;
-  const cut = letters.slice(0, 109).join('');
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 60)).trimEnd()}…`;
+  const truncated = letters.slice(0, 109).join('');
+  return `${truncated.slice(0, Math.max(truncated.lastIndexOf(' '), 60)).trimEnd()}…`;
 }
 
 function organization(name: string | undefined): object | undefined {

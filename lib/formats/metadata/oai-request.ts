@@ -1,4 +1,4 @@
-/** What a harvester asks for, checked (OAI-PMH 2.0 §4). */
+/** A validated request of a harvester (OAI-PMH 2.0 §4). */
 export type OaiRequest =
   | { readonly verb: 'Identify' }
   | { readonly verb: 'ListSets' }
@@ -6,16 +6,16 @@ export type OaiRequest =
   | { readonly verb: 'GetRecord'; readonly identifier: string }
   | { readonly verb: 'ListRecords' | 'ListIdentifiers'; readonly walk: OaiWalk };
 
-/** A walk through changed records and how far it has come. All of it travels in the resumption token, so the provider remembers nothing. */
+/** The progress through changed records. It is contained in the resumption token, so the provider is stateless. */
 export interface OaiWalk {
   /** UTC with seconds, inclusive. */
   readonly from?: string;
   readonly until?: string;
   readonly set?: string;
-  /** The last record given. */
+  /** The last record returned. */
   readonly since?: string;
   readonly after?: string;
-  /** How many were given before. */
+  /** Number of records returned before. */
   readonly given: number;
 }
 
@@ -43,30 +43,30 @@ const optional = {
 
 type Verb = keyof typeof required;
 
-/** The request that arguments make, or the one fault to answer with. */
+/** The request for the arguments, or the fault to return. */
 export function readOaiRequest(parameters: URLSearchParams): OaiRequest | OaiFault {
   const verbs = parameters.getAll('verb');
   const [verb] = verbs;
   if (verbs.length !== 1 || !isVerb(verb))
     return fault('badVerb', 'One verb is needed: Identify, ListMetadataFormats, ListSets, ListIdentifiers, ListRecords or GetRecord.');
-  const given = new Map([...parameters].filter(([name]) => name !== 'verb'));
-  for (const name of given.keys())
-    if (parameters.getAll(name).length > 1) return fault('badArgument', `The argument ${name} is given more than once.`);
+  const args = new Map([...parameters].filter(([name]) => name !== 'verb'));
+  for (const name of args.keys())
+    if (parameters.getAll(name).length > 1) return fault('badArgument', `The argument ${name} is args more than once.`);
   const isList = verb === 'ListRecords' || verb === 'ListIdentifiers';
-  const token = given.get('resumptionToken');
+  const token = args.get('resumptionToken');
   if (isList && token !== undefined) {
-    if (given.size > 1) return fault('badArgument', 'A resumptionToken stands alone.');
+    if (args.size > 1) return fault('badArgument', 'A resumptionToken excludes other arguments.');
     const walk = readToken(token);
     return walk ? { verb, walk } : fault('badResumptionToken', 'This resumptionToken was not given out here.');
   }
-  const known: readonly string[] = [...required[verb], ...optional[verb]];
-  for (const name of given.keys()) if (!known.includes(name)) return fault('badArgument', `${verb} has no argument ${name}.`);
-  for (const name of required[verb]) if (!given.get(name)) return fault('badArgument', `${verb} needs the argument ${name}.`);
-  const prefix = given.get('metadataPrefix');
+  const allowed: readonly string[] = [...required[verb], ...optional[verb]];
+  for (const name of args.keys()) if (!allowed.includes(name)) return fault('badArgument', `${verb} has no argument ${name}.`);
+  for (const name of required[verb]) if (!args.get(name)) return fault('badArgument', `${verb} needs the argument ${name}.`);
+  const prefix = args.get('metadataPrefix');
   if (prefix !== undefined && prefix !== 'oai_dc') return fault('cannotDisseminateFormat', 'Records are given in oai_dc.');
   if (verb === 'ListSets' && token !== undefined) return fault('badResumptionToken', 'ListSets gives all sets at once.');
-  if (isList) return readList(verb, given);
-  const identifier = given.get('identifier');
+  if (isList) return readList(verb, args);
+  const identifier = args.get('identifier');
   if (verb === 'GetRecord') return { verb, identifier: identifier ?? '' };
   if (verb === 'ListMetadataFormats') return { verb, ...(identifier && { identifier }) };
   return { verb };
@@ -76,7 +76,7 @@ export function isOaiFault(value: OaiRequest | OaiFault): value is OaiFault {
   return 'code' in value;
 }
 
-/** Opaque to harvesters. */
+/** The resumption token, opaque to harvesters. */
 export function writeToken({ from, until, set, since, after, given }: OaiWalk): string {
   return Buffer.from(JSON.stringify([from ?? '', until ?? '', set ?? '', since ?? '', after ?? '', given])).toString('base64url');
 }
@@ -116,10 +116,14 @@ function readList(verb: 'ListRecords' | 'ListIdentifiers', given: ReadonlyMap<st
 
 const secondMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
-function isMoment(written: string): boolean {
-  const whole = written.length === 10 ? `${written}T00:00:00Z` : written;
-  // A day that no calendar has (30 February) would become another one.
-  return secondMoment.test(whole) && !Number.isNaN(Date.parse(whole)) && new Date(whole).toISOString().startsWith(whole.slice(0, 19));
+function isMoment(text: string): boolean {
+  const timestamp = text.length === 10 ? `${text}T00:00:00Z` : text;
+  // Rejects days that do not exist (30 February), which would become another day.
+  return (
+    secondMoment.test(timestamp) &&
+    !Number.isNaN(Date.parse(timestamp)) &&
+    new Date(timestamp).toISOString().startsWith(timestamp.slice(0, 19))
+  );
 }
 
 function isSet(set: string | undefined): boolean {

@@ -5,18 +5,18 @@ interface OaiEnvelope {
   readonly baseUrl: string;
   /** UTC with seconds. */
   readonly date: string;
-  /** The arguments as they came; left out where they made no sense, as the protocol asks. */
+  /** The arguments as sent; omitted when invalid, as the protocol requires. */
   readonly request: Readonly<Record<string, string>>;
 }
 
-/** A whole answer of an OAI-PMH provider around what is in it. */
+/** The complete response of an OAI-PMH provider around its content. */
 export function oaiAnswer(content: string, { baseUrl, date, request }: OaiEnvelope): string {
   const attributes = Object.entries(request)
     .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
     .join('');
   return [
     xmlDeclaration,
-    // Browsers read it, programs skip it (XML 1.0 §2.6).
+    // For browsers; programs ignore it (XML 1.0 §2.6).
     '<?xml-stylesheet type="text/css" href="/oai.css"?>\n',
     '<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.openarchives.org/OAI/2.0/ http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd">\n',
     `<responseDate>${date}</responseDate>\n`,
@@ -67,7 +67,7 @@ export function oaiSets(sets: readonly { readonly spec: string; readonly name: s
   return `<ListSets>\n${each.join('')}</ListSets>\n`;
 }
 
-/** A list and how it goes on: `token` is absent on the last page, which still says so when it was not the first. */
+/** A list with its resumption token: `token` is absent on the last page, which has an empty one when it is not the first. */
 export function oaiList(
   verb: 'ListRecords' | 'ListIdentifiers',
   items: readonly string[],

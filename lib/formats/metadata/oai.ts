@@ -3,7 +3,7 @@ import { languages } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
 import { withoutMachineTexts } from '#lib/formats/citable.ts';
-import { addressBesideDoi, addressText, keywordLists, originalTitle, pageRange } from '#lib/formats/cite/reference.ts';
+import { addressText, addressUnlessDoi, keywordLists, originalTitle, pageRange } from '#lib/formats/cite/reference.ts';
 import { workKindOf, workKinds } from '#lib/formats/cite/work-kind.ts';
 import { xmlElement, xmlLang } from '#lib/formats/feeds/xml.ts';
 import { licenceAddress } from '#lib/formats/licence.ts';
@@ -12,15 +12,15 @@ import { personName } from '#lib/formats/person-name.ts';
 import { hasArabicLetters } from '#lib/formats/plain-text.ts';
 
 export interface OaiOptions extends WriteOptions {
-  /** The name space of the identifiers, a domain name: `oai:madar.example:research/101`. */
+  /** The namespace of identifiers, a domain name: `oai:madar.example:research/101`. */
   readonly repository: string;
-  /** UTC, for records that do not say when they changed. */
+  /** UTC, for records without a time of change. */
   readonly updated: string;
 }
 
 /**
- * One `<record>` of OAI-PMH in `oai_dc`: titles, abstracts, areas and kinds in both languages, each with its `xml:lang`; people once, as the work
- * signs them, because a harvester counts every `dc:creator`; what a machine translated is left out, because Dublin Core cannot say so. Sets: `type:1`, `area:4`.
+ * One `<record>` of OAI-PMH in `oai_dc`: titles, abstracts, areas and kinds in both languages with `xml:lang`; authors once, as signed, because harvesters
+ * count every `dc:creator`. Machine translations are omitted, which Dublin Core cannot mark. Sets: `type:1`, `area:4`.
  */
 export function oaiRecord(research: Research, options: OaiOptions): string {
   return [
@@ -34,12 +34,12 @@ export function oaiRecord(research: Research, options: OaiOptions): string {
   ].join('');
 }
 
-/** The header alone, for `ListIdentifiers`. */
+/** The header only, for `ListIdentifiers`. */
 export function oaiHeader(research: Pick<Research, 'id' | 'updatedAt' | 'type' | 'areas'>, options: OaiOptions): string {
   return `<header>\n${headerOf(research.id, research.updatedAt ?? options.updated, options)}${setsOf(research)}</header>\n`;
 }
 
-/** The header of a withdrawn record, with the sets that it is given in. */
+/** The header of a withdrawn record, with its sets. */
 export function oaiDeletedHeader(record: Pick<Research, 'id' | 'updatedAt' | 'type' | 'areas'>, options: OaiOptions): string {
   return oaiHeader(record, options).replace('<header>', '<header status="deleted">');
 }
@@ -65,7 +65,7 @@ function dublinCore(research: Research, options: OaiOptions): string[] {
   const signing = signingLanguages(original.lang);
   const names = research.authors.flatMap((author) => wordingIn(author.name, signing) ?? []);
   const venue = wordingIn(research.venue?.name, signing);
-  const place = [research.volume, research.issue && `(${research.issue})`, pageRange(research.pages)].filter(Boolean).join(' ');
+  const location = [research.volume, research.issue && `(${research.issue})`, pageRange(research.pages)].filter(Boolean).join(' ');
   return [
     ...each('title', [original, ...wordings(research.title).filter(({ value }) => value !== original.value)]),
     ...names.map(({ value, lang }) => dc('creator', creatorName(value), lang)),
@@ -78,13 +78,13 @@ function dublinCore(research: Research, options: OaiOptions): string[] {
     ...languages.map((language) => dc('type', kind[language], language)),
     dc('identifier', researchPage(research.id, options)),
     dc('identifier', research.doi && doiAddress(research.doi)),
-    dc('identifier', addressBesideDoi(research.url, research.doi)),
+    dc('identifier', addressUnlessDoi(research.url, research.doi)),
     dc('identifier', research.isbn && `urn:isbn:${research.isbn}`),
     dc('identifier', research.arxiv && `arXiv:${research.arxiv}`),
     dc('identifier', research.bibcode && `bibcode:${research.bibcode}`),
     dc('identifier', research.pmid && `info:pmid/${research.pmid}`),
     dc('identifier', research.reportNumber),
-    dc('source', venue && [venue.value, place].filter(Boolean).join(' '), venue?.lang),
+    dc('source', venue && [venue.value, location].filter(Boolean).join(' '), venue?.lang),
     dc('language', research.language),
     dc('relation', research.pdfUrl && addressText(research.pdfUrl)),
     dc(
@@ -95,7 +95,7 @@ function dublinCore(research: Research, options: OaiOptions): string[] {
   ];
 }
 
-/** Family name first, as library catalogues file people. */
+/** Family name first, as in library catalogues. */
 function creatorName(written: string): string {
   const name = personName(written);
   if ('literal' in name) return name.literal;

@@ -14,10 +14,10 @@ export interface SignpostingLink {
   readonly type?: string;
 }
 
-/** With hundreds of authors the header would pass what servers accept. */
+/** With hundreds of authors the header would exceed the limits of servers. */
 const authorsMax = 20;
 
-/** The links that tell a machine what the page of a publication is and where its metadata, file, people and licence are (signposting.org, level 1). */
+/** Typed links from the page of a publication to its metadata, file, authors and licence (signposting.org, level 1). */
 export function signpostingLinks(research: Research, options: WriteOptions): SignpostingLink[] {
   const page = researchPage(research.id, options);
   const doi = plainOrNothing(research.doi);
@@ -39,7 +39,7 @@ export function signpostingLinks(research: Research, options: WriteOptions): Sig
   ];
 }
 
-/** The same as the value of a `Link` header (RFC 8288): ASCII only. */
+/** The links as the value of a `Link` header (RFC 8288), in ASCII. */
 export function linkHeader(links: readonly SignpostingLink[]): string {
   return links.map(({ href, rel, type }) => `<${asciiAddress(href)}>; rel="${rel}"${type ? `; type="${type}"` : ''}`).join(', ');
 }

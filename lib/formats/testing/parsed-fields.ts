@@ -7,7 +7,7 @@ import type { Reference } from '#lib/formats/cite/reference.ts';
 import { workKinds } from '#lib/formats/cite/work-kind.ts';
 import type { PersonName } from '#lib/formats/person-name.ts';
 
-/** What parsers that are not ours find in our files, field by field, beside what ought to be there. For tests: a mistake made twice, in writing and in reading, cannot hide. */
+/** The fields that independent parsers read from our files, next to the expected ones. For tests: a fault in both our writer and our reader cannot hide. */
 export interface Parsed {
   readonly found: readonly object[];
   readonly expected: readonly object[];

@@ -1,7 +1,7 @@
 import type { PartialDate } from '#lib/domain/research.ts';
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import type { CslItem, CslName } from '#lib/formats/bibliography/csl.ts';
-import { addressBesideDoi, pageRange, type Reference } from '#lib/formats/cite/reference.ts';
+import { addressUnlessDoi, pageRange, type Reference } from '#lib/formats/cite/reference.ts';
 import { kindNamed, plainKind } from '#lib/formats/cite/work-kind.ts';
 import type { PersonName } from '#lib/formats/person-name.ts';
 
@@ -40,7 +40,7 @@ function referenceOfItem(item: CslItem): Reference {
     issue: item.issue?.toString(),
     pages: pageRange(item.page?.toString()),
     doi: item.DOI,
-    url: addressBesideDoi(item.URL, item.DOI),
+    url: addressUnlessDoi(item.URL, item.DOI),
     keywords: item.keyword?.split(/\s*;\s*/).filter(Boolean) ?? [],
     abstract: item.abstract,
     retracted: /^retracted$/i.test(item.status ?? '') || undefined,

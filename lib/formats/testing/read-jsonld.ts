@@ -2,7 +2,7 @@ import type { Authorship, Research } from '#lib/domain/research.ts';
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { plainKind, type WorkKind } from '#lib/formats/cite/work-kind.ts';
 
-/** What a schema.org node says of a publication: texts without their languages, and the kind as coarse as schema.org has it. */
+/** The content of a schema.org node about a publication: texts without languages, and the kind as coarse as in schema.org. */
 export interface JsonldWork
   extends Partial<
     Pick<

@@ -1,7 +1,7 @@
 import type { PartialDate } from '#lib/domain/research.ts';
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { readRisNote } from '#lib/formats/bibliography/ris.ts';
-import { addressBesideDoi, pageRange, type Reference, someOf } from '#lib/formats/cite/reference.ts';
+import { addressUnlessDoi, pageRange, type Reference, someOf } from '#lib/formats/cite/reference.ts';
 import { kindNamed, plainKind } from '#lib/formats/cite/work-kind.ts';
 import type { Wording } from '#lib/formats/localized-text.ts';
 import type { PersonName } from '#lib/formats/person-name.ts';
@@ -74,7 +74,7 @@ function referenceOfFields(fields: ReadonlyMap<string, readonly string[]>): Refe
     issue: first('IS'),
     pages: pageRange(all('SP', 'EP').join('-')),
     doi,
-    url: addressBesideDoi(first('UR'), doi),
+    url: addressUnlessDoi(first('UR'), doi),
     pdfUrl: first('L1'),
     keywords: all('KW'),
     abstract: first('AB', 'N2'),

@@ -1,12 +1,12 @@
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
-import { readOwnTerms } from '#lib/text/data/read-own-terms.ts';
+import { readOperatorTerms } from '#lib/text/data/read-own-terms.ts';
 import { loadStarter } from './load-starter.ts';
 
 /** Opens the store, with the starter collection if new. Rejects with `unavailable` when data may return; bad terms fail at once. */
 export async function openData(options: Parameters<typeof openStore>[0]): Promise<Store> {
-  readOwnTerms(options.termsFile);
+  readOperatorTerms(options.termsFile);
   let store: Store | undefined;
   try {
     store = await openStore(options);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readOwnTerms } from '#lib/text/data/read-own-terms.ts';
+import { readOperatorTerms } from '#lib/text/data/read-own-terms.ts';
 import { readOwnTranslations } from '#lib/text/data/read-translations.ts';
 import { openSqliteStore } from './sqlite/sqlite-store.ts';
 import type { Store } from './store.ts';
@@ -13,7 +13,7 @@ interface StoreAddress {
 
 /** Opens the store at an address, by default a file in `dataDir`. Rejects with a `Problem` of kind `config` that states the cause. */
 export async function openStore(options: StoreAddress): Promise<Store> {
-  readOwnTerms(options.termsFile);
+  readOperatorTerms(options.termsFile);
   readOwnTranslations(options.dataDir);
   return openSqliteStore(sqlitePath(options));
 }

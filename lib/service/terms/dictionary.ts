@@ -1,7 +1,7 @@
 import { type Dictionary, type DictionaryTerm, type TermSearch, termName } from '#lib/domain/dictionary.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { readData } from '#lib/text/data/read-data.ts';
-import { ownTerms, readOwnTerms } from '#lib/text/data/read-own-terms.ts';
+import { ownTerms, readOperatorTerms } from '#lib/text/data/read-own-terms.ts';
 import { termOfArea, terms } from '#lib/text/query/terms.ts';
 import { defaultVocabulary, type Node, namesOf, relations } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
@@ -28,7 +28,7 @@ export const dictionary: Dictionary = {
 
 /** The dictionary with the operator's own terms; call it before anything reads the vocabulary. */
 export function dictionaryWith(termsFile: string | undefined): Dictionary {
-  readOwnTerms(termsFile);
+  readOperatorTerms(termsFile);
   return dictionary;
 }
 

@@ -1,5 +1,5 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { ownTerms, readOwnTerms } from '#lib/text/data/read-own-terms.ts';
+import { ownTerms, readOperatorTerms } from '#lib/text/data/read-own-terms.ts';
 
 /** Worker threads that answer questions concurrently. */
 export interface Threads<Question, Answer> {
@@ -58,7 +58,7 @@ export function openThreads<Question, Answer>(file: URL, count: number, what: st
 
 /** Called in a thread's file: answers questions with the terms of the parent process. */
 export function answerInThread<Question, Answer>(answerTo: (question: Question) => Answer | Promise<Answer>): void {
-  readOwnTerms((workerData as { readonly termsFile?: string }).termsFile);
+  readOperatorTerms((workerData as { readonly termsFile?: string }).termsFile);
   parentPort?.on('message', async ({ place: id, question }: { place: number; question: Question }) => {
     parentPort?.postMessage({ place: id, answer: await answerTo(question) });
   });

@@ -4,27 +4,27 @@ import { Problem } from '#lib/domain/problem.ts';
 import type { Term } from '#lib/text/vocabulary/concept.ts';
 import { parseOwnTerms } from '#lib/text/vocabulary/own-terms.ts';
 
-interface OwnTerms {
-  /** Undefined where the operator names none. */
+interface OperatorTerms {
+  /** Undefined when the operator has none. */
   readonly file: string | undefined;
   readonly terms: readonly Term[];
-  /** Changes with the file; empty without one. */
+  /** A short hash of the file; empty without one. */
   readonly digest: string;
 }
 
-let own: OwnTerms = { file: undefined, terms: [], digest: '' };
+let operatorTerms: OperatorTerms = { file: undefined, terms: [], digest: '' };
 
-/** The operator's own terms; none until their file is read. */
-export const ownTerms = (): OwnTerms => own;
+/** The operator's terms; empty until their file is read. */
+export const ownTerms = (): OperatorTerms => operatorTerms;
 
 /**
- * Adds the terms of a file in the form of `concepts.tsv` to the vocabulary; to be called before anything is analysed. Throws a `Problem` of kind `config` where
- * the file cannot be read or has a line that is none.
+ * Adds the terms of a file in the format of `concepts.tsv` to the vocabulary; has to be called before any analysis. Throws a `Problem` of kind
+ * `config` when the file cannot be read or has an invalid line.
  */
-export function readOwnTerms(file: string | undefined): void {
-  if (file === own.file) return;
+export function readOperatorTerms(file: string | undefined): void {
+  if (file === operatorTerms.file) return;
   const text = file === undefined ? '' : readText(file);
-  own = { file, terms: parseOwnTerms(text, file ?? ''), digest: text === '' ? '' : hash('sha256', text, 'hex').slice(0, 12) };
+  operatorTerms = { file, terms: parseOwnTerms(text, file ?? ''), digest: text === '' ? '' : hash('sha256', text, 'hex').slice(0, 12) };
 }
 
 function readText(file: string): string {

@@ -3,24 +3,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readData, readRows } from './read-data.ts';
 
+/** The file of translations, built-in or in a data folder. */
 export const translationsFile = 'translations.tsv';
 
-let own = '';
+let operatorText = '';
 let rows: string[][] | undefined;
 
-/** Reads the translations that an operator learned from the records of a data folder in place of ours, where there are any. */
+/** Replaces the built-in translations by those an operator learned from the records of a data folder, when that file exists. */
 export function readOwnTranslations(folder: string | undefined): void {
   const path = folder === undefined ? '' : join(/* turbopackIgnore: true */ folder, translationsFile);
   const text = existsSync(path) ? readFileSync(/* turbopackIgnore: true */ path, 'utf8') : '';
-  if (text !== own) rows = undefined;
-  own = text;
+  if (text !== operatorText) rows = undefined;
+  operatorText = text;
 }
 
-/** Changes with the operator's translations; empty without any. */
-export const ownTranslationsDigest = (): string => (own === '' ? '' : hash('sha256', own, 'hex').slice(0, 12));
+/** A short hash of the operator's translations; empty without any. */
+export const ownTranslationsDigest = (): string => (operatorText === '' ? '' : hash('sha256', operatorText, 'hex').slice(0, 12));
 
-/** The rows of the table; the same array until others are read. */
+/** The rows of the table; the same array until another table is read. */
 export function translationRows(): readonly (readonly string[])[] {
-  rows ??= own === '' ? readData(translationsFile) : readRows(own);
+  rows ??= operatorText === '' ? readData(translationsFile) : readRows(operatorText);
   return rows;
 }

@@ -1,11 +1,11 @@
-/** Catalogues of stars that have planets, whose letters are b to h: TRAPPIST-1e is also written TRAPPIST-1 e. A pattern source. */
+/** Catalogues of stars with planets, whose letters are b to h (TRAPPIST-1e, also TRAPPIST-1 e). A pattern source. */
 const hosts =
   'hd|hip|hr|gj|gliese|lhs|ross|wolf|kic|epic|tic|koi|toi|kepler|wasp|corot|trappist|hat-p|hats|k2|lp|ltt|proxima|tres|xo|kelt|ogle';
 
-/** The letter of a planet behind the number of its star, folded. */
+/** The letter of a planet after the number of its star, folded. */
 export const planetLetter = new RegExp(`(?<=^(?:${hosts})[- ]?\\d[\\d.-]{0,12}) ?(?=[b-h]$)`);
 
-/** Designations written with a blank, a hyphen or neither: galaxies, stars, planets, transients, missions with numbers. A pattern source, for folded text. */
+/** Designations with a blank, a hyphen or neither: galaxies, stars, planets, transients, numbered missions. A pattern source for folded text. */
 export const catalogueNames = [
   // Galaxies, nebulae, clusters.
   '(?:ngc|ic|ugc|pgc|eso|mrk|markarian|arp|abell|3c|4c|leda)[- ]?\\d{1,6}[a-z]?',

@@ -2,29 +2,29 @@ import { terms } from '#lib/text/query/terms.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
 import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 
-/** Shorter words are other words: «فجر» is no فوياجر. */
+/** Shorter words are too ambiguous: «فجر» is not «فوياجر». */
 const lengthMin = 4;
-/** So many long vowels may be written or left out. */
+/** Most long vowels that may be written or omitted. */
 const vowelsMax = 2;
 
-let known: ReadonlyMap<string, readonly string[]> | undefined;
+let namesBySkeleton: ReadonlyMap<string, readonly string[]> | undefined;
 
 /**
- * How the vocabulary writes a foreign name that an Arabic word may be, by the consonants: «كيبلر» and «كبلر», «جاليلو» and «غاليليو». Another way of writing, not a
- * typo; for words that nothing has as they stand. Takes a folded word.
+ * The vocabulary's spellings of a foreign name, by consonants: «كيبلر» and «كبلر», «جاليلو» and «غاليليو». A variant, not a typo; for folded
+ * words that no text has.
  */
 export function foreignSpellings(word: string): readonly string[] {
   if (!/^[\u0621-\u064a]+$/.test(word) || word.length < lengthMin) return [];
-  known ??= readNames();
-  return (known.get(skeleton(word)) ?? []).filter(
+  namesBySkeleton ??= readNames();
+  return (namesBySkeleton.get(skeleton(word)) ?? []).filter(
     (name) => name !== word && endsOpen(name) === endsOpen(word) && Math.abs(name.length - word.length) <= vowelsMax,
   );
 }
 
-/** «فاروق» is no «فيرغو». */
+/** Both words or neither must end in a vowel: «فاروق» is not «فيرغو». */
 const endsOpen = (word: string) => /[اويهى]$/.test(word);
 
-/** Arabic names of things that are one word, or one behind what the thing is: «كبلر» of «تلسكوب كبلر». */
+/** Arabic names of entities that are one word, or one word after the kind of thing: «كبلر» in «تلسكوب كبلر». */
 function readNames(): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, string[]>();
   for (const { en, ar, isMission } of terms) {
@@ -41,7 +41,7 @@ function readNames(): ReadonlyMap<string, readonly string[]> {
 const kind = new RegExp(`^(?:ال)?(?:${wordsOfClass('thing-before-name').join('|')})\\s+`);
 const article = /^ال(?=.{3})/;
 
-/** The consonants, with letters that are written for one foreign sound as one. */
+/** The consonants; letters used for the same foreign sound are merged. */
 const skeleton = (word: string): string =>
   fold(word)
     .replace(article, '')

@@ -66,7 +66,7 @@ describe('matchName', () => {
     expect(matchName('A. Alzahrani', 'أحمد الزهراني').ok).toBe(true);
   });
 
-  it('does not take a given name before another for the family name beside an initial', () => {
+  it('does not take a given name before another for the family name next to an initial', () => {
     expect(matchName('عبد الرحمن الصوفي', 'Sophie E. Deam').ok).toBe(false);
     expect(matchName('محمد علي', 'Ali M. Hassan').ok).toBe(false);
     for (const name of ['A. Sufi', 'Abdulrahman Alsufi', 'Sufi A.', 'A. Hassan Sufi'])

@@ -21,58 +21,58 @@ export function nameKeys(name: string): string[] {
 }
 
 /**
- * The same keys as a condition: every group must be met by one of its keys. أحمد also meets the initial A, if another
- * part of the name is asked for; alone it would find every A. So would the family name, which `matchName` wants in full.
+ * The same keys as a condition: each group needs one of its keys. A part other than the last also matches as an initial (أحمد as A.); alone it
+ * would match every A., and `matchName` requires the family name in full.
  */
 export function nameQuery(query: string): string[][] {
   const parts = phoneticParts(query);
-  return parts.map((part, at) => {
+  return parts.map((part, index) => {
     if (part.isInitial) return [`i${part.text}`, `o${part.text}`];
-    return [...new Set([...part.keys, ...(at < parts.length - 1 ? initials(part).map((letter) => `o${letter}`) : [])])];
+    return [...new Set([...part.keys, ...(index < parts.length - 1 ? initials(part).map((letter) => `o${letter}`) : [])])];
   });
 }
 
-/** Whether a name is a spelling of what was asked for (every asked part must be there), and how well, 0…1. */
+/** Whether a name is a spelling of the query, in which case every part of the query is in it, and how well it fits, 0…1. */
 export function matchName(query: string, name: string): { ok: boolean; score: number } {
-  const asked = askedParts(query);
-  const present = phoneticParts(name);
-  if (asked.length === 0 || present.length === 0) return { ok: false, score: 0 };
-  const used = new Set<number>();
+  const queryParts = partsOfQuery(query);
+  const presentParts = phoneticParts(name);
+  if (queryParts.length === 0 || presentParts.length === 0) return { ok: false, score: 0 };
+  const usedIndexes = new Set<number>();
   let sum = 0;
   let certain = false;
   let isAbbreviated = false;
-  for (const part of asked) {
+  for (const part of queryParts) {
     let best = 0;
-    let bestAt = -1;
-    present.forEach((other, i) => {
-      if (used.has(i)) return;
+    let bestIndex = -1;
+    presentParts.forEach((other, index) => {
+      if (usedIndexes.has(index)) return;
       const score = partScore(part, other);
       if (score <= best) return;
       best = score;
-      bestAt = i;
+      bestIndex = index;
     });
-    if (bestAt < 0) return { ok: false, score: 0 };
-    // The last part is the family name: an initial is too little of it. ألبرت آينشتاين is not A. Barth.
-    if (part === asked.at(-1) && asked.length > 1 && !part.isInitial && best <= initialScore) return { ok: false, score: 0 };
+    if (bestIndex < 0) return { ok: false, score: 0 };
+    // The last part is the family name, which an initial cannot match: ألبرت آينشتاين is not A. Barth.
+    if (part === queryParts.at(-1) && queryParts.length > 1 && !part.isInitial && best <= initialScore) return { ok: false, score: 0 };
     isAbbreviated ||= !part.isInitial && best <= initialScore;
-    if (part === asked.at(-1) && isAbbreviated && isGivenName(present, bestAt)) return { ok: false, score: 0 };
-    used.add(bestAt);
+    if (part === queryParts.at(-1) && isAbbreviated && isGivenName(presentParts, bestIndex)) return { ok: false, score: 0 };
+    usedIndexes.add(bestIndex);
     sum += best;
     certain ||= !part.isInitial && best > initialScore;
   }
   // Initials alone are no evidence: «أحمد» is not every A., nor "A. Riess" P. A. R. Ade.
-  return certain ? { ok: true, score: sum / asked.length } : { ok: false, score: 0 };
+  return certain ? { ok: true, score: sum / queryParts.length } : { ok: false, score: 0 };
 }
 
-/** Whether a part stands before another that is written out, with an initial between: "Sophie E. Deam" is no al-Sufi whose first names begin with E. */
-function isGivenName(parts: readonly PhoneticPart[], at: number): boolean {
-  const behind = parts.slice(at + 1);
-  return behind.some(({ isInitial }) => isInitial) && behind.some(({ isInitial }) => !isInitial);
+/** Whether a later part is written out, after an initial: in "Sophie E. Deam" no query for al-Sufi matches. */
+function isGivenName(parts: readonly PhoneticPart[], index: number): boolean {
+  const later = parts.slice(index + 1);
+  return later.some(({ isInitial }) => isInitial) && later.some(({ isInitial }) => !isInitial);
 }
 
 /**
- * What names are sorted by: folded, the leading article or title dropped (ال, آل, al-, El ), letters and digits with single
- * blanks. Plain binary order of this key is alphabetical order within each script.
+ * The sort key of a name: folded, without a leading article or title (ال, آل, al-, El), letters and digits with single blanks. Its binary
+ * order is alphabetical within each script.
  */
 export function nameSortKey(name: string): string {
   const key = sortable(name.normalize('NFKC').replace(invisible, '').replace(titles, '').replace(article, ''));
@@ -91,7 +91,7 @@ function sortable(text: string): string {
     .trim();
 }
 
-/** The letter of the index a name stands under: A–Z or أ–ي, `#` for anything else. */
+/** The index letter of a name: A–Z or أ–ي, `#` for anything else. */
 export function nameInitial(name: string): string {
   const letter = [...nameSortKey(name).slice(0, 2)][0] ?? '';
   if (/[a-z]/.test(letter)) return letter.toUpperCase();
@@ -115,26 +115,26 @@ function phoneticParts(name: string): PhoneticPart[] {
   return texts.map(arabic ? hearArabic : hearLatin);
 }
 
-/** One name is asked for and hundreds are held against it, one after the other. */
-function askedParts(query: string): readonly PhoneticPart[] {
-  if (lastAsked?.query !== query) lastAsked = { query, parts: phoneticParts(query) };
-  return lastAsked.parts;
+/** Cached for the last query, since one query is compared with hundreds of names in a row. */
+function partsOfQuery(query: string): readonly PhoneticPart[] {
+  if (lastQuery?.query !== query) lastQuery = { query, parts: phoneticParts(query) };
+  return lastQuery.parts;
 }
 
-let lastAsked: { readonly query: string; readonly parts: readonly PhoneticPart[] } | undefined;
+let lastQuery: { readonly query: string; readonly parts: readonly PhoneticPart[] } | undefined;
 
-/** Parts recur from name to name; hearing one takes as long as a hundred look-ups. */
-const phonetic = { most: 25_000, length: 40 };
-const hearArabic = memoized((text) => soundOf(text, true), phonetic);
-const hearLatin = memoized((text) => soundOf(text, false), phonetic);
+/** Parts repeat across names, and analysing one takes as long as a hundred look-ups. */
+const cacheBounds = { most: 25_000, length: 40 };
+const hearArabic = memoized((text) => soundOf(text, true), cacheBounds);
+const hearLatin = memoized((text) => soundOf(text, false), cacheBounds);
 
 function soundOf(text: string, arabic: boolean): PhoneticPart {
   if (!/^[a-z~\u0621-\u064a]+$/.test(text)) return { text, arabic: false, isInitial: false, phonetic: [], keys: [`k${text}`] };
   const isInitial = !arabic && text.length === 1;
-  const heard = hear(text, arabic);
+  const sounds = hear(text, arabic);
   const [, given = ''] = /^(.{3,})(?:din|دين)$/.exec(text) ?? [];
-  // Salah al-Din signs as Salah too.
-  const phonetic = given !== '' && isBeforeDin(given, arabic) ? [...heard, ...hear(given, arabic)] : heard;
+  // Salah al-Din also signs as Salah.
+  const phonetic = given !== '' && isBeforeDin(given, arabic) ? [...sounds, ...hear(given, arabic)] : sounds;
   return { text, arabic, isInitial, phonetic, keys: keysOf(phonetic).map((key) => `k${key}`) };
 }
 
@@ -143,7 +143,7 @@ const keysOf = (phonetic: readonly Sounds[]): readonly string[] =>
 
 let beforeDin: ReadonlySet<string> | undefined;
 
-/** Whether a given name is one of those in al-Din, of which Bardin has none. */
+/** Whether a given name occurs in names with al-Din: Salah does, the "Bar" of Bardin does not. */
 function isBeforeDin(given: string, arabic: boolean): boolean {
   beforeDin ??= new Set(wordsOfClass('name-before-din').flatMap((name) => keysOf(hear(name, true))));
   return keysOf(hear(given, arabic)).some((key) => beforeDin?.has(key));
@@ -194,16 +194,16 @@ function partScore(a: PhoneticPart, b: PhoneticPart): number {
   if (a.isInitial && b.isInitial) return a.text === b.text ? 0.8 : 0;
   if (a.isInitial || b.isInitial) {
     const [initial, other] = a.isInitial ? [a, b] : [b, a];
-    // What has the article is no given name: «المنخربات القاعية» is not M. Gai.
+    // A word with the article is not a given name: «المنخربات القاعية» is not M. Gai.
     return !(other.arabic && article.test(other.text)) && initials(other).includes(initial.text) ? initialScore : 0;
   }
   if (a.phonetic.length === 0 || b.phonetic.length === 0) return a.text === b.text ? 1 : 0;
   let cost = Number.POSITIVE_INFINITY;
-  for (const one of a.phonetic) for (const two of b.phonetic) cost = Math.min(cost, vowelCost(one, a.arabic, two, b.arabic));
+  for (const first of a.phonetic) for (const second of b.phonetic) cost = Math.min(cost, vowelCost(first, a.arabic, second, b.arabic));
   return cost <= costMax(a, b) ? 0.6 + 0.4 * (1 - Math.min(1, cost)) : 0;
 }
 
-/** Set on the development pairs. Between Latin spellings vowels are written, so short names must agree in them: Li is not Law. */
+/** The highest vowel cost, set on the development pairs. Latin spellings write their vowels, so short names must agree in them: Li is not Law. */
 function costMax(a: PhoneticPart, b: PhoneticPart): number {
   const consonants = Math.min(...a.keys.map((key) => key.length - 1));
   if (!a.arabic && !b.arabic && consonants < 3) return consonants < 2 ? 0.25 : 0.35;

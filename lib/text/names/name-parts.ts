@@ -2,20 +2,22 @@ import { fold } from '#lib/text/words/fold.ts';
 import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 
 /**
- * The parts of a person's name that carry it, in either script: titles and particles (بن, al-, Dr.) go; عبد, أبو, أم and
- * what follows become one part, so do names in الدين and الله, because Latin spellings join and split them at will.
+ * The distinctive parts of a person's name in either script. Titles and particles (بن, al-, Dr.) are dropped; عبد, أبو and أم are joined with
+ * what follows, as are names in الدين and الله, since Latin spellings join and split them arbitrarily.
  */
 export function nameParts(name: string): string[] {
   return isArabicName(name) ? arabicParts(name) : latinParts(name);
 }
 
+/** Whether a name has Arabic letters. */
 export function isArabicName(name: string): boolean {
   return /[\u0620-\u06ff\ufb50-\ufdff\ufe70-\ufefc]/.test(name);
 }
 
 const particles: ReadonlySet<string> = new Set(wordsOfClass('name-particle'));
+/** Whether a folded word is a particle of names. */
 export const isNameParticle = (word: string): boolean => particles.has(word);
-/** Of George V. Haman III: which of that name somebody is, is no name. */
+/** The generation in "George V. Haman III" is not part of the name. */
 const numerals: ReadonlySet<string> = new Set(wordsOfClass('name-numeral'));
 
 function arabicParts(name: string): string[] {
@@ -25,7 +27,7 @@ function arabicParts(name: string): string[] {
     let part = tokens[i] as string;
     if (particles.has(part)) continue;
     if (/^(?:عبد|ابو|ابي|ابا|ام)$/.test(part) && tokens[i + 1]) part = part.replace(/^اب[ويا]$/, 'ابو') + tokens[++i];
-    // Before another noun ة is spoken t: هبة الله is Hibatullah.
+    // ة before another noun is pronounced t: هبة الله is Hibatullah.
     if (/^(?:الدين|الله|الزمان|الاسلام)$/.test(tokens[i + 1] ?? '')) part = part.replace(/اه$/, 'ات') + tokens[++i];
     parts.push(
       part
@@ -38,7 +40,7 @@ function arabicParts(name: string): string[] {
   return parts;
 }
 
-/** Folding makes ى and ي one, but هدى is Huda and هادي Hadi: final ى counts as alef, final ة as ah, اة as at. */
+/** Folding merges ى and ي, but هدى is Huda and هادي Hadi: final ى counts as alef, final ة as ah, اة as at. */
 function keepFinals(name: string): string {
   return fold(
     name
@@ -66,7 +68,7 @@ function latinParts(name: string): string[] {
     .replace(/\b(?:al|el|ul|as|es|ash|esh|ar|er|an|en|at|et|ath|az|ez|adh|ad|ed)-(?=[a-z])/g, ' ')
     .replace(/-/g, ' ');
   const parts = joined.split(/\s+/).filter((part) => part !== '');
-  // "b." between two names is bin; first or last it is an initial.
+  // "b." between two names is bin; at either end it is an initial.
   return parts.filter(
     (part, i) => !particles.has(part) && !(i > 0 && numerals.has(part)) && !(part === 'b' && i > 0 && i < parts.length - 1),
   );

@@ -10,12 +10,12 @@ export interface Sounds {
   readonly sounds: readonly Sound[];
 }
 
-/** Every way to hear one part: with and without a joined article, with v read as و. */
+/** Every pronunciation of a part: with and without a joined article, with v as و. */
 export function hear(part: string, arabic: boolean): Sounds[] {
   return forms(part, arabic).map((form) => tidy(arabic ? arabicSounds(form) : latinSounds(form)));
 }
 
-/** Consonant skeletons of a hearing; ambiguous letters branch (ث is T or S), at most 24 ways. */
+/** The consonant skeletons of a pronunciation; ambiguous letters branch (ث is T or S), at most 24. */
 export function skeletons(phonetic: Sounds): string[] {
   if (phonetic.sounds.length === 0) return ['A'];
   return phonetic.sounds.reduce<string[]>(
@@ -63,16 +63,16 @@ const latinGroups: ReadonlyArray<readonly [RegExp, string]> = [
 
 function forms(part: string, arabic: boolean): string[] {
   if (arabic) return /^ال.{2,}/.test(part) ? [part.slice(2), part] : [part];
-  const found = [part];
+  const spellings = [part];
   const article = /^[ae]l(?=[a-z]{3})/.exec(part) ?? /^a(?=(sh|s|z|d|t|n|r)\1[a-z]{2})/.exec(part);
-  if (article) found.unshift(part.slice(article[1] === undefined ? article[0].length : 1 + article[1].length));
-  if (/^ash[aeiou][a-z]{3}/.test(part)) found.push(part.slice(1));
-  if (/^(?:bin|ben|ibn)[a-z]{4}/.test(part)) found.push(part.slice(3));
-  if (/^abul[a-z]{4}/.test(part)) found.push(`abu${part.slice(4)}`);
-  // Two consonants that look like one: Ishaq, Fathi, Adham.
-  if (/[a-z](?:sh|th|dh)[a-z]/.test(part)) found.push(part.replace(/(?<=[a-z])([std])h(?=[a-z])/, '$1~h'));
-  if (part.includes('v')) found.push(part.replace(/v/g, 'w'));
-  return found;
+  if (article) spellings.unshift(part.slice(article[1] === undefined ? article[0].length : 1 + article[1].length));
+  if (/^ash[aeiou][a-z]{3}/.test(part)) spellings.push(part.slice(1));
+  if (/^(?:bin|ben|ibn)[a-z]{4}/.test(part)) spellings.push(part.slice(3));
+  if (/^abul[a-z]{4}/.test(part)) spellings.push(`abu${part.slice(4)}`);
+  // Two consonants that look like a digraph: Ishaq, Fathi, Adham.
+  if (/[a-z](?:sh|th|dh)[a-z]/.test(part)) spellings.push(part.replace(/(?<=[a-z])([std])h(?=[a-z])/, '$1~h'));
+  if (part.includes('v')) spellings.push(part.replace(/v/g, 'w'));
+  return spellings;
 }
 
 function arabicSounds(part: string): Sounds {
@@ -92,28 +92,28 @@ function arabicSounds(part: string): Sounds {
 function latinSounds(part: string): Sounds {
   const sounds: Sound[] = [];
   let initial = '';
-  let at = 0;
+  let index = 0;
   const start = /^(?:w|ou(?=[aeiy])|u(?=[aei])|y(?=[aeiou]))/.exec(part);
   if (start) {
     sounds.push({ classes: start[0] === 'y' ? 'Y' : 'W', gap: '' });
-    at = start[0].length;
+    index = start[0].length;
   }
-  while (at < part.length) {
-    const rest = part.slice(at, at + 3);
+  while (index < part.length) {
+    const rest = part.slice(index, index + 3);
     const group = latinGroups.find(([pattern]) => pattern.test(rest));
     if (group) {
       sounds.push({ classes: group[1], gap: '' });
-      at += (group[0].exec(rest) as RegExpExecArray)[0].length;
+      index += (group[0].exec(rest) as RegExpExecArray)[0].length;
       continue;
     }
-    const letter = part[at] as string;
-    at++;
+    const letter = part[index] as string;
+    index++;
     if ('aeiouyw'.includes(letter)) {
       if (sounds.length > 0) (sounds.at(-1) as Sound).gap += letter;
       else initial += letter;
     } else if (letter === 'x') sounds.push({ classes: 'K', gap: '' }, { classes: 'S', gap: '' });
-    else if (letter !== '~') sounds.push({ classes: latinClass(letter, part, at), gap: '' });
-    if (letter === 'g' && /^u[ei]/.test(part.slice(at))) at++;
+    else if (letter !== '~') sounds.push({ classes: latinClass(letter, part, index), gap: '' });
+    if (letter === 'g' && /^u[ei]/.test(part.slice(index))) index++;
   }
   return { initial, sounds };
 }
@@ -123,7 +123,7 @@ function latinClass(letter: string, part: string, next: number): string {
   if (letter === 'g') return 'JGK';
   if (letter === 'q') return 'K';
   if (letter === 'c') return /[ei]/.test(part[next] ?? '') ? 'S' : 'K';
-  // Rose, Wise, Penrose: a voiced s, which Arabic writes ز.
+  // A voiced s, which Arabic writes ز: Rose, Wise, Penrose.
   if (letter === 's' && /[aeiou]/.test(part[next - 2] ?? '') && part.slice(next) === 'e') return 'SZ';
   if (letter === 'p') return 'B';
   if (letter === 'v') return 'F';
@@ -136,8 +136,8 @@ function latinClass(letter: string, part: string, next: number): string {
 function tidy(phonetic: Sounds): Sounds {
   const sounds: Sound[] = [];
   for (const sound of phonetic.sounds) {
-    const last = sounds.at(-1);
-    if (last && last.gap === '' && shares(last, sound)) last.gap = sound.gap;
+    const previous = sounds.at(-1);
+    if (previous && previous.gap === '' && shares(previous, sound)) previous.gap = sound.gap;
     else sounds.push({ ...sound });
   }
   if (sounds.length > 1 && sounds.at(-1)?.classes === 'H') {

@@ -1,8 +1,8 @@
 import { type Sounds, shares } from './name-sounds.ts';
 
 /**
- * How badly the vowels of two hearings disagree; Infinity when their consonants differ. Weights were set on the
- * development pairs: a written long vowel that meets none costs nearly a whole mismatch, an unwritten one little.
+ * The disagreement of the vowels of two pronunciations; Infinity when their consonants differ. The weights were set on the development pairs: a
+ * long vowel that is written on one side only costs nearly a full mismatch, an unwritten short one little.
  */
 export function vowelCost(a: Sounds, aArabic: boolean, b: Sounds, bArabic: boolean): number {
   if (a.sounds.length !== b.sounds.length || (a.sounds.length === 0 && a.initial === '')) return Number.POSITIVE_INFINITY;
@@ -28,7 +28,7 @@ export function vowelCost(a: Sounds, aArabic: boolean, b: Sounds, bArabic: boole
   return cost;
 }
 
-/** Written Arabic letters against Latin vowels in one gap. */
+/** Arabic letters against Latin vowels in the gap between two consonants. */
 function acrossScripts(arabic: string, latin: string, first: boolean, last: boolean): number {
   const u = arabic.includes('و');
   const i = arabic.includes('ي');
@@ -37,7 +37,7 @@ function acrossScripts(arabic: string, latin: string, first: boolean, last: bool
   let cost = 0;
   if (u && !/[ouw]/.test(vowels)) cost += 0.9;
   if (i && !/[iey]/.test(vowels)) cost += 0.9;
-  // وا is spoken wa: «حلوان» is not Halloin.
+  // وا is pronounced wa: «حلوان» is not Halloin.
   if (a && u && !/[ae]/.test(vowels)) cost += 0.6;
   if (a && !u && !i && !/[aeo]/.test(vowels)) cost += 0.9;
   // A long a is written a: «وبار» is not Wyper, «حاتم» not Haytham.

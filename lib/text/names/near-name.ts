@@ -4,41 +4,41 @@ import { SpellIndex } from '#lib/text/spelling/spell.ts';
 import { defaultVocabulary, namesOf } from '#lib/text/vocabulary/vocabulary.ts';
 import { words } from '#lib/text/words/fold.ts';
 
-/** From so many letters on two typos are forgiven. */
+/** From this length on two typos are allowed. */
 const longMin = 12;
 
-let known: { readonly names: ReadonlyMap<string, string>; readonly spelling: SpellIndex } | undefined;
+let index: { readonly names: ReadonlyMap<string, string>; readonly spelling: SpellIndex } | undefined;
 
 /**
- * The name of a subject that these words are, but for a typo or a blank too many: «ستار لنك» is ستارلينك, «تلسكوب هبل» تلسكوب هابل. A short word alone has too
- * many neighbours; within the name it stands in it has one.
+ * The vocabulary name that a text spells with a typo or an extra blank: «ستار لنك» is ستارلينك, «تلسكوب هبل» is تلسكوب هابل. A short word alone
+ * has too many neighbours, but within a name it has one.
  */
 export function nearName(text: string): string | undefined {
-  known ??= openNames();
-  const asked = joined(text);
-  const same = known.names.get(asked);
-  if (same !== undefined) return words(same).join(' ') === words(text).join(' ') ? undefined : same;
-  const nearest = known.spelling.nearest(asked);
-  const name = nearest === null ? undefined : known.names.get(nearest);
+  index ??= openNames();
+  const key = joinWords(text);
+  const exact = index.names.get(key);
+  if (exact !== undefined) return words(exact).join(' ') === words(text).join(' ') ? undefined : exact;
+  const nearest = index.spelling.nearest(key);
+  const name = nearest === null ? undefined : index.names.get(nearest);
   if (name === undefined || nearest === null) return undefined;
-  const typos = asked.length >= longMin ? 2 : 1;
-  return damerau(asked, nearest, typos) <= typos ? name : undefined;
+  const typos = key.length >= longMin ? 2 : 1;
+  return damerau(key, nearest, typos) <= typos ? name : undefined;
 }
 
 function openNames() {
   const names = new Map<string, string>();
   for (const concept of defaultVocabulary().concepts.values())
     for (const name of namesOf(concept)) {
-      const key = joined(name);
+      const key = joinWords(name);
       if (key.length >= 5 && !names.has(key)) names.set(key, name);
     }
   return { names, spelling: new SpellIndex([...names.keys()].map((key) => [key, 1] as const)) };
 }
 
-const joined = (text: string) => (/^[\p{L} ]+$/u.test(text) ? text.split(' ') : [text]).map(joinedPiece).join('');
+const joinWords = (text: string) => (/^[\p{L} ]+$/u.test(text) ? text.split(' ') : [text]).map(joinPiece).join('');
 
-/** Names share their words. */
-const joinedPiece = memoized(
+/** Memoised, since names share words. */
+const joinPiece = memoized(
   (piece) =>
     words(piece)
       .map((word) => word.replace(/^ال(?=.{3})/, ''))

@@ -5,7 +5,7 @@ const key = (name: string) => words(name).join(' ');
 
 let table: { readonly english: ReadonlyMap<string, string>; readonly single: ReadonlySet<string> } | undefined;
 
-/** The places below countries of `places.tsv`: those that affiliations here name. */
+/** The places of `places.tsv`, which are below countries: those in affiliations of the collection. */
 function places() {
   table ??= readPlaces();
   return table;
@@ -19,11 +19,11 @@ function readPlaces() {
   };
 }
 
-/** What English calls a place of which an Arabic text has the name, with or without its hamza: «الاسكا» is Alaska. Undefined for other words. */
+/** The English name of a place, from its Arabic name with or without hamza: «الاسكا» is Alaska. Undefined for other words. */
 export const placeInEnglish = (arabic: string): string | undefined => places().english.get(key(arabic));
 
-/** Whether a folded Latin word alone names such a place. */
+/** Whether a folded Latin word names such a place by itself. */
 export const isPlaceBelowCountry = (word: string): boolean => places().single.has(word);
 
-/** The most words that an Arabic name in the table has. */
+/** Most words of an Arabic name in the table. */
 export const placeWordsMost = 3;

@@ -1,7 +1,7 @@
 import { words } from '#lib/text/words/fold.ts';
 import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 
-/** Whether a folded word belongs to the name of a country, a territory or an Arab town, in English or Arabic. A text that has no Sudan must not make it Susan, nor of القاهرة a continent (قارة). */
+/** Whether a folded word belongs to the name of a country, territory or Arab town, in English or Arabic. Such words are never corrected: Sudan is not Susan. */
 export function isRegionName(word: string): boolean {
   regionWords ??= new Set([
     ...arabTowns().flatMap(withoutArticle),
@@ -10,27 +10,27 @@ export function isRegionName(word: string): boolean {
   return regionWords.has(word);
 }
 
-/** Whether a folded word alone names such a place. "Ocean" and «القمر» only stand in the names of some (the British Indian Ocean Territory, جزر القمر). */
+/** Whether a folded word names such a place by itself. "Ocean" and «القمر» only occur inside names (British Indian Ocean Territory, جزر القمر). */
 export function isPlaceWord(word: string): boolean {
-  sharedWords ??= new Set(shared().flatMap(withoutArticle));
+  sharedWords ??= new Set(commonPlaceWords().flatMap(withoutArticle));
   return isRegionName(word) && !sharedWords.has(word);
 }
 
-/** Words that places are called by beside the one that tells them apart; each means something else by itself. */
-const shared = () => wordsOfClass('place-common').flatMap(words);
+/** Common words in place names, each with another meaning of its own. */
+const commonPlaceWords = () => wordsOfClass('place-common').flatMap(words);
 
 let towns: ReadonlySet<string> | undefined;
 
-/** The forms in which a folded Arabic town whose name has the article stands in texts; none of any other word. */
+/** The inflected forms of a folded Arabic town whose name has the article; empty for any other word. */
 export function townForms(word: string): string[] {
   towns ??= new Set(arabTowns().filter((town) => /^ال.{3}/.test(town)));
-  const bare = word.replace(/^(?:[وفبك]?ال|و?لل)/, '');
-  if (bare === word || !towns.has(`ال${bare}`) || !isPlaceWord(`ال${bare}`)) return [];
-  return ['ال', 'وال', 'بال', 'فال', 'كال', 'لل', 'ولل'].map((article) => article + bare);
+  const withoutArticleForm = word.replace(/^(?:[وفبك]?ال|و?لل)/, '');
+  if (withoutArticleForm === word || !towns.has(`ال${withoutArticleForm}`) || !isPlaceWord(`ال${withoutArticleForm}`)) return [];
+  return ['ال', 'وال', 'بال', 'فال', 'كال', 'لل', 'ولل'].map((article) => article + withoutArticleForm);
 }
 
-/** Whether an Arabic word only has the stem of a town whose name has the article: «علاء» is not «العلا». */
-export function lacksArticle({ words: [word = ''], stems: [stemmed = ''] }: Word, names: readonly string[]): boolean {
+/** Whether an Arabic word merely shares the stem of a town whose name has the article: «علاء» is not «العلا». */
+export function missesArticle({ words: [word = ''], stems: [stemmed = ''] }: Word, names: readonly string[]): boolean {
   const town = `ال${stemmed}`;
   return townForms(town).length > 0 && townForms(word).length === 0 && names.some((name) => words(name).join(' ') === town);
 }
@@ -42,10 +42,10 @@ interface Word {
 
 let sharedWords: Set<string> | undefined;
 
-/** Capitals and the seats of universities and observatories; where a name has two words, the one that tells it apart. */
+/** Capitals and seats of universities and observatories; for names of two words, the distinctive one. */
 const arabTowns = () => wordsOfClass('arab-town').flatMap(words);
 
-/** Whether folded words are the whole name of a country, in either language. */
+/** Whether folded words are the full name of a country in either language. */
 export function isCountryName(name: string): boolean {
   countries ??= new Set(regionNames());
   return countries.has(name);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedAbout } from './asked-about.ts';
+import { topicOf } from './asked-about.ts';
 
 describe('what is asked for papers about', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('what is asked for papers about', () => {
     ['ما هو القمح؟', 'القمح'],
     ['What is a black hole?', 'black hole'],
   ])('%s', (keyword, about) => {
-    expect(askedAbout(keyword)).toBe(about);
+    expect(topicOf(keyword)).toBe(about);
   });
 
   it.each([
@@ -32,6 +32,6 @@ describe('what is asked for papers about', () => {
     'impact of drag on satellites',
     'Titan on its orbit about Saturn',
   ])('is as it is typed: %s', (keyword) => {
-    expect(askedAbout(keyword)).toBe(keyword);
+    expect(topicOf(keyword)).toBe(keyword);
   });
 });

@@ -7,55 +7,55 @@ import { type WordClass, wordsOfClass } from '#lib/text/words/word-classes.ts';
 
 const foldedOf = (name: WordClass): ReadonlySet<string> => new Set(wordsOfClass(name).map(fold));
 
-/** What stands between the papers that are asked for and what they are about. */
-const joints = foldedOf('joint');
+/** Connectives between the requested publications and their topic. */
+const connectives = foldedOf('joint');
 
-/** Words that somebody who asks begins with, in both languages and in the dialects. */
-const wanting = foldedOf('wanting');
+/** Words that begin a request, in both languages and in dialects. */
+const requestOpeners = foldedOf('request-opener');
 
-/** «حدثني عن»: such words ask by themselves. */
-const telling = foldedOf('telling');
+/** Verbs that are a request by themselves: «حدثني عن». */
+const requestVerbs = foldedOf('request-verb');
 
-/** What asks for an explanation of whatever follows. */
-const explaining = foldedOf('explaining');
+/** Verbs that ask for an explanation of what follows. */
+const explanationVerbs = foldedOf('explaining');
 
-/** What asks for what a thing is. */
-const defining = foldedOf('defining');
+/** Words that ask for a definition. */
+const definitionWords = foldedOf('defining');
 
-/** So many words before the joint are a way of asking. */
+/** Most words before the connective of a request. */
 const wordsMax = 6;
 
 /**
- * What a query is about, without the words it asks with: «أريد أبحاث عن دوران النجوم» asks what «دوران النجوم» does, and not for anything on «البحث عن المعادن». "The search
- * for" is a subject, and so is «البحث عن»; what somebody puts between signs stays as it is.
+ * The topic of a query without the words of asking: «أريد أبحاث عن دوران النجوم» becomes «دوران النجوم». "The search for" and «البحث عن» are
+ * topics themselves, and a query with operators or quotes stays unchanged.
  */
-export function askedAbout(keyword: string): string {
+export function topicOf(keyword: string): string {
   if (/["“”«»:*+]|(?:^| )-/.test(keyword)) return keyword;
-  const written = keyword.trim().split(/\s+/);
-  const folded = written.map(fold);
-  if (written.length > 1 && explaining.has(folded[0] as string)) return askedAbout(written.slice(1).join(' '));
-  const about = behindJoint(written, folded);
-  return about === undefined ? (besideRequests(written, folded) ?? keyword) : askedAbout(about);
+  const tokens = keyword.trim().split(/\s+/);
+  const folded = tokens.map(fold);
+  if (tokens.length > 1 && explanationVerbs.has(folded[0] as string)) return topicOf(tokens.slice(1).join(' '));
+  const topic = afterConnective(tokens, folded);
+  return topic === undefined ? (withoutRequests(tokens, folded) ?? keyword) : topicOf(topic);
 }
 
-const saysNothing = (word: string) => isRequest(word) || isStopWord(word) || wanting.has(word) || telling.has(word);
+const isFiller = (word: string) => isRequest(word) || isStopWord(word) || requestOpeners.has(word) || requestVerbs.has(word);
 const isRequest = (word: string) => generality(stem(word))?.kind === 'request';
 
-function behindJoint(written: readonly string[], folded: readonly string[]): string | undefined {
-  const joint = folded.findIndex((word) => joints.has(word));
-  const before = folded.slice(0, joint);
-  if (joint < 1 || joint > wordsMax || joint === written.length - 1 || searching.has(before.at(-1) ?? '')) return undefined;
-  const isAsking = before.some((word) => isRequest(word) || telling.has(word)) && before.every(saysNothing);
-  return isAsking ? written.slice(joint + 1).join(' ') : undefined;
+function afterConnective(tokens: readonly string[], folded: readonly string[]): string | undefined {
+  const position = folded.findIndex((word) => connectives.has(word));
+  const before = folded.slice(0, position);
+  if (position < 1 || position > wordsMax || position === tokens.length - 1 || searchNouns.has(before.at(-1) ?? '')) return undefined;
+  const isAsking = before.some((word) => isRequest(word) || requestVerbs.has(word)) && before.every(isFiller);
+  return isAsking ? tokens.slice(position + 1).join(' ') : undefined;
 }
 
-/** «دراسات الأضواء الليلية», "night lights research", «ما هو القمح؟»: the one name beside them. "Space research" is one. */
-function besideRequests(written: readonly string[], folded: readonly string[]): string | undefined {
-  const from = folded.findIndex((word) => !isRequest(word) && !defining.has(word));
+/** The only name in a query besides words of asking: «دراسات الأضواء الليلية», "night lights research", «ما هو القمح؟». "Space research" is itself a name. */
+function withoutRequests(tokens: readonly string[], folded: readonly string[]): string | undefined {
+  const from = folded.findIndex((word) => !isRequest(word) && !definitionWords.has(word));
   const to = folded.findLastIndex((word) => !isRequest(word)) + 1;
-  if (from < 0 || to - from === written.length || isName(written.join(' '))) return undefined;
-  const rest = written.slice(from, to).join(' ').replace(/[?؟]$/, '');
-  return isName(rest) ? rest : undefined;
+  if (from < 0 || to - from === tokens.length || isName(tokens.join(' '))) return undefined;
+  const remainder = tokens.slice(from, to).join(' ').replace(/[?؟]$/, '');
+  return isName(remainder) ? remainder : undefined;
 }
 
 /** Whether these words are one name of the vocabulary. */
@@ -64,5 +64,5 @@ function isName(text: string): boolean {
   return spans.length === 1 && spans[0]?.from === 0 && spans[0].to === units.length;
 }
 
-/** What is looked for, and no publications: «البحث عن المعادن». */
-const searching = foldedOf('search-of');
+/** Nouns for a search that is not one for publications: «البحث عن المعادن». */
+const searchNouns = foldedOf('search-of');

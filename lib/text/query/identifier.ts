@@ -1,37 +1,38 @@
 import { decodeSafely, withoutArxivClass } from '#lib/domain/identifiers/identifier-addresses.ts';
 
+/** An identifier of a work or person, or an address of this site. */
 export interface Identifier {
   readonly kind: 'doi' | 'orcid' | 'arxiv' | 'url';
-  /** DOI in lower case, ORCID with hyphens, arXiv id without version, path of our own URL. */
+  /** DOI in lower case, ORCID with hyphens, arXiv id without version, path of a URL of this site. */
   readonly value: string;
 }
 
 /** arXiv registers a DOI for each of its ids. */
 export const arxivDoi = /^10\.48550\/arxiv\./;
 
-/** Longer inputs, brackets and stops around them included, are none; they are not searched. */
-const whatMayBeOne = 400;
+/** Longer inputs, including brackets and punctuation around them, are not identifiers. */
+const inputMax = 400;
 
-/** The identifier that the whole input is, with or without its usual prefix or resolver; undefined for anything else. */
+/** The identifier that the whole input is, with or without its usual prefix or resolver; undefined for any other input. */
 export function identifierIn(input: string): Identifier | undefined {
-  const whole = latinDigits(input.trim().slice(0, whatMayBeOne));
-  const text = withoutFrame(whole);
+  const candidate = latinDigits(input.trim().slice(0, inputMax));
+  const text = withoutFrame(candidate);
   if (text.length > 300 || text === '') return undefined;
   return doiIn(text) ?? orcidIn(text) ?? arxivIn(text) ?? ownUrlIn(text);
 }
 
-/** Brackets, quotes and stops around an identifier; a DOI may end with a bracket that it opens. */
+/** Removes brackets, quotes and punctuation around an identifier; a DOI keeps a closing bracket that it opens. */
 function withoutFrame(whole: string): string {
   const text = whole.replace(/^[<("]+/, '').replace(/(?<![>)",;.])[>)",;.]+$/, '');
   const [next = ''] = whole.slice(whole.indexOf(text) + text.length);
   const open = { ')': '(', '>': '<' }[next];
-  const isOwn = open !== undefined && text.lastIndexOf(open) > text.lastIndexOf(next);
-  return isOwn ? text + next : text;
+  const belongsToIdentifier = open !== undefined && text.lastIndexOf(open) > text.lastIndexOf(next);
+  return belongsToIdentifier ? text + next : text;
 }
 
 function doiIn(text: string): Identifier | undefined {
   const match = /^(?:(?:doi|المعر[ّ]?ف):? ?|(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/)?(10\.\d{4,9}(?:\.\d+)*(?:\/|%2f)\S+)$/i.exec(text);
-  // As a browser's address bar has it; an import decodes DOIs in the same way.
+  // As in the address bar of a browser; imports decode DOIs in the same way.
   const value = match?.[1] && decodeSafely(match[1]).toLowerCase();
   if (!value) return undefined;
   const [archive] = arxivDoi.exec(value) ?? [''];

@@ -19,11 +19,11 @@ test.each(['', 'of the', 'data analysis', 'النظام', 'seven wonderful green
   expect(token(text)).toBeUndefined();
 });
 
-test('each is told once', () => {
+test('each token appears once', () => {
   expect(keywordTokens(['comet', 'Comets', 'data', 'coma'])).toEqual(['k_comet', 'k_coma']);
 });
 
-test('any run of up to four words may be one, from a word that says something to another', () => {
+test('any run of up to four words that begins and ends with a content word may be a keyword', () => {
   const runs = keywordRuns(analyse('the angles of Euler').units);
   expect(runs).toEqual([
     { from: 1, to: 2, token: 'k_angl' },

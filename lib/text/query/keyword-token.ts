@@ -1,37 +1,38 @@
 import { type AnalysedWord, analyse } from '#lib/text/analyse.ts';
 import { generality } from '#lib/text/words/general-words.ts';
 
-/** A longer keyword is a sentence, which nobody types again. */
+/** A longer keyword is a sentence that nobody types again. */
 const wordsMax = 4;
 
-/** Words of a text that may be a keyword together: from a word that says something to another, so many at the most. */
+/** A run of words that may be a keyword: it begins and ends with a content word and has at most four of them. */
 export interface KeywordRun {
   readonly from: number;
   readonly to: number;
   readonly token: string;
 }
 
-/** The token by which an index knows the keywords of a publication as they were given: the stems of the words, in one. Undefined of what is none. */
+/** The index term of a keyword: its stems, concatenated. Undefined for texts that are too long or too general. */
 export function keywordToken(words: readonly AnalysedWord[]): string | undefined {
-  const meant = words.filter(({ stop }) => !stop);
-  // "System" and "data analysis" are keywords that say nothing.
-  if (meant.length === 0 || meant.length > wordsMax || meant.every(({ stems }) => generality(stems.join(' ')))) return undefined;
-  return `k_${meant.flatMap(({ stems }) => stems).join('')}`;
+  const contentWords = words.filter(({ stop }) => !stop);
+  // "System" and "data analysis" are too general to be useful.
+  if (contentWords.length === 0 || contentWords.length > wordsMax || contentWords.every(({ stems }) => generality(stems.join(' '))))
+    return undefined;
+  return `k_${contentWords.flatMap(({ stems }) => stems).join('')}`;
 }
 
-/** The tokens of some keywords, each once. */
+/** The index terms of some keywords, each once. */
 export function keywordTokens(keywords: readonly string[]): string[] {
   return [...new Set(keywords.flatMap((keyword) => keywordToken(analyse(keyword).units) ?? []))];
 }
 
-/** Every run of these words that could be a keyword. */
+/** Every run of the words that could be a keyword. */
 export function keywordRuns(words: readonly AnalysedWord[]): KeywordRun[] {
   const runs: KeywordRun[] = [];
   for (let from = 0; from < words.length; from += 1) {
-    let meant = 0;
-    for (let to = from + 1; to <= words.length && meant < wordsMax; to += 1) {
+    let count = 0;
+    for (let to = from + 1; to <= words.length && count < wordsMax; to += 1) {
       if (words[to - 1]?.stop) continue;
-      meant += 1;
+      count += 1;
       const token = words[from]?.stop ? undefined : keywordToken(words.slice(from, to));
       if (token) runs.push({ from, to, token });
     }

@@ -1,22 +1,22 @@
 import { readData } from '#lib/text/data/read-data.ts';
-import { lacksArticle } from '#lib/text/names/region-names.ts';
+import { missesArticle } from '#lib/text/names/region-names.ts';
 import { conceptToken, type Node, type Vocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 
-/** A written word, as it is analysed. */
+/** An analysed word. */
 interface Word {
   readonly words: readonly string[];
   readonly stems: readonly string[];
 }
 
-/** Where a name that begins at a place ends, and what it names. */
+/** A name that was recognised: the end of its range, exclusive, and its node. */
 export interface Reached {
   readonly to: number;
   readonly node: Node;
 }
 
 /**
- * Of `data/homographs.tsv`: a name of a concept that means something else where all patterns fit, of the name as it is written (folded), of the word before it, and
- * of the four words behind it. `itself` is one word of the concept or several of it, `kinds` also what is a kind of it; `*` any concept.
+ * A row of `data/homographs.tsv`: a name of a concept that means something else when all patterns match: the folded name, the word before it,
+ * and the four words after it. `itself` applies to the concept, `kinds` also to narrower concepts; `*` is any concept.
  */
 interface Homograph {
   readonly token: string;
@@ -26,56 +26,56 @@ interface Homograph {
   readonly after: RegExp | undefined;
 }
 
-let known: readonly Homograph[] | undefined;
+let homographs: readonly Homograph[] | undefined;
 
-/** Those that may be meant by a name, looked through once for each name that a text has. */
-const ofNodes = new WeakMap<Node, readonly Homograph[]>();
+/** The homographs that apply to a name, cached per node. */
+const homographsByNode = new WeakMap<Node, readonly Homograph[]>();
 
 function homographsOf(node: Node, { broader }: Vocabulary): readonly Homograph[] {
-  let own = ofNodes.get(node);
-  if (!own) {
+  let applicable = homographsByNode.get(node);
+  if (!applicable) {
     const tokens = node.tokens as string[];
-    known ??= readHomographs();
-    own = known.filter(
+    homographs ??= readHomographs();
+    applicable = homographs.filter(
       ({ token, isOfKinds }) =>
-        token === '*' || (isOfKinds ? tokens.every((one) => one === token || broader.get(one)?.includes(token)) : tokens.includes(token)),
+        token === '*' || (isOfKinds ? tokens.every((id) => id === token || broader.get(id)?.includes(token)) : tokens.includes(token)),
     );
-    ofNodes.set(node, own);
+    homographsByNode.set(node, applicable);
   }
-  return own;
+  return applicable;
 }
 
 const readHomographs = (): Homograph[] =>
-  readData('homographs.tsv').map(([concept = '', of, name = '', before, after]) => ({
+  readData('homographs.tsv').map(([concept = '', scope, name = '', before, after]) => ({
     token: concept === '*' ? concept : conceptToken(concept),
-    isOfKinds: of === 'kinds',
+    isOfKinds: scope === 'kinds',
     name: new RegExp(name),
     before: before ? new RegExp(before) : undefined,
     after: after ? new RegExp(after) : undefined,
   }));
 
-/** Whether a name stands for something else than what it names: «نصف قطر» is no Qatar, nor «علاء» the town of «العلا». */
-export function hasOtherMeaning(found: readonly Word[], from: number, { to, node }: Reached, vocabulary: Vocabulary): boolean {
+/** Whether a name has another meaning here: «نصف قطر» is not Qatar, and «علاء» is not the town «العلا». */
+export function hasOtherMeaning(words: readonly Word[], from: number, { to, node }: Reached, vocabulary: Vocabulary): boolean {
   const tokens = node.tokens as string[];
-  if (isJoinedWithin(found.slice(from + 1, to), tokens, vocabulary)) return true;
-  if (to - from === 1 && tokens.some((token) => lacksArticle(found[from] as Word, vocabulary.concepts.get(token)?.ar ?? []))) return true;
+  if (isJoinedWithin(words.slice(from + 1, to), tokens, vocabulary)) return true;
+  if (to - from === 1 && tokens.some((token) => missesArticle(words[from] as Word, vocabulary.concepts.get(token)?.ar ?? []))) return true;
   return homographsOf(node, vocabulary).some(
-    (one) =>
-      one.name.test(textOf(found, from, to)) &&
-      one.before?.test(found[from - 1]?.words[0] ?? '') !== false &&
-      one.after?.test(textOf(found, to, to + wordsBehind)) !== false,
+    (homograph) =>
+      homograph.name.test(textOf(words, from, to)) &&
+      homograph.before?.test(words[from - 1]?.words[0] ?? '') !== false &&
+      homograph.after?.test(textOf(words, to, to + wordsAfter)) !== false,
   );
 }
 
-const wordsBehind = 4;
-const textOf = (found: readonly Word[], from: number, to: number) =>
-  found
+const wordsAfter = 4;
+const textOf = (analysed: readonly Word[], from: number, to: number) =>
+  analysed
     .slice(from, to)
     .map(({ words }) => words[0] ?? '')
     .join(' ');
 
-/** Whether "and" stands within the words, and in no name of what they may name: «القمر والمريخ» are no moons of Mars. */
+/** Whether "and" is among the words, but in no name of the concepts: «القمر والمريخ» is not the moons of Mars. */
 function isJoinedWithin(words: readonly Word[], tokens: readonly string[], { concepts }: Vocabulary): boolean {
-  const isJoined = words.some((one) => one.words[0]?.startsWith('و') && !one.stems[0]?.startsWith('و'));
+  const isJoined = words.some((word) => word.words[0]?.startsWith('و') && !word.stems[0]?.startsWith('و'));
   return isJoined && !tokens.some((token) => concepts.get(token)?.ar.some((name) => name.includes(' و')));
 }

@@ -59,7 +59,7 @@ describe('parseQuery', () => {
     ['-mars -moon', 'only-excluded'],
     ['(mars OR moon) AND dust', 'parentheses-ignored'],
     [`${'a '.repeat(clausesMax + 1)}`, 'too-long'],
-  ])('says how %j was understood', (input, note) => {
+  ])('reports how %j was understood', (input, note) => {
     expect(parseQuery(input).notes).toContain(note);
   });
 

@@ -6,17 +6,18 @@ import { type Identifier, identifierIn } from './identifier.ts';
 const queryFields = ['title', 'author', 'doi', 'abstract', 'keyword', 'institution', 'venue', 'id'] as const;
 export type QueryField = (typeof queryFields)[number];
 
+/** One condition of a query. */
 export interface Clause {
   readonly kind: 'word' | 'phrase';
-  /** As typed, without quotes, signs and outer punctuation; the analyser folds it. */
+  /** As typed, without quotes, signs and outer punctuation; not folded. */
   readonly text: string;
   readonly field?: QueryField;
   readonly exclude: boolean;
-  /** Excluded by a word, NOT or "without": the words behind it that are one name with it are excluded with it. */
+  /** Excluded by a word, NOT or "without": the exclusion extends to the name that begins here. */
   readonly named?: true;
-  /** Excluded by a word that may be part of what is asked for: space travel "without" fuel. */
+  /** Excluded by a word that may belong to the topic: space travel "without" fuel. */
   readonly without?: true;
-  /** Which of the alternatives between OR it is in, from 0 on. */
+  /** Index of the operand of OR. */
   readonly alternative: number;
   /** The word is still being typed (nothing follows it) or ends with `*`. */
   readonly prefix: boolean;
@@ -25,20 +26,20 @@ export interface Clause {
 export interface ParsedQuery {
   readonly clauses: Clause[];
   readonly identifier?: Identifier;
-  /** The years of publication, where they are asked for by name. */
+  /** The requested years of publication. */
   readonly year?: AskedYears;
-  /** Words of a language are read as operators, which may be words of a text all the same: "without", «أو», a range of years. */
+  /** Whether some operator or range of years is written in words that may also be part of a text: "without", «أو». */
   readonly isWorded: boolean;
-  /** How something unusual was understood: `unbalanced-quote`, `empty-field`, `only-excluded`, `parentheses-ignored`, `too-long`. */
+  /** Irregularities of the input. */
   readonly notes: QueryNote[];
 }
 
 export type QueryNote = 'unbalanced-quote' | 'empty-field' | 'only-excluded' | 'parentheses-ignored' | 'too-long';
 
-/** More conditions than a person types; a pasted page of text keeps its beginning. */
+/** Most clauses that are read; the rest of a longer text is ignored. */
 export const clausesMax = 32;
 
-/** Understands anything typed into the search box; with `isLiteral` words of a language are no operators. Never throws, reads every character a fixed number of times. */
+/** Parses anything typed into the search box. With `isLiteral` words are never operators. Never throws; linear in the length of the input. */
 export function parseQuery(input: string, isLiteral = false): ParsedQuery {
   const cleaned = clean(input);
   const year = askedYears(cleaned, isLiteral);
@@ -54,21 +55,21 @@ export function parseQuery(input: string, isLiteral = false): ParsedQuery {
   };
 }
 
-/** Of a query that is `id:` with an identifier or the number of a record. */
+/** The identifier of a query that is `id:` with an identifier or a record number. */
 function identifierOf(clauses: readonly Clause[]): Identifier | undefined {
-  const [only] = clauses;
-  if (clauses.length !== 1 || only?.field !== 'id' || only.exclude) return undefined;
-  return identifierIn(only.text) ?? (/^\d{1,15}$/.test(only.text) ? { kind: 'url', value: `/en/research/${only.text}` } : undefined);
+  const [clause] = clauses;
+  if (clauses.length !== 1 || clause?.field !== 'id' || clause.exclude) return undefined;
+  return identifierIn(clause.text) ?? (/^\d{1,15}$/.test(clause.text) ? { kind: 'url', value: `/en/research/${clause.text}` } : undefined);
 }
 
-/** Reads the clauses of one text from the left. */
+/** Reads the clauses of a text from left to right. */
 class QueryReader {
   readonly clauses: Clause[] = [];
   readonly notes = new Set<QueryNote>();
   isWorded = false;
   readonly #text: string;
   readonly #mayBeWorded: boolean;
-  #at = 0;
+  #position = 0;
   #alternative = 0;
   #hasOperator = false;
   #field: QueryField | undefined;
@@ -80,8 +81,8 @@ class QueryReader {
   }
 
   read(): this {
-    while (this.#at < this.#text.length && this.clauses.length < clausesMax) this.#step(this.#text[this.#at] as string);
-    if (this.#at < this.#text.length) this.notes.add('too-long');
+    while (this.#position < this.#text.length && this.clauses.length < clausesMax) this.#step(this.#text[this.#position] as string);
+    if (this.#position < this.#text.length) this.notes.add('too-long');
     if (this.#hasOperator && /[()]/.test(this.#text)) this.notes.add('parentheses-ignored');
     if (this.#field) this.notes.add('empty-field');
     if (this.clauses.length > 0 && this.clauses.every((clause) => clause.exclude)) this.notes.add('only-excluded');
@@ -89,51 +90,51 @@ class QueryReader {
   }
 
   #step(letter: string): void {
-    const isFirst = this.#at === 0 || this.#text[this.#at - 1] === ' ';
+    const isFirst = this.#position === 0 || this.#text[this.#position - 1] === ' ';
     if (letter === ' ') {
-      this.#at++;
+      this.#position++;
       if (this.#exclude === 'sign') this.#exclude = undefined;
     } else if (letter === '"') this.#quote();
-    else if (letter === '-' && isFirst && /[^\s-]/.test(this.#text[this.#at + 1] ?? ' ')) {
+    else if (letter === '-' && isFirst && /[^\s-]/.test(this.#text[this.#position + 1] ?? ' ')) {
       this.#exclude = 'sign';
-      this.#at++;
-    } else if (!(this.#named() || this.#operator())) this.#word();
+      this.#position++;
+    } else if (!(this.#readFieldPrefix() || this.#operator())) this.#word();
   }
 
   #quote(): void {
-    const end = this.#text.indexOf('"', this.#at + 1);
+    const end = this.#text.indexOf('"', this.#position + 1);
     if (end < 0) this.notes.add('unbalanced-quote');
-    else this.#push('phrase', this.#text.slice(this.#at + 1, end), false);
-    this.#at = end < 0 ? this.#at + 1 : end + 1;
+    else this.#push('phrase', this.#text.slice(this.#position + 1, end), false);
+    this.#position = end < 0 ? this.#position + 1 : end + 1;
   }
 
-  /** Before the end of the word is looked for: a thousand names of fields in a row are one word. */
-  #named(): boolean {
-    const prefix = fieldBefore(this.#text.slice(this.#at, this.#at + fieldNameMax));
+  /** Looks at a bounded prefix only, so that a long run of field names stays linear. */
+  #readFieldPrefix(): boolean {
+    const prefix = fieldBefore(this.#text.slice(this.#position, this.#position + fieldNameMax));
     if (!prefix) return false;
     if (this.#field) this.notes.add('empty-field');
     this.#field = prefix.field;
-    this.#at += prefix.length;
+    this.#position += prefix.length;
     return true;
   }
 
   #operator(): boolean {
-    const isFirst = this.#at === 0 || this.#text[this.#at - 1] === ' ';
-    const operator = this.#field || this.#exclude || !isFirst ? undefined : operatorAt(this.#text, this.#at, this.#mayBeWorded);
-    const isJoining = this.clauses.at(-1)?.alternative === this.#alternative;
-    if (!operator || !(isJoining || (operator.is === 'not' && !operator.isWorded))) return false;
+    const isFirst = this.#position === 0 || this.#text[this.#position - 1] === ' ';
+    const operator = this.#field || this.#exclude || !isFirst ? undefined : operatorAt(this.#text, this.#position, this.#mayBeWorded);
+    const hasLeftOperand = this.clauses.at(-1)?.alternative === this.#alternative;
+    if (!operator || !(hasLeftOperand || (operator.is === 'not' && !operator.isWorded))) return false;
     if (operator.is === 'not') this.#exclude = operator.isWithout ? 'without' : 'word';
     if (operator.is === 'or' && this.#alternative < alternativesMax) this.#alternative++;
     this.isWorded ||= operator.isWorded;
     this.#hasOperator = true;
-    this.#at += operator.text.length;
+    this.#position += operator.text.length;
     return true;
   }
 
   #word(): void {
-    const end = wordEnd(this.#text, this.#at);
-    const word = this.#text.slice(this.#at, end);
-    this.#at = end;
+    const end = wordEnd(this.#text, this.#position);
+    const word = this.#text.slice(this.#position, end);
+    this.#position = end;
     this.#push('word', word.replace(/\*+$/, ''), end === this.#text.length || word.endsWith('*'));
   }
 
@@ -159,10 +160,10 @@ class QueryReader {
   }
 }
 
-/** The same with no word taken for the beginning of another: "soup" is not Soupios. */
+/** The clauses without prefix matching: "soup" is not the beginning of Soupios. */
 export const wholeWords = (clauses: readonly Clause[]): Clause[] => clauses.map((clause) => ({ ...clause, prefix: false }));
 
-/** More alternatives are one. */
+/** Further operands of OR are merged into the last one. */
 const alternativesMax = 7;
 
 interface Operator {
@@ -174,7 +175,7 @@ interface Operator {
 
 const phrasesOf = (name: WordClass) => wordsOfClass(name).map((word) => word.replaceAll('-', ' '));
 const without: ReadonlySet<string> = new Set(phrasesOf('being-without'));
-const worded = (['or', 'not'] as const).map(
+const wordOperators = (['or', 'not'] as const).map(
   (is) =>
     [
       is,
@@ -188,24 +189,24 @@ const worded = (['or', 'not'] as const).map(
 );
 const capitals = /(AND|OR|NOT)(?= +\S)/y;
 
-/** The operator at a place, where something follows it. */
-function operatorAt(text: string, at: number, mayBeWorded: boolean): Operator | undefined {
-  capitals.lastIndex = at;
+/** The operator at `index`, when something follows it. */
+function operatorAt(text: string, index: number, mayBeWorded: boolean): Operator | undefined {
+  capitals.lastIndex = index;
   const capital = capitals.exec(text)?.[0];
   if (capital) return { is: capital.toLowerCase() as Operator['is'], text: capital, isWorded: false };
   if (!mayBeWorded) return undefined;
-  for (const [is, pattern] of worded) {
-    pattern.lastIndex = at;
+  for (const [is, pattern] of wordOperators) {
+    pattern.lastIndex = index;
     const operator = pattern.exec(text)?.[0];
     if (operator) return { is, text: operator, isWorded: true, isWithout: without.has(operator.toLowerCase()) };
   }
   return undefined;
 }
 
-const asking: ReadonlySet<string> = new Set(wordsOfClass('asking').map(fold));
+const questionWords: ReadonlySet<string> = new Set(wordsOfClass('asking').map(fold));
 
-/** "How do plants grow without soil" asks for no exclusion. */
-const isQuestion = (text: string): boolean => /[?؟] *$/.test(text) || asking.has(fold(text.slice(0, wordEnd(text, 0))));
+/** In a question, "without" is part of the topic: "How do plants grow without soil". */
+const isQuestion = (text: string): boolean => /[?؟] *$/.test(text) || questionWords.has(fold(text.slice(0, wordEnd(text, 0))));
 
 const outerPunctuation = /^[^\p{L}\p{N}\p{M}]+|(?<=[\p{L}\p{N}\p{M}])[^\p{L}\p{N}\p{M}+#]+$/gu;
 
@@ -213,7 +214,7 @@ const fieldNames: ReadonlyMap<string, QueryField> = new Map(
   queryFields.flatMap((field) => wordsOfClass(`field-${field}`).map((name) => [name, field] as const)),
 );
 
-/** One kind of blank, quote and minus; no invisible controls. A trailing blank stays: it says the last word is finished. */
+/** Normalises blanks, quotes and minus signs and removes invisible controls. Keeps a trailing blank, which ends the last word. */
 function clean(input: string): string {
   return (
     input
@@ -234,10 +235,10 @@ function wordEnd(text: string, from: number): number {
   return end;
 }
 
-/** Longer than any name of a field. */
+/** Longer than any field name. */
 const fieldNameMax = 24;
 
-/** `title:` and its like at the beginning of a text. */
+/** The field prefix, such as `title:`, at the beginning of a text. */
 function fieldBefore(word: string): { field: QueryField; length: number } | undefined {
   const colon = word.indexOf(':');
   if (colon <= 0) return undefined;

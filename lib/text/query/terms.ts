@@ -2,10 +2,10 @@ import { listIn, readData } from '#lib/text/data/read-data.ts';
 import type { AreaTerms, Term } from '#lib/text/vocabulary/concept.ts';
 import { parseTerm } from '#lib/text/vocabulary/parse-term.ts';
 
-/** Other names of missions, made by `npm run vocabulary`. */
+/** Generated names of missions, written by `npm run vocabulary`. */
 const otherNames = new Map(readData('mission-names.tsv').map(([id = '', names]) => [id, listIn(names)] as const));
 
-/** Phrases of everyday language in English and Arabic, by the id of what they describe. */
+/** Everyday phrases in English and Arabic, by the id of the term they describe. */
 const paraphrases = new Map(
   readData('paraphrases.tsv').map(([id = '', english, arabic]) => [id, [listIn(english), listIn(arabic)]] as const),
 );
@@ -19,7 +19,7 @@ export const areaTerms: readonly AreaTerms[] = readData('areas.tsv').map(([id = 
   return { id, en, ar, synEn, synAr };
 });
 
-/** By the id of an area the id of the term that is the same subject, where there is one: the area `debris` is the term `space-debris`. */
+/** The term that is the same subject as an area, by the area's id: the area `debris` is the term `space-debris`. */
 export const termOfArea: ReadonlyMap<string, string> = new Map(
   readData('areas.tsv').flatMap(([id = '', , , term]) => (term ? [[id, term]] : [])),
 );

@@ -16,7 +16,7 @@ describe('keyboardTypos', () => {
     expect(keyboardTypos(typed)[0]).toBe(meant);
   });
 
-  it.each(['', '2024', 'Mars القمر', '!!!', 'x', '李伟'])('says nothing of %j', (typed) => {
+  it.each(['', '2024', 'Mars القمر', '!!!', 'x', '李伟'])('returns nothing for %j', (typed) => {
     expect(keyboardTypos(typed)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 /**
- * What a text would have been on the other keyboard layout (Arabic 101 and US), likeliest first: on an Arabic layout the key B and the keys G H both leave لا. None
- * when the text is mixed or the result cannot be words of the other language. Guesses: the caller takes one only if the vocabulary knows the words. Takes the text as
- * typed, because folding destroys the keys. At most four.
+ * What a text would be on the other keyboard layout (Arabic 101 and US), most likely first, at most four: on an Arabic layout both the key B and
+ * the keys G H give لا. Empty for mixed text or impossible words. The caller accepts one only when the vocabulary has the words. Takes the text
+ * as typed, since folding loses the keys.
  */
 export function keyboardTypos(text: string): string[] {
   const typed = text.normalize('NFKC').trim();
@@ -39,7 +39,7 @@ function toLatin(typed: string): string[] {
   const readings = ['b', 'gh'].map((lamAlef) =>
     [...typed.replace(/لا/g, '\u0001')].map((letter) => (letter === '\u0001' ? lamAlef : (latinOf.get(letter) ?? letter))).join(''),
   );
-  // "ght" and a final "gh" are English; a b there is not.
+  // "ght" and a final "gh" are English; a b in their place is not.
   const mixed = readings[0] === undefined ? [] : [readings[0].replace(/(?<=[iuo])b(?=t|\b)/g, 'gh')];
   return [...new Set([...mixed, ...readings])].filter(couldBeEnglish);
 }

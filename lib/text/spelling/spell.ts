@@ -4,36 +4,36 @@ import { isGuess, isSwap } from './spelling-guess.ts';
 interface Bucket {
   readonly words: string[];
   readonly counts: number[];
-  /** Which letters occur, in 31 bits; one typo takes at most one away and brings at most one. */
+  /** The set of letters in 31 bits; one typo removes at most one and adds at most one. */
   readonly masks: number[];
 }
 
-/** Folded words with their frequency, arranged by length for quick approximate look-up: 200,000 words, about a millisecond. */
+/** Folded words with their frequency, grouped by length for approximate look-up: about a millisecond in 200,000 words. */
 export class SpellIndex {
   private readonly buckets = new Map<number, Bucket>();
-  private readonly known = new Set<string>();
+  private readonly words = new Set<string>();
 
   constructor(entries: Iterable<readonly [string, number]>) {
     const counts = new Map<string, number>();
     for (const [word, count] of entries) {
       if (!repairable.test(word)) continue;
       counts.set(word, (counts.get(word) ?? 0) + count);
-      // الكويكبات in the texts also vouches for كويكبات in a query.
+      // الكويكبات in a text also makes كويكبات a known word.
       if (/^ال.{3}/.test(word)) counts.set(word.slice(2), (counts.get(word.slice(2)) ?? 0) + count);
     }
     for (const [word, count] of counts) this.add(word, count);
   }
 
   has(word: string): boolean {
-    return this.known.has(word);
+    return this.words.has(word);
   }
 
   /**
-   * The likeliest intended word, or null: one typo (two from eight letters on) of insertion, deletion, substitution or swapped neighbours. Words that are known,
-   * shorter than four letters or contain a digit are left alone. Takes folded words.
+   * The most likely intended word, or null: within one typo, two from eight letters on (insertion, deletion, substitution, swap of neighbours).
+   * Null for known words, words shorter than four letters and words with digits. Takes a folded word.
    */
   nearest(word: string): string | null {
-    if (word.length < 4 || !repairable.test(word) || this.known.has(word)) return null;
+    if (word.length < 4 || !repairable.test(word) || this.words.has(word)) return null;
     const limit = word.length >= 8 ? 2 : 1;
     const mask = letterMask(word);
     let best: string | null = null;
@@ -43,7 +43,7 @@ export class SpellIndex {
       if (!bucket) continue;
       for (let i = 0; i < bucket.words.length; i++) {
         const differing = mask ^ (bucket.masks[i] as number);
-        // Nearly all words differ in more letters, and one count shows it.
+        // Cheap rejection: nearly all words differ in too many letters.
         if (differing !== 0 && (bitCount(differing) > 2 * limit || bitCount(mask & differing) > limit)) continue;
         if (differing !== 0 && bitCount(differing & ~mask) > limit) continue;
         const candidate = bucket.words[i] as string;
@@ -60,7 +60,7 @@ export class SpellIndex {
   }
 
   private add(word: string, count: number): void {
-    this.known.add(word);
+    this.words.add(word);
     let bucket = this.buckets.get(word.length);
     if (!bucket) {
       bucket = { words: [], counts: [], masks: [] };
@@ -74,11 +74,11 @@ export class SpellIndex {
 
 const repairable = /^[\p{L}]{2,40}$/u;
 
-/** Fewer typos first, swapped letters before others; people rarely miss the first letter; then the commoner word. */
+/** Fewer typos first, swaps before others; the first letter is rarely wrong; then by frequency. */
 function cost(word: string, candidate: string, distance: number, count: number): number {
-  const first = word[0] === candidate[0] ? 0 : 0.45;
+  const firstLetterCost = word[0] === candidate[0] ? 0 : 0.45;
   const swap = distance === 1 && isSwap(word, candidate) ? 0.3 : 0;
-  return distance + first - swap - Math.min(0.4, Math.log10(1 + count) / 10);
+  return distance + firstLetterCost - swap - Math.min(0.4, Math.log10(1 + count) / 10);
 }
 
 function letterMask(word: string): number {

@@ -1,32 +1,31 @@
 /**
- * Whether a candidate one typo away is more likely another word than the one that was meant. Of a short word another letter makes a word that nobody
- * meant: Carl is not "care", «زويل» is not «طويل» and «الباز» not «الغاز». What stays a typo: swapped letters, a doubled letter; in Arabic, whose words
- * are short, also a letter left out, a vowel letter, and letters that look or sound alike.
+ * Whether a candidate one typo away is more likely a different word, since short words have many neighbours: Carl is not "care", «زويل» is not «طويل».
+ * Still typos: swapped or doubled letters; in Arabic also an omitted letter, a vowel letter, and letters that look or sound alike.
  */
 export function isGuess(word: string, candidate: string): boolean {
   if (/^[a-z]+$/.test(word)) return word.length < 5 && !isSwap(word, candidate) && undoubled(word) !== undoubled(candidate);
-  const [asked, other] = [word.replace(article, ''), candidate.replace(article, '')];
-  if (asked.length > arabicShortMax || isSwap(asked, other) || undoubled(asked) === undoubled(other)) return false;
-  const { mine, theirs } = difference(asked, other);
-  if (mine === '' || theirs === '') return !isVowel(mine + theirs) && (theirs === '' || other.length < arabicShortMax);
-  return !alike.some((letters) => [...mine, ...theirs].every((letter) => letters.includes(letter)));
+  const [typed, other] = [word.replace(article, ''), candidate.replace(article, '')];
+  if (typed.length > arabicShortMax || isSwap(typed, other) || undoubled(typed) === undoubled(other)) return false;
+  const { mine: extra, theirs: missing } = difference(typed, other);
+  if (extra === '' || missing === '') return !isVowel(extra + missing) && (missing === '' || other.length < arabicShortMax);
+  return !alike.some((letters) => [...extra, ...missing].every((letter) => letters.includes(letter)));
 }
 
 /**
- * Whether a candidate is surely what was meant, so that it may be looked for unasked: the words differ by vowels, by letters that are swapped, doubled, left out or
- * one too many, or that look or sound alike, and begin for the ear alike. Elections are no "ejections", Kalam is not "salam": another consonant is another word.
+ * Whether a candidate is so likely that it may be searched without asking: the words differ in vowels, in letters that are swapped, doubled,
+ * omitted or added, or that look or sound alike, and begin with the same sound. Any other consonant makes a different word: Kalam, "salam".
  */
 export function isTypo(word: string, candidate: string): boolean {
-  const [asked, other] = [word.replace(article, ''), candidate.replace(article, '')];
-  // «المنصوري» is of a family, or of a place, and no «المناورة».
+  const [typed, other] = [word.replace(article, ''), candidate.replace(article, '')];
+  // «المنصوري» is the name of a family or place, not «المناورة».
   if (nisba.test(word) && !nisba.test(candidate)) return false;
-  if (isSwap(asked, other) || undoubled(asked) === undoubled(other)) return true;
-  if (!isAlike(asked[0] as string, other[0] as string)) return false;
-  const [mine, theirs] = [asked.replace(vowels, ''), other.replace(vowels, '')];
-  if (mine === theirs || isSwap(mine, theirs)) return true;
-  const left = difference(mine, theirs);
+  if (isSwap(typed, other) || undoubled(typed) === undoubled(other)) return true;
+  if (!isAlike(typed[0] as string, other[0] as string)) return false;
+  const [typedConsonants, otherConsonants] = [typed.replace(vowels, ''), other.replace(vowels, '')];
+  if (typedConsonants === otherConsonants || isSwap(typedConsonants, otherConsonants)) return true;
+  const rest = difference(typedConsonants, otherConsonants);
   return (
-    left.mine.length + left.theirs.length === 1 || (left.mine.length === 1 && left.theirs.length === 1 && isAlike(left.mine, left.theirs))
+    rest.mine.length + rest.theirs.length === 1 || (rest.mine.length === 1 && rest.theirs.length === 1 && isAlike(rest.mine, rest.theirs))
   );
 }
 
@@ -34,27 +33,27 @@ const vowels = /[aeiouyاويءه]/g;
 const isAlike = (letter: string, other: string) =>
   letter === other || [...alike, ...alikeByEar].some((letters) => letters.includes(letter) && letters.includes(other));
 
-/** Arabic words of so many letters, without the article, have neighbours that are words of their own. */
+/** Arabic words up to this length, without the article, have many neighbours. */
 const arabicShortMax = 5;
-/** With the particles before it, or "and" alone: «والطبخ» is as little «والطب» as «الطبخ» is «الطب». */
+/** The article with particles, or "and" alone: «والطبخ» is not «والطب», just as «الطبخ» is not «الطب». */
 const article = /^(?:[وف]?[بك]?ال|[وف]?لل|[وف](?=.{3}))(?=.{2})/;
 
-/** What is of somebody or somewhere, with the article. */
+/** An adjective of origin, with the article. */
 const nisba = /^ال.{3,}ي$/;
 
 const isVowel = (letters: string) => /^[اويء]+$/.test(letters);
 
-/** Vowel letters, and letters told apart by dots or by careful speech only. */
+/** Vowel letters, and letters that differ only in dots or in careful pronunciation. */
 const alike = ['اويء', 'دذضظ', 'ذزظ', 'سصث', 'تطث', 'قكغج', 'حخجه', 'عغ', 'رز', 'سش', 'فق', 'بتثني'];
 
-/** Letters that are written for one sound in Latin, and for a foreign one in Arabic. */
+/** Letters that Latin uses for one sound, and Arabic for a foreign sound. */
 const alikeByEar = ['aeiouy', 'ckq', 'cs', 'sz', 'gj', 'fvw', 'سز'];
 
-/** Whether two words have the same letters. */
+/** Whether two words consist of the same letters. */
 export const isSwap = (word: string, candidate: string) => [...word].sort().join('') === [...candidate].sort().join('');
 const undoubled = (word: string) => word.replace(/(.)\1/gu, '$1');
 
-/** What is left of two words without what they begin and end with alike. */
+/** The differing middle parts of two words. */
 function difference(word: string, other: string): { readonly mine: string; readonly theirs: string } {
   const shorter = Math.min(word.length, other.length);
   let start = 0;

@@ -3,20 +3,20 @@ import { analyse } from '#lib/text/analyse.ts';
 import type { BilingualText } from './learn-translations.ts';
 import { defaultConcepts } from './vocabulary.ts';
 
-/** In longer texts a word has too many it may be translated by. */
+/** Longer texts are skipped: each word would have too many possible translations. */
 const stemsMost = 40;
-/** Further names are rarer ones. */
+/** Later names are less common. */
 const namesMost = 3;
-/** Titles and keywords are translated word by word, summaries more freely. */
+/** Titles and keywords are translated more literally than abstracts. */
 const weights = { names: 1, keyword: 2, title: 2, sentence: 1, venue: 1 } as const;
 
-/** Names of the vocabulary, each Arabic one with the commonest English ones. */
+/** Names of the vocabulary: each Arabic one with the most common English ones. */
 export const textsOfVocabulary = (): BilingualText[] =>
   defaultConcepts().flatMap(({ en, ar }) =>
     ar.flatMap((arabic) => en.slice(0, namesMost).flatMap((name) => bilingual(arabic, name, weights.names))),
   );
 
-/** The texts that records have in both languages: titles, keywords and sentences of summaries where there are as many of both, venues. */
+/** The texts of a record in both languages: title, venue, and keywords and sentences of the abstract when their numbers agree. */
 export function textsOfRecord({
   title,
   keywords,
@@ -35,7 +35,7 @@ export function textsOfRecord({
 const sentencesIn = (text = ''): string[] => text.split(/(?<=[.؟!?])\s+/).filter(Boolean);
 
 const pairwise = (ar: readonly string[], en: readonly string[], weight: number): BilingualText[] =>
-  ar.length === en.length ? ar.flatMap((text, at) => bilingual(text, en[at], weight)) : [];
+  ar.length === en.length ? ar.flatMap((text, index) => bilingual(text, en[index], weight)) : [];
 
 function bilingual(arabic: string | undefined, english: string | undefined, weight: number): BilingualText[] {
   const [ar, en] = [stemsIn(arabic), stemsIn(english)];

@@ -1,25 +1,25 @@
-/** A text in both languages, as stems. */
+/** The stems of a text in both languages. */
 export interface BilingualText {
   readonly ar: readonly string[];
   readonly en: readonly string[];
-  /** How much it counts among the others. */
+  /** The weight among the texts. */
   readonly weight: number;
 }
 
-/** A stem of the other language, and how surely it is meant, 0…1. */
+/** A stem of the other language, with the probability that it is meant, 0…1. */
 export interface Translation {
   readonly stem: string;
   readonly certainty: number;
 }
 
 const rounds = 8;
-/** A word that translates none of the text counts this much against each that is there. */
-const noneShare = 0.2;
-const none = '';
-/** What is less likely is taken to be chance. */
+/** The weight of the empty word (no translation) relative to a word of the text. */
+const emptyShare = 0.2;
+const emptyWord = '';
+/** Probabilities below this are treated as chance. */
 const likelyMin = 1e-4;
 const unlikely = 1e-9;
-/** A pair has to have been met about once, and both stems have to mean each other this surely. */
+/** Minimum expected count of a pair, and minimum certainty in both directions. */
 const countMin = 0.8;
 const certaintyMin = 0.3;
 const translationsMost = 4;
@@ -48,13 +48,13 @@ export function learnTranslations(
   return new Map([...table].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** How likely a stem becomes another, and how often it did, about. */
+/** The probability that a stem translates to another, and the expected count. */
 interface Likelihood {
   readonly share: number;
   readonly count: number;
 }
 
-/** Of each stem of one language those of the other in the same texts. */
+/** For each stem of one language, the likelihood of those of the other in the same texts. */
 function likelihoods(
   texts: readonly BilingualText[],
   sidesOf: (text: BilingualText) => readonly [from: readonly string[], to: readonly string[]],
@@ -65,29 +65,29 @@ function likelihoods(
     return {
       weight: text.weight,
       width: from.length + 1,
-      at: Int32Array.from(to.flatMap((one) => [none, ...from].map((other) => pairs.numberOf(other, one)))),
+      pairNumbers: Int32Array.from(to.flatMap((target) => [emptyWord, ...from].map((source) => pairs.numberOf(source, target)))),
     };
   });
   let shares = pairs.evenly();
   let counts = new Float64Array(shares.length);
   for (let round = 0; round < rounds; round += 1) {
     counts = new Float64Array(shares.length);
-    for (const { weight, width, at } of cells)
-      for (let begin = 0; begin < at.length; begin += width) {
+    for (const { weight, width, pairNumbers } of cells)
+      for (let start = 0; start < pairNumbers.length; start += width) {
         let sum = 0;
-        for (let place = begin; place < begin + width; place += 1)
-          sum += (place === begin ? noneShare : 1) * (shares[at[place] as number] as number);
-        for (let place = begin; place < begin + width; place += 1) {
-          const pair = at[place] as number;
-          counts[pair] = (counts[pair] as number) + (weight * (place === begin ? noneShare : 1) * (shares[pair] as number)) / sum;
+        for (let index = start; index < start + width; index += 1)
+          sum += (index === start ? emptyShare : 1) * (shares[pairNumbers[index] as number] as number);
+        for (let index = start; index < start + width; index += 1) {
+          const pair = pairNumbers[index] as number;
+          counts[pair] = (counts[pair] as number) + (weight * (index === start ? emptyShare : 1) * (shares[pair] as number)) / sum;
         }
       }
     shares = pairs.sharesOf(counts);
   }
-  return pairs.read(shares, counts);
+  return pairs.likelihoodsOf(shares, counts);
 }
 
-/** Pairs of stems by number. */
+/** Numbers pairs of stems. */
 class Pairs {
   readonly #numbers = new Map<string, Map<string, number>>();
   #size = 0;
@@ -110,7 +110,7 @@ class Pairs {
     return this.sharesOf(new Float64Array(this.#size).fill(1));
   }
 
-  /** Counts as shares of their stem. */
+  /** Counts normalised per source stem. */
   sharesOf(counts: Float64Array): Float64Array {
     const shares = new Float64Array(this.#size);
     for (const pairs of this.#numbers.values()) {
@@ -124,7 +124,7 @@ class Pairs {
     return shares;
   }
 
-  read(shares: Float64Array, counts: Float64Array): ReadonlyMap<string, ReadonlyMap<string, Likelihood>> {
+  likelihoodsOf(shares: Float64Array, counts: Float64Array): ReadonlyMap<string, ReadonlyMap<string, Likelihood>> {
     const likelihood = (number: number): Likelihood => ({ share: shares[number] as number, count: counts[number] as number });
     return new Map(
       [...this.#numbers].map(

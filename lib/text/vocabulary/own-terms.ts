@@ -7,22 +7,22 @@ import { parseTerm } from './parse-term.ts';
 /** With and without the columns of search variants. */
 const columns = [5, 7];
 
-/** Terms from the text of such a file; a line that is none is a `Problem` of kind `config` that says which and why. */
+/** Parses a file of terms. Throws a `Problem` of kind `config` that names the first invalid line and the reason. */
 export function parseOwnTerms(text: string, file: string): Term[] {
   const ids = new Set([...terms, ...areaTerms].map(({ id }) => id));
   const areaIds = new Set(areaTerms.map(({ id }) => id));
-  return text.split(/\r?\n/).flatMap((line, at): Term[] => {
+  return text.split(/\r?\n/).flatMap((line, index): Term[] => {
     if (line.trim() === '' || line.startsWith('#') || line.startsWith('id\t')) return [];
     const cells = line.split('\t');
     const fault = faultIn(cells, { ids, areaIds });
-    if (fault) throw new Problem('config', { detail: `${file}, line ${at + 1}: ${fault}.` });
+    if (fault) throw new Problem('config', { detail: `${file}, line ${index + 1}: ${fault}.` });
     const term = parseTerm(cells);
     ids.add(term.id);
     return [term];
   });
 }
 
-/** What is wrong with a line, in a clause; undefined where nothing is. */
+/** What is wrong with a line, as a clause; undefined for a valid line. */
 function faultIn(cells: readonly string[], { ids, areaIds }: Readonly<Record<'ids' | 'areaIds', ReadonlySet<string>>>): string | undefined {
   const [id = '', type = '', areas, en, ar] = cells;
   if (!columns.includes(cells.length))

@@ -2,8 +2,8 @@ import { listIn } from '#lib/text/data/read-data.ts';
 import { type EntityType, missionTypes, type Term } from './concept.ts';
 
 /**
- * A line of `concepts.tsv`, or of an operator's file in the same form, as a term. The columns are id, type, areas, the names in English and in Arabic,
- * preferred one first, and the search variants in either language, which an operator's file may leave out.
+ * Parses a line of `concepts.tsv` or an operator's file: id, type, areas, English names, Arabic names (preferred first), and optionally the
+ * search variants in each language.
  */
 export function parseTerm([id = '', type, areas, english, arabic, ...variants]: readonly string[]): Term {
   const [variantsEn, variantsAr] = [listIn(variants[0]), listIn(variants[1])];

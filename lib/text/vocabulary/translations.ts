@@ -5,13 +5,13 @@ import type { Translation } from './learn-translations.ts';
 type Rows = ReturnType<typeof translationRows>;
 type Translations = ReadonlyMap<string, readonly Translation[]>;
 
-let known: { readonly rows: Rows; readonly translations: Translations } | undefined;
+let cached: { readonly rows: Rows; readonly translations: Translations } | undefined;
 
-/** Stems of the other language that a stem may be translated by, the surest first: learned from texts in both (`npm run vocabulary`). */
+/** Translations of a stem into the other language, most certain first; learned from parallel texts by `npm run vocabulary`. */
 export function translationsOf(stem: string): readonly Translation[] {
   const rows = translationRows();
-  if (known?.rows !== rows) known = { rows, translations: bothWays(rows) };
-  return known.translations.get(stem) ?? [];
+  if (cached?.rows !== rows) cached = { rows, translations: bothWays(rows) };
+  return cached.translations.get(stem) ?? [];
 }
 
 function bothWays(rows: Rows): Translations {
@@ -19,8 +19,8 @@ function bothWays(rows: Rows): Translations {
   const add = (from: string, stem: string, certainty: number) =>
     translations.set(from, [...(translations.get(from) ?? []), { stem, certainty }]);
   for (const [arabic = '', list] of rows)
-    for (const one of listIn(list)) {
-      const [english = '', hundredths] = one.split(' ');
+    for (const entry of listIn(list)) {
+      const [english = '', hundredths] = entry.split(' ');
       add(arabic, english, Number(hundredths) / 100);
       add(english, arabic, Number(hundredths) / 100);
     }

@@ -6,21 +6,21 @@ import { stem } from '#lib/text/words/stem.ts';
 import { type Unit, units } from '#lib/text/words/units.ts';
 import type { AreaTerms, Concept, Term } from './concept.ts';
 
-/** Stem sequences of the names of concepts, as a tree. */
+/** The names of all concepts as a tree of stem sequences, with their relations. */
 export interface Vocabulary {
   readonly root: Node;
   readonly concepts: ReadonlyMap<string, Concept>;
-  /** Tokens of the wider concepts of each token: its areas, and what it is a kind of. */
+  /** Tokens of the broader concepts of each token: its areas, and what it is a kind of. */
   readonly broader: ReadonlyMap<string, readonly string[]>;
-  /** Of each tool the tokens of what its names only say it is for: the stars of a star tracker. */
+  /** For each tool, the tokens of subjects that its name merely mentions: the stars of a star tracker. */
   readonly modifiers: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** A place in the tree of names. What follows is arranged when it is first asked for: a text meets few of all names. */
+/** A node of the tree of names. Children are built on first access: a text reaches few of all names. */
 export class Node {
-  /** Tokens of the concepts whose name ends here, the narrowest first. */
+  /** Tokens of the concepts whose name ends here, narrowest first. */
   tokens?: string[];
-  /** The name is a mission's, of which there may be several by their numbers: Apollo 14 is Apollo. */
+  /** The name belongs to a numbered series of missions, so that Apollo 14 also matches Apollo. */
   isNumbered?: true;
   #names: Name[] = [];
   #next: Map<string, Node> | undefined;
@@ -55,43 +55,45 @@ export class Node {
   }
 }
 
-/** The stems that are still to come, with a blank between them. */
+/** A name below a node: the remaining stems, separated by blanks. */
 interface Name {
   readonly stems: string;
   readonly concept: Concept;
 }
 
-/** The token of an area or term id, for filters and for records whose areas are known: `remote-sensing` → `c_remote_sensing`. */
+/** The token of an area or term id: `remote-sensing` → `c_remote_sensing`. */
 export function conceptToken(id: string): string {
   return `c_${id.replaceAll('-', '_')}`;
 }
 
 /**
- * How concepts belong together, by their tokens. `broader`: the areas of a concept and what it is a kind of, what those are kinds of included. `names`: what
- * its names hold of which it is no kind: the stars of a star tracker. `related`: what stands closest to it, the closest first. `member`: what it is, of several things.
+ * Relations between concepts, by token. `broader`: areas and broader concepts, transitively. `names`: subjects that a name mentions without
+ * being a kind of them, as the stars of a star tracker. `related`: related concepts, closest first. `member`: the members of a group.
  */
 export const relationNames = ['broader', 'names', 'related', 'member'] as const;
 export type Relation = (typeof relationNames)[number];
 
 type Relations = Readonly<Record<Relation, ReadonlyMap<string, readonly string[]>>>;
 
-let knownRelations: Relations | undefined;
+let cachedRelations: Relations | undefined;
 
+/** All relations, read once. */
 export function relations(): Relations {
-  if (knownRelations) return knownRelations;
-  const found = { broader: new Map(), names: new Map(), related: new Map(), member: new Map() } satisfies Record<
+  if (cachedRelations) return cachedRelations;
+  const byRelation = { broader: new Map(), names: new Map(), related: new Map(), member: new Map() } satisfies Record<
     Relation,
     Map<string, string[]>
   >;
   for (const [id = '', relation, ids = ''] of readData('relations.tsv'))
-    found[relation as Relation].set(
+    byRelation[relation as Relation].set(
       conceptToken(id),
-      listIn(ids.replaceAll('-', '_')).map((one) => `c_${one}`),
+      listIn(ids.replaceAll('-', '_')).map((id) => `c_${id}`),
     );
-  knownRelations = found;
-  return found;
+  cachedRelations = byRelation;
+  return byRelation;
 }
 
+/** Areas as concepts. */
 export function areaConcepts(areas: readonly AreaTerms[]): Concept[] {
   return areas.map(({ id, en, ar, synEn = [], synAr = [] }) => ({
     id,
@@ -103,67 +105,73 @@ export function areaConcepts(areas: readonly AreaTerms[]): Concept[] {
   }));
 }
 
+/** Terms as concepts. */
 export function termConcepts(list: readonly Term[]): Concept[] {
   return list.map((term) => ({ ...term, token: conceptToken(term.id), kind: 'term' }));
 }
 
-/** The stems of each name of a concept, with blanks between them, in the order of the concepts. */
+/** The stems of each name, separated by blanks, in the order of the concepts. */
 type NameStems = readonly (readonly string[])[];
 
 /**
- * Terms come first, because a term is narrower than the area that lists it as a synonym. One id in both is one concept. The stems of names, which take most of
- * the time, may be given.
+ * Builds a vocabulary. Terms precede areas, because a term is narrower than an area that lists it as a synonym; a term and an area with one
+ * id are merged. Deriving the stems takes most of the time, so they can be passed in.
  */
 export function openVocabulary(concepts: readonly Concept[], stems: NameStems = concepts.map(nameStems)): Vocabulary {
   const root = new Node();
   const byToken = new Map<string, Concept>();
-  for (const [at, concept] of concepts.entries()) {
-    const known = byToken.get(concept.token);
-    if (!known) byToken.set(concept.token, concept);
+  for (const [index, concept] of concepts.entries()) {
+    const existing = byToken.get(concept.token);
+    if (!existing) byToken.set(concept.token, concept);
     else if (concept.kind === 'area')
-      byToken.set(concept.token, { ...concept, ...(known.areas && { areas: known.areas }), ...(known.type && { type: known.type }) });
-    for (const one of stems[at] ?? []) root.add({ stems: one, concept });
+      byToken.set(concept.token, {
+        ...concept,
+        ...(existing.areas && { areas: existing.areas }),
+        ...(existing.type && { type: existing.type }),
+      });
+    for (const name of stems[index] ?? []) root.add({ stems: name, concept });
   }
   const { broader, names } = relations();
   const modifiers = new Map([...names].map(([token, list]) => [token, new Set(list)]));
   return { root, concepts: byToken, broader, modifiers };
 }
 
-/** The vocabulary of the search, read once at first use: terms, those of the operator, and areas. */
+/** The vocabulary of the search, read once on first use: terms, the operator's terms, and areas. */
 export function defaultVocabulary(): Vocabulary {
-  loaded ??= withOwnTerms(ownTerms().terms);
-  return loaded;
+  cachedVocabulary ??= withOwnTerms(ownTerms().terms);
+  return cachedVocabulary;
 }
 
-/** With terms of the operator's own. */
+/** The default vocabulary with an operator's terms. */
 export function withOwnTerms(list: readonly Term[]): Vocabulary {
-  const [own, areas] = [termConcepts(list), areaConcepts(areaTerms)];
+  const [operatorTerms, areas] = [termConcepts(list), areaConcepts(areaTerms)];
   const stems = readNameStems();
   const vocabulary = openVocabulary(
-    [...termConcepts(terms), ...own, ...areas],
-    [...stems.slice(0, terms.length), ...own.map(nameStems), ...stems.slice(terms.length)],
+    [...termConcepts(terms), ...operatorTerms, ...areas],
+    [...stems.slice(0, terms.length), ...operatorTerms.map(nameStems), ...stems.slice(terms.length)],
   );
-  const broader = own.map(({ token, areas: of = [] }) => [token, of.map(conceptToken)] as const);
-  return own.length === 0 ? vocabulary : { ...vocabulary, broader: new Map([...vocabulary.broader, ...broader]) };
+  const broader = operatorTerms.map(({ token, areas: areaIds = [] }) => [token, areaIds.map(conceptToken)] as const);
+  return operatorTerms.length === 0 ? vocabulary : { ...vocabulary, broader: new Map([...vocabulary.broader, ...broader]) };
 }
 
+/** All concepts of the default vocabulary, terms before areas. */
 export const defaultConcepts = (): Concept[] => [...termConcepts(terms), ...areaConcepts(areaTerms)];
 
-/** Written by `npm run vocabulary`; a test compares it with what the stemmers say. */
+/** `npm run vocabulary` writes this table; a test compares it with the stemmers. */
 const readNameStems = (): NameStems => readData('name-stems.tsv').map(([, names]) => listIn(names));
 export const writeNameStems = (concepts: readonly Concept[]): string =>
   `id\tstems\n${concepts.map((concept) => `${concept.id}\t${nameStems(concept).join('; ')}\n`).join('')}`;
 
-/** Each name in its ways of writing, as stems. */
+/** The stems of each spelling of each name. */
 const nameStems = ({ en, ar }: Concept): string[] => [...en, ...ar].flatMap(stemsOfName).filter((name) => name !== '');
 
-/** Every folded word of the vocabulary but those of paraphrases alone, counted once: what spelling repair knows besides the texts. */
+/** The folded words of the vocabulary, each with count 1, without those that occur only in paraphrases; for spelling correction. */
 export function vocabularyWords(): ReadonlyMap<string, number> {
-  known ??= new Map(wordsOf([...defaultVocabulary().concepts.values()].flatMap(namesOf)).map((word) => [word, 1]));
-  return known;
+  cachedWords ??= new Map(wordsOf([...defaultVocabulary().concepts.values()].flatMap(namesOf)).map((word) => [word, 1]));
+  return cachedWords;
 }
 
-/** The names of a concept, without those in everyday language. */
+/** The names of a concept without paraphrases. */
 export function namesOf({ en, ar, paraphrases = [] }: Term): readonly string[] {
   const described = new Set(paraphrases);
   return [...en, ...ar].filter((name) => !described.has(name));
@@ -174,35 +182,35 @@ function wordsOf(names: readonly string[]): readonly string[] {
   return [...pieces].flatMap((piece) => units(fold(piece)).flatMap(({ parts }) => parts));
 }
 
-/** Whether a folded word is in a paraphrase, and so is no misspelling. */
+/** Whether a folded word occurs in a paraphrase, and so is not a misspelling. */
 export function isParaphraseWord(word: string): boolean {
-  everyday ??= new Set(wordsOf(terms.flatMap(({ paraphrases = [] }) => paraphrases)));
-  return everyday.has(word);
+  paraphraseWords ??= new Set(wordsOf(terms.flatMap(({ paraphrases = [] }) => paraphrases)));
+  return paraphraseWords.has(word);
 }
 
-/** Names share their words, which are cut once each; a name of other signs than letters is cut as a whole. */
+/** Names share words, so each word is processed once; a name with other characters than letters is processed as a whole. */
 const piecesOf = (name: string): readonly string[] => (/^[\p{L} ]+$/u.test(name) ? name.split(' ') : [name]);
 
-/** Whether a folded word stands in a name of the vocabulary. */
+/** Whether a folded word occurs in a name of the vocabulary. */
 export function isVocabularyWord(word: string): boolean {
   return vocabularyWords().has(word);
 }
 
-/** Whether a folded word, or its stem, is one of the vocabulary's or the stem of one. */
+/** Whether a folded word or its stem is a word of the vocabulary or the stem of one. */
 export function isOfVocabulary(word: string): boolean {
   stems ??= new Set([...vocabularyWords().keys()].map(stem));
   return stems.has(word) || stems.has(stem(word));
 }
 
-let loaded: Vocabulary | undefined;
-let known: ReadonlyMap<string, number> | undefined;
-let everyday: ReadonlySet<string> | undefined;
+let cachedVocabulary: Vocabulary | undefined;
+let cachedWords: ReadonlyMap<string, number> | undefined;
+let paraphraseWords: ReadonlySet<string> | undefined;
 let stems: ReadonlySet<string> | undefined;
 
-/** The stems of a name in its ways of writing: "x-ray" and "x ray" are two words, "xray" is one. */
+/** The stem sequences of a name: "x-ray" and "x ray" give two stems, "xray" one. */
 function stemsOfName(name: string): string[] {
-  const found: readonly Unit[] = units(fold(name.replace(/\([^)]*\)/g, ' ')));
-  const parts = found.flatMap((unit) => unit.parts).map(stem);
-  const wholes = found.map((unit) => stem(unit.whole ?? unit.parts.join('')));
-  return (parts.length === wholes.length ? [parts] : [parts, wholes]).map((one) => one.join(' '));
+  const nameUnits: readonly Unit[] = units(fold(name.replace(/\([^)]*\)/g, ' ')));
+  const parts = nameUnits.flatMap((unit) => unit.parts).map(stem);
+  const wholes = nameUnits.map((unit) => stem(unit.whole ?? unit.parts.join('')));
+  return (parts.length === wholes.length ? [parts] : [parts, wholes]).map((sequence) => sequence.join(' '));
 }

@@ -45,5 +45,5 @@ const substitutions: ReadonlyArray<readonly [RegExp, string]> = [
   [/focuss(ed|es|ing)$/, 'focus$1'],
 ];
 
-/** What stands before -ise where the s belongs to the word (precise and precision must stay together). */
+/** Stems before -ise in which the s belongs to the word (precise and precision must stay together). */
 const keepsS: ReadonlySet<string> = new Set(wordsOfClass('ends-in-s'));

@@ -70,7 +70,7 @@ describe('words', () => {
     ['U.S.A.', ['usa']],
     ['2015-2024', ['2015', '2024']],
     ['وSentinel-1', ['و', 'sentinel', '1', 'sentinel1']],
-  ])('keeps %s whole beside its parts', (text, expected) => {
+  ])('keeps %s whole next to its parts', (text, expected) => {
     expect(words(text)).toEqual(expected);
   });
 

@@ -45,25 +45,25 @@ const marks = /[\p{M}\u0640]/gu;
 const variants = new RegExp(`[${Object.keys(letterVariants).join('')}]`, 'g');
 const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const greekRun = /\p{Script=Greek}+/gu;
-// From the beginning of a run alone, or a run without one at its end would be tried from each of its letters.
+// Anchored at the start of a run: otherwise a run would be tried again from each of its letters.
 const hamzaAtEnd = /(?<![\u0621-\u064a])[\u0621-\u064a]+ء(?![\u0621-\u064a])/g;
 const articleAtStart = /^(?:[وفبك]?ال|و?لل)/;
 
-/** سماء and سما are one word to a searcher. ماء and ضوء would become other words: without the article, three letters ending in alef must remain. */
+/** Makes سماء and سما equal. At least three letters ending in alef have to remain without the article, which spares ماء and ضوء. */
 function dropFinalHamza(word: string): string {
-  const bare = word.replace(/ء+$/, '');
-  const base = bare.replace(articleAtStart, '');
-  return base.length >= 3 && base.endsWith('ا') && !/^[وفبكل]ما$/.test(base) ? bare : word;
+  const withoutHamza = word.replace(/ء+$/, '');
+  const base = withoutHamza.replace(articleAtStart, '');
+  return base.length >= 3 && base.endsWith('ا') && !/^[وفبكل]ما$/.test(base) ? withoutHamza : word;
 }
 
-/** Greek runs of up to two letters are symbols; longer ones are Greek words and stay. A micro sign before a unit is typed `u`. */
-function spellGreek(run: string, at: number, whole: string): string {
+/** Greek runs of up to two letters are symbols; longer ones are words and stay. A micro sign before a unit becomes `u`. */
+function spellGreek(run: string, index: number, whole: string): string {
   if (run.length > 2) return run;
-  if (run === 'μ' && /[a-z]/.test(whole[at + 1] ?? '') && !/[a-z]/.test(whole[at - 1] ?? '')) return 'u';
+  if (run === 'μ' && /[a-z]/.test(whole[index + 1] ?? '') && !/[a-z]/.test(whole[index - 1] ?? '')) return 'u';
   return [...run].map((letter) => greekNames[letter] ?? letter).join('');
 }
 
-/** Kepler's → kepler; Qur'an, O'Neill and ʿAbd lose the sign only. Chang'e is no change. */
+/** Kepler's becomes kepler; Qur'an, O'Neill and ʿAbd only lose the sign. Chang'e does not become "change". */
 function foldApostrophes(text: string): string {
   if (!text.includes("'") && !text.includes('`')) return text;
   return text
@@ -74,6 +74,6 @@ function foldApostrophes(text: string): string {
 }
 
 function foldSpaces(text: string): string {
-  // Most texts have single blanks only; asking first is a tenth of replacing each of them by itself.
+  // Most texts have single blanks only, and testing costs a tenth of replacing.
   return /\s{2}|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ').trim() : text.trim();
 }

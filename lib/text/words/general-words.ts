@@ -12,23 +12,23 @@ const stemsIn = (words: readonly string[]): ReadonlySet<string> =>
     ),
   );
 
-let known: ReadonlyMap<string, Generality> | undefined;
+let generalityByStem: ReadonlyMap<string, Generality> | undefined;
 
 interface Generality {
-  /** `request` says little beside anything, `deed` beside a subject, `general` once words have to be dropped. */
+  /** `request` words are weak next to any other word, `deed` words next to a subject; `general` words are dropped when words have to be. */
   readonly kind: 'request' | 'deed' | 'general';
-  /** Of a deed: the stems that say the same. */
+  /** The stems of its synonyms, for a deed. */
   readonly alike: ReadonlySet<string>;
 }
 
-/** How little a word says beside others, by its stem; undefined where it says enough. */
+/** How little a word contributes to a query, by its stem; undefined for a distinctive word. */
 export function generality(stemmed: string): Generality | undefined {
-  known ??= new Map(
+  generalityByStem ??= new Map(
     [
       { kind: 'general' as const, alike: stemsIn(wordsOfClass('general')) },
       { kind: 'request' as const, alike: stemsIn(wordsOfClass('request')) },
       ...wordGroups('deed').map((words) => ({ kind: 'deed' as const, alike: stemsIn(words) })),
-    ].flatMap((group) => [...group.alike].map((one) => [one, group] as const)),
+    ].flatMap((group) => [...group.alike].map((member) => [member, group] as const)),
   );
-  return known.get(stemmed);
+  return generalityByStem.get(stemmed);
 }

@@ -48,7 +48,7 @@ describe('latinSpelling', () => {
     expect(isSpelling(arabic, latin)).toBe(false);
   });
 
-  it('is met by a whole line only, whatever stands above and below it', () => {
+  it('matches whole lines only, whatever is above and below', () => {
     expect('borisovs\nborisov\nnoborisov'.match(latinSpelling('بوريسوف') as RegExp)).toEqual(['borisov']);
   });
 

@@ -1,40 +1,39 @@
-/** Shorter words are met by chance: «فلا» is no Villa. */
+/** Shorter words match by chance: «فلا» is not Villa. */
 const lengthMin = 5;
-/** Longer words are no names, and a pattern of them could be tried in too many ways. */
+/** Longer words are not names, and their pattern would have too many alternatives. */
 const lengthMax = 18;
 
 /**
- * The Latin words, folded, that an Arabic word may be the transliteration of, as a pattern of a whole line: «بوريسوف» is Borisov. Writers of Arabic write out every vowel of a
- * foreign name but the short e, so nearly nothing else matches. Undefined for words that are none: those with letters of Arabic alone, short ones, and those with the article.
- * Takes a folded word.
+ * A whole-line pattern of the folded Latin words that a folded Arabic word may transliterate: «بوريسوف» matches "borisov". Arabic writes every vowel
+ * of a foreign name except the short e, so there are few false matches. Undefined for words with purely Arabic letters, the article or few letters.
  */
 export function latinSpelling(word: string): RegExp | undefined {
   if (word.length < lengthMin || word.length > lengthMax || !foreign.test(word) || /^ال/.test(word)) return undefined;
   let pattern = '';
-  for (let at = 0; at < word.length; ) {
-    const letters = sounds.has(word.slice(at, at + 2)) ? word.slice(at, at + 2) : (word[at] as string);
-    const isLast = at + letters.length === word.length;
-    const written = (at === 0 && first.get(letters)) || (isLast && last.get(letters)) || sounds.get(letters);
-    // A short e behind a consonant is not written, nor is one at the end said.
+  for (let index = 0; index < word.length; ) {
+    const letters = sounds.has(word.slice(index, index + 2)) ? word.slice(index, index + 2) : (word[index] as string);
+    const isLast = index + letters.length === word.length;
+    const alternatives = (index === 0 && atStart.get(letters)) || (isLast && atEnd.get(letters)) || sounds.get(letters);
+    // A short e after a consonant is not written, and a final one is silent.
     const silent = isVowel(letters) ? (isLast ? '(?:e|h)?' : '') : 'e?';
-    pattern += `(?:${written})${silent}`;
-    at += letters.length;
+    pattern += `(?:${alternatives})${silent}`;
+    index += letters.length;
   }
   return new RegExp(`^${pattern}$`, 'gm');
 }
 
-/** Letters that foreign names are written with; ح, ص, ض, ظ, ع, ذ and the hamza within a word are not among them. */
+/** Letters used for foreign names; not ح, ص, ض, ظ, ع, ذ and the hamza within a word. */
 const foreign = /^[ابتثجخدرزسشطغفقكلمنهوي]+$/;
 
-const first: ReadonlyMap<string, string> = new Map([['ا', '[aeiou]|au|ai']]);
-const last: ReadonlyMap<string, string> = new Map([
+const atStart: ReadonlyMap<string, string> = new Map([['ا', '[aeiou]|au|ai']]);
+const atEnd: ReadonlyMap<string, string> = new Map([
   ['ه', 'ah?'],
   ['ي', 'i|y|ee|ie|ey'],
 ]);
 
 const isVowel = (letters: string) => /^[اوي]+$/.test(letters);
 
-/** What is written for a sound in Latin letters. */
+/** Latin spellings of a sound. */
 const sounds: ReadonlyMap<string, string> = new Map([
   ['تش', 'tch|ch|cz|c'],
   ['كس', 'x|cks?|ks|cs|cc'],

@@ -1,6 +1,6 @@
 import { latinLetters } from '#lib/domain/latin-letters.ts';
 
-/** Letters that NFKD leaves alone although readers and keyboards mix them: Arabic, Persian, Urdu and Kurdish variants, and Latin letters without a decomposition. */
+/** Letters without an NFKD decomposition that readers and keyboards mix: Arabic, Persian, Urdu and Kurdish variants, and some Latin letters. */
 export const letterVariants: Readonly<Record<string, string>> = {
   ٱ: 'ا',
   ٲ: 'ا',

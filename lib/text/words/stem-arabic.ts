@@ -2,38 +2,38 @@ import { listIn, readData } from '#lib/text/data/read-data.ts';
 import { wordsOfClass } from './word-classes.ts';
 
 /**
- * A light stem of a folded Arabic word: the article with its conjunctions (the order of light10), one attached particle
- * (و ف ب ك ل) when what remains is a known word, the common endings, then irregular plurals. Not a root: مدار and مدير
- * stay apart. A particle is never cut from a word that is itself known, so وقود (fuel) does not become قود.
+ * A light stem of a folded Arabic word: removes the article with its conjunctions (in the order of light10), one attached particle (و ف ب ك ل)
+ * when a known word remains, the common endings, then maps irregular plurals. Not a root: مدار and مدير stay apart. A known word keeps its
+ * first letter, so وقود (fuel) does not become قود.
  */
 export function stemArabic(word: string): string {
   const withoutArticle = stripArticle(word);
-  const bare = withoutOwner(withoutArticle === word ? stripProclitic(word) : withoutArticle);
-  const stem = withoutEndings(bare);
-  return words().irregular.get(bare) ?? words().irregularStems.get(stem) ?? stem;
+  const base = withoutOwner(withoutArticle === word ? stripProclitic(word) : withoutArticle);
+  const stem = withoutEndings(base);
+  return words().irregular.get(base) ?? words().irregularStems.get(stem) ?? stem;
 }
 
 const articles = ['وبال', 'فبال', 'وكال', 'ولل', 'وال', 'بال', 'كال', 'فال', 'لل', 'ال'];
 const suffixes = ['هما', 'ها', 'هم', 'ان', 'ات', 'ون', 'ين', 'يه', 'ه', 'ي'];
-/** Two-letter nouns of the field that may stand behind an article; light10 would leave الطب whole. */
+/** Two-letter nouns of the field that may follow an article; light10 would leave الطب unchanged. */
 const shortNouns: ReadonlySet<string> = new Set(wordsOfClass('short-noun'));
 
-/** What the stemmer knows of words, folded: written by `npm run vocabulary`, because making it takes longer than a start may. */
+/** The stemmer's word lists, folded. `npm run vocabulary` writes them, since deriving them takes longer than a start may. */
 export interface ArabicWords {
-  /** Words that stand by themselves, and their stems. */
+  /** Independent words, and their stems. */
   readonly known: ReadonlySet<string>;
   readonly knownStems: ReadonlySet<string>;
-  /** The stem of an irregular form, and of what is left of one without its endings. */
+  /** The stem of an irregular form, and of an irregular form without its endings. */
   readonly irregular: ReadonlyMap<string, string>;
   readonly irregularStems: ReadonlyMap<string, string>;
-  /** Stems of the vocabulary, which may follow a particle too; on fewer letters too many words end by chance (ورقة and رقة). */
+  /** Stems of the vocabulary, at least four letters; a particle may precede them. Shorter ones match by chance (ورقة and رقة). */
   readonly termStems: ReadonlySet<string>;
 }
 
-let read: ArabicWords | undefined;
+let cachedWords: ArabicWords | undefined;
 const words = (): ArabicWords => {
-  read ??= readWords();
-  return read;
+  cachedWords ??= readWords();
+  return cachedWords;
 };
 
 function readWords(): ArabicWords {
@@ -49,7 +49,7 @@ function readWords(): ArabicWords {
   };
 }
 
-/** A listed word, with or without one ending; a stem of three letters is too little evidence (المياه is not of ألم). */
+/** Whether a word is listed, with or without one ending. Stems of three letters are too little evidence (المياه does not belong to ألم). */
 function isKnown(word: string): boolean {
   const { known, knownStems } = words();
   if (known.has(word)) return true;
@@ -68,23 +68,23 @@ function isTerm(word: string): boolean {
   return stem.length >= 4 && words().termStems.has(stem);
 }
 
-/** أقمارها: the broken plural under what it belongs to; شمسنا. A ه may be a ة («مقاطعة» is no section of his), but not behind a plural like أقمار or براكين. */
+/** Removes a possessive suffix: أقمارها, شمسنا. A final ه may be ة («مقاطعة» is not "his section"), except after a broken plural like أقمار or براكين. */
 function withoutOwner(word: string): string {
   const { known, irregular } = words();
-  const [, owned = '', owner = ''] = /^(.{3,}?)(هما|ها|هم|نا|ه)$/.exec(word) ?? [];
-  if (owned === '' || known.has(word)) return word;
-  if (irregular.has(owned) && (owner !== 'ه' || /^(?:ا[^ل].ا.|..ا.ي.)$/.test(owned))) return owned;
-  if (owner !== 'نا') return word;
-  const noun = owned.endsWith('ت') ? `${owned.slice(0, -1)}ه` : owned;
-  return [owned, noun].find((one) => known.has(one)) ?? word;
+  const [, base = '', suffix = ''] = /^(.{3,}?)(هما|ها|هم|نا|ه)$/.exec(word) ?? [];
+  if (base === '' || known.has(word)) return word;
+  if (irregular.has(base) && (suffix !== 'ه' || /^(?:ا[^ل].ا.|..ا.ي.)$/.test(base))) return base;
+  if (suffix !== 'نا') return word;
+  const noun = base.endsWith('ت') ? `${base.slice(0, -1)}ه` : base;
+  return [base, noun].find((form) => known.has(form)) ?? word;
 }
 
-/** Verbal nouns by their shape: تسريع, استخلاص, انتشار, انكسار. Any of them may follow a particle without standing in the list. */
+/** Verbal nouns by pattern: تسريع, استخلاص, انتشار, انكسار. They may follow a particle without being listed. */
 const verbalNoun = /^(?:ت[^اوي]{2}ي[^اوي]|است[^اوي]{2,3}ا[^اوي]|ا[^اوي]ت[^اوي]ا[^اوي]|ان[^اوي]{2}ا[^اوي])$/;
 
 function stripArticle(word: string): string {
   if (isKnown(word)) return word;
-  // وألوان: the ال behind the particle belongs to a known word.
+  // وألوان: the ال after the particle belongs to a known word.
   if (/^[وفبكل]ال/.test(word) && isKnown(word.slice(1))) return word.slice(1);
   for (const article of articles) {
     const rest = word.slice(article.length);
@@ -105,7 +105,7 @@ function stripProclitic(word: string): string {
   return /^وا.{4,}/.test(word) ? word.slice(1) : word;
 }
 
-/** Stems of what may be behind the particle of a folded word that is in no list and keeps it in its stem. */
+/** Stems of what may follow the particle of an unlisted word, which keeps the particle in its own stem. */
 export function stemsBehindParticle(word: string): string[] {
   const [, first = '', second = ''] = /^([وفبلك])([بلك])?[\u0621-\u064a]{2}/.exec(word) ?? [];
   if (first === '' || isKnown(word)) return [];
@@ -116,8 +116,8 @@ export function stemsBehindParticle(word: string): string[] {
 const particles = ['و', 'ف', 'ب', 'ك', 'ل', 'وب', 'ول', 'وك', 'فب', 'فل'];
 
 /**
- * Stems of a folded Arabic word with other particles or none: of دمج those of بدمج and لدمج. A listed word has none, because the stemmer cuts particles before it,
- * and a form that is listed itself is another word (وقود). For looking up only: most of these stems are no word at all.
+ * Stems of a folded Arabic word with other particles or none: for دمج, those of بدمج and لدمج. Listed words have none, since the stemmer
+ * already removes their particles and a listed form is a different word (وقود). Only for look-up: most of these stems are not words.
  */
 export function attachedStems(word: string): string[] {
   if (!/^[\u0621-\u064a]{3,}$/.test(word)) return [];
@@ -130,21 +130,21 @@ export function attachedStems(word: string): string[] {
 
 const isListed = (word: string): boolean => isKnown(word) || isTerm(word) || words().irregular.has(word);
 
-/** Endings go while three letters remain, twice at most: فيضانات → فيضان → فيض, as فيضان itself. */
+/** Removes endings, at most twice, while three letters remain: فيضانات → فيضان → فيض, the same as for فيضان. */
 export function withoutEndings(word: string, { known, knownStems }: Pick<ArabicWords, 'known' | 'knownStems'> = words()): string {
   let stem = word;
   for (let round = 0; round < 2; round++) {
     const before = stem;
     for (const suffix of suffixes) {
       if (!stem.endsWith(suffix) || stem.length - suffix.length < 3) continue;
-      // بركاني is of بركان, but زهراني is a name and not زهرة, nor is البيروني of wells.
+      // بركاني belongs to بركان, but زهراني is a name unrelated to زهرة, and البيروني is not a well.
       if ((suffix === 'ان' || suffix === 'ون') && round > 0 && !known.has(stem)) continue;
-      // The verbal noun of a root that ends in ن: تعدين is not of تعد, nor تأمين of تام.
+      // A verbal noun whose root ends in ن: تعدين does not belong to تعد, nor تأمين to تام.
       if (suffix === 'ين' && /^ت..ين$/.test(stem)) continue;
       // حلوان is a town; the dual of a word that ends in و is rarer than names in وان.
       if (suffix === 'ان' && stem.endsWith('وان')) continue;
       stem = stem.slice(0, -suffix.length);
-      // سرعتها: the ت is the ة of سرعة, seen because something followed it.
+      // سرعتها: the ت is the ة of سرعة before a suffix.
       if (/^(?:ه|ها|هم|هما|ان|ين)$/.test(suffix) && stem.length >= 4 && stem.endsWith('ت')) {
         const noun = stem.slice(0, -1);
         if (knownStems.has(noun) || known.has(`${noun}ه`)) stem = `${noun}ه`;

@@ -128,7 +128,7 @@ function endsInShortSyllable(word: string): boolean {
   return /[^aeiouy][aeiouy][^aeiouywxY]$/.test(word) || /^[aeiouy][^aeiouy]$/.test(word);
 }
 
-/** The longest suffix decides, even when it then lies outside the region. */
+/** The longest matching suffix decides, even when it is outside the region. */
 function replaceLongest(word: string, region: number, rules: ReadonlyArray<readonly [string, string]>): string {
   const rule = rules.find(([suffix]) => word.endsWith(suffix));
   if (!rule || word.length - rule[0].length < region) return word;

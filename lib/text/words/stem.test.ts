@@ -36,7 +36,7 @@ describe('stem', () => {
     ['ببلاستيك', 'بلاستيك'],
     ['ولاضمحلال', 'اضمحلال'],
     ['بكتلتها', 'كتلة'],
-  ])('cuts the particle of %s: the noun is listed, or stands in the vocabulary', (word, noun) => {
+  ])('cuts the particle of %s: the noun is listed, or is in the vocabulary', (word, noun) => {
     expect(stemOf(word)).toBe(stemOf(noun));
   });
 

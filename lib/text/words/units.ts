@@ -1,37 +1,36 @@
 import { catalogueNames, planetLetter } from '#lib/text/names/catalogue-names.ts';
 
-/** One written word: its parts, and, where joints hold them together, the whole in letters and digits only. */
+/** One word as written: its parts and, when signs join them, the whole in letters and digits only. */
 export interface Unit {
   readonly parts: readonly string[];
   readonly whole?: string;
-  /** The word behind an elided article or preposition: univers, of l’univers. */
+  /** The word after an elided article or preposition: "univers" for l’univers. */
   readonly bare?: string;
 }
 
-/** Marks an elision in folded text, where apostrophes are gone. */
+/** Marks an elision in folded text, which has no apostrophes. */
 export const undertie = '\u203f';
 
 /**
- * Cuts folded text into units. The patterns are tried in order at each position and none can backtrack over more
- * than a word, so the time is linear. Joints: NGC 1068, K2-18b, GRB 170817A, 2103.01234, 10.1016/j.rse.2024.1,
- * z ~ 1, 10^51, gamma-ray, 1.5, TT&C, J0348+0432.
+ * Splits folded text into units. The patterns are tried in order at each position and none backtracks over more than a word, so the time is
+ * linear. Joined forms: NGC 1068, K2-18b, GRB 170817A, 2103.01234, 10.1016/j.rse.2024.1, z ~ 1, 10^51, gamma-ray, 1.5, TT&C, J0348+0432.
  */
 export function units(folded: string): Unit[] {
-  const found: Unit[] = [];
+  const result: Unit[] = [];
   for (const match of folded.replace(scriptBorder, ' ').matchAll(unitPattern)) {
     const { doi, arxiv, power, redshift, catalogue } = match.groups ?? {};
     const text = match[0];
-    if (doi !== undefined) found.push(joined(text));
-    else if (arxiv !== undefined) found.push(joined(text.replace(/v\d+$/, '')));
-    else if (power !== undefined) found.push(powerOfTen(text));
-    else if (redshift !== undefined) found.push(measured(text));
-    else if (catalogue !== undefined) found.push(joined(text, catalogueParts(text)));
-    else found.push(compound(text));
+    if (doi !== undefined) result.push(joinParts(text));
+    else if (arxiv !== undefined) result.push(joinParts(text.replace(/v\d+$/, '')));
+    else if (power !== undefined) result.push(powerOfTen(text));
+    else if (redshift !== undefined) result.push(decimalUnit(text));
+    else if (catalogue !== undefined) result.push(joinParts(text, catalogueParts(text)));
+    else result.push(compoundUnit(text));
   }
-  return found;
+  return result;
 }
 
-/** وSentinel, الـNASA, 30سم: particles and units stand against the other script without a blank. */
+/** Particles and units touch the other script without a blank: وSentinel, الـNASA, 30سم. */
 const scriptBorder = /(?<=[\u0621-\u064a])(?=[a-z0-9])|(?<=[a-z0-9])(?=[\u0621-\u064a])/g;
 const alnum = /[\p{L}\p{N}]+/gu;
 const unitPattern = new RegExp(
@@ -46,18 +45,18 @@ const unitPattern = new RegExp(
   'gu',
 );
 
-function joined(text: string, parts: readonly string[] = text.match(alnum) ?? []): Unit {
+function joinParts(text: string, parts: readonly string[] = text.match(alnum) ?? []): Unit {
   const whole = parts.join('');
   return parts.length > 1 ? { parts, whole } : { parts };
 }
 
-/** GW170817 is also typed as two words; NGC 1068 and NGC1068 give the same parts, and so do TRAPPIST-1e and TRAPPIST-1 e. K2 and 3C are names by themselves. */
+/** GW170817 is also typed as two words; NGC 1068 and NGC1068 give the same parts, as do TRAPPIST-1e and TRAPPIST-1 e. K2 and 3C stay whole. */
 function catalogueParts(text: string): string[] {
   const spaced = text.replace(planetLetter, ' ').replace(/^(k2|3c|2mass|4u|[a-z]+)[- ]?(?=[a-z]?\d)/, '$1 ');
   const parts = spaced.match(alnum) ?? [];
-  // PSR 1913+16 has coordinates of 1950, which are also marked B.
-  const bare = parts.map((part, place) => (place > 0 && /^b\d{4,6}$/.test(part) ? part.slice(1) : part));
-  return bare[0] === 'b' ? bare.slice(1) : bare;
+  // PSR 1913+16 has B1950 coordinates and is also written B1913+16.
+  const withoutPrefix = parts.map((part, index) => (index > 0 && /^b\d{4,6}$/.test(part) ? part.slice(1) : part));
+  return withoutPrefix[0] === 'b' ? withoutPrefix.slice(1) : withoutPrefix;
 }
 
 function powerOfTen(text: string): Unit {
@@ -65,20 +64,20 @@ function powerOfTen(text: string): Unit {
   return { parts: [`10e${exponent.replace('+', '').replace('-', 'm')}`] };
 }
 
-/** A decimal point must not vanish: 1.5 would become 15. The letter p stands for it, as in file names of simulations. */
-function measured(text: string): Unit {
+/** Keeps the decimal point, as the letter p: 1.5 would otherwise become 15. */
+function decimalUnit(text: string): Unit {
   const parts = text.match(alnum) ?? [];
   const [name = '', ...digits] = parts;
   return { parts, whole: name + digits.join('p') };
 }
 
-function compound(text: string): Unit {
-  const [, bare] = /\u203f([\p{L}\p{N}]+)/u.exec(text) ?? [];
-  if (bare !== undefined) return { ...compound(text.replaceAll(undertie, '')), bare };
+function compoundUnit(text: string): Unit {
+  const [, afterElision] = /\u203f([\p{L}\p{N}]+)/u.exec(text) ?? [];
+  if (afterElision !== undefined) return { ...compoundUnit(text.replaceAll(undertie, '')), bare: afterElision };
   const parts = text.match(alnum) ?? [];
   if (parts.length === 1) return { parts };
   if (/^\d+\.\d+\p{L}*$/u.test(text)) return { parts, whole: parts.join('p') };
-  // u.s.a., t.t.&c.: single letters mean nothing apart.
+  // u.s.a., t.t.&c.: single letters have no meaning of their own.
   if (parts.every((part) => part.length === 1) && /^\p{L}/u.test(text)) return { parts: [parts.join('')] };
   const years = parts.every((part) => /^\p{N}+$/u.test(part));
   return parts.length > 3 || years ? { parts } : { parts, whole: parts.join('') };

@@ -1,16 +1,18 @@
 import { readData } from '#lib/text/data/read-data.ts';
 
 /**
- * Words by what they are in a query or a text, from `data/word-classes.tsv`. `stop` carries no subject (indexed, because phrases need it, and left out of
- * conditions; folded), `request` asks for publications or for what matters, `deed` is what was done with a subject (one row for words that say the same), `general`
- * is of the whole field; `asked-plainly` is of questions; `wanting`, `telling`, `explaining`, `defining` and
- * `joint` stand before what is asked about. `english-prose` is scientific English that a small collection may lack and the vocabulary has no use for; `arabic-prose`
- * decides whether a leading و ف ب ك ل is a particle: it is cut when the rest stands there and the word itself does not. `kept-whole` keeps its ending under its stem,
- * `ends-in-s` is what stands before -ise where the s belongs to the word, `short-noun` may stand behind an article, `elided` are articles and the like that lose their vowel; `porter-…` are exceptions of Porter2.
- * `name-particle` and `name-numeral` are no part of a person's name, those of `name-before-din` are before al-Din or alone; `place-common` are words that names of places share, `arab-town` those of towns, which the
- * system's list of countries lacks. Of institutions: `school` says of a name that it is one, `institute` stands in names, `institute-before-name` may be left out,
- * `spoken-initials` is how initials are spoken. `craft`, `craft-before-name`, `no-craft` and `thing-before-name` are what things of space are called beside their
- * names. `field-…` are names of fields before a colon, `operator-…` words for how others are to be met, and `being-without` those that are no condition where texts have them too; a query that begins with one of `asking` is a question. Words of one name are joined by a hyphen.
+ * The classes of `data/word-classes.tsv`.
+ * Queries: `stop` has no subject (indexed for phrases, left out of conditions), `request` asks for publications, `deed` is what was done with
+ * a subject (synonyms share a row), `general` is common in the whole field, `asked-plainly` occurs in questions. `request-opener`, `request-verb`,
+ * `explaining`, `defining` and `joint` precede the topic; `asking` begins a question; `field-…` are field names before a colon, `operator-…`
+ * are operators in words, `being-without` is an operator only where no text has the words.
+ * Texts: `english-prose` is scientific English outside the vocabulary; `arabic-prose` decides whether a leading و ف ب ك ل is a particle: it is
+ * removed when the rest is listed and the word is not. `kept-whole` keeps its ending, `ends-in-s` precedes -ise where the s belongs to the
+ * word, `short-noun` may follow an article, `elided` loses its vowel; `porter-…` are exceptions of Porter2.
+ * Names: `name-particle` and `name-numeral` are not part of a person's name, `name-before-din` precedes al-Din or is used alone, `place-common`
+ * is shared by place names, `arab-town` completes the system's list of countries, `school` proves an institution, `institute` occurs in one,
+ * `institute-before-name` is optional, `spoken-initials` are pronounced initials, and `craft…` and `thing-before-name` describe spacecraft.
+ * Words of one name are joined by hyphens.
  */
 export const wordClasses = [
   'stop',
@@ -19,8 +21,8 @@ export const wordClasses = [
   'general',
   'asked-plainly',
   'joint',
-  'wanting',
-  'telling',
+  'request-opener',
+  'request-verb',
   'explaining',
   'defining',
   'english-prose',
@@ -60,16 +62,18 @@ export const wordClasses = [
 ] as const;
 export type WordClass = (typeof wordClasses)[number];
 
-let known: ReadonlyMap<string, readonly (readonly string[])[]> | undefined;
+let groupsByClass: ReadonlyMap<string, readonly (readonly string[])[]> | undefined;
 
-/** The words of a class, row by row. */
+/** The rows of a class, each a list of words. */
 export function wordGroups(name: WordClass): readonly (readonly string[])[] {
-  if (!known) {
-    const found = new Map<string, string[][]>();
-    for (const [of = '', words = ''] of readData('word-classes.tsv')) found.set(of, [...(found.get(of) ?? []), words.split(' ')]);
-    known = found;
+  if (!groupsByClass) {
+    const groups = new Map<string, string[][]>();
+    for (const [className = '', words = ''] of readData('word-classes.tsv'))
+      groups.set(className, [...(groups.get(className) ?? []), words.split(' ')]);
+    groupsByClass = groups;
   }
-  return known.get(name) ?? [];
+  return groupsByClass.get(name) ?? [];
 }
 
+/** All words of a class. */
 export const wordsOfClass = (name: WordClass): readonly string[] => wordGroups(name).flat();

@@ -175,5 +175,5 @@ export const researchTable: Table = {
   references: { as: 'references', from: ['references'] },
   citedByCount: { as: 'count', from: ['citedbycount'] },
   match: { as: 'reason', from: ['matchreason'] },
-  lacks: { as: 'strings', from: ['missingwords'] },
+  missingWords: { as: 'strings', from: ['missingwords'] },
 };

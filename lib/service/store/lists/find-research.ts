@@ -191,7 +191,7 @@ export function rowExplainer(names: Names, readRows: ResearchReader) {
       const match = matchOf(item.id);
       const missing = answer.query.identifier ? [] : missingParts(answer, match).slice(0, missingMax);
       const row = explainRow(item, match, context);
-      return missing.length > 0 ? { ...row, lacks: missing.map((words) => asTyped(typed, words)) } : row;
+      return missing.length > 0 ? { ...row, missingWords: missing.map((words) => asTyped(typed, words)) } : row;
     });
     const unexplained = atMost(
       explained.filter((row) => needsWholeRecord(row, matchOf(row.id))),

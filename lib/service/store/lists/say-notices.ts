@@ -10,7 +10,7 @@ import { asTyped } from './as-typed.ts';
 /** How a query was answered: fully, after a correction, or in part. */
 export function matchModeOf({ notices, visible }: Answer): MatchMode {
   if (visible.length === 0) return 'all';
-  if (notices.some(({ code }) => code === 'lacking' || code === 'closest')) return 'any';
+  if (notices.some(({ code }) => code === 'missing' || code === 'closest')) return 'any';
   return notices.some(({ code }) => code === 'corrected') ? 'repaired' : 'all';
 }
 
@@ -50,7 +50,7 @@ function wordNotice(notice: Notice, { parts, notices }: Answer, { typed, correct
     words.map((text) => asTyped(corrected ?? typed, text)).join(language === 'ar' ? '» أو «' : '” or “');
   switch (notice.code) {
     case 'corrected': {
-      const code = notices.some((other) => other.code === 'lacking')
+      const code = notices.some((other) => other.code === 'missing')
         ? 'any_word_repaired'
         : notice.as.by === 'keyboard'
           ? 'keyboard'
@@ -62,7 +62,7 @@ function wordNotice(notice: Notice, { parts, notices }: Answer, { typed, correct
       const code = codeOfField[notice.field ?? ''] ?? (isSigned ? 'not_here' : 'nothing_about');
       return notice.words.length === 0 ? [] : [warning(code, language, { word: quoted(notice.words) })];
     }
-    case 'lacking': {
+    case 'missing': {
       if (notices.some((other) => other.code === 'corrected')) return [];
       const { absent } = notice;
       return [absent.length > 0 ? warning('words_absent', language, { word: quoted(absent) }) : warning('any_word', language)];
@@ -70,7 +70,7 @@ function wordNotice(notice: Notice, { parts, notices }: Answer, { typed, correct
     case 'closest': {
       const suggestion = notice.concepts.flatMap((token) => nameOf(token, language))[0];
       if (suggestion !== undefined) return [warning('wider_subject', language, { word: quoted(notice.words), suggestion })];
-      return notices.some((other) => other.code === 'lacking') ? [] : [warning('any_word', language)];
+      return notices.some((other) => other.code === 'missing') ? [] : [warning('any_word', language)];
     }
     case 'sounding':
       return [warning('spelled_alike', language, { word: quoted(notice.words) })];

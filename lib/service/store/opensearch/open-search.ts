@@ -1,5 +1,5 @@
 import type { Client } from '@opensearch-project/opensearch';
-import { readOwnTerms } from '#lib/text/data/read-own-terms.ts';
+import { readOperatorTerms } from '#lib/text/data/read-own-terms.ts';
 import { readOwnTranslations } from '#lib/text/data/read-translations.ts';
 import { openClient, type SearchAddress } from './client.ts';
 
@@ -12,7 +12,7 @@ interface SearchSettings extends SearchAddress {
 
 /** Creates the client for a cluster without sending anything. Rejects with a `Problem` of kind `config` if the terms are invalid. */
 export async function openSearch({ termsFile, dataDir, ...address }: SearchSettings): Promise<Client> {
-  readOwnTerms(termsFile);
+  readOperatorTerms(termsFile);
   readOwnTranslations(dataDir);
   return openClient(address);
 }

@@ -8,7 +8,7 @@ import { all, bucketsOf, type Clause, equals, live, not, oneOf, type SearchPort,
 const textSets = 512;
 
 /** Counts of records by text and by who made it. */
-export function coverageReader(port: SearchPort): Pick<Extras, 'coverage' | 'lacking' | 'coverageByOrigin' | 'affiliationCoverage'> {
+export function coverageReader(port: SearchPort): Pick<Extras, 'coverage' | 'withoutText' | 'coverageByOrigin' | 'affiliationCoverage'> {
   return {
     async coverage() {
       const exists = {
@@ -30,7 +30,7 @@ export function coverageReader(port: SearchPort): Pick<Extras, 'coverage' | 'lac
       const counts = Object.entries(buckets).map(([name, { doc_count }]) => [name, doc_count] as const);
       return coverageLines(groups, { author: totalOf(people), ...Object.fromEntries(counts) });
     },
-    async lacking(what, language, limit, after) {
+    async withoutText(what, language, limit, after) {
       const isPeople = what === 'authorName' || what === 'affiliation';
       const { hits } = await port.search(isPeople ? 'people' : 'publications', {
         size: limit,

@@ -56,7 +56,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     it('lists the missing words of records that match only some', async () => {
       const { items, match } = await store.findResearch('en', query({ keyword: 'star tracker debris' }));
       expect(match).toBe('any');
-      const missing = items.map(({ title, lacks }) => [/debris/i.test(title.value) ? 'debris' : 'star tracker', lacks]);
+      const missing = items.map(({ title, missingWords }) => [/debris/i.test(title.value) ? 'debris' : 'star tracker', missingWords]);
       expect(missing).toEqual(
         expect.arrayContaining([
           ['star tracker', ['debris']],
@@ -64,7 +64,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         ]),
       );
       const whole = await store.findResearch('en', query({ keyword: 'star tracker' }));
-      expect(whole.items.flatMap(({ lacks }) => lacks ?? [])).toEqual([]);
+      expect(whole.items.flatMap(({ missingWords }) => missingWords ?? [])).toEqual([]);
     });
 
     it('keeps one author per person, however many publications they signed', async () => {
@@ -274,12 +274,12 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
 
     it('lists the records without a text, as many as coverage counts, page by page', async () => {
       for (const { what, language, have, of } of await store.coverage()) {
-        const ids = await store.lacking(what, language, 1000);
+        const ids = await store.withoutText(what, language, 1000);
         expect(ids, `${what} ${language}`).toHaveLength(of - have);
         expect(ids.toSorted((a, b) => Number(a) - Number(b))).toEqual(ids);
-        expect(await store.lacking(what, language, 2, ids[0])).toEqual(ids.slice(1, 3));
+        expect(await store.withoutText(what, language, 2, ids[0])).toEqual(ids.slice(1, 3));
       }
-      const [id] = await store.lacking('title', 'ar', 1);
+      const [id] = await store.withoutText('title', 'ar', 1);
       const result = await store.research('ar', id as string);
       expect(result.kind === 'found' && result.value.title.lang).not.toBe('ar');
     });

@@ -6,7 +6,7 @@ import { coverageLines, missesText, type TextGroup } from '#lib/service/store/re
 type What = CoverageLine['what'];
 
 /** Text coverage in both languages, cached until the data changes. */
-export function coverageReader(database: DatabaseSync, dataVersion: () => string): Pick<Extras, 'coverage' | 'lacking'> {
+export function coverageReader(database: DatabaseSync, dataVersion: () => string): Pick<Extras, 'coverage' | 'withoutText'> {
   let cached: { readonly version: string; readonly lines: CoverageLine[] } | undefined;
   return {
     async coverage() {
@@ -14,7 +14,7 @@ export function coverageReader(database: DatabaseSync, dataVersion: () => string
       if (cached?.version !== version) cached = { version, lines: readCoverage(database) };
       return cached.lines;
     },
-    lacking: async (what, language, limit, after) => readMissing(database, what, language, limit, Number(after ?? '0')),
+    withoutText: async (what, language, limit, after) => readMissing(database, what, language, limit, Number(after ?? '0')),
   };
 }
 
