@@ -61,7 +61,7 @@ function valueIn(from: unknown, list: string, schema: string): string | undefine
   );
 }
 
-/** Where the work appeared first, with its year and the date that agrees with it: INSPIRE has the date of the preprint beside that of the paper. */
+/** Where the work appeared first, with its year and the date that agrees with it: INSPIRE has the date of the preprint with that of the paper. */
 function publicationOf(work: Json): [unknown, string | undefined, string | undefined] {
   const published = listAt(work, 'publication_info').find(
     (info) => textAt(info, 'journal_title') && textAt(info, 'material') !== 'erratum',
