@@ -22,6 +22,14 @@ interface CountedFoldProps {
 /** Rows at once; the rest is folded. */
 const rowsFirst = 6;
 
+/** What the rest of the rows are called; names of people, if not here. */
+const restOf: Readonly<Record<string, 'moreInstitutions' | 'moreCountries'>> = {
+  institutions: 'moreInstitutions',
+  partners: 'moreInstitutions',
+  countries: 'moreCountries',
+  partnerCountries: 'moreCountries',
+};
+
 /** Names with how many publications each: people, partners, countries. */
 export function CountedFold({ id, title, total, rows, note, counts, language, foot }: CountedFoldProps) {
   const t = useTranslations('author');
@@ -35,7 +43,7 @@ export function CountedFold({ id, title, total, rows, note, counts, language, fo
       {list(rows.slice(0, rowsFirst))}
       {rest.length > 0 && (
         <details>
-          <summary className="link min-h-11 w-fit py-2.5 text-sm">{t('more', { count: rest.length })}</summary>
+          <summary className="link min-h-11 w-fit py-2.5 text-sm">{t(restOf[id] ?? 'more', { count: rest.length })}</summary>
           {list(rest)}
         </details>
       )}

@@ -1,4 +1,4 @@
-import { shareTermsAnew } from '#lib/search/entry-writer.ts';
+import { startTermTable } from '#lib/search/entry-writer.ts';
 import { unknownType } from '#lib/service/import/classify/types.ts';
 import { singleBlanks } from '#lib/service/import/clean/single-blanks.ts';
 import type { Draft, Fault } from '#lib/service/import/draft/draft.ts';
@@ -43,7 +43,7 @@ type Place = Pick<MapResult, 'line' | 'entry'>;
 
 /** Understands, cleans, judges and prepares the records of a chunk, in their order. Never rejects: whatever goes wrong with a record is a refusal of that record. */
 export async function mapChunk(chunk: Chunk): Promise<MapResult[]> {
-  shareTermsAnew();
+  startTermTable();
   const readable = chunk.damaged && 'entries' in chunk ? ({ ...chunk, entries: chunk.entries.map(withoutLost) } as Chunk) : chunk;
   return (await mapEntries(readable)).map(withFewFaults);
 }

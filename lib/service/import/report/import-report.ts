@@ -5,7 +5,7 @@ import type { UnreadKindCode } from '#lib/service/import/read/unread-kinds.ts';
 import type { Suspect } from '#lib/service/store/curation.ts';
 import type { Evidence } from '#lib/service/store/identity/compare-works.ts';
 import type { KeptReason } from '#lib/service/store/records/weigh-sources.ts';
-import type { FieldChange, FieldKept, MatchedBy } from '#lib/service/store/store.ts';
+import type { FieldChange, KeptField, MatchedBy } from '#lib/service/store/store.ts';
 
 /** What happened, for a person or a program. Lists are cut at `listMax`; the counts are not. */
 export interface ImportReport {
@@ -47,7 +47,7 @@ export interface ImportReport {
   readonly warnings: readonly ReportedFaults[];
   readonly added: readonly ReportedRecord[];
   readonly updated: readonly (ReportedRecord & { readonly by: string; readonly changes: readonly FieldChange[] })[];
-  readonly kept: readonly (ReportedRecord & { readonly fields: readonly FieldKept[] })[];
+  readonly kept: readonly (ReportedRecord & { readonly fields: readonly KeptField[] })[];
   readonly merged: readonly MergedRecord[];
   readonly unchanged: readonly ReportedRecord[];
   readonly suspects: readonly Suspect[];
