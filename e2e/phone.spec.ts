@@ -152,6 +152,15 @@ for (const language of languages) {
     expect(commas).not.toContain(false);
   });
 
+  test(`who asks what something is reads it over the publications in ${language}`, async ({ page }) => {
+    await page.goto(`/${language}/research?keyword=${language === 'en' ? 'what+is+a+gravitational+lens' : 'ما+هي+عدسة+الجاذبية'}`);
+    const entry = page.getByTestId('meant-entry');
+    await expect(entry).toContainText(language === 'en' ? 'bending of light' : 'انحناء الضوء');
+    await expect(page.getByTestId('results').getByRole('listitem').first()).toBeInViewport();
+    await entry.getByRole('link').click();
+    await expect(page).toHaveURL(`/${language}/terms/gravitational-lensing`);
+  });
+
   test(`what is compared is taken back from one line of crosses in ${language}`, async ({ page }) => {
     await page.goto(`/${language}/compare?country=AE,EG,SA`);
     const tops = await page.locator('thead a[rel=nofollow]').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));

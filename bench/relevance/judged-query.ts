@@ -25,7 +25,7 @@ export const queryKinds = [
 ] as const;
 
 /**
- * One judged query, one line of a file. Grades: 2 answers it, 1 helps, 0 was looked at and does not; what is not listed nobody looked at. A query
+ * One judged query, one line of a file. Grades: 2 (in other-words 3, and 2 is about it) answers it, 1 helps, 0 was looked at and does not; what is not listed nobody looked at. A query
  * without grades is judged by the rest alone.
  */
 const judgedQuery = z.strictObject({
@@ -47,7 +47,7 @@ export type JudgedQuery = z.infer<typeof judgedQuery>;
 const files: Readonly<Record<CollectionName, readonly string[]>> = {
   starter: ['researchers', 'judged', 'graded', 'tests', 'absent', 'classes'],
   small: ['small'],
-  second: ['second', 'second-titles'],
+  second: ['second', 'second-titles', 'other-words'],
   invented: ['invented'],
   cranfield: [],
 };

@@ -61,7 +61,7 @@ describe('a store that had the starter collection before its references', () => 
     await store.close();
   });
 
-  it('gains them once', async () => {
+  it('gains them only once', async () => {
     const store = openSqliteStore(path);
     expect(await store.dataVersion()).toBe('2');
     await store.close();
@@ -84,8 +84,8 @@ describe('a store that had the starter collection before its references', () => 
   });
 });
 
-describe('a record of the starter collection that somebody has changed', () => {
-  it('is as that person left it', async () => {
+describe('a record of the starter collection that a person changed', () => {
+  it('stays unchanged', async () => {
     const store = openSqliteStore(path);
     await loadStarter(store);
     await store.load([{ ...changed, title: { ...changed.title, ar: 'عنوان من التحرير' } }], { batch: 'edited' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fixture, mapFile, mapText, recordsOf } from '#lib/service/import/testing.ts';
 
 describe('a record of INSPIRE', () => {
-  it('has its paper, people and identifiers, and no erratum, class number or supervisor', async () => {
+  it('gives paper, people and identifiers, without erratum, class number or supervisor', async () => {
     const [paper, preprint] = await recordsOf(fixture('inspire.json'));
     expect(paper).toMatchObject({
       key: 'inspire:1',
@@ -33,7 +33,7 @@ describe('a record of INSPIRE', () => {
     expect(preprint).toMatchObject({ key: 'inspire:3', type: 'preprint', year: 2020, date: '2020-02-03', arxiv: '2002.00002' });
   });
 
-  it('is recognised by itself and without its envelope', async () => {
+  it('is recognised with and without its envelope', async () => {
     const metadata = {
       control_number: 9,
       titles: [{ title: 'A lone example' }],
@@ -48,7 +48,7 @@ describe('a record of INSPIRE', () => {
 });
 
 describe('an article in JATS', () => {
-  it('has its front matter with markup in order, the date of its issue, and no editor or teaser', async () => {
+  it('gives front matter with markup in order and the date of its issue, without editor or teaser', async () => {
     const results = await mapFile(fixture('jats.xml'));
     const [record] = await recordsOf(fixture('jats.xml'));
     expect(results).toHaveLength(1);

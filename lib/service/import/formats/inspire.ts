@@ -1,15 +1,15 @@
 import type { Draft, DraftAuthor, DraftReference } from '#lib/service/import/draft/draft.ts';
 import { flagAt, isObject, type Json, listAt, numberAt, objectAt, textAt, textsAt, valueAt } from './reading.ts';
 
-/** A literature record of INSPIRE: an answer of its API, or the metadata alone (inspire-schemas.readthedocs.io, `hep`). Titles and abstracts hold MathML or LaTeX. */
+/** An INSPIRE literature record: an API response or its metadata alone (inspire-schemas.readthedocs.io, `hep`). */
 export function readInspire(record: Json): Draft {
   const work = objectAt(record, 'metadata') ?? record;
   const number = textAt(work, 'control_number');
-  const [published, year, date] = publicationOf(work);
+  const [publication, year, date] = publicationOf(work);
   const kinds = textsAt(work, 'document_type');
   const arxiv = textAt(work, 'arxiv_eprints', 0, 'value');
-  const isPreprint = kinds[0] === 'article' && !published && arxiv !== undefined;
-  const [first, last] = [textAt(published, 'page_start'), textAt(published, 'page_end')];
+  const isPreprint = kinds[0] === 'article' && !publication && arxiv !== undefined;
+  const [first, last] = [textAt(publication, 'page_start'), textAt(publication, 'page_end')];
   return {
     notation: 'html',
     key: number && `inspire:${number}`,
@@ -34,14 +34,14 @@ export function readInspire(record: Json): Draft {
     year,
     date,
     venue: {
-      name: textAt(published, 'journal_title'),
-      kind: kinds.includes('conference paper') ? 'conference' : published ? 'journal' : undefined,
+      name: textAt(publication, 'journal_title'),
+      kind: kinds.includes('conference paper') ? 'conference' : publication ? 'journal' : undefined,
       isbn: textAt(work, 'isbns', 0, 'value'),
     },
     publisher: textAt(work, 'imprints', 0, 'publisher'),
-    volume: textAt(published, 'journal_volume'),
-    issue: textAt(published, 'journal_issue'),
-    pages: first && last ? `${first}-${last}` : (first ?? textAt(published, 'artid')),
+    volume: textAt(publication, 'journal_volume'),
+    issue: textAt(publication, 'journal_issue'),
+    pages: first && last ? `${first}-${last}` : (first ?? textAt(publication, 'artid')),
     reportNumber: textAt(work, 'report_numbers', 0, 'value'),
     url: textAt(work, 'urls', 0, 'value'),
     licence: listAt(work, 'license')
@@ -53,31 +53,31 @@ export function readInspire(record: Json): Draft {
   };
 }
 
-/** A value of a list whose entries name their scheme. */
-function valueIn(from: unknown, list: string, schema: string): string | undefined {
+/** The value of the list item with a scheme. */
+function valueIn(value: unknown, list: string, schema: string): string | undefined {
   return textAt(
-    listAt(from, list).find((entry) => textAt(entry, 'schema') === schema),
+    listAt(value, list).find((entry) => textAt(entry, 'schema') === schema),
     'value',
   );
 }
 
-/** Where the work appeared first, with its year and the date that agrees with it: INSPIRE has the date of the preprint with that of the paper. */
+/** First publication with its year and a date of the same year: INSPIRE also has the date of the preprint. */
 function publicationOf(work: Json): [unknown, string | undefined, string | undefined] {
-  const published = listAt(work, 'publication_info').find(
+  const publication = listAt(work, 'publication_info').find(
     (info) => textAt(info, 'journal_title') && textAt(info, 'material') !== 'erratum',
   );
   const dates = [textAt(work, 'imprints', 0, 'date'), textAt(work, 'thesis_info', 'date')];
-  const all = [...dates, textAt(work, 'preprint_date'), textAt(work, 'earliest_date')].flatMap((date) => date ?? []);
-  const year = textAt(published, 'year') ?? textAt(work, 'publication_info', 0, 'year') ?? all[0]?.slice(0, 4);
-  return [published, year, all.find((date) => date.slice(0, 4) === year)];
+  const candidates = [...dates, textAt(work, 'preprint_date'), textAt(work, 'earliest_date')].flatMap((date) => date ?? []);
+  const year = textAt(publication, 'year') ?? textAt(work, 'publication_info', 0, 'year') ?? candidates[0]?.slice(0, 4);
+  return [publication, year, candidates.find((date) => date.slice(0, 4) === year)];
 }
 
 function authorsOf(work: Json): DraftAuthor[] {
-  const signed = listAt(work, 'authors').filter(
+  const authors = listAt(work, 'authors').filter(
     (author): author is Json => isObject(author) && !textsAt(author, 'inspire_roles').includes('supervisor'),
   );
   return [
-    ...signed.map((author) => ({
+    ...authors.map((author) => ({
       name: textAt(author, 'full_name'),
       orcid: valueIn(author, 'ids', 'ORCID'),
       affiliation: textAt(author, 'raw_affiliations', 0, 'value') ?? textAt(author, 'affiliations', 0, 'value'),
@@ -86,7 +86,7 @@ function authorsOf(work: Json): DraftAuthor[] {
   ];
 }
 
-/** A reference with the text that the paper has, without its label, else its parts in the usual order. */
+/** A reference with its printed text, without the label, else with a text composed of its fields. */
 function referenceOf(entry: unknown): DraftReference {
   const reference = objectAt(entry, 'reference');
   const raw = valueIn(entry, 'raw_refs', 'text')?.replace(/^\s*\[\w{1,8}\]\s*/, '');

@@ -5,7 +5,7 @@ import { markupIn, nodesBelow, nodesOf, textIn, textOf } from './xml-reading.ts'
 
 const citations = ['mixed-citation', 'element-citation', 'nlm-citation', 'citation'];
 
-/** What an article in JATS cites, in the order of its lists. One entry of a list may hold several works. */
+/** References of a JATS article, in order; one list entry may contain several works. */
 export function readJatsReferences(article: XmlNode): DraftReference[] {
   const entries = nodesOf(article, 'front', 'body', 'back').flatMap((part) => nodesBelow(part, 'ref'));
   return entries.flatMap((entry) => nodesBelow(entry, 'citation-alternatives', ...citations).map(referenceOf));
@@ -13,11 +13,17 @@ export function readJatsReferences(article: XmlNode): DraftReference[] {
 
 function referenceOf(citation: XmlNode): DraftReference {
   const forms = citation.name === 'citation-alternatives' ? nodesOf(citation, ...citations) : [citation];
-  // The one for readers, where the same is given for machines too.
-  const shown = forms.find(({ name }) => name === 'mixed-citation') ?? forms[0] ?? citation;
+  // Prefers the printed form when a machine-readable one exists too.
+  const preferred = forms.find(({ name }) => name === 'mixed-citation') ?? forms[0] ?? citation;
   const ids = forms.flatMap((form) => nodesBelow(form, 'pub-id'));
   const id = (kind: string) => textIn(ids.find(({ attributes }) => attributes['pub-id-type']?.toLowerCase() === kind));
-  return { doi: id('doi') ?? linkedDoi(forms), arxiv: id('arxiv'), bibcode: id('bibcode'), pmid: id('pmid'), text: citationText(shown) };
+  return {
+    doi: id('doi') ?? linkedDoi(forms),
+    arxiv: id('arxiv'),
+    bibcode: id('bibcode'),
+    pmid: id('pmid'),
+    text: citationText(preferred),
+  };
 }
 
 function linkedDoi(forms: readonly XmlNode[]): string | undefined {
@@ -25,17 +31,17 @@ function linkedDoi(forms: readonly XmlNode[]): string | undefined {
   return links.flatMap((link) => doiInUrl(link.attributes['xlink:href']) ?? doiInUrl(textIn(link)) ?? [])[0];
 }
 
-/** As it was printed; of a citation without punctuation its parts in the usual order. */
+/** The printed text, else composed of the fields of a citation without punctuation. */
 function citationText(citation: XmlNode): string | undefined {
   if (citation.text.trim()) return markupIn(citation);
   const people = nodesBelow(citation, 'name', 'string-name', 'collab').map((name) => markupIn(name).trim());
   const [volume, page] = ['volume', 'fpage'].map((name) => textOf(citation, name));
-  const named = (name: string) => nodesOf(citation, name).map((node) => markupIn(node));
+  const textsOfFields = (name: string) => nodesOf(citation, name).map((node) => markupIn(node));
   const parts = [
     people.length > 3 ? `${people[0]} et al` : people.join(', '),
-    ...['year', 'article-title', 'chapter-title', 'source'].flatMap(named),
+    ...['year', 'article-title', 'chapter-title', 'source'].flatMap(textsOfFields),
     volume && page ? `${volume}, ${page}` : (volume ?? page),
-    ...['elocation-id', 'publisher-name', 'comment'].flatMap(named),
+    ...['elocation-id', 'publisher-name', 'comment'].flatMap(textsOfFields),
   ];
   return parts.flatMap((part) => part?.trim().replace(/\.$/, '') || []).join('. ') || undefined;
 }

@@ -4,7 +4,7 @@ import { readJatsReferences } from './jats-references.ts';
 import { rorInstitution } from './ror-institutions.ts';
 import { childOf, markupIn, nodesBelow, nodesOf, textIn, textOf, textsOf, unreadIn } from './xml-reading.ts';
 
-/** An article in JATS (jats.nlm.nih.gov), as journals deposit it and PubMed Central gives it. Its text is not read. */
+/** Front matter and references of a JATS article (jats.nlm.nih.gov), as journals and PubMed Central provide it. */
 export function readJats(article: XmlNode, oaiId?: string): Draft {
   const front = childOf(article, 'front');
   const [journal, meta] = [childOf(front, 'journal-meta'), childOf(front, 'article-meta')];
@@ -19,7 +19,7 @@ export function readJats(article: XmlNode, oaiId?: string): Draft {
     doi: id('doi'),
     pmid: id('pmid'),
     arxiv: id('arxiv'),
-    // ADS has its bibcodes as numbers of an archive.
+    // ADS gives bibcodes as `archive` ids.
     bibcode: id('bibcode', 'archive'),
     ...titlesOf(meta),
     language: article.attributes['xml:lang'],
@@ -49,29 +49,29 @@ export function readJats(article: XmlNode, oaiId?: string): Draft {
 
 function titlesOf(meta: XmlNode | undefined): Pick<Draft, 'title' | 'titles'> {
   const group = childOf(meta, 'title-group');
-  const titleIn = (node: XmlNode | undefined, name: string, under: string) =>
-    nodesOf(node, name, under)
+  const titleIn = (node: XmlNode | undefined, name: string, subtitleName: string) =>
+    nodesOf(node, name, subtitleName)
       .map((title) => markupIn(title, ['xref', 'fn']).trim())
       .join(': ');
   return {
     title: titleIn(group, 'article-title', 'subtitle') || undefined,
     titles: Object.fromEntries(
-      nodesOf(group, 'trans-title-group').flatMap((other) => {
-        const language = other.attributes['xml:lang']?.slice(0, 2).toLowerCase();
-        return language ? [[language, titleIn(other, 'trans-title', 'trans-subtitle')]] : [];
+      nodesOf(group, 'trans-title-group').flatMap((translatedGroup) => {
+        const language = translatedGroup.attributes['xml:lang']?.slice(0, 2).toLowerCase();
+        return language ? [[language, titleIn(translatedGroup, 'trans-title', 'trans-subtitle')]] : [];
       }),
     ),
   };
 }
 
-/** Summaries for readers; those of a kind (`graphical`, `teaser`) are no abstracts. */
+/** Abstracts proper; those with a type (`graphical`, `teaser`) are excluded. */
 function abstractsOf(meta: XmlNode | undefined): Pick<Draft, 'abstract' | 'abstracts'> {
-  const whole = nodesOf(meta, 'abstract', 'trans-abstract').filter(({ attributes }) => !attributes['abstract-type']);
-  const abstract = whole.find(({ name }) => name === 'abstract');
+  const proper = nodesOf(meta, 'abstract', 'trans-abstract').filter(({ attributes }) => !attributes['abstract-type']);
+  const abstract = proper.find(({ name }) => name === 'abstract');
   return {
     abstract: abstract && markupIn(abstract),
     abstracts: Object.fromEntries(
-      whole
+      proper
         .filter(({ name, attributes }) => name === 'trans-abstract' && attributes['xml:lang'])
         .map((node) => [node.attributes['xml:lang']?.slice(0, 2).toLowerCase() ?? '', markupIn(node)]),
     ),
@@ -79,20 +79,20 @@ function abstractsOf(meta: XmlNode | undefined): Pick<Draft, 'abstract' | 'abstr
 }
 
 function authorsOf(meta: XmlNode | undefined): DraftAuthor[] {
-  const places = new Map(nodesBelow(meta, 'aff').map((node) => [node.attributes.id, node]));
+  const affiliationsById = new Map(nodesBelow(meta, 'aff').map((node) => [node.attributes.id, node]));
   return nodesOf(meta, 'contrib-group')
     .flatMap((group) => nodesBelow(group, 'contrib'))
     .filter(({ attributes }) => (attributes['contrib-type'] ?? 'author') === 'author')
-    .map((contrib) => authorOf(contrib, places));
+    .map((contrib) => authorOf(contrib, affiliationsById));
 }
 
-function authorOf(contrib: XmlNode, places: ReadonlyMap<string | undefined, XmlNode>): DraftAuthor {
+function authorOf(contrib: XmlNode, affiliationsById: ReadonlyMap<string | undefined, XmlNode>): DraftAuthor {
   // The members that a group may list are not its name.
   const [named] = nodesBelow(contrib, 'collab', 'name', 'string-name');
   const [group, name] = named?.name === 'collab' ? [named, undefined] : [undefined, named];
   const orcid = nodesOf(contrib, 'contrib-id').find(({ attributes }) => attributes['contrib-id-type'] === 'orcid');
-  const linked = nodesOf(contrib, 'xref').filter(({ attributes }) => attributes['ref-type'] === 'aff');
-  const aff = childOf(contrib, 'aff') ?? linked.map(({ attributes }) => places.get(attributes.rid)).find(Boolean);
+  const affiliationLinks = nodesOf(contrib, 'xref').filter(({ attributes }) => attributes['ref-type'] === 'aff');
+  const aff = childOf(contrib, 'aff') ?? affiliationLinks.map(({ attributes }) => affiliationsById.get(attributes.rid)).find(Boolean);
   const ror = nodesBelow(aff, 'institution-id')
     .map(textIn)
     .find((id) => id?.includes('ror.org'));
@@ -109,16 +109,16 @@ function authorOf(contrib: XmlNode, places: ReadonlyMap<string | undefined, XmlN
   };
 }
 
-/** The date of the issue where there is a volume, because a work is cited with it; else the first date online. */
+/** Date of the printed issue for a work with a volume, as it is cited; else the first date online. */
 function dateOf(meta: XmlNode | undefined, hasVolume: boolean): Pick<Draft, 'date' | 'year'> {
   const isOf = (words: RegExp) => (node: XmlNode) =>
     words.test(`${node.attributes['pub-type'] ?? ''} ${node.attributes['publication-format'] ?? ''} ${node.attributes['date-type'] ?? ''}`);
   const dates = nodesOf(meta, 'pub-date');
   const print = dates.find(isOf(/\bppub\b|print|collection|issue/));
   const online = dates.find(isOf(/\bepub\b|electronic|online/));
-  const chosen = (hasVolume ? (print ?? online) : (online ?? print)) ?? dates[0];
-  const parts = ['year', 'month', 'day'].map((name) => Number(textOf(chosen, name) ?? 0));
-  // ADS writes zeros for what it does not know; a month in words has no number.
+  const preferred = (hasVolume ? (print ?? online) : (online ?? print)) ?? dates[0];
+  const parts = ['year', 'month', 'day'].map((name) => Number(textOf(preferred, name) ?? 0));
+  // ADS writes zeros for unknown parts; a month in words is not a number.
   const end = parts.findIndex((part) => !part);
   const date = end < 0 ? parts : parts.slice(0, end);
   return { date: date.length > 0 ? date : undefined, year: date[0] };

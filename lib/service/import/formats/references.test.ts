@@ -14,13 +14,13 @@ const title = 'A study of dust';
 const referencesOf = (draft: Parameters<typeof finishDraft>[0] | undefined) => draft && finishDraft(draft, 'x.json').record?.references;
 const base: ResearchRecord = { key: 'k', title: { en: title }, language: 'en', authors: [], type: 'preprint', areas: [] };
 
-describe('References', () => {
+describe('references', () => {
   it('are read from OpenAlex by its ids, in its order', () => {
     const work = { id: 'https://openalex.org/W1', title, referenced_works: ['https://openalex.org/W3000', 'https://openalex.org/W2000'] };
     expect(referencesOf(readOpenalexWork(work))).toEqual([{ openalex: 'W3000' }, { openalex: 'W2000' }]);
   });
 
-  it('are read from Crossref by DOI and by text, as it was deposited or put together of its parts', () => {
+  it('are read from Crossref by DOI and by text, as deposited or composed of fields', () => {
     const reference = [
       { key: 'ref1', DOI: '10.5555/ONE', 'doi-asserted-by': 'crossref', unstructured: 'Lee, A. (2001) <i>Dust</i>.' },
       { author: 'Aziz', year: '2003', 'article-title': 'Ice', 'journal-title': 'Icarus', volume: '4', 'first-page': '17' },
@@ -57,7 +57,7 @@ describe('References', () => {
     ]);
   });
 
-  it('are read from DataCite where the work cites or references another, by any identifier', () => {
+  it('are read from DataCite for works cited or referenced, by any identifier', () => {
     const relatedIdentifiers = [
       { relationType: 'References', relatedIdentifierType: 'DOI', relatedIdentifier: 'https://doi.org/10.5555/o' },
       { relationType: 'Cites', relatedIdentifierType: 'arXiv', relatedIdentifier: 'arXiv:2101.00001v2' },
@@ -79,19 +79,19 @@ describe('References', () => {
     ]);
   });
 
-  it('are read from our own JSON Lines, and one that is none costs itself alone', async () => {
+  it('are read from our own JSON Lines, and an invalid one costs only itself', async () => {
     const references = [{ doi: 'doi:10.5555/ONE' }, { doi: 'nonsense' }, { openalex: 'W2000', text: 'Two' }];
     const [record] = await recordsIn('own.jsonl', JSON.stringify({ ...base, references }));
     expect(record?.references).toEqual([{ doi: '10.5555/one' }, { openalex: 'W2000', text: 'Two' }]);
     expect(readOwn({ ...base, references: [{ title: 'unknown' }] }, 'f').refusals).toMatchObject([{ code: 'unknown_field' }]);
   });
 
-  it('hold no markup, no direction marks, no addresses of people, and no more than their bounds', () => {
+  it('contain no markup, direction marks or contact details, and stay within their bounds', () => {
     const reference = [
       { unstructured: '<script>alert(1)</script><a href="javascript:x">Dust</a> \u202eevil\u0000 lee@example.org' },
       { unstructured: `${'Long text '.repeat(500)}` },
       { DOI: 'javascript:alert(1)' },
-      ...Array.from({ length: referencesMax }, (_, place) => ({ DOI: `10.5555/${place}` })),
+      ...Array.from({ length: referencesMax }, (_, index) => ({ DOI: `10.5555/${index}` })),
     ];
     const { record, warnings } = finishDraft(readCrossref({ DOI: '10.5555/a', title: [title], reference }), 'x.json');
     const list = record?.references ?? [];

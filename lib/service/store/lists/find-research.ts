@@ -6,8 +6,8 @@ import type { Research } from '#lib/domain/research.ts';
 import {
   explainRow,
   explainWhole,
-  needsWholeRecord,
   missingParts,
+  needsWholeRecord,
   type RowMatch,
   rowMatches,
   withOtherTitle,

@@ -100,8 +100,8 @@ function groupByKeys<T>(values: readonly T[], keysOf: (value: T) => readonly str
 function venueOf({ members, keys }: { readonly members: readonly Names[]; readonly keys: ReadonlySet<string> }): Venue & {
   readonly keys: ReadonlySet<string>;
 } {
-  const names = members.toSorted((a, b) => b.count - a.count || (a.own < b.own ? -1 : 1));
-  const ownNames = names.map((entry) => entry.own);
+  const names = members.toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+  const ownNames = names.map((entry) => entry.name);
   const rows = names.flatMap((entry) => entry.rows);
   const arabic = [...new Set(rows.flatMap(({ ar }) => ar ?? []).concat(ownNames.filter(isArabic)))];
   const [en = null, ar = null] = [ownNames.find((name) => !isArabic(name)), arabic[0]];

@@ -5,10 +5,10 @@ import { newDataVersion } from '#lib/service/store/sqlite/undo/batches.ts';
 import { type TouchedAuthors, touchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
 import type { IndexedRecord } from '#lib/service/store/upkeep/indexed-record.ts';
 import {
+  emptyReport,
   fillIndex,
   type IndexRenewal,
   type NamedPerson,
-  emptyReport,
   type ReindexOptions,
   type ReindexReport,
 } from '#lib/service/store/upkeep/reindex.ts';
