@@ -30,7 +30,7 @@ export function readTarget(target: string): Target {
   if (!local.startsWith('/') || local.includes('#')) return { fault: 400 };
   const question = local.indexOf('?');
   const [rawPath, query] = question === -1 ? [local, ''] : [local.slice(0, question), local.slice(question)];
-  const path = rawPath.replace(escapedUnreserved, (escape) => String.fromCharCode(Number.parseInt(escape.slice(1), 16)));
+  const path = rawPath.replace(escapedUnreserved, (encoded) => String.fromCharCode(Number.parseInt(encoded.slice(1), 16)));
   if (path.includes('\\') || dotSegment.test(path)) return { fault: 400 };
   return path.includes('//') ? { movedTo: path.replace(/\/{2,}/g, '/') + query } : { url: path + query };
 }
