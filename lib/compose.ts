@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRemoteClient } from '#lib/client/create-remote-client.ts';
 import { type DoctorHost, doctorCommand } from '#lib/client/doctor/doctor-command.ts';
-import { chosenProfile } from '#lib/client/profile/profile.ts';
+import { profileFromSettings } from '#lib/client/profile/profile.ts';
 import { ignoredChoices } from '#lib/client/profile/write-parameters.ts';
 import { type OutwardFetch, outwardFetch } from '#lib/client/transport/outward-fetch.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
@@ -198,7 +198,7 @@ async function openIndex(env: Env, addresses: readonly string[]): Promise<Record
 
 async function composeRemote(env: Env, baseUrl: string): Promise<Instance> {
   const log = boundedLog(env.LOG_LEVEL, { marker: serverOnlyMarker });
-  const profile = chosenProfile(env.UPSTREAM_PROFILE, env.UPSTREAM_PAGE_BASE);
+  const profile = profileFromSettings(env.UPSTREAM_PROFILE, env.UPSTREAM_PAGE_BASE);
   const freshMs = env.UPSTREAM_FRESH_SECONDS * 1000;
   let isPaused = false;
   const notePause = (paused: boolean) => {

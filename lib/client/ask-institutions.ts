@@ -10,10 +10,7 @@ import type { InstitutionQuery } from '#lib/domain/query.ts';
 import { type Ask, unknownIfMalformed } from './ask-service.ts';
 import { operationPath } from './operations.ts';
 
-/**
- * The two operations of ours beyond the interface document, where the profile of a service names them (`institutions`). They have one form, that of our contract: an answer of
- * any other is `bad_payload`.
- */
+/** The institution operations, if the service's profile lists them. A response in any form other than this contract's is `bad_payload`. */
 export function askInstitutions(ask: Ask, profile: Profile): Institutions | undefined {
   if (!profile.extensions?.includes('institutions')) return undefined;
   const hasAreaFilter = profile.extensions.includes('institutionArea');
@@ -23,7 +20,7 @@ export function askInstitutions(ask: Ask, profile: Profile): Institutions | unde
       const isIgnored = !hasAreaFilter && focusedAreaId.length > 0;
       const filtered = { ...query, focusedAreaId: isIgnored ? [] : focusedAreaId };
       const { payload, asOf } = await ask('findInstitutions', pathOf(language, filtered, profile));
-      const list = valid(institutionListSchema.safeParse(payload));
+      const list = parsedOrThrow(institutionListSchema.safeParse(payload));
       return {
         ...readPageExtras(list, language),
         items: list.items.map((row) => readInstitution(row, language)),
@@ -39,24 +36,24 @@ export function askInstitutions(ask: Ask, profile: Profile): Institutions | unde
     },
     async one(language, id) {
       const { payload, asOf } = await ask('institution', operationPath('institution', language, id)).catch(unknownIfMalformed);
-      return { ...readInstitution(valid(institutionSchema.safeParse(payload)), language), ...(asOf !== undefined && { asOf }) };
+      return { ...readInstitution(parsedOrThrow(institutionSchema.safeParse(payload)), language), ...(asOf !== undefined && { asOf }) };
     },
   };
 }
 
 function pathOf(language: Language, query: InstitutionQuery, profile: Profile): string {
   const { parameters } = writeParameters('GetAllInstitution', query, profile);
-  const all =
+  const parameterised =
     query.cursor === undefined ? writePage(parameters, profile, query.pageIndex, query.pageSize) : new URLSearchParams(parameters);
   if (query.cursor !== undefined) {
-    all.set('cursor', query.cursor);
-    all.set('pageSize', String(query.pageSize));
+    parameterised.set('cursor', query.cursor);
+    parameterised.set('pageSize', String(query.pageSize));
   }
   const path = operationPath('findInstitutions', language);
-  return all.size > 0 ? `${path}?${all}` : path;
+  return parameterised.size > 0 ? `${path}?${parameterised}` : path;
 }
 
-function valid<T>(result: { readonly success: true; readonly data: T } | { readonly success: false; readonly error: Error }): T {
+function parsedOrThrow<T>(result: { readonly success: true; readonly data: T } | { readonly success: false; readonly error: Error }): T {
   if (result.success) return result.data;
   throw new Problem('bad_payload', { detail: 'The answer on institutions has another form than the contract.', cause: result.error });
 }

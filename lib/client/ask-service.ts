@@ -1,23 +1,23 @@
 import { type Answer, fetchAnswer } from '#lib/client/transport/fetch-answer.ts';
 import type { Transport } from '#lib/client/transport/transport.ts';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
-import type { AskedOperation } from './operations.ts';
+import type { ClientOperation } from './operations.ts';
 
-/** An answer, and since when it is kept if the service could not be asked now. */
+/** A response, with its time of storage if it comes from the cache because the service failed. */
 export interface AnswerEntry extends Answer {
   /** UTC. */
   readonly asOf?: string;
 }
 
-/** How long an answer stays fresh: lookups hardly change. */
+/** The lifetime of a cached response: lookups hardly change. */
 export type CacheClass = 'list' | 'lookup';
 
-/** Runs calls with retries, limits and kept answers; see `create-resilience.ts`. `key` names the answer. */
+/** Runs calls with retries, limits and a cache; see `create-resilience.ts`. `key` identifies the response. */
 export type Resilience = (key: string, cacheClass: CacheClass, call: (signal: AbortSignal) => Promise<Answer>) => Promise<AnswerEntry>;
 
-/** One request that was made, for the log. Holds no header and no body. */
+/** One request, for the log; without headers and body. */
 export interface ClientEvent {
-  readonly operation: AskedOperation;
+  readonly operation: ClientOperation;
   readonly path: string;
   readonly milliseconds: number;
   /** `ok`, `stale`, or the kind of the `Problem`. */
@@ -30,21 +30,21 @@ export interface AskOptions {
   readonly transport: Transport;
   readonly resilience?: Resilience;
   readonly log?: (event: ClientEvent) => void;
-  /** Takes secrets out of a text before it reaches a log. */
+  /** Removes secrets from a text before it is logged. */
   readonly redact?: (text: string) => string;
 }
 
-/** `key` names the answer where the path alone would find a kept one. */
-export type Ask = (operation: AskedOperation, path: string, key?: string) => Promise<AnswerEntry>;
+/** `key` identifies the response where the path alone would match a cached one. */
+export type Ask = (operation: ClientOperation, path: string, key?: string) => Promise<AnswerEntry>;
 
-/** The one way by which the client asks. Rejects with a `Problem` and nothing else. */
+/** All requests of the client pass through this function. Rejects with a `Problem` only. */
 export function createAsk({ transport, resilience, log, redact = (text) => text }: AskOptions): Ask {
   return async (operation, path, key = path) => {
     const started = performance.now();
     const report = (outcome: string, problem?: Problem) =>
       log?.({
         operation,
-        // What somebody searched for is not the log's business.
+        // Search terms are not logged.
         path: redact(path.split('?')[0] ?? ''),
         milliseconds: Math.round(performance.now() - started),
         outcome,
@@ -58,14 +58,14 @@ export function createAsk({ transport, resilience, log, redact = (text) => text 
       report(answer.asOf === undefined ? 'ok' : 'stale');
       return answer;
     } catch (error) {
-      const problem = cleaned(error, redact);
+      const problem = redactedProblem(error, redact);
       report(problem.kind, problem);
       throw problem;
     }
   };
 }
 
-function cleaned(error: unknown, redact: (text: string) => string): Problem {
+function redactedProblem(error: unknown, redact: (text: string) => string): Problem {
   if (!isProblem(error))
     return new Problem('internal', { detail: redact(error instanceof Error ? error.message : String(error)), cause: error });
   if (error.detail === undefined || redact(error.detail) === error.detail) return error;
@@ -78,7 +78,7 @@ function cleaned(error: unknown, redact: (text: string) => string): Problem {
   });
 }
 
-/** For details: an address with a malformed id leads nowhere, which for a reader is the same as an unknown one. */
+/** For details: a malformed id is reported as an unknown one, which is the same to a reader. */
 export function unknownIfMalformed(error: unknown): never {
   throw isProblem(error) && error.kind === 'bad_request' ? new Problem('not_found', { detail: error.detail ?? '', cause: error }) : error;
 }

@@ -11,48 +11,45 @@ export interface Lookups {
   areas(): Promise<readonly LookupEntry[]>;
 }
 
-/**
- * Gives every reference its name or id from the lookups. One that stays without a name is left out, since there is nothing to show;
- * one that stays without an id keeps its name and an empty id, which filters nothing. Lookups that fail cost only the completion.
- */
+/** Completes references from the lookups. Nameless ones are left out; without an id the id is empty. A failed lookup only skips this. */
 export async function completeResearch(rows: readonly LooseResearch[], lookups: Lookups): Promise<readonly Research[]> {
-  const types = await needed(
+  const types = await entriesIfNeeded(
     rows.flatMap((row) => row.type ?? []),
     lookups.types,
   );
-  const areas = await needed(
+  const areas = await entriesIfNeeded(
     rows.flatMap((row) => row.areas),
     lookups.areas,
   );
   return rows.map(({ type, areas: looseAreas, ...row }) => {
-    const whole = type && completed(type, types);
+    const completeType = type && completeRef(type, types);
     return {
       ...row,
-      ...(whole && { type: whole }),
-      areas: looseAreas.map((area) => completed(area, areas)).filter((area) => area !== undefined),
+      ...(completeType && { type: completeType }),
+      areas: looseAreas.map((area) => completeRef(area, areas)).filter((area) => area !== undefined),
     };
   });
 }
 
 export async function completeAuthors(rows: readonly LooseAuthor[], lookups: Lookups): Promise<readonly Author[]> {
-  const areas = await needed(
+  const areas = await entriesIfNeeded(
     rows.flatMap((row) => row.areas),
     lookups.areas,
   );
   return Promise.all(
     rows.map(async ({ areas: looseAreas, recentResearch, ...row }) => ({
       ...row,
-      areas: looseAreas.map((area) => completed(area, areas)).filter((area) => area !== undefined),
+      areas: looseAreas.map((area) => completeRef(area, areas)).filter((area) => area !== undefined),
       ...(recentResearch && { recentResearch: await completeResearch(recentResearch, lookups) }),
     })),
   );
 }
 
-async function needed(refs: readonly LooseRef[], read: () => Promise<readonly LookupEntry[]>): Promise<readonly LookupEntry[]> {
+async function entriesIfNeeded(refs: readonly LooseRef[], read: () => Promise<readonly LookupEntry[]>): Promise<readonly LookupEntry[]> {
   return refs.every((ref) => ref.id !== undefined && ref.name) ? [] : read().catch(() => []);
 }
 
-function completed(ref: LooseRef, entries: readonly LookupEntry[]): Ref | undefined {
+function completeRef(ref: LooseRef, entries: readonly LookupEntry[]): Ref | undefined {
   const byId = entries.find((entry) => entry.id === ref.id);
   const byName = ref.id === undefined ? entries.find((entry) => sameName(entry, ref)) : undefined;
   const name = ref.name ?? byId?.name;
@@ -60,6 +57,6 @@ function completed(ref: LooseRef, entries: readonly LookupEntry[]): Ref | undefi
 }
 
 function sameName(entry: LookupEntry, ref: LooseRef): boolean {
-  const wanted = ref.name?.value.toLowerCase();
-  return [entry.name.value, entry.name.alt?.value, entry.code].some((name) => name?.toLowerCase() === wanted);
+  const wantedName = ref.name?.value.toLowerCase();
+  return [entry.name.value, entry.name.alt?.value, entry.code].some((name) => name?.toLowerCase() === wantedName);
 }

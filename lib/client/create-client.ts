@@ -13,21 +13,18 @@ import { completeAuthors, completeResearch, type Lookups } from './complete-refs
 import { createListReader } from './list-reader.ts';
 import { operationPath } from './operations.ts';
 
-/** A catalogue that can find out beforehand what it would otherwise find out at the first list. */
+/** A catalogue that can probe the service in advance. */
 export interface Client extends Catalogue {
-  /** Learns how the lists are paged. Lists asked for meanwhile wait for the same requests. Rejects with a `Problem`. */
+  /** Determines how lists are paged. Concurrent list requests share the probe. Rejects with a `Problem`. */
   probe(): Promise<void>;
 }
 
 export interface ClientOptions extends AskOptions {
-  /** What is known of the service. Without it: one like our own. */
+  /** What is known of the service; the default is this site's own service. */
   readonly profile?: Profile;
 }
 
-/**
- * The six operations over any transport, and ours beyond them where the service has them. What leaves here is the same whatever answered: pages are 1-based, texts say their language,
- * references have names, failures are `Problem`s. Against a service whose paging is unknown, the first list costs five probing requests.
- */
+/** The catalogue over any transport, with output of one form. With unknown paging the first list costs five probing requests. */
 export function createClient({ profile = embeddedProfile, ...options }: ClientOptions): Client {
   const ask = createAsk(options);
   const payloads = readPayloads(profile);

@@ -12,7 +12,7 @@ import { operationPath } from './operations.ts';
 export interface RemoteClientOptions {
   readonly baseUrl: string;
   readonly key?: string;
-  /** What the doctor wrote; without it the paging is probed once. */
+  /** The profile that the doctor wrote; without it paging is probed once. */
   readonly profile?: Profile;
   readonly allowPrivate?: boolean;
   readonly resilience?: ResilienceOptions;
@@ -20,14 +20,16 @@ export interface RemoteClientOptions {
 }
 
 export interface RemoteClient extends Client {
-  /** Asks the service now, past everything that is kept, without retries. Rejects with a `Problem` within the time of one try. */
+  /** Requests the service directly, without cache and retries. Rejects with a `Problem` within the time-out of one attempt. */
   check(): Promise<void>;
 }
 
 const deadlineMsDefault = 8000;
 const tryTimeoutMsDefault = 4000;
 
-/** A catalogue over somebody else's deployment, with retries, limits and kept answers; every question ends within the deadline. Opens no connection before the first one. */
+/**
+ * A catalogue over a remote deployment, with retries, limits and a cache; every call ends within the deadline. Connects on the first call.
+ */
 export function createRemoteClient(options: RemoteClientOptions): RemoteClient {
   const { baseUrl, key, profile = unknownProfile, allowPrivate = false, resilience, log } = options;
   const transport = remoteTransport({
@@ -55,9 +57,9 @@ export function createRemoteClient(options: RemoteClientOptions): RemoteClient {
   };
 }
 
-/** Takes the key out of any text, also where it was percent-encoded. */
+/** Replaces the key in any text, also in percent-encoded form. */
 export function redactor(key: string | undefined): (text: string) => string {
   if (key === undefined) return (text) => text;
-  const forms = [...new Set([key, encodeURIComponent(key)])].filter((form) => form.length > 0);
-  return (text) => forms.reduce((safe, form) => safe.replaceAll(form, '[key]'), text);
+  const spellings = [...new Set([key, encodeURIComponent(key)])].filter((form) => form.length > 0);
+  return (text) => spellings.reduce((safe, form) => safe.replaceAll(form, '[key]'), text);
 }

@@ -72,7 +72,7 @@ describe.each(readableDialects.map((dialect) => [dialect.name, dialect] as const
     expect((await client.findAuthors('en', { ...defaultAuthorQuery, keyword: 'laila' })).items.map((author) => author.id)).toEqual(['25']);
   });
 
-  it('gives a publication in both languages and says which language a text has', async () => {
+  it('returns a publication in both languages with the language of each text', async () => {
     for (const language of ['en', 'ar'] as const) {
       for (const id of [101, 105]) {
         const work = works.find((candidate) => candidate.id === id) as (typeof works)[number];
@@ -105,11 +105,11 @@ describe.each(readableDialects.map((dialect) => [dialect.name, dialect] as const
     );
   });
 
-  it('says not_found for an unknown id', async () => {
+  it('returns not_found for an unknown id', async () => {
     await expect(client.research('en', '999999999')).rejects.toMatchObject({ kind: 'not_found' });
   });
 
-  it('says auth for a wrong key, without the key in the problem', async () => {
+  it('returns auth for a wrong key, without the key in the problem', async () => {
     if (!dialect.key) return expect(upstream.seen).toEqual([]);
     const refused = createRemoteClient({ baseUrl: upstream.url, key: 'wrong-key-SECRET', profile: profileOf(dialect), resilience: quick });
     const problem: unknown = await refused.researchTypes('en').catch((error: unknown) => error);

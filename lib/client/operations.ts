@@ -1,7 +1,7 @@
 import type { OperationId } from '#lib/contract/operation.ts';
 import { operationOf } from '#lib/contract/operations.ts';
 
-/** The methods of the catalogue and the operations of the interface that answer them. */
+/** The catalogue's methods and the API operations that serve them. */
 const operationIds = {
   researchTypes: 'GetAllResearchTypes',
   researchAreas: 'GetAllResearchAreas',
@@ -13,12 +13,12 @@ const operationIds = {
   institution: 'GetInstitutionById',
 } as const satisfies Record<string, OperationId>;
 
-/** Everything that may be asked for. */
-export type AskedOperation = keyof typeof operationIds;
-/** What the interface document has, and every service answers. */
-export type OperationName = Exclude<AskedOperation, 'findInstitutions' | 'institution'>;
+/** All operations that the client may call. */
+export type ClientOperation = keyof typeof operationIds;
+/** The operations of the interface document, which every service supports. */
+export type OperationName = Exclude<ClientOperation, 'findInstitutions' | 'institution'>;
 
-/** The path of an operation. The language is free text because the doctor asks for languages that do not exist. */
-export function operationPath(operation: AskedOperation, language: string, id = ''): string {
+/** The path of an operation. `language` is a string because the doctor requests unknown languages. */
+export function operationPath(operation: ClientOperation, language: string, id = ''): string {
   return operationOf(operationIds[operation]).template.replace('{language}', language).replace('{id}', encodeURIComponent(id));
 }

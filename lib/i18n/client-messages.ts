@@ -12,13 +12,13 @@ const clientNamespaces = [
   'institutions',
 ] as const;
 
-const picked = new WeakMap<object, string>();
+const cachedJson = new WeakMap<object, string>();
 
-/** The messages of client components as JSON; made once for each language. */
+/** The messages of client components as JSON; cached per language. */
 export function clientMessages(messages: Readonly<Record<string, unknown>>): string {
-  const known = picked.get(messages);
-  if (known) return known;
-  const made = JSON.stringify(Object.fromEntries(clientNamespaces.map((name) => [name, messages[name]])));
-  picked.set(messages, made);
-  return made;
+  const cached = cachedJson.get(messages);
+  if (cached) return cached;
+  const json = JSON.stringify(Object.fromEntries(clientNamespaces.map((name) => [name, messages[name]])));
+  cachedJson.set(messages, json);
+  return json;
 }

@@ -2,16 +2,16 @@ import type { Language } from '#lib/domain/language.ts';
 import type { PartialDate } from '#lib/domain/research.ts';
 import { formats } from './formats.ts';
 
-/** Intl puts marks of direction into Arabic output; text that is copied or exported must not carry them. */
+/** Intl adds directional marks to Arabic output; copied or exported text must not contain them. */
 const withoutMarks = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '');
 
-/** A count. Both languages write Latin digits in groups of three with a comma; to ask Intl for that costs a browser 30 ms when a page becomes live. */
+/** A count with Latin digits in groups of three in both languages; Intl would cost a browser 30 ms during hydration. */
 export function formatInteger(value: number, language: Language): string {
   if (Number.isSafeInteger(value) && value >= 0) return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
   return withoutMarks(new Intl.NumberFormat(language, formats.number.int).format(value));
 }
 
-/** A share of a whole, 0 to 1, cut to a tenth of a per cent: `99.3%` in both languages; 100% is said of all alone. */
+/** A share (0 to 1) as a percentage, truncated to a tenth: `99.3%` in both languages, so that 100% means all. */
 export function formatPercent(share: number, language: Language): string {
   return withoutMarks(new Intl.NumberFormat(language, formats.number.percent).format(share));
 }
@@ -20,14 +20,14 @@ const sizes = new Map<string, Intl.NumberFormat>();
 
 function sizeFormat(language: Language, unit: 'kilobyte' | 'megabyte'): Intl.NumberFormat {
   const name = `${language} ${unit}`;
-  const known = sizes.get(name);
-  if (known) return known;
-  const made = new Intl.NumberFormat(language, { ...formats.number.size, unit, unitDisplay: language === 'ar' ? 'long' : 'short' });
-  sizes.set(name, made);
-  return made;
+  const cached = sizes.get(name);
+  if (cached) return cached;
+  const created = new Intl.NumberFormat(language, { ...formats.number.size, unit, unitDisplay: language === 'ar' ? 'long' : 'short' });
+  sizes.set(name, created);
+  return created;
 }
 
-/** A size of a file to about two figures: `84 kB`, `1.2 MB`; in Arabic with the unit in full, whose abbreviation few know. */
+/** A file size to two significant digits: `84 kB`, `1.2 MB`; in Arabic with the unit in full, since few know its abbreviation. */
 export function formatBytes(bytes: number, language: Language): string {
   const unit = bytes < 1_000_000 ? 'kilobyte' : 'megabyte';
   const value = Math.max(1, bytes / (unit === 'kilobyte' ? 1000 : 1_000_000));
@@ -36,23 +36,23 @@ export function formatBytes(bytes: number, language: Language): string {
 
 const dates = new Map<string, Intl.DateTimeFormat>();
 
-/** To make one costs a hundred times what it then says of a date. */
+/** Cached: a formatter costs a hundred times as much as one formatted date. */
 function dateFormat(language: Language, precision: 'month' | 'day'): Intl.DateTimeFormat {
   const name = `${language} ${precision}`;
-  const known = dates.get(name);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'ar', formats.dateTime[precision]);
-  dates.set(name, made);
-  return made;
+  const cached = dates.get(name);
+  if (cached) return cached;
+  const created = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'ar', formats.dateTime[precision]);
+  dates.set(name, created);
+  return created;
 }
 
-/** A date as precise as its source: `2024`, `May 2024`, `3 May 2024`. */
+/** A date with its stated precision: `2024`, `May 2024`, `3 May 2024`. */
 export function formatDate(date: PartialDate, language: Language): string {
   if (date.precision === 'year') return date.iso;
   return withoutMarks(dateFormat(language, date.precision).format(new Date(`${date.iso.padEnd(10, '-01')}T00:00:00Z`)));
 }
 
-/** The Umm al-Qura date of a full Gregorian day, for Arabic pages: «23 ربيع الأول 1448 هـ». */
+/** The Umm al-Qura date of a full Gregorian date, for Arabic pages: «23 ربيع الأول 1448 هـ». */
 export function formatHijri(iso: string): string {
   const options = { ...formats.dateTime.day, calendar: 'islamic-umalqura' };
   return withoutMarks(new Intl.DateTimeFormat('ar', options).format(new Date(`${iso}T00:00:00Z`))).replace('ذو ', 'ذي ');

@@ -1,11 +1,8 @@
-/**
- * Named formats, the only ones used. Digits, calendar and time zone are always stated, because the defaults of `ar` changed between
- * CLDR versions; Latin digits in both languages, because years, counts and DOIs are compared with English sources (arabic.md §1.7).
- */
+/** The named formats. Digits, calendar and time zone are explicit, because the defaults of `ar` changed between CLDR versions. */
 export const formats = {
   number: {
     int: { numberingSystem: 'latn', maximumFractionDigits: 0 },
-    /** Of a whole: cut, not rounded, so that 100% is all of it. */
+    /** Truncated, not rounded, so that 100% means all. */
     percent: { numberingSystem: 'latn', style: 'percent', maximumFractionDigits: 1, roundingMode: 'floor' },
     size: { numberingSystem: 'latn', style: 'unit', maximumSignificantDigits: 2 },
   },

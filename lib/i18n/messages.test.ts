@@ -14,7 +14,7 @@ describe('the messages', () => {
     expect(messageFaults(en, ar)).toEqual([]);
   });
 
-  it('that one language lacks, or words with other arguments, are faults that name their key', () => {
+  it('that are missing in one language, or have other arguments, are faults with their key', () => {
     const { states, ...rest } = ar;
     const { retry: _, ...fewer } = states;
     expect(messageFaults(en, { ...rest, states: fewer })).toEqual(['states.retry has no text in Arabic (messages/ar.json)']);
@@ -56,7 +56,7 @@ describe('the messages', () => {
     }
   });
 
-  it('print Arabic counts as an Arab reader says them', () => {
+  it('print Arabic counts with the right plural forms', () => {
     const t = createTranslator({ locale: 'ar', messages: ar, formats, namespace: 'list' }) as unknown as (
       key: string,
       values: object,

@@ -1,9 +1,9 @@
 import type { Language } from '#lib/domain/language.ts';
 
-/** The language for a visitor whose address names none: the one remembered, else the best of Accept-Language, else English. */
+/** The language of a visitor whose address has none: the remembered one, else the best of Accept-Language, else English. */
 export function negotiateLanguage(remembered: string | undefined, acceptLanguage: string | null): Language {
   if (remembered === 'en' || remembered === 'ar') return remembered;
-  const wishes = (acceptLanguage ?? '')
+  const candidates = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
@@ -12,5 +12,5 @@ export function negotiateLanguage(remembered: string | undefined, acceptLanguage
     })
     .filter((wish) => wish.quality > 0 && (wish.primary === 'en' || wish.primary === 'ar'))
     .sort((a, b) => b.quality - a.quality);
-  return wishes[0]?.primary === 'ar' ? 'ar' : 'en';
+  return candidates[0]?.primary === 'ar' ? 'ar' : 'en';
 }

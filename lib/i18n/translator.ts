@@ -6,12 +6,12 @@ import { formats } from './formats.ts';
 
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The same for messages with tags, each made text by its own function. */
+/** The same for messages with tags, each rendered as text by a function. */
 interface Markup {
   markup(key: string, values: Readonly<Record<string, (chunks: string) => string>>): string;
 }
 
-/** Messages for what is no page (files, feeds, images), where the language is known and no request of Next.js is at hand. Server only: it holds both languages whole. */
+/** Messages for non-page output (files, feeds, images), outside a Next.js request. Server only: it contains both languages. */
 export function translator(language: Language, namespace: string): Translate & Markup {
   return createTranslator({
     locale: language,

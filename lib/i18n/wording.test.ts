@@ -64,7 +64,7 @@ describe('the Arabic wording', () => {
     ],
     ['«صفحةً صفحةً»', /صفحةً صفحة(?!ً)/g],
     ['who cites and what is cited are two things: «استشهادًا به»', /الأكثر استشهادًا(?! به)/g],
-    ['what stands in place of another: never ب with what is thrown away', /تُستبدل/g],
+    ['what replaces another: never ب with what is thrown away', /تُستبدل/g],
     ['no case endings of grammar for super- and subscripts', /مرفوعة|مخفوضة/g],
     ['one name for the starter collection', /مجموعة أولى|المجموعة الأولى/g],
     ['no blank before a percent sign', /[\d}] %/g],

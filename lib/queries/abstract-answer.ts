@@ -3,13 +3,13 @@ import type { Research } from '#lib/domain/research.ts';
 import { paths } from '#lib/url/paths.ts';
 import { fetchJson } from './fetch-json.ts';
 
-/** Nothing where there is no abstract. */
+/** Empty without an abstract. */
 export type AbstractAnswer = Partial<Pick<Research, 'abstract' | 'abstractKind'>> & {
-  /** That a machine translated it, with what and when, in words. */
+  /** The note on a machine translation, with engine and date. */
   readonly note?: string;
 };
 
-/** Rejects where there is no answer. */
+/** Rejects without a response. */
 export function fetchAbstract(language: Language, id: string, signal: AbortSignal): Promise<AbstractAnswer> {
   return fetchJson<AbstractAnswer>(paths.bffAbstract(language, id), signal);
 }

@@ -6,21 +6,21 @@ import type { FacetKind, FacetView } from '#lib/url/facet-address.ts';
 import { paths } from '#lib/url/paths.ts';
 import { fetchJson } from './fetch-json.ts';
 
-/** A value of a filter; without a count where the service does not count. */
+/** A filter value; without a count where the service gives none. */
 export type CountedValue = Pick<FacetValue, 'id' | 'name'> & { readonly count?: number };
 
 export interface FacetAnswer {
   readonly values: readonly CountedValue[];
-  /** The first letters of all values, where these are many. */
+  /** The initial letters of all values, if there are many. */
   readonly letters: readonly Letter[];
-  /** Only the most frequent values were counted. */
+  /** Whether only the most frequent values were counted. */
   readonly isCut: boolean;
 }
 
-/** Values that the panel of a list is sent. */
+/** Maximum number of values in a list's panel. */
 export const panelValuesMax = 100;
 
-/** The values of one filter for a query. Rejects where there is no answer. */
+/** The values of one filter for a query. Rejects without a response. */
 export function fetchFacet(
   language: Language,
   kind: FacetKind,

@@ -1,4 +1,4 @@
-/** What the browser's own server answers. Rejects with an error that names the kind of the problem: a list only says that it could not be had, whatever the reason. */
+/** A response of this site's server. Rejects with the kind of the problem as message; lists show one text for all failures. */
 export async function fetchJson<T>(url: string, signal: AbortSignal): Promise<T> {
   const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
   if (response.ok) return (await response.json()) as T;

@@ -3,16 +3,16 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import { paths } from '#lib/url/paths.ts';
 import { fetchJson } from './fetch-json.ts';
 
-/** The formats in which a list is exported, by the ending of their files. */
+/** The export formats of a list, by file extension. */
 export const exportExtensions = ['bib', 'ris', 'csv', 'json', 'jsonld'] as const;
 
-/** Bytes of a list in each format, within a few per cent. */
+/** Size in bytes of a list in each format, within a few per cent. */
 export type FileSizes = Readonly<Record<(typeof exportExtensions)[number], number>>;
 
-/** A sample of a large list is written in every format to answer this. */
+/** For a large list the server writes a sample in every format. */
 const deadlineMs = 30_000;
 
-/** The sizes of a list as a file of each format. Rejects where there is no answer. */
+/** The sizes of a list as a file in each format. Rejects without a response. */
 export function fetchFileSizes(language: Language, query: ResearchQuery): Promise<FileSizes> {
   return fetchJson<FileSizes>(paths.bffFileSizes(language, query), AbortSignal.timeout(deadlineMs));
 }

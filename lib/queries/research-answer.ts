@@ -11,7 +11,7 @@ import { paths } from '#lib/url/paths.ts';
 import { encodeResearchQuery } from '#lib/url/research-query.ts';
 import { fetchJson } from './fetch-json.ts';
 
-/** What a row draws of a publication, and nothing else: the rows travel twice in a served page, as HTML and as what React hydrates from. */
+/** The fields that a row displays; no more, because a page contains the rows twice, as HTML and as hydration data. */
 export interface ResearchRowData
   extends Pick<
     Research,
@@ -29,46 +29,46 @@ export interface ResearchRowData
     | 'lacks'
   > {
   readonly authors: readonly Pick<Authorship, 'id' | 'name' | 'position'>[];
-  /** The best way to read the work, in words. */
+  /** The best access to the full text, with its label. */
   readonly read: { readonly text: string; readonly href: string; readonly isFree?: true };
-  /** How many citations a source counts; in a list sorted by them also who counted and when, and null where nobody did. */
+  /** Citation count of a source; in a list sorted by citations with source and date, or null where no source has a count. */
   readonly cited?: { readonly count: number; readonly from?: { readonly name?: string; readonly date: string } } | null;
-  /** That a machine translated the title or the second title, with what and when, in words. */
+  /** The note on a machine-translated title, with engine and date. */
   readonly machine?: string;
-  /** The gravest of what was published about the work later. */
+  /** The most serious later notice about the work. */
   readonly notice?: NoticeKind;
 }
 
-/** So many people stand in a row; the rest is a number. */
+/** Maximum number of names in a row; the rest is a number. */
 export const rowPeopleMax = 5;
 
-/** So many values of a filter stand in the panel; the rest is fetched when it is unfolded, and has a page of its own. */
+/** Number of filter values in the panel; the rest is loaded on unfolding and has a page. */
 export const facetFirst = 7;
 
-/** What a list page shows: one page of rows and how many the other tab holds for the same keyword. */
+/** The data of a list page: one page of rows and the total of the other tab. */
 export interface ResearchAnswer {
-  /** Its facets have the values that the panel shows at once (`facetFirst`) and those chosen. */
+  /** Its facets contain the first `facetFirst` values and the selected ones. */
   readonly page: Page<ResearchRowData>;
-  /** How many values of a facet are left out. */
+  /** The number of omitted values per facet. */
   readonly facetsMore?: Readonly<Partial<Record<FacetName, number>>>;
-  /** The list is whole, but what stands in the filters could not be had. */
+  /** The list is complete, but its facets failed. */
   readonly facetsFailed?: true;
   readonly authorTotal?: number;
-  /** Titles of the publications that the query names, by id. */
+  /** Titles of the publications in the query, by id. */
   readonly titles?: Readonly<Record<string, Text>>;
-  /** No publication of the list has a count of citations, so that they are no order of it. */
+  /** No publication of the list has a citation count, so sorting by citations has no effect. */
   readonly isUncounted?: true;
   /** The rows by id for reference managers (COinS). */
   readonly coins?: Readonly<Record<string, string>>;
-  /** The page of what a pasted identifier names: who asked for it is taken there. */
+  /** The page of a pasted identifier, to which the reader is redirected. */
   readonly goTo?: string;
-  /** Only where nothing was found. */
+  /** Only for an empty result. */
   readonly alternatives?: Alternatives;
-  /** The term of the dictionary that the words name. */
+  /** The dictionary term that matches the words. */
   readonly meant?: MeantEntry;
-  /** Only where little was found. */
+  /** Only for a small result. */
   readonly near?: Near;
-  /** Works like the first of the list, where the list ends on this page. */
+  /** Works similar to the first of the list, on its last page. */
   readonly alike?: readonly AlikeWork[];
 }
 
@@ -84,33 +84,30 @@ export interface AlikeWork {
   readonly year?: number;
 }
 
-/** A part of the words of a query, searched alone; without a number where counting would ask too much of a service. */
+/** A part of the query's words, searched alone; without a total where counting is too expensive for a service. */
 export interface Piece {
   readonly text: string;
   readonly total?: number;
 }
 
-/** So many results are few. */
+/** A result of at most this size counts as small. */
 export const fewMax = 4;
 
-/** Subjects and areas near to what was asked, with how much each has. */
+/** Terms and areas related to the query, with their totals. */
 export interface Near {
   readonly terms: readonly { readonly text: Text; readonly total: number }[];
   readonly areas: readonly { readonly id: string; readonly name: Text; readonly total: number }[];
   readonly pieces?: readonly Piece[];
 }
 
-/** What a reader who found nothing can do, with how much is there. What leads to nothing again is left out. */
+/** Alternatives for an empty result, with their totals; those without results are omitted. */
 export interface Alternatives {
-  /**
-   * Results without one part of the query, by the key of the part (`queryParts`); `filters` without any filter, `everywhere` in all
-   * fields. Absent where a service is not asked for them.
-   */
+  /** Totals without one part of the query, by the part's key (`queryParts`); `filters` without all filters, `everywhere` in all fields. */
   readonly totals?: Readonly<Record<string, number>>;
-  /** The last year before the chosen ones and the first after them that have results. */
+  /** The nearest years before and after the selected range that have results. */
   readonly years: readonly { readonly year: number; readonly total: number }[];
   readonly pieces?: readonly Piece[];
-  /** The closest subjects that have results. */
+  /** The closest terms with results. */
   readonly terms?: readonly { readonly text: Text; readonly total: number }[];
   readonly institutions?: readonly { readonly id: string; readonly name: Text; readonly total: number }[];
   /** Entries of the dictionary. */
@@ -122,7 +119,7 @@ export interface AuthorAnswer {
   readonly researchTotal?: number;
 }
 
-/** Key and fetcher of a research query; the canonical address is the key, so one state has one entry. */
+/** Key and fetcher of a research query; the canonical query is the key, so each state has one entry. */
 export function researchAnswerOptions(language: Language, query: ResearchQuery) {
   return {
     queryKey: ['research', language, encodeResearchQuery(query)] as const,

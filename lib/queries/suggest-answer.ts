@@ -4,20 +4,20 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { paths } from '#lib/url/paths.ts';
 import { fetchJson } from './fetch-json.ts';
 
-/** What may be meant; absent where the source of the data cannot say. */
+/** Suggestions; absent where the data source has none. */
 export interface SuggestAnswer {
   readonly suggestions?: readonly Suggestion[];
 }
 
-/** As many as are taken in at a glance. */
+/** As many as a reader takes in at a glance. */
 export const suggestionsMax = 8;
 
-/** Suggestions for what is typed; undefined where there never are any. Rejects where there is no answer. */
+/** Suggestions for typed text; undefined where the source has none. Rejects without a response. */
 export async function fetchSuggestions(language: Language, text: string, signal: AbortSignal): Promise<readonly Suggestion[] | undefined> {
   return (await fetchJson<SuggestAnswer>(paths.bffSuggest(language, text), signal)).suggestions;
 }
 
-/** Where a suggestion leads; a term or an institution has no page of its own and is searched for. */
+/** The page of a suggestion; undefined for a term or institution, which is searched for instead. */
 export function suggestionHref(language: Language, { kind, id }: Suggestion): string | undefined {
   if (id === undefined) return undefined;
   switch (kind) {

@@ -42,10 +42,7 @@ export interface Parts extends RefusalParts {
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/**
- * Routes every request: process routes, the API, static files, cached pages, then Next.js.
- * A cached page is sent before anything is allocated for it; only real work is limited, logged and given an id.
- */
+/** Routes every request. A cached page is sent before anything is allocated; only real work is limited, logged and given an id. */
 export function createRequestHandler(parts: Parts): RequestHandler {
   const { cache, metrics, files, log, drain, addresses } = parts;
   return (request, response) => {
@@ -144,8 +141,8 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
     return refuse(response, { ...refusal, route, path, requestId: id });
   }
   if (address) {
-    const answered = await answerPage(parts, request, response, routed, address);
-    if (answered) return;
+    const isAnswered = await answerPage(parts, request, response, routed, address);
+    if (isAnswered) return;
   }
   // A server action outside a page: Next.js would forward it with a request to itself.
   delete request.headers['next-action'];

@@ -14,10 +14,7 @@ import { runWorkers, shareMetrics } from '#lib/server/process/workers.ts';
 import { ownOrigin } from '#lib/server/security/own-origin.ts';
 import { serve } from './serve.ts';
 
-/**
- * The process: reads the environment, opens the instance and Next.js, listens, and shuts down on SIGTERM and SIGINT.
- * A failed start prints one sentence and exits with code 1; data that cannot be opened do not end the process, see `closed-server.ts`.
- */
+/** The process. A failed start prints one sentence and exits with 1; unreadable data do not end it, see `closed-server.ts`. */
 export async function main({ dev = false, directory = process.cwd() } = {}): Promise<void> {
   let env: Env | undefined;
   try {

@@ -13,18 +13,18 @@ import { type RunningServer, serve } from './serve.ts';
 const directory = mkdtempSync(join(tmpdir(), 'madar-serve-'));
 const running: RunningServer[] = [];
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((one) => one.close()));
+  await Promise.all(running.splice(0).map((site) => site.close()));
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-/** Stands for Next.js: pages by address, one after the other, counting how often each was made. */
+/** A fake Next.js: pages by address, rendered one at a time, with a count for each. */
 function fakeNext() {
-  const made: string[] = [];
+  const renderings: string[] = [];
   let count = 0;
   const pace = { delayMs: 0, done: [] as boolean[], onDone: () => undefined as unknown };
   const handle: NextHandler = async (request, response) => {
     const url = request.url ?? '/';
-    made.push(url);
+    renderings.push(url);
     count += 1;
     if (pace.delayMs) await new Promise((resolve) => setTimeout(resolve, pace.delayMs));
     pace.onDone();
@@ -53,14 +53,14 @@ function fakeNext() {
     }
     html(`<main>${request.headers.cookie ?? 'no cookie'} ${'x'.repeat(2000)}</main>`);
   };
-  return { made, pace, handle, close: async () => undefined };
+  return { made: renderings, pace, handle, close: async () => undefined };
 }
 
 async function start(settings: Record<string, string> = {}, mode: 'embedded' | 'remote' = 'embedded') {
   const next = fakeNext();
   const lines: string[] = [];
   let version = '1';
-  let closed = false;
+  let isClosed = false;
   let message: Record<string, string> = {};
   const env = readEnv({ PORT: '0', HOST: '127.0.0.1', ...settings });
   const service = {
@@ -75,7 +75,7 @@ async function start(settings: Record<string, string> = {}, mode: 'embedded' | '
       siteMessage: async () => message,
       ready: async () => ({ ok: true }),
       close: async () => {
-        closed = true;
+        isClosed = true;
       },
     },
     next,
@@ -94,22 +94,25 @@ async function start(settings: Record<string, string> = {}, mode: 'embedded' | '
     base,
     get,
     setVersion: (to: string) => (version = to),
-    tell: (en: string) => (message = { en }),
-    isClosed: () => closed,
+    publish: (en: string) => (message = { en }),
+    isClosed: () => isClosed,
   };
 }
 
 describe('pages', () => {
-  test('a page is rendered once, then its bytes are the same for everybody', async () => {
+  test('a page is rendered once and has the same bytes for everybody', async () => {
     const { get, next } = await start();
-    const [first, second] = [await get('/en/research?page=2'), await get('/en/research?page=2', { headers: { cookie: 'theme=dark' } })];
-    expect(await second.text()).toBe(await first.text());
+    const [original, repeated] = [
+      await get('/en/research?page=2'),
+      await get('/en/research?page=2', { headers: { cookie: 'theme=dark' } }),
+    ];
+    expect(await repeated.text()).toBe(await original.text());
     expect(next.made).toEqual(['/en/research?page=2']);
-    expect(first.headers.get('etag')).toBe(second.headers.get('etag'));
-    expect(first.headers.get('set-cookie')).toBeNull();
+    expect(original.headers.get('etag')).toBe(repeated.headers.get('etag'));
+    expect(original.headers.get('set-cookie')).toBeNull();
   });
 
-  test('a page with a form is made for each reader, and its live part cannot be had as that of everybody', async () => {
+  test('a page with a form is rendered per reader, and its live part is not shared', async () => {
     const { get, next } = await start();
     expect((await get('/_live/en/developers')).status).toBe(404);
     expect(next.made).toEqual([]);
@@ -118,14 +121,14 @@ describe('pages', () => {
     expect(next.made).toEqual(['/en/developers', '/en/developers']);
   });
 
-  test('the first pages are ready before anybody asks', async () => {
+  test('the first pages are ready before any request', async () => {
     const { get, next } = await start();
     for (const path of ['/en', '/ar', '/en/research', '/ar/research', '/en/authors', '/ar/authors'])
       expect((await get(path)).status).toBe(200);
     expect(next.made).toEqual([]);
   });
 
-  test('a page known to the reader is not sent again, in each encoding', async () => {
+  test('a page whose tag the reader sends is not sent again, in each encoding', async () => {
     const { get } = await start();
     for (const encoding of ['br', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': encoding };
@@ -138,22 +141,22 @@ describe('pages', () => {
 
   test('HEAD has the headers of GET and no body', async () => {
     const { get } = await start();
-    const [head, whole] = [await get('/en', { method: 'HEAD' }), await get('/en')];
+    const [head, full] = [await get('/en', { method: 'HEAD' }), await get('/en')];
     expect(await head.text()).toBe('');
-    expect(head.headers.get('content-length')).toBe(whole.headers.get('content-length'));
+    expect(head.headers.get('content-length')).toBe(full.headers.get('content-length'));
   });
 
-  test('scripts are allowed by hash alone', async () => {
+  test('scripts are allowed by hash only', async () => {
     const { get } = await start();
     for (const init of [{}, { method: 'POST', body: 'a=b' }, { headers: { 'content-security-policy': `script-src 'nonce-mine'` } }]) {
       for (const path of ['method' in init ? '/en/developers/keys' : '/en', '/en/developers']) {
         const answer = await get(path, init);
         const policy = answer.headers.get('content-security-policy');
         const text = await answer.text();
-        const own = createHash('sha256')
+        const scriptHash = createHash('sha256')
           .update(/run\(\d+\)/.exec(text)?.[0] ?? '')
           .digest('base64');
-        expect(policy).toContain(`script-src 'self' 'sha256-${own}';`);
+        expect(policy).toContain(`script-src 'self' 'sha256-${scriptHash}';`);
         expect(policy).not.toContain('unsafe-inline');
         expect(text).toContain('<script>injected()</script>');
         expect(text).not.toContain('nonce');
@@ -161,7 +164,7 @@ describe('pages', () => {
     }
   });
 
-  test('the router of the browser gets its payloads, kept apart from the page', async () => {
+  test("the router's payloads are separate from the page", async () => {
     const { get, next } = await start();
     const headers = { rsc: '1', 'next-router-state-tree': '%5B%22%22%2C%7B%7D%5D' };
     expect(await (await get('/en/research?_rsc=a', { headers })).text()).toBe('payload /en/research?_rsc=a');
@@ -170,10 +173,10 @@ describe('pages', () => {
     expect(await (await get('/en/research')).text()).toContain('<main>');
   });
 
-  test('what the operator tells every reader makes the pages anew, and the data version stays what it is', async () => {
-    const { get, next, tell } = await start();
+  test('a site message renders the pages again and leaves the data version unchanged', async () => {
+    const { get, next, publish } = await start();
     await get('/en/research?page=2');
-    tell('Maintenance on Thursday');
+    publish('Maintenance on Thursday');
     await expect
       .poll(async () => (await get('/en/research?page=2')) && next.made.filter((url) => url === '/en/research?page=2').length)
       .toBe(2);
@@ -182,14 +185,14 @@ describe('pages', () => {
 
   test('a new data version is on every page within a second', async () => {
     const { get, setVersion } = await start();
-    const before = await (await get('/en')).text();
+    const initial = await (await get('/en')).text();
     setVersion('2');
-    await expect.poll(async () => (await (await get('/en')).text()) !== before, { timeout: 1000 }).toBe(true);
+    await expect.poll(async () => (await (await get('/en')).text()) !== initial, { timeout: 1000 }).toBe(true);
   });
 });
 
 describe('statuses', () => {
-  test('a page says its status itself and is then not kept', async () => {
+  test('a page sets its own status and is then not cached', async () => {
     const { get, next } = await start();
     const response = await get('/en/gone');
     expect(response.status).toBe(410);
@@ -199,38 +202,38 @@ describe('statuses', () => {
     expect(next.made).toEqual(['/en/gone', '/en/gone']);
   });
 
-  test('a page that moved leads on', async () => {
+  test('a moved page redirects', async () => {
     const response = await (await start()).get('/en/moved');
     expect([response.status, response.headers.get('location')]).toEqual([301, '/en/research/2']);
   });
 
-  test('where the framework fails the reader gets a page in the language of the address', async () => {
+  test('a framework failure gives a page in the language of the address', async () => {
     const { get } = await start();
-    const broken = await get('/ar/broken');
-    expect(broken.status).toBe(500);
-    const text = await broken.text();
+    const failure = await get('/ar/broken');
+    expect(failure.status).toBe(500);
+    const text = await failure.text();
     expect(text).toMatch(/<html lang="ar" dir="rtl">[\s\S]*تعذّر/);
-    expect(text).toContain(`<bdi dir="ltr">${broken.headers.get('x-request-id')}</bdi>`);
+    expect(text).toContain(`<bdi dir="ltr">${failure.headers.get('x-request-id')}</bdi>`);
     const thrown = await get('/en/throws');
     expect(thrown.status).toBe(500);
     expect(await thrown.text()).toContain('<html lang="en" dir="ltr">');
   });
 
-  test('a page that sets a cookie is not kept', async () => {
+  test('a page that sets a cookie is not cached', async () => {
     const { get, next } = await start();
     await get('/en/cookie');
     await get('/en/cookie');
     expect(next.made).toHaveLength(2);
   });
 
-  test('pages with forms are rendered for each reader, with their cookies', async () => {
+  test('pages with forms are rendered per reader, with their cookies', async () => {
     const { get } = await start();
     const page = await get('/en/developers', { headers: { cookie: 'who=me' } });
     expect(await page.text()).toContain('who=me');
     expect(page.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('a download beside the pages is passed on as it is', async () => {
+  test('a download next to the pages passes unchanged', async () => {
     const response = await (await start()).get('/en/export');
     expect(response.headers.get('content-type')).toBe('text/csv');
     expect(await response.text()).toBe('a,b\n1,2\n');
@@ -238,7 +241,7 @@ describe('statuses', () => {
 });
 
 describe('the process', () => {
-  test('the API answers without Next.js and knows the client', async () => {
+  test("the API answers without Next.js and receives the client's address", async () => {
     const { get, next } = await start();
     expect(await (await get('/api/en/LookUp/GetAllResearchTypes')).json()).toEqual({
       path: '/api/en/LookUp/GetAllResearchTypes',
@@ -247,7 +250,7 @@ describe('the process', () => {
     expect(next.made).toEqual([]);
   });
 
-  test('with a remote service there is no API of our own', async () => {
+  test('in remote mode there is no local API', async () => {
     const response = await (await start({}, 'remote')).get('/api/ar/LookUp/GetAllResearchTypes');
     expect([response.status, response.headers.get('content-type'), response.headers.get('content-language')]).toEqual([
       404,
@@ -268,37 +271,37 @@ describe('the process', () => {
     expect((await get('/metrics', { headers: { 'x-forwarded-for': '203.0.113.1' } })).status).toBe(404);
   });
 
-  test('what no person types is refused before anything is made, in the language of the page', async () => {
+  test('spam searches are refused before rendering, in the language of the page', async () => {
     const { get, next } = await start();
     for (let turn = 0; turn < 50; turn += 1) {
-      const refused = await get(`/ar/research?keyword=${'z'.repeat(80)}${turn}`);
-      expect([refused.status, Number(refused.headers.get('content-length'))]).toEqual([400, Buffer.byteLength(await refused.text())]);
+      const refusal = await get(`/ar/research?keyword=${'z'.repeat(80)}${turn}`);
+      expect([refusal.status, Number(refusal.headers.get('content-length'))]).toEqual([400, Buffer.byteLength(await refusal.text())]);
     }
-    const refused = await get('/en/authors?keyword=%00');
-    expect(await refused.text()).toMatch(/lang="en"[\s\S]*This is not searched for/);
+    const refusal = await get('/en/authors?keyword=%00');
+    expect(await refusal.text()).toMatch(/lang="en"[\s\S]*This is not searched for/);
     expect(await (await get('/bff/en/research?keyword=%00')).json()).toMatchObject({ kind: 'bad_request' });
     expect(next.made).toEqual([]);
   });
 
-  test('renderings of one address are limited behind a proxy; finished pages stay free', async () => {
+  test('renderings of one address are limited behind a proxy; cached pages stay free', async () => {
     const { get } = await start({ TRUST_PROXY: '127.0.0.1' });
     const headers = { 'x-forwarded-for': '203.0.113.7' };
-    // The one too many is still made: its count is known when the next is asked for.
+    // One request too many is rendered: its count is known when the next one arrives.
     for (let page = 0; page < 601; page += 1) await (await get(`/en/gone?page=${page}`, { headers })).arrayBuffer();
-    const refused = await get('/ar/research?page=9', { headers });
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    const text = await refused.text();
+    const refusal = await get('/ar/research?page=9', { headers });
+    expect(refusal.status).toBe(429);
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
+    const text = await refusal.text();
     expect(text).toMatch(/lang="ar" dir="rtl"[\s\S]*Too many requests/);
-    expect(text).toContain(`<bdi dir="ltr">${refused.headers.get('x-request-id')}</bdi>`);
+    expect(text).toContain(`<bdi dir="ltr">${refusal.headers.get('x-request-id')}</bdi>`);
     expect((await get('/ar/research', { headers })).status).toBe(200);
     expect((await get('/ar/research?page=9', { headers: { 'x-forwarded-for': '203.0.113.8' } })).status).toBe(200);
     expect(await (await get('/bff/en/research', { headers })).json()).toMatchObject({ kind: 'rate_limited' });
   });
 
-  test('over a remote service a list counts as many as it names records, and the one too many is not made', async () => {
+  test('in remote mode a list costs one rendering per record, and the one too many is not rendered', async () => {
     const { get, next } = await start({ TRUST_PROXY: '127.0.0.1', UPSTREAM_BASE_URL: 'https://records.example' }, 'remote');
-    const ids = (from: number, many: number) => Array.from({ length: many }, (_, place) => from + place).join(',');
+    const ids = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index).join(',');
     const ask = async (path: string, address: string) => {
       const response = await get(path, { headers: { 'x-forwarded-for': address } });
       await response.arrayBuffer();
@@ -315,9 +318,9 @@ describe('the process', () => {
     expect(await ask('/en/list?ids=1%2C2&ids=3', '203.0.113.9')).toBe(200);
   });
 
-  test('where the records are our own a list counts as one page', async () => {
+  test('in embedded mode a list costs one rendering', async () => {
     const { get } = await start({ TRUST_PROXY: '127.0.0.1' });
-    const ids = Array.from({ length: 100 }, (_, place) => place + 1).join(',');
+    const ids = Array.from({ length: 100 }, (_, index) => index + 1).join(',');
     for (let turn = 0; turn < 8; turn += 1) {
       expect((await get(`/en/list?ids=${ids},${turn}`, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(200);
     }
@@ -329,14 +332,14 @@ describe('the process', () => {
     expect((await get('/en/gone')).status).toBe(410);
   });
 
-  test('a request has one id, in its answer and in the log', async () => {
+  test('a request has one id, in its response and in the log', async () => {
     const { get, lines } = await start();
     const response = await get('/en/gone', { headers: { 'x-request-id': 'abc-12345' } });
     expect(response.headers.get('x-request-id')).toBe('abc-12345');
     await expect.poll(() => lines.some((line) => line.includes('"id":"abc-12345"') && line.includes('"status":410'))).toBe(true);
   });
 
-  test('what a caller of the API searches for is not in the log', async () => {
+  test('search terms of API callers do not reach the log', async () => {
     const { get, lines } = await start();
     await get('/api/en/Publication/GetAllResearch?keyword=private', { headers: { 'x-request-id': 'abc-54321' } });
     await expect.poll(() => lines.some((line) => line.includes('"id":"abc-54321"'))).toBe(true);
@@ -349,66 +352,67 @@ describe('the process', () => {
     ['of a site without https', {}, undefined, false],
     ['that a trusted proxy was asked for over https', { TRUST_PROXY: '127.0.0.1' }, 'https', true],
     ['that a trusted proxy was asked for over http', { TRUST_PROXY: '127.0.0.1', SITE_URL: 'https://madar.example' }, 'http', false],
-    ['of which a stranger says that it is https', {}, 'https', false],
-  ])('an answer %s tells browsers to stay with https only if it is over https', async (_what, env, proto, isTold) => {
+    ['that an untrusted client calls https', {}, 'https', false],
+  ])('a response %s sets Strict-Transport-Security only over https', async (_what, env, proto, isExpected) => {
     const { get } = await start(env);
     const headers = { 'x-forwarded-for': '203.0.113.7', ...(proto && { 'x-forwarded-proto': proto }) };
-    const told = async (path: string) => (await get(path, { headers })).headers.get('strict-transport-security');
-    // Made, kept, and not a page.
-    for (const path of ['/en', '/en', '/en/gone', '/healthz']) expect(await told(path)).toBe(isTold ? 'max-age=31536000' : null);
+    const transportHeader = async (path: string) => (await get(path, { headers })).headers.get('strict-transport-security');
+    // Rendered, cached, and not a page.
+    for (const path of ['/en', '/en', '/en/gone', '/healthz'])
+      expect(await transportHeader(path)).toBe(isExpected ? 'max-age=31536000' : null);
   });
 });
 
 describe('the end', () => {
-  test('what is under way is answered, then the store is closed', async () => {
+  test('open requests are answered, then the store is closed', async () => {
     const { server, get, isClosed } = await start();
     const slow = get('/en/slow');
     await new Promise((resolve) => setTimeout(resolve, 100));
-    const closed = server.close();
+    const closing = server.close();
     const response = await slow;
     expect(response.status).toBe(200);
     expect(response.headers.get('connection')).toBe('close');
-    await closed;
+    await closing;
     expect(isClosed()).toBe(true);
     await expect(get('/en')).rejects.toThrow();
   });
 
-  test('readers on kept connections lose no request', async () => {
+  test('readers on kept-alive connections lose no request', async () => {
     const { server } = await start();
-    let failed = 0;
-    let answered = 0;
+    let failureCount = 0;
+    let answerCount = 0;
     const ask = () =>
       new Promise<void>((resolve) => {
-        const asked = httpRequest(
+        const request = httpRequest(
           { port: server.port, host: '127.0.0.1', path: '/en', headers: { connection: 'keep-alive', 'accept-encoding': 'gzip' } },
           (response) => {
             const chunks: Buffer[] = [];
             response.on('data', (chunk: Buffer) => chunks.push(chunk));
             response.on('end', () => {
-              if (gunzipSync(Buffer.concat(chunks)).includes('<main>')) answered += 1;
-              else failed += 1;
+              if (gunzipSync(Buffer.concat(chunks)).includes('<main>')) answerCount += 1;
+              else failureCount += 1;
               resolve();
             });
           },
         );
-        asked.on('error', (error: NodeJS.ErrnoException) => {
-          if (error.code !== 'ECONNREFUSED') failed += 1;
+        request.on('error', (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ECONNREFUSED') failureCount += 1;
           resolve();
         });
-        asked.end();
+        request.end();
       });
     let going = true;
     const readers = Array.from({ length: 8 }, async () => {
       while (going) await ask();
     });
-    await expect.poll(() => answered, { timeout: 30_000, interval: 10 }).toBeGreaterThan(50);
+    await expect.poll(() => answerCount, { timeout: 30_000, interval: 10 }).toBeGreaterThan(50);
     await server.close();
     going = false;
     await Promise.all(readers);
-    expect(failed).toBe(0);
+    expect(failureCount).toBe(0);
   });
 
-  test('the store stays open until the last page that is being made', async () => {
+  test('the store stays open until the last rendering ends', async () => {
     const { server, setVersion, next, isClosed } = await start();
     next.pace.delayMs = 150;
     next.pace.onDone = () => next.pace.done.push(isClosed());
@@ -419,7 +423,7 @@ describe('the end', () => {
     expect(isClosed()).toBe(true);
   });
 
-  test('a port in use refuses the start', async () => {
+  test('a port in use rejects the start', async () => {
     const { server } = await start();
     await expect(start({ PORT: String(server.port) })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });

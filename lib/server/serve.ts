@@ -55,10 +55,7 @@ export interface RunningServer {
   readonly warmed: Promise<void>;
 }
 
-/**
- * `maxHeaderSize` exceeds the API's 16 KiB, so that the API's own refusal answers and not Node's bare 431. A request must arrive within 15
- * s, checked every 5 s. The proxy's keep-alive is shorter than 65 s.
- */
+/** `maxHeaderSize` exceeds the API's 16 KiB, so that its own refusal answers. Keep-alive exceeds the proxy's. */
 const serverLimits = {
   keepAliveTimeout: 65_000,
   headersTimeout: 15_000,

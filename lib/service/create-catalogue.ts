@@ -13,7 +13,7 @@ interface CatalogueOptions {
   readonly logger?: Logger | undefined;
 }
 
-/** The operations for pages in this process: what goes wrong is a `Problem` that a page can show. */
+/** The operations for pages in this process; failures are `Problem`s that a page can show. */
 export function createCatalogue(operations: Operations, options: CatalogueOptions): Catalogue & { readonly institutions: Institutions } {
   const run = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
@@ -24,10 +24,10 @@ export function createCatalogue(operations: Operations, options: CatalogueOption
     (language: Language, query: ListQueries[R]) =>
       run(
         (async () => {
-          const opened = operations.open(record, language, query);
-          const detail = opened.faults.map(({ parameter, code }) => `${parameter}: ${code}`).join(', ');
+          const validated = operations.open(record, language, query);
+          const detail = validated.faults.map(({ parameter, code }) => `${parameter}: ${code}`).join(', ');
           if (detail) throw new Problem('bad_request', { detail });
-          return operations.list(opened);
+          return operations.list(validated);
         })(),
       );
   const one =
@@ -45,20 +45,20 @@ export function createCatalogue(operations: Operations, options: CatalogueOption
   };
 }
 
-function foundOrProblem<T>(found: LookupResult<T>, id: string): T {
-  switch (found.kind) {
+function foundOrProblem<T>(result: LookupResult<T>, id: string): T {
+  switch (result.kind) {
     case 'found':
-      return found.value;
+      return result.value;
     case 'missing':
       throw new Problem('not_found', { detail: `No record has id ${id}.` });
     case 'withdrawn':
-      throw new Problem('gone', { detail: `Record ${id} was withdrawn on ${found.at.slice(0, 10)}.` });
+      throw new Problem('gone', { detail: `Record ${id} was withdrawn on ${result.at.slice(0, 10)}.` });
     case 'merged':
-      throw new Problem('not_found', { detail: `Merged into ${found.id}.`, movedTo: found.id });
+      throw new Problem('not_found', { detail: `Merged into ${result.id}.`, movedTo: result.id });
   }
 }
 
-/** Whatever was thrown, as a failure that a page can show. What nobody expected goes to the log, with an id that a reader can name. */
+/** Any error as a problem that a page can show. Unexpected errors are logged with an id that readers can quote. */
 function asProblem({ logger, clock }: CatalogueOptions, error: unknown): Problem {
   if (isProblem(error) && (error.kind !== 'unavailable' || error.retryAfterSeconds !== undefined)) return error;
   const requestId = uuidv7(clock());

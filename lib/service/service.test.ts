@@ -145,12 +145,12 @@ for (const operation of operations) {
       describe('401', () => {
         const unkeyed = (headers: Record<string, string> = {}) =>
           test.service.fetch(new Request(`https://madar.example${path}`, { headers }), {});
-        it('wants a key, and says how to send it', async () => {
+        it('requires a key and explains how to send it', async () => {
           const response = await unkeyed();
           expect(response.headers.get('www-authenticate')).toBe('ApiKey realm="madar", header="X-Api-Key", Bearer realm="madar"');
           await expectProblem(response, 'missing_key', language);
         });
-        it('tells a mistyped key from an unknown one', async () => {
+        it('distinguishes a mistyped key from an unknown one', async () => {
           await expectProblem(await unkeyed({ 'X-Api-Key': `${test.key.slice(0, -1)}!` }), 'malformed_key', language);
           await expectProblem(await unkeyed({ 'X-Api-Key': 'mdr_test_ExampleKeyDoNotUse000000000000010QaxJE' }), 'unknown_key', language);
         });
@@ -176,7 +176,7 @@ for (const operation of operations) {
           await expectProblem(await test.ask(`${path}/more/still`), 'route_not_found', language);
         });
         if (operation.idParameter) {
-          it('says which id is not there', async () => {
+          it('names the unknown id', async () => {
             const code = `${operation.record as 'research' | 'author' | 'institution' | 'term'}_not_found` as const;
             for (const id of ['999999', '9999999999999999']) {
               const body = await expectProblem(await test.ask(pathOf(operation.template, language, id)), code, language);
@@ -215,7 +215,7 @@ for (const operation of operations) {
       // Nobody takes an institution back.
       if (isStored(operation) && operation.record !== 'institution') {
         describe('410', () => {
-          it('says when a record was withdrawn', async () => {
+          it('states when a record was withdrawn', async () => {
             store.withdrawn = true;
             const response = await test.ask(path);
             store.withdrawn = false;
@@ -231,7 +231,7 @@ for (const operation of operations) {
         });
       });
       describe('500, 503', () => {
-        it('tells nothing of what went wrong inside', async () => {
+        it('does not reveal the cause of an internal error', async () => {
           store.fails = new Error('SELECT secret FROM table');
           const internal = await test.ask(path);
           store.fails = new Problem('unavailable', { detail: 'disk I/O error at /srv/data' });

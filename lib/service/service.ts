@@ -27,26 +27,26 @@ export interface ServiceOptions {
   readonly store: ReadStore;
   readonly keys: KeyGate;
   readonly cursorSecret: string;
-  /** Absolute, without a slash at the end: for formats and documents. */
+  /** Absolute, without a trailing slash: for formats and documents. */
   readonly siteUrl: string;
-  /** What it is called and who runs it; without it a site of which nothing is set. */
+  /** The site's names and operator; by default an unnamed site. */
   readonly site?: Site;
-  /** What the program was made of: other sources may answer the same question otherwise, so tags and kept answers differ by it. */
+  /** Digest of the program: another build may respond differently, so tags and cached responses depend on it. */
   readonly program?: string;
-  /** Milliseconds since 1970; injected by tests. */
+  /** Milliseconds since 1970; tests inject a clock. */
   readonly clock?: () => number;
   readonly limits?: Partial<Limits>;
-  /** What all processes of the installation count together; without it this one counts alone. */
+  /** Counters shared by all processes; by default this process counts alone. */
   readonly share?: LimitShare;
-  /** How many processes serve the same callers; each allows its part of the requests that a key may have at a time. Default 1. */
+  /** The number of processes that share the callers; each allows its part of the concurrent requests. Default 1. */
   readonly processes?: number;
   readonly processingMsMax?: number;
-  /** Room for finished answers, in bytes; 0 keeps none. Default 32 MiB. */
+  /** Size of the response cache in bytes; 0 disables it. Default 32 MiB. */
   readonly answerBytesMax?: number;
   readonly logger?: Logger;
-  /** Answers 503 to every operation, with this many seconds to wait. */
+  /** Returns 503 for every operation, with this many seconds to wait. */
   readonly maintenance?: () => number | undefined;
-  /** Set once a next version is out. */
+  /** Set once a next version is released. */
   readonly lifecycle?: Lifecycle;
 }
 
@@ -57,18 +57,18 @@ export interface CallContext {
 
 export interface Service {
   fetch(request: Request, context?: CallContext): Promise<Response>;
-  /** The same before it is a `Response`, whose making and reading cost a server as much as the answer itself. */
+  /** The response before it becomes a `Response`, whose creation costs a server as much as the rest. */
   reply(request: Request, context?: CallContext): Promise<Reply>;
-  /** The same operations for the site itself, in this process: no request, no key, no limits. */
+  /** The operations for the site in this process, without request, key and limits. */
   readonly catalogue: Catalogue;
-  /** Lets callers of something beside the API in, by the same keys and limits. */
+  /** Admits callers of other endpoints by the same keys and limits. */
   readonly admit: Admitter;
 }
 
 /**
- * The embedded service: six operations and a few documents, as a function from request to response. It never rejects: whatever goes wrong
- * is problem+json in the language of the path, and nothing about the store leaves through it. Order of checks: route, method, language, size,
- * authentication, authorisation, rate, parameters, negotiation, record.
+ * The embedded service as a function from request to response. It never rejects: failures are problem+json in the language of the path,
+ * without details of the store.
+ * Order of checks: route, method, language, size, authentication, authorisation, rate, parameters, negotiation, record.
  */
 export function createService(options: ServiceOptions): Service {
   const clock = options.clock ?? Date.now;
@@ -101,7 +101,7 @@ export function createService(options: ServiceOptions): Service {
     }
   };
 
-  /** From request to finished answer; counted and logged. */
+  /** Handles, counts and logs a request. */
   const reply: Service['reply'] = async (request, context = {}) => {
     const startedAt = performance.now();
     const call = startCall(request, clock());
@@ -111,11 +111,11 @@ export function createService(options: ServiceOptions): Service {
     } catch (error) {
       drafted = writeProblem(call, asRefusal(error, call, options.logger));
     }
-    const finished = await finishResponse(drafted, call, call.answer);
-    const bytes = Number(finished.headers.get('content-length') ?? 0);
-    if (call.keyId && call.operation) options.keys.count({ keyId: call.keyId, operation: call.operation, status: finished.status, bytes });
-    options.logger?.info(logFields(call, finished.status, bytes, performance.now() - startedAt), 'api');
-    return finished;
+    const response = await finishResponse(drafted, call, call.answer);
+    const bytes = Number(response.headers.get('content-length') ?? 0);
+    if (call.keyId && call.operation) options.keys.count({ keyId: call.keyId, operation: call.operation, status: response.status, bytes });
+    options.logger?.info(logFields(call, response.status, bytes, performance.now() - startedAt), 'api');
+    return response;
   };
 
   return {
@@ -162,7 +162,7 @@ function redirectToPath(call: Call): Drafted {
   return { status: 308, headers, body: null };
 }
 
-/** No query text, no header, no address: what was asked for stays with the caller. */
+/** Without query text, headers and address: search terms are not logged. */
 function logFields(call: Call, status: number, bytes: number, ms: number): object {
   const traceparent = call.request.headers.get('traceparent');
   return {

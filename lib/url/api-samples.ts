@@ -1,4 +1,4 @@
-/** The same request three ways, for a reader who wants this page as data. `path` is `/api/…` with its query. */
+/** The same request in three languages, for readers who want a page as data. `path` is `/api/…` with its query. */
 export function apiSamples(siteUrl: string, path: string): { readonly curl: string; readonly python: string; readonly javascript: string } {
   const url = siteUrl + path;
   return {

@@ -1,6 +1,6 @@
 /**
- * What is charted of a list, in the order of the page: publications by year, and by what they have in common. `citation` is the list of works that cite one
- * work, by year: the citations of that work.
+ * The charts of a list in page order: publications by year, and by common properties. `citation` counts the works that cite one work, by
+ * year.
  */
 export const chartKinds = ['year', 'citation', 'area', 'country', 'partner', 'orbit'] as const;
 
@@ -17,12 +17,12 @@ export const chartExtensions = ['png', 'svg', 'csv'] as const;
 
 export type ChartExtension = (typeof chartExtensions)[number];
 
-/** A frame without a choice follows its reader; a file is light. */
+/** An embedded chart without a theme follows its reader; a file is light. */
 export const chartThemes = ['light', 'dark'] as const;
 
 export type ChartTheme = (typeof chartThemes)[number];
 
-/** The theme that an address asks for; undefined for none or an unknown one. */
+/** The theme in an address; undefined for none or an unknown one. */
 export function chartThemeOf(params: URLSearchParams): ChartTheme | undefined {
   return chartThemes.find((theme) => theme === params.get('theme'));
 }

@@ -15,7 +15,7 @@ describe('the address that a form without scripts makes', () => {
     expect(movedSearch(authorTable, 'keyword=&focusedAreaId=3&sort=')).toBe('focusedAreaId=3');
   });
 
-  it('keeps what cannot be used, for the page to say so', () => {
+  it('leaves unusable values in place, for the page to report', () => {
     expect(movedSearch(researchTable, 'keyword=&fromYear=abcd&toYear=2020')).toBe('toYear=2020&fromYear=abcd');
   });
 
@@ -26,14 +26,14 @@ describe('the address that a form without scripts makes', () => {
 });
 
 describe('old and guessed names', () => {
-  it('stand for ours', () => {
+  it("replace other systems' names", () => {
     expect(movedSearch(researchTable, 'q=water&page=3')).toBe('keyword=water&pageIndex=3');
     expect(movedSearch(researchTable, 'query=water&per_page=50&year=2020')).toBe('keyword=water&fromYear=2020&toYear=2020&pageSize=50');
     expect(movedSearch(authorTable, 'search=ali&page=2')).toBe('keyword=ali&pageIndex=2');
     expect(movedSearch(authorTable, 'year=2020')).toBeUndefined();
   });
 
-  it('never override what the address says itself', () => {
+  it("never override the address's own values", () => {
     expect(movedSearch(researchTable, 'keyword=dust&q=water')).toBeUndefined();
   });
 

@@ -1,34 +1,34 @@
-/** One parameter of the address bar: how it is read, how it is written, and what it is when absent or wrong. */
+/** One parameter of the address bar: decoding, encoding and default. */
 export interface Codec<T> {
-  /** Never throws; anything unusable is the default. */
+  /** Never throws; unusable values decode to the default. */
   readonly decode: (values: readonly string[]) => T;
   /** Empty for the default, so that a default leaves no trace in the URL. */
   readonly encode: (value: T) => readonly string[];
-  /** What of the values means nothing here and is left out, as it was given. */
+  /** The unusable values, as given. */
   readonly unused: (values: readonly string[]) => readonly string[];
-  /** Its canonical form is the name several times, once for each value. */
+  /** The canonical form repeats the name, once per value. */
   readonly isRepeated?: true;
 }
 
-/** One value that is taken or not. */
+/** For a single value that is usable or not. */
 export function unusedUnless(isTaken: (value: string) => boolean): Codec<unknown>['unused'] {
   return ([value = '']) => (value.trim() === '' || isTaken(value) ? [] : [value.trim()]);
 }
 
-/** Latin digits for Arabic-Indic and Persian ones, so that ٢٠٢٤ typed in a field means 2024. */
+/** Replaces Arabic-Indic and Persian digits with Latin ones, so that a typed ٢٠٢٤ means 2024. */
 export function latinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) as number) & 0xf));
 }
 
-/** A whole number within bounds; `undefined` is the default unless one is given. */
+/** An integer within bounds; the default is `undefined` unless a fallback is given. */
 export function integer<Fallback extends number | undefined = undefined>(bounds: {
   min: number;
   max: number;
   fallback?: Fallback;
 }): Codec<number | Fallback> {
   const fallback = bounds.fallback as Fallback;
-  const numberIn = (given: string | undefined) => {
-    const text = latinDigits(given ?? '').trim();
+  const numberIn = (raw: string | undefined) => {
+    const text = latinDigits(raw ?? '').trim();
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     return value >= bounds.min && value <= bounds.max ? value : undefined;
   };
@@ -39,7 +39,7 @@ export function integer<Fallback extends number | undefined = undefined>(bounds:
   };
 }
 
-/** Free text: trimmed, inner white space single, control characters gone, cut to `lengthMax` characters. */
+/** Free text: trimmed, white space collapsed, control characters removed, truncated to `lengthMax` characters. */
 export function freeText(lengthMax: number): Codec<string | undefined> {
   const tidy = ([value = '']: readonly string[]) => [
     ...value
@@ -57,27 +57,27 @@ export function freeText(lengthMax: number): Codec<string | undefined> {
   };
 }
 
-/** Several values, repeated or joined by commas; order and duplicates do not matter. */
+/** Several values, repeated or comma-separated; order and duplicates are irrelevant. */
 export function list(accepts: (value: string) => boolean, countMax: number): Codec<readonly string[]> {
   const partsOf = (values: readonly string[]) => {
     const parts = values.flatMap((value) => latinDigits(value).split(/[,،]/)).map((part) => part.trim());
     return [...new Set(parts.filter((part) => part !== ''))];
   };
-  const takenOf = (values: readonly string[]) => partsOf(values).filter(accepts).slice(0, countMax);
+  const usableOf = (values: readonly string[]) => partsOf(values).filter(accepts).slice(0, countMax);
   return {
-    decode: (values) => takenOf(values).sort((a, b) => Number(a) - Number(b) || (a < b ? -1 : 1)),
+    decode: (values) => usableOf(values).sort((a, b) => Number(a) - Number(b) || (a < b ? -1 : 1)),
     unused(values) {
-      const taken = takenOf(values);
-      return partsOf(values).filter((part) => !taken.includes(part));
+      const usable = usableOf(values);
+      return partsOf(values).filter((part) => !usable.includes(part));
     },
     encode: (value) => (value.length > 0 ? [value.join(',')] : []),
   };
 }
 
-/** Several names, each in a parameter of its own since a name may hold any sign; order and duplicates do not matter. */
+/** Several names, each in its own parameter since a name may contain any character; order and duplicates are irrelevant. */
 export function names(lengthMax: number, countMax: number): Codec<readonly string[]> {
-  const one = freeText(lengthMax);
-  const partsOf = (values: readonly string[]) => [...new Set(values.flatMap((value) => one.decode([value]) ?? []))];
+  const single = freeText(lengthMax);
+  const partsOf = (values: readonly string[]) => [...new Set(values.flatMap((value) => single.decode([value]) ?? []))];
   return {
     decode: (values) => partsOf(values).slice(0, countMax).sort(),
     unused: (values) => partsOf(values).slice(countMax),
@@ -86,10 +86,13 @@ export function names(lengthMax: number, countMax: number): Codec<readonly strin
   };
 }
 
-/** Whole numbers, and whatever remote services use: GUIDs, slugs, codes. No spaces, since nobody could tell where an id ends, and no commas, which part ids. */
+/**
+ * Integers, and ids of remote services: GUIDs, slugs, codes. Without spaces, which would make the end of an id ambiguous, and commas, which
+ * separate ids.
+ */
 const oneLetter = /^(?:[a-z]|[\u0621-\u063a\u0641-\u064a])$/iu;
 
-/** A letter of an index of names, Latin or Arabic. */
+/** A letter of a name index, Latin or Arabic. */
 export const letter: Codec<string | undefined> = {
   decode: (values) => oneLetter.exec(values[0] ?? '')?.[0].toUpperCase(),
   unused: unusedUnless((value) => oneLetter.test(value)),
@@ -103,7 +106,7 @@ export function isId(value: string): boolean {
 /** A country, ISO 3166-1 alpha-2. */
 export const isCountryCode = (value: string): boolean => /^[A-Z]{2}$/.test(value);
 
-/** One of a closed set; the first is the default when none is named. */
+/** One of a closed set; the fallback, or undefined, by default. */
 export function choice<const T extends string>(options: readonly T[], fallback: T): Codec<T>;
 export function choice<const T extends string>(options: readonly T[]): Codec<T | undefined>;
 export function choice<const T extends string>(options: readonly T[], fallback?: T): Codec<T | undefined> {
@@ -114,7 +117,7 @@ export function choice<const T extends string>(options: readonly T[], fallback?:
   };
 }
 
-/** Where a list goes on behind the pages that have numbers; what it holds is the service's own business. */
+/** The position of a list beyond the numbered pages; its content is opaque. */
 export const cursorToken: Codec<string | undefined> = {
   decode: (values) => /^[\w.-]{1,512}$/.exec(values[0] ?? '')?.[0],
   encode: (value) => (value ? [value] : []),

@@ -2,7 +2,7 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { decodeResearchQuery, encodeResearchQuery } from './research-query.ts';
 import { type RawSearchParams, readSearchParams } from './search-params.ts';
 
-/** What is compared, by the filter that finds its publications. */
+/** The comparable things, by the filter for their publications. */
 export const comparedKinds = ['institutionId', 'country', 'focusedAreaId', 'authorId'] as const;
 export type ComparedKind = (typeof comparedKinds)[number];
 
@@ -11,15 +11,15 @@ export const comparedMax = 4;
 
 export interface Comparison {
   readonly kind: ComparedKind;
-  /** At most `comparedMax`, in the order of addresses. */
+  /** At most `comparedMax`, in address order. */
   readonly ids: readonly string[];
 }
 
-/** Never throws. The first kind that the address names is compared; without ids `kind` chooses what may be. */
+/** Never throws. The first kind with ids is compared; without ids `kind` selects it. */
 export function decodeComparison(raw: RawSearchParams): Comparison {
   const query = decodeResearchQuery(raw);
-  const asked = readSearchParams(raw).get('kind')?.[0];
-  const kind = comparedKinds.find((name) => query[name].length > 0) ?? comparedKinds.find((name) => name === asked) ?? 'institutionId';
+  const requested = readSearchParams(raw).get('kind')?.[0];
+  const kind = comparedKinds.find((name) => query[name].length > 0) ?? comparedKinds.find((name) => name === requested) ?? 'institutionId';
   return { kind, ids: query[kind].slice(0, comparedMax) };
 }
 

@@ -4,7 +4,7 @@ import { freeText, letter } from './codec.ts';
 import { changeResearchQuery } from './research-query.ts';
 import { type RawSearchParams, readSearchParams } from './search-params.ts';
 
-/** The filters whose values have a page of their own, by the name of that page. */
+/** The filters whose values have a page, by the page's name. */
 export const facetParameters = { ...filterPages, year: 'fromYear' } as const;
 
 export type FacetKind = keyof typeof facetParameters;
@@ -13,18 +13,18 @@ export function isFacetKind(text: string): text is FacetKind {
   return Object.hasOwn(facetParameters, text);
 }
 
-/** What of the values is shown, and in what order. */
+/** The selection and order of the values. */
 export interface FacetView {
   readonly find?: string | undefined;
-  /** The most frequent first, or in the order of names. */
+  /** The most frequent first, or by name. */
   readonly by: 'count' | 'name';
-  /** Those under a letter of the index alone, Latin or Arabic, the article ignored. */
+  /** Only values under one index letter, Latin or Arabic, ignoring the article. */
   readonly initial?: string | undefined;
 }
 
 const words = freeText(60);
 
-/** Never throws; anything unusable is the default. */
+/** Never throws; unusable values become the default. */
 export function decodeFacetView(raw: RawSearchParams): FacetView {
   const values = readSearchParams(raw);
   return {
@@ -43,20 +43,20 @@ export function encodeFacetView({ find, by, initial }: FacetView): string {
   return params.toString();
 }
 
-/** The query with one value more, or less where it is chosen; of years, and with `isSingle` of every filter, exactly the one. */
+/** The query with a value added, or removed if selected. Years, and every filter with `isSingle`, take exactly one value. */
 export function withFacetValue(query: ResearchQuery, kind: FacetKind, id: string, isSingle = false): ResearchQuery {
   const parameter = facetParameters[kind];
   if (parameter === 'fromYear') {
     const year = isFacetValue(query, kind, id) ? undefined : Number(id);
     return changeResearchQuery(query, { fromYear: year, toYear: year });
   }
-  const chosen = query[parameter];
+  const selected = query[parameter];
   return changeResearchQuery(query, {
-    [parameter]: chosen.includes(id) ? chosen.filter((other) => other !== id) : isSingle ? [id] : [...chosen, id],
+    [parameter]: selected.includes(id) ? selected.filter((other) => other !== id) : isSingle ? [id] : [...selected, id],
   });
 }
 
-/** Whether a value is chosen. */
+/** Whether a value is selected. */
 export function isFacetValue(query: ResearchQuery, kind: FacetKind, id: string): boolean {
   const parameter = facetParameters[kind];
   return parameter === 'fromYear' ? query.fromYear === Number(id) && query.toYear === Number(id) : query[parameter].includes(id);

@@ -1,9 +1,9 @@
 import { type RawSearchParams, readSearchParams } from './search-params.ts';
 
-/** So many records in one list of a reader: its address stays short enough to be mailed, its page light enough to be drawn at once. */
+/** Maximum records in a reader's list: its address stays short enough for mail, its page light enough to render at once. */
 export const savedMax = 100;
 
-/** The ids of `?ids=3,1,2` in their order, each once; what no service could have as an id is left out. Never throws. */
+/** The ids of `?ids=3,1,2` in their order, without duplicates and impossible ids. Never throws. */
 export function decodeListIds(raw: RawSearchParams): readonly string[] {
   const ids = (readSearchParams(raw).get('ids') ?? []).flatMap((value) => value.split(/[,،]/)).map((id) => id.trim());
   return [...new Set(ids.filter((id) => /^[\w.~:-]{1,64}$/.test(id)))].slice(0, savedMax);

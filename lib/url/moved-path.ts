@@ -1,4 +1,4 @@
-/** First segments that other systems, and guesses, have for ours. */
+/** First segments of other systems for the sections here. */
 const sections: Readonly<Record<string, 'research' | 'authors'>> = {
   search: 'research',
   publication: 'research',
@@ -18,7 +18,10 @@ const sections: Readonly<Record<string, 'research' | 'authors'>> = {
   researchers: 'authors',
 };
 
-/** What an old or guessed address under a language means (`publication/468`), from the section on; undefined where it means nothing. Segments stay as they came. */
+/**
+ * The path of an old or guessed address under a language (`publication/468`), from the section on; undefined for an unknown one. Segments
+ * stay unchanged.
+ */
 export function movedPath(segments: readonly string[]): string | undefined {
   const [first = '', ...rest] = segments;
   const section = Object.hasOwn(sections, first.toLowerCase()) ? sections[first.toLowerCase()] : undefined;

@@ -3,7 +3,7 @@ import { type RawSearchParams, readSearchParams } from './search-params.ts';
 /** Whether an address shows a record in both languages side by side. */
 export const isBothView = (raw: RawSearchParams): boolean => readSearchParams(raw).get('view')?.[0] === 'both';
 
-/** The same address, with everything else that it holds, in both languages or in one. */
+/** The same address, with its other parameters, in both languages or in one. */
 export function recordViewPath(path: string, raw: RawSearchParams, isBoth: boolean): string {
   const rest = [...readSearchParams(raw)]
     .filter(([name]) => name !== 'view')

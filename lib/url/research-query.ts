@@ -5,7 +5,7 @@ import { type Codec, choice, cursorToken, freeText, integer, isCountryCode, isId
 import type { RawSearchParams } from './search-params.ts';
 import { type Change, decode, encode, type Table } from './table/table.ts';
 
-/** What the address bar holds of a research query; facets, cursors and the like are the page's own business. */
+/** The parts of a research query in the address bar; facets, cursors and others belong to the page. */
 export type ResearchAddress = Omit<ResearchQuery, 'facets' | 'strict' | 'updatedSince' | 'withPrevious'>;
 
 const listCodecs: Readonly<Record<ValueKind, Codec<readonly string[]>>> = {
@@ -32,7 +32,7 @@ export const researchTable: Table<ResearchAddress> = {
   cursor: cursorToken,
 };
 
-/** An inverted range of years means the same range the right way round. */
+/** An inverted range of years is put in order. */
 export function decodeResearchQuery(raw: RawSearchParams): ResearchQuery {
   const query = { ...defaultResearchQuery, ...decode(researchTable, raw) };
   const { fromYear, toYear } = query;
@@ -40,17 +40,17 @@ export function decodeResearchQuery(raw: RawSearchParams): ResearchQuery {
 }
 
 export function encodeResearchQuery(query: ResearchAddress): string {
-  const known = encoded.get(query);
-  if (known !== undefined) return known;
-  const made = encode(researchTable, query);
-  encoded.set(query, made);
-  return made;
+  const cached = encodedQueries.get(query);
+  if (cached !== undefined) return cached;
+  const text = encode(researchTable, query);
+  encodedQueries.set(query, text);
+  return text;
 }
 
-/** Each row of a list says which query it stands in, and all of them mean one. */
-const encoded = new WeakMap<ResearchAddress, string>();
+/** Cached: each row of a list contains the query, always the same object. */
+const encodedQueries = new WeakMap<ResearchAddress, string>();
 
-/** How many parts of a query narrow its result; order and page do not. */
+/** The number of parts that narrow the result; order and page do not. */
 export function filterCount(query: ResearchQuery): number {
   const { sort: _, ...filters } = query;
   return [
@@ -58,7 +58,7 @@ export function filterCount(query: ResearchQuery): number {
   ].length;
 }
 
-/** The same query with some of it changed. Any change but of the page itself goes back to page 1, and a cursor is of one page. */
+/** The query with a change. Any change except of the page resets it to 1, and a cursor applies to one page. */
 export function changeResearchQuery(query: ResearchQuery, change: Change<ResearchAddress>): ResearchQuery {
   return withoutUndefined({ ...query, pageIndex: 1, cursor: undefined, ...change });
 }

@@ -1,10 +1,10 @@
-/** What Next.js hands a page, what a browser has, or a plain query string. */
+/** The query of Next.js, of the browser, or a plain query string. */
 export type RawSearchParams = URLSearchParams | string | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** All values of every name, names compared without case: own members and strings only. Every page reads its address through this. */
+/** All values by lower-case name: own members and strings only. Every page reads its address through this function. */
 export function readSearchParams(raw: RawSearchParams): ReadonlyMap<string, readonly string[]> {
   const values = new Map<string, string[]>();
-  // The query object of Next.js gets an array as its prototype from a parameter `__proto__`, and `sort` then holds a function besides what was sent.
+  // A parameter `__proto__` gives the query object of Next.js an array as prototype, and `sort` then contains a function.
   const add = (name: string, value: unknown) => {
     if (typeof value !== 'string') return;
     const key = name.toLowerCase();

@@ -1,4 +1,4 @@
-/** What may be asked of the dictionary. */
+/** The parameters of the dictionary's list. */
 export interface TermQuery {
   readonly text?: string;
   /** One letter, Latin or Arabic. */
@@ -13,7 +13,7 @@ type Params = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const textMax = 100;
 
-/** Reads an address; what cannot be understood counts as not said. */
+/** Parses an address; invalid values are ignored. */
 export function decodeTermQuery(params: Params): TermQuery {
   const one = (name: string) => [params[name]].flat()[0]?.trim() || undefined;
   const [text, initial, area, page] = [one('q'), one('initial'), one('area'), one('page')];

@@ -2,7 +2,7 @@ import { choice, freeText, integer } from './codec.ts';
 import type { RawSearchParams } from './search-params.ts';
 import { decode, encode, type Table } from './table/table.ts';
 
-/** What may be asked of the list of venues. */
+/** The parameters of the list of venues. */
 export interface VenueQuery {
   /** Part of a name in either language, or an ISSN. */
   readonly find: string | undefined;
@@ -17,7 +17,7 @@ const venueTable: Table<VenueQuery> = {
   pageIndex: integer({ min: 1, max: 10_000, fallback: 1 }),
 };
 
-/** Never throws; a value that cannot be used is the default. */
+/** Never throws; an unusable value becomes its default. */
 export const decodeVenueQuery = (raw: RawSearchParams): VenueQuery => decode(venueTable, raw);
 
 export const encodeVenueQuery = (query: VenueQuery): string => encode(venueTable, query);

@@ -11,7 +11,7 @@ interface TlsFacts {
   readonly daysLeft?: number;
 }
 
-/** D01 and D27: whether anybody answers, over what, and what time it is there. Looks at the requests made so far. */
+/** D01 and D27: reachability, protocol and clock, from the requests made so far. */
 export async function checkConnection(exam: Exam): Promise<readonly Finding[]> {
   const first = exam.exchanges.find(({ status }) => status > 0);
   if (!first) {
@@ -32,7 +32,7 @@ export async function checkConnection(exam: Exam): Promise<readonly Finding[]> {
   return [...line, tls ? finding('D27', 'ok', 'encrypted', { protocol: tls.protocol, hsts }) : finding('D27', 'warning', 'not_encrypted')];
 }
 
-/** What the handshake says. HTTP itself does not tell a client which versions there are. */
+/** The result of the TLS handshake; HTTP itself does not show a client the protocol version. */
 function tlsFacts(url: URL, allowUntrusted: boolean): Promise<TlsFacts | undefined> {
   const { promise, resolve } = Promise.withResolvers<TlsFacts | undefined>();
   const host = url.hostname.replace(/^\[|\]$/g, '');

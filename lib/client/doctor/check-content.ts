@@ -16,10 +16,10 @@ import { coverFields } from './cover-fields.ts';
 import { type Exam, rowsOf } from './exam.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** What every record should have for the site to be of use. */
+/** The fields that every record should have. */
 const expected = ['id', 'title', 'authors', 'type', 'areas', 'year'] as const;
 
-/** D14–D16, D24 and D25: what is in the records. Reads what was fetched already, asks nothing. */
+/** D14–D16, D24 and D25: the content of the records fetched so far; makes no requests. */
 export async function checkContent(exam: Exam): Promise<readonly Finding[]> {
   const language = exam.options.languages[0] ?? 'en';
   const rows = rowsOf(exam.answers.get(`findResearch/${language}`), 'findResearch', exam.profile);
@@ -41,10 +41,10 @@ export async function checkContent(exam: Exam): Promise<readonly Finding[]> {
   ];
 }
 
-/** D31: nothing that a service needs; without it nobody can be told what a machine translated. */
+/** D31: optional for a service; without it the site cannot mark machine translations. */
 function origins(rows: readonly Members[]): Finding {
-  const says = rows.some((row) => Object.keys(row).some((name) => foldName(name) === 'textorigins'));
-  return says ? finding('D31', 'ok', 'origins_there') : finding('D31', 'note', 'origins_missing');
+  const hasOrigins = rows.some((row) => Object.keys(row).some((name) => foldName(name) === 'textorigins'));
+  return hasOrigins ? finding('D31', 'ok', 'origins_there') : finding('D31', 'note', 'origins_missing');
 }
 
 function fields(exam: Exam, rows: readonly Members[], detail: readonly Members[], people: readonly Members[]): Finding {
@@ -55,7 +55,7 @@ function fields(exam: Exam, rows: readonly Members[], detail: readonly Members[]
     ...exam.profile,
     fields: { research: { ...inDetails.fields, ...inRows.fields }, author: coverFields(people, authorTable).fields },
   };
-  // A year comes with a date.
+  // A date implies its year.
   const covered = (name: string) => Math.max(inRows.fields[name]?.coverage ?? 0, name === 'year' ? (inRows.fields.date?.coverage ?? 0) : 0);
   const missing = expected.filter((name) => covered(name) < (name === 'id' || name === 'title' ? 1 : 0.5));
   if (missing.length > 0)
@@ -63,8 +63,8 @@ function fields(exam: Exam, rows: readonly Members[], detail: readonly Members[]
       names: missing.map((name) => `${name} ${percent(covered(name))}`).join(', '),
     });
   if (inRows.conflicts.length > 0) return finding('D14', 'note', 'fields_conflict', { names: inRows.conflicts.join(', ') });
-  const all = Object.entries({ ...inDetails.fields, ...inRows.fields });
-  return finding('D14', 'ok', 'fields_filled', { names: all.map(([name, { coverage }]) => `${name} ${percent(coverage)}`).join(', ') });
+  const byName = Object.entries({ ...inDetails.fields, ...inRows.fields });
+  return finding('D14', 'ok', 'fields_filled', { names: byName.map(([name, { coverage }]) => `${name} ${percent(coverage)}`).join(', ') });
 }
 
 function percent(share: number): string {
@@ -75,9 +75,13 @@ function unrecognised(exam: Exam, research: readonly Members[], people: readonly
   const namesIn = (rows: readonly Members[], table: typeof researchTable) => [
     ...new Set(rows.flatMap((row) => unrecognisedIn(row, table))),
   ];
-  const found = { research: namesIn(research, researchTable), author: namesIn(people, authorTable), lookup: namesIn(terms, lookupTable) };
-  exam.profile = { ...exam.profile, unrecognised: found };
-  const names = Object.entries(found).flatMap(([record, members]) => members.map((member) => `${record}.${member}`));
+  const unrecognisedNames = {
+    research: namesIn(research, researchTable),
+    author: namesIn(people, authorTable),
+    lookup: namesIn(terms, lookupTable),
+  };
+  exam.profile = { ...exam.profile, unrecognised: unrecognisedNames };
+  const names = Object.entries(unrecognisedNames).flatMap(([record, members]) => members.map((member) => `${record}.${member}`));
   return names.length === 0
     ? finding('D24', 'ok', 'unrecognised_none')
     : finding('D24', 'note', 'unrecognised', { names: names.join(', ') });
@@ -85,7 +89,7 @@ function unrecognised(exam: Exam, research: readonly Members[], people: readonly
 
 const address = /[\w.+-]+@[\w-]+\.[a-z]{2,}/i;
 
-/** Names of members that hold contact data; the data themselves go nowhere. */
+/** Names of members that contain contact data; the data themselves are not reported. */
 function personal(exam: Exam): Finding {
   const names = new Set<string>();
   const walk = (value: unknown, name: string, depth: number): void => {
@@ -100,7 +104,7 @@ function personal(exam: Exam): Finding {
     : finding('D25', 'warning', 'personal_seen', { names: [...names].join(', ') });
 }
 
-/** D15: the two languages really are two. Titles may honestly fall back; the names of lookups may not. */
+/** D15: whether the two languages differ. Titles may fall back; lookup names may not. */
 function checkLanguages(exam: Exam): Finding {
   if (exam.options.languages.length < 2) return finding('D15', 'skipped', 'languages_one');
   const lookups = (['researchTypes', 'researchAreas'] as const).flatMap((name) =>
@@ -135,7 +139,7 @@ const forms: readonly (readonly [string, RegExp])[] = [
 
 const names = ['date', 'year', 'createdAt', 'updatedAt'].flatMap((to) => researchTable[to]?.from ?? []);
 
-/** D16: how dates are written, and whether any of them are of the Islamic calendar. */
+/** D16: the date formats, and whether any date is Islamic. */
 function checkDates(rows: readonly Members[]): Finding {
   const values = rows.flatMap((source) => {
     const row = openRow(source);
@@ -145,6 +149,6 @@ function checkDates(rows: readonly Members[]): Finding {
   const texts = values.map((value) => asciiDigits(String(value)));
   const count = texts.filter((text) => isHijriYear(Number(/^\d{4}/.exec(text)?.[0] ?? 0))).length;
   if (count > 0) return finding('D16', 'warning', 'dates_hijri', { count });
-  const seen = new Set(texts.map((text) => forms.find(([, form]) => form.test(text))?.[0] ?? 'other'));
-  return finding('D16', 'ok', 'dates_seen', { forms: [...seen].join(', ') });
+  const seenForms = new Set(texts.map((text) => forms.find(([, form]) => form.test(text))?.[0] ?? 'other'));
+  return finding('D16', 'ok', 'dates_seen', { forms: [...seenForms].join(', ') });
 }

@@ -8,7 +8,7 @@ import { type Exam, listPath, rowsOf } from './exam.ts';
 import type { Exchange } from './exchange.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** D13, D17 and D18: records open, and what they point at is there. */
+/** D13, D17 and D18: records open, and their references resolve. */
 export async function checkDetails(exam: Exam): Promise<readonly Finding[]> {
   const language = exam.options.languages[0] ?? 'en';
   const context = contextOf(exam.profile, language, 'research');
@@ -35,7 +35,7 @@ async function details(exam: Exam, rows: readonly LooseResearch[]): Promise<Find
   return finding('D13', 'ok', 'details_work', { unknown: kind, malformed: kindOfMissing(malformed) });
 }
 
-/** What the client makes of an answer to an id that is not there. */
+/** How the client classifies the response to an unknown id. */
 function kindOfMissing({ problem, payload }: Exchange): string {
   if (problem) return problem.kind;
   if (payload === undefined || payload === null || findSingle(payload, 'research') === null) return 'not_found';
@@ -48,23 +48,23 @@ async function people(exam: Exam, rows: readonly LooseResearch[]): Promise<Findi
   const id = row?.authors.find((author) => author.id !== undefined)?.id;
   if (!row || id === undefined) return finding('D17', 'warning', 'authors_without_id');
   const author = await exam.ask(operationPath('author', language, id));
-  const found = await exam.ask(listPath('findResearch', language, { authorId: id }));
-  if (!author || !found) return finding('D17', 'skipped', 'budget_spent', { budget: exam.options.budget });
+  const works = await exam.ask(listPath('findResearch', language, { authorId: id }));
+  if (!author || !works) return finding('D17', 'skipped', 'budget_spent', { budget: exam.options.budget });
   const record = author.payload === undefined ? undefined : findSingle(author.payload, 'author')?.record;
   if (!readAuthorRow(record, contextOf(exam.profile, language, 'author'))) return finding('D17', 'warning', 'authors_break', { id });
   const context = contextOf(exam.profile, language, 'research');
-  const theirs = rowsOf(found, 'findResearch', exam.profile).map((candidate) => readResearchRow(candidate, context));
-  const isTheirs =
-    theirs.length > 0 &&
-    theirs.every(
-      (candidate) => !candidate || candidate.authorCount > candidate.authors.length || candidate.authors.some((signed) => signed.id === id),
+  const candidates = rowsOf(works, 'findResearch', exam.profile).map((candidate) => readResearchRow(candidate, context));
+  const areByAuthor =
+    candidates.length > 0 &&
+    candidates.every(
+      (candidate) => !candidate || candidate.authorCount > candidate.authors.length || candidate.authors.some((byline) => byline.id === id),
     );
-  return isTheirs ? finding('D17', 'ok', 'authors_resolve') : finding('D17', 'warning', 'authors_filter_breaks', { id });
+  return areByAuthor ? finding('D17', 'ok', 'authors_resolve') : finding('D17', 'warning', 'authors_filter_breaks', { id });
 }
 
 function lookups(exam: Exam, rows: readonly LooseResearch[]): Finding {
   const language = exam.options.languages[0] ?? 'en';
-  const known = (name: 'researchTypes' | 'researchAreas') =>
+  const lookupIds = (name: 'researchTypes' | 'researchAreas') =>
     new Set(
       rowsOf(exam.answers.get(`${name}/${language}`), name, exam.profile).map(
         (row) => readLookupRow(row, contextOf(exam.profile, language, 'lookup'))?.id,
@@ -75,7 +75,7 @@ function lookups(exam: Exam, rows: readonly LooseResearch[]): Finding {
     areas: rows.flatMap((row) => row.areas.flatMap((area) => area.id ?? [])),
   };
   if (used.types.length + used.areas.length === 0) return finding('D18', 'note', 'lookups_unused');
-  const [types, areas] = [known('researchTypes'), known('researchAreas')];
+  const [types, areas] = [lookupIds('researchTypes'), lookupIds('researchAreas')];
   const missing = [...used.types.filter((id) => !types.has(id)), ...used.areas.filter((id) => !areas.has(id))];
   return missing.length === 0
     ? finding('D18', 'ok', 'lookups_cover')

@@ -2,29 +2,31 @@ import type { Profile } from '#lib/client/profile/profile.ts';
 import type { Exam } from './exam.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** D28: what is otherwise than the last time. */
+/** D28: the differences from the stored profile. */
 export function checkDrift(exam: Exam): Finding {
   const { stored } = exam.options;
   if (!stored) return finding('D28', 'note', 'no_stored_profile');
   const checkedAt = stored.checkedAt ?? '?';
-  const names = differing(stored, exam.profile);
+  const names = changedNames(stored, exam.profile);
   return names.length === 0
     ? finding('D28', 'ok', 'no_drift', { checkedAt })
     : finding('D28', 'warning', 'drift', { checkedAt, names: names.join(', ') });
 }
 
-function differing(before: Profile, after: Profile): string[] {
-  const changed: string[] = (['auth', 'paging', 'list', 'single', 'ignoredParams'] as const).filter(
-    (name) => before[name] !== undefined && !isEqual(before[name], after[name]),
+function changedNames(previous: Profile, current: Profile): string[] {
+  const topLevel: string[] = (['auth', 'paging', 'list', 'single', 'ignoredParams'] as const).filter(
+    (name) => previous[name] !== undefined && !isEqual(previous[name], current[name]),
   );
-  const fields = Object.entries(before.fields?.research ?? {}).filter(([name, { path }]) => after.fields?.research?.[name]?.path !== path);
-  return [...changed, ...fields.map(([name]) => `fields.research.${name}`)];
+  const fields = Object.entries(previous.fields?.research ?? {}).filter(
+    ([name, { path }]) => current.fields?.research?.[name]?.path !== path,
+  );
+  return [...topLevel, ...fields.map(([name]) => `fields.research.${name}`)];
 }
 
 function isEqual(a: unknown, b: unknown): boolean {
-  const sorted = (value: unknown) =>
+  const canonical = (value: unknown) =>
     JSON.stringify(value, (_key, inner: unknown) =>
       typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort()) : inner,
     );
-  return sorted(a) === sorted(b);
+  return canonical(a) === canonical(b);
 }

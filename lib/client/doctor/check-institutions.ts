@@ -4,12 +4,12 @@ import { linkFilters } from '#lib/domain/filters.ts';
 import type { Exam } from './exam.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** What a service has that answers on institutions as our contract does, and what only its newer versions have. */
+/** Extensions of a service with the institution operations of this contract, and the one of newer versions only. */
 const extensions = ['institutions', 'institutionId', 'country'];
-const newer = 'institutionArea';
-const probed: readonly string[] = [...extensions, newer, ...linkFilters];
+const newestExtension = 'institutionArea';
+const probedExtensions: readonly string[] = [...extensions, newestExtension, ...linkFilters];
 
-/** D29: the operations beyond the interface document. No service needs them; without them the site leaves their pages and filters out. */
+/** D29: the optional operations on institutions; without them the site omits their pages and filters. */
 export async function checkInstitutions(exam: Exam): Promise<readonly Finding[]> {
   const language = exam.options.languages[0] ?? 'en';
   const lists = async (query: string) => {
@@ -19,14 +19,14 @@ export async function checkInstitutions(exam: Exam): Promise<readonly Finding[]>
   const hasLists = await lists('');
   if (hasLists === undefined) return [finding('D29', 'skipped', 'budget_spent', { budget: exam.options.budget })];
   if (!hasLists) return [finding('D29', 'note', 'institutions_missing')];
-  // A service of ours refuses parameters that it does not know.
-  const seen = (await lists('&focusedAreaId=1')) ? [...extensions, newer] : extensions;
-  exam.profile = { ...exam.profile, extensions: [...new Set([...(exam.profile.extensions ?? []), ...seen])] };
+  // This site's services refuse unknown parameters.
+  const supported = (await lists('&focusedAreaId=1')) ? [...extensions, newestExtension] : extensions;
+  exam.profile = { ...exam.profile, extensions: [...new Set([...(exam.profile.extensions ?? []), ...supported])] };
   return [finding('D29', 'ok', 'institutions_there')];
 }
 
-/** The extensions that a service of ours has, of whatever version; those that were asked for only where they were seen. */
-export const knownExtensions = (own: readonly string[], seen: readonly string[] = []): string[] => [
-  ...own.filter((name) => !probed.includes(name)),
-  ...seen.filter((name) => probed.includes(name)),
+/** The extensions of one of this site's services of any version; probed ones only if they were detected. */
+export const knownExtensions = (declared: readonly string[], detected: readonly string[] = []): string[] => [
+  ...declared.filter((name) => !probedExtensions.includes(name)),
+  ...detected.filter((name) => probedExtensions.includes(name)),
 ];

@@ -10,16 +10,16 @@ import type { Language } from '#lib/domain/language.ts';
 import { type Exam, rowsOf } from './exam.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** D05–D08: the six operations in each language, and what the list of publications looks like. */
+/** D05–D08: the six operations in each language, and the form of the research list. */
 export async function checkOperations(exam: Exam): Promise<readonly Finding[]> {
   const failing: string[] = [];
   for (const language of exam.options.languages) failing.push(...(await failingIn(exam, language)));
   const languages = exam.options.languages.join(', ');
-  const all =
+  const overall =
     failing.length === 0
       ? finding('D05', 'ok', 'operations_answer', { languages })
       : finding('D05', 'failure', 'operations_fail', { operations: failing.join(', ') });
-  return [all, ...listFindings(exam)];
+  return [overall, ...listFindings(exam)];
 }
 
 async function failingIn(exam: Exam, language: Language): Promise<string[]> {
@@ -62,7 +62,7 @@ async function failingIn(exam: Exam, language: Language): Promise<string[]> {
   return failing;
 }
 
-/** A list must be there; one that is empty is readable. */
+/** The list must exist; an empty one is readable. */
 function hasRows(
   payload: unknown,
   operation: 'researchTypes' | 'researchAreas' | 'findResearch' | 'findAuthors',
@@ -72,7 +72,7 @@ function hasRows(
   return list !== undefined && (list.rows.length === 0 || list.rows.some(reads));
 }
 
-/** The id of the first record of a list that can be read. */
+/** The id of the first readable record of a list. */
 export function firstId(exam: Exam, operation: 'findResearch' | 'findAuthors', language: Language): string | undefined {
   const rows = rowsOf(exam.answers.get(`${operation}/${language}`), operation, exam.profile);
   const read = operation === 'findResearch' ? readResearchRow : readAuthorRow;

@@ -5,14 +5,14 @@ import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { type Exam, listPath, rowsOf } from './exam.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** D09–D11: how pages are counted, how large they may be, whether their order holds. */
+/** D09–D11: the number of the first page, the maximum page size and the stability of the order. */
 export async function checkPaging(exam: Exam): Promise<readonly Finding[]> {
-  const spent = (check: 'D09' | 'D10' | 'D11') => finding(check, 'skipped', 'budget_spent', { budget: exam.options.budget });
+  const budgetSpent = (check: 'D09' | 'D10' | 'D11') => finding(check, 'skipped', 'budget_spent', { budget: exam.options.budget });
   let verdict: PagingVerdict;
   try {
     verdict = await probe(exam);
   } catch (error) {
-    if (isProblem(error) && error.kind === 'internal') return [spent('D09'), spent('D10'), spent('D11')];
+    if (isProblem(error) && error.kind === 'internal') return [budgetSpent('D09'), budgetSpent('D10'), budgetSpent('D11')];
     return (['D09', 'D10', 'D11'] as const).map((check) => finding(check, 'skipped', 'not_asked'));
   }
   const { base, ignored, stableOrder, fixedSize } = verdict;
@@ -51,7 +51,7 @@ function probe(exam: Exam): Promise<PagingVerdict> {
   });
 }
 
-/** Asks for far too much; a service that refuses is asked for what most allow. */
+/** Requests an excessive size first; if it is refused, the most common limits. */
 async function largest(exam: Exam, { ignored, base }: PagingVerdict): Promise<{ finding: Finding; maxSize?: number }> {
   if (ignored) return { finding: finding('D10', 'skipped', 'paging_ignored') };
   for (const size of [1000, 100, 50]) {
@@ -63,7 +63,7 @@ async function largest(exam: Exam, { ignored, base }: PagingVerdict): Promise<{ 
       answer.payload === undefined
         ? 0
         : observe({ payload: answer.payload, headers: answer.headers, size: 0 }, 'findResearch', exam.profile).total;
-    // Fewer rows than asked are a limit only when more are known, or suspected, to be there.
+    // Fewer rows than requested are a limit only when more are known or likely to exist.
     if (rows < size && (total === undefined ? rows >= 10 && rows % 5 === 0 : total > rows))
       return { finding: finding('D10', 'ok', 'largest_page', { size: rows }), maxSize: rows };
     if (size === 1000) return { finding: finding('D10', 'ok', 'largest_page_open', { size: rows }) };

@@ -3,7 +3,7 @@ import { type Exam, listPath, rowsOf } from './exam.ts';
 import type { Exchange } from './exchange.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** Values that no record can meet: an answer that is the same as without them shows that nobody looked. */
+/** Values that no record matches: an unchanged response shows that the parameter is ignored. */
 const absurd = [
   ['findResearch', 'keyword', 'zqxjkvwqzx'],
   ['findResearch', 'researchTypeId', '999999998'],
@@ -21,30 +21,30 @@ const refusals: ReadonlySet<string> = new Set(['bad_request', 'not_found']);
 export async function checkParameters(exam: Exam): Promise<readonly Finding[]> {
   const language = exam.options.languages[0] ?? 'en';
   const ignored: string[] = [];
-  const unasked: string[] = [];
+  const unchecked: string[] = [];
   let working = 0;
   for (const [operation, name, value] of absurd) {
     const without = exam.answers.get(`${operation}/${language}`);
     if (rowsOf(without, operation, exam.profile).length === 0) return [finding('D12', 'skipped', 'no_rows')];
     const answer = await exam.ask(listPath(operation, language, { [name]: value }));
     const label = operation === 'findAuthors' ? `${name} (findAuthors)` : name;
-    // A service that stumbles says nothing about the parameter; one that refuses the value has looked at it.
-    if (!answer || (answer.problem && !refusals.has(answer.problem.kind))) unasked.push(label);
+    // A server error is inconclusive; a refusal shows that the parameter is read.
+    if (!answer || (answer.problem && !refusals.has(answer.problem.kind))) unchecked.push(label);
     else if (hasEffect(exam, operation, without, answer)) working++;
     else ignored.push(label);
   }
-  // A parameter that works for publications is still sent for authors, so only those that never work are left out.
+  // A parameter that works for research is still sent for authors, so only those that never work are dropped.
   exam.profile = { ...exam.profile, ignoredParams: ignored.filter((label) => !label.includes(' ')) };
   if (ignored.length > 0) return [finding('D12', 'warning', 'parameters_ignored', { names: ignored.join(', ') })];
-  if (unasked.length > 0) return [finding('D12', 'skipped', 'parameters_partly', { count: working, names: unasked.join(', ') })];
+  if (unchecked.length > 0) return [finding('D12', 'skipped', 'parameters_partly', { count: working, names: unchecked.join(', ') })];
   return [finding('D12', 'ok', 'parameters_work', { count: working })];
 }
 
 function hasEffect(exam: Exam, operation: 'findResearch' | 'findAuthors', without: Exchange | undefined, answer: Exchange): boolean {
   if (answer.problem || answer.payload === undefined) return true;
-  const seen = ({ payload, headers }: Exchange) => observe({ payload, headers, size: 0 }, operation, exam.profile);
-  const [before, after] = [without && seen(without), seen(answer)];
-  // In an unstable order the same rows come differently, so only fewer rows count.
-  if (after.ids.length === 0 || after.total !== before?.total) return true;
-  return exam.profile.paging?.stableOrder !== false && after.ids.join() !== before?.ids.join();
+  const observed = ({ payload, headers }: Exchange) => observe({ payload, headers, size: 0 }, operation, exam.profile);
+  const [baseline, filtered] = [without && observed(without), observed(answer)];
+  // In an unstable order the same rows may come in another order, so only fewer rows count.
+  if (filtered.ids.length === 0 || filtered.total !== baseline?.total) return true;
+  return exam.profile.paging?.stableOrder !== false && filtered.ids.join() !== baseline?.ids.join();
 }

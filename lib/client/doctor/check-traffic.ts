@@ -5,16 +5,16 @@ import { type Finding, finding } from './finding.ts';
 const slowMs = 4000;
 const limitHeader = /^(ratelimit(-.*)?|x-rate-?limit.*)$/;
 
-/** D02, D20–D23 and D26: what all answers so far have in common, and one conditional request. */
+/** D02, D20–D23 and D26: common traits of all responses so far, and one conditional request. */
 export async function checkTraffic(exam: Exam): Promise<readonly Finding[]> {
   const { exchanges } = exam;
-  const good = exchanges.filter(({ payload }) => payload !== undefined);
+  const readable = exchanges.filter(({ payload }) => payload !== undefined);
   const pages = exchanges.filter(
     ({ text, status, problem }) => (problem?.kind === 'blocked' || /^\s*<(!doctype|html)/i.test(text)) && status < 400,
   );
   const limits = [...new Set(exchanges.flatMap(({ headers }) => [...headers.keys()]).filter((name) => limitHeader.test(name)))];
   return [
-    typeOf(good),
+    typeOf(readable),
     pages.length > 0 ? finding('D20', 'failure', 'firewall_seen', { count: pages.length }) : finding('D20', 'ok', 'firewall_none'),
     await caching(exam),
     limits.length > 0 ? finding('D22', 'ok', 'limits_seen', { names: limits.join(', ') }) : finding('D22', 'note', 'limits_none'),
@@ -23,14 +23,14 @@ export async function checkTraffic(exam: Exam): Promise<readonly Finding[]> {
   ];
 }
 
-function typeOf(good: Exam['exchanges']): Finding {
-  const odd = good
+function typeOf(readable: Exam['exchanges']): Finding {
+  const odd = readable
     .map(({ headers }) => headers.get('content-type') ?? 'nothing')
     .find((type) => !/\bjson\b/i.test(type) || (/charset/i.test(type) && !/utf-?8/i.test(type)));
-  if (good.length === 0) return finding('D02', 'skipped', 'not_asked');
+  if (readable.length === 0) return finding('D02', 'skipped', 'not_asked');
   if (odd !== undefined) return finding('D02', 'warning', 'not_json', { type: odd });
-  if (good.some(({ text }) => text.startsWith('\ufeff'))) return finding('D02', 'note', 'byte_order_mark');
-  return finding('D02', 'ok', 'json', { type: good[0]?.headers.get('content-type') ?? '' });
+  if (readable.some(({ text }) => text.startsWith('\ufeff'))) return finding('D02', 'note', 'byte_order_mark');
+  return finding('D02', 'ok', 'json', { type: readable[0]?.headers.get('content-type') ?? '' });
 }
 
 async function caching(exam: Exam): Promise<Finding> {
@@ -55,8 +55,10 @@ async function crossOrigin(exam: Exam): Promise<Finding> {
 
 function speed({ exchanges }: Exam): Finding {
   const times = exchanges.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  const percentile = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   const kilobytes = Math.ceil(Math.max(0, ...exchanges.map(({ text }) => text.length)) / 1000);
-  const p95 = at(0.95);
-  return p95 > slowMs ? finding('D26', 'warning', 'slow', { p95 }) : finding('D26', 'ok', 'speed', { p50: at(0.5), p95, kilobytes });
+  const p95 = percentile(0.95);
+  return p95 > slowMs
+    ? finding('D26', 'warning', 'slow', { p95 })
+    : finding('D26', 'ok', 'speed', { p50: percentile(0.5), p95, kilobytes });
 }

@@ -4,14 +4,14 @@ import type { Members } from '#lib/client/reader/tables/names.ts';
 import type { Rule, Table } from '#lib/client/reader/tables/table.ts';
 
 export type FieldCover = {
-  /** The member, as the service spells it, or the stem of a pair with language suffixes. */
+  /** The member as the service spells it, or the stem of a pair with language suffixes. */
   readonly path: string;
   readonly by: 'member' | 'suffix' | 'nested';
-  /** Share of the records in which it is filled, 0…1. */
+  /** Share of records in which it is filled, 0 to 1. */
   readonly coverage: number;
 };
 
-/** Which lines of a table are filled, how often and from where; and members whose type differs between rows. */
+/** For each table rule its source and coverage, and the members whose type differs between rows. */
 export function coverFields(
   rows: readonly Members[],
   table: Table,
@@ -19,8 +19,8 @@ export function coverFields(
   const counts = new Map<string, { count: number; path: string; by: FieldCover['by'] }>();
   for (const row of rows) {
     for (const to of Object.keys(readFields(row, table, { language: 'en' }))) {
-      const known = counts.get(to) ?? { count: 0, ...sourceOf(row, table[to] as Rule) };
-      counts.set(to, { ...known, count: known.count + 1 });
+      const entry = counts.get(to) ?? { count: 0, ...sourceOf(row, table[to] as Rule) };
+      counts.set(to, { ...entry, count: entry.count + 1 });
     }
   }
   const fields = [...counts].map(([to, { count, path, by }]) => [
@@ -35,7 +35,7 @@ function sourceOf(source: Members, rule: Rule): { readonly path: string; readonl
   const candidates = [...rule.from, ...(rule.ids ?? []), ...(rule.names ?? [])];
   const name = candidates.find((candidate) => row.get(candidate) !== undefined);
   if (name === undefined) {
-    // Only with a suffix or one level down; the accepted name itself stands for it.
+    // Only with a suffix or one level down: reports the accepted name itself.
     return {
       path:
         candidates.find((candidate) => [...row.shape.keys()].some((member) => member.startsWith(candidate))) ?? (rule.from[0] as string),
@@ -51,8 +51,8 @@ function conflictsIn(rows: readonly Members[]): string[] {
   for (const row of rows) {
     for (const [name, value] of Object.entries(row)) {
       if (value === null || value === undefined) continue;
-      const seen = types.get(name) ?? new Set();
-      types.set(name, seen.add(Array.isArray(value) ? 'array' : typeof value));
+      const memberTypes = types.get(name) ?? new Set();
+      types.set(name, memberTypes.add(Array.isArray(value) ? 'array' : typeof value));
     }
   }
   return [...types].filter(([, seen]) => seen.size > 1).map(([name, seen]) => `${name} (${[...seen].join('/')})`);

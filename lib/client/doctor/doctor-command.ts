@@ -8,18 +8,18 @@ import { exitCodes } from './finding.ts';
 import { renderReport } from './render-report.ts';
 import { runDoctor } from './run-doctor.ts';
 
-/** What the command needs of the machine it runs on. */
+/** The host functions that the command needs. */
 export interface DoctorHost {
   readonly baseUrl?: string;
   readonly allowPrivate: boolean;
   variable(name: string): string | undefined;
-  /** Undefined when there is no such file. */
+  /** Undefined when the file does not exist. */
   readFile(path: string): Promise<string | undefined>;
   writeFile(path: string, text: string): Promise<void>;
   print(text: string): void;
 }
 
-/** Runs the doctor from arguments; returns the exit code. Usage errors are told and are 64. */
+/** Runs the doctor from command-line arguments; returns the exit code. Usage errors are printed and return 64. */
 export async function doctorCommand(args: readonly string[], host: DoctorHost): Promise<number> {
   let command: Command;
   try {
@@ -33,9 +33,9 @@ export async function doctorCommand(args: readonly string[], host: DoctorHost): 
   const report = await runDoctor({ ...options, ...(stored && { stored }) });
   host.print(renderReport(report, locale));
   if (json !== undefined) await host.writeFile(json, `${JSON.stringify(report, null, 2)}\n`);
-  // A profile of a deployment that could not be examined would undo a good one.
-  const isWorthKeeping = report.exitCode === exitCodes.recognised || report.exitCode === exitCodes.warnings;
-  if (write !== undefined && isWorthKeeping) await host.writeFile(write, `${JSON.stringify(report.profile, null, 2)}\n`);
+  // A profile of a failed examination must not replace a good one.
+  const isUsable = report.exitCode === exitCodes.recognised || report.exitCode === exitCodes.warnings;
+  if (write !== undefined && isUsable) await host.writeFile(write, `${JSON.stringify(report.profile, null, 2)}\n`);
   return report.exitCode;
 }
 

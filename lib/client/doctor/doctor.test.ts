@@ -100,12 +100,12 @@ it('the profile is one that the app loads and that reads the deployment without 
   }
 });
 
-it('a deployment of our own is told of all our parameters', async () => {
+it('a deployment of this site gets all its own parameters', async () => {
   const { report } = await examine(madar);
   expect(report.profile).toMatchObject({ dialect: 'madar', extensions: expect.arrayContaining(['sort', 'facets']) });
 });
 
-it('what changed since the stored profile is said', async () => {
+it('changes since the stored profile are reported', async () => {
   const { report } = await examine(madar);
   const find = (made: DoctorReport) => made.findings.find(({ check }) => check === 'D28') as Finding;
   expect(find((await examine(madar, { stored: report.profile })).report)).toMatchObject({ verdict: 'ok' });
@@ -157,7 +157,7 @@ it('an untrusted certificate is exit 4, unless it is this machine’s own and th
   await server.close();
 });
 
-it('keeps to its budget and says what it left out', async () => {
+it('stays within its budget and reports what was left out', async () => {
   const { report } = await examine(madar, { budget: 14 });
   expect(report.requests).toBeLessThanOrEqual(14 + 2);
   expect(report.findings.filter(({ message }) => message === 'budget_spent').length).toBeGreaterThan(2);
@@ -223,23 +223,23 @@ it.each([
   [['--base-url', 'http://x', '--budget', '0']],
   [['--what']],
   [['--base-url', 'http://x', '--locale', 'fr']],
-])('%j is a usage error, told with the usage', async (args) => {
+])('%j is a usage error, reported with the usage text', async (args) => {
   const machine = host(new Map());
   expect(await doctorCommand(args, machine)).toBe(64);
   expect(machine.printed()).toContain('--base-url URL');
 });
 
-it('says that the dictionary of terms is ours, and asks for none', async () => {
+it('reports that the dictionary of terms is local, and requests none', async () => {
   const { upstream, report } = await examine(madar);
   expect(report.findings.find(({ check }) => check === 'D30')).toMatchObject({ verdict: 'note', message: 'terms_own' });
   expect(upstream.seen.filter((path) => path.includes('/Term/'))).toEqual([]);
 });
 
-it('says whether a service tells who made its texts, which the client reads where it does', async () => {
+it('reports whether a service states the origin of its texts, which the client then reads', async () => {
   const origin = { field: 'title', language: 'ar', source: 'machine', engine: 'X', date: '2026-11-02', reviewed: null };
   const marked = (rows: unknown) =>
     (rows as object[]).map((row) => ({ ...row, textOrigins: [origin, { field: 'title', source: 'nobody' }] }));
-  const telling: Dialect = {
+  const withOrigins: Dialect = {
     ...madar,
     answer(ask) {
       const reply = madar.answer(ask);
@@ -250,7 +250,7 @@ it('says whether a service tells who made its texts, which the client reads wher
   for (const [dialect, verdict, origins] of [
     [madar, { verdict: 'note', message: 'origins_missing' }, undefined],
     [
-      telling,
+      withOrigins,
       { verdict: 'ok', message: 'origins_there' },
       [{ field: 'title', language: 'ar', source: 'machine', engine: 'X', date: '2026-11-02' }],
     ],
@@ -263,7 +263,7 @@ it('says whether a service tells who made its texts, which the client reads wher
   }
 });
 
-it('says that a service has no institutions, and the client of its profile has none either', async () => {
+it('reports a service without institutions, which a client with its profile does not offer either', async () => {
   const { upstream, report } = await examine(madar);
   expect(report.findings.find(({ check }) => check === 'D29')).toMatchObject({ verdict: 'note', message: 'institutions_missing' });
   expect(report.exitCode).toBe(0);

@@ -9,43 +9,43 @@ import { type KeyPlacement, remoteTransport, type Transport } from '#lib/client/
 import type { Language } from '#lib/domain/language.ts';
 import { type Exchange, exchange } from './exchange.ts';
 
-/** A limit that is renewed later than this ends the examination. */
+/** A longer rate-limit wait ends the examination. */
 const waitSecondsMax = 10;
 
 export interface DoctorOptions {
   readonly baseUrl: string;
   readonly key?: string;
   readonly languages: readonly Language[];
-  /** Requests at most, not counting the search for the place of the key. */
+  /** Maximum number of requests, not counting the search for the key's placement. */
   readonly budget: number;
-  /** Details opened. */
+  /** Number of detail records to open. */
   readonly sample: number;
   readonly probeAuth: boolean;
   readonly allowQueryKey: boolean;
-  /** Accepts any certificate of this machine. */
+  /** Accepts any certificate of the loopback address. */
   readonly insecureLoopback: boolean;
   readonly allowPrivate: boolean;
-  /** Whether rows may be part of the report. */
+  /** Whether the report may contain rows. */
   readonly withSamples: boolean;
-  /** What was found the last time. */
+  /** The profile of the previous run. */
   readonly stored?: Profile;
 }
 
-/** One examination: what was asked, what came back, and the profile that grows out of it. */
+/** One examination: its exchanges and the resulting profile. */
 export interface Exam {
   readonly options: DoctorOptions;
   readonly isLoopback: boolean;
   readonly exchanges: readonly Exchange[];
-  /** What is known so far; checks add to it. */
+  /** The profile so far; checks add to it. */
   profile: Profile;
-  /** Asks with the key where it is known to belong. The same path is asked once. Undefined when the budget is spent. */
+  /** Requests a path once, with the key if its placement is known. Undefined when the budget is spent. */
   ask(
     path: string,
     extra?: { readonly headers?: Readonly<Record<string, string>>; readonly again?: boolean },
   ): Promise<Exchange | undefined>;
-  /** Asks with the key in a place, or without a key; outside the budget. */
+  /** Requests with the key in a placement, or without a key; outside the budget. */
   askWith(placement: KeyPlacement | null, path: string): Promise<Exchange>;
-  /** The answers of the six operations, by `operation/language`, once they are known. */
+  /** Responses of the six operations, by `operation/language`. */
   readonly answers: Map<string, Exchange>;
 }
 
@@ -53,8 +53,8 @@ export function openExam(options: DoctorOptions): Exam {
   const isLoopback = isLiteralLoopback(new URL(options.baseUrl).hostname);
   const send = createSendHttp({ allowPrivate: options.allowPrivate, allowUntrusted: isLoopback && options.insecureLoopback });
   const exchanges: Exchange[] = [];
-  const asked = new Map<string, Exchange>();
-  let spent = 0;
+  const responses = new Map<string, Exchange>();
+  let requestCount = 0;
   const transportOf = (placement: KeyPlacement | null): Transport =>
     remoteTransport({
       baseUrl: options.baseUrl,
@@ -73,19 +73,19 @@ export function openExam(options: DoctorOptions): Exam {
     profile: { ...unknownProfile, baseUrl: options.baseUrl },
     answers: new Map(),
     async ask(path, { headers, again = false } = {}) {
-      const known = again || headers ? undefined : asked.get(path);
-      if (known) return known;
-      if (spent >= options.budget) return undefined;
-      spent++;
+      const cached = again || headers ? undefined : responses.get(path);
+      if (cached) return cached;
+      if (requestCount >= options.budget) return undefined;
+      requestCount++;
       let result = await record(exam.profile.auth ?? null, path, headers);
       const wait = result.problem?.kind === 'rate_limited' ? (result.problem.retryAfterSeconds ?? 1) : undefined;
       if (wait !== undefined && wait <= waitSecondsMax) {
         await setTimeout(wait * 1000);
         result = await record(exam.profile.auth ?? null, path, headers);
       }
-      // Beyond a limit every further answer would be taken for a trait of the service.
-      if (result.problem?.status === 429) spent = options.budget;
-      if (!again && !headers) asked.set(path, result);
+      // After a rate limit, further responses would be mistaken for traits of the service.
+      if (result.problem?.status === 429) requestCount = options.budget;
+      if (!again && !headers) responses.set(path, result);
       return result;
     },
     askWith: (placement, path) => record(placement, path),
@@ -103,7 +103,7 @@ export function listPath(
   return operationPath(operation, language) + (query === '' ? '' : `?${query}`);
 }
 
-/** The rows of a list answer; empty where there are none. */
+/** The rows of a list response; empty where there are none. */
 export function rowsOf(
   answer: Exchange | undefined,
   operation: 'findResearch' | 'findAuthors' | 'researchTypes' | 'researchAreas',

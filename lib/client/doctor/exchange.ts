@@ -5,37 +5,37 @@ import { parseJson, readBody } from '#lib/client/transport/read-body.ts';
 import type { KeyPlacement, Transport } from '#lib/client/transport/transport.ts';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 
-/** One request of the doctor and everything that came back. */
+/** One request of the doctor and its response. */
 export interface Exchange {
   readonly path: string;
-  /** 0 when nothing came back. */
+  /** 0 without a response. */
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
   readonly milliseconds: number;
-  /** Without references; undefined when there is none or it is not JSON. */
+  /** References resolved; undefined when the body is empty or not JSON. */
   readonly payload?: unknown;
-  /** The failure that the client would see. */
+  /** The problem that the client would report. */
   readonly problem?: Problem;
 }
 
 const timeoutMs = 10_000;
 
-/** Asks once, without retries, and judges the answer by the same reading as the client. Never rejects. */
+/** Sends one request without retries and parses the response as the client does. Never rejects. */
 export async function exchange(transport: Transport, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Exchange> {
   const started = performance.now();
   const elapsed = () => Math.round(performance.now() - started);
   try {
     const response = await followRedirects(transport, path, { headers, signal: AbortSignal.timeout(timeoutMs) });
     const text = await readBody(response);
-    return { path, status: response.status, headers: response.headers, text, milliseconds: elapsed(), ...judged(response, text) };
+    return { path, status: response.status, headers: response.headers, text, milliseconds: elapsed(), ...parsed(response, text) };
   } catch (error) {
     const problem = isProblem(error) ? error : new Problem('internal', { detail: String(error) });
     return { path, status: 0, headers: new Headers(), text: '', milliseconds: elapsed(), problem };
   }
 }
 
-function judged(response: Response, text: string): { payload?: unknown; problem?: Problem } {
+function parsed(response: Response, text: string): { payload?: unknown; problem?: Problem } {
   if (response.status >= 400) return { problem: problemOfStatus(response.status, response.headers, text) };
   if (text.trim() === '') return {};
   const type = response.headers.get('content-type') ?? '';
@@ -49,7 +49,7 @@ function judged(response: Response, text: string): { payload?: unknown; problem?
   }
 }
 
-/** The ways to send a key that are tried, most usual first; those in the address only by explicit wish, because addresses are logged. */
+/** The key placements to try, most common first; query parameters only on request, because URLs are logged. */
 export function placementsToTry(allowQueryKey: boolean): readonly KeyPlacement[] {
   const header = (name: string, scheme: string | null = null): KeyPlacement => ({ in: 'header', name, scheme });
   const query = (name: string): KeyPlacement => ({ in: 'query', name, scheme: null });

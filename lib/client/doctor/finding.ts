@@ -37,7 +37,7 @@ export const checkIds = [
 ] as const;
 export type CheckId = (typeof checkIds)[number];
 
-/** `note` is worth knowing and costs nothing; `warning` costs the reader something; with a `failure` the site cannot work. */
+/** `note`: no effect on readers; `warning`: readers are affected; `failure`: the site cannot work. */
 export type Verdict = 'ok' | 'note' | 'warning' | 'failure' | 'skipped';
 
 export interface Finding {
@@ -59,7 +59,7 @@ export function finding(
 export const exitCodes = { recognised: 0, warnings: 1, unusable: 2, keyRefused: 3, unreachable: 4, usage: 64 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** What the findings come to. A refused key and a dead line say more than the checks that could not be made for it. */
+/** The exit code of the findings. A refused key and a failed connection precede checks that could not run because of them. */
 export function exitCodeOf(findings: readonly Finding[]): ExitCode {
   if (findings.some(({ check, verdict }) => check === 'D01' && verdict === 'failure')) return exitCodes.unreachable;
   if (findings.some(({ check, verdict }) => check === 'D04' && verdict === 'failure')) return exitCodes.keyRefused;

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#lib/contract/bilingual.ts';
 
-/** Everything the doctor can say. `{…}` is filled in; values are names, paths and numbers, never texts of records and never a key. */
+/** All messages of the doctor. `{…}` placeholders take names, paths and numbers, never text of records or a key. */
 export const messages = {
   not_asked: { en: 'Not checked, because an earlier check failed.', ar: 'لم يُفحص لتعذّر فحص سابق.' },
   budget_spent: { en: 'Not checked: the budget of {budget} requests is spent.', ar: 'لم يُفحص: نفدت حصة الطلبات المحددة ({budget}).' },
@@ -10,13 +10,16 @@ export const messages = {
   clock_skew: { en: 'The clock of the service differs by {skew} s.', ar: 'ساعة الخدمة مختلفة، والفرق بالثواني: {skew}.' },
   certificate_ends: { en: 'The certificate ends in {days} days.', ar: 'الأيام الباقية من صلاحية الشهادة: {days}.' },
   json: { en: '{type}', ar: '{type}' },
-  not_json: { en: 'Answers call themselves {type}.', ar: 'تصف الردود نفسها بأنها {type}.' },
+  not_json: { en: 'The content type of responses is {type}.', ar: 'تصف الردود نفسها بأنها {type}.' },
   byte_order_mark: {
-    en: 'Answers begin with a byte order mark; it is dropped.',
+    en: 'Responses begin with a byte order mark, which is ignored.',
     ar: 'تبدأ الردود بعلامة ترتيب البايتات، وتُحذف عند القراءة.',
   },
-  key_required: { en: 'Without a key the answer is {status}.', ar: 'الرد من دون مفتاح: {status}.' },
-  key_untold: { en: 'The answer without a key says nothing about keys.', ar: 'الرد من دون مفتاح لا يدل على شيء في شأن المفاتيح.' },
+  key_required: { en: 'Without a key the status is {status}.', ar: 'الرد من دون مفتاح: {status}.' },
+  key_untold: {
+    en: 'The response without a key does not show whether one is required.',
+    ar: 'الرد من دون مفتاح لا يدل على شيء في شأن المفاتيح.',
+  },
   key_not_required: { en: 'The service answers without a key.', ar: 'تجيب الخدمة من دون مفتاح.' },
   key_in: { en: 'The key (…{tail}) is accepted in {place}.', ar: 'يُقبل المفتاح (…{tail}) في {place}.' },
   key_refused: {
@@ -27,7 +30,7 @@ export const messages = {
     en: 'The key (…{tail}) is accepted in none of {count} places.',
     ar: 'لم يُقبل المفتاح (…{tail}) في أي من المواضع المجرَّبة وعددها {count}.',
   },
-  key_missing: { en: 'The service wants a key and none was given.', ar: 'تشترط الخدمة مفتاحًا ولم يُعطَ أي مفتاح.' },
+  key_missing: { en: 'The service requires a key, but none is configured.', ar: 'تشترط الخدمة مفتاحًا ولم يُعطَ أي مفتاح.' },
   key_not_sent: { en: 'The key was not sent, because the connection is not encrypted.', ar: 'لم يُرسل المفتاح لأن الاتصال غير مشفّر.' },
   operations_answer: { en: 'All six answer in {languages}.', ar: 'تجيب العمليات الست كلها باللغات: {languages}.' },
   operations_fail: { en: 'Cannot be read: {operations}.', ar: 'تعذّرت قراءة ما يأتي: {operations}.' },
@@ -39,22 +42,25 @@ export const messages = {
   total_found: { en: 'The total is given: {total}.', ar: 'العدد الإجمالي مذكور: {total}.' },
   total_missing: { en: 'No total: pages are shown without “of”.', ar: 'العدد الإجمالي غير مذكور، فتُعرض الصفحات من دون «من أصل».' },
   page_figures: { en: 'Given: {names}.', ar: 'المذكور منها: {names}.' },
-  page_figures_none: { en: 'None are given; they are worked out.', ar: 'لم يُذكر منها شيء، فتُحسب حسابًا.' },
+  page_figures_none: { en: 'None are given; they are derived.', ar: 'لم يُذكر منها شيء، فتُحسب حسابًا.' },
   first_page: { en: 'The first page is {base} ({because}).', ar: 'رقم الصفحة الأولى {base} ({because}).' },
-  first_page_guessed: { en: 'The first page cannot be told; {base} is assumed.', ar: 'تعذّر تحديد رقم الصفحة الأولى، ويُفترض أنه {base}.' },
+  first_page_guessed: {
+    en: 'The number of the first page cannot be determined; {base} is assumed.',
+    ar: 'تعذّر تحديد رقم الصفحة الأولى، ويُفترض أنه {base}.',
+  },
   paging_ignored: {
     en: 'Paging parameters have no effect; the site pages by itself.',
     ar: 'لا أثر لمُعامِلات الصفحات، فيتولى الموقع التقسيم إلى صفحات.',
   },
   paging_fixed: {
-    en: 'Every page has {size} rows, whatever is asked; the site puts its pages together from them.',
+    en: 'Every page has {size} rows, whatever size is requested; the site assembles its pages from them.',
     ar: 'في كل صفحة {size} من السجلات أيًّا كان المطلوب، ويركّب الموقع صفحاته منها.',
   },
   largest_page: { en: 'At most {size} rows a page.', ar: 'لا تزيد الصفحة على {size} من السجلات.' },
   largest_page_open: { en: 'A page of {size} rows is given.', ar: 'تُعطى صفحة فيها {size} من السجلات.' },
-  order_stable: { en: 'The same question gives the same order.', ar: 'السؤال نفسه يعطي الترتيب نفسه.' },
+  order_stable: { en: 'The same query gives the same order.', ar: 'السؤال نفسه يعطي الترتيب نفسه.' },
   order_unstable: {
-    en: 'The same question gives another order each time; rows may be missed between pages.',
+    en: 'The same query gives a different order each time; rows may be missed between pages.',
     ar: 'يتغيّر الترتيب بين طلب وآخر، وقد تسقط سجلات بين الصفحات.',
   },
   parameters_work: { en: 'All {count} have an effect.', ar: 'لها أثر كلها وعددها {count}.' },
@@ -63,7 +69,7 @@ export const messages = {
     ar: 'لا أثر لما يأتي: {names}. يبيّن الموقع ذلك عند خيارات التصفية هذه.',
   },
   parameters_partly: {
-    en: '{count} have an effect; the budget ended before: {names}.',
+    en: '{count} have an effect; the budget was spent before: {names}.',
     ar: 'لعدد {count} منها أثر، ونفدت حصة الطلبات قبل: {names}.',
   },
   details_work: {
@@ -112,7 +118,7 @@ export const messages = {
     ar: 'تأتي الأخطاء بالحالة 200، وتُعرف من محتواها.',
   },
   errors_absent: { en: 'Accepted without an error: {names}.', ar: 'يُقبل من دون خطأ: {names}.' },
-  firewall_none: { en: 'No page came in place of an answer.', ar: 'لم تأتِ صفحة مكان رد.' },
+  firewall_none: { en: 'No response was an HTML page.', ar: 'لم تأتِ صفحة مكان رد.' },
   firewall_seen: {
     en: '{count} answers were pages of a firewall or server.',
     ar: 'عدد الردود التي جاءت صفحات من جدار حماية أو خادم: {count}.',
@@ -131,9 +137,9 @@ export const messages = {
   },
   unrecognised_none: { en: 'Every member of the records is known.', ar: 'عناصر السجلات كلها معروفة.' },
   unrecognised: { en: 'Not shown: {names}.', ar: 'لا يُعرض منها: {names}.' },
-  personal_none: { en: 'None was seen.', ar: 'لم يظهر منها شيء.' },
+  personal_none: { en: 'None was found.', ar: 'لم يظهر منها شيء.' },
   personal_seen: {
-    en: 'Seen and dropped: {names}. Tell the service’s operator.',
+    en: 'Found and dropped: {names}. Please inform the service’s operator.',
     ar: 'ظهر منها وحُذف عند القراءة: {names}. أبلغ مشغّل الخدمة.',
   },
   speed: {
@@ -161,11 +167,11 @@ export const messages = {
     ar: 'لا تصفّي الخدمة بالمراجع، فلا يعرض الموقع ما يستشهد به البحث ولا ما يستشهد به.',
   },
   origins_there: {
-    en: 'The service says who made each text; machine translations are shown as such.',
+    en: 'The service states the origin of each text; machine translations are shown as such.',
     ar: 'تذكر الخدمة من كتب كل نص، وتظهر الترجمة الآلية بوصفها كذلك.',
   },
   origins_missing: {
-    en: 'The service does not say who made a text. The site leaves it out; a translation by machine looks like any other.',
+    en: 'The service does not state the origin of a text, so the site cannot mark machine translations.',
     ar: 'لا تذكر الخدمة من كتب النص، فلا يذكره الموقع، ولا تتميز فيه الترجمة الآلية من غيرها.',
   },
   terms_own: {

@@ -16,7 +16,7 @@ const summaries = {
 
 const columns = { en: ['Check', 'Result', 'Finding'], ar: ['الفحص', 'النتيجة', 'التفصيل'] } as const;
 
-/** The report as a table for a terminal, one line a finding, in the language asked for. */
+/** The report as a plain-text table, one line per finding, in `language`. */
 export function renderReport(report: DoctorReport, language: Language): string {
   const rows = report.findings.map(
     (finding) =>
@@ -28,8 +28,8 @@ export function renderReport(report: DoctorReport, language: Language): string {
   );
   const table = [columns[language], ...rows];
   const width = (column: 0 | 1) => Math.max(...table.map((row) => row[column].length));
-  const [first, second] = [width(0), width(1)];
-  const lines = table.map(([title, verdict, text]) => `${title.padEnd(first)}  ${verdict.padEnd(second)}  ${text}`);
+  const [titleWidth, verdictWidth] = [width(0), width(1)];
+  const lines = table.map(([title, verdict, text]) => `${title.padEnd(titleWidth)}  ${verdict.padEnd(verdictWidth)}  ${text}`);
   const requests = { en: `${report.requests} requests`, ar: `عدد الطلبات: ${report.requests}` }[language];
   return [report.baseUrl, '', ...lines, '', `${summaries[report.exitCode][language]} (${requests})`, ''].join('\n');
 }

@@ -24,16 +24,13 @@ export interface DoctorReport {
   readonly requests: number;
   /** In the order of the checks; each check at least once. */
   readonly findings: readonly Finding[];
-  /** What the app needs to read this deployment without guessing. */
+  /** The profile with which the site reads this deployment. */
   readonly profile: Profile;
-  /** Rows of the list as they came, without contact data; only when asked for. */
+  /** Rows of the list as received, without contact data; only on request. */
   readonly samples?: readonly Members[];
 }
 
-/**
- * Examines a deployment with at most `budget` requests. Never rejects because of what the deployment does, never keeps texts of records,
- * and nothing it returns holds the key.
- */
+/** Examines a deployment with at most `budget` requests. Never rejects; only `samples` contains text of records, nothing the key. */
 export async function runDoctor(options: DoctorOptions): Promise<DoctorReport> {
   const exam = openExam(options);
   const findings: Finding[] = [...(await checkKey(exam))];
@@ -53,18 +50,18 @@ export async function runDoctor(options: DoctorOptions): Promise<DoctorReport> {
       checkTraffic,
     ])
       findings.push(...(await check(exam)));
-    // The vocabulary of the search is ours over any service, so nothing is asked.
+    // The search vocabulary is always this site's own, so nothing is requested.
     findings.push(checkDrift(exam), finding('D30', 'note', 'terms_own'), finding('D33', 'note', 'topics_missing'));
   }
   return report(exam, findings);
 }
 
-function report(exam: Exam, made: readonly Finding[]): DoctorReport {
-  const isDown = made.some(({ check, verdict }) => check === 'D01' && verdict === 'failure');
+function report(exam: Exam, results: readonly Finding[]): DoctorReport {
+  const isDown = results.some(({ check, verdict }) => check === 'D01' && verdict === 'failure');
   const findings = checkIds.flatMap((id) => {
-    const own = made.filter(({ check }) => check === id);
-    // Without a connection nothing was learnt about the key.
-    return own.length > 0 && !(isDown && id !== 'D01') ? own : [finding(id, 'skipped', 'not_asked')];
+    const matching = results.filter(({ check }) => check === id);
+    // Without a connection the key checks are meaningless.
+    return matching.length > 0 && !(isDown && id !== 'D01') ? matching : [finding(id, 'skipped', 'not_asked')];
   });
   const checkedAt = new Date().toISOString().replace(/\.\d+Z$/, 'Z');
   const warnings = findings
@@ -83,11 +80,11 @@ function samplesOf(exam: Exam): Members[] {
 function withoutContacts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutContacts);
   if (!isMembers(value)) return value;
-  const kept = Object.entries(value).filter(([name]) => !personalNames.test(foldName(name)));
-  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutContacts(inner)]));
+  const permitted = Object.entries(value).filter(([name]) => !personalNames.test(foldName(name)));
+  return Object.fromEntries(permitted.map(([name, inner]) => [name, withoutContacts(inner)]));
 }
 
-/** The family a deployment belongs to, by marks that no other has. */
+/** The dialect of a deployment, from marks that no other dialect has. */
 function dialectOf(exam: Exam): string {
   const answer = exam.answers.get(`findResearch/${exam.options.languages[0] ?? 'en'}`);
   const { payload } = answer ?? {};
@@ -99,6 +96,6 @@ function dialectOf(exam: Exam): string {
 }
 
 function withExtensions(profile: Profile): Profile {
-  const own = embeddedProfile.extensions;
-  return profile.dialect === 'madar' && own ? { ...profile, extensions: knownExtensions(own, profile.extensions) } : profile;
+  const extensions = embeddedProfile.extensions;
+  return profile.dialect === 'madar' && extensions ? { ...profile, extensions: knownExtensions(extensions, profile.extensions) } : profile;
 }

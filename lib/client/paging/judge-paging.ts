@@ -1,4 +1,4 @@
-/** What one probing request showed. `undefined` stands for a request that failed. */
+/** The result of one probing request; `undefined` in `Observations` is a failed request. */
 export interface Observation {
   readonly ids: readonly string[];
   readonly total?: number;
@@ -6,7 +6,7 @@ export interface Observation {
   readonly hasPrevious?: boolean;
 }
 
-/** Answers to page 0, 1, 2, to page 1 again, and to no page at all, each of `size` rows. */
+/** Responses to page 0, 1, 2, a repeated page 1, and no page number, each of `size` rows. */
 export interface Observations {
   readonly size: number;
   readonly none?: Observation | undefined;
@@ -22,15 +22,15 @@ export interface PagingVerdict {
   readonly certain: boolean;
   readonly ignored: boolean;
   readonly stableOrder: boolean;
-  /** Rows of every page, when the service has its own idea of a page's size. */
+  /** Rows of every page, when the service ignores the requested size. */
   readonly fixedSize?: number;
-  /** Machine name of the observation that decided. */
+  /** Identifier of the deciding observation. */
   readonly because: string;
 }
 
-/** How a service counts its pages: its signs are weighed from the surest to the weakest. Pure. */
-export function judgePaging(seen: Observations): PagingVerdict {
-  const { size, zero, one, two, again } = seen;
+/** How a service numbers its pages, from the most to the least reliable sign. Pure. */
+export function judgePaging(observations: Observations): PagingVerdict {
+  const { size, zero, one, two, again } = observations;
   const stableOrder = same(one, again);
   const rows = Math.max(zero?.ids.length ?? 0, one?.ids.length ?? 0, two?.ids.length ?? 0);
   const total = one?.total ?? zero?.total;
@@ -46,7 +46,7 @@ export function judgePaging(seen: Observations): PagingVerdict {
   const ignored = { base: 1, certain: true, ignored: true, stableOrder } as const;
   if (rows > size && (!stableOrder || !two || !pagesDiffer)) return { ...ignored, because: 'more_rows_than_asked' };
   if (!zero && one) return verdict(1, 'page_zero_fails');
-  if (!stableOrder) return weakly(seen, verdict);
+  if (!stableOrder) return weakly(observations, verdict);
   if (zero && one && two && same(zero, one) && same(one, two) && one.ids.length > 0 && (total === undefined || total > one.ids.length)) {
     return { ...ignored, because: 'all_pages_alike' };
   }
@@ -55,13 +55,13 @@ export function judgePaging(seen: Observations): PagingVerdict {
     return verdict(1, 'page_zero_is_page_one');
   if (zero && one && zero.ids.length > 0 && one.ids.length === 0) return verdict(0, 'page_one_empty');
   if (zero && one && !same(zero, one)) {
-    if (begins(seen.none, zero)) return verdict(0, 'default_is_page_zero');
-    if (begins(seen.none, one)) return verdict(1, 'default_is_page_one');
+    if (startsWith(observations.none, zero)) return verdict(0, 'default_is_page_zero');
+    if (startsWith(observations.none, one)) return verdict(1, 'default_is_page_one');
   }
-  return weakly(seen, verdict);
+  return weakly(observations, verdict);
 }
 
-/** Signs that a service gives of itself: its own flags, then the number it repeats. */
+/** Signs that the service reports itself: `hasPrevious`, then the page number. */
 function weakly({ zero, one }: Observations, verdict: (base: 0 | 1, because: string, certain?: boolean) => PagingVerdict): PagingVerdict {
   if (one?.hasPrevious !== undefined) return verdict(one.hasPrevious ? 0 : 1, 'has_previous_at_one');
   if (zero?.index === 1) return verdict(1, 'page_zero_says_one');
@@ -73,6 +73,6 @@ function same(a: Observation | undefined, b: Observation | undefined): boolean {
   return a !== undefined && b !== undefined && a.ids.join('\n') === b.ids.join('\n');
 }
 
-function begins(whole: Observation | undefined, start: Observation): boolean {
-  return whole !== undefined && start.ids.length > 0 && start.ids.every((id, index) => whole.ids[index] === id);
+function startsWith(list: Observation | undefined, start: Observation): boolean {
+  return list !== undefined && start.ids.length > 0 && start.ids.every((id, index) => list.ids[index] === id);
 }

@@ -6,22 +6,19 @@ import { observe } from './observe.ts';
 import { probePaging } from './probe-paging.ts';
 import type { PagingFacts } from './read-window.ts';
 
-/**
- * How each list is paged: from the profile, else probed once when the list is first asked for. All callers wait for the one probe;
- * a probe that fails is made again by the next caller. A largest page learnt on the way is kept for the life of the client.
- */
-export function knowPaging(ask: Ask, profile: Profile): (operation: 'findResearch' | 'findAuthors') => Promise<PagingFacts> {
+/** How each list is paged: from the profile, otherwise probed once on first use. After a failed probe the next caller repeats it. */
+export function createPagingReader(ask: Ask, profile: Profile): (operation: 'findResearch' | 'findAuthors') => Promise<PagingFacts> {
   let maxSize = profile.paging?.maxSize;
   const learnMaxSize = (size: number) => {
     maxSize = Math.min(maxSize ?? size, size);
   };
-  const known = new Map<string, Promise<Omit<PagingFacts, 'maxSize'>>>();
+  const factsByOperation = new Map<string, Promise<Omit<PagingFacts, 'maxSize'>>>();
   return async (operation) => {
-    let facts = known.get(operation);
+    let facts = factsByOperation.get(operation);
     if (!facts) {
       facts = find(ask, profile, operation);
-      known.set(operation, facts);
-      facts.catch(() => known.delete(operation));
+      factsByOperation.set(operation, facts);
+      facts.catch(() => factsByOperation.delete(operation));
     }
     return { ...(await facts), learnMaxSize, ...(maxSize !== undefined && { maxSize }) };
   };

@@ -2,22 +2,22 @@ import type { PageFigures } from '#lib/client/reader/envelopes/read-page-figures
 import { isProblem } from '#lib/domain/problem.ts';
 import { limits } from '#lib/domain/query.ts';
 
-/** One page as the service gave it. `rowCount` counts what came, also rows that could not be read. */
+/** One page of the service. `rowCount` includes rows that could not be read. */
 export interface ServicePage<T> {
   readonly items: readonly T[];
   readonly rowCount: number;
   readonly figures: PageFigures;
 }
 
-/** How the service pages, as far as known. `maxSize` may be learnt on the way. */
+/** How the service pages, as far as known. `maxSize` may be detected later. */
 export interface PagingFacts {
   readonly base: 0 | 1;
   readonly ignored: boolean;
   readonly fixedSize?: number;
-  /** False where the same question gave its rows in another order. */
+  /** False where repeated queries changed the order of rows. */
   readonly stableOrder?: boolean;
   readonly maxSize?: number;
-  /** Told when a page came back shorter than asked although more is there. */
+  /** Called when a page is shorter than requested although more rows exist. */
   readonly learnMaxSize?: (size: number) => void;
 }
 
@@ -25,19 +25,16 @@ export interface Window<T> {
   readonly items: readonly T[];
   readonly total?: number;
   readonly hasNext: boolean;
-  /** The last page the service gave, for what stands beside its rows. */
+  /** The first service page, for the metadata next to its rows. */
   readonly first: ServicePage<T>;
 }
 
-/** Rows fetched at once from a service that does not page. */
+/** Maximum rows taken from a service that does not page. */
 export const localRowsMax = 10_000;
-/** A page of ours is put together from at most so many of theirs. */
+/** Maximum number of service pages for one page here. */
 const requestsMax = 20;
 
-/**
- * The rows `(index - 1) × size … index × size` of a result, whatever the service's base, largest page or fixed page is. `index` is 1-based.
- * `ask` takes an index in the service's own base. Rows met twice (an order that changes between pages) appear once.
- */
+/** The rows of page `index` (1-based) for any paging of the service. `ask` takes the service's index. Duplicate rows appear once. */
 export async function readWindow<T extends { readonly id: string }>(
   facts: PagingFacts,
   index: number,
@@ -51,7 +48,7 @@ export async function readWindow<T extends { readonly id: string }>(
   const lastPage = Math.min(Math.floor((start + size - 1) / step), firstPage + requestsMax - 1);
   const first = await askOrSmaller(facts, firstPage, step, ask);
   if (first === 'too_large') return readWindow({ ...facts, maxSize: limits.pageSizeDefault }, index, size, ask);
-  if (await isCut(facts, first, firstPage, step, ask)) {
+  if (await isTruncated(facts, first, firstPage, step, ask)) {
     facts.learnMaxSize?.(first.rowCount);
     return readWindow({ ...facts, maxSize: first.rowCount }, index, size, ask);
   }
@@ -63,18 +60,15 @@ export async function readWindow<T extends { readonly id: string }>(
   const items = rows.slice(offset, offset + size);
   const total = first.figures.total;
   const last = pages.at(-1) as ServicePage<T>;
-  const saysLast = step === size && last.figures.hasNext === false;
+  const isMarkedLast = step === size && last.figures.hasNext === false;
   const hasNext =
-    !saysLast &&
+    !isMarkedLast &&
     (total !== undefined ? start + size < total : rows.length > offset + size || (last.figures.hasNext ?? last.rowCount >= step));
   return { items, ...(total !== undefined && { total }), hasNext, first };
 }
 
-/**
- * Whether more is there than came: some services silently give smaller pages than asked, and then their page 2 is not ours.
- * Without a total, a page that ends at a round number is suspicious, and the rows after it are asked for.
- */
-async function isCut<T extends { readonly id: string }>(
+/** Whether the service returned a smaller page than requested. Without a total a round row count is checked with one more request. */
+async function isTruncated<T extends { readonly id: string }>(
   facts: PagingFacts,
   { rowCount, items, figures }: ServicePage<T>,
   page: number,
@@ -85,11 +79,11 @@ async function isCut<T extends { readonly id: string }>(
     return false;
   if (figures.total !== undefined) return figures.total > page * step + rowCount;
   if (page > 0 || rowCount < 10 || rowCount % 5 !== 0) return figures.hasNext === true;
-  const after = await ask(facts.base + 1, rowCount);
-  return after.items.some((row) => !items.some((known) => known.id === row.id));
+  const nextPage = await ask(facts.base + 1, rowCount);
+  return nextPage.items.some((row) => !items.some((existing) => existing.id === row.id));
 }
 
-/** The further pages of a window: all at once where the total says which there are, else one after the other until a short one. */
+/** The further pages of a window: concurrently where the total is known, otherwise sequentially until a short one. */
 async function following<T>(
   facts: PagingFacts,
   first: ServicePage<T>,
@@ -125,9 +119,9 @@ async function askOrSmaller<T>(
   }
 }
 
-function local<T extends { readonly id: string }>(all: ServicePage<T>, index: number, size: number): Window<T> {
-  const rows = distinct(all.items).slice(0, localRowsMax);
-  return { items: rows.slice((index - 1) * size, index * size), total: rows.length, hasNext: index * size < rows.length, first: all };
+function local<T extends { readonly id: string }>(whole: ServicePage<T>, index: number, size: number): Window<T> {
+  const rows = distinct(whole.items).slice(0, localRowsMax);
+  return { items: rows.slice((index - 1) * size, index * size), total: rows.length, hasNext: index * size < rows.length, first: whole };
 }
 
 function distinct<T extends { readonly id: string }>(rows: readonly T[]): T[] {

@@ -7,7 +7,7 @@ import { Problem } from '#lib/domain/problem.ts';
 const auth = z.object({
   in: z.enum(['header', 'query']),
   name: z.string().regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,64}$/),
-  /** Written before the key, with a space: `Bearer`. */
+  /** Prefix of the key, followed by a space: `Bearer`. */
   scheme: z
     .string()
     .regex(/^[A-Za-z]{1,32}$/)
@@ -16,8 +16,8 @@ const auth = z.object({
 const fieldPaths = z.record(z.string(), z.looseObject({ path: z.string() }));
 
 /**
- * What the doctor found out about a deployment, or what its operator knows. Everything is optional: what is missing is
- * taken from the tables of the reader, and the base of paging is probed once.
+ * A deployment's traits, from the doctor or its operator. All are optional: the reader's tables supply defaults, and the paging base is
+ * probed once.
  */
 const schema = z.looseObject({
   profileVersion: z.literal(1),
@@ -32,18 +32,18 @@ const schema = z.looseObject({
       sizeParam: z.string().min(1).optional(),
       maxSize: z.number().int().min(1).optional(),
       stableOrder: z.boolean().optional(),
-      /** Rows of every page, where the service has its own idea of a page's size. */
+      /** Rows of every page, where the service ignores the requested size. */
       fixedSize: z.number().int().min(1).optional(),
-      /** Whatever page is asked for, everything comes: fetch once, page here. */
+      /** Every request returns all rows: fetch once and page locally. */
       ignored: z.boolean().optional(),
     })
     .optional(),
   list: z.object({ path: z.string().optional(), total: z.string().nullable().optional() }).optional(),
   single: z.object({ path: z.string().optional() }).optional(),
   fields: z.object({ research: fieldPaths, author: fieldPaths, lookup: fieldPaths }).partial().optional(),
-  /** Our name of a parameter → theirs. */
+  /** This site's parameter name → the service's name. */
   parameters: z.record(z.string(), z.string()).optional(),
-  /** Parameters beyond the interface document that this deployment knows; `lists` means several values in one filter, `institutions` our own operations on them, `institutionArea` their filter by area. */
+  /** Parameters beyond the interface document; `lists` means several values per filter, `institutionArea` a filter of institutions. */
   extensions: z.array(z.string()).optional(),
   ignoredParams: z.array(z.string()).optional(),
   unrecognised: z.record(z.string(), z.array(z.string())).optional(),
@@ -52,10 +52,10 @@ const schema = z.looseObject({
 
 export type Profile = z.infer<typeof schema>;
 
-/** A deployment of which nothing is known yet. */
+/** A deployment without known traits. */
 export const unknownProfile: Profile = { profileVersion: 1 };
 
-/** Our own embedded service. */
+/** This site's embedded service. */
 export const embeddedProfile: Profile = {
   profileVersion: 1,
   dialect: 'madar',
@@ -76,7 +76,7 @@ export const embeddedProfile: Profile = {
   ],
 };
 
-/** Reads the text of a profile file. Throws a `Problem` of kind `config` that names every fault. */
+/** Parses a profile file. Throws a `Problem` of kind `config` that lists every fault. */
 export function readProfile(text: string): Profile {
   let value: unknown;
   try {
@@ -102,8 +102,8 @@ export function readProfileFile(path: string): Profile {
   return readProfile(text);
 }
 
-/** The profile that the operator names, else the unknown one; `pageBase` is the operator's own word on how pages are numbered. */
-export function chosenProfile(file: string | undefined, pageBase: number | undefined): Profile {
-  const known = file ? readProfileFile(file) : unknownProfile;
-  return pageBase === undefined ? known : { ...known, paging: { ...known.paging, base: pageBase === 0 ? 0 : 1 } };
+/** The operator's profile, or the unknown one; `pageBase` overrides its page numbering. */
+export function profileFromSettings(file: string | undefined, pageBase: number | undefined): Profile {
+  const profile = file ? readProfileFile(file) : unknownProfile;
+  return pageBase === undefined ? profile : { ...profile, paging: { ...profile.paging, base: pageBase === 0 ? 0 : 1 } };
 }

@@ -16,7 +16,7 @@ const full = {
   facets: ['year'],
 } as const;
 
-it('our own service is told everything that differs from the default', () => {
+it("this site's own service gets everything that differs from the default", () => {
   expect(decodeURIComponent(writeParameters('GetAllResearch', full, embeddedProfile).parameters.toString())).toBe(
     'keyword=قمر&searchIn=title&strict=true&researchTypeId=1,2&fromYear=2000&language=ar&openAccess=false&sort=title&facets=year',
   );
@@ -29,7 +29,7 @@ it('names of venues travel one by one, since a name may hold a comma', () => {
   expect(writeParameters('GetAllResearch', query, unknownProfile).ignored).toEqual(['venue']);
 });
 
-it('another service is told only what the interface document names, and the rest is named as ignored', () => {
+it('another service gets only the parameters of the interface document, and the rest is reported as ignored', () => {
   const { parameters, ignored } = writeParameters('GetAllResearch', full, unknownProfile);
   expect([...parameters.keys()]).toEqual(['keyword', 'fromYear']);
   expect(ignored).toEqual(['searchIn', 'researchTypeId', 'language', 'openAccess', 'sort']);
@@ -42,7 +42,7 @@ it('a profile renames parameters and adds known ones', () => {
   );
 });
 
-it('another service is always told the page, ours only when it is not the default', () => {
+it("another service always gets the page, this site's own only when it is not the default", () => {
   const empty = new URLSearchParams();
   expect(writePage(empty, unknownProfile, 0, 20).toString()).toBe('pageIndex=0&pageSize=20');
   expect(writePage(empty, embeddedProfile, 1, 20).toString()).toBe('');

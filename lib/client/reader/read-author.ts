@@ -7,7 +7,7 @@ import { readFields } from './read-fields.ts';
 import type { LooseRef } from './read-refs.ts';
 import { type LooseResearch, readResearchRow } from './read-research.ts';
 
-/** A person whose references may still lack a name or an id. */
+/** A person whose references may still have no name or id. */
 export interface LooseAuthor extends Omit<Author, 'areas' | 'recentResearch'> {
   readonly areas: readonly LooseRef[];
   readonly recentResearch?: readonly LooseResearch[];
@@ -17,10 +17,10 @@ interface AuthorValues extends Omit<LooseAuthor, 'recentResearch'> {
   readonly recentResearch: readonly unknown[];
 }
 
-/** At most this many publications are kept with an author; the rest are a query away. */
+/** Maximum number of publications per author; the others need a query. */
 const recentMax = 5;
 
-/** One person of a payload, or undefined when there is no id or no name. */
+/** One person of a payload, or undefined without an id or name. */
 export function readAuthorRow(source: unknown, context: ReadContext): LooseAuthor | undefined {
   if (!isMembers(source)) return undefined;
   const values = readFields<AuthorValues>(source, authorTable, context);

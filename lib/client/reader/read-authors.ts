@@ -8,10 +8,10 @@ import type { ReadContext, ReadFields, Rule } from './tables/table.ts';
 import { cleanLine } from './values/clean-text.ts';
 import { languageOf, readText } from './values/read-text.ts';
 
-/** Members of a join row that hold the person. */
+/** Members of a join row that contain the person. */
 const people = ['author', 'researcher', 'person', 'user', 'contributor', 'Author', 'Researcher', 'Person', 'User', 'Contributor'];
 
-/** Signatures in order. Accepts objects, join rows `{author: {…}, order}`, strings, or one string that names all. */
+/** Authorships in order. Accepts objects, join rows `{author: {…}, order}`, strings, or one string with all names. */
 export function readAuthors(row: Row, rule: Rule, context: ReadContext, readFields: ReadFields): readonly Authorship[] | undefined {
   for (const name of rule.from) {
     const value = row.get(name);
@@ -25,40 +25,40 @@ export function readAuthors(row: Row, rule: Rule, context: ReadContext, readFiel
   return undefined;
 }
 
-type Unplaced = Omit<Authorship, 'position'> & { readonly position?: number };
+type UnorderedAuthorship = Omit<Authorship, 'position'> & { readonly position?: number };
 
-function readAuthor(entry: unknown, context: ReadContext, readFields: ReadFields): Unplaced | undefined {
+function readAuthor(entry: unknown, context: ReadContext, readFields: ReadFields): UnorderedAuthorship | undefined {
   if (typeof entry === 'string') {
     const name = cleanLine(entry);
     return name === undefined ? undefined : authorOfName(name, context);
   }
   if (!isMembers(entry)) return undefined;
-  const values = readFields<Authorship>(joined(entry), authorshipTable, context);
+  const values = readFields<Authorship>(mergeJoinRow(entry), authorshipTable, context);
   const affiliations = readAffiliations(entry.affiliations, context.language);
   return values.name ? { ...values, name: values.name, ...(affiliations && { affiliations }) } : undefined;
 }
 
-/** The person of a join row with the row's own members beside; the person's id wins over the row's. */
-function joined(entry: Members): Members {
+/** The person of a join row merged with the row's own members; the person's id wins. */
+function mergeJoinRow(entry: Members): Members {
   const key = people.find((name) => isMembers(entry[name]));
   if (key === undefined) return entry;
-  const { [key]: person, id: _id, Id: _Id, ...beside } = entry;
-  return { ...beside, ...(person as Members) };
+  const { [key]: person, id: _id, Id: _Id, ...rowMembers } = entry;
+  return { ...rowMembers, ...(person as Members) };
 }
 
-function authorOfName(name: string, { language }: ReadContext): Unplaced {
+function authorOfName(name: string, { language }: ReadContext): UnorderedAuthorship {
   return { name: { value: name, lang: languageOf(name, language) } };
 }
 
-/** Services that number signatures from 0, or give no numbers, or the same number twice, are set right by their order. */
-function inOrder(authors: readonly Unplaced[]): Authorship[] {
+/** Renumbers authorships by their order where the service counts from 0, omits numbers or repeats them. */
+function inOrder(authors: readonly UnorderedAuthorship[]): Authorship[] {
   const positions = authors.map((author) => author.position);
-  const numbered = positions.every((position) => position !== undefined) && new Set(positions).size === positions.length;
-  const ordered = numbered ? [...authors].sort((a, b) => (a.position as number) - (b.position as number)) : authors;
+  const isNumbered = positions.every((position) => position !== undefined) && new Set(positions).size === positions.length;
+  const ordered = isNumbered ? [...authors].sort((a, b) => (a.position as number) - (b.position as number)) : authors;
   return ordered.map((author, index) => ({ ...author, position: index + 1 }));
 }
 
-/** Commas separate people only where every part has two words: `Al-Harbi, Fahd` is one person. */
+/** Commas separate people only if every part has two words: `Al-Harbi, Fahd` is one person. */
 export function splitNames(names: string): string[] {
   const parts = names
     .split(/[;؛،|]|(?<!\s)\s+(?:and|&|و)\s+/)
@@ -73,29 +73,29 @@ export function splitNames(names: string): string[] {
   });
 }
 
-/** The affiliations of a person with their years, in the form of our own contract. */
+/** The affiliations of a person with their years, in the form of this site's contract. */
 export function readDatedAffiliations(value: unknown, language: Language): AuthorAffiliation[] | undefined {
   if (!Array.isArray(value)) return undefined;
-  const read = value.flatMap((entry): AuthorAffiliation[] => {
+  const affiliations = value.flatMap((entry): AuthorAffiliation[] => {
     if (!isMembers(entry) || !('lastYear' in entry) || typeof entry.name !== 'string') return [];
     const { name, institution, firstYear, lastYear } = entry;
-    const [place] = readAffiliations([institution], language) ?? [];
+    const [institutionRef] = readAffiliations([institution], language) ?? [];
     return [
       {
         name: { value: name, lang: languageOf(name, language) },
-        ...(place && { institution: place }),
+        ...(institutionRef && { institution: institutionRef }),
         ...(Number.isSafeInteger(firstYear) && { firstYear: Number(firstYear) }),
         ...(Number.isSafeInteger(lastYear) && { lastYear: Number(lastYear) }),
       },
     ];
   });
-  return read.length > 0 ? read : undefined;
+  return affiliations.length > 0 ? affiliations : undefined;
 }
 
-/** The institutions of a signature as our own contract writes them (`id, name, ror, country`); what has another form is none of ours. */
+/** The institutions of an authorship in the form of this site's contract (`id, name, ror, country`); other forms are ignored. */
 function readAffiliations(value: unknown, language: Language): InstitutionRef[] | undefined {
   if (!Array.isArray(value)) return undefined;
-  const read = value.flatMap((entry): InstitutionRef[] => {
+  const institutions = value.flatMap((entry): InstitutionRef[] => {
     if (!isMembers(entry) || !('ror' in entry) || typeof entry.name !== 'string' || !Number.isSafeInteger(entry.id)) return [];
     const { id, name, ror, country } = entry;
     return [
@@ -107,5 +107,5 @@ function readAffiliations(value: unknown, language: Language): InstitutionRef[] 
       },
     ];
   });
-  return read.length > 0 ? read : undefined;
+  return institutions.length > 0 ? institutions : undefined;
 }

@@ -4,12 +4,12 @@ import type { Language } from '#lib/domain/language.ts';
 
 type RecordName = 'research' | 'author' | 'lookup';
 
-const kept = new WeakMap<Profile, Map<string, ReadContext>>();
+const contextsByProfile = new WeakMap<Profile, Map<string, ReadContext>>();
 
-/** What the reader is told of a deployment for one kind of record. The same object each time, because plans of reading hang on it. */
+/** The reading context of a deployment for one record type. Always the same object, because reading plans are cached by it. */
 export function contextOf(profile: Profile, language: Language, record: RecordName): ReadContext {
-  const contexts = kept.get(profile) ?? new Map<string, ReadContext>();
-  kept.set(profile, contexts);
+  const contexts = contextsByProfile.get(profile) ?? new Map<string, ReadContext>();
+  contextsByProfile.set(profile, contexts);
   const name = `${record}/${language}`;
   const context = contexts.get(name) ?? makeContext(profile, language, record);
   contexts.set(name, context);

@@ -5,7 +5,7 @@ import { personNameParts } from './values/read-person-name.ts';
 import { spellingsOf, translationNames } from './values/read-text.ts';
 import { valueKinds } from './values/value-kinds.ts';
 
-/** What of a table concerns rows of one shape: each line with only the names that such a row can answer. */
+/** The rules of a table that apply to rows of one shape, with only the names that occur in it. */
 interface ReadingPlan {
   readonly lines: readonly (readonly [to: string, rule: Rule])[];
 }
@@ -15,7 +15,7 @@ type Paths = Readonly<Record<string, string>> | undefined;
 const noPaths = {};
 const plans = new WeakMap<object, WeakMap<Table, WeakMap<Shape, ReadingPlan>>>();
 
-/** The plan for a table and a shape, kept for the next row. Plain names of a profile's `paths` join the accepted ones in front. */
+/** The cached plan for a table and a shape. Plain names of a profile's `paths` take precedence over the accepted ones. */
 function planOf(table: Table, shape: Shape, paths: Paths): ReadingPlan {
   const byTable = entry(plans, paths ?? noPaths, () => new WeakMap<Table, WeakMap<Shape, ReadingPlan>>());
   const byShape = entry(byTable, table, () => new WeakMap<Shape, ReadingPlan>());
@@ -23,11 +23,11 @@ function planOf(table: Table, shape: Shape, paths: Paths): ReadingPlan {
 }
 
 function entry<K extends object, V>(map: WeakMap<K, V>, key: K, make: () => V): V {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
+  const existing = map.get(key);
+  if (existing !== undefined) return existing;
+  const created = make();
+  map.set(key, created);
+  return created;
 }
 
 function makePlan(table: Table, shape: Shape, paths: Paths): ReadingPlan {
@@ -37,16 +37,16 @@ function makePlan(table: Table, shape: Shape, paths: Paths): ReadingPlan {
     const path = paths?.[to];
     const isDotted = path?.includes('.') ?? false;
     const accepted = path === undefined || isDotted ? rule.from : [foldName(path), ...rule.from];
-    // A name in parts stands under none of the accepted names.
+    // A name in parts uses none of the accepted names.
     const isOpen = isDotted || (rule.as === 'name' && personNameParts.some((name) => isPresent(name)));
     const from = isOpen ? accepted : accepted.filter(isPresent);
-    const beside = [...(rule.ids ?? []), ...(rule.names ?? [])].some(isPresent);
-    return from.length > 0 || beside ? [[to, { ...rule, from }]] : [];
+    const hasReference = [...(rule.ids ?? []), ...(rule.names ?? [])].some(isPresent);
+    return from.length > 0 || hasReference ? [[to, { ...rule, from }]] : [];
   });
   return { lines };
 }
 
-/** Reads one object by a table. Never throws; what cannot be read is absent. */
+/** Reads one object by a table. Never throws; unreadable values are absent. */
 export function readFields<T>(source: Members, table: Table, context: ReadContext): Partial<T> {
   const row = openRow(flattened(source));
   const { paths, ...nested } = context;
@@ -58,20 +58,23 @@ export function readFields<T>(source: Members, table: Table, context: ReadContex
   return values as Partial<T>;
 }
 
-/** `context` has no paths: they are those of this record, not of what is nested in it. */
+/** `context` has no paths: they apply to this record, not to nested ones. */
 function readField(row: Row, rule: Rule, path: string | undefined, context: ReadContext): unknown {
-  const read = valueKinds[rule.as];
-  if (!path?.includes('.')) return read(row, rule, context, readFields);
+  const readValue = valueKinds[rule.as];
+  if (!path?.includes('.')) return readValue(row, rule, context, readFields);
   const name = rule.from[0] as string;
-  return read(openRow({ [name]: valueAt(row.source, path) }), rule, context, readFields) ?? read(row, rule, context, readFields);
+  return readValue(openRow({ [name]: valueAt(row.source, path) }), rule, context, readFields) ?? readValue(row, rule, context, readFields);
 }
 
 const wrappers: ReadonlySet<string> = new Set(['attributes', 'properties', 'fields', '_source', 'node', 'document']);
 
-/** A row whose content sits in one child object becomes that object. Its own id stays; `type` beside such a child is the kind of resource, never the research type. */
+/**
+ * Merges a row's single content object into the row. The row's id stays; `type` next to such an object is the resource kind, never the
+ * research type.
+ */
 export function flattened(source: Members): Members {
   const key = Object.keys(source).find((name) => wrappers.has(name) || wrappers.has(name.toLowerCase()));
   if (key === undefined || !isMembers(source[key])) return source;
-  const { [key]: child, type: _type, Type: _Type, ...beside } = source;
-  return { ...(child as Members), ...beside };
+  const { [key]: child, type: _type, Type: _Type, ...rowMembers } = source;
+  return { ...(child as Members), ...rowMembers };
 }

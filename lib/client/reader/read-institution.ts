@@ -8,7 +8,7 @@ import { chooseText, languageOf } from './values/read-text.ts';
 
 type Payload = InstitutionSummaryPayload & Partial<Omit<InstitutionPayload, keyof InstitutionSummaryPayload>>;
 
-/** One institution as `writeInstitution` and `writeInstitutionSummary` write it: these operations are ours, and have no other form. */
+/** One institution in the form of `writeInstitution` and `writeInstitutionSummary`: these operations exist in this contract only. */
 export function readInstitution(row: Payload, language: Language): Institution {
   const textOf = (value: string): Text => ({ value, lang: languageOf(value, language) });
   const refOf = ({ id, name }: { readonly id: number; readonly name: string }): Ref => ({ id: String(id), name: textOf(name) });
@@ -39,8 +39,8 @@ function nameOf({ name, nameLanguage, alternativeName }: Payload, language: Lang
   return chooseText({ byLanguage: {}, base: name }, language, declared, alternativeName) as Text;
 }
 
-/** Members that hold something; absent and null are one. */
+/** The members with a value; absent and null are equivalent. */
 function present<T extends object>(values: T): { [name in keyof T]?: NonNullable<T[name]> } {
-  const held = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
-  return Object.fromEntries(held) as { [name in keyof T]?: NonNullable<T[name]> };
+  const nonEmpty = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(nonEmpty) as { [name in keyof T]?: NonNullable<T[name]> };
 }

@@ -8,11 +8,11 @@ interface LookupValues extends LookupEntry {
   readonly active: boolean;
 }
 
-/** One entry of a lookup, or undefined when it has no id or name, or is switched off. */
+/** One entry of a lookup, or undefined if it has no id or name or is inactive. */
 export function readLookupRow(source: unknown, context: ReadContext): LookupEntry | undefined {
   if (!isMembers(source)) return undefined;
   const { id, name, description, active = true, ...rest } = readFields<LookupValues>(source, lookupTable, context);
   if (id === undefined || name === undefined || !active) return undefined;
-  // Some services have nothing but a description, and it is the name.
+  // Some services have only a description, which is then the name.
   return { ...rest, id, name, ...(description && description.value !== name.value && { description }) };
 }

@@ -14,28 +14,28 @@ import { contextOf } from './read-context.ts';
 import { readLookupRow } from './read-lookup.ts';
 import { type LooseResearch, readResearchRow } from './read-research.ts';
 
-/** What the two lists give: publications or people. */
+/** The rows of the two lists: publications or people. */
 export interface ListedRows {
   readonly findResearch: LooseResearch;
   readonly findAuthors: LooseAuthor;
 }
 export type ListName = keyof ListedRows;
 
-export interface AnsweredPage<T> extends ServicePage<T> {
+export interface ReceivedPage<T> extends ServicePage<T> {
   readonly answer: AnswerEntry;
-  /** Facets and notices, which stand around the rows. */
+  /** Facets and notices, from the objects around the rows. */
   readonly extras: () => PageExtras;
 }
 
-/** How the answers of a deployment are read. Each throws `bad_payload` where nothing that is known is in the answer. */
+/** Readers of a deployment's responses. Each throws `bad_payload` where nothing recognisable is in the response. */
 export interface Payloads {
   lookup(answer: AnswerEntry, operation: 'researchTypes' | 'researchAreas', language: Language): readonly LookupEntry[];
   research(answer: AnswerEntry, id: string, language: Language): LooseResearch;
   author(answer: AnswerEntry, id: string, language: Language): LooseAuthor;
-  page<N extends ListName>(answer: AnswerEntry, operation: N, language: Language): AnsweredPage<ListedRows[N]>;
+  page<N extends ListName>(answer: AnswerEntry, operation: N, language: Language): ReceivedPage<ListedRows[N]>;
 }
 
-/** Reads whatever a service may answer, as the tables of the reader and its profile say. */
+/** Creates readers of any service's responses, from the tables and its profile. */
 export function readPayloads(profile: Profile): Payloads {
   return {
     lookup({ payload }, operation, language) {
@@ -62,7 +62,7 @@ function readPage<N extends ListName>(
   operation: N,
   language: Language,
   profile: Profile,
-): AnsweredPage<ListedRows[N]> {
+): ReceivedPage<ListedRows[N]> {
   if (answer.payload === undefined || answer.payload === null)
     return { items: [], rowCount: 0, figures: { total: 0 }, answer, extras: () => readPageExtras(undefined, language) };
   const list = findList(answer.payload, operation, profile.list?.path);
@@ -83,12 +83,12 @@ function readPage<N extends ListName>(
   return { items, rowCount: list.rows.length, figures, answer, extras: () => readPageExtras(list.around[0], language) };
 }
 
-/** The record of a detail. Its id is the one that was asked for where it has none of its own. */
+/** The record of a detail response. The requested id is used where the record has none. */
 function recordOf({ payload }: AnswerEntry, operation: 'research' | 'author', id: string, profile: Profile): object {
-  const found = payload === undefined || payload === null ? null : findSingle(payload, operation, profile.single?.path);
-  if (found === null) throw new Problem('not_found', { detail: 'The answer holds no record.' });
-  if (!found) throw unreadable(operation);
-  return { id, ...found.record };
+  const match = payload === undefined || payload === null ? null : findSingle(payload, operation, profile.single?.path);
+  if (match === null) throw new Problem('not_found', { detail: 'The answer holds no record.' });
+  if (!match) throw unreadable(operation);
+  return { id, ...match.record };
 }
 
 function unreadable(operation: OperationName): Problem {
@@ -98,20 +98,20 @@ function unreadable(operation: OperationName): Problem {
 }
 
 /**
- * The rows of a list that can be read. One that its reader fails at costs itself and not the list; where that goes for every row, the fault is not
- * with the rows, and the first error is thrown.
+ * The readable rows of a list. A row whose reader throws is skipped; if all rows throw, the fault is not in the rows, and the first error
+ * is thrown.
  */
-export function readRows<T>(rows: readonly unknown[], read: (row: unknown) => T | undefined): T[] {
-  const found: T[] = [];
+export function readRows<T>(rows: readonly unknown[], readRow: (row: unknown) => T | undefined): T[] {
+  const records: T[] = [];
   const errors: unknown[] = [];
   for (const row of rows) {
     try {
-      const one = read(row);
-      if (one !== undefined) found.push(one);
+      const record = readRow(row);
+      if (record !== undefined) records.push(record);
     } catch (error) {
       errors.push(error);
     }
   }
   if (errors.length > 0 && errors.length === rows.length) throw errors[0];
-  return found;
+  return records;
 }

@@ -7,13 +7,13 @@ import { languageOf, readText } from '#lib/client/reader/values/read-text.ts';
 import type { Text } from '#lib/domain/text.ts';
 import type { Row } from './row.ts';
 
-/** A reference as a payload gives it: perhaps only its id, perhaps only its name. The lookups complete it. */
+/** A reference as in the payload, possibly with only an id or only a name. The lookups complete it. */
 export interface LooseRef {
   readonly id?: string;
   readonly name?: Text;
 }
 
-/** One reference: an object, a name, a number, or members beside (`researchTypeId`, `researchTypeName`). */
+/** One reference: an object, a name, a number, or separate members (`researchTypeId`, `researchTypeName`). */
 export function readRef(row: Row, rule: Rule, context: ReadContext, readFields: ReadFields): LooseRef | undefined {
   return readRefs(row, rule, context, readFields)?.[0];
 }
@@ -23,11 +23,11 @@ export function readRefs(row: Row, rule: Rule, context: ReadContext, readFields:
   const sideName = readText(row, rule.names ?? [], context.language);
   for (const name of rule.from) {
     const value = row.get(name);
-    // A pair of suffixed names without a bare one (`researchTypeAr`, `researchTypeEn`) is one reference by name.
-    const found = value === undefined ? named(readText(row, [name], context.language)) : refsOf(value, context, readFields);
-    if (found.length === 0) continue;
-    const [only] = found;
-    return found.length === 1 && only ? [completed(only, ids, sideName)] : found;
+    // A pair of suffixed names without a base name (`researchTypeAr`, `researchTypeEn`) is one reference by name.
+    const matches = value === undefined ? refsByName(readText(row, [name], context.language)) : refsOf(value, context, readFields);
+    if (matches.length === 0) continue;
+    const [single] = matches;
+    return matches.length === 1 && single ? [completeRef(single, ids, sideName)] : matches;
   }
   const list = Array.isArray(ids) ? ids : typeof ids === 'string' ? ids.split(/[,;]/) : ids === undefined ? [] : [ids];
   const refs = list
@@ -38,13 +38,13 @@ export function readRefs(row: Row, rule: Rule, context: ReadContext, readFields:
   return refs.length > 0 ? refs : sideName ? [{ name: sideName }] : undefined;
 }
 
-function completed(ref: LooseRef, ids: unknown, sideName: Text | undefined): LooseRef {
+function completeRef(ref: LooseRef, ids: unknown, sideName: Text | undefined): LooseRef {
   const id = ref.id ?? cleanId(Array.isArray(ids) ? ids[0] : ids);
   const name = ref.name ?? sideName;
   return { ...(id !== undefined && { id }), ...(name && { name }) };
 }
 
-function named(name: Text | undefined): LooseRef[] {
+function refsByName(name: Text | undefined): LooseRef[] {
   return name ? [{ name }] : [];
 }
 
@@ -53,7 +53,7 @@ function refsOf(value: unknown, context: ReadContext, readFields: ReadFields): L
   if (isMembers(value)) {
     const values = readFields<LooseRef>(value, refTable, context);
     if (values.name) return [values];
-    // A join row: the thing is one level down.
+    // A join row: the referenced object is one level down.
     const inner = Object.values(value).find(isMembers);
     const deeper = inner ? refsOf(inner, context, readFields) : [];
     return deeper.some((ref) => ref.name) ? deeper : values.id === undefined ? [] : [values];
@@ -69,6 +69,6 @@ function idOnly(id: string | undefined): LooseRef[] {
   return id === undefined ? [] : [{ id }];
 }
 
-function distinct(ref: LooseRef, index: number, all: readonly LooseRef[]): boolean {
-  return ref.id === undefined || all.findIndex((other) => other.id === ref.id) === index;
+function distinct(ref: LooseRef, index: number, refs: readonly LooseRef[]): boolean {
+  return ref.id === undefined || refs.findIndex((other) => other.id === ref.id) === index;
 }

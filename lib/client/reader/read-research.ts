@@ -8,7 +8,7 @@ import type { Authorship, PartialDate, Research } from '#lib/domain/research.ts'
 import { readFields } from './read-fields.ts';
 import type { LooseRef } from './read-refs.ts';
 
-/** What the table yields before it is a `Research`. */
+/** The values of the table before they form a `Research`. */
 interface ResearchValues extends Omit<Research, 'type' | 'areas' | 'authors' | 'date' | 'venue' | 'alternativeKeywords'> {
   readonly authors: readonly Authorship[];
   readonly type: LooseRef;
@@ -23,13 +23,13 @@ interface ResearchValues extends Omit<Research, 'type' | 'areas' | 'authors' | '
   readonly lastPage: string;
 }
 
-/** A publication whose references may still lack a name or an id; `completeRefs` corrects that. */
+/** A publication whose references may still have no name or id; `completeRefs` adds them. */
 export interface LooseResearch extends Omit<Research, 'type' | 'areas'> {
   readonly type?: LooseRef;
   readonly areas: readonly LooseRef[];
 }
 
-/** One publication of a payload, or undefined when it has neither id nor title and so cannot be shown. */
+/** One publication of a payload, or undefined without an id or title. */
 export function readResearchRow(source: unknown, context: ReadContext): LooseResearch | undefined {
   if (!isMembers(source)) return undefined;
   const values = readFields<ResearchValues>(source, researchTable, context);
@@ -51,7 +51,7 @@ export function readResearchRow(source: unknown, context: ReadContext): LooseRes
   } = values;
   if (id === undefined || title === undefined) return undefined;
   const { publisher = values.publisher, isbn = values.isbn, ...venue } = givenVenue ?? {};
-  const date = givenDate && coarsened(givenDate, precision);
+  const date = givenDate && coarsenDate(givenDate, precision);
   const year = givenYear ?? (date && Number(date.iso.slice(0, 4)));
   const pages = rest.pages ?? (firstPage && lastPage && firstPage !== lastPage ? `${firstPage}-${lastPage}` : firstPage);
   const authors = values.authors ?? [];
@@ -82,17 +82,17 @@ export function readResearchRow(source: unknown, context: ReadContext): LooseRes
   };
 }
 
-/** The raised and lowered letters of a title that the service writes in TeX, under whatever name it gives it. */
+/** The sub- and superscripts of a title that the service gives in TeX, in a member of any name. */
 function markupOf(title: string, source: object): string | undefined {
   for (const value of Object.values(source)) {
     if (typeof value !== 'string' || !/[\\^_]/.test(value)) continue;
-    const read = readMaths(cleanLine(value) ?? '');
-    if (read.markup && read.plain === title) return read.markup;
+    const maths = readMaths(cleanLine(value) ?? '');
+    if (maths.markup && maths.plain === title) return maths.markup;
   }
   return undefined;
 }
 
-function coarsened(date: PartialDate, precision: string | undefined): PartialDate {
+function coarsenDate(date: PartialDate, precision: string | undefined): PartialDate {
   if (precision === 'year') return { iso: date.iso.slice(0, 4), precision };
   if (precision === 'month' && date.precision === 'day') return { iso: date.iso.slice(0, 7), precision };
   return date;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readRows } from './read-payloads.ts';
 
-it('a row that its reader fails at costs itself, and a reader that fails at all of them is said', () => {
+it('a row whose reader throws is skipped, and a reader that throws for all rows is reported', () => {
   const read = (row: unknown) => {
     if (row === 2) throw new Error('no');
     return row === 4 ? undefined : row;

@@ -7,12 +7,12 @@ import type { Row } from './row.ts';
 
 const kinds: ReadonlySet<string> = new Set(['journal', 'conference', 'book', 'institution', 'repository', 'series'] satisfies VenueKind[]);
 
-/** A venue of a payload may hold what we keep with the work. */
+/** The venue in a payload may include publisher and ISBN, which belong to the work here. */
 interface VenueValues extends Omit<Venue, 'kind'>, Pick<Research, 'publisher' | 'isbn'> {
   readonly kind: string;
 }
 
-/** Where it appeared: an object, or a name whose member says what kind of place it is. */
+/** The venue: an object, or a name whose member implies the kind. */
 export function readVenue(row: Row, rule: Rule, context: ReadContext, readFields: ReadFields): Venue | undefined {
   for (const member of rule.from) {
     const value = row.get(member);

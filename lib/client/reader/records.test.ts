@@ -51,7 +51,7 @@ describe('the language of a text', () => {
     expect(title(members, 'en')).toEqual({ value: 'Moon', lang: 'en', alt: { value: 'قمر', lang: 'ar' } });
     expect(title(members, 'ar')).toEqual({ value: 'قمر', lang: 'ar', alt: { value: 'Moon', lang: 'en' } });
   });
-  it('what is empty in one language falls back to the other, and says so', () =>
+  it('a text that is empty in one language falls back to the other, with its language', () =>
     expect(title({ titleAr: null, titleEn: 'Moon' }, 'ar')).toEqual({ value: 'Moon', lang: 'en' }));
   it('a declared language wins over the letters', () =>
     expect(title({ title: 'Lune', titleLanguage: 'fr' }, 'en')).toEqual({ value: 'Lune', lang: 'fr' }));
@@ -115,7 +115,7 @@ describe('authors', () => {
 });
 
 describe('references', () => {
-  it('a type as object, name, number or members beside', () => {
+  it('a type is read from an object, name, number or separate members', () => {
     expect(read({ researchType: { id: 3, name: 'Report' } })?.type).toMatchObject({ id: '3', name: { value: 'Report' } });
     expect(read({ type: 'Report' })?.type).toMatchObject({ name: { value: 'Report' } });
     expect(read({ category: 3 })?.type).toEqual({ id: '3' });
@@ -149,7 +149,7 @@ describe('the rest of a publication', () => {
       url: 'https://doi.org/10.5555/a',
     });
   });
-  it('a venue as object or as a name whose member tells its kind', () => {
+  it('a venue is read from an object, or from a name whose member implies its kind', () => {
     expect(read({ journalName: 'J', issn: '1234-5679', publisher: 'P' })).toMatchObject({
       venue: { name: { value: 'J', lang: 'en' }, kind: 'journal', issn: '1234-5679' },
       publisher: 'P',
@@ -214,7 +214,7 @@ describe('authors and lookups', () => {
     ]).toEqual([undefined, undefined]));
 });
 
-describe('what a profile says', () => {
+describe('the settings of a profile', () => {
   it('a plain name joins the accepted ones, with its languages', () => {
     const context = { language: 'ar', paths: { title: 'bezeichnung' } } as const;
     expect(readResearchRow({ id: 1, bezeichnungAr: 'قمر', bezeichnungEn: 'Moon' }, context)?.title).toEqual({

@@ -27,22 +27,22 @@ interface CachedAnswer {
   readonly at: number;
 }
 
-/** Bytes that a parsed answer takes for each character of its text (measured: 1.8 to 2.3 for lists of records). */
+/** Memory of a parsed response per character of its text (measured: 1.8 to 2.3 bytes for lists of records). */
 const parsedBytes = 3;
 
-/** Keeps the answers used last, within a number of bytes of memory. */
+/** An LRU cache of responses, bounded by bytes of memory. */
 export function createAnswerCache(bytesMax: number): {
   get(key: string): CachedAnswer | undefined;
   set(key: string, cached: CachedAnswer): void;
 } {
-  const kept = createByteBound<CachedAnswer & { readonly size: number }>(bytesMax);
+  const entries = createByteBound<CachedAnswer & { readonly size: number }>(bytesMax);
   return {
     get(key) {
-      const cached = kept.get(key);
-      if (cached) kept.touch(key, cached);
+      const cached = entries.get(key);
+      if (cached) entries.touch(key, cached);
       return cached;
     },
-    set: (key, cached) => kept.set(key, { ...cached, size: sizeOf(cached.answer) }),
+    set: (key, cached) => entries.set(key, { ...cached, size: sizeOf(cached.answer) }),
   };
 }
 
@@ -52,29 +52,29 @@ function sizeOf({ size, headers }: Answer): number {
   return bytes;
 }
 
-/** All times in milliseconds; tests make them short. */
+/** All times in milliseconds; tests shorten them. */
 export interface ResilienceOptions {
   readonly tryTimeoutMs?: number;
   readonly deadlineMs?: number;
   readonly concurrencyMax?: number;
   readonly breakAfter?: number;
   readonly breakMs?: number;
-  /** How long a refused key is not tried again. */
+  /** How long a refused key is not retried. */
   readonly authBreakMs?: number;
   readonly retryDelayMs?: number;
   readonly freshMs?: Readonly<Record<CacheClass, number>>;
   readonly staleMs?: number;
   readonly cacheBytesMax?: number;
   readonly now?: () => number;
-  /** Told when the service begins to be left alone, and when it is asked again. */
+  /** Called when requests to the service are paused and when they resume. */
   readonly onPause?: (paused: boolean) => void;
 }
 
 const hour = 3_600_000;
-/** Calls that may wait for one of the places; more than this at once is an overload that waiting does not cure. */
+/** Calls that may wait for a place; beyond this number waiting does not help. */
 const queueMax = 200;
 
-/** Failures during which a kept answer is better than none. Not when the key or the right was taken away. */
+/** Failures during which a cached response is better than none. Not when key or permission was revoked. */
 const staleKinds: ReadonlySet<ProblemKind> = new Set([
   'unavailable',
   'upstream_error',
@@ -85,32 +85,33 @@ const staleKinds: ReadonlySet<ProblemKind> = new Set([
   'config',
 ]);
 
-/**
- * Calls to a service that may be slow, down or out of quota: an answer is kept fresh for a minute (lookups an hour), the same question asked
- * twice at once goes out once, and within the deadline what may pass is tried again. When all fails, a kept answer up to a day old is given with its time.
- */
+/** Calls with cache, shared concurrent requests and retries within a deadline. Cached responses up to a day old replace failures. */
 export function createResilience(options: ResilienceOptions = {}): Resilience {
   const { freshMs = { list: 60_000, lookup: hour }, staleMs = 24 * hour, cacheBytesMax = 64 * 1024 * 1024, now = Date.now } = options;
   const policy = createPolicy(options);
   const cache = createAnswerCache(cacheBytesMax);
   const underway = new Map<string, Promise<AnswerEntry>>();
-  const ask = async (key: string, call: (signal: AbortSignal) => Promise<Answer>, kept: CachedAnswer | undefined): Promise<AnswerEntry> => {
+  const ask = async (
+    key: string,
+    call: (signal: AbortSignal) => Promise<Answer>,
+    cached: CachedAnswer | undefined,
+  ): Promise<AnswerEntry> => {
     try {
       const answer = await policy.run.execute(({ signal }) => call(signal));
       cache.set(key, { answer, at: now() });
       return answer;
     } catch (error) {
       const problem = policy.problemOf(error);
-      if (!kept || now() - kept.at > staleMs || !staleKinds.has(problem.kind)) throw problem;
-      return { ...kept.answer, asOf: new Date(kept.at).toISOString().replace(/\.\d+Z$/, 'Z') };
+      if (!cached || now() - cached.at > staleMs || !staleKinds.has(problem.kind)) throw problem;
+      return { ...cached.answer, asOf: new Date(cached.at).toISOString().replace(/\.\d+Z$/, 'Z') };
     }
   };
   return async (key, cacheClass, call) => {
-    const kept = cache.get(key);
-    // Negative after the clock was set back: nobody knows then how old it is.
-    const ageMs = kept ? now() - kept.at : Number.POSITIVE_INFINITY;
-    if (kept && ageMs >= 0 && ageMs < freshMs[cacheClass]) return kept.answer;
-    const running = underway.get(key) ?? ask(key, call, kept).finally(() => underway.delete(key));
+    const cached = cache.get(key);
+    // Negative after the clock was set back: the age is unknown then.
+    const ageMs = cached ? now() - cached.at : Number.POSITIVE_INFINITY;
+    if (cached && ageMs >= 0 && ageMs < freshMs[cacheClass]) return cached.answer;
+    const running = underway.get(key) ?? ask(key, call, cached).finally(() => underway.delete(key));
     underway.set(key, running);
     return running;
   };
@@ -121,7 +122,7 @@ interface Policy {
   problemOf(error: unknown): Problem;
 }
 
-/** From the outside in: deadline, places, retries by kind of failure, breakers, timeout of one try. */
+/** From outside to inside: deadline, bulkhead, retries by kind of failure, breakers, time-out of one attempt. */
 function createPolicy(options: ResilienceOptions): Policy {
   const {
     tryTimeoutMs = 4000,
@@ -132,9 +133,9 @@ function createPolicy(options: ResilienceOptions): Policy {
     authBreakMs = 60_000,
     retryDelayMs = 250,
   } = options;
-  const is = (kind: ProblemKind) => handleWhen((error) => !(error instanceof BrokenCircuitError) && problemOf(error).kind === kind);
-  const keyBreaker = circuitBreaker(is('auth'), { halfOpenAfter: authBreakMs, breaker: new ConsecutiveBreaker(1) });
-  const breaker = circuitBreaker(is('unavailable'), { halfOpenAfter: breakMs, breaker: new ConsecutiveBreaker(breakAfter) });
+  const hasKind = (kind: ProblemKind) => handleWhen((error) => !(error instanceof BrokenCircuitError) && problemOf(error).kind === kind);
+  const keyBreaker = circuitBreaker(hasKind('auth'), { halfOpenAfter: authBreakMs, breaker: new ConsecutiveBreaker(1) });
+  const breaker = circuitBreaker(hasKind('unavailable'), { halfOpenAfter: breakMs, breaker: new ConsecutiveBreaker(breakAfter) });
   breaker.onStateChange((state) => options.onPause?.(state === CircuitState.Open));
   const problemOf = (error: unknown): Problem => {
     if (isProblem(error)) return error;
@@ -154,15 +155,15 @@ function createPolicy(options: ResilienceOptions): Policy {
     return new Problem('internal', { detail: error instanceof Error ? error.message : String(error), cause: error });
   };
   const backoff = new ExponentialBackoff({ initialDelay: retryDelayMs, maxDelay: retryDelayMs * 8, generator: fullJitterGenerator });
-  // A wait that would end after the deadline is not begun.
-  const waitable = handleWhen((error) => isProblem(error) && error.kind === 'rate_limited' && waitOf(error) < deadlineMs - 500);
-  const waiting = new DelegateBackoff<{ result: unknown }>(({ result }) => waitOf((result as { error?: unknown }).error));
+  // A wait that would exceed the deadline is not started.
+  const canWait = handleWhen((error) => isProblem(error) && error.kind === 'rate_limited' && waitOf(error) < deadlineMs - 500);
+  const statedBackoff = new DelegateBackoff<{ result: unknown }>(({ result }) => waitOf((result as { error?: unknown }).error));
   const run = wrap(
     timeout(deadlineMs, TimeoutStrategy.Aggressive),
     bulkhead(concurrencyMax, queueMax),
-    retry(waitable, { maxAttempts: 1, backoff: waiting }),
-    retry(is('upstream_error'), { maxAttempts: 1, backoff }),
-    retry(is('unavailable'), { maxAttempts: 2, backoff }),
+    retry(canWait, { maxAttempts: 1, backoff: statedBackoff }),
+    retry(hasKind('upstream_error'), { maxAttempts: 1, backoff }),
+    retry(hasKind('unavailable'), { maxAttempts: 2, backoff }),
     keyBreaker,
     breaker,
     timeout(tryTimeoutMs, TimeoutStrategy.Aggressive),

@@ -42,7 +42,7 @@ it.each([
   expect(seen).toMatchObject({ outcome: { name: 'Problem', kind }, requests });
 });
 
-it('waits as long as a short limit says, once', async () => {
+it('waits for the time of a short limit, once', async () => {
   const started = performance.now();
   expect(await against('rate-limited-once')).toMatchObject({ outcome: [{ id: '1' }], requests: 2 });
   expect(performance.now() - started).toBeGreaterThan(950);

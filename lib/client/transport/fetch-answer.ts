@@ -4,24 +4,24 @@ import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { parseJson, readBody } from './read-body.ts';
 import { placeOrigin, type Transport } from './transport.ts';
 
-/** One good answer of a service: its value without references, and the headers that may hold figures. `undefined` is "no content". */
+/** A successful response: its value with references resolved, and the headers, which may hold figures. `undefined` means no content. */
 export interface Answer {
   readonly payload: unknown;
   readonly headers: Headers;
-  /** Characters of the body's text, more where its values are many for so short a text; for the caches. */
+  /** Size for the caches: characters of the body, or more where a short text has many values. */
   readonly size: number;
 }
 
-/** Characters that a value counts at least: empty objects and what references stand for take more memory than text. */
+/** Minimum characters per value: empty objects and resolved references take more memory than text. */
 const valueSize = 16;
 
 const hopsMax = 3;
 
-/** Asks for a path with its query and reads the answer. Rejects with a `Problem` for every failure, also those that come with status 200. */
+/** Requests a path and parses the response. Rejects with a `Problem` for every failure, including those with status 200. */
 export async function fetchAnswer(transport: Transport, path: string, signal?: AbortSignal): Promise<Answer> {
   const response = await followRedirects(transport, path, { ...(signal && { signal }) });
   return readAnswer(response).catch((cause: unknown) => {
-    // What another service wrote is never our own failure, whatever it did to the reader of it.
+    // A reader that fails on another service's data is not an internal error.
     throw isProblem(cause) ? cause : new Problem('bad_payload', { detail: 'The answer cannot be read.', cause });
   });
 }
@@ -36,11 +36,11 @@ async function readAnswer(response: Response): Promise<Answer> {
   const payload = parseJson(text);
   const soft = softProblem(payload, response.headers);
   if (soft) throw soft;
-  const { payload: whole, count } = resolveReferences(payload);
-  return { payload: whole, headers: response.headers, size: Math.max(text.length, count * valueSize) };
+  const { payload: resolved, count } = resolveReferences(payload);
+  return { payload: resolved, headers: response.headers, size: Math.max(text.length, count * valueSize) };
 }
 
-/** Follows redirects inside the service. A detail that moved to another id is not followed: the reader's address should change too. */
+/** Follows redirects inside the service. A record that moved to another id is reported, so that the reader's URL changes too. */
 export async function followRedirects(
   transport: Transport,
   path: string,
@@ -71,11 +71,11 @@ function otherId(from: string, to: string): string | undefined {
   const [, fromPath, fromId] = detail.exec(from) ?? [];
   const [, toPath, toId] = detail.exec(to) ?? [];
   return fromPath !== undefined && toId !== undefined && fromPath.toLowerCase() === toPath?.toLowerCase() && fromId !== toId
-    ? decoded(toId)
+    ? decode(toId)
     : undefined;
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch (cause) {

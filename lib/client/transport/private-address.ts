@@ -4,8 +4,8 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Networks that are nobody's on the open internet: private, link-local (cloud metadata lives there), shared, multicast, reserved. */
-const inside = new BlockList();
+/** Networks that are not public: private, link-local (cloud metadata), shared, multicast, reserved. */
+const privateNetworks = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +19,7 @@ for (const [net, prefix] of [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const) {
-  inside.addSubnet(net, prefix, 'ipv4');
+  privateNetworks.addSubnet(net, prefix, 'ipv4');
 }
 for (const [net, prefix] of [
   ['::', 127],
@@ -28,10 +28,10 @@ for (const [net, prefix] of [
   ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
-  inside.addSubnet(net, prefix, 'ipv6');
+  privateNetworks.addSubnet(net, prefix, 'ipv6');
 
-/** IPv4 addresses dressed as IPv6 (`::ffff:10.0.0.1`, NAT64) are judged as what they are. */
-function undressed(address: string): string {
+/** IPv4 addresses embedded in IPv6 (`::ffff:10.0.0.1`, NAT64) are checked as IPv4. */
+function unwrap(address: string): string {
   const dotted = /^(?:::ffff:|64:ff9b::)(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (dotted) return dotted;
   const hex = /^(?:::ffff:|64:ff9b::)([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(address);
@@ -41,16 +41,16 @@ function undressed(address: string): string {
 }
 
 export function isPrivateAddress(address: string): boolean {
-  const plain = undressed(address);
-  return inside.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
+  const unwrapped = unwrap(address);
+  return privateNetworks.check(unwrapped, isIP(unwrapped) === 6 ? 'ipv6' : 'ipv4');
 }
 
 export function isLoopbackAddress(address: string): boolean {
-  const plain = undressed(address);
-  return loopback.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
+  const unwrapped = unwrap(address);
+  return loopback.check(unwrapped, isIP(unwrapped) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether a host is written as this machine, which is the operator's own wish. A name that merely resolves to it is not. */
+/** Whether a host is literally loopback, which is the operator's intention; a name that resolves to it is not. */
 export function isLiteralLoopback(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '');
   return bare === 'localhost' || (isIP(bare) !== 0 && isLoopbackAddress(bare));

@@ -1,10 +1,10 @@
 import { isMembers } from '#lib/client/reader/tables/names.ts';
 import { Problem } from '#lib/domain/problem.ts';
 
-/** Limits of one answer, after decompression. Beyond them an answer is not worth the memory of everyone else. */
+/** Limits of one response after decompression; larger ones are not worth the memory. */
 export const bodyLimits = { bytes: 5 * 1024 * 1024, depth: 12, arrayLength: 10_000 } as const;
 
-/** The whole body as text, without a byte order mark. Rejects with `bad_payload` as soon as it grows too large, with `unavailable` when it breaks off. */
+/** The body as text, without a byte order mark. Rejects with `bad_payload` when it is too large, with `unavailable` when it breaks off. */
 export async function readBody(response: Response): Promise<string> {
   const declared = Number(response.headers.get('content-length') ?? 0);
   if (declared > bodyLimits.bytes) {
@@ -40,7 +40,7 @@ function charsetOf(contentType: string | null): string {
     : 'utf-8';
 }
 
-/** The value of a JSON text. Throws `bad_payload` when it does not parse or is too deep or too long. */
+/** Parses JSON. Throws `bad_payload` when it is invalid, too deep or too long. */
 export function parseJson(text: string): unknown {
   let value: unknown;
   try {

@@ -8,13 +8,10 @@ import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { isLiteralLoopback, isLoopbackAddress, isPrivateAddress } from './private-address.ts';
 
-/** A `body` makes it a POST. */
+/** A `body` makes the request a POST. */
 export type SendHttp = (url: URL, headers: Readonly<Record<string, string>>, signal?: AbortSignal, body?: string) => Promise<Response>;
 
-/**
- * A GET, or a POST, over the network that looks at the address it is about to connect to, not at the name: `fetch` offers no such place, and a name
- * checked beforehand may mean another address a moment later. Redirects are not followed. Rejects with a `Problem`.
- */
+/** A GET or POST that checks the connected address, not the name, for which `fetch` has no hook. Rejects with a `Problem`. */
 export function createSendHttp(
   options: { readonly allowPrivate?: boolean; readonly socketsMax?: number; readonly allowUntrusted?: boolean } = {},
 ): SendHttp {
@@ -24,37 +21,37 @@ export function createSendHttp(
   return (url, headers, signal, body) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    const literal = isLiteralLoopback(host);
-    const refuses = (address: string) => isPrivateAddress(address) && !allowPrivate && !(literal && isLoopbackAddress(address));
-    if (isIP(host) && refuses(host)) return Promise.reject(refusal());
+    const isLocalHost = isLiteralLoopback(host);
+    const isRefused = (address: string) => isPrivateAddress(address) && !allowPrivate && !(isLocalHost && isLoopbackAddress(address));
+    if (isIP(host) && isRefused(host)) return Promise.reject(refusal());
     const https = url.protocol === 'https:';
     try {
-      const sent = (https ? requestHttps : requestHttp)(url, {
+      const outgoing = (https ? requestHttps : requestHttp)(url, {
         method: body === undefined ? 'GET' : 'POST',
         headers: { 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'madar/1.0', ...headers },
         agent: https ? agents['https:'] : agents['http:'],
-        lookup: guardedLookup(refuses),
+        lookup: guardedLookup(isRefused),
         ...(signal && { signal }),
       });
-      sent.once('response', (message) => {
+      outgoing.once('response', (message) => {
         try {
           resolve(responseOf(message));
         } catch (error) {
-          // Thrown here it would be nobody's, and end the process.
+          // Thrown here it would be uncaught and end the process.
           message.destroy();
           reject(networkProblem(error));
         }
       });
-      sent.once('upgrade', (_message, socket) => {
+      outgoing.once('upgrade', (_message, socket) => {
         socket.destroy();
         reject(new Problem('upstream_error', { detail: 'No answer: the service wants another protocol (101).' }));
       });
-      sent.on('error', (error) => reject(networkProblem(error)));
-      // Whatever else may happen to a request, it settles: a promise nobody settles ends a command without a word.
-      sent.once('close', () => reject(new Problem('unavailable', { detail: 'No answer: the connection was closed.' })));
-      sent.end(body);
+      outgoing.on('error', (error) => reject(networkProblem(error)));
+      // Ensures that the promise settles: an unsettled one ends a command silently.
+      outgoing.once('close', () => reject(new Problem('unavailable', { detail: 'No answer: the connection was closed.' })));
+      outgoing.end(body);
     } catch (error) {
-      // A header that cannot be written is noticed before anything is sent.
+      // An invalid header throws before anything is sent.
       reject(networkProblem(error));
     }
     return promise;
@@ -70,10 +67,10 @@ function guardedLookup(refuses: (address: string) => boolean): LookupFunction {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '', 0);
       const allowed = addresses.filter(({ address }) => !refuses(address));
-      const [first] = allowed;
-      if (!first) return callback(refusal(), '', 0);
+      const [firstAllowed] = allowed;
+      if (!firstAllowed) return callback(refusal(), '', 0);
       if (options.all) return callback(null, allowed);
-      callback(null, first.address, first.family);
+      callback(null, firstAllowed.address, firstAllowed.family);
     });
   };
 }
@@ -97,7 +94,7 @@ function responseOf(message: IncomingMessage): Response {
   }
   const decoder = decoders[(headers.get('content-encoding') ?? '').toLowerCase()]?.();
   if (!decoder) return new Response(Readable.toWeb(message) as ReadableStream<Uint8Array>, { status, headers });
-  // The length is that of the compressed bytes; what is read is counted as it comes out.
+  // The header states the compressed length; the body is decompressed.
   headers.delete('content-length');
   pipeline(message, decoder, () => undefined);
   return new Response(Readable.toWeb(decoder) as ReadableStream<Uint8Array>, { status, headers });
@@ -105,7 +102,7 @@ function responseOf(message: IncomingMessage): Response {
 
 const certificate = /^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|ERR_TLS_|ERR_SSL_|EPROTO|HOSTNAME_MISMATCH|ERR_INVALID_PROTOCOL)/;
 
-/** Why no answer came, as a `Problem`: what an operator must set right is `config`, everything that may pass by itself is `unavailable`. */
+/** A `Problem` for a failed request: `config` where the operator must act, `unavailable` where it may pass. */
 function networkProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const code = codeOf(error);

@@ -22,7 +22,7 @@ describe('the remote transport', () => {
     expect(sent[0]?.url).toBe(`https://research.example.sa/v1${path}?pageIndex=2`);
   });
 
-  it('writes the key where the placement says, by default in X-Api-Key', async () => {
+  it('sends the key according to the placement, by default in X-Api-Key', async () => {
     const { sent, send } = recorder();
     const ask = (keyPlacement?: { in: 'header' | 'query'; name: string; scheme: string | null }) =>
       remoteTransport({ baseUrl: 'https://a.example', key: 'k1', send, ...(keyPlacement && { keyPlacement }) })(
@@ -46,7 +46,7 @@ describe('the remote transport', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says a redirect inside the service in terms of the place, and leaves others as they are', async () => {
+  it('rewrites a redirect inside the service to the placeholder origin, and leaves others unchanged', async () => {
     const to = async (location: string) => {
       const { send } = recorder(() => new Response(null, { status: 302, headers: { location } }));
       return (await remoteTransport({ baseUrl: 'https://a.example/v1', send })(new Request(placeOrigin + path))).headers.get('location');

@@ -2,10 +2,10 @@ import type { Profile } from '#lib/client/profile/profile.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { createSendHttp, type SendHttp } from './send-http.ts';
 
-/** Carries one request to a service and its answer back. Rejects with a `Problem` when no answer came. Does not retry, does not follow redirects. */
+/** Sends one request to a service. Rejects with a `Problem` without a response. No retries, no redirects. */
 export type Transport = (request: Request) => Promise<Response>;
 
-/** Where the requests of the client point: it does not know where the service is, and a transport puts its own base in this place. */
+/** The origin of the client's requests, which a transport replaces with its own base. */
 export const placeOrigin = 'http://madar.internal';
 
 export type KeyPlacement = NonNullable<Profile['auth']>;
@@ -13,16 +13,16 @@ export type KeyPlacement = NonNullable<Profile['auth']>;
 export const defaultKeyPlacement: KeyPlacement = { in: 'header', name: 'X-Api-Key', scheme: null };
 
 export interface RemoteOptions {
-  /** Of the deployment; `/api/…` follows it. */
+  /** Base URL of the deployment; `/api/…` follows it. */
   readonly baseUrl: string;
   readonly key?: string;
   readonly keyPlacement?: KeyPlacement;
-  /** Whether addresses of a private network may be connected to. This machine, written as such in `baseUrl`, always may. */
+  /** Whether private addresses are allowed. A loopback address in `baseUrl` always is. */
   readonly allowPrivate?: boolean;
   readonly send?: SendHttp;
 }
 
-/** Somebody else's deployment. The key travels with requests to `baseUrl` and nowhere else; it is in no `Problem` and no redirect. */
+/** A transport to a remote deployment. The key is sent to `baseUrl` only, and appears in no `Problem` or redirect. */
 export function remoteTransport({
   baseUrl,
   key,
@@ -33,10 +33,10 @@ export function remoteTransport({
   const base = new URL(`${baseUrl.replace(/\/+$/, '')}/`);
   const sendHttp = send ?? createSendHttp({ allowPrivate });
   return async (request) => {
-    const asked = new URL(request.url);
-    if (asked.origin !== placeOrigin)
-      throw new Problem('config', { detail: `A request for ${asked.origin} does not belong to this service.` });
-    const url = new URL(asked.pathname.slice(1) + asked.search, base);
+    const target = new URL(request.url);
+    if (target.origin !== placeOrigin)
+      throw new Problem('config', { detail: `A request for ${target.origin} does not belong to this service.` });
+    const url = new URL(target.pathname.slice(1) + target.search, base);
     // A path that begins with slashes could name a host.
     if (url.origin !== base.origin) throw new Problem('config', { detail: 'The request leaves the service.' });
     if (key !== undefined && keyPlacement.in === 'query') url.searchParams.set(keyPlacement.name, key);
@@ -53,7 +53,7 @@ function keyText(key: string, { scheme }: KeyPlacement): string {
   return scheme === null ? key : `${scheme} ${key}`;
 }
 
-/** A redirect inside the service, said in terms of the place; without the key that our own address had. */
+/** A redirect inside the service, relative to the placeholder origin and without the key. */
 function inPlace(response: Response, url: URL, base: URL, { in: where, name }: KeyPlacement): Response {
   const location = response.headers.get('location');
   const target = location === null ? null : URL.parse(location, url);

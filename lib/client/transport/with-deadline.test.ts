@@ -13,7 +13,7 @@ it('a list ends within the deadline although each of its many requests is quick 
   await upstream.close();
 });
 
-it('a list whose order changes between two answers says so when it has more than one page', async () => {
+it('a list with an unstable order is marked so when it has more than one page', async () => {
   const upstream = await startUpstream(unstableOrder);
   const client = createRemoteClient({ baseUrl: upstream.url });
   expect(await client.findResearch('en', { ...defaultResearchQuery, pageSize: 10 })).toMatchObject({ unstableOrder: true });
@@ -21,7 +21,7 @@ it('a list whose order changes between two answers says so when it has more than
   await upstream.close();
 });
 
-it('a detail that is kept because the service fails says since when', async () => {
+it('a cached detail that replaces a failure states its time', async () => {
   let isDown = false;
   const clock = { time: Date.parse('2026-11-21T08:00:00Z') };
   const upstream = await startUpstream({ ...unstableOrder, answer: (ask) => (isDown ? { status: 404 } : unstableOrder.answer(ask)) });

@@ -1,10 +1,7 @@
 import type { Catalogue } from '#lib/domain/catalogue.ts';
 import { Problem } from '#lib/domain/problem.ts';
 
-/**
- * A catalogue whose every method ends within `deadlineMs`, however many requests it makes: a list over a slow service may need five probes, several
- * pages and two lookups. What comes too late is not lost, since its answers are kept for whoever asks next.
- */
+/** A catalogue whose methods end within `deadlineMs`, however many requests they make. Late responses are still cached. */
 export function withDeadline(catalogue: Catalogue, deadlineMs: number): Catalogue {
   const bounded = <T>(answer: Promise<T>) => endWithin(answer, deadlineMs);
   const { institutions } = catalogue;
@@ -25,12 +22,12 @@ export function withDeadline(catalogue: Catalogue, deadlineMs: number): Catalogu
   };
 }
 
-/** The answer, or `unavailable` after `timeMs`. */
+/** The promise's value, or `unavailable` after `timeMs`. */
 export function endWithin<T>(answer: Promise<T>, timeMs: number): Promise<T> {
-  const late = Promise.withResolvers<never>();
+  const expiry = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => late.reject(new Problem('unavailable', { detail: `The service did not answer within ${timeMs} ms.` })),
+    () => expiry.reject(new Problem('unavailable', { detail: `The service did not answer within ${timeMs} ms.` })),
     timeMs,
   );
-  return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
+  return Promise.race([answer, expiry.promise]).finally(() => clearTimeout(timer));
 }

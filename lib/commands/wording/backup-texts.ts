@@ -1,10 +1,10 @@
 import type { Language } from '#lib/domain/language.ts';
-import type { Verified } from '#lib/service/store/sqlite/database/back-up.ts';
+import type { VerifiedFile } from '#lib/service/store/sqlite/database/back-up.ts';
 
 interface Texts {
-  readonly backedUp: (file: string, found: Verified) => string;
-  readonly restored: (file: string, found: Verified) => string;
-  readonly verified: (file: string, found: Verified) => string;
+  readonly backedUp: (file: string, found: VerifiedFile) => string;
+  readonly restored: (file: string, found: VerifiedFile) => string;
+  readonly verified: (file: string, found: VerifiedFile) => string;
 }
 
 export const backupTexts: Readonly<Record<Language, Texts>> = {

@@ -2,5 +2,5 @@ import type { Language } from '#lib/domain/language.ts';
 import ar from '#messages/ar.json' with { type: 'json' };
 import en from '#messages/en.json' with { type: 'json' };
 
-/** Everything that is said, for tests of components. */
+/** All messages, for tests of components. */
 export const allMessages: Readonly<Record<Language, object>> = { en, ar };

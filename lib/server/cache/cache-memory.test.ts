@@ -22,31 +22,31 @@ const full: Record<string, (turn: number) => readonly [key: string, text: string
   'large pages': (turn) => [`/en?${turn}`, Array.from({ length: 8000 }, () => Math.random().toString(36).slice(2, 6)).join(' ')],
 };
 
-test.each(Object.entries(full))('a page cache full of %s takes the memory it says', async (_, one) => {
+test.each(Object.entries(full))('a page cache full of %s takes the memory that it reports', async (_, pageOptions) => {
   const bytesMax = 12_000_000;
-  const before = await heldBytes();
+  const initial = await heldBytes();
   const cache = createPageCache({ ...cachePolicies.embedded, bytesMax }, '1');
-  let asked = 0;
-  for (let beyond = 0; beyond < 100; beyond = cache.count < asked ? beyond + 1 : 0) {
-    asked += 1;
-    const [key, text] = one(asked);
-    await cache.load(Buffer.from(key).toString(), async () => pageOf(text, String(asked)));
+  let requestCount = 0;
+  for (let beyond = 0; beyond < 100; beyond = cache.count < requestCount ? beyond + 1 : 0) {
+    requestCount += 1;
+    const [key, text] = pageOptions(requestCount);
+    await cache.load(Buffer.from(key).toString(), async () => pageOf(text, String(requestCount)));
     await cache.fresh(key)?.variant('br');
   }
   expect(cache.bytes).toBeLessThanOrEqual(bytesMax);
   expect(cache.bytes).toBeGreaterThan(bytesMax * 0.8);
-  // A tenth for what the process makes once: compiled functions, the contexts of zlib.
-  expect((await heldBytes()) - before).toBeLessThan(bytesMax * 1.1);
+  // A tenth for what the process allocates once: compiled functions, zlib contexts.
+  expect((await heldBytes()) - initial).toBeLessThan(bytesMax * 1.1);
   expect(cache.count).toBeGreaterThan(0);
 });
 
-test('a page that is rendered anew lets go of the one before', async () => {
+test('a page that is rendered again releases its previous entry', async () => {
   let now = 0;
   const cache = createPageCache({ ...cachePolicies.remote, now: () => now }, '1');
   const entries: WeakRef<object>[] = [];
   for (let turn = 0; turn < 20; turn += 1) {
-    const found = await cache.load('/en', async () => pageOf('x', String(turn)));
-    entries.push(new WeakRef(found?.entry as object));
+    const lookup = await cache.load('/en', async () => pageOf('x', String(turn)));
+    entries.push(new WeakRef(lookup?.entry as object));
     now += 60_001;
   }
   await heldBytes();
@@ -54,12 +54,12 @@ test('a page that is rendered anew lets go of the one before', async () => {
   expect(entries.filter((entry) => entry.deref()).length).toBeLessThanOrEqual(2);
 });
 
-test('what is cached of headers and inline scripts is bounded, however long they are', async () => {
-  const before = await heldBytes();
+test('caches of headers and inline scripts are bounded, however long their values are', async () => {
+  const initial = await heldBytes();
   for (let turn = 0; turn < 300; turn += 1) {
     const long = `${'x'.repeat(30_000)}${turn}`;
     chooseEncoding(`gzip, ${long}`);
     inlineHashes(`<script>${long}</script><style>${long}</style><script nonce="M">self.__next_f.push([1,"${long}"])</script>`, 'M');
   }
-  expect((await heldBytes()) - before).toBeLessThan(1_000_000);
+  expect((await heldBytes()) - initial).toBeLessThan(1_000_000);
 });

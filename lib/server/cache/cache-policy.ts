@@ -4,10 +4,7 @@ import type { PageCacheOptions } from './page-cache.ts';
 const bytesMax = 64_000_000;
 const minuteMs = 60_000;
 
-/**
- * Embedded: a page lives as long as its data version, and browsers revalidate (a 304 costs nothing). Remote: no change notices arrive, so
- * pages are fresh for a minute. A page outlives a failure of this process by a day.
- */
+/** Embedded: pages live as long as their data version. Remote: no change notices arrive, so pages are fresh for a minute. */
 export const cachePolicies: Readonly<Record<'embedded' | 'remote', PageCacheOptions>> = {
   embedded: {
     bytesMax,

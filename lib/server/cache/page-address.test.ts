@@ -36,7 +36,7 @@ test.each([
   expect(pageAddress(url, {})).toBeUndefined();
 });
 
-test('whatever a route handler among the pages gives that is no page is asked for once', () => {
+test('every file that a route handler among the pages serves has no page address', () => {
   const app = join(import.meta.dirname, '../../../app/[locale]');
   const handlers = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((path) => basename(path) === 'route.ts');
   const files = handlers.filter((path) => {
@@ -50,34 +50,34 @@ test('whatever a route handler among the pages gives that is no page is asked fo
   }
 });
 
-test('cookies, languages and user agents make no difference', () => {
+test('cookies, languages and user agents do not change the key', () => {
   const plain = pageAddress('/en/research', {});
   expect(pageAddress('/en/research', { cookie: 'a=1', 'accept-language': 'ar', 'user-agent': 'x' })).toEqual(plain);
 });
 
-test('payloads differ by the headers of the router, and not by its cache-buster', () => {
+test('payload keys depend on the router headers but not on the cache-buster', () => {
   const tree = { rsc: '1', 'next-router-state-tree': '%5B%5D' };
-  const one = pageAddress('/en/research?page=2&_rsc=abc', tree);
-  expect(one).toMatchObject({ payload: true, url: '/en/research?page=2&_rsc=abc' });
-  expect(pageAddress('/en/research?page=2&_rsc=zzz', tree)?.key).toBe(one?.key);
-  expect(pageAddress('/en/research?_rsc=abc&page=2', tree)?.key).toBe(one?.key);
-  expect(pageAddress('/en/research?page=2&_rsc=abc', { ...tree, 'next-router-prefetch': '1' })?.key).not.toBe(one?.key);
-  expect(pageAddress('/en/research?page=2', {})?.key).not.toBe(one?.key);
+  const address = pageAddress('/en/research?page=2&_rsc=abc', tree);
+  expect(address).toMatchObject({ payload: true, url: '/en/research?page=2&_rsc=abc' });
+  expect(pageAddress('/en/research?page=2&_rsc=zzz', tree)?.key).toBe(address?.key);
+  expect(pageAddress('/en/research?_rsc=abc&page=2', tree)?.key).toBe(address?.key);
+  expect(pageAddress('/en/research?page=2&_rsc=abc', { ...tree, 'next-router-prefetch': '1' })?.key).not.toBe(address?.key);
+  expect(pageAddress('/en/research?page=2', {})?.key).not.toBe(address?.key);
 });
 
-test('pages with forms and keys are for one reader', () => {
+test('pages with forms and keys are rendered per reader', () => {
   expect(pageAddress('/ar/developers', {})?.shared).toBe(false);
   expect(pageAddress('/en/developers/keys?x=1', {})?.shared).toBe(false);
 });
 
-test('where a reader comes from makes no payload of its own, and is sent on for the cache-buster', () => {
+test("the reader's current page does not change the payload key and is forwarded for the cache-buster", () => {
   const tree = { rsc: '1', 'next-router-state-tree': '%5B%5D' };
-  const one = pageAddress('/en/research?_rsc=abc', { ...tree, 'next-url': '/en' });
-  expect(one?.key).toBe(pageAddress('/en/research?_rsc=abc', { ...tree, 'next-url': '/en/authors' })?.key);
-  expect(one?.headers['next-url']).toBe('/en');
+  const address = pageAddress('/en/research?_rsc=abc', { ...tree, 'next-url': '/en' });
+  expect(address?.key).toBe(pageAddress('/en/research?_rsc=abc', { ...tree, 'next-url': '/en/authors' })?.key);
+  expect(address?.headers['next-url']).toBe('/en');
 });
 
-test('a page asked for under the address of a payload is for one reader', () => {
+test('a page requested at the address of a payload is not shared', () => {
   expect(pageAddress('/en/research?_rsc=abc', {})?.shared).toBe(false);
   expect(pageAddress('/en/research?page=2&_rsc', {})?.shared).toBe(false);
   expect(pageAddress('/en/research?keyword=_rsc', {})?.shared).toBe(true);
@@ -87,7 +87,7 @@ afterEach(() => vi.useRealTimers());
 
 const dated = ['/en', '/ar', '/ar?x=1', '/en/research/charts?keyword=x', '/ar/embed/charts/year'];
 
-test.each(dated)('%s, which shows the record or the date of the day, is kept for a day of UTC in both forms', (url) => {
+test.each(dated)('%s shows the record or date of the day, so its key has the UTC date in both forms', (url) => {
   const keysAt = (moment: string) => {
     vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] });
     return [pageAddress(url, {})?.key, pageAddress(url, { rsc: '1' })?.key];

@@ -16,21 +16,21 @@ const never = () => Promise.reject(new Error('rendered'));
 describe('embedded', () => {
   const create = () => createPageCache(cachePolicies.embedded, '1');
 
-  test('readers who come together wait for one rendering, later ones for none', async () => {
+  test('concurrent readers wait for one rendering, and later ones for none', async () => {
     const cache = create();
     const render = vi.fn(async () => page('a'));
-    const found = await Promise.all([cache.load('/en', render), cache.load('/en', render), cache.load('/en', render)]);
+    const lookups = await Promise.all([cache.load('/en', render), cache.load('/en', render), cache.load('/en', render)]);
     expect(render).toHaveBeenCalledOnce();
-    expect(new Set(found.map((one) => one?.entry)).size).toBe(1);
+    expect(new Set(lookups.map((lookup) => lookup?.entry)).size).toBe(1);
     expect(cache.peek('/en', never)).toMatchObject({ result: 'hit' });
-    expect(cache.fresh('/en')).toBe(found[0]?.entry);
+    expect(cache.fresh('/en')).toBe(lookups[0]?.entry);
   });
 
-  test('a page packed in a hurry is packed well once it is asked for again, and means the same in every encoding', async () => {
+  test('a page compressed fast is compressed well on its second request and has the same content in every encoding', async () => {
     const cache = createPageCache({ ...cachePolicies.embedded, hurried: () => true }, '1');
     const text = 'A page of some length, whose words come back and back. '.repeat(300);
-    const found = await cache.load('/en', async () => ({ ...page(text), tag: 'tag', live: page(`live ${text}`) }));
-    const quick = found?.entry?.ready('gzip');
+    const lookup = await cache.load('/en', async () => ({ ...page(text), tag: 'tag', live: page(`live ${text}`) }));
+    const quick = lookup?.entry?.ready('gzip');
     expect(gunzipSync(quick?.bytes ?? '').toString()).toBe(text);
     const entry = cache.fresh('/en');
     await expect.poll(() => entry?.ready('gzip')?.etag).not.toBe(quick?.etag);
@@ -39,14 +39,14 @@ describe('embedded', () => {
     expect(gunzipSync((await entry?.live?.variant('gzip'))?.bytes ?? '').toString()).toBe(`live ${text}`);
   });
 
-  test('a page that is sent unpacked is unpacked once for all who still hold it', async () => {
-    const found = await create().load('/en', async () => page('A page of some length. '.repeat(300)));
-    const [first, second] = [await found?.entry?.variant('identity'), await found?.entry?.variant('identity')];
+  test('a page sent uncompressed is expanded once for all responses that hold it', async () => {
+    const lookup = await create().load('/en', async () => page('A page of some length. '.repeat(300)));
+    const [first, second] = [await lookup?.entry?.variant('identity'), await lookup?.entry?.variant('identity')];
     expect(first?.bytes.length).toBeGreaterThan(5000);
     expect(second?.bytes).toBe(first?.bytes);
   });
 
-  test('a new data version forgets every page and tells which were asked for, most first', async () => {
+  test('a new data version empties the cache and returns the requested keys, most requested first', async () => {
     const cache = create();
     for (const key of ['/a', '/b', '/c']) await cache.load(key, async () => page(key));
     cache.fresh('/b');
@@ -57,7 +57,7 @@ describe('embedded', () => {
     expect(cache.bytes).toBe(0);
   });
 
-  test('what was rendered from the old data is not kept under the new', async () => {
+  test('a page rendered from old data is not cached under the new version', async () => {
     const cache = create();
     const { promise, resolve } = Promise.withResolvers<FinishedPage>();
     const old = cache.load('/en', () => promise);
@@ -69,7 +69,7 @@ describe('embedded', () => {
     expect((await cache.fresh('/en')?.variant('identity'))?.bytes.toString()).toBe('new');
   });
 
-  test('failures are given to who asked and are not kept', async () => {
+  test('failures reach their readers and are not cached', async () => {
     const cache = create();
     expect((await cache.load('/en', async () => page('gone', 404)))?.page?.status).toBe(404);
     expect(cache.fresh('/en')).toBeUndefined();
@@ -77,7 +77,7 @@ describe('embedded', () => {
     expect((await cache.load('/en', async () => page('well')))?.entry).toBeDefined();
   });
 
-  test('the bytes held stay under the bound, the least recently used pages leave first', async () => {
+  test('the cached bytes stay within the bound, and the least recently used pages go first', async () => {
     const cache = createPageCache({ ...cachePolicies.embedded, bytesMax: 13_000 }, '1');
     for (const key of ['/1', '/2', '/3', '/4']) await cache.load(key, async () => page(key));
     cache.fresh('/1');
@@ -87,18 +87,18 @@ describe('embedded', () => {
     expect(cache.fresh('/2')).toBeUndefined();
   });
 
-  test('brotli counts too when it is made', async () => {
+  test('brotli variants count once they are compressed', async () => {
     const cache = create();
-    const found = await cache.load('/en', async () => page('x'.repeat(1000)));
-    const before = cache.bytes;
-    await found?.entry?.variant('br');
-    expect(cache.bytes).toBeGreaterThan(before);
-    // With its key, and what surrounds them.
-    expect(cache.bytes).toBe((found?.entry?.size ?? 0) + 1006);
+    const lookup = await cache.load('/en', async () => page('x'.repeat(1000)));
+    const initialBytes = cache.bytes;
+    await lookup?.entry?.variant('br');
+    expect(cache.bytes).toBeGreaterThan(initialBytes);
+    // Includes its key and overhead.
+    expect(cache.bytes).toBe((lookup?.entry?.size ?? 0) + 1006);
   });
 });
 
-test('where pages live as long as their data, one that lacks something for a failure is made again after seconds', async () => {
+test('with an unlimited page lifetime, a page that misses a part after a failure is rendered again after seconds', async () => {
   const clock = { time: 0 };
   const cache = createPageCache({ ...cachePolicies.embedded, now: () => clock.time }, '1');
   await cache.load('/en', async () => ({ ...page('half'), passing: true }));
@@ -120,7 +120,7 @@ describe('remote', () => {
   const bytesOf = async (cache: ReturnType<typeof createPageCache>) =>
     (await cache.peek('/en', never)?.entry.variant('identity'))?.bytes.toString();
 
-  test('a stale page is served at once and rendered anew once behind the readers', async () => {
+  test('a stale page is served at once and rendered again once in the background', async () => {
     const { cache, clock } = create();
     await cache.load('/en', async () => page('old'));
     clock.time = 2 * minute;
@@ -132,7 +132,7 @@ describe('remote', () => {
     expect(render).toHaveBeenCalledOnce();
   });
 
-  test('where rendering itself fails the old page is served for a day, then the failure shows', async () => {
+  test('a failing rendering is replaced by the old page for a day, and then the failure shows', async () => {
     const { cache, clock } = create();
     await cache.load('/en', async () => page('old'));
     clock.time = 60 * minute;
@@ -143,7 +143,7 @@ describe('remote', () => {
     expect((await cache.load('/en', async () => page('broken', 500)))?.page?.status).toBe(500);
   });
 
-  test('a failure of the service is shown and never kept', async () => {
+  test('a failure of the service is shown and never cached', async () => {
     const { cache, clock } = create();
     await cache.load('/en', async () => page('old'));
     clock.time = 60 * minute;
@@ -151,7 +151,7 @@ describe('remote', () => {
     expect(cache.count).toBe(0);
   });
 
-  test('a page of kept data is shared for seconds and asks the service again after that', async () => {
+  test('a page of cached data is shared for seconds and then asks the service again', async () => {
     const { cache, clock } = create();
     await cache.load('/en', async () => ({ ...page('kept'), passing: true }));
     clock.time = 4_000;
@@ -161,7 +161,7 @@ describe('remote', () => {
     expect(cache.peek('/en', never)).toBeUndefined();
   });
 
-  test('a page that is gone is not rescued', async () => {
+  test('a page that is gone is not replaced by its old version', async () => {
     const { cache, clock } = create();
     await cache.load('/en', async () => page('old'));
     clock.time = 60 * minute;

@@ -49,10 +49,7 @@ const monotonic = () => performance.now();
 /** How long a page of cached data is fresh before the service is asked again. */
 const passingMs = 5_000;
 
-/**
- * An LRU cache of finished pages. A rendering that began under one data version is never stored under the next.
- * Only shareable pages are stored, not failures, redirects or responses that set a cookie.
- */
+/** An LRU cache of shareable pages. A rendering that began under one data version is never stored under the next. */
 export function createPageCache(options: PageCacheOptions, initialVersion: string): PageCache {
   const { staleMs, now = monotonic } = options;
   const pages = createByteBound<PageEntry>(options.bytesMax);

@@ -43,10 +43,7 @@ export interface EntryOptions {
   readonly onGrow: (bytes: number) => void;
 }
 
-/**
- * A cache entry. It holds compressed bytes only (a tenth of the page): gzip at once, brotli on first use. The hydration data are compressed
- * per request, since most readers never load them.
- */
+/** A cache entry with compressed bytes only: gzip at once, brotli on first use, hydration data per request. */
 export async function createPageEntry({ live, ...page }: FinishedPage, options: EntryOptions): Promise<PageEntry> {
   const script = live && createEntry(live, { bytes: ownBuffer(compressQuickly(live.body, 'br')), encoding: 'br', as: 'held' }, options);
   const source: StoredForm = options.hurried

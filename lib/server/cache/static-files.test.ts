@@ -35,25 +35,25 @@ afterAll(() => {
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(base + path, { headers });
 
-test('what the build made is kept forever and packed, with brotli once it is warm', async () => {
-  const before = await get('/_next/static/chunks/a.js', { 'accept-encoding': 'br, gzip' });
-  expect(before.headers.get('content-encoding')).toBe('gzip');
+test('build files are cached forever and compressed, with brotli after warming', async () => {
+  const initial = await get('/_next/static/chunks/a.js', { 'accept-encoding': 'br, gzip' });
+  expect(initial.headers.get('content-encoding')).toBe('gzip');
   await files.warm();
-  const after = await get('/_next/static/chunks/a.js', { 'accept-encoding': 'br, gzip' });
-  expect(after.headers.get('content-encoding')).toBe('br');
-  expect(after.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  expect(after.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-  expect(await after.text()).toBe(`//# allFunctionsCalledOnLoad\n${'console.log(1);'.repeat(500)}`);
+  const warmed = await get('/_next/static/chunks/a.js', { 'accept-encoding': 'br, gzip' });
+  expect(warmed.headers.get('content-encoding')).toBe('br');
+  expect(warmed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(warmed.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(await warmed.text()).toBe(`//# allFunctionsCalledOnLoad\n${'console.log(1);'.repeat(500)}`);
 });
 
-test('fonts are immutable and not packed again', async () => {
+test('fonts are immutable and not compressed again', async () => {
   const response = await get('/fonts/x.woff2', { 'accept-encoding': 'br' });
   expect(response.headers.get('cache-control')).toContain('immutable');
   expect(response.headers.get('content-encoding')).toBeNull();
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]));
 });
 
-test('a file that is known is not sent again', async () => {
+test('a file whose tag the client sends is not sent again', async () => {
   const etag = (await get('/icon.svg')).headers.get('etag') ?? '';
   const again = await get('/icon.svg', { 'if-none-match': etag, 'accept-encoding': 'identity' });
   expect(etag).not.toBe('');
@@ -69,7 +69,7 @@ test.each(['/secret.txt', '/fonts/../../secret.txt', '/fonts/%2e%2e/%2e%2e/secre
   },
 );
 
-test('a file that could not be read once is read when it is asked for again', async () => {
+test('a file that could not be read is read again on the next request', async () => {
   const path = join(folder, 'public/later.svg');
   writeFileSync(path, '<svg/>');
   files = createStaticFiles([{ folder: join(folder, 'public'), prefix: '/' }], []);

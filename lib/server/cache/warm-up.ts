@@ -8,10 +8,7 @@ const typo = '/en/research?keyword=galxy';
 const firstPages = [...['', '/research', '/authors'].flatMap((path) => [`/en${path}`, `/ar${path}`]), typo];
 const againMax = 50;
 
-/**
- * Renders the start pages and up to 50 of the `keys` in use before the data changed, one at a time so that readers come first. Failures are
- * ignored. Stops when the data change again or the process ends.
- */
+/** Renders the start pages and up to 50 of the `keys` in use before the data changed, one at a time. Failures are ignored. */
 export async function warmUp(
   cache: PageCache,
   renderer: PageRenderer,

@@ -3,7 +3,7 @@ import { isReadableForm } from './action-body.ts';
 
 const boundary = 'boundary-of-a-test';
 const type = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-/** Of an action that takes a form, and of one that takes a state and a form. */
+/** Ids of an action that takes a form and of one that takes a state and a form. */
 const [id, statefulId] = [`40${'a1'.repeat(20)}`, `60${'a1'.repeat(20)}`];
 const call = { ...type, 'next-action': id };
 const statefulCall = { ...type, 'next-action': statefulId };
@@ -19,7 +19,7 @@ const bound = (n: string, state: string) => ({
   [`$ACTION_${n}:1`]: state,
 });
 
-describe('a form is read', () => {
+describe('a form is accepted', () => {
   const faults = '[{"kind":"faults","status":422,"values":{"name":"$$5","email":"$undefined"},"faults":[{"field":"name","code":"x"}]}]';
   test.each<[string, Record<string, string>, string]>([
     ['without scripts, by the id of its action', type, multipart({ [`$ACTION_ID_${id}`]: '', language: 'ar', name: 'مرصد "أ"' })],
@@ -33,13 +33,13 @@ describe('a form is read', () => {
 });
 
 describe('a form is refused', () => {
-  const whole = multipart({ [`$ACTION_ID_${id}`]: '', name: 'x' });
+  const simpleForm = multipart({ [`$ACTION_ID_${id}`]: '', name: 'x' });
   test.each<[string, Record<string, string>, string]>([
-    ['that names no boundary', { 'content-type': 'multipart/form-data' }, whole],
-    ['that names another boundary', { 'content-type': 'multipart/form-data; boundary=other' }, whole],
-    ['of another multipart type', { 'content-type': `multipart/mixed; boundary=${boundary}` }, whole],
+    ['that names no boundary', { 'content-type': 'multipart/form-data' }, simpleForm],
+    ['that names another boundary', { 'content-type': 'multipart/form-data; boundary=other' }, simpleForm],
+    ['of another multipart type', { 'content-type': `multipart/mixed; boundary=${boundary}` }, simpleForm],
     ['that breaks off between parts', type, part('name', 'x')],
-    ['that breaks off within a part', type, whole.slice(0, 60)],
+    ['that breaks off within a part', type, simpleForm.slice(0, 60)],
     ['that is empty', type, ''],
     ['that is no multipart', type, 'name=x'],
     ['a part of which has no name', type, `--${boundary}\r\nContent-Disposition: form-data\r\n\r\nx\r\n--${boundary}--\r\n`],

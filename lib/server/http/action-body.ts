@@ -10,10 +10,7 @@ const actionId = /^[\da-f]{42}$/;
 const takesState = (id: string) => (Number.parseInt(id.slice(0, 2), 16) & 0x20) !== 0;
 const formReference = /^\$K([\da-f]{1,4})$/;
 
-/**
- * Whether a form is readable: multipart and, with a server action, arguments of the two shapes used here: (form) and (state, form). Next.js
- * answers other kinds of values with a 500, so they must not reach its decoder.
- */
+/** Whether a form is readable, with action arguments (form) or (state, form). Next.js answers other values with a 500. */
 export async function isReadableForm(headers: IncomingHttpHeaders, body: Buffer): Promise<boolean> {
   const type = headers['content-type'] ?? '';
   const actionHeader = headers['next-action'] as string | undefined;

@@ -11,7 +11,7 @@ const ports: number[] = [];
 beforeAll(async () => {
   test = await openTestService();
   const { reply, fetch } = test.service;
-  // The second has no `reply`, so all its answers go the way of a `Response`.
+  // The second service has no `reply`, so all its answers are `Response` objects.
   for (const service of [{ fetch, reply }, { fetch }]) {
     const listener = createApiListener({ service }, () => '192.0.2.1', 'madar.example');
     const server = createServer((incoming, response) => void listener(incoming, response));
@@ -32,11 +32,11 @@ function ask(port: number, method: string, path: string, headers: Record<string,
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
-        const said = Object.entries(response.headers).filter(([name]) => !changing.has(name));
+        const compared = Object.entries(response.headers).filter(([name]) => !changing.has(name));
         const body = Buffer.concat(chunks).toString('latin1');
         resolve({
           status: response.statusCode,
-          headers: Object.fromEntries(said),
+          headers: Object.fromEntries(compared),
           body: response.statusCode === 200 ? body : body.length > 0,
         });
       });
@@ -56,6 +56,6 @@ it.each([
   ['OPTIONS', '/api/en/LookUp/GetAllResearchTypes', {}],
 ] as const)('answers %s %s the same with and without a Response between', async (method, path, headers) => {
   const keyed = { 'X-Api-Key': test.key, ...headers };
-  const [quick, plain] = [await ask(ports[0]!, method, path, keyed), await ask(ports[1]!, method, path, keyed)];
-  expect(quick).toEqual(plain);
+  const [quick, full] = [await ask(ports[0]!, method, path, keyed), await ask(ports[1]!, method, path, keyed)];
+  expect(quick).toEqual(full);
 });

@@ -5,10 +5,7 @@ import { awayService, noService } from '#lib/service/no-service.ts';
 
 export type ApiListener = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
-/**
- * Serves `/api/*`, `/.well-known/*` and `/mcp` from the embedded service and passes the client's address. 404 in remote mode; 503 while the
- * process is overloaded.
- */
+/** Serves the API, its documents and `/mcp` with the client's address. 404 in remote mode; 503 while overloaded. */
 export function createApiListener(
   { service, mcp }: Pick<ServedInstance, 'service' | 'mcp'>,
   addressOf: (request: IncomingMessage) => string,

@@ -10,7 +10,7 @@ import { type RunningServer, serve } from '#lib/server/serve.ts';
 const directory = mkdtempSync(join(tmpdir(), 'madar-bad-clients-'));
 const lines: string[] = [];
 const slow = { ms: 0 };
-let rendered = 0;
+let renderCount = 0;
 let server: RunningServer;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
     },
     next: {
       handle: async (request, response) => {
-        rendered += 1;
+        renderCount += 1;
         if (slow.ms) await new Promise((resolve) => setTimeout(resolve, slow.ms));
         response.setHeader('content-type', 'text/html; charset=utf-8');
         response.end(`<!DOCTYPE html><html lang="en"><body><main>${request.method}</main></body></html>`);
@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** Sends bytes as they are and answers with all that came back until the connection ended or stayed silent. */
+/** Sends raw bytes; resolves with everything received until the connection ends or is silent. */
 function raw(text: string, silentMs = 300): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
@@ -85,8 +85,8 @@ describe('requests that a proxy and a server may read differently', () => {
       'a chunk whose size is no number',
       `POST /en HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0x4\r\nabcd\r\n0\r\n\r\n${smuggled}`,
     ],
-  ])('%s: refused, and nothing behind it is read', async (_name, text) => {
-    const before = rendered;
+  ])('%s: the request is refused, and nothing after it is read', async (_name, text) => {
+    const initialCount = renderCount;
     const answer = await raw(text);
     expect(answer).not.toContain('smuggled');
     expect(lines.join('')).not.toContain('/en/smuggled');
@@ -97,8 +97,8 @@ describe('requests that a proxy and a server may read differently', () => {
         .map((part) => part.slice(0, 3))
         .at(-1),
     ).toMatch(/^4(?:00|11)$/);
-    // A page may have been made for the part before the fault, never for the part behind it.
-    expect(rendered - before).toBeLessThanOrEqual(1);
+    // A page may be rendered for the part before the fault, never for the part after it.
+    expect(renderCount - initialCount).toBeLessThanOrEqual(1);
   });
 });
 
@@ -109,17 +109,17 @@ test.each(['x', 'a.example:8080', '192.0.2.1', '[2001:db8::1]:3000', 'xn--mgbh0f
   },
 );
 
-describe('targets that are no path of text', () => {
+describe('targets that do not decode as text', () => {
   test.each(['/en/%', '/en/research/%ff', '/en/authors/%C7%E1%DE%E3%D1', '/problems/%ff', '/downloads/%ff', '/bff/en/%e0%a4', '/%'])(
-    '%s: a page that says that there is nothing, without the framework',
+    '%s returns a 404 page without the framework',
     async (path) => {
-      const before = rendered;
+      const initialCount = renderCount;
       const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
       expect(Buffer.from(answer, 'latin1').toString()).toMatch(/^HTTP\/1\.1 404 [\s\S]*Page not found[\s\S]*الصفحة غير موجودة/);
-      expect(rendered).toBe(before);
+      expect(renderCount).toBe(initialCount);
     },
   );
-  test('Arabic addresses get Arabic first', async () => {
+  test('Arabic addresses get a page with Arabic first', async () => {
     expect(await raw('GET /ar/%ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(/<html lang="ar" dir="rtl">/);
   });
   test.each([
@@ -135,7 +135,7 @@ describe('targets that are no path of text', () => {
   });
 });
 
-describe('a client that sends requests and takes no answers', () => {
+describe('a client that sends requests and reads no responses', () => {
   const routes = [
     '/en',
     '/_live/en',
@@ -164,7 +164,7 @@ describe('a client that sends requests and takes no answers', () => {
     ['OPTIONS', ''],
   ] as const;
   test.each(routes.flatMap((path) => forms.map(([method, header]) => [method, path, header] as const)))(
-    '%s %s %j: cut off, with one line in the log',
+    '%s %s %j is cut off, with one line in the log',
     async (method, path, header) => {
       const linesBefore = lines.length;
       const answer = await raw(`${method} ${path} HTTP/1.1\r\nHost: x\r\n${header}\r\n`.repeat(500), 50);
@@ -175,7 +175,7 @@ describe('a client that sends requests and takes no answers', () => {
   );
 });
 
-test('a request to change the protocol is answered like any other, also once the framework listens for them', async () => {
+test('an upgrade request is answered like any other, also once the framework listens for upgrades', async () => {
   server.server.on('upgrade', () => undefined);
   const upgrade = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
   expect(await raw(upgrade)).toMatch(/^HTTP\/1\.1 200 /);
@@ -185,46 +185,46 @@ describe('requests that are too large', () => {
   test('a head of more than 64 KiB is refused with 431', async () => {
     expect(await raw(`GET /en HTTP/1.1\r\nHost: x\r\nX-Large: ${'a'.repeat(80_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
   });
-  test('ten thousand headers are no more than the first two thousand', async () => {
+  test('of ten thousand headers only the first two thousand are read', async () => {
     const headers = Array.from({ length: 5000 }, (_, index) => `a${index}: b\r\n`).join('');
     expect(await raw(`GET /healthz HTTP/1.1\r\nHost: x\r\n${headers}\r\n`)).toMatch(/^HTTP\/1\.1 (?:200|431) /);
   });
   test('a body of more than a megabyte is refused before it is read', async () => {
     expect(await raw('POST /en/developers HTTP/1.1\r\nHost: x\r\nContent-Length: 2000000000\r\n\r\n')).toMatch(/^HTTP\/1\.1 413 /);
   });
-  test('a form whose length nobody says is refused', async () => {
+  test('a form without a declared length is refused', async () => {
     expect(await raw('POST /en/developers HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n')).toMatch(/^HTTP\/1\.1 411 /);
   });
 });
 
-describe('programs that follow links', () => {
-  test('get pages that are ready and those of one list, but no combinations', async () => {
+describe('crawlers', () => {
+  test('crawlers get cached pages and single lists, but no combinations', async () => {
     await (await get('/en/research?keyword=ready')).arrayBuffer();
     expect((await get('/en/research?keyword=ready', bot)).status).toBe(200);
     expect((await get('/en/research?pageIndex=2', bot)).status).toBe(200);
-    const before = rendered;
-    const refused = await get('/ar/research?keyword=x&fromYear=2000', bot);
-    expect([refused.status, rendered - before]).toEqual([403, 0]);
-    expect(await refused.text()).toMatch(/lang="ar" dir="rtl"[\s\S]*غير متاح للبرامج[\s\S]*Not for programs/);
+    const initialCount = renderCount;
+    const refusal = await get('/ar/research?keyword=x&fromYear=2000', bot);
+    expect([refusal.status, renderCount - initialCount]).toEqual([403, 0]);
+    expect(await refusal.text()).toMatch(/lang="ar" dir="rtl"[\s\S]*غير متاح للبرامج[\s\S]*Not for programs/);
   });
 });
 
-describe('more than can be done', () => {
-  test('is turned away at once with a page that says so, while ready pages are sent, and passes', async () => {
+describe('overload', () => {
+  test('the excess is refused at once with a page that explains it, while cached pages are sent, and the state passes', async () => {
     slow.ms = 300;
-    const asked = await Promise.all(Array.from({ length: 700 }, (_, index) => get(`/ar/research?keyword=load${index}`)));
-    const statuses = asked.map((answer) => answer.status);
+    const answers = await Promise.all(Array.from({ length: 700 }, (_, index) => get(`/ar/research?keyword=load${index}`)));
+    const statuses = answers.map((answer) => answer.status);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
-    const shed = asked.find((answer) => answer.status === 503);
-    expect(Number(shed?.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await shed?.text()).toContain('ازدحام مؤقت');
+    const shedAnswer = answers.find((answer) => answer.status === 503);
+    expect(Number(shedAnswer?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await shedAnswer?.text()).toContain('ازدحام مؤقت');
     slow.ms = 0;
     expect((await get('/ar/research?keyword=afterwards')).status).toBe(200);
     expect(await (await get('/metrics')).text()).toMatch(/madar_page_cache_total\{result="shed"\} \d+/);
   });
 });
 
-describe('what is written down', () => {
+describe('logged and published text', () => {
   test('a client cannot write lines of its own into the log', async () => {
     await raw('GET /en/no%0A{"level":60} HTTP/1.1\r\nHost: x\r\nUser-Agent: a\tb\x7f\r\nX-Request-Id: a\tbcdefgh"}\r\n\r\n');
     await get('/en/no\u2028line', { 'x-request-id': 'aaaaaaaa","level":60,"x":"' });
@@ -234,7 +234,7 @@ describe('what is written down', () => {
       expect(JSON.parse(line).level).toBeLessThan(60);
     }
   });
-  test('security.txt says where to report, and until when it holds', async () => {
+  test('security.txt states where to report and until when it is valid', async () => {
     const response = await get('/.well-known/security.txt');
     const text = await response.text();
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);

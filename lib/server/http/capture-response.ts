@@ -12,10 +12,7 @@ export interface CapturedResponse {
 
 export interface Capture {
   readonly response: ServerResponse;
-  /**
-   * The whole response; undefined for a file or a stream, which is then abandoned; rejects when the response breaks off.
-   * The response to a form is always captured: the form has been processed and must not be sent again.
-   */
+  /** The whole response; undefined for a file or stream, except after a form, which must not be sent again. Rejects when it breaks off. */
   readonly finished: Promise<CapturedResponse | undefined>;
   /** Rejects `finished` with the reason and destroys the response if it is not complete. */
   abandon(reason: Error): void;

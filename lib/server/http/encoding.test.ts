@@ -16,7 +16,7 @@ test.each([
   expect(chooseEncoding(accept)).toBe(encoding);
 });
 
-test('packed bytes unpack to what went in', async () => {
+test('compressed bytes expand to the original', async () => {
   const bytes = Buffer.from('مدار '.repeat(1000));
   expect(gunzipSync(await compress(bytes, 'gzip', 'once'))).toEqual(bytes);
   expect(brotliDecompressSync(await compress(bytes, 'br', 'thorough'))).toEqual(bytes);

@@ -28,11 +28,7 @@ export class UnfitForm extends Error {
 
 export type FormReader = (request: IncomingMessage) => Promise<IncomingMessage>;
 
-/**
- * Reads forms completely before they are processed, so that a slow sender holds nothing but its bytes. The declared length must be checked
- * before. `addressOf` returns undefined where no limits apply; a network (/24, /48) may send 32 at once.
- * Rejects with `UnfitForm` or `Overload`.
- */
+/** Reads forms completely before processing; a network may send 32 at once. Rejects with `UnfitForm` or `Overload`. */
 export function createFormReader(addressOf: (request: IncomingMessage) => string | undefined): FormReader {
   const limiter = createLimiter(Date.now);
   let underWay = 0;
@@ -76,10 +72,7 @@ export function methodsOf(path: string, page: boolean): readonly string[] {
 const formPages = /^\/(?:en|ar)\/developers(?:\/|$)/;
 const postEndpoints = /^\/(?:oai|reconcile\/(?:en|ar))\/?$/;
 
-/**
- * The status that refuses a request unread: too large, without a declared length (no browser does that), with a method the address does not
- * support, or cross-site where `siteHost` is given. Undefined when acceptable.
- */
+/** The status that refuses a request unread (size, length, method, or cross-site with `siteHost`); undefined when acceptable. */
 export function unfitForm(
   { method = 'GET', headers }: IncomingMessage,
   methods: readonly string[],
@@ -100,10 +93,7 @@ function isForeign({ origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders
   return sender === undefined || (sender !== host && sender !== siteHost);
 }
 
-/**
- * The form as Next.js receives it. Its own check of origin and host is stricter than `isForeign`, so both headers are aligned;
- * `x-action-forwarded` prevents a request to itself for actions of other pages.
- */
+/** The form for Next.js, whose own origin check is stricter and which would forward actions of other pages to itself. */
 function formRequest(request: IncomingMessage, body: Buffer): IncomingMessage {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers))

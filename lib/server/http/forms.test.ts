@@ -10,7 +10,7 @@ import { type RunningServer, serve } from '#lib/server/serve.ts';
 
 const running: RunningServer[] = [];
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((one) => one.close()));
+  await Promise.all(running.splice(0).map((site) => site.close()));
 });
 
 interface Dispatched {
@@ -20,7 +20,7 @@ interface Dispatched {
   readonly body: string;
 }
 
-/** A site whose Next.js answers forms as `answer` says; the rest are pages. */
+/** A site whose Next.js handler answers forms with `answer`; all else are pages. */
 async function start(answer: NextHandler, settings: Record<string, string> = {}) {
   const lines: string[] = [];
   const dispatched: Dispatched[] = [];
@@ -81,47 +81,48 @@ const answers: readonly (readonly [string, NextHandler, number, string])[] = [
   ['a fault', () => Promise.reject(new Error('a fault')), 500, 'on our side'],
 ];
 
-describe('a form is done once', () => {
-  test.each(answers)('that is answered with %s', async (_name, answer, status, text) => {
+describe('a form is processed once', () => {
+  test.each(answers)('a form answered with %s is dispatched once', async (_name, answer, status, text) => {
     const { post, dispatched } = await start(answer);
-    const answered = await post('/en/developers/keys/revoke', {}, 'key=abc');
-    expect([answered.status, dispatched.length, dispatched[0]?.body]).toEqual([status, 1, 'key=abc']);
-    expect(answered.text).toContain(text);
-    expect(answered.headers['cache-control']).toBe('private, no-store');
+    const response = await post('/en/developers/keys/revoke', {}, 'key=abc');
+    expect([response.status, dispatched.length, dispatched[0]?.body]).toEqual([status, 1, 'key=abc']);
+    expect(response.text).toContain(text);
+    expect(response.headers['cache-control']).toBe('private, no-store');
   });
 });
 
-const done: NextHandler = async (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<main>done</main>');
+const acceptForm: NextHandler = async (_, response) =>
+  void response.writeHead(200, { 'content-type': 'text/html' }).end('<main>done</main>');
 
-describe('where a form comes from', () => {
+describe('the origin of a form', () => {
   const site = { SITE_URL: 'https://research.example.org' };
   test.each([
     ['another site, by the word of the browser', { 'sec-fetch-site': 'cross-site', origin: 'https://research.example.org' }, 403],
     ['another name under the same domain', { 'sec-fetch-site': 'same-site' }, 403],
     ['another site, by its origin', { origin: 'https://evil.example' }, 403],
     ['a page whose origin is hidden', { origin: 'null' }, 403],
-    ['a browser that hides the origin and says where the page is from', { origin: 'null', 'sec-fetch-site': 'same-origin' }, 200],
+    ['a browser that hides the origin and sends Sec-Fetch-Site', { origin: 'null', 'sec-fetch-site': 'same-origin' }, 200],
     ['the public address', { origin: 'https://research.example.org' }, 200],
     ['the address at which the page was served', { origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' }, 200],
     ['a program', {}, 200],
   ])('%s: %s', async (_name, headers: Record<string, string>, status) => {
-    const { post, dispatched } = await start(done, site);
-    const answered = await post('/ar/developers/keys', headers);
-    expect([answered.status, dispatched.length]).toEqual([status, status === 200 ? 1 : 0]);
-    if (status === 403) expect(answered.text).toContain('أُرسل هذا النموذج من موقع آخر');
-    // Next.js compares the two by itself and answers 500 where they differ.
+    const { post, dispatched } = await start(acceptForm, site);
+    const response = await post('/ar/developers/keys', headers);
+    expect([response.status, dispatched.length]).toEqual([status, status === 200 ? 1 : 0]);
+    if (status === 403) expect(response.text).toContain('أُرسل هذا النموذج من موقع آخر');
+    // Next.js compares origin and host itself and returns 500 where they differ.
     else if (dispatched[0]?.headers.origin)
       expect(dispatched[0].headers.origin).toBe(`${headers.origin?.split(':')[0]}://${dispatched[0].headers.host}`);
   });
 });
 
-test('what harvesters post is theirs to send from wherever they are', async () => {
-  const { post } = await start(done);
+test('harvesters may post from any origin', async () => {
+  const { post } = await start(acceptForm);
   expect((await post('/oai', { origin: 'https://harvester.example', 'sec-fetch-site': 'cross-site' })).status).toBe(200);
 });
 
-test('an action is never sent on to another page, and nobody but this server says where a request was sent', async () => {
-  const { post, dispatched } = await start(done);
+test('an action is never forwarded to another page, and client headers cannot claim that it was', async () => {
+  const { post, dispatched } = await start(acceptForm);
   const form = '--b\r\nContent-Disposition: form-data; name="0"\r\n\r\n["$K1"]\r\n--b--\r\n';
   const call = { 'content-type': 'multipart/form-data; boundary=b', 'next-action': `40${'a'.repeat(40)}` };
   await post('/en/developers/status', { ...call, 'x-forwarded-host': 'evil.example' }, form);
@@ -132,14 +133,14 @@ test('an action is never sent on to another page, and nobody but this server say
 test.each(['/_next/zz', '/bff/en/suggest', '/en/research.csv', '/en/developers/keys/export', '/sitemap.xml', '/anything', '/oai2'])(
   'nothing is sent to what is no page: %s',
   async (path) => {
-    const { post, dispatched } = await start(done);
-    const answered = await post(path, { 'next-action': 'a'.repeat(42), 'x-action-forwarded': '0' });
-    expect([answered.status, answered.headers.allow, dispatched.length]).toEqual([405, 'GET, HEAD', 0]);
+    const { post, dispatched } = await start(acceptForm);
+    const response = await post(path, { 'next-action': 'a'.repeat(42), 'x-action-forwarded': '0' });
+    expect([response.status, response.headers.allow, dispatched.length]).toEqual([405, 'GET, HEAD', 0]);
   },
 );
 
-describe('a method that an address does not have is refused with those it has', () => {
-  const refused = ['TRACE', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'PURGE'];
+describe('an unsupported method is refused with the list of supported ones', () => {
+  const methods = ['TRACE', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'PURGE'];
   test.each([
     ['/en', 'GET, HEAD'],
     ['/ar/research?keyword=mars', 'GET, HEAD'],
@@ -158,8 +159,8 @@ describe('a method that an address does not have is refused with those it has', 
     ['/oai', 'GET, HEAD, POST'],
     ['/reconcile/ar/', 'GET, HEAD, POST'],
   ])('%s: %s', async (path, allow) => {
-    const { send, dispatched } = await start(done);
-    for (const method of allow.includes('POST') ? refused : [...refused, 'POST']) {
+    const { send, dispatched } = await start(acceptForm);
+    for (const method of allow.includes('POST') ? methods : [...methods, 'POST']) {
       const answer = await send(method, path);
       expect([answer.status, answer.headers.allow], method).toEqual([405, allow]);
     }
@@ -169,14 +170,14 @@ describe('a method that an address does not have is refused with those it has', 
   });
 });
 
-test('what harvesters post is no action', async () => {
-  const { post, dispatched } = await start(done);
+test("a harvester's post is not a server action", async () => {
+  const { post, dispatched } = await start(acceptForm);
   expect((await post('/oai?verb=Identify', { 'next-action': 'a'.repeat(42) })).status).toBe(200);
   expect(dispatched[0]?.headers['next-action']).toBeUndefined();
 });
 
-test('forms that come slowly hold no place of those that have come', async () => {
-  const { server, post, lines } = await start(done);
+test('slow forms do not hold the places of complete ones', async () => {
+  const { server, post, lines } = await start(acceptForm);
   const slow = Array.from({ length: 200 }, () => {
     const socket = connect(server.port, '127.0.0.1');
     socket.write('POST /en/developers HTTP/1.1\r\nHost: x\r\nContent-Length: 60000\r\n\r\nname=');
@@ -189,10 +190,10 @@ test('forms that come slowly hold no place of those that have come', async () =>
   expect(lines).toEqual([]);
 });
 
-test('forms that never come shut out nobody but their own networks, for as long as they are waited for', async () => {
-  const { server, post } = await start(done, { TRUST_PROXY: 'loopback' });
+test('forms that never arrive block their own networks only, until the time-out', async () => {
+  const { server, post } = await start(acceptForm, { TRUST_PROXY: 'loopback' });
   const from = (address: string) => ({ 'x-forwarded-for': address });
-  const waiting = Array.from({ length: 978 }, (_, index) => {
+  const sockets = Array.from({ length: 978 }, (_, index) => {
     const address = index % 2 ? `192.0.2.${index % 250}` : `2001:db8:1:${index.toString(16)}::1`;
     const socket = connect(server.port, '127.0.0.1')
       .on('error', () => undefined)
@@ -202,62 +203,62 @@ test('forms that never come shut out nobody but their own networks, for as long 
     );
     return socket;
   });
-  // Those beyond what a network may have waiting are turned away and closed.
-  await expect.poll(() => waiting.filter((socket) => !socket.destroyed).length, { timeout: 60_000 }).toBe(64);
+  // Those beyond the bound of a network are refused and closed.
+  await expect.poll(() => sockets.filter((socket) => !socket.destroyed).length, { timeout: 60_000 }).toBe(64);
   for (const address of ['192.0.2.77', '2001:db8:1:ffff::7']) {
-    const refused = await post('/ar/developers', from(address));
-    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '15']);
+    const refusal = await post('/ar/developers', from(address));
+    expect([refusal.status, refusal.headers['retry-after']]).toEqual([429, '15']);
   }
   for (const address of ['192.0.3.7', '2001:db8:2::7']) expect((await post('/en/developers/keys/revoke', from(address))).status).toBe(200);
   expect((await post('/oai', from('192.0.2.77'))).status).toBe(429);
   expect((await post('/reconcile/ar', from('192.0.3.7'))).status).toBe(200);
-  for (const socket of waiting) socket.destroy();
+  for (const socket of sockets) socket.destroy();
   await expect.poll(async () => (await post('/en/developers', from('192.0.2.77'))).status).toBe(200);
   expect(server.server.requestTimeout).toBeLessThanOrEqual(15_000);
 });
 
-test('bytes that have come count, not those that were declared', async () => {
-  const { server, post } = await start(done);
-  const refused: string[] = [];
-  const waiting = Array.from({ length: 1100 }, () => {
+test('received bytes count, not declared ones', async () => {
+  const { server, post } = await start(acceptForm);
+  const refusals: string[] = [];
+  const sockets = Array.from({ length: 1100 }, () => {
     const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
-    socket.on('data', (answer: Buffer) => void refused.push(answer.toString('latin1', 0, 12)));
+    socket.on('data', (answer: Buffer) => void refusals.push(answer.toString('latin1', 0, 12)));
     socket.write('POST /en/developers HTTP/1.1\r\nHost: x\r\nContent-Length: 65536\r\n\r\n');
     return socket;
   });
-  await Promise.all(waiting.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
+  await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
   expect((await post('/en/developers')).status).toBe(200);
-  expect(refused).toEqual([]);
-  for (const socket of waiting) socket.write('x'.repeat(65_000));
+  expect(refusals).toEqual([]);
+  for (const socket of sockets) socket.write('x'.repeat(65_000));
   // 984 of them are 64 MB.
-  await expect.poll(() => refused.filter((line) => line.startsWith('HTTP/1.1 503')).length, { timeout: 60_000 }).toBeGreaterThan(100);
-  for (const socket of waiting) socket.destroy();
+  await expect.poll(() => refusals.filter((line) => line.startsWith('HTTP/1.1 503')).length, { timeout: 60_000 }).toBeGreaterThan(100);
+  for (const socket of sockets) socket.destroy();
   await expect.poll(async () => (await post('/en/developers')).status).toBe(200);
 });
 
-test('a form that cannot be read is refused in both languages before anything is done with it', async () => {
-  const { post, dispatched } = await start(done);
+test('an unreadable form is refused in both languages before it is processed', async () => {
+  const { post, dispatched } = await start(acceptForm);
   for (const path of ['/ar/developers', '/en/developers/keys/revoke']) {
-    const refused = await post(path, { 'content-type': 'multipart/form-data; boundary=x' }, 'broken');
-    expect(refused.status).toBe(400);
-    expect(refused.text).toMatch(
+    const refusal = await post(path, { 'content-type': 'multipart/form-data; boundary=x' }, 'broken');
+    expect(refusal.status).toBe(400);
+    expect(refusal.text).toMatch(
       /This form cannot be read[\s\S]*تعذّرت قراءة هذا النموذج|تعذّرت قراءة هذا النموذج[\s\S]*This form cannot be read/,
     );
   }
   expect(dispatched).toEqual([]);
 });
 
-test('forms beyond what can be done in time are told to come back', async () => {
+test('forms beyond the capacity are asked to retry', async () => {
   const gate = Promise.withResolvers<void>();
   const { post, dispatched } = await start(async (request, response) => {
     await gate.promise;
-    await done(request, response);
+    await acceptForm(request, response);
   });
-  const first = Array.from({ length: 100 }, () => post('/en/developers'));
+  const pending = Array.from({ length: 100 }, () => post('/en/developers'));
   await expect.poll(() => dispatched.length).toBe(8);
   await expect.poll(async () => (await post('/en/developers')).status).toBe(503);
   gate.resolve();
-  expect((await Promise.all(first)).every(({ status }) => status === 200)).toBe(true);
+  expect((await Promise.all(pending)).every(({ status }) => status === 200)).toBe(true);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { linkHeaderOf } from './link-header.ts';
 
 const page = (head: string) => `<html><head><meta charSet="utf-8"/>${head}</head><body><link rel="item" href="/body"/></body></html>`;
 
-it('says in a header what the links of the head say, in their order', () => {
+it('lists the links of the head in their order', () => {
   const html = page(
     '<link rel="cite-as" href="https://doi.org/10.5555/a?b&amp;c"/><link rel="stylesheet" href="/x.css"/><link rel="describedby" type="application/x-bibtex" href="http://localhost/en/research/1.bib"/>',
   );
@@ -17,7 +17,7 @@ it('is absent where the head has no such links', () => {
   expect(linkHeaderOf('<link rel="cite-as" href="/no-head"/>')).toBeUndefined();
 });
 
-it('percent-encodes what no address may hold, as a licence that came with a record', () => {
+it("percent-encodes characters that an address cannot contain, as in a record's licence", () => {
   const html = page(
     '<link rel="license" href="https://l.example/a&quot;;rel=&quot;x&gt;&lt;b&gt;\\^`{|}?c&amp;d"/><link rel="describedby" href="/en/research/1.bib"/>',
   );
@@ -26,7 +26,7 @@ it('percent-encodes what no address may hold, as a licence that came with a reco
   );
 });
 
-it('carries nothing that could end it', () => {
+it('contains nothing that could end the header', () => {
   const html = page(
     '<link rel="cite-as" href="https://a/&gt;"/><link rel="describedby" href="https://a/b\nc"/><link rel="item" href="https://a/ع"/><link rel="item" href="https://a/d" type="x&quot;; y"/>',
   );

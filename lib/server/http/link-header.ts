@@ -2,10 +2,7 @@
 const relations = new Set(['cite-as', 'describedby', 'item', 'author', 'type', 'license']);
 const linkElement = /<link\s((?:[^>"']|"[^"]*"|'[^']*')*?)\/?>/g;
 
-/**
- * The `Link` header (RFC 8288) of a page, from its `<link>` elements, because a Next.js 16 page cannot set a header. Undefined without any.
- * Addresses outside ASCII are left out; reserved characters are percent-encoded (RFC 3986 §2).
- */
+/** The `Link` header (RFC 8288) from a page's `<link>` elements, because a Next.js 16 page cannot set one. Undefined without any. */
 export function linkHeaderOf(html: string): string | undefined {
   const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
   if (!head.includes('rel="cite-as"') && !head.includes('rel="describedby"')) return undefined;

@@ -29,7 +29,7 @@ let open: Site;
 let keyed: Site;
 let key: string;
 
-/** A server that serves nothing but the API and the tools; every caller comes from `address`. */
+/** A server of the API and the tools only; every request comes from `address`. */
 async function serveApi(mode: string, address: string): Promise<Site> {
   const instance = await compose(env(mode));
   const server = createServer(createApiListener(instance, () => address, 'madar.example'));
@@ -81,7 +81,7 @@ const post = (target: Site, body: string, headers: Record<string, string> = {}) 
 const rpc = (method: string, params: object = {}) => JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
 
 describe('an assistant with the official client', () => {
-  test('gets three papers on desertification by satellite with citations and Arabic titles by four calls', async () => {
+  test('gets three papers on desertification by satellite with citations and Arabic titles in four calls', async () => {
     const client = await connect(open);
     let calls = 0;
     const call = async <T>(name: string, args: Record<string, unknown>) => {
@@ -90,10 +90,10 @@ describe('an assistant with the official client', () => {
         .structuredContent;
     };
     const first = await call<Found>('search_research', { keyword: 'desertification satellite' });
-    // Fewer than three: the area of the best one has more.
+    // With fewer than three results, the best one's area has more.
     const more = await call<Found>('search_research', { focusedAreaId: [first.items[0]?.focusedAreas[0]?.id], pageSize: 5 });
-    const found = [...first.items, ...more.items];
-    const items = found.filter(({ id }, at) => found.findIndex((other) => other.id === id) === at).slice(0, 3);
+    const candidates = [...first.items, ...more.items];
+    const items = candidates.filter(({ id }, index) => candidates.findIndex((other) => other.id === id) === index).slice(0, 3);
     expect(first.items[0]?.title).toContain('للتصحر');
     expect(items).toHaveLength(3);
     for (const { title, permalink, id } of items) {
@@ -110,7 +110,7 @@ describe('an assistant with the official client', () => {
     await client.close();
   });
 
-  test('finds every tool described, read-only, with bounds from the registry', async () => {
+  test('lists every tool with a description, read-only, with bounds from the registry', async () => {
     const client = await connect(open);
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
@@ -156,7 +156,7 @@ describe('an assistant with the official client', () => {
 });
 
 describe('terms', () => {
-  test('are found in either script and opened in both languages', async () => {
+  test('terms are found in either script and opened in both languages', async () => {
     const client = await connect(open);
     const call = async (name: string, args: object) =>
       ((await client.callTool({ name, arguments: { ...args } })) as { structuredContent?: unknown }).structuredContent;
@@ -176,7 +176,7 @@ describe('terms', () => {
     await client.close();
   });
 
-  test('are offered over a service that knows none', async () => {
+  test('the term tools are absent over a service without terms', async () => {
     const catalogue = {
       researchAreas: () => Promise.resolve([]),
       findResearch: () => Promise.reject(new Problem('unavailable')),
@@ -185,14 +185,14 @@ describe('terms', () => {
     const mcp = createMcp({ mode: 'open', siteUrl: site, catalogue, admit }) as Mcp;
     const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
     const body = rpc('tools/call', { name: 'get_term', arguments: { id: 'regolith' } });
-    const answered = await (await mcp(new Request(`${site}/mcp`, { method: 'POST', headers, body }))).text();
-    expect(answered).toContain('ريغوليث');
-    expect(answered).toContain('"publicationCount":null');
+    const reply = await (await mcp(new Request(`${site}/mcp`, { method: 'POST', headers, body }))).text();
+    expect(reply).toContain('ريغوليث');
+    expect(reply).toContain('"publicationCount":null');
   });
 });
 
-describe('what is wrong is said', () => {
-  test('a record that is not there and parameters that do not fit are answers of the tool', async () => {
+describe('errors', () => {
+  test('a missing record and invalid parameters are results of the tool', async () => {
     const client = await connect(open);
     expect(await client.callTool({ name: 'get_research', arguments: { id: 999_999, language: 'ar' } })).toMatchObject({
       isError: true,
@@ -223,11 +223,11 @@ describe('what is wrong is said', () => {
     }
   });
 
-  test('what is wrong with arguments is named in a few hundred characters, however much of it there is', async () => {
-    const many = Array.from({ length: 12_000 }, (_, index) => `x${index % 10}`);
+  test('invalid arguments are reported in a few hundred characters, however many there are', async () => {
+    const keys = Array.from({ length: 12_000 }, (_, index) => `x${index % 10}`);
     for (const call of [
-      { name: 'cite_research', arguments: { ids: many } },
-      { name: 'cite_research', arguments: { ids: many.map(() => -1) } },
+      { name: 'cite_research', arguments: { ids: keys } },
+      { name: 'cite_research', arguments: { ids: keys.map(() => -1) } },
       { name: 'cite_research', arguments: { ids: [1], style: 'x'.repeat(60_000) } },
       { name: 'cite_research', arguments: { ids: [1], ['y'.repeat(60_000)]: 1 } },
       { name: 'search_research', arguments: Object.fromEntries(Array.from({ length: 6000 }, (_, index) => [`z${index}`, 1])) },
@@ -240,7 +240,7 @@ describe('what is wrong is said', () => {
     }
   });
 
-  test('what fails inside stays inside, and the log has it', async () => {
+  test('an internal failure is logged and not exposed', async () => {
     const lines: unknown[] = [];
     const catalogue = { research: () => Promise.reject(new TypeError('no such column: secret of mdr_live_abc')) } as unknown as Catalogue;
     const admit = createOpenAdmitter({ info: () => undefined, error: (fields) => void lines.push(fields) });
@@ -250,10 +250,10 @@ describe('what is wrong is said', () => {
       { name: 'get_research', arguments: { id: 1, language: 'ar' } },
       { name: 'cite_research', arguments: { ids: [1], language: 'ar' } },
     ]) {
-      const answered = await (await mcp(new Request(`${site}/mcp`, { method: 'POST', headers, body: rpc('tools/call', call) }))).text();
-      expect(answered).toContain('"isError":true');
-      expect(answered).not.toContain('secret');
-      expect(answered).toContain('خطأ غير متوقع');
+      const reply = await (await mcp(new Request(`${site}/mcp`, { method: 'POST', headers, body: rpc('tools/call', call) }))).text();
+      expect(reply).toContain('"isError":true');
+      expect(reply).not.toContain('secret');
+      expect(reply).toContain('خطأ غير متوقع');
     }
     expect(JSON.stringify(lines)).toContain('no such column: secret of mdr_live_[removed]');
   });
@@ -266,63 +266,63 @@ describe('what is wrong is said', () => {
   });
 });
 
-describe('what a request counts as', () => {
-  const left = (response: Response) => Number(/"burst";r=(\d+)/.exec(response.headers.get('ratelimit') ?? '')?.[1]);
+describe('the cost of a request', () => {
+  const remaining = (response: Response) => Number(/"burst";r=(\d+)/.exec(response.headers.get('ratelimit') ?? '')?.[1]);
   const tool = (name: string, args: object) => rpc('tools/call', { name, arguments: args });
 
   test('several messages in one request are refused', async () => {
-    const one = tool('list_research_types', {});
-    for (const body of [`[${one},${one}]`, ` \n[${one}]`]) {
+    const message = tool('list_research_types', {});
+    for (const body of [`[${message},${message}]`, ` \n[${message}]`]) {
       const response = await post(keyed, body, { 'X-Api-Key': key });
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({ error: { code: -32_600 } });
     }
   });
 
-  test('a citation counts as much as each of its works would', async () => {
+  test('a citation costs as much as each of its works would', async () => {
     const { key: small } = await issue('unverified');
     const headers = { 'X-Api-Key': small };
-    const before = left(await post(keyed, rpc('ping'), headers));
-    expect(before - left(await post(keyed, tool('cite_research', { ids: [1, 2, 3, 4, 5] }), headers))).toBe(5);
-    expect(before - left(await post(keyed, tool('get_research', { id: 1 }), headers))).toBe(6);
-    const ids = Array.from({ length: 20 }, (_, place) => place + 1);
-    let refused = '';
-    for (let asked = 0; asked < 4 && !refused.includes('quota'); asked += 1) {
-      refused = await (await post(keyed, tool('cite_research', { ids }), headers)).text();
+    const initial = remaining(await post(keyed, rpc('ping'), headers));
+    expect(initial - remaining(await post(keyed, tool('cite_research', { ids: [1, 2, 3, 4, 5] }), headers))).toBe(5);
+    expect(initial - remaining(await post(keyed, tool('get_research', { id: 1 }), headers))).toBe(6);
+    const ids = Array.from({ length: 20 }, (_, index) => index + 1);
+    let refusal = '';
+    for (let attempt = 0; attempt < 4 && !refusal.includes('quota'); attempt += 1) {
+      refusal = await (await post(keyed, tool('cite_research', { ids }), headers)).text();
     }
-    expect(refused).toContain('Request quota exceeded');
-    expect(refused).toContain('"isError":true');
+    expect(refusal).toContain('Request quota exceeded');
+    expect(refusal).toContain('"isError":true');
   });
 });
 
-describe('who may call', () => {
-  test('with keys, the tools want one and its limits are told', async () => {
-    const refused = await post(keyed, rpc('tools/list'));
-    expect(refused.status).toBe(401);
-    expect(await refused.json()).toMatchObject({ code: 'missing_key' });
+describe('access', () => {
+  test('with keys, the tools require one and report its limits', async () => {
+    const refusal = await post(keyed, rpc('tools/list'));
+    expect(refusal.status).toBe(401);
+    expect(await refusal.json()).toMatchObject({ code: 'missing_key' });
     const client = await connect(keyed, { Authorization: `Bearer ${key}` });
     expect((await client.listTools()).tools.length).toBeGreaterThan(0);
     await client.close();
-    const told = await post(keyed, rpc('tools/list'), { 'X-Api-Key': key });
-    expect(told.headers.get('ratelimit')).toMatch(/"burst";r=\d+/);
-    expect(told.headers.get('access-control-allow-origin')).toBeNull();
+    const accepted = await post(keyed, rpc('tools/list'), { 'X-Api-Key': key });
+    expect(accepted.headers.get('ratelimit')).toMatch(/"burst";r=\d+/);
+    expect(accepted.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('open, an address is counted at the rates of an unverified key', async () => {
+  test('without keys, an address has the rates of an unverified key', async () => {
     const statuses: number[] = [];
-    for (let asked = 0; asked < 70; asked += 1) statuses.push((await post(open, rpc('ping'))).status);
+    for (let attempt = 0; attempt < 70; attempt += 1) statuses.push((await post(open, rpc('ping'))).status);
     expect(statuses.at(-1)).toBe(429);
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(60);
   });
 
-  test('off, there is nothing at the address', async () => {
+  test('when disabled, the address returns 404', async () => {
     const off = await serveApi('off', '203.0.113.9');
     expect((await post(off, rpc('tools/list'))).status).toBe(404);
     off.server.close();
     await off.instance.close();
   });
 
-  test('keys of our own cannot be asked for where another service is read', () => {
+  test('keys cannot be requested in remote mode', () => {
     expect(() => env('keyed', { UPSTREAM_BASE_URL: 'https://records.example' })).toThrow(/MCP: keyed needs our own keys/);
   });
 });

@@ -21,10 +21,10 @@ async function ask(
   const { port } = server.address() as AddressInfo;
   try {
     return await new Promise<Answer>((resolve, reject) => {
-      const asked = get({ port, headers, method }, async (response) =>
+      const request = get({ port, headers, method }, async (response) =>
         resolve({ headers: response.headers, bytes: Buffer.concat(await response.toArray()) }),
       );
-      asked.on('error', reject);
+      request.on('error', reject);
     });
   } finally {
     server.close();
@@ -33,7 +33,7 @@ async function ask(
 
 const json = JSON.stringify({ rows: Array.from({ length: 500 }, (_, index) => ({ index, title: 'المجرات' })) });
 
-test('an answer is packed, its length and strong tag go', async () => {
+test('a response is compressed and loses its length and strong tag', async () => {
   const { headers, bytes } = await ask((response) =>
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json), etag: '"a"' }).end(json),
   );
@@ -42,7 +42,7 @@ test('an answer is packed, its length and strong tag go', async () => {
   expect(brotliDecompressSync(bytes).toString()).toBe(json);
 });
 
-test('a long stream arrives whole, and its writer is held back while the reader is slow', async () => {
+test('a long stream arrives complete, and its writer waits while the reader is slow', async () => {
   const line = `${'0123456789'.repeat(100)}${Math.random()}\n`;
   let heldBack = 0;
   const { bytes } = await ask(async (response) => {
@@ -66,7 +66,7 @@ test.each([
   ['pictures', { 'content-type': 'image/png' }],
   ['what is short', { 'content-type': 'application/json', 'content-length': '9' }],
   ['what is packed', { 'content-type': 'application/json', 'content-encoding': 'zstd' }],
-])('%s stay as they are', async (_, given: Record<string, string>) => {
+])('%s stay unchanged', async (_, given: Record<string, string>) => {
   const { headers, bytes } = await ask((response) => {
     for (const [name, value] of Object.entries(given)) response.setHeader(name, value);
     response.end('unchanged');
@@ -75,7 +75,7 @@ test.each([
   expect(headers['content-encoding']).not.toBe('br');
 });
 
-test('a reader who takes no packing gets none', async () => {
+test('a reader who accepts no compression gets none', async () => {
   const { headers, bytes } = await ask((response) => response.writeHead(200, { 'content-type': 'application/json' }).end(json), {});
   expect(headers['content-encoding']).toBeUndefined();
   expect(bytes.toString()).toBe(json);

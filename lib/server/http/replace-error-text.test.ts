@@ -21,7 +21,7 @@ async function ask(write: (response: ServerResponse) => void): Promise<{ status:
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const errorText = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>';
 
-test('the error text of the framework is replaced, however it is written', async () => {
+test("the framework's error text is replaced, however it is written", async () => {
   const atOnce = await ask((response) => response.writeHead(404, html).end(errorText));
   expect(atOnce.status).toBe(404);
   for (const part of ['<html lang="en" dir="ltr">', 'Page not found', 'لا يوجد شيء في هذا العنوان', 'r-1'])
@@ -35,9 +35,9 @@ test('the error text of the framework is replaced, however it is written', async
   expect(inParts).toEqual(atOnce);
 });
 
-test('a page of our own with the same status passes, and so does every other answer', async () => {
-  const own = '<!DOCTYPE html><html lang="ar" dir="rtl"><body>404</body></html>';
-  expect((await ask((response) => response.writeHead(404, html).end(own))).text).toBe(own);
+test('a page of this site with the same status passes, and so does every other response', async () => {
+  const sitePage = '<!DOCTYPE html><html lang="ar" dir="rtl"><body>404</body></html>';
+  expect((await ask((response) => response.writeHead(404, html).end(sitePage))).text).toBe(sitePage);
   expect((await ask((response) => response.writeHead(200, html).end(errorText))).text).toBe(errorText);
   expect((await ask((response) => response.writeHead(404, { 'content-type': 'application/json' }).end('{}'))).text).toBe('{}');
 });

@@ -2,10 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { languageOf } from '#lib/server/pages/finished-page.ts';
 import { plainPage } from '#lib/server/pages/plain-page.ts';
 
-/**
- * Replaces the error page of Next.js outside the site's pages, which has neither language nor direction and needs scripts, with a plain
- * page. All other responses pass through.
- */
+/** Replaces Next.js error pages, which have neither language nor direction and need scripts, with a plain page. */
 export function replaceErrorText(response: ServerResponse, path: string, requestId: string): void {
   const plain = { write: response.write.bind(response), end: response.end.bind(response) };
   let isReplaced: boolean | undefined;

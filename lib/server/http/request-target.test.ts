@@ -57,9 +57,9 @@ test.each([
   ['/en/research/10.1000%2fa%2Eb?c=%64', '/en/research/10.1000%2fa.b?c=%64'],
 ])('%s is read as %s', (target, url) => expect(readTarget(target)).toEqual({ url }));
 
-test('an escape stands for its character only where it stands for the same address', () => {
-  const reserved = Array.from({ length: 256 }, (_, code) => code).filter((code) => !/[A-Za-z0-9._~-]/.test(String.fromCharCode(code)));
-  for (const code of reserved) {
+test('an escape is decoded only where the address stays the same', () => {
+  const codes = Array.from({ length: 256 }, (_, code) => code).filter((code) => !/[A-Za-z0-9._~-]/.test(String.fromCharCode(code)));
+  for (const code of codes) {
     const url = `/en/a%${code.toString(16).padStart(2, '0')}b`;
     expect(readTarget(url)).toEqual({ url });
   }
@@ -67,17 +67,17 @@ test('an escape stands for its character only where it stands for the same addre
     expect(readTarget(`/en/a%${character.charCodeAt(0).toString(16)}b`)).toEqual({ url: `/en/a${character}b` });
 });
 
-test('an address longer than any of ours is too long, however it is written', () => {
+test('an address longer than any here is too long, however it is written', () => {
   expect(readTarget(`/en?${'x'.repeat(urlLengthMax)}`)).toEqual({ fault: 414 });
   expect(readTarget(`/en?${'%20'.repeat(urlLengthMax)}`)).toEqual({ fault: 414 });
   expect(readTarget(`/${'x'.repeat(urlLengthMax - 1)}`)).toHaveProperty('url');
 });
 
-test('no address takes long to read', () => {
+test('no target takes long to read', () => {
   const long = ['%25', '25', '%2525', '/%2', '/..x', '%2f', '//', '/%25.', '\\'].map((part) =>
     `/${part.repeat(urlLengthMax)}`.slice(0, urlLengthMax),
   );
-  const before = process.cpuUsage();
+  const startUsage = process.cpuUsage();
   for (const target of long) for (let turn = 0; turn < 20; turn += 1) readTarget(target);
-  expect(process.cpuUsage(before).user / (long.length * 20)).toBeLessThan(5_000);
+  expect(process.cpuUsage(startUsage).user / (long.length * 20)).toBeLessThan(5_000);
 });

@@ -17,10 +17,7 @@ const dotSegment = new RegExp(String.raw`(?:^|${separator})(?:\.|%(?:25)*2e){1,2
 /** RFC 3986 §6.2.2.2: an escaped letter, digit, `-`, `.`, `_` or `~` is that character. */
 const escapedUnreserved = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
-/**
- * Normalises a request target before routing, so that `URL` (dot segments, `\` for `/`, fragments) cannot resolve it to another page than
- * the one looked up. The absolute form (RFC 9112 §3.2.2) counts without its origin.
- */
+/** Normalises a target before routing, so that `URL` cannot resolve it to another page. Absolute form: RFC 9112 §3.2.2. */
 export function readTarget(target: string): Target {
   if (target.length > urlLengthMax) return { fault: 414 };
   if (!doubtful.test(target)) return { url: target };
@@ -30,7 +27,7 @@ export function readTarget(target: string): Target {
   if (!local.startsWith('/') || local.includes('#')) return { fault: 400 };
   const question = local.indexOf('?');
   const [rawPath, query] = question === -1 ? [local, ''] : [local.slice(0, question), local.slice(question)];
-  const path = rawPath.replace(escapedUnreserved, (encoded) => String.fromCharCode(Number.parseInt(encoded.slice(1), 16)));
+  const path = rawPath.replace(escapedUnreserved, (sequence) => String.fromCharCode(Number.parseInt(sequence.slice(1), 16)));
   if (path.includes('\\') || dotSegment.test(path)) return { fault: 400 };
   return path.includes('//') ? { movedTo: path.replace(/\/{2,}/g, '/') + query } : { url: path + query };
 }

@@ -3,15 +3,15 @@ import { deferScripts as defer, keepInside } from './defer-scripts.ts';
 
 const deferScripts = (html: string, readStyle: (href: string) => string | undefined) => defer(html, readStyle, 'M');
 
-const first = '<script nonce="M">(self.__next_f=self.__next_f||[]).push([0])</script>';
+const loaderStart = '<script nonce="M">(self.__next_f=self.__next_f||[]).push([0])</script>';
 const push = (text: string) => `<script nonce="M">self.__next_f.push([1,"${text}"])</script>`;
 const head = '<link rel="stylesheet" href="/_next/a.css" data-precedence="next"/><link rel="preload" as="script" href="/_next/b.js"/>';
 const files = '<script src="/_next/b.js" async="" nonce="M"></script><script src="/_next/c.js" nonce="M" id="_R_" async=""></script>';
 const page = (body: string) => `<html><head>${head}${files}</head><body><p>text</p>${body}</body></html>`;
 const sheet = (href: string) => (href === '/_next/a.css' ? 'p{margin:0}' : undefined);
 
-test('the page keeps its text and its styles, and one script that knows what to fetch', () => {
-  const { html } = deferScripts(page(`${first}${push('x')}`), sheet) ?? { html: '' };
+test('the page retains its text and styles, and one script that knows what to fetch', () => {
+  const { html } = deferScripts(page(`${loaderStart}${push('x')}`), sheet) ?? { html: '' };
   expect(html).toContain('<body><p>text</p></body>');
   expect(html).toContain(
     '<head><style nonce="M">p{margin:0}</style><script nonce="M" data-styles="/_next/a.css" data-scripts="/_next/b.js /_next/c.js">',
@@ -20,9 +20,9 @@ test('the page keeps its text and its styles, and one script that knows what to 
   expect(html).not.toContain('<link');
 });
 
-test('what makes the page live is its statements in their order, the start of the module loader first', () => {
+test('the live part has the statements in their order, with the start of the module loader first', () => {
   const { live } = deferScripts(
-    page(`${first}<script nonce="M" id="_R_">start()</script>${push('x')}<p>between</p>${push('y')}`),
+    page(`${loaderStart}<script nonce="M" id="_R_">start()</script>${push('x')}<p>between</p>${push('y')}`),
     sheet,
   ) ?? {
     live: '',
@@ -35,32 +35,32 @@ test('what makes the page live is its statements in their order, the start of th
   ]);
 });
 
-test('scripts and data blocks of the page’s own stay where they are', () => {
-  const own = '<script>theme()</script><script type="application/ld+json">{"a":1}</script>';
-  expect(deferScripts(page(`${own}${first}`), sheet)?.html).toContain(own);
+test("the page's own scripts and data blocks are not moved", () => {
+  const pageScripts = '<script>theme()</script><script type="application/ld+json">{"a":1}</script>';
+  expect(deferScripts(page(`${pageScripts}${loaderStart}`), sheet)?.html).toContain(pageScripts);
 });
 
 test('a style sheet that cannot be read, or that would end its element, stays a link', () => {
   const link = '<link rel="stylesheet" href="/_next/a.css"';
-  expect(deferScripts(page(first), () => undefined)?.html).toContain(link);
-  expect(deferScripts(page(first), () => '</style>')?.html).toContain(link);
+  expect(deferScripts(page(loaderStart), () => undefined)?.html).toContain(link);
+  expect(deferScripts(page(loaderStart), () => '</style>')?.html).toContain(link);
 });
 
-test('a page that is none of Next.js stays as it is', () => {
+test('a page not rendered by Next.js is unchanged', () => {
   expect(deferScripts('<html><head></head><body>plain</body></html>', sheet)).toBeUndefined();
 });
 
-test('what calls itself data and does not bear the mark is not served as a script of ours', () => {
+test('a script that imitates hydration data without the mark is not served', () => {
   const injected = '<script>self.__next_f.push([1,"x"]);alert(1)</script><script id="_R_">alert(2)</script>';
-  const page2 = page(`${injected}${first}`);
+  const page2 = page(`${injected}${loaderStart}`);
   const deferred = deferScripts(page2, sheet);
   expect(deferred?.live).not.toContain('alert');
   expect(deferred?.html).toContain(injected);
   expect(deferred && keepInside(deferred, 'M')).toMatch(/<script nonce="M" type="text\/plain" id="live">(?!.*alert)/);
 });
 
-test('the faces of the first paint are in the head, before its scripts, wherever their sheet can be read', () => {
-  const html = page(first).replace('<p>', '<style nonce="M">@import "/fonts/a.v2.css";</style><p>');
+test('the fonts of the first paint are in the head, before its scripts, when their sheet can be read', () => {
+  const html = page(loaderStart).replace('<p>', '<style nonce="M">@import "/fonts/a.v2.css";</style><p>');
   const faces = (href: string) => (href === '/fonts/a.v2.css' ? '@font-face{}' : sheet(href));
   expect(deferScripts(html, faces)?.html).toMatch(
     /<head>.*<style nonce="M">@font-face\{\}<\/style><script.*<\/head>.*<style nonce="M">\/\* in the head \*\/<\/style>/s,

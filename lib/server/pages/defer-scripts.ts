@@ -9,10 +9,7 @@ export interface DeferredPage {
 
 /** Keys of localStorage whose content a page shows: the reader's list and the last searches. */
 const shownKeys = ['saved', 'searches'];
-/**
- * One expression, so that a page is scanned once. Next.js escapes `<` in the data as \u003c, so data never end their element. Data and
- * loader are executed, so they are recognised by their nonce only.
- */
+/** One expression, so that a page is scanned once. Data and loader are executed, so they are recognised by their nonce only. */
 const parts = new RegExp(
   [
     '<script nonce="([^"]*)" id="_R_">([^<]*)</script>',
@@ -29,11 +26,7 @@ const intentScript = Buffer.from(
   `(()=>{${fetchLive}\n${keepQuiet}\n${keepActions}\n(${waitForIntent})(${JSON.stringify(shownKeys)})})()`,
 ).toString('latin1');
 
-/**
- * Removes from a page what only hydrates it: scripts, which wait for the first sign of a reader, and the data (half of a list's bytes),
- * which `/_live` + address serves. Inlines style sheets, as a request costs more than their bytes.
- * Undefined if the page is not as Next.js 16 renders it.
- */
+/** Separates a page from its scripts and hydration data, and inlines style sheets. Undefined if Next.js 16 did not render it. */
 export function deferScripts(html: string, readStyle: (href: string) => string | undefined, mark: string): DeferredPage | undefined {
   if (!html.includes('</head>')) return undefined;
   let start: string | undefined;

@@ -12,10 +12,7 @@ const inlineStart = /<(script|style)(?=[\s>])((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
 // Data blocks do not run, so the policy needs no hash for them.
 const dataBlock = /\stype=["']?application\/(?:[a-z]+\+)?json/;
 
-/**
- * The CSP sources (`'sha256-…'`) of the inline scripts and styles whose nonce is `mark`, unique and in page order. The mark is secret, so
- * injected scripts are not among them. `html` is latin-1; hashes are of the page `withoutMarks`.
- */
+/** The unique CSP sources of inline elements whose nonce is `mark`, which is secret. `html` is latin-1, hashes are `withoutMarks`. */
 export function inlineHashes(html: string, mark: string): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();

@@ -22,7 +22,7 @@ const kinds = [
 ];
 const statuses = [200, 301, 302, 303, 307, 308, 400, 403, 404, 405, 409, 410, 413, 500, 502, 503];
 
-/** Answers with the nonce of the request in every header and in the body. */
+/** Responds with the nonce of the request in every header and in the body. */
 function exposing(kind: string, type: string, status: number, nonces: string[]): NextHandler {
   return async (request, response) => {
     const nonce = /'nonce-([^']+)'/.exec(String(request.headers['content-security-policy']))?.[1] ?? '';

@@ -9,10 +9,7 @@ export interface PageVerdict {
 const mainElement = /<main(?=[\s>])((?:[^>"']|"[^"]*"|'[^']*')*)>/;
 const redirects = new Set([301, 308]);
 
-/**
- * The status that a page declares: `<main data-status="404">` sets it, `data-location` the `Location`. Next.js 16 cannot set either and
- * keep the content. Undefined without `<main>`: then it is the framework's error text.
- */
+/** The status and redirect that a page declares, which Next.js 16 cannot set. Undefined without `<main>`: a framework error. */
 export function pageVerdict(html: string): PageVerdict | undefined {
   const attributes = mainElement.exec(html)?.[1];
   if (attributes === undefined) return undefined;
@@ -51,10 +48,7 @@ export function showsCachedData(html: string): boolean {
 const cachedDataMarks =
   /"data-as-of":"|"asOf":"|"facetsFailed":true|"initial":"(?:[^"\\]|\\.)*?[^\\]\\"(?:asOf\\":\\"|facetsFailed\\":true)/;
 
-/**
- * The same for a navigation payload, where the mark may be a prop in a row of its own or in a JSON string. Quotation marks in record text
- * are escaped there once more.
- */
+/** The same for a navigation payload, where the mark is a prop or in a JSON string with one more level of escaping. */
 export function payloadShowsCachedData(payload: string): boolean {
   return cachedDataMarks.test(payload);
 }

@@ -14,7 +14,7 @@ const rendered = (part: () => Promise<string>) => {
   return address && createPageRenderer(handle, 'https://madar.example').shared(address, 'id');
 };
 
-test('a page that lacks a part because a service failed is kept for seconds, one whose part is not there like any other', async () => {
+test('a page that misses a part after a failure is cached for seconds, one with an empty part like any other', async () => {
   expect(await rendered(async () => 'whole')).toMatchObject({ shareable: true, passing: false });
   expect(await rendered(() => Promise.reject(new Problem('not_found')))).toMatchObject({ shareable: true, passing: false });
   expect(await rendered(() => Promise.reject(new Problem('unavailable')))).toMatchObject({ shareable: true, passing: true });

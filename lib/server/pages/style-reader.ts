@@ -5,10 +5,7 @@ import type { ReadStyle } from './finished-page.ts';
 const buildFile = /^\/_next\/(static\/(?:[\w~-]+\/)*[\w.~-]+\.css)(?:\?.*)?$/;
 const facesFile = /^\/fonts\/[\w.-]+\.css$/;
 
-/**
- * Reads the style sheets of the build and of the fonts, once each, as latin-1 like the pages they are inlined into (`finished-page.ts`). An
- * unreadable file is left to the browser.
- */
+/** Reads style sheets of build and fonts once each, as latin-1 like the pages. An unreadable file is left to the browser. */
 export function createStyleReader(directory: string): ReadStyle {
   const texts = new Map<string, string>();
   return (href) => {

@@ -1,8 +1,4 @@
-/**
- * The inline script of a page; `defer-scripts.ts` inserts its source, so it uses this file's functions only.
- * It loads the scripts at the first pointer, key or focus event, or at once when the device stores something that the page shows. Earlier
- * actions are replayed after `components/site/hydrated.tsx` reports hydration.
- */
+/** The inline script of a page, inserted as source. Loads the other scripts on the first sign of a reader and replays earlier actions. */
 export function waitForIntent(storedKeys: readonly string[]): void {
   const { dataset } = document.currentScript as HTMLScriptElement;
   const waiting = new AbortController();
@@ -33,10 +29,7 @@ export function waitForIntent(storedKeys: readonly string[]): void {
   }
 }
 
-/**
- * Records actions that only scripts can perform: clicks on controls and scripted links, clicks next to an open menu, selections, typed
- * text, unfolding, `/` and Escape. Returns a function that replays them.
- */
+/** Records actions that only scripts can perform, such as clicks on controls and typed text. Returns a function that replays them. */
 export function keepActions(on: AddEventListenerOptions): () => void {
   const again: (() => void)[] = [];
   const typed = new Set<HTMLInputElement>();
@@ -92,11 +85,7 @@ export function keepActions(on: AddEventListenerOptions): () => void {
   };
 }
 
-/**
- * React hydrates the whole page synchronously, half a second on a slow processor, when it receives one of these events; without them in
- * slices of 5 ms. So they are stopped until the page is hydrated.
- * `whenStill` waits for a pause in typing; `pointAgain` repeats the last pointer event.
- */
+/** Stops events until hydration: with one React hydrates in a single task of up to 500 ms, without in slices of 5 ms. */
 export function keepQuiet(on: AddEventListenerOptions): { readonly whenStill: (act: () => void) => void; readonly pointAgain: () => void } {
   const types = 'over,down,up'.split(',').flatMap((end) => [`pointer${end}`, `mouse${end}`]);
   types.push(...'click,touchstart,touchend,keydown,keypress,keyup,input,textInput,change,focusin'.split(','));
@@ -119,11 +108,7 @@ export function keepQuiet(on: AddEventListenerOptions): { readonly whenStill: (a
   return { whenStill, pointAgain: () => pointerTarget?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })) };
 }
 
-/**
- * Loads the data (inline with `keepInside`), then the scripts in order; the last one, which starts them, waits for a pause in typing.
- * `failed` is called when one fails.
- * React finds disabled links for the inlined style sheets: enabled ones would load fonts after the first paint.
- */
+/** Loads the data, then the scripts; the last waits for a pause in typing. Disabled links stop React from loading styles again. */
 export function fetchLive({ styles = '', scripts = '' }: DOMStringMap, whenStill: (act: () => void) => void, failed: () => void): void {
   for (const href of styles.split(' ').filter(Boolean)) {
     const link = document.createElement('link');

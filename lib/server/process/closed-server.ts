@@ -14,10 +14,7 @@ import { isOutside } from './process-routes.ts';
 /** Seconds between attempts; also the `Retry-After` of readers and the API. */
 const retrySeconds = 5;
 
-/**
- * Waits until the data can be opened: a process that exits would be restarted in a loop, and connections would be refused. Meanwhile pages
- * state the problem in both languages, the API and `/readyz` return 503, `/healthz` 200.
- */
+/** Waits until the data can be opened, since an exiting process would be restarted in a loop. Meanwhile pages and API return 503. */
 export async function waitForData<T>(
   env: Env,
   failure: unknown,

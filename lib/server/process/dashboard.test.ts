@@ -22,9 +22,9 @@ const expressions = [
   ...rules.map(({ alert, expr }) => [alert, expr] as const),
 ];
 
-/** The metrics and label names of an expression; throws where it is no PromQL. */
+/** The metrics and label names of a PromQL expression; throws on a syntax error. */
 function readExpression(expr: string) {
-  // Grafana fills these in before Prometheus sees them.
+  // Grafana replaces these before Prometheus parses them.
   const filled = expr.replaceAll('$__rate_interval', '1m').replaceAll('$job', 'madar');
   const metrics = new Set<string>();
   parser.parse(filled).iterate({
@@ -36,31 +36,31 @@ function readExpression(expr: string) {
   return [...metrics];
 }
 
-async function written(): Promise<ReadonlySet<string>> {
+async function publishedMetrics(): Promise<ReadonlySet<string>> {
   const { registry } = createMetrics({ bytes: 0, count: 0, version: '1' }, { lagMs: 0, underWay: 0 });
   addInstallationGauges(registry, async () => ({}));
   const names = (await Registry.merge([registry]).getMetricsAsJSON()).flatMap(({ name, type }) =>
     String(type) === 'histogram' ? [`${name}_count`, `${name}_sum`, `${name}_bucket`] : [name],
   );
-  // Prometheus itself writes whether it could reach a process.
+  // Prometheus itself records whether it could reach a process.
   return new Set([...names, 'up']);
 }
 
 describe('the dashboard and the alerts of docs/deploy', () => {
-  test.each(expressions)('%s asks for metrics that a server writes', async (_, expr) => {
-    const known = await written();
-    const asked = readExpression(expr);
-    expect(asked).not.toEqual([]);
-    for (const name of asked) expect(known).toContain(name);
+  test.each(expressions)('%s uses only metrics that a server publishes', async (_, expr) => {
+    const published = await publishedMetrics();
+    const names = readExpression(expr);
+    expect(names).not.toEqual([]);
+    for (const name of names) expect(published).toContain(name);
   });
 
-  test('panels have ids of their own, and every alert says what to do', () => {
+  test('panels have unique ids, and every alert states what to do', () => {
     expect(new Set(dashboard.panels.map(({ id }) => id)).size).toBe(dashboard.panels.length);
     for (const { alert, annotations } of rules)
       expect(annotations, alert).toMatchObject({ summary: expect.any(String), action: expect.any(String) });
   });
 
-  test('an expression that is none is found', () => {
+  test('an invalid expression is rejected', () => {
     expect(() => readExpression('sum(rate(madar_research[5m])')).toThrow('No PromQL');
   });
 });

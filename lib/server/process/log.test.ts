@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { readEnv } from '#lib/env.ts';
 import { batchedDestination, createLog } from './log.ts';
 
-function logged(write: (log: ReturnType<typeof createLog>) => void, env = readEnv({})): string {
+function capturedLog(write: (log: ReturnType<typeof createLog>) => void, env = readEnv({})): string {
   const lines: string[] = [];
   write(createLog(env, { write: (line: string) => void lines.push(line) }));
   return lines.join('');
 }
 
-test('what others send makes no long lines: addresses, details, messages, stacks', () => {
+test('addresses, details, messages and stacks are truncated, whatever clients send', () => {
   const long = 'x'.repeat(60_000);
   for (const fields of [
     { path: `/en/${long}` },
@@ -20,18 +20,18 @@ test('what others send makes no long lines: addresses, details, messages, stacks
     { err: new Error(long) },
     { err: Object.assign(new Error('short', { cause: new Error(long) }), { path: long }) },
   ]) {
-    const line = logged((log) => log.info(fields, 'request'));
+    const line = capturedLog((log) => log.info(fields, 'request'));
     expect(line.length, Object.keys(fields)[0]).toBeLessThan(10_000);
     expect(JSON.parse(line)).toMatchObject({ msg: 'request' });
   }
-  expect(logged((log) => log.info({ path: '/en/research?keyword=mars' }, 'request'))).toContain('"path":"/en/research?keyword=mars"');
+  expect(capturedLog((log) => log.info({ path: '/en/research?keyword=mars' }, 'request'))).toContain('"path":"/en/research?keyword=mars"');
 });
 
-test('passwords of the servers for keys and search stay out of the log', () => {
+test('passwords of the servers for keys and search do not reach the log', () => {
   const settings = {
     SEARCH_URL: 'https://madar:word2@a:9200/,https://madar:word3@b:9200',
   };
-  const line = logged(
+  const line = capturedLog(
     (log) => log.warn({ at: 'db://madar:word1@db/madar', url: 'https://madar:word2@a:9200/_bulk https://madar:word3@b:9200/' }, 'away'),
     { ...readEnv(settings), KEYS_URL: 'db://madar:word1@db/madar' },
   );

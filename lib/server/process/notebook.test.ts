@@ -18,16 +18,16 @@ let server: Server;
 let url: string;
 let key: string;
 
-/** Runs the code cells one after the other in one program, as a kernel does, and prints what each printed. */
+/** Runs the code cells in order in one program, as a kernel does, and prints the output of each. */
 const runner = `
 import contextlib, io, json, sys
 scope, outputs = {"__name__": "__main__"}, []
 for cell in json.load(open(sys.argv[1], encoding="utf-8"))["cells"]:
     if cell["cell_type"] == "code":
-        said = io.StringIO()
-        with contextlib.redirect_stdout(said):
+        captured = io.StringIO()
+        with contextlib.redirect_stdout(captured):
             exec(compile("".join(cell["source"]), f"cell {len(outputs) + 1}", "exec"), scope)
-        outputs.append(said.getvalue())
+        outputs.append(captured.getvalue())
 json.dump(outputs, sys.stdout)
 `;
 

@@ -18,43 +18,43 @@ const startArguments = [
 ];
 const environment = { PATH: '', HOME: folder, NODE_ENV: 'production', DATA_DIR: join(folder, 'data') } as const;
 
-/** Starts the process as `npm start` does after the build, in a folder without one. */
+/** Starts the process as `npm start` does after the build, in a folder without a build. */
 function start(env: Record<string, string>) {
   const run = spawnSync(process.execPath, startArguments, { env: { ...environment, ...env }, encoding: 'utf8', timeout: 60_000 });
-  return { code: run.status, said: run.stderr.trim(), output: run.stdout };
+  return { code: run.status, stderr: run.stderr.trim(), output: run.stdout };
 }
 
-describe('a start that cannot be', () => {
-  test('names every fault of the environment and ends with 1', () => {
-    const { code, said } = start({ PORT: 'x', DATABASE_URL: 'mysql://x', WORKERS: '0', TRUST_PROXY: 'nginx' });
+describe('a failing start', () => {
+  test('lists every fault of the environment and exits with 1', () => {
+    const { code, stderr } = start({ PORT: 'x', DATABASE_URL: 'mysql://x', WORKERS: '0', TRUST_PROXY: 'nginx' });
     expect(code).toBe(1);
-    expect(said).toContain('PORT');
-    expect(said).toContain('DATABASE_URL');
-    expect(said).toContain('WORKERS');
-    expect(said).toContain('TRUST_PROXY: must be addresses or networks, comma-separated');
-    expect(said).not.toContain('    at ');
+    expect(stderr).toContain('PORT');
+    expect(stderr).toContain('DATABASE_URL');
+    expect(stderr).toContain('WORKERS');
+    expect(stderr).toContain('TRUST_PROXY: must be addresses or networks, comma-separated');
+    expect(stderr).not.toContain('    at ');
   });
 
-  test('names a folder that cannot be made', () => {
+  test('names a folder that cannot be created', () => {
     writeFileSync(join(folder, 'file'), '');
-    const { code, said } = start({ DATA_DIR: join(folder, 'file/data'), PORT: '0' });
-    expect([code, said.split('\n').length]).toEqual([1, 1]);
-    expect(said).toMatch(/^Madar cannot start: DATA_DIR names /);
+    const { code, stderr } = start({ DATA_DIR: join(folder, 'file/data'), PORT: '0' });
+    expect([code, stderr.split('\n').length]).toEqual([1, 1]);
+    expect(stderr).toMatch(/^Madar cannot start: DATA_DIR names /);
   });
 });
 
 describe('a database that cannot be read', () => {
-  test('stops no process: every address says what is wrong, in both languages, until it can be read', async () => {
+  test('does not end the process: every address reports the fault in both languages until it can be read', async () => {
     const data = join(folder, 'closed');
     mkdirSync(data);
-    writeFileSync(join(data, 'madar.sqlite'), 'this is no database, whatever its name says'.repeat(50));
+    writeFileSync(join(data, 'madar.sqlite'), 'this is no database, whatever its name'.repeat(50));
     const port = await freePort();
     const child = spawn(process.execPath, startArguments, {
       env: { ...environment, DATA_DIR: data, PORT: String(port), LOG_LEVEL: 'silent' },
     });
-    let said = '';
+    let stderr = '';
     child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      stderr += chunk.toString();
     });
     const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
     await expect
@@ -66,8 +66,8 @@ describe('a database that cannot be read', () => {
         { timeout: 20_000 },
       )
       .toBe(200);
-    expect(said).toMatch(/^Madar cannot read its data: The database .*madar\.sqlite cannot be opened/);
-    expect(said.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toMatch(/^Madar cannot read its data: The database .*madar\.sqlite cannot be opened/);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
     const ready = await get('/readyz');
     expect([ready.status, await ready.json()]).toMatchObject([
       503,

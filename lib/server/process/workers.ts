@@ -11,10 +11,7 @@ interface Message {
 const quickDeathMs = 5_000;
 const restartDelayMs = 1_000;
 
-/**
- * Runs `WORKERS` processes that share the port. The first one starts alone, so that a new store is filled once; a worker that dies later is
- * replaced. If the first one fails, its exit code is returned.
- */
+/** Runs `WORKERS` processes on one port. The first starts alone, so that a new store is filled once; dead ones are replaced. */
 export function runWorkers(env: Env, onReady: () => void): void {
   const aggregator = new AggregatorRegistry();
   let ready = 0;

@@ -9,12 +9,12 @@ import { createLoadShed } from './load-shed.ts';
 
 const running: RunningServer[] = [];
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((one) => one.close()));
+  await Promise.all(running.splice(0).map((site) => site.close()));
 });
 
-/** A site whose answers are made when they are released; readers are told apart by what the proxy in front says. */
+/** A site whose responses are produced when released; readers differ by the forwarded address. */
 async function start() {
-  const begun: { readonly path: string; readonly response: ServerResponse; readonly finish: () => void }[] = [];
+  const exchanges: { readonly path: string; readonly response: ServerResponse; readonly finish: () => void }[] = [];
   let isHeld = false;
   const server = await serve({
     instance: {
@@ -28,7 +28,7 @@ async function start() {
         response.setHeader('content-type', 'text/html');
         if (!isHeld) return void response.end('<!DOCTYPE html><main>page</main>');
         const { promise, resolve: finish } = Promise.withResolvers<void>();
-        begun.push({ path: request.url ?? '', response, finish });
+        exchanges.push({ path: request.url ?? '', response, finish });
         await promise;
         response.end('<!DOCTYPE html><main>page</main>');
       },
@@ -43,7 +43,7 @@ async function start() {
   const ask = (path: string, address: string, body?: string) => {
     const type = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body?.length) };
     const headers = { 'x-forwarded-for': address, ...(body !== undefined && type) };
-    const asked = httpRequest({
+    const request = httpRequest({
       port: server.port,
       host: '127.0.0.1',
       path,
@@ -51,19 +51,19 @@ async function start() {
       agent: false,
       method: body === undefined ? 'GET' : 'POST',
     });
-    return asked
+    return request
       .on('response', (response) => response.resume())
       .on('error', () => undefined)
       .end(body);
   };
   const release = () => {
-    for (const { finish } of begun.splice(0)) finish();
+    for (const { finish } of exchanges.splice(0)) finish();
   };
   const end = () => {
     isHeld = false;
     release();
   };
-  return { ask, begun, release, end };
+  return { ask, begun: exchanges, release, end };
 }
 
 const works: readonly [path: string, body?: string][] = [
@@ -76,15 +76,15 @@ const works: readonly [path: string, body?: string][] = [
   ['/nowhere'],
 ];
 
-/** Long enough for what was sent to be read. */
+/** Long enough for the request to be read. */
 const arrive = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-test.each(works)('a reader of one page goes before the rest of a crowd that one address asks of %s', async (path, body) => {
+test.each(works)('a reader of one page goes before a crowd from one address that requests %s', async (path, body) => {
   const { ask, begun, release, end } = await start();
   for (let turn = 0; turn < 20; turn += 1) ask(path, '203.0.113.1', body);
   await expect.poll(() => begun.length).toBe(3);
   await arrive();
-  expect(begun.map((one) => one.path)).toEqual([path, path, path]);
+  expect(begun.map((exchange) => exchange.path)).toEqual([path, path, path]);
   ask('/en/research?keyword=venus', '198.51.100.1');
   await arrive();
   release();
@@ -92,12 +92,12 @@ test.each(works)('a reader of one page goes before the rest of a crowd that one 
   end();
 });
 
-test('an answer that has begun leaves its place, however slowly it is read; one whose reader has left does not', async () => {
+test('a response that has begun releases its place, however slowly it is read; one whose reader has left does not', async () => {
   const { ask, begun, end } = await start();
-  const [first] = [1, 2, 3].map((place) => ask(`/bff/en/research?keyword=${place}`, `203.0.113.${place}`));
+  const [firstRequest] = [1, 2, 3].map((index) => ask(`/bff/en/research?keyword=${index}`, `203.0.113.${index}`));
   await expect.poll(() => begun.length).toBe(3);
   ask('/bff/en/research?keyword=4', '203.0.113.4');
-  first?.destroy();
+  firstRequest?.destroy();
   await arrive();
   expect(begun.length).toBe(3);
   begun[1]?.response.write('begun');
@@ -105,18 +105,18 @@ test('an answer that has begun leaves its place, however slowly it is read; one 
   end();
 });
 
-test('a file that is being made elsewhere is waited for beside the row', async () => {
+test('a file that another process creates is waited for outside the queue', async () => {
   const { ask, begun, end } = await start();
-  for (const place of [1, 2, 3, 4]) ask('/downloads/index.json', `203.0.113.${place}`);
+  for (const index of [1, 2, 3, 4]) ask('/downloads/index.json', `203.0.113.${index}`);
   await expect.poll(() => begun.length).toBe(4);
   end();
 });
 
-test('an answer that neither begins nor ends leaves its place after its time', async () => {
+test('a response that neither begins nor ends releases its place after the time limit', async () => {
   const shed = createLoadShed({ atOnceMax: 1 });
-  let handled = 0;
+  let handledCount = 0;
   const handle = () => {
-    handled += 1;
+    handledCount += 1;
     return new Promise<void>(() => undefined);
   };
   const begin = beginInTurn(handle, shed, () => undefined, 5);
@@ -126,5 +126,5 @@ test('an answer that neither begins nor ends leaves its place after its time', a
   };
   ask();
   ask();
-  await expect.poll(() => [handled, shed.underWay]).toEqual([2, 0]);
+  await expect.poll(() => [handledCount, shed.underWay]).toEqual([2, 0]);
 });

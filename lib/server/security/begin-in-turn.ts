@@ -8,11 +8,7 @@ const waitingPath = /^\/downloads\//;
 /** The deadline of a page: a response that never begins must not hold its place. */
 const deadlineMs = 30_000;
 
-/**
- * `handle` for non-page requests (BFF, harvesters, feeds, files), in the same fair queue as pages. The place is released when the response
- * begins, since the rest is produced only as fast as it is read.
- * Rejects with `Overload` where `shed` does.
- */
+/** `handle` for non-page requests, in the fair queue of pages. The place is free once the response begins. Rejects as `shed` does. */
 export function beginInTurn(
   handle: NextHandler,
   shed: Pick<LoadShed, 'run'>,

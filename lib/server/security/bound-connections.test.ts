@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { boundConnections, perNetworkMax } from './bound-connections.ts';
 import { createAddressReader } from './client-address.ts';
 
-/** A server to which connections come from the addresses they are given; each says whether it is open. */
+/** A server that receives connections from given addresses; each reports whether it is open. */
 function open(trusted?: string) {
   const server = new EventEmitter();
   boundConnections(server as unknown as Server, createAddressReader(trusted));
@@ -24,22 +24,22 @@ function open(trusted?: string) {
 }
 
 test.each([
-  ['addresses of IPv4', (place: number) => `203.0.113.${place % 256}`, '198.51.100.1'],
-  ['addresses of IPv4 written as IPv6', (place: number) => `::ffff:203.0.113.${place % 256}`, '::ffff:198.51.100.1'],
-  ['addresses of IPv6', (place: number) => `2001:db8:1:${place.toString(16)}::1`, '2001:db8:2::1'],
-])('%s of one network have a share of the connections, and others theirs', (_, of, other) => {
+  ['addresses of IPv4', (index: number) => `203.0.113.${index % 256}`, '198.51.100.1'],
+  ['addresses of IPv4 written as IPv6', (index: number) => `::ffff:203.0.113.${index % 256}`, '::ffff:198.51.100.1'],
+  ['addresses of IPv6', (index: number) => `2001:db8:1:${index.toString(16)}::1`, '2001:db8:2::1'],
+])('%s of one network have a share of the connections, and other networks theirs', (_, of, other) => {
   const { connect, fill } = open();
-  const all = fill(of);
-  expect(all.every(({ isOpen }) => isOpen)).toBe(true);
+  const sockets = fill(of);
+  expect(sockets.every(({ isOpen }) => isOpen)).toBe(true);
   expect([connect(of(1)).isOpen, connect(other).isOpen]).toEqual([false, true]);
-  all[0]?.destroy();
+  sockets[0]?.destroy();
   expect([connect(of(2)).isOpen, connect(of(3)).isOpen]).toEqual([true, false]);
 });
 
 test.each([
   ['a proxy that is trusted', '10.0.0.0/8', '10.1.2.3'],
   ['the machine itself, where no proxy is named', undefined, '::ffff:127.0.0.1'],
-])('%s brings as many as come', (_, trusted, address) => {
+])('%s may open any number of connections', (_, trusted, address) => {
   const { connect, fill } = open(trusted);
   fill(() => address);
   expect(connect(address).isOpen).toBe(true);

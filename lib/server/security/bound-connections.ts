@@ -8,10 +8,7 @@ export const connectionsMax = 20_000;
 /** More than a university with a page open in every room. */
 export const perNetworkMax = connectionsMax / 4;
 
-/**
- * Closes connections beyond 5,000 per network (/24, /48). Trusted proxies, and loopback where no limits apply, carry everybody's
- * connections and are not counted.
- */
+/** Closes connections beyond 5,000 per network (/24, /48). Trusted proxies and exempt loopback are not counted. */
 export function boundConnections(server: Pick<Server, 'on'>, { trusts, exempt }: Pick<AddressReader, 'trusts' | 'exempt'>): void {
   const limiter = createLimiter(Date.now);
   server.on('connection', (socket) => {

@@ -3,7 +3,7 @@ import { createAddressReader } from './client-address.ts';
 
 describe('without a trusted proxy', () => {
   const addresses = createAddressReader(undefined);
-  test('what a client writes into X-Forwarded-For is not believed', () => {
+  test('X-Forwarded-For from a client is ignored', () => {
     expect(addresses.of('203.0.113.9', '198.51.100.1')).toBe('203.0.113.9');
   });
   test('loopback is exempt, in each of its spellings', () => {
@@ -15,14 +15,14 @@ describe('without a trusted proxy', () => {
 
 describe('behind trusted proxies', () => {
   const addresses = createAddressReader('127.0.0.1, 10.0.0.0/8, 2001:db8::/32');
-  test('the address the last trusted proxy saw is the client', () => {
+  test('the client is the address that the last trusted proxy saw', () => {
     expect(addresses.of('127.0.0.1', '6.6.6.6, 198.51.100.1, 10.1.2.3')).toBe('198.51.100.1');
     expect(addresses.of('2001:db8::5', '198.51.100.1')).toBe('198.51.100.1');
   });
-  test('a peer that is no proxy of ours is the client itself', () => {
+  test('a peer that is not a trusted proxy is the client', () => {
     expect(addresses.of('203.0.113.9', '198.51.100.1')).toBe('203.0.113.9');
   });
-  test('what is no address ends the reading', () => {
+  test('an entry that is not an address ends the reading', () => {
     expect(addresses.of('127.0.0.1', 'unknown, 10.1.2.3')).toBe('10.1.2.3');
   });
   test.each([
@@ -31,10 +31,10 @@ describe('behind trusted proxies', () => {
     ['[2001:db9::1]', '2001:db9::1'],
     ['::FFFF:198.51.100.1', '198.51.100.1'],
     ['6.6.6.6, 198.51.100.1:4711, 10.1.2.3:80', '198.51.100.1'],
-  ])('ports and brackets are no part of an address: %s', (forwarded, address) =>
+  ])('ports and brackets are not part of an address: %s', (forwarded, address) =>
     expect(addresses.of('127.0.0.1', forwarded)).toBe(address),
   );
-  test('loopback is limited like everybody', () => {
+  test('loopback is limited like any address', () => {
     expect(addresses.exempt('127.0.0.1')).toBe(false);
   });
 });

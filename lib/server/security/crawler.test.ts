@@ -18,9 +18,9 @@ test.each([
   ['/en/research.csv', true],
   ['/bff/en/research', true],
   ['/en/research/by/area', true],
-])('a crawler at %s is kept off: %s', (url, kept) => expect(isStray(bot, url)).toBe(kept));
+])('a crawler at %s is refused: %s', (url, isRefused) => expect(isStray(bot, url)).toBe(isRefused));
 
-test('a reader is never taken for a crawler', () => {
+test('a reader is never treated as a crawler', () => {
   expect(isStray(browser, '/en/research?keyword=x')).toBe(false);
   expect(isStray(undefined, '/en/research?keyword=x')).toBe(false);
   expect(isStray('Mozilla/5.0 (Linux; Android 10; CUBOT X30) Chrome/140.0', '/en/research')).toBe(false);

@@ -8,10 +8,10 @@ import { createExportPlaces } from './export-places.ts';
 
 const running: RunningServer[] = [];
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((one) => one.close()));
+  await Promise.all(running.splice(0).map((site) => site.close()));
 });
 
-/** A site whose exports go on until they are released; readers are told apart by what the proxy in front says. */
+/** A site whose exports continue until released; readers differ by the forwarded address. */
 async function start(settings: Record<string, string> = { TRUST_PROXY: '127.0.0.1' }) {
   const exporting: (() => void)[] = [];
   const server = await serve({
@@ -37,7 +37,7 @@ async function start(settings: Record<string, string> = { TRUST_PROXY: '127.0.0.
   running.push(server);
   await server.warmed;
   exporting.length = 0;
-  /** Resolves with the head of the answer: the file goes on. */
+  /** Resolves with the head of the response: the file continues. */
   const get = (path: string, address: string, more = {}) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const headers = { 'x-forwarded-for': address, ...more };
@@ -50,10 +50,10 @@ async function start(settings: Record<string, string> = { TRUST_PROXY: '127.0.0.
 
 const addresses = ['/en/research.jsonld', '/en/research.bib?keyword=mars', '/en/authors/7.ris', '/bff/en/exports/research/csv'];
 
-test.each(addresses)('two exports of one address at a time, %s among them, and pages meanwhile', async (path) => {
+test.each(addresses)('an address may run two exports at a time, %s among them, and still read pages', async (path) => {
   const { get, exporting } = await start();
-  const first = [await get(path, '203.0.113.1'), await get('/en/research.csv', '203.0.113.1')];
-  expect(first.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const exports = [await get(path, '203.0.113.1'), await get('/en/research.csv', '203.0.113.1')];
+  expect(exports.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   const third = await get(path, '203.0.113.1');
   expect([third.statusCode, third.headers['retry-after']]).toEqual([429, '10']);
   expect((await get('/en', '203.0.113.1')).statusCode).toBe(200);
@@ -63,7 +63,7 @@ test.each(addresses)('two exports of one address at a time, %s among them, and p
   for (const release of exporting) release();
 });
 
-test('a person asked for as a file is one', async () => {
+test('an author requested as a file is an export', async () => {
   const { get, exporting } = await start();
   const accept = { accept: 'application/x-bibtex' };
   await get('/en/research.csv', '203.0.113.1');
@@ -72,18 +72,18 @@ test('a person asked for as a file is one', async () => {
   for (const release of exporting) release();
 });
 
-test('four exports of a process at a time; one that is broken off leaves its place', async () => {
+test('a process runs four exports at a time; one that is cut off releases its place', async () => {
   const { get, exporting } = await start();
-  const first = await Promise.all([1, 2, 3, 4].map((place) => get('/ar/research.ris', `203.0.113.${place}`)));
-  expect(first.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  const exports = await Promise.all([1, 2, 3, 4].map((index) => get('/ar/research.ris', `203.0.113.${index}`)));
+  expect(exports.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   const fifth = await get('/ar/research.ris', '203.0.113.5');
   expect([fifth.statusCode, fifth.headers['retry-after']]).toEqual([503, '10']);
-  first[0]?.destroy();
+  exports[0]?.destroy();
   await expect.poll(async () => (await get('/ar/research.ris', '203.0.113.5')).statusCode).toBe(200);
   for (const release of exporting) release();
 });
 
-test('two networks never have all places, and one that has none gets the last', async () => {
+test('two networks never hold all places, and one without a place gets the last', async () => {
   const { get, exporting } = await start();
   const statusOf = async (address: string) => (await get('/en/research.csv', address)).statusCode;
   const asked = ['203.0.113.1', '203.0.113.1', '198.51.100.1', '198.51.100.1', '203.0.113.1', '192.0.2.1', '192.0.2.2'];
@@ -93,7 +93,7 @@ test('two networks never have all places, and one that has none gets the last', 
   for (const release of exporting) release();
 });
 
-/** An answer of which a reader has taken `bytes` and waits for more, or does not. */
+/** A response of which a reader has received `bytes` and waits for more, or does not. */
 function answerOf() {
   const answer = Object.assign(new EventEmitter(), {
     destroyed: false,
@@ -105,14 +105,14 @@ function answerOf() {
   return answer;
 }
 
-test('where all places are taken, exports whose readers hardly read are broken off for the next one, and no others', () => {
+test('when all places are taken, only exports whose readers stall are cut off for the next one', () => {
   let now = 0;
   const places = createExportPlaces(() => now);
   const enter = (answer: ReturnType<typeof answerOf>, address: string) =>
     places.enter(address, answer as unknown as ServerResponse)?.status;
   const [stalled, trickling, reading, searching] = [answerOf(), answerOf(), answerOf(), answerOf()];
-  const taken = [stalled, trickling, reading, searching];
-  expect(taken.map((answer, place) => enter(answer, `203.0.113.${place}`))).toEqual([undefined, undefined, undefined, undefined]);
+  const exports = [stalled, trickling, reading, searching];
+  expect(exports.map((answer, index) => enter(answer, `203.0.113.${index}`))).toEqual([undefined, undefined, undefined, undefined]);
   // It waits for the store, not for its reader.
   searching.socket = { bytesWritten: 0, writableLength: 0 };
   now = 9_000;
@@ -126,8 +126,8 @@ test('where all places are taken, exports whose readers hardly read are broken o
     undefined,
     503,
   ]);
-  expect(taken.map(({ destroyed }) => destroyed)).toEqual([true, true, false, false]);
-  // The pace of now counts, not what was read before.
+  expect(exports.map(({ destroyed }) => destroyed)).toEqual([true, true, false, false]);
+  // The current rate counts, not the total.
   now = 40_000;
   reading.socket.bytesWritten = 70_000;
   expect(enter(answerOf(), '198.51.100.4')).toBe(undefined);

@@ -25,10 +25,7 @@ const waitSeconds = 10;
 const measuredMs = 10_000;
 const paceMin = 2_000;
 
-/**
- * Places for exports, separate from those of pages, which they would delay. Two networks never hold all places; when all are taken, exports
- * whose reader stalls are cut off.
- */
+/** Places for exports, separate from pages. Two networks never hold all; when full, exports with stalled readers are cut off. */
 export function createExportPlaces(now: () => number = () => performance.now()): ExportPlaces {
   const places = new Set<Export>();
   const breakOffStalled = () => {

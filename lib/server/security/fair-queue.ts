@@ -27,16 +27,13 @@ const leastShare = 0.5;
 const floodShare = 32;
 const clientsMax = 20_000;
 
-/**
- * A queue ordered by the clients' recent shares: frequent clients wait for occasional ones. At most 20,000 shares are stored; the least
- * recently updated go first.
- */
+/** A queue ordered by recent shares: frequent clients wait for occasional ones. Bounded to 20,000 shares. */
 export function createFairQueue(now: () => number): FairQueue {
   const waiting: Waiting[] = [];
   const shares = new Map<string, { readonly count: number; readonly at: number }>();
   const shareOf = (client: string | undefined): number => {
-    const stored = client === undefined ? undefined : shares.get(client);
-    const share = stored ? stored.count * 0.5 ** ((now() - stored.at) / halfLifeMs) : 0;
+    const entry = client === undefined ? undefined : shares.get(client);
+    const share = entry ? entry.count * 0.5 ** ((now() - entry.at) / halfLifeMs) : 0;
     return share < leastShare ? 0 : share;
   };
   const bestIndex = (isBetter: (share: number, best: number) => boolean): number => {

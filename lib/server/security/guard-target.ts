@@ -8,10 +8,7 @@ import { dropForeignRouterHeaders } from '#lib/server/http/router-headers.ts';
 import { isOverrun } from './queue-pipelined.ts';
 import { refuse } from './refuse.ts';
 
-/**
- * Normalises a request's target and host before `handle`; ambiguous ones are refused here. Over-long API addresses are refused by the API,
- * in the format of its contract.
- */
+/** Normalises target and host before `handle` and refuses ambiguous ones. The API itself refuses its over-long addresses. */
 export function guardTarget({ metrics, log }: Pick<Parts, 'metrics' | 'log'>, handle: RequestHandler): RequestHandler {
   return (request, response) => {
     const began = performance.now();

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 import { createLoadShed, Overload } from './load-shed.ts';
 
-/** A machine that makes one page after the other, each in `eachMs` of a time of its own. */
+/** A machine that renders one page at a time, each in `eachMs` of simulated time. */
 function machine(eachMs: number) {
   const time = { now: 0 };
   const shed = createLoadShed({ now: () => time.now, atOnceMax: 2, waitMsMax: 2000, underWayMin: 4 });
-  const waiting: (() => void)[] = [];
+  const renderings: (() => void)[] = [];
   const outcomes = { done: 0, refused: 0, waitSeconds: 0 };
   const ask = () =>
     shed
-      .run(() => new Promise<void>((resolve) => waiting.push(resolve)))
+      .run(() => new Promise<void>((resolve) => renderings.push(resolve)))
       .then(
         () => {
           outcomes.done += 1;
@@ -20,15 +20,15 @@ function machine(eachMs: number) {
           outcomes.waitSeconds = error.waitSeconds;
         },
       );
-  // The next page begins after a few turns of the event loop, in which newcomers are let in.
+  // The next page begins after a few turns of the event loop, in which new connections are accepted.
   const settled = async () => {
     for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   };
   const make = async (pages: number) => {
     await settled();
-    for (let page = 0; page < pages && waiting.length > 0; page += 1) {
+    for (let page = 0; page < pages && renderings.length > 0; page += 1) {
       time.now += eachMs;
-      waiting.shift()?.();
+      renderings.shift()?.();
       await settled();
     }
   };
@@ -36,7 +36,7 @@ function machine(eachMs: number) {
 }
 
 describe('renderings', () => {
-  test('are all taken while they can be done in time', async () => {
+  test('are all accepted while they can be done within the time limit', async () => {
     const { ask, make, outcomes } = machine(10);
     for (let round = 0; round < 50; round += 1) {
       for (let reader = 0; reader < 20; reader += 1) ask();
@@ -45,7 +45,7 @@ describe('renderings', () => {
     expect(outcomes).toMatchObject({ done: 1000, refused: 0 });
   });
 
-  test('are turned away when those before them take longer than a reader waits, and taken again afterwards', async () => {
+  test('are refused when the queue takes longer than a reader waits, and accepted again afterwards', async () => {
     const { shed, ask, make, outcomes } = machine(100);
     for (let page = 0; page < 30; page += 1) {
       ask();
@@ -66,7 +66,7 @@ describe('renderings', () => {
     expect(outcomes.refused).toBe(refused);
   });
 
-  test('that have waited too long are turned away down to as many as are always made, however fast those before them were said to be', async () => {
+  test('that have waited too long are refused down to the guaranteed number, however fast the earlier ones were', async () => {
     const { ask, make, outcomes, time } = machine(1);
     for (let page = 0; page < 30; page += 1) {
       ask();
@@ -79,7 +79,7 @@ describe('renderings', () => {
     expect(outcomes).toMatchObject({ done: 35, refused: 5 });
   });
 
-  test('go first to whoever asked for fewest lately, and where somebody has to go it is whoever asked for most', async () => {
+  test('begin with the client that asked least recently, and the client that asked most is refused first', async () => {
     const { shed, time } = machine(10);
     const finish: (() => void)[] = [];
     const served: string[] = [];
@@ -99,7 +99,7 @@ describe('renderings', () => {
       finish.shift()?.();
       await settled();
     };
-    // A pace of 100 ms is known, and a crawler is known as one.
+    // A pace of 100 ms is known, and the crawler has a large share.
     for (let page = 0; page < 40; page += 1) {
       ask('crawler');
       await settled();
@@ -108,14 +108,14 @@ describe('renderings', () => {
     for (let page = 0; page < 100; page += 1) ask('crawler');
     await settled();
     expect(refused.length).toBeGreaterThan(70);
-    const [waiting, before] = [shed.underWay, refused.length];
+    const [underWay, refusedCount] = [shed.underWay, refused.length];
     ask('reader');
     await settled();
-    expect([shed.underWay, refused.length, new Set(refused)]).toEqual([waiting, before + 1, new Set(['crawler'])]);
+    expect([shed.underWay, refused.length, new Set(refused)]).toEqual([underWay, refusedCount + 1, new Set(['crawler'])]);
     served.length = 0;
     await end();
     expect(served).toEqual(['reader']);
-    // Much later both are the same, and the first to come is the first to go.
+    // Much later both shares are zero, so the order of arrival counts.
     while (finish.length > 0) await end();
     time.now += 3_600_000;
     served.length = 0;
@@ -125,7 +125,7 @@ describe('renderings', () => {
     expect(served).toEqual(['other', 'other', 'crawler', 'reader']);
   });
 
-  test('that are turned away are the fault of a client that asks for more than is always made, and of nobody else', async () => {
+  test('that are refused count against a client only if it asks for more than the guaranteed number', async () => {
     const time = { now: 0 };
     const shed = createLoadShed({ now: () => time.now, underWayMax: 40 });
     const refused: [string, boolean][] = [];
@@ -143,26 +143,26 @@ describe('renderings', () => {
     expect(shed.isFlooding('flood')).toBe(false);
   });
 
-  test('that fail give their place back', async () => {
+  test('that fail release their place', async () => {
     const shed = createLoadShed();
     await expect(shed.run(() => Promise.reject(new Error('a fault')))).rejects.toThrow('a fault');
     expect(shed.underWay).toBe(0);
   });
 
-  test('are bounded also where nobody knows how long they take', async () => {
+  test('are bounded also where their duration is unknown', async () => {
     const shed = createLoadShed({ underWayMax: 3 });
     for (let page = 0; page < 3; page += 1) shed.run(() => new Promise(() => undefined));
     await expect(shed.run(async () => 1)).rejects.toBeInstanceOf(Overload);
   });
 });
 
-test('shares are known of a bounded number of clients', () => {
+test('shares are stored for a bounded number of clients', () => {
   const queue = createFairQueue(() => 0);
   const ask = (client: string) => queue.add({ since: 0, client, begin: () => undefined, refuse: () => undefined });
-  for (let at = 0; at < 3; at += 1) queue.asked('first');
-  for (let at = 0; at < 20_000; at += 1) queue.asked(`client ${at}`);
+  for (let index = 0; index < 3; index += 1) queue.asked('first');
+  for (let index = 0; index < 20_000; index += 1) queue.asked(`client ${index}`);
   ask('client 1');
   ask('first');
-  // Its three requests are forgotten, so it comes before one that is known.
+  // Its three requests have been dropped, so it precedes a client with a share.
   expect(queue.takeNext()?.client).toBe('first');
 });

@@ -48,10 +48,7 @@ const turnsMax = 500;
 /** Weight of the newest value in an average. */
 const newestWeight = 0.2;
 
-/**
- * Sheds load: renderings when the queue, at its current pace, would exceed `waitMsMax`, and all work when timers are late by more than
- * `lagMsMax`. Clients with few recent requests go first; the one with most is refused.
- */
+/** Refuses renderings when the queue would exceed `waitMsMax`, and all work when timers are late. Occasional clients go first. */
 export function createLoadShed(options: LoadShedOptions = {}): LoadShed {
   const { now = () => performance.now(), lagMsMax = 1000 } = options;
   const lag = createLagMeter(now);
@@ -96,10 +93,7 @@ function createPlaces(options: LoadShedOptions, now: () => number) {
   let paceMs = 0;
   let lastEnd = now();
   let arrivals = 0;
-  /**
-   * Accepts pending connections. Node.js accepts one per turn of the event loop, and a turn that renders is long: otherwise a crowd waits
-   * in the kernel, uncounted.
-   */
+  /** Accepts pending connections, since Node.js accepts one per event-loop turn and a crowd would wait in the kernel, uncounted. */
   const letIn = async () => {
     let quiet = 0;
     for (let turn = 0; turn < turnsMax && quiet < quietTurns; turn += 1) {

@@ -5,7 +5,7 @@ import { type RunningServer, serve } from '#lib/server/serve.ts';
 
 const running: RunningServer[] = [];
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((one) => one.close()));
+  await Promise.all(running.splice(0).map((site) => site.close()));
 });
 
 /** A site behind a proxy whose pages take `ms` each. */
@@ -43,19 +43,19 @@ async function start(ms: number) {
   };
 }
 
-test('a class behind one address that begins together is answered, also where each page takes long', async () => {
+test('a class behind one address that begins together is served, also where each page takes long', async () => {
   const ask = await start(400);
   const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => ask('192.0.2.1', index % 2 ? '/ar/research' : '/en/authors')));
   expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
 });
 
-test('a flood from one address is told that it asks for too much, and others are served', async () => {
+test('a flood from one address gets 429, and other addresses are served', async () => {
   const ask = await start(100);
   const flood = Array.from({ length: 550 }, () => ask('192.0.2.1'));
   const reader = ask('192.0.2.2');
   const answers = await Promise.all(flood);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
-  const refused = answers.find(({ status }) => status === 429);
-  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+  const refusal = answers.find(({ status }) => status === 429);
+  expect(Number(refusal?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await reader).status).toBe(200);
 });

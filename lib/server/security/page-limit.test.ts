@@ -22,9 +22,9 @@ const processes = (many: number, quota: number) => {
   return { clock, count };
 };
 
-test('the limit holds for one window and then starts anew', async () => {
+test('the limit holds for one window and then starts again', async () => {
   const { clock, count } = processes(1, 3);
-  // The one that is too many is still made: its count is known when the next is asked for.
+  // One request too many is rendered: its count is known when the next one arrives.
   for (let turn = 0; turn < 4; turn += 1) expect(await count('203.0.113.9')).toBeUndefined();
   clock.now += 2_500;
   expect(await count('203.0.113.9')).toBe(58);
@@ -35,13 +35,13 @@ test('the limit holds for one window and then starts anew', async () => {
 
 test('processes count an address together: three do not allow three times as much', async () => {
   const { count } = processes(3, 30);
-  let made = 0;
-  for (let turn = 0; turn < 300; turn += 1) if ((await count('203.0.113.9', turn % 3)) === undefined) made += 1;
-  expect(made).toBeGreaterThanOrEqual(30);
-  expect(made).toBeLessThanOrEqual(33);
+  let renderCount = 0;
+  for (let turn = 0; turn < 300; turn += 1) if ((await count('203.0.113.9', turn % 3)) === undefined) renderCount += 1;
+  expect(renderCount).toBeGreaterThanOrEqual(30);
+  expect(renderCount).toBeLessThanOrEqual(33);
 });
 
-test('addresses of one /64 count together, of two /64 apart', async () => {
+test('addresses of one /64 count together, of two /64 separately', async () => {
   const { count } = processes(1, 1);
   await count('2001:db8:1:2::1');
   await count('2001:db8:1:2:aaaa::');
@@ -49,12 +49,12 @@ test('addresses of one /64 count together, of two /64 apart', async () => {
   expect(await count('2001:db8:1:3::1')).toBeUndefined();
 });
 
-test('a flood of networks shuts out as many as are kept, the newest of them', async () => {
+test('a flood of networks blocks only the newest, up to the bound of stored ones', async () => {
   const policy = { name: 'page', quota: 1, windowSeconds: 60 } as const;
   const violated = { policy, remaining: 0, resetSeconds: 60 };
   const limit = createPageLimit({ take: async () => ({ states: [violated], violated }) }, 1, () => 0);
-  const network = (place: number) => `2001:db8:${(place >> 16).toString(16)}:${(place & 0xffff).toString(16)}::1`;
-  for (let place = 0; place < 60_000; place += 1) limit.count(network(place));
+  const network = (index: number) => `2001:db8:${(index >> 16).toString(16)}:${(index & 0xffff).toString(16)}::1`;
+  for (let index = 0; index < 60_000; index += 1) limit.count(network(index));
   await new Promise((resolve) => setImmediate(resolve));
   expect([limit.count(network(9_999)), limit.count(network(10_001)), limit.count(network(59_999))]).toEqual([undefined, 60, 60]);
 });

@@ -13,10 +13,7 @@ const addressesMax = 50_000;
 /** An address over the limit is counted again after this time: other processes may have released capacity. */
 const againMs = 5_000;
 
-/**
- * Renderings per address and minute, counted across processes; cached pages are free. No page waits for the count, so its result applies
- * from the next request. Memory is bounded: the oldest blocked address is released first.
- */
+/** Renderings per address and minute across processes. No page waits for the count, so it applies from the next request. */
 export function createPageLimit(limiter: Pick<Limiter, 'take'>, quota = pageQuota, now: () => number = () => performance.now()): PageLimit {
   const policy = { name: 'page', quota, windowSeconds: 60 } as const;
   const blocked = new Map<string, { readonly until: number; readonly againAt: number }>();

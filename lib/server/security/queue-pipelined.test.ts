@@ -11,32 +11,32 @@ afterEach(async () => {
   }
 });
 
-/** A server whose requests `handle` answers, with the connections it accepted and what it logged. */
+/** A server with its accepted connections and log lines; `handle` answers its requests. */
 async function start(handle: (request: IncomingMessage, response: ServerResponse) => void) {
   const lines: object[] = [];
   const urls: string[] = [];
   const accepted: Socket[] = [];
-  let parsed = 0;
+  let parsedCount = 0;
   class CountedRequest extends IncomingMessage {
     constructor(socket: Socket) {
       super(socket);
-      parsed += 1;
+      parsedCount += 1;
     }
   }
   const server = createServer({ IncomingMessage: CountedRequest });
   servers.push(server);
   server.on('connection', (socket) => accepted.push(socket));
-  const counted = (request: IncomingMessage, response: ServerResponse) => {
+  const countParsed = (request: IncomingMessage, response: ServerResponse) => {
     urls.push(request.url ?? '');
     handle(request, response);
   };
-  queuePipelined(server, { warn: (line: object) => void lines.push(line) }, counted, 100);
+  queuePipelined(server, { warn: (line: object) => void lines.push(line) }, countParsed, 100);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { port, lines, urls, accepted, parsed: () => parsed };
+  return { port, lines, urls, accepted, parsed: () => parsedCount };
 }
 
-/** A connection that has sent `text`; `read` takes what came until the server closed it. */
+/** A connection that has sent `text`; `read` resolves with what arrives until the server closes it. */
 function open(port: number, text: string) {
   const socket = connect(port, '127.0.0.1', () => socket.write(text));
   socket.pause().on('error', () => undefined);
@@ -54,67 +54,67 @@ function open(port: number, text: string) {
 
 const head = (path: string, extra = '', method = 'GET') => `${method} ${path} HTTP/1.1\r\nHost: x\r\n${extra}\r\n`;
 const last = head('/last', 'Connection: close\r\n');
-const many = (count: number, extra = '') => Array.from({ length: count }, (_, index) => head(`/${index}`, extra)).join('');
+const requests = (count: number, extra = '') => Array.from({ length: count }, (_, index) => head(`/${index}`, extra)).join('');
 const statuses = (answer: string) => [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
 
 describe('pipelined requests', () => {
-  test('are answered one at a time and in order, as many as are allowed', async () => {
-    let [underWay, most] = [0, 0];
+  test('are answered one at a time and in order, up to the bound', async () => {
+    let [underWay, maxUnderWay] = [0, 0];
     const { port, urls, lines } = await start((request, response) => {
       underWay += 1;
-      most = Math.max(most, underWay);
+      maxUnderWay = Math.max(maxUnderWay, underWay);
       response.once('finish', () => {
         underWay -= 1;
       });
       setImmediate(() => response.end(`body of ${request.url}`));
     });
-    const answer = await open(port, many(pipelinedMax - 1) + last).read();
+    const answer = await open(port, requests(pipelinedMax - 1) + last).read();
     const expected = [...Array.from({ length: pipelinedMax - 1 }, (_, index) => `/${index}`), '/last'];
     expect(urls).toEqual(expected);
     expect([...answer.matchAll(/body of (\S+?)(?=HTTP|$)/g)].map(([, url]) => url)).toEqual(expected);
-    expect([most, lines]).toEqual([1, []]);
+    expect([maxUnderWay, lines]).toEqual([1, []]);
   });
 
   test.each([
-    ['GET', many(pipelinedMax + 1)],
-    ['HEAD', many(pipelinedMax + 1).replaceAll('GET', 'HEAD')],
-    ['conditional', many(pipelinedMax + 1, 'If-None-Match: "1"\r\n')],
-    ['hundreds of', many(1000)],
-    ['expectations that Node.js would refuse by itself', many(pipelinedMax + 1, 'Expect: much\r\n')],
-    ['bodies announced', many(pipelinedMax + 1, 'Expect: 100-continue\r\nContent-Length: 1\r\n').replaceAll('\r\n\r\n', '\r\n\r\nx')],
+    ['GET', requests(pipelinedMax + 1)],
+    ['HEAD', requests(pipelinedMax + 1).replaceAll('GET', 'HEAD')],
+    ['conditional', requests(pipelinedMax + 1, 'If-None-Match: "1"\r\n')],
+    ['hundreds of', requests(1000)],
+    ['expectations that Node.js would refuse by itself', requests(pipelinedMax + 1, 'Expect: much\r\n')],
+    ['bodies announced', requests(pipelinedMax + 1, 'Expect: 100-continue\r\nContent-Length: 1\r\n').replaceAll('\r\n\r\n', '\r\n\r\nx')],
   ])('beyond the bound close the connection with one line in the log: %s', async (name, text) => {
     const { port, urls, lines, parsed } = await start(() => undefined);
     await open(port, text).read();
     await expect.poll(() => lines.length).toBe(1);
     expect(lines).toEqual([{ requests: pipelinedMax + 1 }]);
-    // What came behind them in the same packet is not even read.
+    // What follows in the same packet is not read.
     expect(parsed()).toBeLessThan(pipelinedMax + 5);
     // With bodies Node.js calls back within a packet, and the first one begins.
     expect(urls.length).toBe(name === 'bodies announced' ? 1 : 0);
   });
 
-  test('beyond the bound while one is answered give that one up, too, which knows why', async () => {
+  test('beyond the bound abort the current response, which is notified', async () => {
     const { port, urls, lines, accepted } = await start((request, response) => {
       response.once('close', () => lines.push({ isOverrun: isOverrun(request.socket) }));
     });
     const { socket, read } = open(port, head('/slow'));
     await expect.poll(() => urls).toEqual(['/slow']);
-    const more = setInterval(() => socket.write(many(1000)), 10);
+    const more = setInterval(() => socket.write(requests(1000)), 10);
     expect(await read()).toBe('');
     clearInterval(more);
-    // What is sent until it is closed is not read either.
+    // Bytes sent until the close are not read either.
     expect(accepted[0]?.bytesRead).toBeLessThan(100_000);
     await expect.poll(() => lines).toEqual([{ requests: pipelinedMax + 1 }, { isOverrun: true }]);
     expect(urls).toEqual(['/slow']);
   });
 
-  test('behind an answer that closes the connection are not begun', async () => {
+  test('that follow a response which closes the connection are not begun', async () => {
     const { port, urls } = await start((_, response) => void response.setHeader('Connection', 'close').end());
-    expect(statuses(await open(port, many(5)).read())).toEqual([200]);
+    expect(statuses(await open(port, requests(5)).read())).toEqual([200]);
     expect(urls).toEqual(['/0']);
   });
 
-  test('of other methods, with bodies and with errors keep their order', async () => {
+  test('of other methods, with bodies and with errors stay in order', async () => {
     const { port } = await start((request, response) => {
       let body = '';
       request.on('data', (chunk: Buffer) => {
@@ -127,9 +127,9 @@ describe('pipelined requests', () => {
     expect(statuses(await open(port, text).read())).toEqual([201, 304, 500, 417, 201, 500]);
   });
 
-  test('go on after an answer that broke off the connection', async () => {
+  test('continue after a response that broke off the connection', async () => {
     const { port, urls } = await start((_, response) => void response.destroy());
-    await open(port, many(3)).read();
+    await open(port, requests(3)).read();
     expect(urls).toEqual(['/0']);
     await open(port, last).read();
     expect(urls).toEqual(['/0', '/last']);
@@ -138,34 +138,34 @@ describe('pipelined requests', () => {
 
 describe('a connection', () => {
   const wide = `X-Wide: ${'x'.repeat(15_000)}\r\n`;
-  /** Bytes that the server has taken from its only connection once it takes no more. */
-  const taken = async (accepted: readonly Socket[]) => {
-    let before = -1;
+  /** Bytes that the server has read from its only connection when it stops reading. */
+  const bytesRead = async (accepted: readonly Socket[]) => {
+    let previous = -1;
     await expect
       .poll(
         () => {
-          const [same, now] = [accepted[0]?.bytesRead === before, accepted[0]?.bytesRead ?? 0];
-          before = now;
+          const [same, now] = [accepted[0]?.bytesRead === previous, accepted[0]?.bytesRead ?? 0];
+          previous = now;
           return same && now > 0;
         },
         { interval: 100, timeout: 10_000 },
       )
       .toBe(true);
-    return before;
+    return previous;
   };
 
-  test('whose answers are not taken is not read from, and is answered whole once they are', async () => {
+  test('whose responses are not read is paused, and gets all of them once they are', async () => {
     const body = Buffer.alloc(8_000_000, 'b');
     const { port, urls, accepted, lines } = await start((_, response) => void response.end(body));
-    const { read } = open(port, many(29, wide) + last);
-    expect(await taken(accepted)).toBeLessThan(200_000);
+    const { read } = open(port, requests(29, wide) + last);
+    expect(await bytesRead(accepted)).toBeLessThan(200_000);
     expect([urls, lines]).toEqual([['/0'], []]);
     expect(statuses(await read())).toEqual(Array(30).fill(200));
   });
 
-  test('that sends large heads while an answer takes long is closed before they add up', async () => {
+  test('that sends large heads during a long response is closed before they add up', async () => {
     const { port, urls, accepted, lines } = await start(() => undefined);
-    await open(port, many(30, wide)).read();
+    await open(port, requests(30, wide)).read();
     await expect.poll(() => lines.length).toBe(1);
     expect(accepted[0]?.bytesRead).toBeLessThan(400_000);
     expect(urls).toEqual(['/0']);

@@ -29,11 +29,7 @@ const overrun = new WeakSet<Socket>();
 /** Whether a connection was closed for its unanswered requests, which are logged together. */
 export const isOverrun = (socket: Socket): boolean => overrun.has(socket);
 
-/**
- * Answers the requests of a connection one at a time, so a client that reads no responses costs one at most.
- * With more than 32 unanswered requests, or 128 kB of them, a connection is not read any more, closed after five seconds (RFC 9112 §9.5)
- * and logged once.
- */
+/** Answers a connection's requests one at a time. Beyond 32, or 128 kB, it is closed after five seconds (RFC 9112 §9.5). */
 export function queuePipelined(server: Server, log: Pick<Log, 'warn'>, handle: Handler, lingerMs = lingerMsUsual): void {
   const connections = new WeakMap<Socket, Connection>();
   const begin = (connection: Connection, { request, response, handle: run }: Exchange) => {
@@ -87,10 +83,7 @@ export function queuePipelined(server: Server, log: Pick<Log, 'warn'>, handle: H
   );
 }
 
-/**
- * Makes the parser skip the rest of the packet, for which Node.js would create up to 2,000 request objects. There is no public API: 2 means
- * "no HTTP follows" (llhttp's on_headers_complete), and `_paused` is Node's own back-pressure flag.
- */
+/** Makes the parser skip the rest of a packet. No public API: 2 means "no HTTP follows", `_paused` is Node's back-pressure flag. */
 function stopReading(socket: Socket): void {
   const { parser } = socket as Socket & { readonly parser?: { onIncoming: () => number } };
   if (parser) parser.onIncoming = () => 2;

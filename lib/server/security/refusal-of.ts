@@ -19,10 +19,7 @@ const sameWordMax = 12;
 /** Longer than any DOI or compound word. */
 const wordLengthMax = 300;
 
-/**
- * Whether a search is spam: control characters, several links, one word or character repeated. Programs send such text by the thousand,
- * each needing a list of its own; it is refused before rendering.
- */
+/** Whether a search is spam: control characters, several links, or one word or character repeated. Refused before rendering. */
 export function isNonsense(url: string): boolean {
   const question = url.indexOf('?');
   if (question === -1 || !searched.test(url)) return false;
@@ -43,10 +40,7 @@ function isNonsenseText(text: string): boolean {
 const crawlers = /bot\b|crawl|spider|slurp|scrap(?:er|y)\b/i;
 const lists = /^\/(?:en|ar)\/(research|authors|institutions)(\.[a-z]+)?$/;
 
-/**
- * Whether a crawler requests what robots.txt disallows: searches, filter combinations, result files. There are too many to follow without
- * overloading a site. Cached pages are sent to everyone; only work is checked.
- */
+/** Whether a crawler requests what robots.txt disallows: searches, filter combinations, result files. Cached pages are exempt. */
 export function isStray(userAgent: string | undefined, url: string): boolean {
   if (userAgent === undefined || !crawlers.test(userAgent)) return false;
   const question = url.indexOf('?');

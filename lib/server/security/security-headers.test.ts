@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
-test('a page tells other sites nothing and asks for no device', () => {
+test('a page sends no referrer details to other sites and requests no device', () => {
   expect(Object.fromEntries(securityHeaders('/en/research'))).toEqual({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -12,12 +12,12 @@ test('a page tells other sites nothing and asks for no device', () => {
   });
 });
 
-test('a page may be framed by nobody, an embedded list by everybody', () => {
+test('no site may frame a page, every site may frame an embedded list', () => {
   expect(contentSecurityPolicy('', '/en/research', 'M')).toContain(`frame-ancestors 'none'`);
   expect(contentSecurityPolicy('', '/en/embed/authors/1', 'M')).toContain('frame-ancestors *');
 });
 
-test('no inline script is allowed by a word, a base or a plugin', () => {
+test('no keyword, base or plugin allows an inline script', () => {
   const policy = contentSecurityPolicy('<script nonce="M">a()</script><script src="/x.js"></script>', '/en', 'M');
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|script-src[^;]*\*/);
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'(?:;| )/);

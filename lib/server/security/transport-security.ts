@@ -5,10 +5,7 @@ export type TransportSecurity = (request: IncomingMessage, response: ServerRespo
 
 const year = 31_536_000;
 
-/**
- * Sets Strict-Transport-Security on https responses only: a trusted proxy's `X-Forwarded-Proto` decides, else the site's public address.
- * Per request, because cached pages are shared.
- */
+/** Sets Strict-Transport-Security on https responses: `X-Forwarded-Proto` of a trusted proxy decides, else the site's address. */
 export function createTransportSecurity(siteUrl: string, addresses: Pick<AddressReader, 'trusts'>): TransportSecurity {
   const isPublic = siteUrl.startsWith('https:');
   return (request, response) => {

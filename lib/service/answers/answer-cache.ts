@@ -2,11 +2,11 @@ import { createByteBound } from '#lib/domain/bounds/byte-bound.ts';
 import type { Answer } from '#lib/service/api/answer-operation.ts';
 import { ownBuffer } from './own-buffer.ts';
 
-/** An answer as it leaves the process: its bytes, and the same compressed, once somebody has asked for that. */
+/** A cached response: its bytes, and compressed forms from the second request on. */
 export interface FinishedAnswer extends Omit<Answer, 'body'> {
   readonly bytes: Buffer;
   encoded(encoding: 'br' | 'gzip'): Buffer | undefined;
-  /** False the first time. */
+  /** False on the first call per encoding. */
   isAskedAgain(encoding: 'br' | 'gzip'): boolean;
   keepEncoded(encoding: 'br' | 'gzip', packed: Buffer): void;
   readonly size: number;
@@ -15,29 +15,26 @@ export interface FinishedAnswer extends Omit<Answer, 'body'> {
 export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
 const bytesMaxDefault = 33_554_432;
-/** Shorter than the life of a cursor, which an answer may hold: what is kept an hour gives cursors of at least 71. */
-const keptMs = 3_600_000;
+/** Shorter than the lifetime of the cursors in a response: after an hour in the cache they are valid for at least 71 more. */
+const lifetimeMs = 3_600_000;
 
-/**
- * Answers by all that they depend on (`answerKey`), the data version included: an import leaves old answers behind and none is ever stale; the ones not
- * asked for go first when there are too many. Keys and limits are checked before anybody looks here.
- */
+/** An LRU cache by everything a response depends on, so none is stale. Keys and limits are checked before the look-up. */
 export function createAnswerCache(clock: () => number, bytesMax = bytesMaxDefault) {
-  const kept = createByteBound<FinishedAnswer & { readonly until: number }>(bytesMax);
+  const entries = createByteBound<FinishedAnswer & { readonly until: number }>(bytesMax);
   return {
     get(key: string): FinishedAnswer | undefined {
-      const answer = kept.get(key);
+      const answer = entries.get(key);
       if (!answer) return undefined;
       if (answer.until <= clock()) {
-        kept.delete(key);
+        entries.delete(key);
         return undefined;
       }
-      kept.touch(key, answer);
+      entries.touch(key, answer);
       return answer;
     },
     put(key: string, { body, ...rest }: Answer): FinishedAnswer {
       const encoded = new Map<'br' | 'gzip', Buffer>();
-      const asked = new Set<'br' | 'gzip'>();
+      const requested = new Set<'br' | 'gzip'>();
       const bytes = ownBuffer(Buffer.from(body));
       let size = rest.links.reduce((sum, link) => sum + link.length, bytes.length);
       const answer = {
@@ -45,23 +42,23 @@ export function createAnswerCache(clock: () => number, bytesMax = bytesMaxDefaul
         bytes,
         encoded: (encoding: 'br' | 'gzip') => encoded.get(encoding),
         isAskedAgain(encoding: 'br' | 'gzip') {
-          const before = asked.has(encoding);
-          asked.add(encoding);
-          return before;
+          const wasRequested = requested.has(encoding);
+          requested.add(encoding);
+          return wasRequested;
         },
         keepEncoded(encoding: 'br' | 'gzip', packed: Buffer) {
           if (encoded.has(encoding)) return;
-          const own = ownBuffer(packed);
-          encoded.set(encoding, own);
-          size += own.length;
-          kept.grow(key, answer, own.length);
+          const copy = ownBuffer(packed);
+          encoded.set(encoding, copy);
+          size += copy.length;
+          entries.grow(key, answer, copy.length);
         },
-        until: clock() + keptMs,
+        until: clock() + lifetimeMs,
         get size() {
           return size;
         },
       };
-      kept.set(key, answer);
+      entries.set(key, answer);
       return answer;
     },
   };

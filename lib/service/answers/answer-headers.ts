@@ -1,15 +1,15 @@
 /**
- * The headers of an answer on its way through the service. What of the platform's `Headers` is used here, without its checks of every name and value: those are
- * ours, and Node.js checks them once more as it writes them. A copy costs a tenth.
+ * Response headers inside the service: the used part of the platform's `Headers` without its checks, which Node.js repeats on writing. A
+ * copy costs a tenth.
  */
 export class AnswerHeaders implements Iterable<readonly [name: string, value: string]> {
   readonly #values: Map<string, string>;
 
-  constructor(given: AnswerHeaders | Readonly<Record<string, string>> = {}) {
+  constructor(initial: AnswerHeaders | Readonly<Record<string, string>> = {}) {
     this.#values =
-      given instanceof AnswerHeaders
-        ? new Map(given.#values)
-        : new Map(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]));
+      initial instanceof AnswerHeaders
+        ? new Map(initial.#values)
+        : new Map(Object.entries(initial).map(([name, value]) => [name.toLowerCase(), value]));
   }
 
   get(name: string): string | null {
@@ -26,8 +26,8 @@ export class AnswerHeaders implements Iterable<readonly [name: string, value: st
 
   append(name: string, value: string): void {
     const lower = name.toLowerCase();
-    const known = this.#values.get(lower);
-    this.#values.set(lower, known === undefined ? value : `${known}, ${value}`);
+    const existing = this.#values.get(lower);
+    this.#values.set(lower, existing === undefined ? value : `${existing}, ${value}`);
   }
 
   delete(name: string): void {

@@ -3,13 +3,13 @@ import type { Call } from '#lib/service/api/call.ts';
 import { redact } from '#lib/service/keys/redact.ts';
 import { Refusal } from './refusal.ts';
 
-/** What of pino the service uses. */
+/** The part of pino's interface in use. */
 export interface Logger {
   info(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-/** Whatever was thrown, as a problem of the contract. The cause goes to the log, without keys. */
+/** Any error as a problem of the contract. The cause is logged with keys redacted. */
 export function asRefusal(error: unknown, call: Call, logger: Logger | undefined): Refusal {
   if (error instanceof Refusal) return error;
   const unavailable = isProblem(error) && error.kind === 'unavailable';

@@ -70,7 +70,7 @@ describe('kept under', () => {
 
 describe('dates', () => {
   const detail = '/api/en/Publication/GetResearchById/1';
-  it('a detail says when it changed and answers 304 to that date or a later one', async () => {
+  it('a detail states when it changed and returns 304 for that date or a later one', async () => {
     expect((await test.ask(detail)).headers.get('last-modified')).toBe('Fri, 20 Nov 2026 00:00:00 GMT');
     const since = (date: string, more = {}) =>
       test.ask(detail, { headers: { 'If-Modified-Since': date, ...more } }).then((response) => response.status);
@@ -79,7 +79,7 @@ describe('dates', () => {
     expect(await since('nonsense')).toBe(200);
     expect(await since('Sat, 21 Nov 2026 00:00:00 GMT', { 'If-None-Match': '"other"' })).toBe(200);
   });
-  it('a list says none', async () => expect((await test.ask(list)).headers.has('last-modified')).toBe(false));
+  it('a list has no modification date', async () => expect((await test.ask(list)).headers.has('last-modified')).toBe(false));
 });
 
 describe('caches', () => {
@@ -135,7 +135,7 @@ describe('kept answers', () => {
 
 describe('compression', () => {
   const ask = (encoding: string, path = list) => test.ask(path, { headers: { 'Accept-Encoding': encoding } });
-  it('is Brotli where it is understood, else gzip, and says the same', async () => {
+  it('is Brotli where it is accepted, else gzip, with the same content', async () => {
     const plain = await (await test.ask(list)).text();
     const [brotli, gzip] = await Promise.all([ask('gzip, br'), ask('gzip;q=0.5, br;q=0')]);
     expect([brotli.headers.get('content-encoding'), gzip.headers.get('content-encoding')]).toEqual(['br', 'gzip']);

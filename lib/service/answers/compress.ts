@@ -1,25 +1,28 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
-/** Below this, headers weigh more than what is saved. */
+/** Below this size the headers outweigh the saving. */
 const worthBytes = 1024;
-// The usual 16 kB hand a page to zlib several times.
+// The default of 16 kB would call zlib several times per page.
 const chunkSize = 65_536;
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 
-/** The encoding that suits a body of this length and that the caller accepts; undefined for none. */
+/** The encoding for a body of this length that the caller accepts; undefined for none. */
 export function acceptedEncoding(length: number, acceptEncoding: string | null): 'br' | 'gzip' | undefined {
   if (length < worthBytes || !acceptEncoding) return undefined;
   return (['br', 'gzip'] as const).find((encoding) => accepts(acceptEncoding, encoding));
 }
 
-/** Brotli runs at a level that costs no more than gzip. */
+/** Brotli at a quality that costs no more than gzip. */
 export function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   return encoding === 'br' ? brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : gzipAsync(body, { level: 6 });
 }
 
-/** For an answer that may never be asked for again: 25 rows take a third of the time and are a tenth larger. A thread would cost as much as it saves. */
+/**
+ * For responses that may be requested once: 25 rows take a third of the time and are a tenth larger. A thread would cost as much as it
+ * saves.
+ */
 export function compressQuickly(body: Buffer, encoding: 'br' | 'gzip'): Buffer {
   return encoding === 'br'
     ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 }, chunkSize })

@@ -3,21 +3,24 @@ import type { FinishedAnswer } from './answer-cache.ts';
 import type { AnswerHeaders } from './answer-headers.ts';
 import { acceptedEncoding, compress, compressQuickly } from './compress.ts';
 
-/** An answer as it leaves the process: what a server writes as it is, and what a `Response` is made of for all others. */
+/** A finished response, for a server to write or to convert into a `Response`. */
 export interface Reply {
   readonly status: number;
   readonly headers: AnswerHeaders;
   readonly body: Uint8Array<ArrayBuffer> | null;
 }
 
-/** An answer before its compression and length. The body of an operation is not here but in `Call.answer`. */
+/** A response before compression. The body of an operation is in `Call.answer` instead. */
 export interface Drafted {
   readonly status: number;
   readonly headers: AnswerHeaders;
   readonly body: string | null;
 }
 
-/** Compression and length, last of all. A HEAD has the headers of its GET and no body. `answer` is what the body is made of, where it is kept. */
+/**
+ * Compresses the body and sets its length. A HEAD has the headers of its GET without a body. `answer` is the cached source of the body, if
+ * any.
+ */
 export async function finishResponse(
   { status, headers, body: text }: Drafted,
   call: Call,
@@ -39,10 +42,10 @@ export async function finishResponse(
   return { status, headers, body: body as Uint8Array<ArrayBuffer> };
 }
 
-/** Most new questions are asked once: only an answer that is asked for again is compressed well, and kept so. */
+/** Most new queries occur once, so only a repeated response is compressed well and cached. */
 async function encode(plain: Buffer, encoding: 'br' | 'gzip', answer: FinishedAnswer | undefined): Promise<Buffer> {
-  const known = answer?.encoded(encoding);
-  if (known) return known;
+  const cached = answer?.encoded(encoding);
+  if (cached) return cached;
   if (!answer?.isAskedAgain(encoding)) return compressQuickly(plain, encoding);
   const body = await compress(plain, encoding);
   answer.keepEncoded(encoding, body);

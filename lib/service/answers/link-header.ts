@@ -5,7 +5,7 @@ import { mediaTypes } from './negotiate.ts';
 
 const link = (target: string, parameters: string) => `<${target}>; ${parameters}`;
 
-/** Links that every answer of an operation bears: its canonical address, the same in both languages, and the description of the service. */
+/** Links of every operation's response: canonical address, both languages, and the service description. */
 export function commonLinks(canonical: string): string[] {
   const inLanguage = (language: string) => canonical.replace(/^\/api\/(?:en|ar)/, `/api/${language}`);
   return [
@@ -16,7 +16,7 @@ export function commonLinks(canonical: string): string[] {
   ];
 }
 
-/** The paging links of the body once more (RFC 8288), for clients that read only headers or another representation. */
+/** The paging links of the body (RFC 8288), for clients that read only headers or another format. */
 export function pagingLinks(links: PageLinks): string[] {
   return (['first', 'prev', 'next', 'last'] as const).flatMap((rel) => {
     const target = links[rel];
@@ -24,14 +24,14 @@ export function pagingLinks(links: PageLinks): string[] {
   });
 }
 
-/** Signposting: what a machine that follows links needs to know of one publication. */
+/** Signposting links of one publication (signposting.org). */
 export function signposting(research: Research, self: string): string[] {
-  const described = (['bibtex', 'csl', 'jsonld'] as const).map((format) =>
+  const metadataLinks = (['bibtex', 'csl', 'jsonld'] as const).map((format) =>
     link(`${self}?format=${format}`, `rel="describedby"; type="${mediaTypes[format].split(';')[0]}"`),
   );
   return [
     ...(research.doi ? [link(doiAddress(research.doi), 'rel="cite-as"')] : []),
-    ...described,
+    ...metadataLinks,
     ...(research.pdfUrl ? [link(encodeTarget(research.pdfUrl), 'rel="item"; type="application/pdf"')] : []),
     ...research.authors.slice(0, 10).flatMap((author) => (author.orcid ? [link(`https://orcid.org/${author.orcid}`, 'rel="author"')] : [])),
     link('https://schema.org/ScholarlyArticle', 'rel="type"'),
@@ -39,7 +39,7 @@ export function signposting(research: Research, self: string): string[] {
   ];
 }
 
-/** Addresses from data may hold anything; a header may hold neither spaces, brackets nor letters beyond ASCII. */
+/** Encodes characters that a header cannot contain: spaces, brackets, and non-ASCII letters from the data. */
 function encodeTarget(url: string): string {
   return encodeURI(url.replace(/%(?![0-9A-Fa-f]{2})/g, '%25'))
     .replaceAll('%25', '%')

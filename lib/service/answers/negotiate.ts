@@ -9,23 +9,23 @@ export const mediaTypes: Readonly<Record<FormatName, string>> = {
   jsonld: 'application/ld+json; charset=utf-8',
 };
 
-/** Types that are answered with JSON: a browser that types the address gets the data, not a redirect. */
-const meansJson = new Set(['application/json', 'application/problem+json', 'text/html', 'application/xhtml+xml', '*/*', 'application/*']);
+/** Types answered with JSON: a browser that opens the address gets the data. */
+const jsonTypes = new Set(['application/json', 'application/problem+json', 'text/html', 'application/xhtml+xml', '*/*', 'application/*']);
 
-/** The representation that `Accept` asks for, or undefined when none of `formats` will do. Highest quality wins, then the order of the header. */
+/** The format that `Accept` requests, or undefined when none of `formats` matches. Highest quality first, then header order. */
 export function negotiate(accept: string | null, formats: readonly FormatName[]): FormatName | undefined {
   if (!accept?.trim()) return 'json';
-  const wishes = accept
+  const candidates = accept
     .split(',')
-    .map((part, place) => {
+    .map((part, index) => {
       const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
       const quality = parameters.find((parameter) => parameter.startsWith('q='));
-      return { type, quality: quality ? Number(quality.slice(2)) : 1, place };
+      return { type, quality: quality ? Number(quality.slice(2)) : 1, place: index };
     })
     .filter((wish) => wish.quality > 0)
     .sort((a, b) => b.quality - a.quality || a.place - b.place);
-  for (const { type } of wishes) {
-    if (meansJson.has(type)) return 'json';
+  for (const { type } of candidates) {
+    if (jsonTypes.has(type)) return 'json';
     const format = formats.find((name) => mediaTypes[name].split(';')[0] === type || (type === 'text/*' && name === 'csv'));
     if (format) return format;
   }

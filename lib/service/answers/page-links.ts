@@ -5,7 +5,7 @@ import { limits } from '#lib/domain/query.ts';
 import { canonicalQuery } from '#lib/service/api/canonical-query.ts';
 import type { Value } from '#lib/service/operations/value.ts';
 
-/** Where a list leads on. Behind the page window `next` goes on by cursor, so a walk never stops early; `last` is null there. */
+/** The paging links of a list. Beyond the page window `next` uses a cursor, so a walk never stops early; `last` is null there. */
 export function pageLinks(
   operation: Operation,
   path: string,
@@ -26,7 +26,7 @@ export function pageLinks(
   return {
     self,
     first: link({ pageIndex: 1 }),
-    // Beyond the end "previous" leads to the last page that exists.
+    // Beyond the end `prev` points to the last existing page.
     prev: index > 1 ? link({ pageIndex: Math.max(1, Math.min(index - 1, totalPages)) }) : null,
     next: page.hasNext ? next : null,
     last: totalPages >= 1 && inWindow(totalPages) ? link({ pageIndex: totalPages }) : totalPages === 0 ? link({ pageIndex: 1 }) : null,

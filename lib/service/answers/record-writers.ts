@@ -10,15 +10,15 @@ import { dictionary } from '#lib/service/terms/dictionary.ts';
 
 export interface WriteContext {
   readonly language: Language;
-  /** Of the service, where a term is written: it names its areas by code. */
+  /** All areas, for terms, which reference them by code. */
   readonly areas?: readonly ResearchArea[];
-  /** Whether the list answers a keyword. */
+  /** Whether the list has a keyword. */
   readonly isSearched?: boolean;
-  /** How many publications the name of a term finds, where that is known. */
+  /** The number of publications of a term, where known. */
   readonly publicationCount?: number | undefined;
 }
 
-/** A payload of the API, whose links are relative to the site. */
+/** A payload of the API, with links relative to the site. */
 export interface RecordPayload {
   readonly id: number | string;
   readonly links: { readonly html: string };
@@ -31,7 +31,7 @@ type Writers = {
   };
 };
 
-/** The payloads of each kind of record, as a row of a list and whole. */
+/** The payload writers of each record type, as a list row and in full. */
 export const recordWriters: Writers = {
   research: {
     row: (research, { language, isSearched }) => writeResearchSummary(research, language, isSearched),

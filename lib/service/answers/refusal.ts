@@ -3,16 +3,16 @@ import type { ProblemCode } from '#lib/contract/problems/problems.ts';
 
 export interface RefusalOptions {
   readonly faults?: readonly Fault[];
-  /** Fill the places of the problem's detail. */
+  /** Values for the placeholders of the problem's detail. */
   readonly values?: Readonly<Record<string, string | number>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly violatedPolicies?: readonly string[];
-  /** The header that is at fault, for `errors[]`. */
+  /** The header at fault, for `errors[]`. */
   readonly header?: string;
   readonly cause?: unknown;
 }
 
-/** Ends a call with a problem of the contract. Thrown anywhere in the service, written in one place. */
+/** Ends a call with a problem of the contract; `writeProblem` writes it. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ProblemCode;
@@ -25,7 +25,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The record lives under another id now; the call answers 301. */
+/** The record now has another id; the call returns 301. */
 export class Moved extends Error {
   override readonly name = 'Moved';
   readonly path: string;

@@ -10,10 +10,10 @@ import { AnswerHeaders } from './answer-headers.ts';
 import type { Drafted } from './finish-response.ts';
 import type { Refusal } from './refusal.ts';
 
-/** A caller may choose any request id; an instance is a UUID, so another kind of id gets one beside it. */
+/** Callers may choose any request id, but an instance is a UUID: another form of id gets a separate one. */
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A refusal as problem+json (RFC 9457) in the language of the call. Nothing of its cause leaves the process. */
+/** A refusal as problem+json (RFC 9457) in the language of the call. Its cause is not exposed. */
 export function writeProblem(call: Call, refusal: Refusal): Drafted {
   const { code, options } = refusal;
   const problem: ProblemDefinition = problems[code];
@@ -42,7 +42,7 @@ export function writeProblem(call: Call, refusal: Refusal): Drafted {
   return { status: problem.status, headers, body: JSON.stringify(body) };
 }
 
-/** What a refusal says where there is no place for a problem. */
+/** The text of a refusal, where no problem document is possible. */
 export function refusalText(refusal: Refusal, language: Language): string {
   const problem: ProblemDefinition = problems[refusal.code];
   return `${problem.title[language]}. ${detailOf(refusal, problem)[language]}`;

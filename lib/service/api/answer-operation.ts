@@ -17,7 +17,7 @@ import type { OpenQuery, Operations, Records } from '#lib/service/operations/cre
 import type { Value } from '#lib/service/operations/value.ts';
 import type { LookupResult } from '#lib/service/store/store.ts';
 
-/** A call whose key, limits and parameters are all in order. */
+/** A call whose key, limits and parameters are valid. */
 export interface Question {
   readonly operation: Operation;
   readonly language: Language;
@@ -25,7 +25,7 @@ export interface Question {
   readonly path: string;
   readonly id: string | undefined;
   readonly values: ReadonlyMap<string, Value>;
-  /** Of a list. */
+  /** The validated query of a list. */
   readonly list: OpenQuery | undefined;
   readonly format: FormatName;
   readonly siteUrl: string;
@@ -34,11 +34,11 @@ export interface Question {
 export interface Answer {
   readonly body: string;
   readonly links: readonly string[];
-  /** Of the one record that a detail shows. */
+  /** Only for a single record. */
   readonly updatedAt?: string;
 }
 
-/** Asks for what a call wants and writes it in the representation that was chosen. */
+/** Executes an operation and writes the result in the chosen format. */
 export async function answerOperation(operations: Operations, question: Question): Promise<Answer> {
   const { operation, language, list } = question;
   if (operation.id === 'GetAllResearchTypes') return { body: json(writeLookup(await operations.types(language))), links: [] };
@@ -65,24 +65,24 @@ async function answerList(operations: Operations, question: Question, list: Open
   return { body: `{"items":[${rows.join()}],${json(envelope).slice(1)}`, links: pagingLinks(links) };
 }
 
-/** Citations need what a list leaves out: all authors, volume, pages. */
+/** Citations need fields that a list omits: all authors, volume, pages. */
 function wholeRecords(operations: Operations, language: Language, items: readonly Research[]): Promise<readonly Research[]> {
-  const whole = async (item: Research) => {
+  const loadWhole = async (item: Research) => {
     const record = await operations.one('research', language, item.id);
     return record.kind === 'found' ? record.value : item;
   };
-  return Promise.all(items.map(whole));
+  return Promise.all(items.map(loadWhole));
 }
 
-/** Rows that no search has marked are shared between lists (`cachedRows`), so their text is written once for each row. */
-const writtenRows = new WeakMap<object, string>();
+/** Unmarked rows are shared between lists (`cachedRows`), so each is serialised once. */
+const rowTexts = new WeakMap<object, string>();
 
 function rowText(record: ListRecord, item: object, context: WriteContext, fields: readonly string[] | undefined): string {
   const isShared = record === 'research' && !fields && !context.isSearched;
-  const cached = isShared ? writtenRows.get(item) : undefined;
+  const cached = isShared ? rowTexts.get(item) : undefined;
   if (cached !== undefined) return cached;
   const text = json(chooseFields(recordWriters[record].row(item as never, context), fields));
-  if (isShared) writtenRows.set(item, text);
+  if (isShared) rowTexts.set(item, text);
   return text;
 }
 
@@ -102,7 +102,7 @@ async function answerRecord(operations: Operations, question: Question, record: 
   return { body: json(chooseFields(recordWriters[record].whole(value as never, context), fieldsOf(question))), links, ...updatedAt };
 }
 
-/** What only the payload of a term needs: the areas, and of a whole one how many publications are on it. */
+/** The context of term payloads: the areas, and for a full term its publication count. */
 async function termContext(operations: Operations, record: ListRecord, language: Language, term?: DictionaryTerm) {
   if (record !== 'term') return {};
   const catalogue = {
@@ -112,30 +112,30 @@ async function termContext(operations: Operations, record: ListRecord, language:
   return { areas, publicationCount: on?.count };
 }
 
-function unwrap<R extends ListRecord>(found: LookupResult<Records[R]>, { id = '', path }: Question, record: R): Records[R] {
-  switch (found.kind) {
+function unwrap<R extends ListRecord>(result: LookupResult<Records[R]>, { id = '', path }: Question, record: R): Records[R] {
+  switch (result.kind) {
     case 'found':
-      return found.value;
+      return result.value;
     case 'missing':
       throw new Refusal(`${record}_not_found`, { values: { id } });
     case 'withdrawn':
-      throw new Refusal('record_withdrawn', { values: { id, date: found.at.slice(0, 10) } });
+      throw new Refusal('record_withdrawn', { values: { id, date: result.at.slice(0, 10) } });
     case 'merged':
-      throw new Moved(path.replace(/[^/]+$/, found.id));
+      throw new Moved(path.replace(/[^/]+$/, result.id));
   }
 }
 
-/** The registry allows authors no other format than these two. */
+/** The registry allows only these two formats for authors. */
 const authorFormat = (format: FormatName) => (format === 'csv' ? 'csv' : 'jsonld');
 
 const fieldsOf = ({ values }: Question) => values.get('fields') as readonly string[] | undefined;
 
-/** Texts of records are NFC whatever was imported; normalising the whole body is one pass over it. */
+/** Record text is normalised to NFC in one pass over the body. */
 const json = (value: unknown) => JSON.stringify(value).normalize('NFC');
 
-/** Only the members that were chosen, in their usual order; `id` is always there. Without a choice, everything. */
+/** The chosen members in their usual order, with `id`; all without a choice. */
 function chooseFields(value: RecordPayload, fields: readonly string[] | undefined): object {
   if (!fields) return value;
-  const chosen = new Set(['id', ...fields]);
-  return Object.fromEntries(Object.entries(value).filter(([name]) => chosen.has(name)));
+  const selection = new Set(['id', ...fields]);
+  return Object.fromEntries(Object.entries(value).filter(([name]) => selection.has(name)));
 }

@@ -6,16 +6,16 @@ import { AnswerHeaders } from '#lib/service/answers/answer-headers.ts';
 import { requestIdOf } from '#lib/service/logs/request-id.ts';
 import { languageOfPath } from './match-route.ts';
 
-/** Who calls: the holder of a key. */
+/** The caller: the holder of a key. */
 export interface Principal {
   /** Public id of the key. */
   readonly keyId: string;
   readonly tier: Tier;
-  /** Requests of this key counted today by all processes, as far as known. */
+  /** Requests of this key counted today across processes, as far as known. */
   readonly usedToday: number;
 }
 
-/** One request on its way through the service. */
+/** One request during its processing. */
 export interface Call {
   readonly request: Request;
   readonly url: URL;
@@ -23,19 +23,19 @@ export interface Call {
   /** Language of problems: the path's, else `Accept-Language`, else English. */
   readonly language: Language;
   readonly isHead: boolean;
-  /** Headers that every answer of this call bears, problems included; checks add to it on the way. */
+  /** Headers of every response to this call, including problems; checks add to them. */
   readonly headers: AnswerHeaders;
-  /** For the log and the counters; set as soon as they are known. */
+  /** For the log and the counters, once known. */
   operation?: string;
   keyId?: string;
-  /** What the body is made of, where it is kept for the next caller. */
+  /** The cached source of the body, if any. */
   answer?: FinishedAnswer;
 }
 
 const exposed =
   'ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Api-Version, Deprecation, Sunset, Content-Language, Content-Location';
 
-/** Begins a call: its id, its language, and the headers that every answer bears. `now` in milliseconds. */
+/** Starts a call: its id, language and common headers. `now` in milliseconds. */
 export function startCall(request: Request, now: number): Call {
   const url = new URL(request.url);
   const requestId = requestIdOf(request.headers, now);

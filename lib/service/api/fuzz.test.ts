@@ -5,7 +5,7 @@ import { operations } from '#lib/contract/operations.ts';
 import { problemSchema } from '#lib/contract/problems/problem-schema.ts';
 import { languages } from '#lib/domain/language.ts';
 import { openTestService, type TestService } from '#lib/service/testing/open-test-service.ts';
-import { invalidQuery, type Sent, validQuery } from '#lib/service/testing/parameter-arbitraries.ts';
+import { invalidQuery, type SentQuery, validQuery } from '#lib/service/testing/parameter-arbitraries.ts';
 
 let test: TestService;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const pathOf = ([operation, language, id]: [(typeof operations)[number], string,
   operation.template
     .replace('{language}', language)
     .replace('{id}', operation.record === 'research' ? String(id) : (operation.idParameter?.example ?? ''));
-const ask = (path: string, sent: Sent) =>
+const ask = (path: string, sent: SentQuery) =>
   test.ask(sent.length > 0 ? `${path}?${new URLSearchParams(sent.map(([name, value]) => [name, value]))}` : path);
 
 it('a thousand valid queries are answered, and every answer matches its schema', async () => {
@@ -56,7 +56,7 @@ it('a thousand invalid queries are refused with 400 and at least one named error
   );
 }, 120_000);
 
-it('whatever stands in the path, the answer is JSON or a problem, never a failure', async () => {
+it('for any path the response is JSON or a problem, never a failure', async () => {
   const segments = fc.array(
     fc.oneof(fc.constantFrom('api', 'en', 'ar', 'Publication', 'GetResearchById', '%', '%E0%A4%A', '..', ''), fc.string({ maxLength: 12 })),
     { maxLength: 7 },

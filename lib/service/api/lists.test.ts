@@ -128,7 +128,7 @@ describe('filters and facets', () => {
     expect(page.items.every((item) => item.year !== null)).toBe(true);
     expect(page.totalCount).toBe(26);
   });
-  it('an unknown id finds nothing and says so', async () => {
+  it('an unknown id finds nothing and causes a warning', async () => {
     const page = await read(`/api/ar/Publication/GetAllResearch?researchTypeId=999&authorId=888`);
     expect(page).toMatchObject({ items: [], totalCount: 0, totalPages: 0 });
     expect(page.warnings.map((warning) => warning.text)).toEqual(['لا يوجد نوع بحث بالمُعرِّف 999.', 'لا يوجد مؤلف بالمُعرِّف 888.']);
@@ -157,7 +157,7 @@ describe('members', () => {
     expect(row?.authors).toHaveLength(10);
     expect((await read<ResearchPayload>(row?.links.self as string)).authors).toHaveLength(14);
   });
-  it('a missing text falls back to the original and says so', async () => {
+  it('a missing text falls back to the original, with its language', async () => {
     const page = await read('/api/ar/Publication/GetAllResearch?hasArabic=false&pageSize=1');
     expect(page.items[0]).toMatchObject({ titleLanguage: 'en', isTranslated: false, alternativeTitle: null });
   });

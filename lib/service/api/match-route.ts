@@ -12,7 +12,7 @@ export type DocumentName =
   | 'api-catalog'
   | 'security.txt';
 
-/** Documents that need no key, by path. */
+/** Documents without a key, by path. */
 const documents: ReadonlyMap<string, DocumentName> = new Map([
   ['/api/openapi.json', 'openapi.json'],
   ['/api/openapi.ar.json', 'openapi.ar.json'],
@@ -30,7 +30,7 @@ export type Route =
       readonly operation: Operation;
       /** Undefined when the segment is neither en nor ar. */
       readonly language: Language | undefined;
-      /** As it stands in the path, decoded. */
+      /** The decoded path segment. */
       readonly id: string | undefined;
     }
   | { readonly kind: 'document'; readonly name: DocumentName }
@@ -39,7 +39,7 @@ export type Route =
 
 const byName = new Map(operations.map((operation) => [[operation.folder, operation.id].join('/').toLowerCase(), operation]));
 
-/** Finds what a path names. Segments match in any case, as callers written for ASP.NET expect; one trailing slash is a redirect. */
+/** The route of a path. Segments are case-insensitive, as clients written for ASP.NET expect; one trailing slash redirects. */
 export function matchRoute(pathname: string): Route {
   const document = documents.get(pathname.toLowerCase());
   if (document) return { kind: 'document', name: document };
@@ -54,7 +54,7 @@ export function matchRoute(pathname: string): Route {
   return { kind: 'operation', operation, language: languageOf(second), id };
 }
 
-/** The language a path speaks, also one that leads nowhere; problems are written in it. */
+/** The language of a path, even an unknown one; problems are written in it. */
 export function languageOfPath(pathname: string): Language | undefined {
   return languageOf(pathname.split('/')[2] ?? '');
 }

@@ -134,7 +134,7 @@ describe('what is wrong together', () => {
     expect(read('pageIndex=501').faults).toEqual(['pageIndex: page_window_exceeded']);
   });
   it('a cursor and a page', () => expect(read('cursor=*&pageIndex=1').faults).toEqual(['cursor: cursor_conflict']));
-  it('everything is said at once', () => {
+  it('all faults are reported at once', () => {
     expect(read('pageSize=500&fromyears=2020&sort=x&fromYear=9').faults).toEqual([
       'pageSize: out_of_range',
       'fromyears: unknown_parameter',

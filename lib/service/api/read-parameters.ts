@@ -4,24 +4,26 @@ import { checkQuery } from '#lib/service/operations/check-query.ts';
 import { parseValue, type Value } from '#lib/service/operations/value.ts';
 
 export interface ReadParameters {
-  /** By canonical name, in the types of the registry; what was not sent is absent, defaults included. */
+  /** Typed values by canonical name; parameters that were not sent are absent. */
   readonly values: ReadonlyMap<string, Value>;
-  /** Everything that is wrong, at once. Empty when the call may go on. */
+  /** All faults; empty when the call is valid. */
   readonly faults: readonly Fault[];
 }
 
-/** Reads the query of a call strictly: nothing is clamped, trimmed into shape or ignored, except a lone `_` that some clients add against caches. */
+/**
+ * Parses the query of a call strictly: nothing is clamped, corrected or ignored, except a lone `_`, which some clients add against caching.
+ */
 export function readParameters(operation: Operation, search: URLSearchParams): ReadParameters {
   const parameters = new Map(operation.query.map((parameter) => [parameter.name.toLowerCase(), parameter]));
-  const sent = new Map<string, string[]>();
+  const textsByName = new Map<string, string[]>();
   for (const [name, value] of search) {
     if (name === '_') continue;
     const key = parameters.get(name.toLowerCase())?.name ?? name;
-    sent.set(key, [...(sent.get(key) ?? []), value]);
+    textsByName.set(key, [...(textsByName.get(key) ?? []), value]);
   }
   const values = new Map<string, Value>();
   const faults: Fault[] = [];
-  for (const [name, texts] of sent) {
+  for (const [name, texts] of textsByName) {
     const kind = parameters.get(name.toLowerCase())?.kind;
     if (!kind) {
       faults.push(unknownParameter(operation, name, texts[0] as string));
@@ -36,13 +38,13 @@ export function readParameters(operation: Operation, search: URLSearchParams): R
   }
   for (const [name, value] of values) if (Array.isArray(value) && value.length === 0) values.delete(name);
   if (values.has('cursor') && values.has('pageIndex')) faults.push({ parameter: 'cursor', code: 'cursor_conflict' });
-  const asSent = (fault: Fault): Fault => {
-    const texts = sent.get(fault.parameter);
+  const withSentText = (fault: Fault): Fault => {
+    const texts = textsByName.get(fault.parameter);
     return texts?.length === 1 && fault.value !== undefined ? { ...fault, value: texts[0] as string } : fault;
   };
-  const all = [...faults, ...checkQuery(operation, Object.fromEntries(values)).map(asSent)];
-  const order = [...sent.keys()];
-  return { values, faults: all.sort((a, b) => order.indexOf(a.parameter) - order.indexOf(b.parameter)) };
+  const allFaults = [...faults, ...checkQuery(operation, Object.fromEntries(values)).map(withSentText)];
+  const order = [...textsByName.keys()];
+  return { values, faults: allFaults.sort((a, b) => order.indexOf(a.parameter) - order.indexOf(b.parameter)) };
 }
 
 function unknownParameter(operation: Operation, name: string, value: string): Fault {
@@ -53,7 +55,7 @@ function unknownParameter(operation: Operation, name: string, value: string): Fa
   return { parameter: name, code: 'unknown_parameter', value, ...(suggestion && { variant: 'did_you_mean', suggestion }) };
 }
 
-/** What callers of other services are used to call these parameters. */
+/** Common names of these parameters in other services. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   keyword: ['q', 'query', 'search', 'text', 'term', 'keywords'],
   pageIndex: ['page', 'pagenumber', 'p', 'offset', 'start'],
@@ -71,21 +73,21 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   cursor: ['token', 'after', 'resumptiontoken'],
 };
 
-/** The parameter that a caller probably meant, or undefined when none is near. */
-function suggestParameter(sent: string, known: readonly string[]): string | undefined {
+/** The parameter that a caller probably meant, or undefined without a near match. */
+function suggestParameter(sent: string, names: readonly string[]): string | undefined {
   const folded = sent.toLowerCase().replace(/[-_[\]\s]/g, '');
-  const byName = known.find((name) => name.toLowerCase() === folded || otherNames[name]?.includes(folded));
+  const byName = names.find((name) => name.toLowerCase() === folded || otherNames[name]?.includes(folded));
   if (byName) return byName;
-  const nearest = known
+  const nearest = names
     .map((name) => ({ name, distance: editDistance(folded.slice(0, 40), name.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance)[0];
-  // A third of the letters may be wrong, as in spelling checkers.
+  // Up to a third of the letters may differ, as in spelling checkers.
   return nearest && nearest.distance <= Math.max(1, Math.floor(nearest.name.length / 3)) ? nearest.name : undefined;
 }
 
 /** Levenshtein distance, one row at a time. */
 function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, place) => place);
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= b.length; j += 1) {

@@ -45,7 +45,7 @@ const extensions: Readonly<Record<FormatName, string>> = {
   jsonld: 'jsonld',
 };
 
-/** Parameters, negotiation, record: the last three checks, then the answer. */
+/** The last checks (parameters, negotiation, record), then the response. */
 export async function serveOperation(parts: OperationParts, call: Call, route: OperationRoute, admission: Admission): Promise<Drafted> {
   const { operation, language } = route;
   const { values, list, id } = readCall(parts.operations, call.url.searchParams, route);
@@ -61,18 +61,18 @@ export async function serveOperation(parts: OperationParts, call: Call, route: O
   );
   const tag = entityTag(version, key);
   const headers = answerHeaders(call, { operation, language, canonical, tag });
-  const notModified = async ({ worked }: { worked: boolean }) => {
-    // Free where nothing was done for it: `*` and dates match whatever the store has found.
-    if (!worked) await admission.refund();
-    // The limits have changed with the refund, and are written into the call.
+  const notModified = async ({ worked: hasWorked }: { worked: boolean }) => {
+    // Free when no work was done; `*` and dates match only after the store was read.
+    if (!hasWorked) await admission.refund();
+    // The refund changes the limit headers of the call.
     for (const [name, value] of call.headers) headers.set(name, value);
     return { status: 304, headers, body: null };
   };
   const ifNoneMatch = call.request.headers.get('if-none-match');
   if (matchesTag(ifNoneMatch, tag, false)) return notModified({ worked: false });
   const question: Question = { ...route, path, id, values, list, format, siteUrl: parts.siteUrl };
-  const kept = parts.cache.get(key);
-  const answer = kept ?? (await ask(parts, question, key));
+  const cached = parts.cache.get(key);
+  const answer = cached ?? (await ask(parts, question, key));
   if (answer instanceof Moved) {
     headers.delete('ETag');
     headers.set('Location', query ? `${answer.path}?${query}` : answer.path);
@@ -81,18 +81,18 @@ export async function serveOperation(parts: OperationParts, call: Call, route: O
   for (const link of [...commonLinks(canonical), ...answer.links]) headers.append('Link', link);
   if (answer.updatedAt) headers.set('Last-Modified', new Date(answer.updatedAt).toUTCString());
   if (matchesTag(ifNoneMatch, tag, true) || unmodifiedSince(call.request.headers, answer.updatedAt)) {
-    return notModified({ worked: kept === undefined });
+    return notModified({ worked: cached === undefined });
   }
   call.answer = answer;
   return writeAnswer(headers, { operation, id, format });
 }
 
-/** What a call asks for, if all of it is valid; else a refusal that names everything that is not. */
+/** The validated query of a call; throws a refusal with all faults. */
 function readCall(operations: Operations, search: URLSearchParams, { operation, language, id: text }: OperationRoute) {
-  const { values, faults: found } = readParameters(operation, search);
+  const { values, faults: parameterFaults } = readParameters(operation, search);
   const record = operation.record as ListRecord;
-  const list = operation.shape === 'list' ? operations.open(record, language, queryOf(record, values), found) : undefined;
-  const faults = list?.faults ?? found;
+  const list = operation.shape === 'list' ? operations.open(record, language, queryOf(record, values), parameterFaults) : undefined;
+  const faults = list?.faults ?? parameterFaults;
   const readResult = text === undefined || !operation.idParameter ? undefined : readId(operation.idParameter.kind, text);
   if (readResult && 'fault' in readResult)
     throw new Refusal('invalid_id', { faults: [{ parameter: 'id', value: text as string, ...readResult.fault }, ...faults] });
@@ -100,7 +100,7 @@ function readCall(operations: Operations, search: URLSearchParams, { operation, 
   return { values, list, id: readResult?.id };
 }
 
-/** Asks the store and keeps the answer. A record that has moved is no failure, and is not kept. */
+/** Executes the query and caches the response. A moved record is returned, not thrown, and not cached. */
 async function ask(parts: OperationParts, question: Question, key: string): Promise<FinishedAnswer | Moved> {
   try {
     const answer = await parts.operations.inTime(answerOperation(parts.operations, question));
@@ -142,11 +142,11 @@ function writeAnswer(headers: AnswerHeaders, parts: { operation: Operation; id: 
     const name = parts.operation.record === 'author' ? (parts.id ? 'author' : 'authors') : 'research';
     headers.set('Content-Disposition', `attachment; filename="${name}${parts.id ? `-${parts.id}` : ''}.${extensions[parts.format]}"`);
   }
-  // The body is in `call.answer`; here it would only be copied.
+  // The body is in `call.answer`; a copy here would be redundant.
   return { status: 200, headers, body: null };
 }
 
-/** A page that passes the bound of an answer is refused with the size that would fit: an answer cut in the middle would be no answer. */
+/** Refuses a page beyond the size limit and states the page size that would fit. */
 function checkLength(answer: Answer, operation: Operation, values: ReadonlyMap<string, Value>): void {
   const bytes = Buffer.byteLength(answer.body);
   const pageSize = (values.get('pageSize') as number | undefined) ?? limits.pageSizeDefault;

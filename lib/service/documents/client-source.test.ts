@@ -57,7 +57,7 @@ console.log(JSON.stringify({ title, total: page.totalCount, orcid, count, refuse
 `;
 
 describe('/api/client.ts', () => {
-  it('says its version, and that it may be kept and read anywhere', async () => {
+  it('states its version, and may be cached and read from any origin', async () => {
     const response = await fetch(`${baseUrl}/api/client.ts`);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await response.text()).toContain(`// Madar API ${apiVersion}:`);

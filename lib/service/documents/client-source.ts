@@ -30,20 +30,24 @@ interface OpenApi {
 }
 
 /**
- * A client of the API in TypeScript, in one file that needs nothing beside it: the types of what is asked and answered, and a function that asks. Made from
- * the OpenAPI document, so from the registry; the same at every call.
+ * A TypeScript client of the API in one file without dependencies: types and a request function. Generated from the OpenAPI document;
+ * deterministic.
  */
 export function clientSource(siteUrl: string): string {
   const document = openApiDocument('en', siteUrl) as OpenApi;
-  const asked = operations.map(({ id, template }) => ({ id, template, get: (document.paths[template] as OpenApi['paths'][string]).get }));
+  const requests = operations.map(({ id, template }) => ({
+    id,
+    template,
+    get: (document.paths[template] as OpenApi['paths'][string]).get,
+  }));
   return [
     `// Madar API ${apiVersion}: types and a small client. Made from ${siteUrl}/api/openapi.json; take it again rather than edit it.\n`,
     ...Object.entries(document.components.schemas)
       .filter(([name]) => !name.startsWith('Sparse'))
       .map(([name, schema]) => interfaceOf(name, schema)),
-    ...asked.map(({ id, get }) => parametersOf(`${id}Parameters`, get.parameters)),
-    `export interface Operations {\n${asked.map(({ id, get }) => `  ${id}: { parameters: ${id}Parameters; answer: ${answerOf(get)} };`).join('\n')}\n}\n`,
-    `const templates: Record<keyof Operations, string> = {\n${asked.map(({ id, template }) => `  ${id}: '${template}',`).join('\n')}\n};\n`,
+    ...requests.map(({ id, get }) => parametersOf(`${id}Parameters`, get.parameters)),
+    `export interface Operations {\n${requests.map(({ id, get }) => `  ${id}: { parameters: ${id}Parameters; answer: ${answerOf(get)} };`).join('\n')}\n}\n`,
+    `const templates: Record<keyof Operations, string> = {\n${requests.map(({ id, template }) => `  ${id}: '${template}',`).join('\n')}\n};\n`,
     `/** Several names travel as several parameters. */\nconst repeated: readonly string[] = ${JSON.stringify(repeatedNames)};\n`,
     runtime(siteUrl),
   ].join('\n');
@@ -59,7 +63,7 @@ function interfaceOf(name: string, schema: Schema): string {
 
 function parametersOf(name: string, parameters: OpenApi['paths'][string]['get']['parameters']): string {
   const members = parameters
-    // A list has a parameter of that name too: the language of the answer is an option of the client.
+    // A list also has a parameter `language`; the response language is an option of the client.
     .filter(({ name: of, in: where }) => where === 'query' || (where === 'path' && of !== 'language'))
     .map(({ name: of, description, schema, in: where }) => {
       return `${comment(description, '  ')}  ${of}${where === 'path' ? '' : '?'}: ${typeOf(schema, '  ')};`;
@@ -69,14 +73,14 @@ function parametersOf(name: string, parameters: OpenApi['paths'][string]['get'][
 
 function answerOf({ responses }: OpenApi['paths'][string]['get']): string {
   const schema = responses['200']?.content['application/json']?.schema ?? {};
-  // The whole record: a caller who sends `fields` knows which members are missing.
+  // The full record: a caller who sends `fields` knows which members are missing.
   return typeOf(schema.anyOf?.[0] ?? schema, '');
 }
 
 function typeOf(schema: Schema, indent: string): string {
   if (schema.$ref) return schema.$ref.split('/').at(-1) as string;
-  if (schema.anyOf) return [...new Set(schema.anyOf.map((one) => typeOf(one, indent)))].join(' | ');
-  // An enumeration may grow within 1.x: every text is possible, those that are known are offered.
+  if (schema.anyOf) return [...new Set(schema.anyOf.map((option) => typeOf(option, indent)))].join(' | ');
+  // Enumerations may grow within 1.x: any string is allowed, known values are suggested.
   if (schema.enum) return `${schema.enum.map((value) => JSON.stringify(value)).join(' | ')} | (string & {})`;
   const types = [schema.type ?? []].flat().map((type) => plainType(type, schema, indent));
   return types.length > 0 ? types.join(' | ') : 'unknown';
@@ -99,7 +103,7 @@ const nameOf = (name: string) => (/^[A-Za-z_]\w*$/.test(name) ? name : JSON.stri
 
 const comment = (text: string | undefined, indent: string) => (text ? `${indent}/** ${text.replaceAll('*/', '*\\/')} */\n` : '');
 
-/** Written once, by hand, and compiled by a test with what is made around it. */
+/** Written by hand, and compiled by a test together with the generated types. */
 const runtime = (siteUrl: string) => `/** An answer of the API that is none of those of \`Operations\`. */
 export class MadarError extends Error {
   readonly problem: Problem;

@@ -14,7 +14,7 @@ import { type Language, languages } from '#lib/domain/language.ts';
 import { type Site, unnamedSite } from '#lib/domain/site/site.ts';
 import { mediaTypes } from '#lib/service/answers/negotiate.ts';
 
-/** The API as OpenAPI 3.1, with its prose in one language. Made from the registry; the same at every call. */
+/** The API as OpenAPI 3.1, with its prose in one language. Generated from the registry; deterministic. */
 export function openApiDocument(language: Language, siteUrl: string, { operator }: Site = unnamedSite): object {
   const document = createDocument({
     openapi: '3.1.0',
@@ -54,8 +54,8 @@ export function openApiDocument(language: Language, siteUrl: string, { operator 
       ),
     },
   });
-  // Made from shared parts, the document holds some objects twice; a copy holds each once, so that a text lands in one place only.
-  // Members may be added within 1.x, so no schema forbids them.
+  // The copy contains each shared object separately, so that a text applies in one place. Members may be added within 1.x, so no schema
+  // forbids them.
   const allow = (name: string, value: unknown) => (name === 'additionalProperties' && value === false ? undefined : value);
   const copy = JSON.parse(JSON.stringify(document, allow)) as Copy;
   for (const [name, schema] of Object.entries(copy.components.schemas)) describe(schema, name, language);
@@ -63,34 +63,31 @@ export function openApiDocument(language: Language, siteUrl: string, { operator 
   return copy;
 }
 
-interface Described {
+interface DescribedSchema {
   description?: string;
   required?: string[];
   items?: { $ref: string };
-  properties?: Record<string, Described & { $ref?: string }>;
+  properties?: Record<string, DescribedSchema & { $ref?: string }>;
 }
 
 interface Copy {
   paths: Record<string, { get: { responses: Record<string, { content: Record<string, { schema: object }> }> } }>;
-  components: { schemas: Record<string, Described> };
+  components: { schemas: Record<string, DescribedSchema> };
 }
 
 const schemaPath = '#/components/schemas/';
 
-/**
- * Describes what `fields` leaves of each record and list: a schema that requires the id alone, as a second alternative of the answer. The full one stays as it
- * was released.
- */
+/** Adds the schema of a `fields` response, which requires only the id, as an alternative to each full schema, which stays as released. */
 function addSparseSchemas({ paths, components: { schemas } }: Copy, description: string): void {
   const addSparse = (name: string) => {
-    schemas[`Sparse${name}`] = { ...(schemas[name] as Described), description, required: ['id'] };
+    schemas[`Sparse${name}`] = { ...(schemas[name] as DescribedSchema), description, required: ['id'] };
     return { $ref: `${schemaPath}Sparse${name}` };
   };
   for (const { template, query } of operations) {
     if (!query.some(({ name }) => name === 'fields')) continue;
     const content = paths[template]?.get.responses['200']?.content['application/json'] as { schema: { $ref: string } };
     const name = content.schema.$ref.slice(schemaPath.length);
-    const list = structuredClone(schemas[name] as Described);
+    const list = structuredClone(schemas[name] as DescribedSchema);
     const items = list.properties?.items;
     if (items?.items) {
       items.items = addSparse(items.items.$ref.slice(schemaPath.length));
@@ -100,10 +97,10 @@ function addSparseSchemas({ paths, components: { schemas } }: Copy, description:
   }
 }
 
-/** Puts the texts of the contract into a schema. A bare reference takes no description of its own: the schema it names has one. */
-function describe(schema: Described, name: string, language: Language): void {
-  const own = schemaTexts[name];
-  if (own) schema.description = own[language];
+/** Adds the contract's texts to a schema. A bare reference gets none: its target has one. */
+function describe(schema: DescribedSchema, name: string, language: Language): void {
+  const schemaText = schemaTexts[name];
+  if (schemaText) schema.description = schemaText[language];
   for (const [member, property] of Object.entries(schema.properties ?? {})) {
     const text = memberTexts[`${name}.${member}`] ?? memberTexts[member];
     if (text && !property.$ref) property.description = text[language];
@@ -120,7 +117,7 @@ function writeOperation(operation: Operation, language: Language): ZodOpenApiOpe
     description: operation.description[language],
     parameters: [
       ...path.map((parameter) => ({ ...writeParameter(parameter, language), in: 'path' as const, required: true })),
-      // An empty value counts as none: a form sends one for each field that was left out.
+      // An empty value counts as absent: forms send one per empty field.
       ...operation.query.map((parameter) => ({ ...writeParameter(parameter, language), in: 'query' as const, allowEmptyValue: true })),
     ] as NonNullable<ZodOpenApiOperationObject['parameters']>,
     responses: writeResponses(operation, language),
@@ -142,7 +139,7 @@ function writeParameter(parameter: Parameter, language: Language) {
   };
 }
 
-/** Files that are JSON; the others are text. */
+/** Formats that are JSON; the others are text. */
 const fileSchemas: Readonly<Partial<Record<FormatName, { readonly type: 'array' | 'object' }>>> = {
   csl: { type: 'array' },
   jsonld: { type: 'object' },

@@ -92,7 +92,7 @@ describe('documents without a key', () => {
     ]);
     expect((await get(path, { 'If-None-Match': response.headers.get('etag') as string })).status).toBe(304);
   });
-  it('health tells version, data version and counts', async () => {
+  it('health states version, data version and counts', async () => {
     expect(await (await get('/api/health')).json()).toEqual({
       status: 'ok',
       version: apiVersion,

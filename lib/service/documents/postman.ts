@@ -9,10 +9,10 @@ import { documentTexts } from '#lib/contract/texts/document-texts.ts';
 import { apiVersion } from '#lib/contract/version.ts';
 import { type Language, languages } from '#lib/domain/language.ts';
 
-/** Namespace of our UUIDv5 ids; any constant would do, it must only never change. */
+/** Namespace of the UUIDv5 ids; arbitrary, but it must never change. */
 const namespace = '6f1c1f5e-3b0a-5a53-9b55-6d61646172a1';
 
-/** The API as a Postman collection v2.1, with its prose in one language. Nothing in it is random: the same program writes the same bytes. */
+/** The API as a Postman collection v2.1, with its prose in one language; deterministic. */
 export function postmanCollection(language: Language, siteUrl: string): object {
   const folder = (name: Operation['folder'], description: string) => ({
     name,
@@ -59,13 +59,13 @@ function writeRequest(operation: Operation, language: Language) {
   const { idParameter: id } = operation;
   const path = operation.template.replace('{language}', '{{language}}').replace('{id}', ':id').split('/').slice(1);
   const query = operation.query.map((parameter) => writeQuery(parameter, language));
-  const sent = query.filter((entry) => !('disabled' in entry)).map((entry) => `${entry.key}=${entry.value}`);
+  const enabled = query.filter((entry) => !('disabled' in entry)).map((entry) => `${entry.key}=${entry.value}`);
   return {
     method: operation.method,
     header: [{ key: 'Accept', value: 'application/json' }],
     description: `${operation.summary[language]}. ${operation.description[language]}`,
     url: {
-      raw: `{{baseUrl}}/${path.join('/')}${sent.length > 0 ? `?${sent.join('&')}` : ''}`,
+      raw: `{{baseUrl}}/${path.join('/')}${enabled.length > 0 ? `?${enabled.join('&')}` : ''}`,
       host: ['{{baseUrl}}'],
       path,
       ...(query.length > 0 && { query }),
@@ -74,7 +74,7 @@ function writeRequest(operation: Operation, language: Language) {
   };
 }
 
-/** Every parameter is listed; only those with a fixed default are switched on. */
+/** Lists every parameter; only those with a fixed default are enabled. */
 function writeQuery(parameter: Parameter, language: Language) {
   const fallback = parameter.kind.type === 'integer' ? parameter.kind.fallback : undefined;
   return {
@@ -102,7 +102,7 @@ function writeExample(operation: Operation, language: Language, siteUrl: string)
   };
 }
 
-/** The failure that a newcomer meets first. */
+/** The error that newcomers meet first. */
 function writeError(operation: Operation, language: Language, siteUrl: string) {
   const problem = problems.missing_key;
   const requestId = uuidv5(`request of ${operation.id}`);
@@ -132,7 +132,7 @@ function writeError(operation: Operation, language: Language, siteUrl: string) {
   };
 }
 
-/** RFC 9562 §5.5: an id made of a name, so that it is the same every time. */
+/** RFC 9562 §5.5: a name-based id, which is the same every time. */
 function uuidv5(name: string): string {
   const bytes = createHash('sha1')
     .update(Buffer.from(namespace.replaceAll('-', ''), 'hex'))
@@ -145,7 +145,7 @@ function uuidv5(name: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** The script that Postman runs after a request: status, type, members that must be there, and the page size that was asked for. */
+/** Postman's test script of an operation: status, type, required members, and page size. */
 function postmanTests(operation: Operation): string[] {
   const members = requiredMembers(operation);
   return [
@@ -161,7 +161,7 @@ function postmanTests(operation: Operation): string[] {
   ];
 }
 
-/** Members that are in every answer of an operation. */
+/** Members in every response of an operation. */
 function requiredMembers(operation: Operation): string[] {
   const { shape } = operation.success as z.ZodObject;
   return Object.keys(shape).filter((name) => !(shape[name] as z.ZodType).isOptional());

@@ -5,7 +5,7 @@ import { securityTxt } from './security-txt.ts';
 const url = 'https://madar.example';
 const now = Date.UTC(2026, 10, 21, 12);
 
-test('names the operator’s address, an end within a year, and where it stands', () => {
+test('names the operator’s address, an expiry within a year, and its canonical address', () => {
   expect(securityTxt(url, readSite({ SITE_URL: url, MAIL_FROM: 'Madar <keys@madar.example>' }), now)).toBe(
     [
       'Contact: mailto:keys@madar.example',

@@ -28,7 +28,7 @@ interface Document {
   readonly fileName?: string;
 }
 
-/** The documents that need no key: descriptions of the API, and whether it is well. */
+/** The documents without a key: API descriptions and health. */
 export async function serveDocument(name: DocumentName, context: Context): Promise<Drafted> {
   if (name === 'health') return serveHealth(context);
   const document = readDocument(name, context);
@@ -71,7 +71,7 @@ function readDocument(name: Exclude<DocumentName, 'health'>, { siteUrl, site = u
   }
 }
 
-/** 200 when the store answers, 503 when it does not; never why. */
+/** 200 when the store answers, 503 otherwise, without a reason. */
 async function serveHealth({ call, store }: Context): Promise<Drafted> {
   const headers = new AnswerHeaders(call.headers);
   headers.set('Content-Type', 'application/json; charset=utf-8');
@@ -86,13 +86,13 @@ async function serveHealth({ call, store }: Context): Promise<Drafted> {
   }
 }
 
-const written = new WeakMap<Site, Map<string, string>>();
+const textsBySite = new WeakMap<Site, Map<string, string>>();
 
-/** These documents never change while the process runs. */
+/** Cached: these documents are constant during the process. */
 function once(site: Site, key: string, write: () => object | string): string {
-  const ofSite = written.get(site) ?? new Map<string, string>();
-  const made = ofSite.get(key) ?? write();
-  const text = typeof made === 'string' ? made : JSON.stringify(made);
-  written.set(site, ofSite.set(key, text));
+  const ofSite = textsBySite.get(site) ?? new Map<string, string>();
+  const document = ofSite.get(key) ?? write();
+  const text = typeof document === 'string' ? document : JSON.stringify(document);
+  textsBySite.set(site, ofSite.set(key, text));
   return text;
 }

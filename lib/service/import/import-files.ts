@@ -7,7 +7,7 @@ import { type Chunk, chunksOfTable, readChunks, sizeOfChunk } from '#lib/service
 import { binaryKindOf, type UnreadKindCode } from '#lib/service/import/read/unread-kinds.ts';
 import type { ImportReport } from '#lib/service/import/report/import-report.ts';
 import { openWorkbook } from '#lib/service/import/split/workbook.ts';
-import { ownOrigin } from '#lib/service/store/records/field-sources.ts';
+import { operatorOrigin } from '#lib/service/store/records/field-sources.ts';
 import type { Loadable, LoadOutcome, Store } from '#lib/service/store/store.ts';
 import { importCollector } from './import-collector.ts';
 
@@ -117,7 +117,7 @@ export async function importFiles(store: Store, inputs: readonly ImportInput[], 
 
 /** Marks a record as replacing, so that it replaces again when its batch is repeated after an undo. */
 function asReplacement(loadable: Loadable): Loadable {
-  return 'prepared' in loadable ? { ...loadable, origin: { ...(loadable.origin ?? ownOrigin), replaces: true } } : loadable;
+  return 'prepared' in loadable ? { ...loadable, origin: { ...(loadable.origin ?? operatorOrigin), replaces: true } } : loadable;
 }
 
 const namesOf = (inputs: readonly ImportInput[]) =>

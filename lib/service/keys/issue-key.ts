@@ -11,12 +11,12 @@ export interface NewKey {
   readonly ownerId: string | null;
   readonly tier: Tier;
   readonly verified: boolean;
-  /** What of the old key the new one takes over, when it is rotated. */
+  /** The rotated key, whose origins the new one inherits. */
   readonly replaces?: KeyRow;
   readonly kind?: 'live' | 'test';
 }
 
-/** A key just made: the only moment at which it is known in full. */
+/** A new key: the only time that its full text is known. */
 export interface IssuedKey {
   readonly key: string;
   readonly keyId: string;
@@ -26,52 +26,52 @@ export interface IssuedKey {
 
 type Trace = Pick<AuditLine, 'actor' | 'address' | 'requestId'>;
 
-/** Makes a key and writes down everything of it but the key itself. */
-export async function issueKey(parts: KeyParts, wish: NewKey, trace: Trace): Promise<IssuedKey> {
-  const { issued, row } = makeRow(parts, wish);
+/** Creates a key and stores everything except its text. */
+export async function issueKey(parts: KeyParts, options: NewKey, trace: Trace): Promise<IssuedKey> {
+  const { issued, row } = makeRow(parts, options);
   await parts.store.insert(row);
   await parts.store.audit({ at: row.createdAt, event: 'key.issued', keyId: row.id, ...trace });
   return issued;
 }
 
-/** Makes a key in place of another one, which works until `expiresAt`. Undefined when that one is not active any more. */
-export async function exchangeKey(parts: KeyParts, old: KeyRow, expiresAt: string, trace: Trace): Promise<IssuedKey | undefined> {
-  const { label: name, comment, ownerId, tier } = old;
-  const { issued, row } = makeRow(parts, { name, comment, ownerId, tier, verified: old.verifiedAt !== null, replaces: old });
-  if (!(await parts.store.exchange(old.id, expiresAt, row))) return undefined;
+/** Creates the successor of a key, which works until `expiresAt`. Undefined when the old key is not active any more. */
+export async function exchangeKey(parts: KeyParts, previous: KeyRow, expiresAt: string, trace: Trace): Promise<IssuedKey | undefined> {
+  const { label: name, comment, ownerId, tier } = previous;
+  const { issued, row } = makeRow(parts, { name, comment, ownerId, tier, verified: previous.verifiedAt !== null, replaces: previous });
+  if (!(await parts.store.exchange(previous.id, expiresAt, row))) return undefined;
   await parts.store.audit({ at: row.createdAt, event: 'key.issued', keyId: row.id, ...trace });
-  await parts.store.audit({ at: row.createdAt, event: 'key.rotated', keyId: old.id, ...trace });
+  await parts.store.audit({ at: row.createdAt, event: 'key.rotated', keyId: previous.id, ...trace });
   return issued;
 }
 
-function makeRow(parts: KeyParts, wish: NewKey): { readonly issued: IssuedKey; readonly row: KeyRow } {
-  const key = makeKey(wish.kind ?? 'live');
+function makeRow(parts: KeyParts, options: NewKey): { readonly issued: IssuedKey; readonly row: KeyRow } {
+  const key = makeKey(options.kind ?? 'live');
   const pepper = parts.secrets.peppers[0] as KeyParts['secrets']['peppers'][number];
-  const at = momentOf(parts.clock());
+  const createdAt = momentOf(parts.clock());
   const row: KeyRow = {
     id: makeKeyId(),
     hash: hashKey(key, pepper),
     pepperId: pepper.id,
     prefix: key.slice(0, 9),
     last4: key.slice(-4),
-    label: wish.name,
-    comment: wish.comment ?? '',
+    label: options.name,
+    comment: options.comment ?? '',
     status: 'active',
-    tier: wish.tier,
-    ownerId: wish.ownerId,
-    origins: wish.replaces?.origins ?? [],
-    createdAt: at,
-    verifiedAt: wish.verified ? at : null,
+    tier: options.tier,
+    ownerId: options.ownerId,
+    origins: options.replaces?.origins ?? [],
+    createdAt: createdAt,
+    verifiedAt: options.verified ? createdAt : null,
     expiresAt: null,
     lastUsedDay: null,
     warnedAt: null,
     seenInUrlAt: null,
-    replaces: wish.replaces?.id ?? null,
+    replaces: options.replaces?.id ?? null,
   };
   return { issued: { key, keyId: row.id, name: row.label, tier: row.tier }, row };
 }
 
-/** The key that a confirmed or approved request asked for. */
+/** Issues the key of a confirmed or approved request. */
 export async function issueForRequest(parts: KeyParts, request: KeyRequest, trace: Trace): Promise<IssuedKey> {
   const owner = await parts.store.putOwner(request.email, request.language, momentOf(parts.clock()));
   return issueKey(parts, { name: request.name, comment: request.comment, ownerId: owner.id, tier: 'verified', verified: true }, trace);

@@ -16,7 +16,7 @@ interface AccessParts {
   readonly forget: () => void;
 }
 
-/** Ways in for people who are not signed in, since nobody ever is: a mailed link, or a key as its own proof. Only a POST may consume a link: mail scanners follow them. */
+/** Access without accounts: a mailed link, or a key as proof. Only a POST consumes a link, because mail scanners follow links. */
 export function keyAccess({ form, find, forget }: AccessParts) {
   const { parts, counts, after } = form;
   const { store, clock } = parts;
@@ -28,12 +28,12 @@ export function keyAccess({ form, find, forget }: AccessParts) {
       await auditPerson(parts, 'key.confirmed', undefined, context);
       return issueForRequest(parts, request, personTrace(context));
     },
-    /** Mails the link to the page of the keys; the answer is the same whether the address holds any. */
+    /** Mails the link to the page of the keys; the result is the same for known and unknown addresses. */
     async requestManageLink(input: { readonly email: string } & FormSeal, context: PersonContext): Promise<KeyRequestResult> {
-      const wanted = readKeyForm({ name: '-', email: input.email });
-      const refused = await takeForm(form, input, wanted.faults, context);
-      if (refused) return refused;
-      const { email } = wanted.form;
+      const parsed = readKeyForm({ name: '-', email: input.email });
+      const refusal = await takeForm(form, input, parsed.faults, context);
+      if (refusal) return refusal;
+      const { email } = parsed.form;
       after.later(async () => {
         if (!(await counts.takeMail(email, 'manage'))) return;
         await sendManageLink(parts, email, 'manage').catch((error: unknown) => {
@@ -43,19 +43,22 @@ export function keyAccess({ form, find, forget }: AccessParts) {
       });
       return { kind: 'accepted' };
     },
-    /** Opens the page of the keys by its mailed link. The token it answers belongs in a cookie: HttpOnly, SameSite=Strict, path of the page, half an hour. */
+    /**
+     * Opens a session with a mailed link. The returned token belongs in a cookie: HttpOnly, SameSite=Strict, path of the page, half an
+     * hour.
+     */
     async openByLink(token: string): Promise<string | undefined> {
       const scope = await takeLink(parts, token);
       return scope && openSession(parts, scope);
     },
-    /** Opens the page of one key for whoever holds it; not of a key that has ended, which others may hold too. Its owner has the mailed link. */
+    /** Opens a session for one key with the key itself; not with an ended key, which others may know. Its owner has the mailed link. */
     async openByKey(key: string): Promise<string | undefined> {
       const row = await find(key.trim());
       return row && !endOf(row, clock()) ? openSession(parts, { ownerId: null, keyId: row.id }) : undefined;
     },
-    /** Ends the session itself; a copy of its token opens nothing any more. */
+    /** Ends the session: its token becomes invalid everywhere. */
     closeSession: (token: string): Promise<void> => endSession(parts, token),
-    /** The key itself is the proof, so that whoever finds a leaked key can end it. */
+    /** Revokes a key with the key as proof, so that anyone who finds a leaked key can end it. */
     async revokeByKey(key: string, context: PersonContext): Promise<{ readonly keyId: string } | undefined> {
       const row = await find(key.trim());
       if (!row) return undefined;

@@ -1,14 +1,14 @@
 import type { Tier } from '#lib/contract/service-limits.ts';
 
-/** What is known of a key that somebody sent. */
+/** The result of checking a key. */
 export type Verification =
   | {
       readonly kind: 'valid';
       readonly keyId: string;
       readonly tier: Tier;
-      /** Empty: from anywhere. */
+      /** Empty: any origin. */
       readonly origins: readonly string[];
-      /** Requests counted today, by any process, as far as known. */
+      /** Requests counted today across processes, as far as known. */
       readonly usedToday: number;
     }
   | { readonly kind: 'malformed' | 'unknown' }
@@ -21,11 +21,11 @@ export interface Use {
   readonly bytes: number;
 }
 
-/** All that the service needs of keys. Nothing of a key but its public id goes further. */
+/** What the service needs of keys. Only the public id of a key goes further. */
 export interface KeyGate {
   verify(key: string): Promise<Verification>;
-  /** Flags a key that stood in an address, where logs keep it. */
+  /** Flags a key that was sent in a URL, where logs store it. */
   seenInUrl(key: string): Promise<void>;
-  /** Counts an answered request; cheap, written down later. */
+  /** Counts an answered request in memory; stored later. */
   count(use: Use): void;
 }

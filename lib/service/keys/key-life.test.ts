@@ -44,7 +44,7 @@ describe('states', () => {
     expect(await test.keyService.manage.rotate(session, keyId, {})).toBeUndefined();
     await test.keyService.close();
   });
-  it('whoever stole a key and exchanged it loses both when the key is ended', async () => {
+  it('a thief who exchanged a stolen key loses both when the key is revoked', async () => {
     const test = openTestKeyService();
     const { key, keyId } = await issue(test);
     const stolen = await test.keyService.manage.rotate((await test.keyService.openByKey(key)) as string, keyId, {});
@@ -114,7 +114,7 @@ describe('states', () => {
     await expect(verify(known)).rejects.toThrow('away');
     await store.close();
   });
-  it('whoever holds a key can end it', async () => {
+  it('anyone who holds a key can revoke it', async () => {
     const test = openTestKeyService();
     const { key, keyId } = await issue(test);
     expect(await test.keyService.revokeByKey(`${key.slice(0, -1)}x`, {})).toBeUndefined();
@@ -329,7 +329,7 @@ describe('the operator', () => {
     expect((await runKeysCommand(keyService, ['list'])).lines).toHaveLength(1);
     await keyService.close();
   });
-  it('erases whoever has an address: their keys end, and nothing personal stays', async () => {
+  it('erases the holder of an address: the keys end, and no personal data stay', async () => {
     const { keyService } = openTestKeyService();
     const issue = (name: string, email: string) => runKeysCommand(keyService, ['issue', '--name', name, '--email', email]);
     const gone = (await issue('Gone', 'gone@example.org')).lines.at(-1) as string;
@@ -351,7 +351,7 @@ describe('the operator', () => {
     [['nonsense']],
     [[]],
     [['tier', 'k_1', 'none']],
-  ])('is told how to say it after %j', async (args) => {
+  ])('prints the usage after %j', async (args) => {
     const { keyService } = openTestKeyService();
     expect((await runKeysCommand(keyService, args)).exitCode).toBe(2);
     await keyService.close();

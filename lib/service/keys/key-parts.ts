@@ -3,7 +3,7 @@ import type { KeyStore } from '#lib/service/keys/store/key-store.ts';
 import type { Limiter } from '#lib/service/limits/limiter.ts';
 import type { Secrets } from './secrets.ts';
 
-/** `instant`: the key is shown at once. `email`: after a link sent by mail. `manual`: after the operator's word. */
+/** `instant`: the key is shown at once; `email`: after a mailed link; `manual`: after the operator's approval. */
 export type IssueMode = 'instant' | 'email' | 'manual';
 
 export interface KeyLogger {
@@ -12,23 +12,23 @@ export interface KeyLogger {
   error(fields: object, message: string): void;
 }
 
-/** What every part of the key service works with. */
+/** Dependencies of all parts of the key service. */
 export interface KeyParts {
   readonly store: KeyStore;
   readonly secrets: Secrets;
   readonly mode: IssueMode;
-  /** Undefined where no SMTP server is set. */
+  /** Undefined without an SMTP server. */
   readonly mailer: Mailer | undefined;
   readonly siteUrl: string;
   readonly clock: () => number;
-  /** Counts forms and messages, over all processes together. */
+  /** Counts forms and messages across all processes. */
   readonly limiter: Pick<Limiter, 'take' | 'giveBack'>;
   readonly logger: KeyLogger | undefined;
 }
 
-/** Where a form or a change comes from. */
+/** The origin of a form or change. */
 export interface PersonContext {
-  /** Network address, for the limits; only a cut form of it is kept. */
+  /** Network address, for the limits; only a cut form is stored. */
   readonly address?: string;
   readonly requestId?: string;
 }

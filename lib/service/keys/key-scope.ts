@@ -4,7 +4,7 @@ import type { AuditEvent, KeyRow } from '#lib/service/keys/store/key-store.ts';
 import type { KeyParts, PersonContext } from './key-parts.ts';
 import { momentOf } from './moments.ts';
 
-/** The keys that a session may see: all of an owner, or the one that was shown as proof. */
+/** The keys of a session: all of an owner, or the one used as proof. */
 export async function keysInScope({ store }: KeyParts, scope: Scope): Promise<readonly KeyRow[]> {
   if (scope.ownerId) return store.ofOwner(scope.ownerId);
   const row = scope.keyId ? await store.find(scope.keyId) : undefined;
@@ -17,7 +17,7 @@ export async function keyOfSession(parts: KeyParts, session: string, keyId: stri
   return scope && (await keysInScope(parts, scope)).find((row) => row.id === keyId);
 }
 
-/** Writes into the audit what a person did, with no more of their address than its network. */
+/** Records a person's action in the audit, with only the network of their address. */
 export function auditPerson(
   { store, clock }: KeyParts,
   event: AuditEvent,

@@ -18,11 +18,7 @@ import { keyVerifier } from './verify-key.ts';
 
 export type KeyService = ReturnType<typeof createKeyService>;
 
-/**
- * Everything about keys: the gate that the service asks, the forms of the developers page, the page of a holder's keys, and the operator's commands.
- * A key is known in full only in the answer that issues it. No e-mail address and no key is ever logged.
- * Throws a `Problem` of kind `config` when keys are to be mailed and there is no mail.
- */
+/** The key service. A key's text exists only in the response that issues it; nothing personal is logged. Throws `config` problems. */
 export function createKeyService(parts: KeyParts, limits: FormLimits = defaultFormLimits) {
   const { store, clock, mailer } = parts;
   if (parts.mode === 'email' && !mailer) throw new Problem('config', { detail: 'KEY_ISSUE_MODE is "email", which needs SMTP_URL.' });
@@ -47,19 +43,19 @@ export function createKeyService(parts: KeyParts, limits: FormLimits = defaultFo
   return {
     ...gate,
     mode: parts.mode,
-    /** Whether links can be mailed; without mail a holder shows a key to manage it. */
+    /** Whether links can be mailed; without mail a holder manages a key with the key itself. */
     canMail: mailer !== undefined,
-    /** The hidden field of a form, made when the form is shown. Such a page must not be cached. */
+    /** The hidden field of a form, created per page view. Such a page must not be cached. */
     openForm: (): string => tokens.make(),
     requestKey: (input: KeyFormInput & FormSeal & { readonly language: Language }, context: PersonContext): Promise<KeyRequestResult> =>
       requestKey(form, input, context),
     ...keyAccess({ form, find, forget }),
-    /** Does at once what waits for answers to leave, and resolves when it is done. */
+    /** Runs deferred work at once and resolves when it is done. */
     settle: after.settle,
     manage: keyManagement(parts, { flush: usage.flush, forget }),
     operator: operatorCommands(parts, forget),
     flush: usage.flush,
-    /** Housekeeping, also done every hour: what has outlived its purpose goes. */
+    /** Housekeeping, also run hourly: removes expired data. */
     sweep,
     async close(): Promise<void> {
       clearInterval(sweeping);

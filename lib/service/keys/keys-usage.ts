@@ -1,6 +1,6 @@
 import type { Language } from '#lib/domain/language.ts';
 
-/** What `npm run keys` says of itself, by language of the terminal. */
+/** Usage text of `npm run keys`, by language of the terminal. */
 export const keysUsage: Readonly<Record<Language, string>> = {
   en: `npm run -s keys -- issue --name NAME [--email ADDRESS] [--tier unverified|verified|internal] [--test]   makes a key; the last line is the key alone
 npm run -s keys -- list                      all keys, oldest first

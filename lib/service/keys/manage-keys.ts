@@ -6,7 +6,7 @@ import type { KeyParts, PersonContext } from './key-parts.ts';
 import { auditPerson, keyOfSession, keysInScope, personTrace } from './key-scope.ts';
 import { dayMs, momentOf } from './moments.ts';
 
-/** What the holder of a session may see and do. Answers are undefined (or false) when the session has ended or never was. */
+/** The operations of a holder's session. Results are undefined (or false) when the session is invalid. */
 export function keyManagement(parts: KeyParts, hooks: { flush(): Promise<void>; forget(): void }) {
   const { store, clock } = parts;
   return {
@@ -17,7 +17,7 @@ export function keyManagement(parts: KeyParts, hooks: { flush(): Promise<void>; 
       await hooks.flush();
       return Promise.all((await keysInScope(parts, scope)).map((row) => presentKey(parts, row)));
     },
-    /** Everything held about the person, for them to keep. */
+    /** All data stored about the person, for export. */
     async exportData(session: string, context: PersonContext): Promise<object | undefined> {
       const scope = await readSession(parts, session);
       if (!scope) return undefined;
@@ -37,7 +37,7 @@ export function keyManagement(parts: KeyParts, hooks: { flush(): Promise<void>; 
         keys: await Promise.all(rows.map(present)),
       };
     },
-    /** Revokes the keys and removes what is personal; ids of keys and counters stay. Whoever showed one key erases what belongs to that key alone. */
+    /** Revokes the keys and deletes personal data; key ids and counters stay. A session opened with one key erases that key only. */
     async erase(session: string, context: PersonContext): Promise<boolean> {
       const scope = await readSession(parts, session);
       if (!scope) return false;
@@ -51,11 +51,11 @@ export function keyManagement(parts: KeyParts, hooks: { flush(): Promise<void>; 
   };
 }
 
-/** The old key works on for this long after a rotation, so that nobody's program stops. */
+/** Overlap of the old key after a rotation, so that running programs continue. */
 const overlapMs = 7 * dayMs;
 const originsMax = 10;
 
-/** Changes that a holder makes to one key. Each answers false (or undefined) when the session does not reach the key or the wish is not valid. */
+/** Changes to one key. Each returns false (or undefined) when the session does not cover the key or the value is invalid. */
 function keyChanges(parts: KeyParts, forget: () => void) {
   const { store, clock } = parts;
   return {
@@ -66,7 +66,7 @@ function keyChanges(parts: KeyParts, forget: () => void) {
       await store.update(row.id, { label: form.name });
       return true;
     },
-    /** Origins as browsers send them (`https://example.org`), at most ten; none means from anywhere. */
+    /** Origins as browsers send them (`https://example.org`), at most ten; an empty list allows any. */
     async setOrigins(session: string, keyId: string, origins: readonly string[]): Promise<boolean> {
       const row = await keyOfSession(parts, session, keyId);
       if (!row || origins.length > originsMax || !origins.every(isOrigin)) return false;
@@ -80,13 +80,13 @@ function keyChanges(parts: KeyParts, forget: () => void) {
       forget();
       return issued;
     },
-    /** Ends the key and whatever it was exchanged for: who stole a key may have exchanged it. */
+    /** Revokes the key and its successors: a thief may have exchanged it. */
     async revoke(session: string, keyId: string, context: PersonContext): Promise<boolean> {
       const row = await keyOfSession(parts, session, keyId);
-      const ended = row ? await store.revoke(row.id) : [];
-      for (const id of ended) await auditPerson(parts, 'key.revoked', id, context);
+      const revokedIds = row ? await store.revoke(row.id) : [];
+      for (const id of revokedIds) await auditPerson(parts, 'key.revoked', id, context);
       forget();
-      return ended.length > 0;
+      return revokedIds.length > 0;
     },
   };
 }

@@ -1,4 +1,4 @@
-/** UTC to the second, as everything of keys is written. */
+/** UTC to the second, the format of all times of keys. */
 export function momentOf(ms: number): string {
   return `${new Date(ms).toISOString().slice(0, 19)}Z`;
 }

@@ -11,14 +11,14 @@ import { readSecrets } from './secrets.ts';
 export interface KeysOptions {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
-  /** `KEY_PEPPER`; without it one is made and kept in `DATA_DIR/secrets.json`. */
+  /** `KEY_PEPPER`; by default one is generated in `DATA_DIR/secrets.json`. */
   readonly pepper?: string | undefined;
   /** Default: `email` with an SMTP server, else `instant`. */
   readonly mode?: IssueMode | undefined;
   readonly smtpUrl?: string | undefined;
   readonly mailFrom?: string | undefined;
   readonly siteUrl: string;
-  /** In whose name mails are sent; without it a site of which nothing is set. */
+  /** The sender's site in mails; by default an unnamed site. */
   readonly site?: Site;
   readonly clock?: () => number;
   readonly logger?: KeyLogger | undefined;
@@ -26,13 +26,13 @@ export interface KeysOptions {
 }
 
 export interface Keys extends KeyService {
-  /** For `createService`: the same in every process of this installation. */
+  /** For `createService`: the same in every process of the installation. */
   readonly cursorSecret: string;
-  /** What all processes of this installation count together. */
+  /** The limit counters of all processes. */
   readonly share: LimitShare;
 }
 
-/** Opens keys beside the records. Rejects with a `Problem` of kind `config` when secrets or database cannot be read. */
+/** Opens the key service. Rejects with a `Problem` of kind `config` when secrets or database cannot be read. */
 export async function openKeys(options: KeysOptions): Promise<Keys> {
   const secrets = readSecrets(options.dataDir, options.pepper);
   const host = new URL(options.siteUrl).hostname;

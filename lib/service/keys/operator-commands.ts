@@ -4,47 +4,50 @@ import { type IssuedKey, issueForRequest, issueKey } from './issue-key.ts';
 import type { KeyParts } from './key-parts.ts';
 import { momentOf } from './moments.ts';
 
-/** What only the operator does, from the command line. */
+/** The operator's command-line operations. */
 export function operatorCommands(parts: KeyParts, forget: () => void) {
   const { store, clock } = parts;
   const audit = (event: AuditEvent, keyId: string) => store.audit({ at: momentOf(clock()), event, actor: 'operator', keyId });
   return {
-    async issue(wish: { name: string; email?: string; tier?: Tier; kind?: 'live' | 'test' }): Promise<IssuedKey> {
-      const owner = wish.email ? await store.putOwner(wish.email.trim().toLowerCase(), 'en', momentOf(clock())) : undefined;
-      const key = { name: wish.name, ownerId: owner?.id ?? null, tier: wish.tier ?? 'verified', verified: true };
-      return issueKey(parts, { ...key, ...(wish.kind && { kind: wish.kind }) }, { actor: 'operator' });
+    async issue(options: { name: string; email?: string; tier?: Tier; kind?: 'live' | 'test' }): Promise<IssuedKey> {
+      const owner = options.email ? await store.putOwner(options.email.trim().toLowerCase(), 'en', momentOf(clock())) : undefined;
+      const key = { name: options.name, ownerId: owner?.id ?? null, tier: options.tier ?? 'verified', verified: true };
+      return issueKey(parts, { ...key, ...(options.kind && { kind: options.kind }) }, { actor: 'operator' });
     },
     list: (): Promise<readonly KeyRow[]> => store.all(),
     waiting: (): Promise<readonly KeyRequest[]> => store.waitingRequests(),
-    /** Answers the key, for the operator to hand over. Undefined when no such request waits. */
+    /** Returns the new key, for the operator to hand over. Undefined when no such request waits. */
     async approve(requestId: string): Promise<IssuedKey | undefined> {
       const request = await store.request(requestId);
       if (request?.state !== 'waiting' || !(await store.removeRequest(requestId))) return undefined;
       return issueForRequest(parts, request, { actor: 'operator' });
     },
-    /** Ends a key and whatever it was exchanged for. Answers the ids; none when there is no such key or it has ended. */
+    /** Revokes a key and its successors. Returns the ids; empty when there is no such key or it has ended. */
     async revoke(keyId: string): Promise<readonly string[]> {
-      const ended = await store.revoke(keyId);
-      for (const id of ended) await audit('key.revoked', id);
+      const revokedIds = await store.revoke(keyId);
+      for (const id of revokedIds) await audit('key.revoked', id);
       forget();
-      return ended;
+      return revokedIds;
     },
-    /** Stops a key that works. False when there is none. */
+    /** Suspends an active key. False when there is none. */
     async suspend(keyId: string): Promise<boolean> {
-      const isDone = await store.setStatus(keyId, ['active', 'rotating'], 'suspended');
-      if (isDone) await audit('key.suspended', keyId);
+      const isSuspended = await store.setStatus(keyId, ['active', 'rotating'], 'suspended');
+      if (isSuspended) await audit('key.suspended', keyId);
       forget();
-      return isDone;
+      return isSuspended;
     },
-    /** Lets a suspended key work again, as long as it would have. False when there is none; what has ended never comes back. */
+    /** Resumes a suspended key with its previous expiry. False when there is none; ended keys stay ended. */
     async resume(keyId: string): Promise<boolean> {
       const row = await store.find(keyId);
-      const isDone = await store.setStatus(keyId, ['suspended'], row?.expiresAt ? 'rotating' : 'active');
-      if (isDone) await audit('limit.changed', keyId);
+      const isResumed = await store.setStatus(keyId, ['suspended'], row?.expiresAt ? 'rotating' : 'active');
+      if (isResumed) await audit('limit.changed', keyId);
       forget();
-      return isDone;
+      return isResumed;
     },
-    /** Removes all that is personal of whoever has this address, and ends their keys; ids and counters stay. Answers the ids; undefined when nobody has it. */
+    /**
+     * Deletes the personal data of an address and revokes its keys; ids and counters stay. Returns the ids; undefined for an unknown
+     * address.
+     */
     async erase(email: string): Promise<readonly string[] | undefined> {
       const owner = await store.ownerOf(email.trim().toLowerCase());
       if (!owner) return undefined;

@@ -14,7 +14,7 @@ interface Place {
   readonly pepper?: string | undefined;
 }
 
-/** The operator's commands on the place of the keys as a whole: `copy` and `pepper`. Undefined for any other command. Rejects with a `Problem` that says what is wrong. */
+/** The commands `copy` and `pepper`, on the key database as a whole. Undefined for other commands. Rejects with a `Problem` on failure. */
 export async function runPlaceCommand(place: Place, args: readonly string[]): Promise<CommandResult | undefined> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -28,13 +28,13 @@ export async function runPlaceCommand(place: Place, args: readonly string[]): Pr
   return undefined;
 }
 
-async function copy({ dataDir, databaseUrl, pepper: given }: Place, to: string): Promise<CommandResult> {
+async function copy({ dataDir, databaseUrl, pepper: configuredPepper }: Place, to: string): Promise<CommandResult> {
   for (const address of [databaseUrl, to])
     if (address !== undefined && !/^(?:postgres(?:ql)?:\/\/|sqlite:|file:)/.test(address))
       throw new Problem('config', { detail: '--from and --to name places for keys: postgres://… or sqlite:FILE.' });
   const file = isPostgres(databaseUrl) ? undefined : sqlitePath({ databaseUrl, dataDir });
   if (file !== undefined && !existsSync(file)) throw new Problem('bad_request', { detail: `There is no database at ${file}.` });
-  const [pepper] = readSecrets(dataDir, given).peppers;
+  const [pepper] = readSecrets(dataDir, configuredPepper).peppers;
   const source = await openKeyDatabase({ dataDir, databaseUrl, pepper });
   try {
     const target = await openKeyDatabase({ dataDir, databaseUrl: to, pepper });
@@ -45,13 +45,13 @@ async function copy({ dataDir, databaseUrl, pepper: given }: Place, to: string):
   }
 }
 
-async function takePepper({ dataDir, databaseUrl, pepper: given }: Place): Promise<CommandResult> {
-  if (!isPostgres(databaseUrl)) return { lines: ['Keys are in a file, beside the pepper: there is nothing to do.'], exitCode: 1 };
+async function takePepper({ dataDir, databaseUrl, pepper: configuredPepper }: Place): Promise<CommandResult> {
+  if (!isPostgres(databaseUrl)) return { lines: ['Keys are in a file next to the pepper: there is nothing to do.'], exitCode: 1 };
   const [{ prepareKeys }, { replacePepper }] = await Promise.all([
     import('./postgres/prepare-keys.ts'),
     import('./postgres/check-pepper.ts'),
   ]);
-  const [pepper] = readSecrets(dataDir, given).peppers;
+  const [pepper] = readSecrets(dataDir, configuredPepper).peppers;
   await prepareKeys(databaseUrl, (query) => replacePepper(query, pepper));
   return { lines: ['From their next start on processes need the pepper of this machine.'], exitCode: 0 };
 }

@@ -10,7 +10,7 @@ const pepper = { id: 'p', value: 'a pepper of the tests' };
 /** No caller waits longer for an answer of the API; the whole of the time limits in `key-pool.ts`, and room for a slow machine. */
 const answerMsMax = 5000;
 
-/** The way to a server, which can be made to carry nothing and say nothing, as a network that drops packets or a host that is halted. */
+/** A proxy to a server that can drop all traffic, like a network that loses packets or a frozen host. */
 async function openWay(port: number) {
   const sockets = new Set<Socket>();
   let isHalted = false;
@@ -47,11 +47,7 @@ if ('skipped' in server) {
 } else {
   describe.each([
     ['has ended', (postgres: PostgresServer) => postgres.kill(), (postgres: PostgresServer) => postgres.start()],
-    [
-      'is halted and says nothing',
-      async (_: PostgresServer, way: Way) => way.halt(true),
-      async (_: PostgresServer, way: Way) => way.halt(false),
-    ],
+    ['is frozen and silent', async (_: PostgresServer, way: Way) => way.halt(true), async (_: PostgresServer, way: Way) => way.halt(false)],
   ])('while the PostgreSQL of keys %s', (_name, end, back) => {
     let way: Way;
     let place: KeyPlace;
@@ -85,7 +81,7 @@ if ('skipped' in server) {
       },
     );
 
-    it('it serves on whoever it has just let in', async () => {
+    it('a caller admitted just before is still served', async () => {
       test.clock.now += 2000;
       expect((await test.ask('/api/en/LookUp/GetAllResearchTypes')).status).toBe(200);
     });

@@ -11,7 +11,7 @@ export interface Pepper {
 }
 
 export interface Secrets {
-  /** The first one hashes new keys; all of them recognise old ones, so that a pepper can be replaced without a day on which keys fail. */
+  /** The first one hashes new keys; all recognise existing ones, so that a pepper can be replaced without an interruption. */
   readonly peppers: readonly [Pepper, ...Pepper[]];
   /** Signs cursors. */
   readonly cursor: string;
@@ -23,22 +23,18 @@ const secret = z.string().min(16);
 const pepper = z.object({ id: z.string(), value: secret });
 const schema = z.object({ peppers: z.tuple([pepper], pepper), cursor: secret, form: secret });
 
-/**
- * The secrets of this installation: made once, kept in `DATA_DIR/secrets.json` for its owner alone (mode 0600), shared by commands and every process.
- * A pepper given by the operator (`KEY_PEPPER`) comes before those of the file, and cursors and forms are signed with secrets made of it, so that the
- * processes of several machines, which have no file in common, agree. Throws a `Problem` of kind `config` when the file is there and unreadable.
- */
-export function readSecrets(dataDir: string, given?: string): Secrets {
+/** The installation's secrets, from `DATA_DIR/secrets.json` (mode 0600) and `KEY_PEPPER`. Throws `config` for an unreadable file. */
+export function readSecrets(dataDir: string, configuredPepper?: string): Secrets {
   const path = join(dataDir, 'secrets.json');
   if (!existsSync(path)) create(dataDir, path);
-  const stored = parse(path);
-  if (!given) return stored;
-  const id = `env-${createHash('sha256').update(given).digest('hex').slice(0, 8)}`;
-  const derived = (use: string) => createHmac('sha256', given).update(use).digest('base64url');
-  return { peppers: [{ id, value: given }, ...stored.peppers], cursor: derived('cursor'), form: derived('form') };
+  const fileSecrets = parse(path);
+  if (!configuredPepper) return fileSecrets;
+  const id = `env-${createHash('sha256').update(configuredPepper).digest('hex').slice(0, 8)}`;
+  const derive = (use: string) => createHmac('sha256', configuredPepper).update(use).digest('base64url');
+  return { peppers: [{ id, value: configuredPepper }, ...fileSecrets.peppers], cursor: derive('cursor'), form: derive('form') };
 }
 
-/** Written whole beside its place and then linked there, which fails when another process was first; then that one's file counts. */
+/** Written to a temporary file and linked, which fails if another process was first; then that file counts. */
 function create(dataDir: string, path: string): void {
   makeFolder(dataDir);
   const make = () => randomBytes(32).toString('base64url');

@@ -148,7 +148,7 @@ if ('skipped' in server) {
     );
   });
 
-  it('a new pepper counts once the operator says so: then processes with the old one do not start', async () => {
+  it('a new pepper applies once the operator confirms it: then processes with the old one do not start', async () => {
     const databaseUrl = await server.createDatabase();
     const old = await openAt(databaseUrl, 'two');
     const { key } = await old.operator.issue({ name: 'issued before' });

@@ -6,33 +6,36 @@ import type { Verification } from './key-gate.ts';
 import { dayOf, momentOf } from './moments.ts';
 import type { Pepper } from './secrets.ts';
 
-/** How long an answer is cached; the longest a revoked key may live on in another process. It costs one look-up by index for each key in use, each second and process. */
+/**
+ * Cache lifetime, and so the longest that a revoked key works in another process. Costs one indexed look-up per second, process and key in
+ * use.
+ */
 const cachedMs = 900;
-/** How long after that it still counts when the store cannot be asked, so that callers with good keys are served while the primary is away. */
+/** A valid result still counts for this time when the store is unreachable. */
 const withoutStoreMs = 600_000;
 const cachedMax = 10_000;
 
-/** How a key came to its end, if it did: nothing brings it back. */
+/** How a key ended, or undefined while it has not. The end is final. */
 export function endOf({ status, expiresAt }: KeyRow, now: number): 'revoked' | 'expired' | undefined {
   if (status === 'revoked' || status === 'expired') return status;
   return expiresAt !== null && status !== 'suspended' && expiresAt <= momentOf(now) ? 'expired' : undefined;
 }
 
-/** Tells whether a key is good. A mistyped key never reaches the store; a good one does once a second. */
+/** Checks keys. A mistyped key never reaches the store; a valid one does once a second. */
 export function keyVerifier(parts: { store: KeyStore; peppers: readonly Pepper[]; clock: () => number }) {
   const { store, peppers, clock } = parts;
   const cached = new Map<string, { at: number; verification: Verification }>();
 
   const find = async (key: string): Promise<KeyRow | undefined> => {
     for (const pepper of peppers) {
-      const kept = hashKey(key, pepper);
-      const row = await store.findByHash(kept);
-      if (row && timingSafeEqual(Buffer.from(row.hash), Buffer.from(kept))) return row;
+      const keyHash = hashKey(key, pepper);
+      const row = await store.findByHash(keyHash);
+      if (row && timingSafeEqual(Buffer.from(row.hash), Buffer.from(keyHash))) return row;
     }
     return undefined;
   };
 
-  const judge = async (row: KeyRow | undefined): Promise<Verification> => {
+  const evaluate = async (row: KeyRow | undefined): Promise<Verification> => {
     if (!row) return { kind: 'unknown' };
     const now = clock();
     const kind = endOf(row, now) ?? (row.status === 'suspended' ? row.status : undefined);
@@ -44,23 +47,23 @@ export function keyVerifier(parts: { store: KeyStore; peppers: readonly Pepper[]
     find,
     async verify(key: string): Promise<Verification> {
       if (!isWellFormedKey(key)) return { kind: 'malformed' };
-      // Of a key that is cached in memory alone: a quarter of a whole call went into the keyed hash of the one that is kept.
-      const mark = hash('sha256', key, 'base64url');
-      const known = cached.get(mark);
-      // Negative after the clock was set back: then nothing is cached.
-      const ageMs = known ? clock() - known.at : Number.POSITIVE_INFINITY;
-      if (known && ageMs >= 0 && ageMs < cachedMs) return known.verification;
+      // An unkeyed hash for the memory cache: the keyed hash took a quarter of a whole call.
+      const cacheKey = hash('sha256', key, 'base64url');
+      const entry = cached.get(cacheKey);
+      // Negative after the clock was set back: then the entry does not count.
+      const ageMs = entry ? clock() - entry.at : Number.POSITIVE_INFINITY;
+      if (entry && ageMs >= 0 && ageMs < cachedMs) return entry.verification;
       try {
-        const verification = await judge(await find(key));
+        const verification = await evaluate(await find(key));
         if (cached.size >= cachedMax) cached.clear();
-        cached.set(mark, { at: clock(), verification });
+        cached.set(cacheKey, { at: clock(), verification });
         return verification;
       } catch (error) {
-        if (known && ageMs >= 0 && ageMs < withoutStoreMs) return known.verification;
+        if (entry && ageMs >= 0 && ageMs < withoutStoreMs) return entry.verification;
         throw error;
       }
     },
-    /** After a change made in this process, so that it holds at once here. */
+    /** Clears the cache after a change in this process, which then applies here at once. */
     forget(): void {
       cached.clear();
     },

@@ -9,21 +9,21 @@ import { createLimiter } from './limiter.ts';
 import { readCredentials } from './read-credentials.ts';
 
 export interface AdmitOptions {
-  /** Whether callers without a key are let in, counted by address at the rates of unverified keys. */
+  /** Whether keyless callers are admitted, counted by address at the rates of unverified keys. */
   readonly open: boolean;
   readonly address?: string | undefined;
 }
 
 export interface AdmittedCall extends Pick<Admission, 'release' | 'spend'> {
-  /** What every answer bears: its id and the state of the limits. */
+  /** Headers of every response: its id and the state of the limits. */
   readonly headers: AnswerHeaders;
-  /** Counts one use of an operation on the key, where there is one. */
+  /** Counts one use of an operation on the key, if there is one. */
   used(operation: string): void;
-  /** Whatever was thrown meanwhile, as a problem of the contract; the log has the cause. */
+  /** Converts an error into a problem of the contract and logs its cause. */
   asRefusal(error: unknown): Refusal;
 }
 
-/** Lets a caller in, or gives the problem to answer. */
+/** Admits a caller, or returns the problem response. */
 export type Admitter = (request: Request, options: AdmitOptions) => Promise<AdmittedCall | Response>;
 
 const oneRequest = { cost: 1 } as const;
@@ -53,7 +53,7 @@ export function createAdmitter(gate: Gate, logger: Logger | undefined, clock: ()
   };
 }
 
-/** For a site that reads a remote service: it has no keys, so that callers are counted by address alone and a key that is sent is unknown. */
+/** For remote mode, which has no keys: callers are counted by address, and any key is unknown. */
 export function createOpenAdmitter(logger?: Logger): Admitter {
   const keys = { verify: async () => ({ kind: 'unknown' as const }), seenInUrl: async () => undefined, count: () => undefined };
   const limits = { tiers: tierLimits, anonymous: anonymousLimit };

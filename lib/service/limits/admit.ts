@@ -17,19 +17,19 @@ export interface Gate {
   readonly keys: KeyGate;
   readonly limiter: Limiter;
   readonly limits: Limits;
-  /** How many processes serve the same callers. */
+  /** The number of processes that serve the same callers. */
   readonly processes: number;
 }
 
-/** A call that may go on. `release` must be called when it has been answered; `refund` when it turned out to be free. */
+/** An admitted call. `release` must be called after its response; `refund` when it was free. */
 export interface Admission {
   release(): void;
   refund(): Promise<void>;
-  /** Counts further requests that one call makes; throws `Refusal` when the limits do not hold them. */
+  /** Counts further requests of the same call; throws `Refusal` when they exceed the limits. */
   spend(cost: number): Promise<void>;
 }
 
-/** Refuses what is too large before anything is read of it. */
+/** Refuses oversized requests before they are read. */
 export function checkSize(call: Call): void {
   const { request, url } = call;
   const bytes = url.pathname.length + url.search.length;
@@ -42,7 +42,7 @@ export function checkSize(call: Call): void {
   }
 }
 
-/** Authentication, authorisation, then the limits of the key, in this order. */
+/** Authentication, authorisation, then the limits of the key. */
 export async function admit(
   gate: Gate,
   call: Call,
@@ -53,7 +53,7 @@ export async function admit(
   return count(gate, call, operation, { ...principal, partition: principal.keyId });
 }
 
-/** A call without a key, counted by address at the rates of an unverified key. Nothing is counted where the address is not known. */
+/** Admits a keyless call, counted by address at the rates of an unverified key. Without an address nothing is counted. */
 export async function admitAddress(
   gate: Gate,
   call: Call,
@@ -76,7 +76,7 @@ async function count(
   const tier = gate.limits.tiers[principal.tier];
   const { limiter } = gate;
   const policies = keyPolicies(tier);
-  // Rounded up: connections are dealt to processes in turn, so a caller with as many as are allowed is refused by none of them.
+  // Rounded up: connections are distributed in turn, so no process refuses a caller within the limit.
   if (!limiter.enter(partition, Math.ceil(tier.concurrent / gate.processes))) {
     writeStates(call, (await limiter.take(partition, policies, 0, { daily: principal.usedToday })).states);
     throw new Refusal('too_many_concurrent', {
@@ -105,7 +105,7 @@ async function count(
   };
 }
 
-/** Keyless documents and refused keys are counted by network address, so that nobody tries keys for long. */
+/** Counts keyless documents and refused keys by network address, which bounds guessing of keys. */
 export async function takeAnonymous(gate: Gate, call: Call, address: string | undefined): Promise<void> {
   if (!address) return;
   const policy = { name: 'anon', quota: gate.limits.anonymous, windowSeconds: 60 } as const;
@@ -136,7 +136,7 @@ async function authenticate(gate: Gate, call: Call, address: string | undefined)
   return { keyId: verification.keyId, tier: verification.tier, usedToday: verification.usedToday };
 }
 
-/** A key bound to origins refuses other origins. Programs outside a browser send none and are let through. */
+/** A key bound to origins refuses others. Programs outside browsers send no origin and are admitted. */
 function checkOrigin(call: Call, verification: Verification & { kind: 'valid' }): void {
   const origin = call.request.headers.get('origin');
   if (!origin || verification.origins.length === 0 || verification.origins.includes(origin)) return;

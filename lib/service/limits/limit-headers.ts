@@ -1,7 +1,7 @@
 import type { Policy } from './limit-windows.ts';
 import type { PolicyState } from './limiter.ts';
 
-/** `RateLimit-Policy` and `RateLimit` as draft-ietf-httpapi-ratelimit-headers writes them. */
+/** `RateLimit-Policy` and `RateLimit` as in draft-ietf-httpapi-ratelimit-headers. */
 export function limitHeaders(states: readonly PolicyState[]): Record<string, string> {
   if (states.length === 0) return {};
   return {
@@ -17,14 +17,16 @@ export function keyPolicies(limits: { readonly burst: number; readonly daily: nu
   ];
 }
 
-/** The network a caller without a key is counted under: the address in IPv4, the /64 in IPv6. */
+/** The partition of a keyless caller: the IPv4 address, or the /64 of an IPv6 address. */
 export function addressPartition(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail = ''] = plain.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail.split(':').filter(Boolean);
-  const groups = plain.includes('::') ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right] : left;
+  const unwrapped = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!unwrapped.includes(':')) return unwrapped;
+  const [head = '', tail = ''] = unwrapped.split('::');
+  const leading = head.split(':').filter(Boolean);
+  const trailing = tail.split(':').filter(Boolean);
+  const groups = unwrapped.includes('::')
+    ? [...leading, ...Array<string>(Math.max(0, 8 - leading.length - trailing.length)).fill('0'), ...trailing]
+    : leading;
   return `${groups
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

@@ -1,67 +1,61 @@
-/** What one process asks of the count that all share: places in a window, in advance. */
+/** A process's request for capacity of a shared window, in advance. */
 export interface Reservation {
   readonly key: string;
-  /** Milliseconds, the caller's clock. */
+  /** Milliseconds, by the caller's clock. */
   readonly now: number;
-  /** When the window would end, if this call begins it. */
+  /** The end of the window, if this call starts it. */
   readonly endsAt: number;
   readonly lengthMs: number;
   readonly quota: number;
-  /** What is known to be used of a window that begins. */
+  /** Known use of a window that starts now. */
   readonly seed: number;
-  /** Less than this is of no use to the caller. */
+  /** Smaller grants are useless to the caller. */
   readonly least: number;
   readonly wanted: number;
 }
 
-export interface Reserved {
-  /** Places that are now the caller's; 0 where fewer than `least` are left. */
+export interface ReservationResult {
+  /** Capacity granted to the caller; 0 where fewer than `least` remain. */
   readonly granted: number;
-  /** Places of the window that some process has, these among them. */
+  /** Capacity granted to all processes, including this grant. */
   readonly used: number;
   readonly endsAt: number;
 }
 
-/**
- * The count of windows that every process of an installation shares. A process reserves some places and spends them without asking again, so that
- * together they never admit more than a quota, and a request seldom waits for a write.
- */
+/** Shared window counters. A process reserves capacity and spends it locally, so few requests wait and no quota is exceeded. */
 export interface LimitShare {
-  reserve(reservation: Reservation): Promise<Reserved>;
-  /** Gives back places that were reserved in the window that ends at `endsAt` and not spent. */
+  reserve(reservation: Reservation): Promise<ReservationResult>;
+  /** Returns unspent capacity of the window that ends at `endsAt`. */
   giveBack(key: string, endsAt: number, count: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What a window holds after a reservation; the one rule of all shares. */
+/** The state of a window after a reservation; all shares use this rule. */
 export function grant(
-  known: { readonly used: number; readonly endsAt: number } | undefined,
+  existing: { readonly used: number; readonly endsAt: number } | undefined,
   { now, endsAt, lengthMs, quota, seed, least, wanted }: Reservation,
-): Reserved {
-  // A window that ends later than one begun now was made before the clock was set back.
-  const window = known && known.endsAt > now && known.endsAt <= now + lengthMs ? known : { used: seed, endsAt };
-  const left = quota - window.used;
-  const granted = left >= wanted ? wanted : left >= least ? left : 0;
+): ReservationResult {
+  // A window that ends later than a new one was created before the clock was set back.
+  const window = existing && existing.endsAt > now && existing.endsAt <= now + lengthMs ? existing : { used: seed, endsAt };
+  const remaining = quota - window.used;
+  const granted = remaining >= wanted ? wanted : remaining >= least ? remaining : 0;
   return { granted, used: window.used + granted, endsAt: window.endsAt };
 }
 
-/** Windows that a process remembers: some 10 MB. Addresses are chosen by whoever asks, a network of IPv6 has 65,536 of those that are counted. */
+/** Maximum number of windows per process (some 10 MB). Callers choose addresses: an IPv6 network has 65,536 counted ones. */
 export const windowsMax = 20_000;
 
-/**
- * Makes room for one window more: those that have ended go, and when none has, the one begun first. What is shared is not lost with it; a caller who
- * floods a process that counts alone gains a new window for each twenty thousand addresses.
- */
+/** Removes ended windows, otherwise the oldest. In a single process a flood gains a window per 20,000 addresses. */
 export function makeRoom<Window extends { readonly endsAt: number }>(windows: Map<string, Window>, now: number): void {
   if (windows.size < windowsMax) return;
-  // From the oldest on, so that a window is looked at once and not at each request of a flood.
+  // Oldest first, so that each window is checked once and not on every request of a flood.
   for (const [key, { endsAt }] of windows) {
     if (endsAt > now && windows.size < windowsMax) return;
     windows.delete(key);
   }
 }
 
-/** For a single process, and for a test. */
+/** For a single process and for tests. */
 export function memoryShare(): LimitShare {
   const windows = new Map<string, { used: number; endsAt: number }>();
   return {

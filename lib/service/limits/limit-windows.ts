@@ -1,73 +1,73 @@
 import { type LimitShare, makeRoom, memoryShare } from './limit-share.ts';
 
-/** One rule of a partition. `daily` windows end at midnight UTC for everybody, the others begin with the first request. */
+/** One limit of a partition. `daily` windows end at midnight UTC, the others start with the first request. */
 export interface Policy {
   readonly name: 'burst' | 'daily' | 'anon' | 'page' | FormPolicyName;
   readonly quota: number;
   readonly windowSeconds: number;
 }
 
-/** Windows of the forms of keys and of the messages they send: see `lib/service/keys/forms/form-limits.ts`. */
+/** Windows of key forms and their messages: see `lib/service/keys/forms/form-limits.ts`. */
 export type FormPolicyName = 'form-hour' | 'form-day' | 'form-network' | 'form-all' | 'mail-again' | 'mail-day';
 
-/** What this process knows of a window, and the places in it that are its own. */
+/** A window as this process knows it, with the capacity reserved for it. */
 export interface LimitWindow {
   readonly key: string;
   readonly policy: Policy;
-  /** Places that some process has, as last heard. */
+  /** Capacity granted to all processes, as last reported. */
   used: number;
-  /** Places of this process, not yet spent. */
+  /** Unspent capacity of this process. */
   held: number;
   endsAt: number;
-  /** Until then nobody asks again whether there are places, so that a refusal costs nothing. */
+  /** Until then no further reservation is tried, so that a refusal is free. */
   emptyUntil: number;
   touchedAt: number;
-  /** A reservation under way; all who wait for places wait for it. */
+  /** A reservation in progress, shared by all waiting requests. */
   coming?: Promise<boolean> | undefined;
 }
 
-/** A process takes a sixteenth of what is left, so that what others hold unspent turns nobody away for long; near the end it takes single places. */
-const partHeld = 16;
-const heldMax = 100;
+/** A process reserves a sixteenth of the remainder, so that unspent reservations refuse nobody for long; near the end single units. */
+const reservedFraction = 16;
+const reservationMax = 100;
 const emptyMs = 250;
 const idleMs = 500;
 
 export interface LimitWindows {
-  /** The window of now; one that this process does not know yet begins with `seed` places used. */
+  /** The current window; a new one starts with `seed` units used. */
   current(partition: string, policy: Policy, now: number, seed?: number): LimitWindow;
-  /** The same, where it is known. */
+  /** The current window, if it exists. */
   known(partition: string, policy: Policy, now: number): LimitWindow | undefined;
-  /** Brings places into a window; false when there are none. */
+  /** Reserves capacity for a window; false when there is none. */
   fill(window: LimitWindow, cost: number, now: number): Promise<boolean> | boolean;
 }
 
-/** The windows that this process counts in, filled from what all processes share. */
+/** The windows of this process, filled from the shared counters. */
 export function limitWindows(clock: () => number, share: LimitShare): LimitWindows {
   const windows = new Map<string, LimitWindow>();
-  const alone = memoryShare();
-  const known = (partition: string, policy: Policy, now: number): LimitWindow | undefined => {
+  const localShare = memoryShare();
+  const existingWindow = (partition: string, policy: Policy, now: number): LimitWindow | undefined => {
     const window = windows.get(`${policy.name}:${partition}`);
-    // A clock that was set back must not leave anybody shut out until the old time comes again.
+    // After the clock is set back, a window must not block until the old time is reached.
     return window && window.endsAt > now && window.endsAt <= now + policy.windowSeconds * 1000 ? window : undefined;
   };
   const reserve = async (window: LimitWindow, cost: number, now: number): Promise<boolean> => {
     const { key, policy, used, endsAt } = window;
     const { quota, windowSeconds } = policy;
-    const wanted = Math.max(cost, Math.min(heldMax, Math.floor((quota - used) / partHeld)));
-    const reservation = { key, now, endsAt, lengthMs: windowSeconds * 1000, quota, seed: used, least: cost, wanted };
-    const reserved = await share.reserve(reservation).catch(() => alone.reserve(reservation));
-    window.used = reserved.used;
-    window.endsAt = reserved.endsAt;
-    window.held += reserved.granted;
-    if (reserved.granted === 0) window.emptyUntil = now + emptyMs;
-    return reserved.granted > 0;
+    const amount = Math.max(cost, Math.min(reservationMax, Math.floor((quota - used) / reservedFraction)));
+    const reservation = { key, now, endsAt, lengthMs: windowSeconds * 1000, quota, seed: used, least: cost, wanted: amount };
+    const result = await share.reserve(reservation).catch(() => localShare.reserve(reservation));
+    window.used = result.used;
+    window.endsAt = result.endsAt;
+    window.held += result.granted;
+    if (result.granted === 0) window.emptyUntil = now + emptyMs;
+    return result.granted > 0;
   };
   setInterval(() => void giveIdleBack(windows, share, clock()), idleMs).unref();
   return {
-    known,
+    known: existingWindow,
     current(partition, policy, now, seed = 0) {
-      const found = known(partition, policy, now);
-      if (found) return found;
+      const existing = existingWindow(partition, policy, now);
+      if (existing) return existing;
       makeRoom(windows, now);
       const lengthMs = policy.windowSeconds * 1000;
       const endsAt = policy.name === 'daily' ? (Math.floor(now / lengthMs) + 1) * lengthMs : now + lengthMs;
@@ -86,14 +86,14 @@ export function limitWindows(clock: () => number, share: LimitShare): LimitWindo
   };
 }
 
-/** Places that a process holds and does not spend go back, so that whoever is served by another one has the whole quota. */
+/** Returns idle reservations, so that callers of other processes have the whole quota. */
 async function giveIdleBack(windows: ReadonlyMap<string, LimitWindow>, share: LimitShare, now: number): Promise<void> {
   for (const window of windows.values()) {
     if (window.held === 0 || window.endsAt <= now || window.touchedAt > now - idleMs) continue;
-    const places = window.held;
+    const capacity = window.held;
     window.held = 0;
-    window.used -= places;
-    // When it fails the places are lost until the window ends: a sixteenth of what was left.
-    await share.giveBack(window.key, window.endsAt, places).catch(() => undefined);
+    window.used -= capacity;
+    // On failure the capacity is lost until the window ends: at most a sixteenth of the remainder.
+    await share.giveBack(window.key, window.endsAt, capacity).catch(() => undefined);
   }
 }

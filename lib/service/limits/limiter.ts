@@ -10,17 +10,13 @@ export interface PolicyState {
 
 export interface LimitAnswer {
   readonly states: readonly PolicyState[];
-  /** The rule that refuses the request; then nothing was counted. */
+  /** The limit that refuses the request; then nothing was counted. */
   readonly violated?: PolicyState;
 }
 
 export type Limiter = ReturnType<typeof createLimiter>;
 
-/**
- * Fixed windows, with the time injected, counted over all processes through `share`: see `limit-share.ts`. Together they never admit more than a quota.
- * Blocked requests cost nothing. Where the share cannot be asked, each process counts for itself: a limit is no reason not to answer.
- * Requests at a time are counted by each process alone, which is told its part of them.
- */
+/** Fixed windows counted through `share`. Refused requests are free; if the share fails, each process counts alone. */
 export function createLimiter(clock: () => number, share: LimitShare = memoryShare()) {
   const windows = limitWindows(clock, share);
   const concurrent = new Map<string, number>();
@@ -37,11 +33,11 @@ export function createLimiter(clock: () => number, share: LimitShare = memorySha
         states: entries.map((window) => state(window, partition, now)),
         ...(violated && { violated: state(violated, partition, now) }),
       });
-      // Another request may spend what was just brought in, so it is looked at again until all is there at once.
+      // A concurrent request may spend the reserved capacity, so all windows are checked again until each suffices.
       for (;;) {
-        const short = entries.find(({ held }) => held < cost);
-        if (!short) break;
-        if (!(await windows.fill(short, cost, now))) return answer(short);
+        const insufficient = entries.find(({ held }) => held < cost);
+        if (!insufficient) break;
+        if (!(await windows.fill(insufficient, cost, now))) return answer(insufficient);
       }
       for (const window of entries) {
         window.held -= cost;
@@ -49,7 +45,7 @@ export function createLimiter(clock: () => number, share: LimitShare = memorySha
       }
       return answer();
     },
-    /** Gives back what a request cost that turned out to be free. */
+    /** Returns the cost of a request that was free. */
     giveBack(partition: string, policies: readonly Policy[], cost: number): void {
       const now = clock();
       for (const policy of policies) {
@@ -57,7 +53,7 @@ export function createLimiter(clock: () => number, share: LimitShare = memorySha
         if (window && window.held + cost <= window.used) window.held += cost;
       }
     },
-    /** Takes one of `max` places; false when all are taken. Each place must be left again. */
+    /** Takes one of `max` concurrent places; false when all are taken. Call `leave` for each. */
     enter(partition: string, max: number): boolean {
       const running = concurrent.get(partition) ?? 0;
       if (running >= max) return false;
@@ -80,7 +76,7 @@ function state({ policy, used, held, endsAt }: LimitWindow, partition: string, n
   };
 }
 
-/** Zero to five seconds, the same for one partition at every call, so that not everybody comes back right at midnight. */
+/** Zero to five seconds, constant per partition, so that clients do not all return at midnight. */
 function jitterOf(partition: string): number {
   let sum = 0;
   for (const character of partition) sum = (sum * 31 + (character.codePointAt(0) as number)) % 9973;

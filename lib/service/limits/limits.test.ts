@@ -37,7 +37,7 @@ const times = async (count: number, act: () => Promise<Response>) => {
 };
 
 describe('a key', () => {
-  it('is told in every answer what is left', async () => {
+  it('every response states the remaining quota', async () => {
     const response = await ask();
     expect(response.headers.get('ratelimit-policy')).toBe('"burst";q=6;w=60, "daily";q=10;w=86400');
     expect(response.headers.get('ratelimit')).toMatch(/^"burst";r=5;t=60, "daily";r=9;t=522\d\d$/);
@@ -144,7 +144,7 @@ describe('a service that is slow or closed', () => {
       type: 'https://iana.org/assignments/http-problem-types#temporary-reduced-capacity',
     });
   });
-  it('says how long maintenance lasts', async () => {
+  it('states how long maintenance lasts', async () => {
     const closed = await openTestService({ maintenance: () => 120 });
     const response = await closed.ask(path);
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '120']);

@@ -1,21 +1,21 @@
 import type { Query } from '#lib/service/keys/postgres/key-pool.ts';
 import type { LimitShare } from './limit-share.ts';
 
-/** The rule of `grant` in one statement: $1 key, $2 now, $3 ends_at, $4 length, $5 quota, $6 seed, $7 least, $8 wanted. */
-const granted = (used: string) =>
+/** `grant` as one statement: $1 key, $2 now, $3 ends_at, $4 length, $5 quota, $6 seed, $7 least, $8 wanted. */
+const grantedExpression = (used: string) =>
   `CASE WHEN $5::bigint - ${used} >= $8::bigint THEN $8::bigint WHEN $5::bigint - ${used} >= $7::bigint THEN $5::bigint - ${used} ELSE 0 END`;
 const isCurrent = 'w.ends_at > $2::bigint AND w.ends_at <= $2::bigint + $4::bigint';
 const usedNow = `(CASE WHEN ${isCurrent} THEN w.used ELSE $6::bigint END)`;
 const reserve = `
-INSERT INTO limit_window AS w (key, ends_at, used, granted) VALUES ($1, $3::bigint, $6::bigint + ${granted('$6::bigint')}, ${granted('$6::bigint')})
+INSERT INTO limit_window AS w (key, ends_at, used, granted) VALUES ($1, $3::bigint, $6::bigint + ${grantedExpression('$6::bigint')}, ${grantedExpression('$6::bigint')})
 ON CONFLICT (key) DO UPDATE SET
   ends_at = CASE WHEN ${isCurrent} THEN w.ends_at ELSE excluded.ends_at END,
-  granted = ${granted(usedNow)}, used = ${usedNow} + ${granted(usedNow)}
+  granted = ${grantedExpression(usedNow)}, used = ${usedNow} + ${grantedExpression(usedNow)}
 RETURNING used, ends_at, granted`;
-/** So often what has ended is swept out; the clock may be set back meanwhile. */
+/** Interval of deleting ended windows. */
 const sweepMs = 3_600_000;
 
-/** Windows in PostgreSQL, for the processes of all machines: one statement for each reservation, which with `limit-windows.ts` is one for every few requests. The caller ends the connections. */
+/** Windows in PostgreSQL, for the processes of several machines: one statement per reservation. The caller closes the connections. */
 export function postgresShare(query: Query): LimitShare {
   let sweptAt = Number.NEGATIVE_INFINITY;
   return {
@@ -36,8 +36,8 @@ export function postgresShare(query: Query): LimitShare {
       ]);
       return { granted: Number(row?.granted ?? 0), used: Number(row?.used ?? 0), endsAt: Number(row?.ends_at ?? endsAt) };
     },
-    async giveBack(key, endsAt, places) {
-      await query('UPDATE limit_window SET used = GREATEST(0, used - $1) WHERE key = $2 AND ends_at = $3', [places, key, endsAt]);
+    async giveBack(key, endsAt, count) {
+      await query('UPDATE limit_window SET used = GREATEST(0, used - $1) WHERE key = $2 AND ends_at = $3', [count, key, endsAt]);
     },
     close: async () => undefined,
   };

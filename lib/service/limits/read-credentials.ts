@@ -1,11 +1,11 @@
 import { Refusal } from '#lib/service/answers/refusal.ts';
 
-/** Anything that looks like a key of ours, wherever it stands. */
+/** Matches a key of this site anywhere in a text. */
 const keyPattern = /\bmdr_(?:live|test)_[0-9A-Za-z]+/;
-/** Parameters in which callers send keys, though they should not. */
+/** Query parameters in which callers wrongly send keys. */
 export const keyNames: ReadonlySet<string> = new Set(['x-api-key', 'api-key', 'api_key', 'apikey', 'access_token', 'subscription-key']);
 
-/** A key that a caller put into the URL, where logs and histories keep it. */
+/** A key in the URL, where logs and histories store it. */
 export function keyInQuery(search: URLSearchParams): string | undefined {
   for (const [name, value] of search) {
     const match = keyPattern.exec(value);
@@ -15,7 +15,7 @@ export function keyInQuery(search: URLSearchParams): string | undefined {
   return undefined;
 }
 
-/** The key of a call from `X-Api-Key` or `Authorization: Bearer|ApiKey`. The same key twice is fine; two keys are a refusal. */
+/** The key from `X-Api-Key` or `Authorization: Bearer|ApiKey`. Two different keys are refused. */
 export function readCredentials(headers: Headers): string | undefined {
   const header = headers.get('x-api-key')?.trim();
   const authorization = /^(?:bearer|apikey)\s+(\S+)\s*$/i.exec(headers.get('authorization') ?? '')?.[1];

@@ -3,19 +3,16 @@ import { Problem } from '#lib/domain/problem.ts';
 import { transaction } from '#lib/service/store/sqlite/database/open-database.ts';
 import { grant, type LimitShare } from './limit-share.ts';
 
-/** How long a process waits for another one's write, which takes microseconds; SQLite waits inside the call, so everything here waits with it. */
+/** Maximum wait for another process's write, which takes microseconds; SQLite blocks the process meanwhile. */
 const waitMs = 100;
-/** So often what has ended is swept out; the clock may be set back meanwhile. */
+/** Interval of deleting ended windows. */
 const sweepMs = 3_600_000;
 
-/**
- * Windows in a small file beside the store, for all processes of one machine. It is not the store's own file, whose write lock an import holds for
- * as long as it takes; and what it holds is worth nothing after a day, so it is never synced to the disk. A reservation takes 15 µs (measured on two cores); with the places held in advance a request pays 5 µs for it.
- */
+/** Windows in a file separate from the store, which an import locks; never synced. A reservation takes 15 µs (two cores). */
 export function openSqliteShare(path: string): LimitShare {
   const database = open(path);
   const find = database.prepare('SELECT used, ends_at AS endsAt FROM limit_window WHERE key = ?');
-  const put = database.prepare(
+  const upsert = database.prepare(
     'INSERT INTO limit_window VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE SET used = excluded.used, ends_at = excluded.ends_at',
   );
   const back = database.prepare('UPDATE limit_window SET used = MAX(0, used - ?) WHERE key = ? AND ends_at = ?');
@@ -28,13 +25,13 @@ export function openSqliteShare(path: string): LimitShare {
           sweep.run(reservation.now);
           sweptAt = reservation.now;
         }
-        const reserved = grant(find.get(reservation.key) as { used: number; endsAt: number } | undefined, reservation);
-        put.run(reservation.key, reserved.endsAt, reserved.used);
-        return reserved;
+        const result = grant(find.get(reservation.key) as { used: number; endsAt: number } | undefined, reservation);
+        upsert.run(reservation.key, result.endsAt, result.used);
+        return result;
       });
     },
-    async giveBack(key, endsAt, places) {
-      back.run(places, key, endsAt);
+    async giveBack(key, endsAt, count) {
+      back.run(count, key, endsAt);
     },
     async close() {
       database.close();

@@ -1,33 +1,33 @@
 import pino, { type Logger } from 'pino';
 
-/** Of what others send, a line of the log holds so many UTF-16 units: an address may have 64 kB. */
+/** Maximum length of client-supplied text in a log line, in UTF-16 units: a URL may have 64 kB. */
 const lengthMax = 500;
 
-const cut = (value: unknown): unknown =>
+const truncate = (value: unknown): unknown =>
   typeof value === 'string' && value.length > lengthMax ? `${value.slice(0, lengthMax)}… (${value.length})` : value;
 
-const cutLines = (text: string | undefined): string | undefined =>
+const truncateLines = (text: string | undefined): string | undefined =>
   text
     ?.split('\n')
-    .map(cut)
+    .map(truncate)
     .join('\n')
     .slice(0, lengthMax * 8);
 
-/** For every logger of the process: texts whose length others choose are bounded. */
+/** Serialisers for all loggers of the process; they bound client-supplied text. */
 export const logSerializers = {
-  path: cut,
-  url: cut,
-  detail: cut,
-  message: cut,
-  reason: cut,
+  path: truncate,
+  url: truncate,
+  detail: truncate,
+  message: truncate,
+  reason: truncate,
   err(error: unknown) {
-    const { cause: _, ...said } = pino.stdSerializers.err(error as Error) as { message?: string; stack?: string; cause?: unknown };
-    const short = Object.fromEntries(Object.entries(said).map(([name, value]) => [name, cut(value)]));
-    return { ...short, ...(said.stack !== undefined && { stack: cutLines(said.stack) }) };
+    const { cause: _, ...serialised } = pino.stdSerializers.err(error as Error) as { message?: string; stack?: string; cause?: unknown };
+    const truncated = Object.fromEntries(Object.entries(serialised).map(([name, value]) => [name, truncate(value)]));
+    return { ...truncated, ...(serialised.stack !== undefined && { stack: truncateLines(serialised.stack) }) };
   },
 } as const;
 
-/** A logger on standard output for what is not a request. */
+/** A logger on standard output for events other than requests. */
 export function boundedLog(level: string, base: object): Logger {
   return pino({ level, base, serializers: logSerializers });
 }

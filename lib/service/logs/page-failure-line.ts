@@ -2,10 +2,7 @@ import { isProblem } from '#lib/domain/problem.ts';
 import { logSerializers } from './log-serializers.ts';
 import { redactLine } from './redact-line.ts';
 
-/**
- * A fault while a page is rendered, as one line for the log: which page, which request, which fault. The id is what a reader quotes from the answer's
- * `X-Request-Id`; one-time tokens and keys in the address are left out.
- */
+/** The log line of a failed rendering. Readers quote the id from `X-Request-Id`; tokens and keys in the address are removed. */
 export function pageFailureLine(
   error: unknown,
   request: { readonly path: string; readonly headers: Readonly<Record<string, string | string[] | undefined>> },

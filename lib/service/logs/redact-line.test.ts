@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { redactLine } from './redact-line.ts';
 
-test('a key of ours is taken out wherever it stands', () => {
+test('a key of this site is removed anywhere in a line', () => {
   expect(redactLine('{"path":"/api/en/x?q=mdr_abc-DEF_123","auth":"Bearer mdr_zzz"}')).toBe(
     '{"path":"/api/en/x?q=mdr_[redacted]","auth":"Bearer mdr_[redacted]"}',
   );

@@ -1,19 +1,19 @@
 import { randomFillSync } from 'node:crypto';
 
-/** The caller's `X-Request-Id` if it is harmless in a log, else a UUIDv7, so that ids sort by time. */
+/** The caller's `X-Request-Id` if it is safe to log, otherwise a UUIDv7, so that ids sort by time. */
 export function requestIdOf(headers: Headers, now: number): string {
-  const sent = headers.get('x-request-id');
-  return sent && /^[A-Za-z0-9._-]{8,64}$/.test(sent) ? sent : uuidv7(now);
+  const header = headers.get('x-request-id');
+  return header && /^[A-Za-z0-9._-]{8,64}$/.test(header) ? header : uuidv7(now);
 }
 
-/** RFC 9562 §5.7: 48 bits of milliseconds, then random. */
+/** RFC 9562 §5.7: 48 bits of milliseconds, then random bits. */
 export function uuidv7(now: number): string {
-  if (drawn === pool.length) {
+  if (poolOffset === pool.length) {
     randomFillSync(pool);
-    drawn = 0;
+    poolOffset = 0;
   }
-  const bytes = pool.subarray(drawn, drawn + 16);
-  drawn += 16;
+  const bytes = pool.subarray(poolOffset, poolOffset + 16);
+  poolOffset += 16;
   bytes.writeUIntBE(now, 0, 6);
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x70;
   bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
@@ -21,6 +21,6 @@ export function uuidv7(now: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Asking the system for random bytes costs as much for 16 of them as for four thousand. */
+/** Pooled, because 16 random bytes cost as much as four thousand. */
 const pool = Buffer.alloc(4096);
-let drawn = pool.length;
+let poolOffset = pool.length;

@@ -24,16 +24,16 @@ import { languageOf, searchOf } from './tool-schema.ts';
 
 export interface ToolSource {
   readonly catalogue: Catalogue;
-  /** Absolute, without a slash at the end. */
+  /** Absolute, without a trailing slash. */
   readonly siteUrl: string;
 }
 
-/** What a tool answers: a structure, or why it has none, in the language that was asked for. */
+/** The result of a tool: structured content, or the failure in the requested language. */
 export type ToolAnswer = { readonly content: Record<string, unknown> } | { readonly failure: string };
 
 export type Args = Readonly<Record<string, unknown>>;
 
-/** What a call counts as: one request for each record that it names. */
+/** The cost of a call: one request per requested record. */
 export const costOf = ({ cites }: Tool, args: Args): number => (cites ? Math.max(1, (args.ids as readonly number[]).length) : 1);
 
 export async function answerTool(source: ToolSource, tool: Tool, args: Args): Promise<ToolAnswer> {
@@ -63,13 +63,14 @@ async function contentOf(source: ToolSource, tool: Tool, args: Args, values: Rea
   const areas = record === 'term' ? await catalogue.researchAreas(language) : [];
   if (shape === 'detail') {
     const whole = await open[record](catalogue, language, String(args.id));
-    // What a service does not answer about a term is left out.
-    const on = record === 'term' && (await publicationsOn(catalogue, language, whole as DictionaryTerm, 1).catch(leftOut(undefined)));
+    // The publication count is optional.
+    const publications =
+      record === 'term' && (await publicationsOn(catalogue, language, whole as DictionaryTerm, 1).catch(leftOut(undefined)));
     if (tool.isOfReferences) return referencesOf(whole as Research, language, siteUrl);
     const { references: _, ...payload } = write.whole(whole as never, {
       language,
       areas,
-      ...(on && { publicationCount: on.count }),
+      ...(publications && { publicationCount: publications.count }),
     }) as RecordPayload & {
       readonly references?: unknown;
     };
@@ -84,7 +85,7 @@ async function contentOf(source: ToolSource, tool: Tool, args: Args, values: Rea
   return withoutPaging(writePage<unknown, RecordPayload>(page, language, { items, links: noLinks, nextCursor: null }));
 }
 
-/** Lists of references are long: the tool of their own gives them. */
+/** Reference lists are long; a separate tool returns them. */
 function referencesOf(research: Research, language: Language, siteUrl: string) {
   const pageOf = (id: string) => `${siteUrl}/${language}/research/${encodeURIComponent(id)}`;
   const references = (research.references ?? []).map((reference) => ({
@@ -104,7 +105,7 @@ const open = {
   research: (catalogue: Catalogue, language: Language, id: string) => catalogue.research(language, id),
   author: (catalogue: Catalogue, language: Language, id: string) => catalogue.author(language, id),
   institution: (catalogue: Catalogue, language: Language, id: string) => institutionsOf(catalogue).one(language, id),
-  /** The dictionary is ours over any service. */
+  /** The dictionary is local in every mode. */
   term: async (_: Catalogue, __: Language, id: string) => {
     const term = dictionary.term(id);
     if (!term) throw new Problem('not_found', { detail: `The dictionary has no term ${id}.` });
@@ -112,7 +113,7 @@ const open = {
   },
 };
 
-/** The tools on institutions are offered only where there are any. */
+/** These tools are offered only with institution operations. */
 function institutionsOf({ institutions }: Catalogue): Institutions {
   if (!institutions) throw new Problem('not_found', { detail: 'The service has no operations on institutions.' });
   return institutions;
@@ -120,7 +121,7 @@ function institutionsOf({ institutions }: Catalogue): Institutions {
 
 const noLinks = { self: '', first: '', prev: null, next: null, last: null };
 
-/** An assistant turns pages by pageIndex; links and cursors of the API would only cost it tokens. */
+/** Assistants page by pageIndex; links and cursors would only cost tokens. */
 function withoutPaging<T extends object>({ links: _, nextCursor: __, ...page }: T & { links: unknown; nextCursor: unknown }) {
   return page;
 }
@@ -128,7 +129,7 @@ function withoutPaging<T extends object>({ links: _, nextCursor: __, ...page }: 
 async function cite({ catalogue, siteUrl }: ToolSource, args: Args, language: Language) {
   const style = (args.style ?? 'apa') as CitationStyle;
   const citations: object[] = [];
-  // One after the other: a caller has one place among those who ask.
+  // Sequentially: a caller has one concurrent place.
   for (const id of args.ids as readonly number[]) {
     const research = await catalogue.research(language, String(id));
     citations.push({

@@ -20,28 +20,25 @@ const bodyBytesMax = 65_536;
 const instructionsOf = (site: Site) =>
   `${bothSiteNames(site)} is a bilingual collection of space research. Every tool takes language (en or ar): search in either language, answer in the language of the person. Give the permalink of each record you name, and cite works with cite_research.`;
 
-/**
- * The Model Context Protocol over streamable HTTP, without sessions: each request is answered by itself, in either era of the protocol. Read-only.
- * Browsers of other sites are refused by their `Origin`, as the specification asks against DNS rebinding.
- */
+/** The stateless, read-only Model Context Protocol over HTTP. Cross-origin requests are refused (DNS rebinding). */
 export function createMcp(options: McpOptions): Mcp | undefined {
   if (options.mode === 'off') return undefined;
-  const own = new URL(options.siteUrl).origin;
+  const siteOrigin = new URL(options.siteUrl).origin;
   const handler = createMcpHandler(({ authInfo }) => serverOf(options, authInfo?.extra?.admitted as AdmittedCall), {
     maxRequestBodySize: bodyBytesMax,
-    // Nothing here changes while somebody listens.
+    // Nothing here changes, so subscriptions are pointless.
     maxSubscriptions: 0,
   });
   return async (request, { address } = {}) => {
     const origin = request.headers.get('origin');
-    if (origin !== null && origin !== own) return Response.json({ error: 'This origin may not call the tools.' }, { status: 403 });
+    if (origin !== null && origin !== siteOrigin) return Response.json({ error: 'This origin may not call the tools.' }, { status: 403 });
     const admitted = await options.admit(request, { open: options.mode === 'open', address });
     if (admitted instanceof Response) return admitted;
     try {
       const authInfo = { token: '', clientId: '', scopes: [], extra: { admitted } };
       const single = await readSingle(request, bodyBytesMax);
       const response = single instanceof Response ? single : await handler.fetch(single, { authInfo });
-      // Read whole, so that the caller counts as one at work until the answer is there, and what it spent is in the headers.
+      // Read completely, so that the caller holds its concurrent place until the response is ready, and its cost is in the headers.
       const body = await response.arrayBuffer();
       const headers = new Headers(response.headers);
       for (const [name, value] of admitted.headers) if (!name.startsWith('access-control-') && !headers.has(name)) headers.set(name, value);
@@ -76,7 +73,7 @@ function serverOf(source: McpOptions, admitted: AdmittedCall): McpServer {
   return server;
 }
 
-/** The request itself has been counted as one. Nothing that is thrown may leave here: the protocol gives its text to the caller. */
+/** The request itself is already counted. Errors must not escape: the protocol would send their text to the caller. */
 async function countedAnswer(source: ToolSource, { spend, asRefusal }: AdmittedCall, tool: Tool, args: Args): Promise<ToolAnswer> {
   try {
     const cost = costOf(tool, args);
@@ -87,14 +84,14 @@ async function countedAnswer(source: ToolSource, { spend, asRefusal }: AdmittedC
   }
 }
 
-/** Whether the service behind the catalogue has the operation of a tool. */
+/** Whether the catalogue has the operation of a tool. */
 const isOffered = ({ operation }: Tool, { catalogue }: ToolSource): boolean =>
   operation.record !== 'institution' || catalogue.institutions !== undefined;
 
-// Compiled once: a request has a server of its own.
+// Compiled once, because each request creates a server.
 const schemas = tools.map((tool) => [tool, withShortFaults(fromJsonSchema<Record<string, unknown>>(inputSchema(tool)))] as const);
 
-/** Characters of what is wrong with the arguments of a tool: thousands of wrong ids would each be named. */
+/** Maximum length of argument errors: otherwise thousands of invalid ids would be listed. */
 const faultsMax = 500;
 
 function withShortFaults<Schema extends ReturnType<typeof fromJsonSchema<Record<string, unknown>>>>(schema: Schema): Schema {
@@ -109,8 +106,8 @@ function withShortFaults<Schema extends ReturnType<typeof fromJsonSchema<Record<
 }
 
 /**
- * The request with its body read, or the answer that refuses it: larger than `bytesMax`, or several messages in one (a batch of JSON-RPC, which the
- * protocol has given up), since a request is counted as one.
+ * The request with its body read, or the refusal of a body beyond `bytesMax` or a JSON-RPC batch (removed from the protocol), since a
+ * request counts as one.
  */
 async function readSingle(request: Request, bytesMax: number): Promise<Request | Response> {
   if (request.method !== 'POST' || !request.body) return request;
@@ -122,7 +119,7 @@ async function readSingle(request: Request, bytesMax: number): Promise<Request |
     chunks.push(chunk);
   }
   const body = Buffer.concat(chunks).toString();
-  // A byte order mark is a blank to `\s`, and no JSON.
+  // `\s` matches a byte order mark, which is not valid JSON.
   if (/^\s*\[/.test(body)) return refusal(400, 'Invalid Request: one message a request');
   return new Request(request.url, { method: 'POST', headers: request.headers, body });
 }

@@ -3,10 +3,10 @@ import type { Tool } from '#lib/contract/tools.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { citationStyleNames } from '#lib/formats/cite/citation.ts';
 
-/** Publications that one call may cite. */
+/** Maximum publications of one citation call. */
 export const citedMax = 20;
 
-/** A JSON Schema of what a tool takes. */
+/** The JSON Schema of a tool's arguments. */
 export interface ToolSchema {
   readonly type: 'object';
   readonly properties: Readonly<Record<string, ParameterSchema & { readonly description: string }>>;
@@ -18,15 +18,15 @@ const languageSchema = {
   type: 'string',
   enum: ['en', 'ar'],
   default: 'en',
-  description: 'Language of the answer: en or ar. Texts that do not exist in it are given in their original language, and say so.',
+  description: 'Language of the answer: en or ar. Texts that do not exist in it are given in their original language and marked as such.',
 } as const;
 
 const idSchema = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const;
 
 export function inputSchema({ operation, takes, cites, needs }: Tool): ToolSchema {
   const parameters = operation.query.filter(({ name }) => takes.includes(name));
-  // A cited work is written in its own language; `inLanguage` of the API has no part in it.
-  const own: [string, ParameterSchema & { description: string }][] = cites
+  // A citation is in the work's own language; `inLanguage` of the API does not apply.
+  const ownProperties: [string, ParameterSchema & { description: string }][] = cites
     ? [
         ['ids', { type: 'array', items: idSchema, maxItems: citedMax, uniqueItems: true, description: 'Ids of the publications.' }],
         ['style', { type: 'string', enum: citationStyleNames, default: 'apa', description: 'Citation style.' }],
@@ -40,13 +40,13 @@ export function inputSchema({ operation, takes, cites, needs }: Tool): ToolSchem
   ]);
   return {
     type: 'object',
-    properties: Object.fromEntries([...own, ...filters, ['language', languageSchema]]),
-    required: needs ? [needs] : own.length > 0 ? [own[0]?.[0] as string] : [],
+    properties: Object.fromEntries([...ownProperties, ...filters, ['language', languageSchema]]),
+    required: needs ? [needs] : ownProperties.length > 0 ? [ownProperties[0]?.[0] as string] : [],
     additionalProperties: false,
   };
 }
 
-/** What was sent to a tool, as the query of its operation: lists travel as one comma-joined value, names each for itself. */
+/** The arguments of a tool as the query of its operation: lists comma-joined, names repeated. */
 export function searchOf({ operation }: Tool, args: Readonly<Record<string, unknown>>): URLSearchParams {
   const search = new URLSearchParams();
   for (const { name, kind } of operation.query) {

@@ -13,7 +13,7 @@ import {
 import { defaultTermListQuery, type TermListQuery } from '#lib/service/terms/term-pages.ts';
 import { checkValue, type Value } from './value.ts';
 
-/** The queries of the lists, by what a list holds. */
+/** The query types of the lists, by record type. */
 export interface ListQueries {
   readonly research: ResearchQuery;
   readonly author: AuthorQuery;
@@ -31,38 +31,40 @@ const defaults: ListQueries = {
 
 type Values = Readonly<Record<string, Value | undefined>>;
 
-/** Parameters that are about the form of an answer, and in no query. */
-const ofForm = new Set(['fields', 'format']);
+/** Parameters of the response format, which are not part of a query. */
+const formatParameters = new Set(['fields', 'format']);
 
-/** The query of a list that some parameters make; `record` is that of the list. */
+/** The list query of some parameters; `record` is the list's record type. */
 export function queryOf<R extends ListRecord>(record: R, values: ReadonlyMap<string, Value>): ListQueries[R] {
-  return { ...defaults[record], ...Object.fromEntries([...values].filter(([name]) => !ofForm.has(name))) };
+  return { ...defaults[record], ...Object.fromEntries([...values].filter(([name]) => !formatParameters.has(name))) };
 }
 
-/** The parts of a query that differ from the default, with their parameters, in the order of documents. A cursor stands for the number of the page. */
+/** The parameters of a query that differ from the default, in document order. A cursor replaces the page number. */
 export function partsOf(operation: Operation, query: object): readonly (readonly [Parameter, Value])[] {
   const values = query as Values;
   const standard = (operation.record === 'lookup' ? {} : defaults[operation.record]) as Values;
   return operation.query.flatMap((parameter) => {
     const { name } = parameter;
     const value = values[name];
-    const isLeftOut = value === undefined || value === standard[name] || (name === 'pageIndex' && values.cursor !== undefined);
-    return isLeftOut || (Array.isArray(value) && value.length === 0) ? [] : [[parameter, value] as const];
+    const isOmitted = value === undefined || value === standard[name] || (name === 'pageIndex' && values.cursor !== undefined);
+    return isOmitted || (Array.isArray(value) && value.length === 0) ? [] : [[parameter, value] as const];
   });
 }
 
-/** Everything that is wrong with a query. The one place where its bounds are checked, whoever asks. */
+/** All faults of a query; the only check of its bounds, for every caller. */
 export function checkQuery(operation: Operation, query: object): readonly Fault[] {
   const parts = partsOf(operation, query);
   const faults = parts.flatMap(([{ name, kind }, value]): Fault[] => {
     const fault = checkValue(kind, value);
     return fault ? [{ parameter: name, ...(kind.type !== 'names' && { value: String(value) }), ...fault }] : [];
   });
-  const sound = parts.filter(([{ name }]) => !faults.some(({ parameter }) => parameter === name)).map(([{ name }, value]) => [name, value]);
-  return [...faults, ...crossFaults(Object.fromEntries(sound))];
+  const validValues = parts
+    .filter(([{ name }]) => !faults.some(({ parameter }) => parameter === name))
+    .map(([{ name }, value]) => [name, value]);
+  return [...faults, ...crossFaults(Object.fromEntries(validValues))];
 }
 
-/** What is right by itself and wrong together. */
+/** Faults of parameters that are valid separately. */
 function crossFaults({ fromYear, toYear, pageIndex = 1, pageSize = limits.pageSizeDefault, cursor }: Record<string, Value>): Fault[] {
   const faults: Fault[] = [];
   if (typeof fromYear === 'number' && typeof toYear === 'number' && fromYear > toYear)

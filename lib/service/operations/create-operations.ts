@@ -21,7 +21,7 @@ import type { CursorScope, CursorSigner } from './sign-cursor.ts';
 import { warnOfUnknownIds } from './unknown-ids.ts';
 import { readId } from './value.ts';
 
-/** What the lists hold, and what an id opens. */
+/** The record types of lists and details. */
 export interface Records {
   readonly research: Research;
   readonly author: Author;
@@ -29,11 +29,11 @@ export interface Records {
   readonly term: DictionaryTerm;
 }
 
-/** A query that was checked; `faults` is empty where it may be asked. */
+/** A checked query; it may be executed when `faults` is empty. */
 export interface OpenQuery<R extends ListRecord = ListRecord> {
   readonly record: R;
   readonly language: Language;
-  /** With what is inside the cursor instead of the cursor. */
+  /** With the cursor's position instead of the cursor. */
   readonly query: ListQueries[R];
   readonly scope: CursorScope;
   readonly faults: readonly Fault[];
@@ -54,7 +54,7 @@ const listOperations = {
   term: operationOf('GetAllTerm'),
 } as const satisfies Readonly<Record<ListRecord, Operation>>;
 
-/** The operations on the store, for the API, for pages and for assistants alike. They reject with a `Problem`: `unavailable` also when the time is up. */
+/** The store's operations, for API, pages and assistants. They reject with a `Problem`, `unavailable` on a time-out. */
 export function createOperations({ store, cursors, processingMsMax }: OperationsOptions) {
   const find: { readonly [R in ListRecord]: (language: Language, query: ListQueries[R]) => Promise<Page<Records[R]>> } = {
     research: (language, query) => store.findResearch(language, query),
@@ -77,7 +77,7 @@ export function createOperations({ store, cursors, processingMsMax }: Operations
     types: (language: Language): Promise<readonly ResearchType[]> => inTime(store.researchTypes(language)),
     areas: (language: Language): Promise<readonly ResearchArea[]> => inTime(store.researchAreas(language)),
 
-    /** Checks a query, unless its faults are known already, and opens its cursor. */
+    /** Checks a query, unless its faults are given, and verifies its cursor. */
     open<R extends ListRecord>(
       record: R,
       language: Language,
@@ -88,13 +88,13 @@ export function createOperations({ store, cursors, processingMsMax }: Operations
       const scope = cursorScope(operation, language, query);
       const { cursor } = query;
       if (cursor === undefined || faults.some(({ parameter }) => parameter === 'cursor')) return { record, language, query, scope, faults };
-      const opened = cursors.verify(cursor, scope);
-      if ('fault' in opened)
-        return { record, language, query, scope, faults: [...faults, { parameter: 'cursor', code: opened.fault, value: cursor }] };
-      return { record, language, query: { ...query, cursor: opened.position }, scope, faults };
+      const verified = cursors.verify(cursor, scope);
+      if ('fault' in verified)
+        return { record, language, query, scope, faults: [...faults, { parameter: 'cursor', code: verified.fault, value: cursor }] };
+      return { record, language, query: { ...query, cursor: verified.position }, scope, faults };
     },
 
-    /** One page of a list; its cursors are signed. Where nothing was found, ids of the query that name nothing are warned of. */
+    /** One page of a list with signed cursors. An empty result gets warnings for unknown ids. */
     list<R extends ListRecord>({ record, language, query, scope }: OpenQuery<R>): Promise<Page<Records[R]>> {
       return inTime(
         (async () => {
@@ -110,20 +110,20 @@ export function createOperations({ store, cursors, processingMsMax }: Operations
       );
     },
 
-    /** The record of an id; an id that no record can have is missing. */
+    /** The record of an id; an impossible id is missing. */
     one<R extends ListRecord>(record: R, language: Language, id: string): Promise<LookupResult<Records[R]>> {
       const idResult = readId(record === 'term' ? termIdParameter.kind : idParameter.kind, id);
-      // Sixteen digits may pass what a number holds exactly.
-      const canBe = 'id' in idResult && (record === 'term' || Number.isSafeInteger(Number(idResult.id)));
-      return canBe ? inTime(read[record](language, idResult.id)) : Promise.resolve({ kind: 'missing' });
+      // Sixteen digits may exceed the safe integers.
+      const isPossible = 'id' in idResult && (record === 'term' || Number.isSafeInteger(Number(idResult.id)));
+      return isPossible ? inTime(read[record](language, idResult.id)) : Promise.resolve({ kind: 'missing' });
     },
   };
 }
 
-/** Parameters that choose a part or a form of a result, not the result itself; a cursor may be used with any of them. */
+/** Parameters that select a part or form of a result; a cursor is valid with any of them. */
 const notFilters = new Set(['cursor', 'pageIndex', 'pageSize', 'facets', 'sort']);
 
-/** What a cursor of this list belongs to, whoever asks. */
+/** The scope of a list's cursor. */
 function cursorScope(operation: Operation, language: Language, query: object): CursorScope {
   const filters = partsOf(operation, query).filter(([{ name }]) => !notFilters.has(name));
   const text = filters.map(([parameter, value]) => encodeParameter(parameter, value)).join('&');
@@ -134,20 +134,20 @@ function cursorScope(operation: Operation, language: Language, query: object): C
   };
 }
 
-/** The order that will hold, before the store is asked; a cursor is bound to it. */
+/** The effective order, known before the query runs; a cursor is bound to it. */
 function sortOf({ record }: Operation, { sort = 'relevance', keyword }: { readonly sort?: string; readonly keyword?: string }): string {
   if (sort !== 'relevance' || keyword !== undefined) return sort;
   return record === 'research' ? '-year' : 'name';
 }
 
-/** Rejects when the work takes longer, even if the store is still at it. */
+/** Rejects after `ms`, even if the store is still working. */
 async function withinTime<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const expiry = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Problem('unavailable', { detail: 'The store did not answer in time.', retryAfterSeconds: 5 })), ms);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, expiry]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { requestLimits } from '#lib/contract/service-limits.ts';
 
-/** What a cursor holds beside the position: whom it belongs to, so that it cannot be used for another query. */
+/** The scope of a cursor, which prevents its use for another query. */
 export interface CursorScope {
   readonly operation: string;
   /** Hash of filters and language. */
@@ -13,7 +13,7 @@ export type CursorFault = 'cursor_invalid' | 'cursor_expired' | 'cursor_conflict
 
 export type CursorSigner = ReturnType<typeof cursorSigner>;
 
-/** Wraps the store's position into a token that no caller can forge and that tells nothing of the store. */
+/** Wraps the store's position in a signed token that reveals nothing of the store. */
 export function cursorSigner(secret: string, clock: () => number) {
   const signature = (body: string) => createHmac('sha256', secret).update(body).digest().subarray(0, 16);
   return {
@@ -24,13 +24,13 @@ export function cursorSigner(secret: string, clock: () => number) {
       );
       return `${body}.${signature(body).toString('base64url')}`;
     },
-    /** The position inside a token; `*` is the start. */
+    /** The position of a token; `*` is the start. */
     verify(token: string, scope: CursorScope): { readonly position: string } | { readonly fault: CursorFault } {
       if (token === '*') return { position: '*' };
-      const [body, mark, ...rest] = token.split('.');
-      const given = Buffer.from(mark ?? '', 'base64url');
+      const [body, signaturePart, ...rest] = token.split('.');
+      const signatureSent = Buffer.from(signaturePart ?? '', 'base64url');
       const expected = signature(body ?? '');
-      if (!body || rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected))
+      if (!body || rest.length > 0 || signatureSent.length !== expected.length || !timingSafeEqual(signatureSent, expected))
         return { fault: 'cursor_invalid' };
       const { op, fh, s, k, exp } = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, string | number>;
       if (Number(exp) * 1000 < clock()) return { fault: 'cursor_expired' };

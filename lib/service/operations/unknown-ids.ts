@@ -15,7 +15,7 @@ const words = {
 
 type Filters = { readonly [Name in keyof typeof words]?: readonly string[] };
 
-/** Says which ids of the filters name nothing. Only asked when a list came back empty. */
+/** Warnings for filter ids that match nothing; computed only for an empty list. */
 export async function warnOfUnknownIds(store: ReadStore, language: Language, query: object): Promise<Warning[]> {
   const filters = query as Filters;
   const missing = async (name: keyof typeof words, exists: (id: string) => boolean | Promise<boolean>) => {

@@ -8,10 +8,7 @@ const wholeNumber = /^(?:0|[1-9][0-9]{0,15})$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here.
 const controlCharacter = /[\u0000-\u001f\u007f-\u009f]/;
 
-/**
- * The value of a text in the type of its parameter, whether or not it is within bounds; `undefined` when it is empty, which counts as not sent. Arabic-Indic and
- * Persian digits mean the same as Latin ones.
- */
+/** Parses a text into its parameter's type, without checking bounds; `undefined` when empty. Arabic and Persian digits are accepted. */
 export function parseValue(kind: ParameterKind, text: string): Value | undefined {
   if (text === '') return undefined;
   switch (kind.type) {
@@ -39,7 +36,7 @@ export function parseValue(kind: ParameterKind, text: string): Value | undefined
   }
 }
 
-/** What is wrong with a value, or undefined. Every bound of a parameter is checked here, whoever asks. */
+/** The fault of a value, or undefined. All bounds of parameters are checked here. */
 export function checkValue(kind: ParameterKind, value: Value): ValueFault | undefined {
   switch (kind.type) {
     case 'integer':
@@ -56,14 +53,14 @@ export function checkValue(kind: ParameterKind, value: Value): ValueFault | unde
       );
     case 'names': {
       const fault = checkList(value, Number.POSITIVE_INFINITY, (name) => {
-        const wrong = checkText(kind.lengthMax, name);
-        return wrong && { ...wrong, value: name };
+        const textFault = checkText(kind.lengthMax, name);
+        return textFault && { ...textFault, value: name };
       });
       return fault ?? checkList(value, kind.countMax, () => undefined);
     }
     case 'choice':
     case 'choices':
-      return checkList(value, kind.of.length, (one) => (kind.of.includes(one) ? undefined : notAmong(kind.fault, kind.of)));
+      return checkList(value, kind.of.length, (item) => (kind.of.includes(item) ? undefined : notAmong(kind.fault, kind.of)));
     case 'flag':
       return typeof value === 'boolean' ? undefined : notAmong('out_of_range', ['true', 'false']);
     case 'text':
@@ -83,7 +80,7 @@ export function checkValue(kind: ParameterKind, value: Value): ValueFault | unde
   }
 }
 
-/** The id as records have it, in Latin digits, or why it is none. Zero is no id. */
+/** The id in Latin digits, or the fault. Zero is not an id. */
 export function readId(kind: ParameterKind, text: string): { readonly id: string } | { readonly fault: ValueFault } {
   const idKind: ParameterKind = kind.type === 'slug' ? kind : { type: 'ids', countMax: 1 };
   const value = parseValue(idKind, text);
@@ -96,7 +93,7 @@ function checkInteger(kind: ParameterKind & { type: 'integer' }, value: number):
   if (!Number.isInteger(value)) return { code: 'type_integer' };
   if (value >= kind.min && value <= kind.max) return undefined;
   const allowed = { min: kind.min, max: kind.max };
-  // Zero is what a caller of a 0-based service sends, and deserves the plainest answer.
+  // Callers of 0-based services send zero, so the fault explains the base.
   return value === 0 && kind.fallback === 1 ? { code: 'page_index_is_one_based', allowed } : { code: 'out_of_range', allowed };
 }
 
@@ -111,11 +108,11 @@ const notAmong = (code: 'out_of_range' | ValueFault['code'], allowed: readonly s
   ...(code === 'out_of_range' && { variant: 'one_of' as const }),
 });
 
-function checkList(value: Value, countMax: number, check: (one: string) => ValueFault | undefined): ValueFault | undefined {
+function checkList(value: Value, countMax: number, check: (item: string) => ValueFault | undefined): ValueFault | undefined {
   const list = typeof value === 'object' ? value : [String(value)];
   if (list.length > countMax) return { code: 'too_many_values', allowed: { max: countMax } };
-  for (const one of list) {
-    const fault = check(one);
+  for (const item of list) {
+    const fault = check(item);
     if (fault) return fault;
   }
   return undefined;
@@ -126,7 +123,7 @@ function checkText(lengthMax: number, text: string): ValueFault | undefined {
   return [...text].length > lengthMax ? { code: 'too_long', allowed: { max: lengthMax } } : undefined;
 }
 
-/** Trimmed and NFC; a text with control characters, some of which are white space, is left as it is. */
+/** Trimmed and NFC; text with control characters, some of which are white space, stays unchanged. */
 const plainText = (text: string) => (controlCharacter.test(text) ? text : text.normalize('NFC').trim());
 
 function parseMoment(text: string): string {
@@ -134,7 +131,7 @@ function parseMoment(text: string): string {
   return match ? `${match[1]}T${match[2] ?? '00:00:00'}Z` : text;
 }
 
-/** Date rolls 30 February over to March; a moment that does not come back unchanged is not one. */
+/** `Date` accepts 30 February as 1 March; a valid date survives the round trip. */
 function isMoment(text: string): boolean {
   const moment = parseMoment(text);
   const time = moment.endsWith('Z') ? Date.parse(moment) : Number.NaN;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
-import { takeBack } from '#lib/service/store/fixtures/schema-before.ts';
+import { revertTo } from '#lib/service/store/fixtures/schema-before.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { loadStarter } from './load-starter.ts';
@@ -46,7 +46,7 @@ describe('a store that had the starter collection before its references', () => 
     await store.close();
     expected = tables.map(rowsOf);
     const database = new DatabaseSync(path);
-    takeBack(database, 'starter_references', before);
+    revertTo(database, 'starter_references', before);
     database.close();
     expect(tables.map(rowsOf)).toEqual([[], [], []]);
   });
@@ -66,7 +66,7 @@ describe('a store that had the starter collection before its references', () => 
     expect(await store.dataVersion()).toBe('2');
     await store.close();
     const database = new DatabaseSync(path);
-    takeBack(database, 'starter_references');
+    revertTo(database, 'starter_references');
     database.close();
     await openSqliteStore(path).close();
     expect(rowsOf('meta')).toContainEqual(expect.objectContaining({ name: 'data_version', value: '2' }));
@@ -91,7 +91,7 @@ describe('a record of the starter collection that a person changed', () => {
     await store.load([{ ...changed, title: { ...changed.title, ar: 'عنوان من التحرير' } }], { batch: 'edited' });
     await store.close();
     const database = new DatabaseSync(path);
-    takeBack(database, 'starter_references', before);
+    revertTo(database, 'starter_references', before);
     const { id } = database.prepare("SELECT id FROM research WHERE batch = 'edited'").get() as { id: number };
     database.close();
     await openSqliteStore(path).close();

@@ -1,17 +1,17 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
 
-/** Fictional records (10.5555 is the DOI test prefix) that together hold every case a store has to tell apart. */
-const named = (en: string, ar: string | undefined, more: object = {}) => ({ name: { en, ...(ar && { ar }) }, ...more });
+/** Fictional records (10.5555 is the DOI test prefix) that cover every case a store has to distinguish. */
+const person = (en: string, ar: string | undefined, more: object = {}) => ({ name: { en, ...(ar && { ar }) }, ...more });
 
-const noura = named('Noura Al-Otaibi', 'نورة العتيبي', {
+const noura = person('Noura Al-Otaibi', 'نورة العتيبي', {
   given: 'Noura',
   family: 'Al-Otaibi',
   orcid: '0000-0002-1825-0097',
   country: 'SA',
   affiliation: { en: 'Example University', ar: 'جامعة مثال' },
 });
-const fahd = named('Fahd Al-Harbi', 'فهد الحربي', { given: 'Fahd', family: 'Al-Harbi', country: 'SA' });
-const maria = named('Maria Rossi', undefined, { given: 'Maria', family: 'Rossi' });
+const fahd = person('Fahd Al-Harbi', 'فهد الحربي', { given: 'Fahd', family: 'Al-Harbi', country: 'SA' });
+const maria = person('Maria Rossi', undefined, { given: 'Maria', family: 'Rossi' });
 
 export const fixtureRecords: readonly ResearchRecord[] = [
   {
@@ -64,7 +64,7 @@ export const fixtureRecords: readonly ResearchRecord[] = [
     key: 'rossi-2019-a',
     title: { en: 'The galaxy cluster A', ar: 'عنقود المجرات A' },
     language: 'en',
-    authors: [maria, ...Array.from({ length: 12 }, (_, place) => named(`Colleague ${String.fromCharCode(65 + place)}`, undefined))],
+    authors: [maria, ...Array.from({ length: 12 }, (_, index) => person(`Colleague ${String.fromCharCode(65 + index)}`, undefined))],
     authorsTotal: 40,
     type: 'preprint',
     areas: ['galaxies', 'cosmology'],

@@ -5,20 +5,20 @@ import type { Store } from './store.ts';
 
 const count = limits.pageWindow + 130;
 
-/** Small records, each by somebody else, so that both lists are longer than pages have numbers. */
+/** Small records by different authors, so that both lists exceed the pages that have numbers. */
 const records = (): ResearchRecord[] =>
-  Array.from({ length: count }, (_, place) => ({
-    key: `long-${place}`,
-    title: { en: `T${place}` },
+  Array.from({ length: count }, (_, index) => ({
+    key: `long-${index}`,
+    title: { en: `T${index}` },
     language: 'en',
-    authors: [{ name: { en: `P${place} Q` } }],
+    authors: [{ name: { en: `P${index} Q` } }],
     type: 'dataset',
     areas: [],
   }));
 
-/** A list is read to its end: the last page that has a number says where it goes on. */
+/** Lists are readable to their end: the last numbered page has a cursor. */
 export function describeLongLists(name: string, open: () => Promise<Store>): void {
-  describe(`${name} goes on with a list past ${limits.pageWindow} rows`, () => {
+  describe(`${name} continues a list past ${limits.pageWindow} rows`, () => {
     let store: Store;
     beforeAll(async () => {
       store = await open();
@@ -26,36 +26,36 @@ export function describeLongLists(name: string, open: () => Promise<Store>): voi
     }, 300_000);
     afterAll(() => store.close());
 
-    it.each(['research', 'authors'] as const)('of %s, each row once, to the last', async (list) => {
+    it.each(['research', 'authors'] as const)('returns every row of %s exactly once', async (list) => {
       const pageSize = limits.pageSizeMax;
       const find = (more: { pageIndex?: number; cursor?: string; withPrevious?: true }) =>
         list === 'research'
           ? store.findResearch('en', { ...defaultResearchQuery, sort: 'title', pageSize, ...more })
           : store.findAuthors('en', { ...defaultAuthorQuery, pageSize, ...more });
-      const seen = new Set<string>();
-      const take = ({ items }: { readonly items: readonly { readonly id: string }[] }) => {
-        for (const { id } of items) seen.add(id);
+      const ids = new Set<string>();
+      const collect = ({ items }: { readonly items: readonly { readonly id: string }[] }) => {
+        for (const { id } of items) ids.add(id);
       };
       const last = limits.pageWindow / pageSize;
       let page = await find({ pageIndex: 1 });
       expect(page.total).toBe(count);
       for (let pageIndex = 2; pageIndex <= last; pageIndex += 1) {
-        take(page);
+        collect(page);
         page = await find({ pageIndex });
       }
-      take(page);
-      expect(seen.size).toBe(limits.pageWindow);
+      collect(page);
+      expect(ids.size).toBe(limits.pageWindow);
       const idsOf = ({ items }: { readonly items: readonly { readonly id: string }[] }) => items.map(({ id }) => id);
       const before = [idsOf(await find({ pageIndex: last - 1 })), idsOf(page)];
       while (page.nextCursor !== undefined) {
         page = await find({ cursor: page.nextCursor, withPrevious: true });
-        take(page);
-        // One page back is the page that one came from but one.
+        collect(page);
+        // The previous page is the page visited before.
         const previous = page.previousCursor && (await find({ cursor: page.previousCursor }));
         expect(previous && idsOf(previous)).toEqual(before.at(-1));
         before.push(idsOf(page));
       }
-      expect(seen.size).toBe(count);
+      expect(ids.size).toBe(count);
       expect((await find({ pageIndex: 1 })).previousCursor).toBeUndefined();
     });
   });

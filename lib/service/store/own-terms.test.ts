@@ -19,7 +19,7 @@ const file = (name: string, line: string) => {
   return path;
 };
 
-it("the operator's own terms stop a start that cannot read them, and else are met by queries and stand in the dictionary", async () => {
+it('Operator terms fail the start when unreadable, and otherwise match queries and appear in the dictionary', async () => {
   const bad = file('bad.tsv', 'shams-probe\tspacecraft\t\tShams probe\t');
   const config = (detail: string) => expect.objectContaining({ kind: 'config', detail: expect.stringContaining(detail) });
   await expect(openData({ dataDir: folder, termsFile: bad })).rejects.toEqual(config(`${bad}, line 2: the type “spacecraft” is none of`));
@@ -30,17 +30,17 @@ it("the operator's own terms stop a start that cannot read them, and else are me
   const termsFile = file('terms.tsv', 'shams-probe\tmission\theliophysics\tShams probe\tمسبار شمس الصحراء');
   const store = await openStore({ dataDir: folder, termsFile });
   await store.load([recordOf('shams', 'Data of the Shams probe', 'بيانات'), recordOf('dust', 'Desert dust', 'غبار الصحراء')]);
-  const found = async () => {
+  const matches = async () => {
     const { items } = await store.findResearch('ar', { ...defaultResearchQuery, keyword: 'مسبار شمس الصحراء' });
     return items.map(({ title }) => title.value);
   };
-  expect(await found()).toEqual(['بيانات']);
+  expect(await matches()).toEqual(['بيانات']);
   const analyser = indexThreads(1);
   await store.reindex({ analyser });
   await analyser.close();
-  expect(await found()).toEqual(['بيانات']);
+  expect(await matches()).toEqual(['بيانات']);
   expect(dictionary.named('مسبار شمس الصحراء')).toMatchObject({ id: 'shams-probe', type: 'mission', areas: ['heliophysics'] });
-  // An index by other terms is one by another analyser.
+  // Other terms make another index version.
   expect(currentIndexVersion()).not.toBe(plain);
   expect(await store.indexState()).toBe('current');
   await store.close();

@@ -6,9 +6,9 @@ import { paper, preprint } from './fixtures/preprint-and-paper.ts';
 import { prepareRecord } from './records/prepare-record.ts';
 import type { LoadOutcome, Store } from './store.ts';
 
-/** What a store promises of works and people that several records name: one is one, and who is another stays apart. Part of the contract suite. */
+/** Contract of every store for matching works and people across records. */
 export function describeRecognition(name: string, open: () => Promise<Store>): void {
-  describe(`${name} recognises works and people`, () => {
+  describe(`${name} matches works and people`, () => {
     const loaded = storeOfFixtures(open);
     const { load, idOf } = loaded;
     let store: Store;
@@ -29,8 +29,8 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
       } as unknown as ResearchRecord;
       const { outcomes } = await load([other], 'other-source');
       expect(outcomes[0]).toMatchObject({ kind: 'updated', by: 'doi' });
-      const found = await store.research('ar', await idOf('star tracker'));
-      expect(found).toMatchObject({
+      const result = await store.research('ar', await idOf('star tracker'));
+      expect(result).toMatchObject({
         kind: 'found',
         value: { title: { value: first.title.ar, alt: { value: first.title.en } }, citations: 20, volume: '3' },
       });
@@ -39,33 +39,33 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
       await store.undo('other-source');
     });
 
-    it('takes a record without identifiers for one that is there where title, people, year and place agree, and says why', async () => {
-      const told = {
+    it('matches a record without identifiers by title, people, year and place, and reports the evidence', async () => {
+      const work = {
         title: { en: 'Thermal design of the example orbiter' },
         authors: [{ name: { en: 'Ann Lee' } }],
         type: 'journal-article' as const,
       };
       const place = { venue: { name: { en: 'Journal of Moons' } }, volume: '4', pages: '7–19', year: 2001 };
       const common = { language: 'en', areas: [] };
-      const one: ResearchRecord = { key: 'work:one', ...common, ...told, ...place };
+      const one: ResearchRecord = { key: 'work:one', ...common, ...work, ...place };
       const two: ResearchRecord = {
         key: 'work:two',
         ...common,
-        ...told,
+        ...work,
         ...place,
         authors: [{ name: { en: 'A. Lee' } }],
         pages: '7',
         doi: '10.5555/orbiter',
       };
-      const { outcomes } = await load([one, two], 'told-twice');
+      const { outcomes } = await load([one, two], 'reported-twice');
       expect(outcomes).toMatchObject([
         { kind: 'added' },
         { kind: 'updated', by: 'evidence', again: true, because: expect.arrayContaining(['title', 'authors']) },
       ]);
-      await store.undo('told-twice');
+      await store.undo('reported-twice');
     });
 
-    it('makes one work of a preprint and its paper in either order: the paper leads, both are found by their identifiers, and an undo takes them apart', async () => {
+    it('merges a preprint and its paper in either order, finds both identifiers and separates them after an undo', async () => {
       const deposit: ResearchRecord = {
         ...preprint,
         key: 'doi:10.2139/ssrn.5',
@@ -104,7 +104,7 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
       }
     });
 
-    it('keeps editorials apart, and reports without a number of their own, and shows what may be one', async () => {
+    it('keeps editorials and unnumbered reports separate, and suggests possible duplicates', async () => {
       const editorial = (key: string, more: Partial<ResearchRecord>): ResearchRecord => ({
         key: `work:${key}`,
         title: { en: 'Editorial' },
@@ -135,12 +135,12 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
       await store.undo('look-alikes');
     });
 
-    it('leaves a record alone whose DOI belongs to another one', async () => {
+    it('leaves a record unchanged if its DOI belongs to another one', async () => {
       const { outcomes } = await load([{ ...second, doi: first.doi as string }], 'conflict');
       expect(outcomes[0]).toMatchObject({ kind: 'conflict', doi: first.doi });
     });
 
-    it('keeps two people apart whom their ids tell apart, and two signatures of one publication', async () => {
+    it('separates people with different ids, and two signatures of one publication', async () => {
       const person = (orcid?: string) => ({ name: { en: 'Wei Wang' }, country: 'CN', ...(orcid && { orcid }) });
       const record = (key: string, authors: ResearchRecord['authors']): ResearchRecord => ({
         key,
@@ -154,20 +154,20 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
         [record('h1', [person('0000-0002-1694-233X')]), record('h2', [person('0000-0001-5109-3700')]), record('h3', [person(), person()])],
         'homonyms',
       );
-      const found = await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Wei Wang' });
-      expect(found.items.map((author) => author.publicationCount).sort()).toEqual([1, 1, 1, 1]);
+      const page = await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Wei Wang' });
+      expect(page.items.map((author) => author.publicationCount).sort()).toEqual([1, 1, 1, 1]);
       await store.undo('homonyms');
     });
 
-    it('explains by which rule each signature was given to its author', async () => {
+    it('explains which rule matched each signature to its author', async () => {
       const { items } = await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Otaibi' });
-      const explained = await store.explainAuthor(items[0]?.id as string);
-      expect(explained.identities.map(({ identity }) => identity)).toContain('orcid:0000-0002-1825-0097');
-      expect(explained.signatures.map(({ rule }) => rule)).toEqual(['new', 'orcid']);
-      expect(explained.signatures[0]).toMatchObject({ spelling: 'Noura Al-Otaibi', affiliation: 'Example University', position: 1 });
+      const explanation = await store.explainAuthor(items[0]?.id as string);
+      expect(explanation.identities.map(({ identity }) => identity)).toContain('orcid:0000-0002-1825-0097');
+      expect(explanation.signatures.map(({ rule }) => rule)).toEqual(['new', 'orcid']);
+      expect(explanation.signatures[0]).toMatchObject({ spelling: 'Noura Al-Otaibi', affiliation: 'Example University', position: 1 });
     });
 
-    it('names works and people that may be one, and merges them only when told to', async () => {
+    it('suggests duplicate works and people, and merges them only on request', async () => {
       await load([{ ...second, key: 'twin', doi: '10.5555/twin', authors: [{ name: { en: 'Fahd Al-Harbi' }, country: 'EG' }] }], 'twin');
       const suspects = await store.suspects({ batch: 'twin' });
       expect(suspects.map(({ kind, because }) => [kind, because])).toEqual([
@@ -186,7 +186,7 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
       await store.undo('twin');
     });
 
-    it('completes people from a register and adds nobody who signed nothing', async () => {
+    it('completes people from a register and adds nobody without signatures', async () => {
       const { preparePerson } = await import('#lib/service/store/records/prepare-person.ts');
       const person = preparePerson({
         name: { en: 'Noura Al-Otaibi' },
@@ -201,7 +201,7 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
       await store.undo('register');
     });
 
-    it('names the affiliation of the newest dated publication first, and all with their years', async () => {
+    it('lists the affiliation of the newest dated publication first, and all with their years', async () => {
       const signed = (key: string, year: number | undefined, place?: string): ResearchRecord => ({
         key,
         title: { en: `Publication ${key}` },
@@ -231,7 +231,7 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
       await store.undo('moves');
     });
 
-    it('calls a person what most publications do, and after an undo what it called them before', async () => {
+    it('names a person as most publications do, and restores the earlier name after an undo', async () => {
       const signed = (key: string, en: string): ResearchRecord => ({
         key,
         title: { en: `Publication ${key}` },
@@ -254,7 +254,7 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
       await store.undo('first-name');
     });
 
-    it('brings back who had lost their last publication by a batch, when it is undone', async () => {
+    it('restores people who had lost their last publication when the batch is undone', async () => {
       const alone = { ...second, key: 'alone', doi: '10.5555/alone', title: { en: 'Two people and one paper' } };
       const person = (en: string) => ({ name: { en }, country: 'EG', affiliation: { en: 'Example Institute' } });
       await load([{ ...alone, authors: [person('Salma Younes'), person('Karim Adel')] }], 'two-people');

@@ -24,9 +24,9 @@ const records: readonly ResearchRecord[] = [
 const titles = ['غبار حول أقمار المثال', 'رياح كواكب المثال', 'On the motion of planets', 'نجوم متغيرة في السماء الجنوبية'] as const;
 const machine = { source: 'machine', engine: 'LibreTranslate', date: '2026-11-02' } as const;
 
-/** What a store promises to those who write texts for its records. */
+/** Contract of every store for made texts. */
 export function describeTexts(name: string, open: () => Promise<Store>): void {
-  describe(`${name} keeps texts that were made for its records`, () => {
+  describe(`${name} with made texts`, () => {
     let store: Store;
     beforeAll(async () => {
       store = await open();
@@ -36,8 +36,8 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
 
     const idOf = async (keyword: string) => (await store.findResearch('en', { ...defaultResearchQuery, keyword })).items[0]?.id as string;
     const titleOf = async (id: string) => {
-      const found = await store.research('ar', id);
-      return found.kind === 'found' ? found.value.title : undefined;
+      const result = await store.research('ar', id);
+      return result.kind === 'found' ? result.value.title : undefined;
     };
     const sourceOf = async (id: string, field = 'title.ar') =>
       (await store.explainRecord(id)).fields.find((one) => one.field === field)?.source;
@@ -49,12 +49,12 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
       ...more,
     });
     const machineTexts = async (filter: Parameters<Store['texts']['machineTexts']>[0] = {}) => {
-      const found: MachineText[] = [];
-      for await (const text of store.texts.machineTexts(filter)) found.push(text);
-      return found;
+      const collected: MachineText[] = [];
+      for await (const text of store.texts.machineTexts(filter)) collected.push(text);
+      return collected;
     };
 
-    it('lists what lacks a text and has an original to make it of', async () => {
+    it('lists records without a text that have an original', async () => {
       const missing = await store.texts.missing('title', 'ar', {});
       expect(missing.map(({ from }) => from)).toEqual([
         'Dust around example moons',
@@ -70,41 +70,41 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
         'Étoiles variables du ciel austral',
       ]);
       expect((await store.texts.missing('abstract', 'ar', {})).map(({ from }) => from)).toEqual(['We count grains of dust.']);
-      const some = async (filter: Parameters<Store['texts']['missing']>[2]) =>
+      const years = async (filter: Parameters<Store['texts']['missing']>[2]) =>
         (await store.texts.missing('title', 'ar', filter)).map(({ year }) => year);
-      expect(await some({ areas: ['heliophysics'] })).toEqual([2022]);
-      expect(await some({ areas: ['no-such-area'] })).toEqual([]);
-      expect(await some({ types: ['review'] })).toEqual([2022]);
-      expect(await some({ yearFrom: 2021 })).toEqual([2022]);
-      expect(await some({ yearTo: 2021 })).toEqual([2020]);
-      expect(await some({ from: 'fr' })).toEqual([undefined]);
+      expect(await years({ areas: ['heliophysics'] })).toEqual([2022]);
+      expect(await years({ areas: ['no-such-area'] })).toEqual([]);
+      expect(await years({ types: ['review'] })).toEqual([2022]);
+      expect(await years({ yearFrom: 2021 })).toEqual([2022]);
+      expect(await years({ yearTo: 2021 })).toEqual([2020]);
+      expect(await years({ from: 'fr' })).toEqual([undefined]);
     });
 
-    it('writes them as one batch, over several calls, and takes it back', async () => {
-      const [one, three] = [await idOf('dust'), await idOf('winds')];
+    it('writes texts as one batch over several calls, and undoes it', async () => {
+      const [dustId, windsId] = [await idOf('dust'), await idOf('winds')];
       const before = await everyAnswer(store);
-      const first = await store.texts.write('t1', [arabic(one, 'Dust around example moons', titles[0])], {
+      const first = await store.texts.write('t1', [arabic(dustId, 'Dust around example moons', titles[0])], {
         at,
         source: 'translate title.ar',
       });
       expect(first).toEqual({ batch: 't1', written: 1, unchanged: 0, refused: [] });
       const second = await store.texts.write('t1', [
-        arabic(three, 'Winds of example planets', titles[1]),
-        arabic(one, 'We count grains of dust.', 'نعد حبيبات الغبار.', { key: { recordId: one, field: 'abstract', language: 'ar' } }),
+        arabic(windsId, 'Winds of example planets', titles[1]),
+        arabic(dustId, 'We count grains of dust.', 'نعد حبيبات الغبار.', { key: { recordId: dustId, field: 'abstract', language: 'ar' } }),
       ]);
       expect(second).toMatchObject({ batch: 't1', written: 2 });
       expect(await store.batches()).toMatchObject([{ id: 't1', source: 'translate title.ar', updated: 3 }, { id: 'records' }]);
-      expect(await titleOf(one)).toEqual({ value: titles[0], lang: 'ar', alt: { value: 'Dust around example moons', lang: 'en' } });
-      expect(await sourceOf(one)).toMatchObject({ kind: 'machine', source: 'LibreTranslate', statedAt: '2026-11-02', batch: 't1' });
-      // It is found by its words, and the record is no other.
-      expect((await store.findResearch('ar', { ...defaultResearchQuery, keyword: 'غبار' })).items[0]?.id).toBe(one);
+      expect(await titleOf(dustId)).toEqual({ value: titles[0], lang: 'ar', alt: { value: 'Dust around example moons', lang: 'en' } });
+      expect(await sourceOf(dustId)).toMatchObject({ kind: 'machine', source: 'LibreTranslate', statedAt: '2026-11-02', batch: 't1' });
+      // The new words match, and the record is unchanged otherwise.
+      expect((await store.findResearch('ar', { ...defaultResearchQuery, keyword: 'غبار' })).items[0]?.id).toBe(dustId);
       expect((await store.texts.missing('title', 'ar', {})).map(({ from }) => from)).toEqual(['Étoiles variables du ciel austral']);
       expect(await store.undo('t1')).toMatchObject({ restored: 2, removed: 0 });
       expect(await everyAnswer(store)).toEqual(before);
-      expect(await sourceOf(one, 'title.en')).toMatchObject({ kind: 'original' });
+      expect(await sourceOf(dustId, 'title.en')).toMatchObject({ kind: 'original' });
     });
 
-    it('begins another batch where another change came between', async () => {
+    it('starts another batch if another change came between', async () => {
       const one = await idOf('dust');
       await store.texts.write('t2', [arabic(one, 'Dust around example moons', titles[0])]);
       await store.load([{ ...base, key: 'six', title: { en: 'Rings of example planets' } }], { batch: 'between' });
@@ -116,18 +116,18 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
         batch: 't2.2',
         written: 1,
       });
-      // Undoing the first tells the later ones again, texts included.
+      // Undoing the first replays the later ones, texts included.
       expect(await store.undo('t2')).toMatchObject({ restored: 1, replayed: 2 });
       expect((await machineTexts()).map(({ text }) => text).sort()).toEqual(['حلقات كواكب المثال', titles[1]].sort());
       await store.undo('t2.2');
       await store.undo('between');
     });
 
-    it('refuses what would replace an original, a given or a reviewed text, and what was made of something else', async () => {
+    it('refuses to replace an original, given or reviewed text, or one of another original', async () => {
       const [one, two, four] = [await idOf('dust'), await idOf('tides'), await idOf('حركة')];
       const key = (recordId: string, more: Partial<TextKey> = {}): TextKey => ({ recordId, field: 'title', language: 'ar', ...more });
       const before = await everyAnswer(store);
-      const tried = await store.texts.write('t3', [
+      const report = await store.texts.write('t3', [
         arabic(two, 'Tides of example moons', 'مد وجزر'),
         arabic(four, 'x', 'عنوان آخر'),
         arabic(one, 'Another title', titles[0]),
@@ -137,10 +137,10 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
         arabic(one, 'We count grains of dust.', '  ', { key: key(one, { field: 'abstract' }) }),
         arabic(two, 'x', 'An original', { key: key(two, { language: 'en' }) }),
       ]);
-      expect(tried).toMatchObject({ written: 0, unchanged: 0 });
-      expect(tried.batch).toBeUndefined();
+      expect(report).toMatchObject({ written: 0, unchanged: 0 });
+      expect(report.batch).toBeUndefined();
       expect(
-        Object.fromEntries(tried.refused.map((one) => [`${one.key.recordId} ${one.key.field}.${one.key.language}`, one.reason])),
+        Object.fromEntries(report.refused.map((one) => [`${one.key.recordId} ${one.key.field}.${one.key.language}`, one.reason])),
       ).toEqual({
         [`${two} title.ar`]: 'given',
         [`${four} title.ar`]: 'original',
@@ -150,12 +150,12 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
         [`${one} abstract.ar`]: 'text',
         [`${two} title.en`]: 'original',
       });
-      expect(tried.refused.map(({ reason }) => reason)).toContain('twice');
+      expect(report.refused.map(({ reason }) => reason)).toContain('twice');
       expect(await everyAnswer(store)).toEqual(before);
       expect(await store.batches()).toHaveLength(5);
     });
 
-    it('keeps what a person reviewed or wrote before what a machine says later', async () => {
+    it('prefers a reviewed or human text to a later machine text', async () => {
       const one = await idOf('dust');
       const from = 'Dust around example moons';
       await store.texts.write('t4', [arabic(one, from, titles[0])]);
@@ -180,9 +180,9 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
       const from = ['Dust around example moons', 'Winds of example planets', 'في حركة الكواكب', 'Étoiles variables du ciel austral'];
       await store.texts.write(
         't8',
-        ids.map((id, place) =>
-          arabic(id, from[place] as string, titles[place] as string, {
-            key: { recordId: id, field: 'title', language: place === 2 ? 'en' : 'ar' },
+        ids.map((id, index) =>
+          arabic(id, from[index] as string, titles[index] as string, {
+            key: { recordId: id, field: 'title', language: index === 2 ? 'en' : 'ar' },
           }),
         ),
       );
@@ -193,33 +193,33 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
       await store.undo('t8');
     });
 
-    it('drops a text when its original changes, and offers it again; a source that gives the text replaces it', async () => {
+    it("drops a text when its original changes, and a source's own text replaces it", async () => {
       const one = await idOf('dust');
       const from = 'Dust around example moons';
       await store.texts.write('t9', [arabic(one, from, titles[0]), arabic(await idOf('winds'), 'Winds of example planets', titles[1])]);
-      const told = records[0] as ResearchRecord;
-      // Another field, other capitals: the same original.
-      await store.load([{ ...told, title: { en: 'Dust Around Example Moons' }, citations: 4 }], { batch: 'same' });
+      const reported = records[0] as ResearchRecord;
+      // Another field and another case: the same original.
+      await store.load([{ ...reported, title: { en: 'Dust Around Example Moons' }, citations: 4 }], { batch: 'same' });
       expect(await titleOf(one)).toMatchObject({ value: titles[0] });
       expect(await sourceOf(one)).toMatchObject({ kind: 'machine', batch: 't9' });
-      await store.load([{ ...told, title: { en: 'Dust and ice around example moons' } }], { batch: 'other' });
+      await store.load([{ ...reported, title: { en: 'Dust and ice around example moons' } }], { batch: 'other' });
       expect(await titleOf(one)).toMatchObject({ lang: 'en' });
-      expect((await store.texts.missing('title', 'ar', {}, '0')).map(({ from: said }) => said)).toContain(
+      expect((await store.texts.missing('title', 'ar', {}, '0')).map(({ from: original }) => original)).toContain(
         'Dust and ice around example moons',
       );
       expect(await machineTexts()).toHaveLength(1);
       await store.undo('other');
       expect(await titleOf(one)).toMatchObject({ value: titles[0] });
-      // A register that gives the title in this language.
-      const registered = { ...told, key: 'openalex:W1', title: { en: from, ar: 'الغبار والجليد' }, doi: '10.5555/dust' };
-      await store.load([{ ...told, doi: '10.5555/dust' }], { batch: 'doi' });
+      // A register that states the title in this language.
+      const registered = { ...reported, key: 'openalex:W1', title: { en: from, ar: 'الغبار والجليد' }, doi: '10.5555/dust' };
+      await store.load([{ ...reported, doi: '10.5555/dust' }], { batch: 'doi' });
       await store.load([prepareRecord(registered, undefined, { source: 'openalex', derived: ['title.ar'] })], { batch: 'register' });
       expect(await titleOf(one)).toMatchObject({ value: 'الغبار والجليد' });
       expect(await sourceOf(one)).toMatchObject({ source: 'openalex' });
       for (const batch of ['register', 'doi', 'same', 't9']) await store.undo(batch);
     });
 
-    it('counts texts by who made them, for each year and area', async () => {
+    it('counts texts by origin, for each year and area', async () => {
       const [one, three] = [await idOf('dust'), await idOf('winds')];
       const reviewed = { ...machine, reviewed: '2026-11-03' };
       const before = await store.coverageByOrigin('year');
@@ -228,32 +228,32 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
         arabic(one, 'Dust around example moons', titles[0]),
         arabic(three, 'Winds of example planets', titles[1], { origin: reviewed }),
       ]);
-      const none = { source: 0, author: 0, editor: 0, reviewed: 0, machine: 0, missing: 0 };
-      const of = async (by: 'year' | 'area', text: string) =>
+      const zeros = { source: 0, author: 0, editor: 0, reviewed: 0, machine: 0, missing: 0 };
+      const countsOf = async (by: 'year' | 'area', text: string) =>
         (await store.coverageByOrigin(by)).flatMap((line) => (line.text === text ? [[line.key, line.counts]] : []));
-      expect(Object.fromEntries(await of('year', 'title.ar'))).toEqual({
-        '1914': { ...none, source: 1 },
-        '2020': { ...none, machine: 1 },
-        '2021': { ...none, source: 1 },
-        '2022': { ...none, reviewed: 1 },
-        undefined: { ...none, missing: 1 },
+      expect(Object.fromEntries(await countsOf('year', 'title.ar'))).toEqual({
+        '1914': { ...zeros, source: 1 },
+        '2020': { ...zeros, machine: 1 },
+        '2021': { ...zeros, source: 1 },
+        '2022': { ...zeros, reviewed: 1 },
+        undefined: { ...zeros, missing: 1 },
       });
-      expect((await of('area', 'title.ar')).map(([, counts]) => counts)).toEqual(
+      expect((await countsOf('area', 'title.ar')).map(([, counts]) => counts)).toEqual(
         expect.arrayContaining([
-          { ...none, reviewed: 1 },
-          { ...none, source: 2, machine: 1, missing: 1 },
+          { ...zeros, reviewed: 1 },
+          { ...zeros, source: 2, machine: 1, missing: 1 },
         ]),
       );
-      expect(Object.fromEntries(await of('year', 'abstract.en'))).toMatchObject({ '2020': { source: 1 }, '2021': { missing: 1 } });
+      expect(Object.fromEntries(await countsOf('year', 'abstract.en'))).toMatchObject({ '2020': { source: 1 }, '2021': { missing: 1 } });
       await store.undo('t10');
     });
 
-    it('says of the starter collection that its translations and summaries are by its editors', async () => {
-      const told = { ...base, key: 'starter-1', title: { fr: 'Titre', en: 'A title', ar: 'عنوان' }, language: 'fr', year: 1950 };
-      const record = { ...told, abstract: { en: 'Ours.' }, abstractKind: 'editor' } as const;
+    it('attributes translations and summaries of the starter collection to its editors', async () => {
+      const reported = { ...base, key: 'starter-1', title: { fr: 'Titre', en: 'A title', ar: 'عنوان' }, language: 'fr', year: 1950 };
+      const record = { ...reported, abstract: { en: 'Ours.' }, abstractKind: 'editor' } as const;
       await store.load([prepareRecord(record, undefined, { source: 'starter' })], { batch: 'ours' });
-      const [found] = (await store.findResearch('ar', { ...defaultResearchQuery, keyword: 'Titre' })).items;
-      const detail = await store.research('ar', found?.id as string);
+      const [row] = (await store.findResearch('ar', { ...defaultResearchQuery, keyword: 'Titre' })).items;
+      const detail = await store.research('ar', row?.id as string);
       expect(detail.kind === 'found' && detail.value.textOrigins).toEqual([
         { field: 'title', language: 'en', source: 'editor' },
         { field: 'title', language: 'ar', source: 'editor' },
@@ -269,7 +269,7 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
       await store.undo('ours');
     });
 
-    it('keeps them when the index is made anew', async () => {
+    it('keeps made texts when the index is rebuilt', async () => {
       const one = await idOf('dust');
       await store.texts.write('t11', [arabic(one, 'Dust around example moons', titles[0])]);
       const before = await sourceOf(one);

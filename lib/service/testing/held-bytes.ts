@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Bytes that cannot be let go of now. What lies outside the heap is freed in later turns. */
+/** Bytes in use after garbage collection. External memory is released in later turns. */
 export async function heldBytes(): Promise<number> {
   for (let turn = 0; turn < 4; turn += 1) {
     collect();

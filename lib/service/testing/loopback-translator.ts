@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 
-/** How the service answers; a number of times for what passes by itself. */
+/** The service's behaviour; per-request statuses model transient failures. */
 export interface Behaviour {
-  /** `half` texts: the second half is lacking; `cut`: the connection breaks in the middle of the answer. */
+  /** `half`: the second half of the texts is missing; `cut`: the connection breaks during the response. */
   readonly answers?: 'well' | 'terms lost' | 'numbers changed' | 'English' | 'markup broken' | 'half' | 'nothing';
   readonly delayMs?: number;
-  /** Statuses of the first requests, `cut` for a connection that breaks. */
+  /** Statuses of the first requests; `cut` is a broken connection. */
   readonly first?: readonly (number | 'cut')[];
-  /** Every request is refused so. */
+  /** Every request is refused with this status. */
   readonly always?: number | 'cut';
-  /** Refuses every other key, and says it back. */
+  /** Refuses every other key and repeats it in the message. */
   readonly key?: string;
   readonly glossaries?: boolean;
 }
@@ -20,7 +20,7 @@ export interface Behaviour {
 export interface LoopbackTranslator {
   readonly url: string;
   readonly requests: { readonly path: string; readonly body: unknown; readonly headers: IncomingMessage['headers'] }[];
-  /** Texts that were asked for, in order. */
+  /** Requested texts, in order. */
   readonly texts: string[];
   behave(behaviour: Behaviour): void;
   close(): Promise<void>;
@@ -33,12 +33,12 @@ const subjects = [
   { en: 'Solar wind', ar: 'رياح شمسية' },
 ] as const;
 
-/** A title that the loopback service can translate: a term, a number, an acronym and a piece of markup. */
+/** A title with a term, a number, an acronym and markup, which the service can translate. */
 export function sampleTitle(number: number): string {
   return `${subjects[number % subjects.length]?.en} of site ${number} seen by MODIS and the CO<sub>2</sub> bands`;
 }
 
-/** Records in English alone with such titles. */
+/** English records with such titles. */
 export function sampleRecords(count: number): readonly ResearchRecord[] {
   return Array.from({ length: count }, (_, number) => ({
     key: `sample-${number}`,
@@ -52,22 +52,22 @@ export function sampleRecords(count: number): readonly ResearchRecord[] {
   }));
 }
 
-/** The answer to a title, as it is sent. */
+/** The translation of a title, as sent. */
 export function translateSample(text: string, answers: Behaviour['answers']): string {
   if (answers === 'English') return text;
   const subject = subjects.find(({ en }) => text.startsWith(en));
-  const said = answers === 'terms lost' ? 'أشياء' : (subject?.ar ?? 'نص');
+  const phrase = answers === 'terms lost' ? 'أشياء' : (subject?.ar ?? 'نص');
   const digits = /of site (\d+)/.exec(text)?.[1] ?? '';
   const number = answers === 'numbers changed' ? String(Number(digits) + 1) : digits;
   const marks = text.match(/⟦\d+⟧|\[\[\d+\]\]|<x id="\d+"\/>/g) ?? [];
   const [first = '', ...bands] = answers === 'markup broken' ? marks.slice(0, -1) : marks;
-  return `${said} في الموقع ${number} رصدها ${first} ونطاقات ${bands.join('')}`;
+  return `${phrase} في الموقع ${number} رصدها ${first} ونطاقات ${bands.join('')}`;
 }
 
-/** A translation service on this machine that speaks as all three kinds do. */
+/** A local translation service that supports all three protocols. */
 export async function startLoopbackTranslator(): Promise<LoopbackTranslator> {
   let behaviour: Behaviour = {};
-  let left: (number | 'cut')[] = [];
+  let statuses: (number | 'cut')[] = [];
   const requests: LoopbackTranslator['requests'] = [];
   const texts: string[] = [];
   const server = createServer((request, response) => {
@@ -80,32 +80,32 @@ export async function startLoopbackTranslator(): Promise<LoopbackTranslator> {
     const path = request.url ?? '';
     requests.push({ path, body, headers: request.headers });
     if (behaviour.delayMs) await pause(behaviour.delayMs);
-    // Whoever asked has given up.
+    // The client has given up.
     if (response.destroyed) return;
     const key = (request.headers.authorization?.split(' ')[1] ?? body.api_key ?? '') as string;
     if (behaviour.key !== undefined && key !== behaviour.key) return send(response, 403, { error: `Invalid API key ${key}` });
-    const fails = behaviour.always ?? left.shift();
-    if (fails === 'cut') return void response.writeHead(200, { 'content-length': '1000' }).write('{"tr', () => response.destroy());
-    if (fails !== undefined) return send(response, fails, { error: { message: 'busy' } }, { 'retry-after': '0' });
+    const status = behaviour.always ?? statuses.shift();
+    if (status === 'cut') return void response.writeHead(200, { 'content-length': '1000' }).write('{"tr', () => response.destroy());
+    if (status !== undefined) return send(response, status, { error: { message: 'busy' } }, { 'retry-after': '0' });
     if (path === '/v2/glossaries') return glossaries(request, response);
-    const asked = textsOf(path, body);
-    if (!asked) return send(response, 404, { error: 'no such path' });
-    texts.push(...asked);
-    send(response, 200, answerOf(path, asked));
+    const requested = textsOf(path, body);
+    if (!requested) return send(response, 404, { error: 'no such path' });
+    texts.push(...requested);
+    send(response, 200, answerOf(path, requested));
   }
   function glossaries(request: IncomingMessage, response: ServerResponse): void {
     if (behaviour.glossaries) send(response, 200, request.method === 'GET' ? { glossaries: [] } : { glossary_id: 'glossary-1' });
     else send(response, 404, {});
   }
-  function answerOf(path: string, asked: readonly string[]): unknown {
+  function answerOf(path: string, requested: readonly string[]): unknown {
     const { answers } = behaviour;
-    const all = asked.map((text) => translateSample(text, answers));
-    const given = answers === 'half' ? all.slice(0, Math.ceil(all.length / 2)) : answers === 'nothing' ? [] : all;
-    if (path === '/translate') return { translatedText: given };
-    if (path === '/v2/translate') return { translations: given.map((text) => ({ text })) };
-    const content = JSON.stringify(Object.fromEntries(given.map((text, place) => [place + 1, text])));
-    const shown = answers === 'half' ? content.slice(0, -3) : `Here it is:\n${content}`;
-    return { choices: [{ message: { content: shown } }] };
+    const translated = requested.map((text) => translateSample(text, answers));
+    const returned = answers === 'half' ? translated.slice(0, Math.ceil(translated.length / 2)) : answers === 'nothing' ? [] : translated;
+    if (path === '/translate') return { translatedText: returned };
+    if (path === '/v2/translate') return { translations: returned.map((text) => ({ text })) };
+    const content = JSON.stringify(Object.fromEntries(returned.map((text, index) => [index + 1, text])));
+    const reply = answers === 'half' ? content.slice(0, -3) : `Here it is:\n${content}`;
+    return { choices: [{ message: { content: reply } }] };
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -114,7 +114,7 @@ export async function startLoopbackTranslator(): Promise<LoopbackTranslator> {
     texts,
     behave(next) {
       behaviour = next;
-      left = [...(next.first ?? [])];
+      statuses = [...(next.first ?? [])];
     },
     async close() {
       server.closeAllConnections();

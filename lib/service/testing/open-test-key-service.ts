@@ -19,22 +19,22 @@ interface Options {
   readonly mode?: IssueMode;
   readonly limits?: Partial<FormLimits>;
   readonly mail?: boolean;
-  /** Keys that several services share; in memory without it. */
+  /** The key store that several services share; in memory by default. */
   readonly place?: KeyPlace;
 }
 
-/** A key service with a clock and a mailbox of its own. */
+/** A key service with its own clock and mailbox. */
 export function openTestKeyService(options: Options = {}) {
   const clock = { now: Date.UTC(2026, 10, 21, 9, 30) };
   const calls: string[] = [];
-  const store = recorded(options.place?.keyStore ?? openSqliteKeyStore(':memory:'), calls);
+  const store = recordCalls(options.place?.keyStore ?? openSqliteKeyStore(':memory:'), calls);
   const lines: string[] = [];
-  const sent: SentMail[] = [];
-  const post = { fails: false };
+  const mails: SentMail[] = [];
+  const mailServer = { fails: false };
   const mailer: Mailer = {
     async send(name, to, values) {
-      if (post.fails) throw Object.assign(new Error(`no route to ${to.email}`), { code: 'ECONNREFUSED' });
-      sent.push({ name, to: to.email, values });
+      if (mailServer.fails) throw Object.assign(new Error(`no route to ${to.email}`), { code: 'ECONNREFUSED' });
+      mails.push({ name, to: to.email, values });
     },
     close: () => undefined,
   };
@@ -56,7 +56,7 @@ export function openTestKeyService(options: Options = {}) {
     },
     { ...defaultFormLimits, ...options.limits },
   );
-  /** Fills in the form as a person would, sends it ten seconds later, and waits for what is done after the answer. */
+  /** Submits the form ten seconds after opening it and waits for the deferred work. */
   const request = async (
     fields: Partial<Parameters<KeyService['requestKey']>[0]> = {},
     context: Parameters<KeyService['requestKey']>[1] = {},
@@ -70,11 +70,11 @@ export function openTestKeyService(options: Options = {}) {
     await keyService.settle();
     return result;
   };
-  return { keyService, store, calls, clock, lines, sent, post, request };
+  return { keyService, store, calls, clock, lines, sent: mails, post: mailServer, request };
 }
 
-/** The store, with the names of what it is asked in `calls`. */
-function recorded(store: KeyStore, calls: string[]): KeyStore {
+/** The store, which records the names of its calls in `calls`. */
+function recordCalls(store: KeyStore, calls: string[]): KeyStore {
   return new Proxy(store, {
     get(target, name) {
       const method = Reflect.get(target, name);

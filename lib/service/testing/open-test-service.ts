@@ -11,7 +11,7 @@ import { testRecords } from './records.ts';
 
 export const testSite = 'https://madar.example';
 
-/** A clock that a test moves by hand, in milliseconds. */
+/** A clock that tests set, in milliseconds. */
 export interface TestClock {
   now: number;
 }
@@ -21,10 +21,10 @@ export interface TestService {
   readonly keys: KeyService;
   readonly service: Service;
   readonly clock: TestClock;
-  /** A key of the tier `internal`, so that limits do not stand in the way. */
+  /** A key of the tier `internal`, so that limits do not interfere. */
   readonly key: string;
   readonly lines: string[];
-  /** Asks with the key; `headers` may take it away or replace it. */
+  /** Sends a request with the key; `headers` may remove or replace it. */
   ask(path: string, init?: { method?: string; headers?: Record<string, string>; address?: string }): Promise<Response>;
   close(): Promise<void>;
 }
@@ -34,11 +34,11 @@ interface Options extends Partial<Omit<ServiceOptions, 'store' | 'keys'>> {
   readonly mailer?: Mailer;
   readonly wrapStore?: (store: Store) => Store;
   readonly formLimits?: Parameters<typeof createKeyService>[1];
-  /** Keys and limits that several services share; in memory without it. */
+  /** Keys and limits that several services share; in memory by default. */
   readonly place?: KeyPlace;
 }
 
-/** A whole service with thirty records in memory, its own keys and its own clock. */
+/** A service with thirty records in memory, its own keys and its own clock. */
 export async function openTestService(options: Options = {}): Promise<TestService> {
   const clock = { now: Date.UTC(2026, 10, 21, 9, 30) };
   const tick = () => clock.now;
@@ -60,17 +60,17 @@ export async function openTestService(options: Options = {}): Promise<TestServic
     },
     options.formLimits,
   );
-  const used = options.wrapStore?.(store) ?? store;
+  const wrappedStore = options.wrapStore?.(store) ?? store;
   const service = createService({
     ...{ cursorSecret: 'a cursor secret', siteUrl: testSite, clock: tick, logger },
     ...(options.place && { share: options.place.share }),
     ...options,
-    store: used,
+    store: wrappedStore,
     keys,
   });
   const { key } = await keys.operator.issue({ name: 'tests', tier: 'internal', kind: 'test' });
   return {
-    store: used,
+    store: wrappedStore,
     keys,
     service,
     clock,

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import type { Operation } from '#lib/contract/operation.ts';
 import type { Parameter } from '#lib/contract/parameters/parameter.ts';
 
-/** Values that a parameter accepts, as they are sent. */
+/** Valid values of a parameter, as sent. */
 export function validValue({ kind }: Parameter): fc.Arbitrary<string> {
-  const joined = (part: fc.Arbitrary<string>, maxLength: number) =>
+  const commaJoined = (part: fc.Arbitrary<string>, maxLength: number) =>
     fc.uniqueArray(part, { minLength: 1, maxLength }).map((parts) => parts.join(','));
   switch (kind.type) {
     case 'integer':
       return fc.integer({ min: kind.min, max: kind.max }).map(String);
     case 'ids':
-      return joined(fc.integer({ min: 1, max: 60 }).map(String), 4);
+      return commaJoined(fc.integer({ min: 1, max: 60 }).map(String), 4);
     case 'text':
       return fc.oneof(
         fc.constantFrom(
@@ -35,11 +35,11 @@ export function validValue({ kind }: Parameter): fc.Arbitrary<string> {
     case 'choice':
       return fc.constantFrom(...kind.of);
     case 'choices':
-      return joined(fc.constantFrom(...kind.of), kind.of.length);
+      return commaJoined(fc.constantFrom(...kind.of), kind.of.length);
     case 'languages':
-      return joined(fc.constantFrom('en', 'ar', 'fr', 'zz'), 3);
+      return commaJoined(fc.constantFrom('en', 'ar', 'fr', 'zz'), 3);
     case 'countries':
-      return joined(fc.constantFrom('SA', 'EG', 'US', 'ZZ'), 3);
+      return commaJoined(fc.constantFrom('SA', 'EG', 'US', 'ZZ'), 3);
     case 'names':
       return fc.constantFrom('Remote Sensing', 'Science, Technology & Space', 'مجلة مثال لعلوم الفضاء');
     case 'flag':
@@ -53,13 +53,13 @@ export function validValue({ kind }: Parameter): fc.Arbitrary<string> {
   }
 }
 
-/** Values that it does not accept. */
+/** Invalid values of a parameter. */
 export function invalidValue({ kind }: Parameter): fc.Arbitrary<string> {
   switch (kind.type) {
     case 'integer':
       return fc.oneof(fc.integer({ min: kind.max + 1, max: 2 ** 31 }).map(String), fc.constantFrom('0x10', '1e2', '-1', '1.5', 'x', ' 1'));
     case 'ids':
-      return fc.constantFrom('0', 'x', '1,,2', '1;2', '-1', Array.from({ length: 21 }, (_, place) => place + 1).join(','));
+      return fc.constantFrom('0', 'x', '1,,2', '1;2', '-1', Array.from({ length: 21 }, (_, index) => index + 1).join(','));
     case 'text':
       return fc.constantFrom('a\u0000', '\u001b[0m', 'a'.repeat(201), 'tab\there');
     case 'slug':
@@ -84,21 +84,21 @@ export function invalidValue({ kind }: Parameter): fc.Arbitrary<string> {
   }
 }
 
-export type Sent = readonly (readonly [name: string, value: string])[];
+export type SentQuery = readonly (readonly [name: string, value: string])[];
 
-/** Queries that an operation must answer: any choice of its parameters that go together. */
-export function validQuery(operation: Operation): fc.Arbitrary<Sent> {
+/** Valid queries of an operation: any compatible parameters. */
+export function validQuery(operation: Operation): fc.Arbitrary<SentQuery> {
   const options = operation.query.map((parameter) =>
     fc.option(
       validValue(parameter).map((value) => [parameter.name, value] as const),
       { nil: undefined, freq: 3 },
     ),
   );
-  return fc.tuple(...options).map((chosen) => mend(chosen.filter((entry) => entry !== undefined)));
+  return fc.tuple(...options).map((picked) => makeConsistent(picked.filter((entry) => entry !== undefined)));
 }
 
-/** Queries with at least one fault in them. */
-export function invalidQuery(operation: Operation): fc.Arbitrary<Sent> {
+/** Queries with at least one fault. */
+export function invalidQuery(operation: Operation): fc.Arbitrary<SentQuery> {
   const faults = operation.query.map((parameter) => invalidValue(parameter).map((value) => [parameter.name, value] as const));
   const unknown = fc.stringMatching(/^[a-z]{3,12}Q$/).map((name) => [name, '1'] as const);
   return fc
@@ -106,9 +106,9 @@ export function invalidQuery(operation: Operation): fc.Arbitrary<Sent> {
     .map(([valid, fault]) => [...valid.filter(([name]) => name !== fault[0]), fault]);
 }
 
-/** Cross rules: years in order, a page or a cursor, and the page window. */
-function mend(sent: Sent): Sent {
-  const values = new Map(sent);
+/** Applies the cross rules: years in order, a page or a cursor, and the page window. */
+function makeConsistent(query: SentQuery): SentQuery {
+  const values = new Map(query);
   const number = (name: string) => Number(values.get(name));
   if (number('fromYear') > number('toYear')) values.delete('toYear');
   if (values.has('cursor')) values.delete('pageIndex');

@@ -4,15 +4,15 @@ import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { type Names, presentPublications } from '#lib/service/store/records/present-research.ts';
 
-const named = (terms: typeof researchTypeTerms | typeof researchAreaTerms) =>
-  new Map(terms.map(({ en, ar }, place) => [place + 1, { en, ar }]));
+const namesById = (terms: typeof researchTypeTerms | typeof researchAreaTerms) =>
+  new Map(terms.map(({ en, ar }, index) => [index + 1, { en, ar }]));
 const names: Names = {
-  types: named(researchTypeTerms),
-  areas: named(researchAreaTerms),
-  areaIds: new Map(researchAreaTerms.map(({ id }, place) => [id, place + 1])),
+  types: namesById(researchTypeTerms),
+  areas: namesById(researchAreaTerms),
+  areaIds: new Map(researchAreaTerms.map(({ id }, index) => [id, index + 1])),
 };
 
-/** A record as a reader of `language` sees it in full, without a store: each person signs as the record names them. */
+/** A record as a full page in `language` shows it, without a store. */
 export function presentRecord(record: ResearchRecord, id: number, language: Language): Research {
   const { authors, ...doc } = record;
   const row = {
@@ -25,10 +25,10 @@ export function presentRecord(record: ResearchRecord, id: number, language: Lang
     citations_from: null,
     text_sources: null,
   };
-  const authorships = authors.map((author, place) => ({
+  const authorships = authors.map((author, index) => ({
     research_id: id,
-    position: place + 1,
-    author_id: place + 1,
+    position: index + 1,
+    author_id: index + 1,
     name_en: author.name.en ?? null,
     name_ar: author.name.ar ?? null,
     orcid: author.orcid ?? null,

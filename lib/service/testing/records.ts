@@ -1,11 +1,11 @@
 import type { AuthorshipRecord, InstitutionRecord, ResearchRecord } from '#lib/domain/record.ts';
 
-/** Thirty fictional publications for the tests of the service: every type of text, filter and tie that the operations must get right. DOIs use the test prefix 10.5555. */
+/** Thirty fictional publications that cover every kind of text, filter and tie. DOIs use the test prefix 10.5555. */
 export function testRecords(): readonly ResearchRecord[] {
-  return Array.from({ length: 30 }, (_, place) => record(place + 1));
+  return Array.from({ length: 30 }, (_, index) => record(index + 1));
 }
 
-/** A ROR id that nobody has. */
+/** An unassigned ROR id. */
 const university: InstitutionRecord = {
   name: { en: 'Example University', ar: 'جامعة مثال' },
   acronym: 'EXU',
@@ -52,9 +52,9 @@ function record(number: number): ResearchRecord {
   const subject = subjects[number % subjects.length] as (typeof subjects)[number];
   const hasArabic = number % 3 !== 0;
   const inArabic = number % 10 === 1;
-  // Every seventh record has no year, and several share one, so that ties and gaps are in every order.
+  // Every seventh record has no year, and several share one, so that every order has ties and gaps.
   const year = number % 7 === 0 ? undefined : 2010 + (number % 9);
-  const authors = Array.from({ length: number === 5 ? 14 : 1 + (number % 3) }, (_, place) => author(number, place));
+  const authors = Array.from({ length: number === 5 ? 14 : 1 + (number % 3) }, (_, index) => author(number, index));
   return {
     key: `test:${number}`,
     language: inArabic ? 'ar' : 'en',
@@ -81,9 +81,9 @@ function record(number: number): ResearchRecord {
 }
 
 /** Record 5 has more authors than a list shows. */
-function author(number: number, place: number): AuthorshipRecord {
-  const person = people[(number + place) % people.length] as AuthorshipRecord;
-  return place < people.length
-    ? { ...person, corresponding: place === 0 }
-    : { name: { en: `Extra Person ${String.fromCharCode(65 + place)}` } };
+function author(number: number, index: number): AuthorshipRecord {
+  const person = people[(number + index) % people.length] as AuthorshipRecord;
+  return index < people.length
+    ? { ...person, corresponding: index === 0 }
+    : { name: { en: `Extra Person ${String.fromCharCode(65 + index)}` } };
 }

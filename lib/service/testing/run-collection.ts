@@ -1,4 +1,4 @@
-/** What of a Postman collection v2.1 the runner needs. */
+/** The part of a Postman collection v2.1 that the runner uses. */
 interface Item {
   readonly name: string;
   readonly item?: readonly Item[];
@@ -23,12 +23,12 @@ export interface Collection {
 export interface Run {
   readonly name: string;
   readonly status: number;
-  /** Names of the tests of the script that passed. */
+  /** Names of the script's tests that passed. */
   readonly passed: readonly string[];
   readonly failed: readonly string[];
 }
 
-/** Walks a collection request by request as Postman would: variables filled in, the key sent, disabled parameters left out, test scripts run. */
+/** Runs a collection like Postman: fills in variables, sends the key, skips disabled parameters, runs test scripts. */
 export async function runCollection(
   collection: Collection,
   variables: Readonly<Record<string, string>>,
@@ -41,10 +41,10 @@ export async function runCollection(
   const requests = (items: readonly Item[]): Item[] => items.flatMap((item) => (item.item ? requests(item.item) : [item]));
   for (const item of requests(collection.item)) {
     const { url, method, header } = item.request as NonNullable<Item['request']>;
-    const place = (segment: string) =>
+    const fillSegment = (segment: string) =>
       segment.startsWith(':') ? (url.variable?.find(({ key }) => `:${key}` === segment)?.value ?? segment) : resolve(segment);
     const query = new URLSearchParams((url.query ?? []).filter(({ disabled }) => !disabled).map(({ key, value }) => [key, resolve(value)]));
-    const address = `${values.baseUrl}/${url.path.map(place).join('/')}${query.size > 0 ? `?${query}` : ''}`;
+    const address = `${values.baseUrl}/${url.path.map(fillSegment).join('/')}${query.size > 0 ? `?${query}` : ''}`;
     const headers = {
       ...Object.fromEntries(header.map(({ key, value }) => [key, resolve(value)])),
       [auth.key as string]: auth.value as string,
@@ -56,7 +56,7 @@ export async function runCollection(
   return runs;
 }
 
-/** The few things of Postman's sandbox that our scripts use. */
+/** The part of Postman's sandbox that the scripts use. */
 async function runScript(script: string, response: Response, query: URLSearchParams, values: Readonly<Record<string, string>>) {
   const body = (await response.json()) as object;
   const passed: string[] = [];
@@ -69,8 +69,8 @@ async function runScript(script: string, response: Response, query: URLSearchPar
       include: Object.assign((part: string) => check(String(actual).includes(part)), {
         all: { keys: (...keys: string[]) => check(keys.every((key) => key in (actual as object))) },
       }),
-      eql: (wanted: unknown) => check(actual === wanted),
-      be: { at: { most: (most: number) => check((actual as number) <= most) } },
+      eql: (expected: unknown) => check(actual === expected),
+      be: { at: { most: (max: number) => check((actual as number) <= max) } },
     },
   });
   const pm = {

@@ -5,27 +5,27 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 
-/** A PostgreSQL server of a test's own, on loopback, in a temporary folder. */
+/** A test's PostgreSQL server, on loopback, in a temporary folder. */
 export interface PostgresServer {
   readonly port: number;
-  /** The address of one of its databases; of the one that is always there, without a name. */
+  /** The address of a database; by default of `postgres`. */
   url(database?: string): string;
-  /** Makes an empty database and gives its address. */
+  /** Creates an empty database and returns its address. */
   createDatabase(): Promise<string>;
-  /** A streaming replica of this server as it is now. It is stopped with this one, if not before. */
+  /** Starts a streaming replica, which is stopped with this server at the latest. */
   startReplica(): Promise<PostgresServer>;
-  /** Ends it as a power cut would. `start` brings it back. */
+  /** Kills the server like a power cut; `start` runs it again. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Makes a replica a primary. */
+  /** Promotes a replica to primary. */
   promote(): Promise<void>;
-  /** Halts a replica where it is, or lets it catch up. */
+  /** Pauses or resumes a replica. */
   pauseReplay(paused: boolean): Promise<void>;
-  /** Ends it and removes its folder. */
+  /** Kills the server and removes its folder. */
   stop(): Promise<void>;
 }
 
-/** Nothing of a test outlives it, so nothing is waited for on the way to the disk. */
+/** Test data need not survive a crash, so nothing is synced to disk. */
 const settings = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -39,7 +39,7 @@ const settings = {
   timezone: 'UTC',
 };
 
-/** Starts a server from the machine's own programs (a second or two). Where there are none it says so, and the caller skips with that reason. */
+/** Starts a server from the machine's programs (a second or two); without them returns the reason to skip. */
 export async function startPostgres(more: Readonly<Record<string, string>> = {}): Promise<PostgresServer | { readonly skipped: string }> {
   const programs = findPostgres();
   if (programs === undefined) return { skipped: 'PostgreSQL (initdb, postgres) is not on this machine' };
@@ -56,8 +56,8 @@ interface Place {
   readonly more: Readonly<Record<string, string>>;
 }
 
-async function startServer(place: Place): Promise<PostgresServer> {
-  const { programs, folder, more } = place;
+async function startServer(options: Place): Promise<PostgresServer> {
+  const { programs, folder, more } = options;
   const port = await freePort();
   const replicas: PostgresServer[] = [];
   let child: ChildProcess | undefined;
@@ -88,15 +88,15 @@ async function startServer(place: Place): Promise<PostgresServer> {
       return replica;
     },
     async kill() {
-      const ending = child;
+      const running = child;
       child = undefined;
-      if (!ending || ending.exitCode !== null) return;
-      const ended = new Promise((resolve) => ending.once('exit', resolve));
-      ending.kill('SIGQUIT');
-      await ended;
+      if (!running || running.exitCode !== null) return;
+      const exit = new Promise((resolve) => running.once('exit', resolve));
+      running.kill('SIGQUIT');
+      await exit;
     },
     async start() {
-      child ??= await launch(place, port);
+      child ??= await launch(options, port);
     },
     promote: () => ask('SELECT pg_promote(true, 30)'),
     pauseReplay: (paused) => ask(paused ? 'SELECT pg_wal_replay_pause()' : 'SELECT pg_wal_replay_resume()'),
@@ -111,25 +111,25 @@ async function startServer(place: Place): Promise<PostgresServer> {
   return server;
 }
 
-/** The process itself, not a daemon: it is ours to end by its id. Resolves when it takes connections. */
+/** Runs the server as a child process, not as a daemon. Resolves when it accepts connections. */
 function launch({ programs, folder, data, more }: Place, port: number): Promise<ChildProcess> {
-  const given = Object.entries({ ...settings, ...more, port: `${port}`, unix_socket_directories: folder });
-  const child = spawn(join(programs, 'postgres'), ['-D', data, ...given.flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
+  const serverSettings = Object.entries({ ...settings, ...more, port: `${port}`, unix_socket_directories: folder });
+  const child = spawn(join(programs, 'postgres'), ['-D', data, ...serverSettings.flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
     ...unprivileged(),
   });
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-4000);
-      if (/ready to accept (read-only )?connections/.test(said)) resolve(child);
+      output = (output + text).slice(-4000);
+      if (/ready to accept (read-only )?connections/.test(output)) resolve(child);
     });
-    child.once('exit', (code) => reject(new Error(`postgres ended with ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`postgres ended with ${code}: ${output}`)));
   });
 }
 
-/** PostgreSQL refuses to run as root, as tests in a container often do: then it runs as its own user, or as nobody. */
+/** PostgreSQL refuses to run as root, as in containers: then it runs as user `postgres` or `nobody`. */
 function unprivileged(): { readonly uid?: number; readonly gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -160,7 +160,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Where distributions and installers put the server programs, which they keep off the PATH. */
+/** Common installation folders of the server programs outside the PATH. */
 const usualPlaces = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
@@ -169,11 +169,13 @@ const usualPlaces = [
   '/usr/local/opt/postgresql@*/bin',
 ];
 
-/** The folder of PostgreSQL's server programs: that of the PATH, the one `pg_config` names, else the newest in a usual place. Undefined where there is none. */
+/** The folder of PostgreSQL's server programs: from `pg_config`, the PATH, or the newest common folder. Undefined where there is none. */
 export function findPostgres(): string | undefined {
-  const named = [linesOf('pg_config', '--bindir'), linesOf('which', 'initdb').map((path) => dirname(path))].flat();
-  const usual = usualPlaces.flatMap((pattern) => globSync(pattern).sort((a, b) => b.localeCompare(a, 'en', { numeric: true })));
-  return [...named, ...usual].find((folder) => ['initdb', 'postgres', 'pg_basebackup'].every((name) => existsSync(join(folder, name))));
+  const configured = [linesOf('pg_config', '--bindir'), linesOf('which', 'initdb').map((path) => dirname(path))].flat();
+  const common = usualPlaces.flatMap((pattern) => globSync(pattern).sort((a, b) => b.localeCompare(a, 'en', { numeric: true })));
+  return [...configured, ...common].find((folder) =>
+    ['initdb', 'postgres', 'pg_basebackup'].every((name) => existsSync(join(folder, name))),
+  );
 }
 
 function linesOf(program: string, argument: string): string[] {

@@ -1,4 +1,4 @@
-/** The answer of `ask`, which is asked again when its last answer is older than `timeMs`. */
+/** Caches the result of `ask` for `timeMs`. */
 export function atMostEvery<T>(timeMs: number, ask: () => Promise<T>): () => Promise<T> {
   let last: { readonly at: number; readonly answer: Promise<T> } | undefined;
   return () => {

@@ -7,7 +7,7 @@ import { watchDisk } from './disk-state.ts';
 const folder = mkdtempSync(join(tmpdir(), 'madar-disk-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('tells a database that was deleted from one that was exchanged, and is silent while all is well', async () => {
+it('distinguishes a deleted database from a replaced one, and reports nothing while all is well', async () => {
   const file = join(folder, 'madar.sqlite');
   writeFileSync(file, '');
   const look = watchDisk(folder, file);
@@ -21,6 +21,6 @@ it('tells a database that was deleted from one that was exchanged, and is silent
   expect(await look()).toBeUndefined();
 });
 
-it('says that nothing can be written where nothing can', async () => {
+it('reports when nothing can be written', async () => {
   expect(await watchDisk(join(folder, 'absent'))()).toBe('disk_read_only');
 });

@@ -3,24 +3,21 @@ import { access, statfs } from 'node:fs/promises';
 import { damageSeen } from '#lib/service/store/sqlite/database/sqlite-problem.ts';
 import type { ReadyDetail } from './ready-state.ts';
 
-/** What is wrong with the place of the data while everything can still be read. */
+/** A fault of the data folder while data can still be read. */
 export type DiskState = 'database_missing' | 'database_replaced' | 'disk_read_only' | 'disk_full';
 
-/** Less than this left, and neither keys nor counters nor an import can be written soon. */
+/** With less free space, keys, counters and imports soon cannot be written. */
 const freeBytesMin = 16_777_216;
 
-/**
- * Looks at the folder of the data, and at the database in it if there is one, whenever it is called; damage that was met while reading comes first. A database that was deleted or exchanged is still
- * read by those who have it open, and what they serve grows old without a word: that is what `database_missing` and `database_replaced` are for.
- */
+/** Checks the data folder and database file. Processes would keep reading a deleted or replaced file and serve old data silently. */
 export function watchDisk(folder: string, file?: string): () => Promise<ReadyDetail | DiskState | undefined> {
   const inode = () => (file === undefined ? undefined : statSync(file, { throwIfNoEntry: false })?.ino);
-  const opened = inode();
+  const initialInode = inode();
   return async () => {
     const damage = file === undefined ? undefined : damageSeen(file);
     if (damage) return damage;
-    const now = inode();
-    if (now !== opened) return now === undefined ? 'database_missing' : 'database_replaced';
+    const currentInode = inode();
+    if (currentInode !== initialInode) return currentInode === undefined ? 'database_missing' : 'database_replaced';
     const isWritable = await access(folder, constants.W_OK).then(
       () => true,
       () => false,

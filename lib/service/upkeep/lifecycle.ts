@@ -1,16 +1,19 @@
 import type { AnswerHeaders } from '#lib/service/answers/answer-headers.ts';
 import { Refusal } from '#lib/service/answers/refusal.ts';
 
-/** The end of this version of the API, once there is another (RFC 9745, RFC 8594). Moments in milliseconds; `sunsetAt` is at least a year after `deprecatedAt`. */
+/**
+ * The end of this API version, once there is a next one (RFC 9745, RFC 8594). Times in milliseconds; `sunsetAt` is at least a year after
+ * `deprecatedAt`.
+ */
 export interface Lifecycle {
   readonly deprecatedAt: number;
   readonly sunsetAt: number;
-  /** Address of the next version, and of the page that says how to move. */
+  /** Address of the next version, and of the migration page. */
   readonly successor: string;
   readonly notice: string;
 }
 
-/** Tells every caller that the version ends, and after its end answers 410 with the way on. */
+/** Adds deprecation headers, and after the end throws the 410 refusal. */
 export function announceEnd(lifecycle: Lifecycle | undefined, headers: AnswerHeaders, now: number): void {
   if (!lifecycle || now < lifecycle.deprecatedAt) return;
   headers.set('Deprecation', `@${Math.floor(lifecycle.deprecatedAt / 1000)}`);

@@ -13,7 +13,7 @@ it('makes a folder with those above it, and is content with one that is there', 
   expect(existsSync(join(folder, 'a/b/c'))).toBe(true);
 });
 
-it('says which setting names a folder that cannot be made, and does not try for ever', () => {
+it('names the setting of a folder that cannot be created, and does not loop forever', () => {
   writeFileSync(join(folder, 'file'), '');
   expect(() => makeFolder(join(folder, 'file/below'), 'DATA_DIR names')).toThrow(
     /^DATA_DIR names .*file\/below cannot be made or written \(ENOTDIR\)/,

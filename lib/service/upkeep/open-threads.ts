@@ -1,20 +1,20 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { ownTerms, readOwnTerms } from '#lib/text/data/read-own-terms.ts';
 
-/** Threads that answer questions, several at once. */
+/** Worker threads that answer questions concurrently. */
 export interface Threads<Question, Answer> {
   ask(question: Question): Promise<Answer>;
-  /** The same question to every thread. */
+  /** Sends the question to every thread. */
   askEach(question: Question): Promise<Answer[]>;
   close(): Promise<void>;
 }
 
-/** MB of new objects that a thread gathers before it clears them away: without a bound it takes 100 MB to hold 30 (measured: 5 % of an import's processor time). */
+/** Young generation limit in MB: without it a thread uses 100 MB to hold 30 (measured cost: 5 % of an import's processor time). */
 const youngMb = 16;
 
 /**
- * Starts threads that answer what they are asked in turn. The file of a thread calls `answerInThread`.
- * A thread that dies rejects what it had; `what` names it then.
+ * Starts threads that take questions in turn. The file of a thread calls `answerInThread`. The questions of a dead thread reject; `what`
+ * names it in the error.
  */
 export function openThreads<Question, Answer>(file: URL, count: number, what: string): Threads<Question, Answer> {
   const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void; worker: Worker }>();
@@ -23,14 +23,14 @@ export function openThreads<Question, Answer>(file: URL, count: number, what: st
       resourceLimits: { maxYoungGenerationSizeMb: youngMb },
       workerData: { termsFile: ownTerms().file },
     });
-    worker.on('message', ({ place, answer }: { place: number; answer: Answer }) => {
-      waiting.get(place)?.resolve(answer);
-      waiting.delete(place);
+    worker.on('message', ({ place: id, answer }: { place: number; answer: Answer }) => {
+      waiting.get(id)?.resolve(answer);
+      waiting.delete(id);
     });
     const fail = (error: Error) => {
-      for (const [place, waiter] of waiting) {
+      for (const [id, waiter] of waiting) {
         if (waiter.worker !== worker) continue;
-        waiting.delete(place);
+        waiting.delete(id);
         waiter.reject(error);
       }
     };
@@ -39,15 +39,15 @@ export function openThreads<Question, Answer>(file: URL, count: number, what: st
     return worker;
   });
   let next = 0;
-  const askOne = (worker: Worker, place: number, question: Question) =>
+  const askOne = (worker: Worker, id: number, question: Question) =>
     new Promise<Answer>((resolve, reject) => {
-      waiting.set(place, { resolve, reject, worker });
-      worker.postMessage({ place, question });
+      waiting.set(id, { resolve, reject, worker });
+      worker.postMessage({ place: id, question });
     });
   return {
     ask(question) {
-      const place = next++;
-      return askOne(workers[place % workers.length] as Worker, place, question);
+      const id = next++;
+      return askOne(workers[id % workers.length] as Worker, id, question);
     },
     askEach: (question) => Promise.all(workers.map((worker) => askOne(worker, next++, question))),
     async close() {
@@ -56,10 +56,10 @@ export function openThreads<Question, Answer>(file: URL, count: number, what: st
   };
 }
 
-/** What the file of a thread does: answers what it is asked, by the same terms as the process that started it. */
+/** Called in a thread's file: answers questions with the terms of the parent process. */
 export function answerInThread<Question, Answer>(answerTo: (question: Question) => Answer | Promise<Answer>): void {
   readOwnTerms((workerData as { readonly termsFile?: string }).termsFile);
-  parentPort?.on('message', async ({ place, question }: { place: number; question: Question }) => {
-    parentPort?.postMessage({ place, answer: await answerTo(question) });
+  parentPort?.on('message', async ({ place: id, question }: { place: number; question: Question }) => {
+    parentPort?.postMessage({ place: id, answer: await answerTo(question) });
   });
 }

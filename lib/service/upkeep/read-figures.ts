@@ -6,11 +6,11 @@ import type { ReadStore } from '#lib/service/store/store.ts';
 interface Sources {
   readonly store: Pick<ReadStore, 'counts' | 'batches'>;
   readonly keys: Pick<KeyService, 'operator'>;
-  /** The file of the database, where it is one. */
+  /** The file of the database, if it is one. */
   readonly file?: string | undefined;
 }
 
-/** How much there is, since when, and how many keys are in use; without the last while the place of the keys is away. */
+/** The installation's figures; without those of keys while their store is unreachable. */
 export async function readFigures({ store, keys, file }: Sources): Promise<Figures> {
   const [counts, batches, rows] = await Promise.all([store.counts(), store.batches(), keys.operator.list().catch(() => undefined)]);
   const newest = batches.find(({ undoneAt }) => undoneAt === undefined);

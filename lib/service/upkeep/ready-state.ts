@@ -1,15 +1,15 @@
 import { isProblem } from '#lib/domain/problem.ts';
 
-/** Anybody may ask whether we are ready; the service behind us is not asked more often than this. */
+/** Anybody may request readiness; the service behind is not probed more often than this. */
 export const readyMs = 2000;
 
 export interface ReadyDetail {
   readonly detail: string;
-  /** What an operator reads: the place and the remedy. It names paths, and is for the operator's own network alone. */
+  /** The path and the remedy, for the operator's network only. */
   readonly message?: string;
 }
 
-/** Whether it answers, and what else is wrong: the first thing that one of `looks` sees. */
+/** The readiness: whether `probe` succeeds, and the first fault that `looks` report. */
 export async function readyState(
   probe: Promise<unknown>,
   ...looks: readonly (() => Promise<ReadyDetail | string | undefined>)[]
@@ -21,8 +21,8 @@ export async function readyState(
     return { ok: false, detail: error.kind, ...(error.detail !== undefined && { message: error.detail }) };
   }
   for (const look of looks) {
-    const seen = await look().catch(() => undefined);
-    if (seen !== undefined) return { ok: true, ...(typeof seen === 'string' ? { detail: seen } : seen) };
+    const fault = await look().catch(() => undefined);
+    if (fault !== undefined) return { ok: true, ...(typeof fault === 'string' ? { detail: fault } : fault) };
   }
   return { ok: true };
 }

@@ -3,9 +3,9 @@ import type { IndexState } from '#lib/service/store/upkeep/index-state.ts';
 import { emptyReport } from '#lib/service/store/upkeep/reindex.ts';
 import { indexNotice, renewIndex } from './renew-index.ts';
 
-/** A start with an index in a state; what was done and what the log says. */
+/** Starts with an index in a given state; returns the rebuilds and log lines. */
 async function start(state: IndexState, research: number, reindex = async () => ({ research, authors: 7 })) {
-  const told: string[] = [];
+  const logLines: string[] = [];
   let renewed = 0;
   const store = {
     indexState: async () => state,
@@ -16,36 +16,36 @@ async function start(state: IndexState, research: number, reindex = async () => 
     },
   };
   const log = {
-    info: (_: object, message: string) => void told.push(`info: ${message}`),
-    warn: (_: object, message: string) => void told.push(`warn: ${message}`),
+    info: (_: object, message: string) => void logLines.push(`info: ${message}`),
+    warn: (_: object, message: string) => void logLines.push(`warn: ${message}`),
   };
   await renewIndex(store, log);
-  return { renewed, told };
+  return { renewed, logLines };
 }
 
 describe('at the start of a server', () => {
-  it('a small index of an older analyser is made anew, and the log says so', async () => {
+  it('the small index of an older analyser is rebuilt, and the log reports it', async () => {
     expect(await start('older', 20_000)).toEqual({
       renewed: 1,
-      told: ['info: The search index was of an older analyser and was made anew'],
+      logLines: ['info: The search index was of an older analyser and was made anew'],
     });
   });
 
-  it('a large one waits for the operator, who is told once', async () => {
-    const { renewed, told } = await start('older', 20_001);
+  it('a large one waits for the operator, in a single log line', async () => {
+    const { renewed, logLines } = await start('older', 20_001);
     expect(renewed).toBe(0);
-    expect(told).toEqual([expect.stringMatching(/^warn: .*older analyser.*run `npm run -s reindex`$/)]);
+    expect(logLines).toEqual([expect.stringMatching(/^warn: .*older analyser.*run `npm run -s reindex`$/)]);
   });
 
   it('one that is newer than the program is left alone, and one that is current is not spoken of', async () => {
-    expect(await start('newer', 5)).toMatchObject({ renewed: 0, told: [expect.stringContaining('warn: ')] });
-    expect(await start('current', 5)).toEqual({ renewed: 0, told: [] });
+    expect(await start('newer', 5)).toMatchObject({ renewed: 0, logLines: [expect.stringContaining('warn: ')] });
+    expect(await start('current', 5)).toEqual({ renewed: 0, logLines: [] });
   });
 
-  it('an index that cannot be made anew keeps nobody from starting', async () => {
-    const { told } = await start('older', 5, () => Promise.reject(new Error('database is locked')));
-    expect(told).toEqual([expect.stringMatching(/^warn: .*where no other does it, run `npm run -s reindex`$/)]);
-    expect(await start('older', 5, async () => emptyReport)).toMatchObject({ told: [] });
+  it('an index that cannot be rebuilt does not prevent the start', async () => {
+    const { logLines } = await start('older', 5, () => Promise.reject(new Error('database is locked')));
+    expect(logLines).toEqual([expect.stringMatching(/^warn: .*where no other does it, run `npm run -s reindex`$/)]);
+    expect(await start('older', 5, async () => emptyReport)).toMatchObject({ logLines: [] });
   });
 });
 

@@ -3,7 +3,7 @@ import type { Store } from '#lib/service/store/store.ts';
 import type { IndexState } from '#lib/service/store/upkeep/index-state.ts';
 import { emptyReport } from '#lib/service/store/upkeep/reindex.ts';
 
-/** Up to so many publications the index is made anew at the start: a second for each thousand of them, once for an update, where the build takes a minute. */
+/** Up to this size the index is rebuilt at the start: a second per thousand publications, once per update. */
 const smallMax = 20_000;
 
 interface Log {
@@ -11,7 +11,7 @@ interface Log {
   warn(fields: object, message: string): void;
 }
 
-/** What is wrong where an index and the analyser of this program do not belong together, for `/readyz`. */
+/** The notice of `/readyz` when the index and this program's analyser do not match. */
 export type IndexNotice = `index_${Exclude<IndexState, 'current'>}`;
 
 export async function indexNotice(store: Pick<Store, 'indexState'>): Promise<IndexNotice | undefined> {
@@ -19,10 +19,7 @@ export async function indexNotice(store: Pick<Store, 'indexState'>): Promise<Ind
   return state === 'current' ? undefined : `index_${state}`;
 }
 
-/**
- * At the start of a server: makes the index of a small store anew where an older analyser made it; of a larger one, and where it cannot be done now, the log says so.
- * An index that is newer than this program is left alone: the process that made it reads it rightly. Never rejects.
- */
+/** Rebuilds a small store's outdated index at the start; otherwise logs what to do. A newer index is left alone. Never rejects. */
 export async function renewIndex(store: Pick<Store, 'indexState' | 'reindex' | 'counts'>, log: Log): Promise<void> {
   try {
     const state = await store.indexState();
@@ -36,10 +33,10 @@ export async function renewIndex(store: Pick<Store, 'indexState' | 'reindex' | '
     if (research > smallMax)
       return log.warn({ research }, 'The search index was made by an older analyser: some words are not found; run `npm run -s reindex`');
     const began = performance.now();
-    const made = await store.reindex({ unlessCurrent: true });
-    // Another process that started at the same time has done it.
-    if (made === emptyReport) return;
-    log.info({ ...made, ms: Math.round(performance.now() - began) }, 'The search index was of an older analyser and was made anew');
+    const result = await store.reindex({ unlessCurrent: true });
+    // Another process has rebuilt it.
+    if (result === emptyReport) return;
+    log.info({ ...result, ms: Math.round(performance.now() - began) }, 'The search index was of an older analyser and was made anew');
   } catch (error) {
     log.warn(
       { reason: isProblem(error) ? error.detail : String(error) },

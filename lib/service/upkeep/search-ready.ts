@@ -2,17 +2,14 @@ import { isProblem } from '#lib/domain/problem.ts';
 import type { SearchNotice } from '#lib/service/store/opensearch/publish/search-state.ts';
 import { type ReadyDetail, readyState } from './ready-state.ts';
 
-/**
- * Whether readers can be served from an index. Without one there is nothing to serve; all else is said while everything can be read. Asked again, it says what is so
- * then: a process that starts before the first publish becomes ready with it.
- */
+/** Readiness from the index, evaluated per call: a process that starts before the first publish becomes ready with it. */
 export async function searchReady(
   look: () => Promise<SearchNotice | undefined>,
-  ...others: readonly (() => Promise<ReadyDetail | string | undefined>)[]
+  ...checks: readonly (() => Promise<ReadyDetail | string | undefined>)[]
 ): ReturnType<typeof readyState> {
   try {
     const notice = await look();
-    return notice === undefined ? await readyState(Promise.resolve(), ...others) : { ok: notice !== 'index_missing', detail: notice };
+    return notice === undefined ? await readyState(Promise.resolve(), ...checks) : { ok: notice !== 'index_missing', detail: notice };
   } catch (error) {
     if (!isProblem(error)) return { ok: false, detail: 'internal' };
     return { ok: false, detail: error.kind, ...(error.detail !== undefined && { message: error.detail }) };

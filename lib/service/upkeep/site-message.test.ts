@@ -7,7 +7,7 @@ import { readSiteMessage } from './site-message.ts';
 const folder = mkdtempSync(join(tmpdir(), 'madar-message-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('where no file is there is nothing to say', async () => {
+test('without files there is no message', async () => {
   expect(await readSiteMessage(join(folder, 'nowhere'))).toEqual({});
 });
 
@@ -16,7 +16,7 @@ test('a message is one line of text by language, without the mark some editors b
   expect(await readSiteMessage(folder)).toEqual({ ar: 'تتوقف الخدمة مساء الخميس.' });
 });
 
-test('a blank file says nothing and an endless one is cut', async () => {
+test('a blank file is no message, and an endless one is truncated', async () => {
   writeFileSync(join(folder, 'message.ar.txt'), ' \n');
   writeFileSync(join(folder, 'message.en.txt'), 'x'.repeat(5000));
   expect(await readSiteMessage(folder)).toEqual({ en: 'x'.repeat(600) });

@@ -1,10 +1,10 @@
 import { type RawSearchParams, readSearchParams } from '#lib/url/search-params.ts';
 
-/** What a list of publications shows as a table next to the title, in the order of the columns. */
+/** The columns of the publication table after the title, in order. */
 export const tableColumns = ['second', 'authors', 'venue', 'year', 'type', 'language', 'access'] as const;
 export type TableColumn = (typeof tableColumns)[number];
 
-/** The columns of `?columns=authors,year`; undefined where the list is no table. Never throws. */
+/** The columns of `?columns=authors,year`; undefined where the list is not a table. Never throws. */
 export function decodeColumns(raw: RawSearchParams): readonly TableColumn[] | undefined {
   const names = readSearchParams(raw)
     .get('columns')
@@ -12,5 +12,5 @@ export function decodeColumns(raw: RawSearchParams): readonly TableColumn[] | un
   return names && tableColumns.filter((column) => names.includes(column));
 }
 
-/** The value of `columns`; the title, which every table has, where there is nothing else. */
+/** The value of `columns`; `title`, which every table has, if there are no others. */
 export const encodeColumns = (columns: readonly TableColumn[]): string => columns.join() || 'title';

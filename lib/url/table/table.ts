@@ -4,10 +4,13 @@ import { type RawSearchParams, readSearchParams } from '#lib/url/search-params.t
 
 export type Table<T> = { readonly [Name in keyof T]-?: Codec<T[Name]> };
 
-/** Some members of an address to replace; undefined removes one. */
+/** Members of an address to replace; undefined removes one. */
 export type Change<T> = Partial<Loose<T>>;
 
-/** A query from the address bar: never throws, a bad value is its default. Laws: `decode(encode(q)) = q`; the default encodes to nothing. */
+/**
+ * A query from the address bar; never throws, a bad value becomes its default. Laws: `decode(encode(q)) = q`; the default encodes to
+ * nothing.
+ */
 export function decode<T>(table: Table<T>, raw: RawSearchParams): T {
   const values = readSearchParams(raw);
   const entries = Object.entries<Codec<unknown>>(table as never).map(([name, codec]) => [
@@ -17,7 +20,7 @@ export function decode<T>(table: Table<T>, raw: RawSearchParams): T {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as T;
 }
 
-/** The canonical query string of a query, without `?`; commas between ids stay readable. */
+/** The canonical query string without `?`; commas between ids stay readable. */
 export function encode<T>(table: Table<T>, query: T): string {
   const params = new URLSearchParams();
   for (const [name, codec] of Object.entries<Codec<unknown>>(table as never)) {

@@ -86,7 +86,7 @@ it('a list is never taken from errors, warnings, facets or links', () => {
   expect(findList({ errors: rows, warnings: rows, facets: { year: rows }, links: rows, message: rows }, 'findResearch')).toBeUndefined();
 });
 
-it('an empty list is a list, also beside other members', () => {
+it('an empty list is a list, also next to other members', () => {
   expect(findList({ items: [], total: 0, tags: [] }, 'findResearch')?.path).toBe('items');
   expect(findList([], 'findResearch')?.rows).toEqual([]);
 });
@@ -106,7 +106,7 @@ it.each([
   ['bare', record, ''],
   ['in data', { data: record }, 'data'],
   ['in result with success', { success: true, code: 200, message: 'OK', result: record }, 'result'],
-  ['beside a title of the envelope', { code: 200, title: 'Success', status: 'ok', data: record }, 'data'],
+  ['next to a title of the envelope', { code: 200, title: 'Success', status: 'ok', data: record }, 'data'],
   ['in a list of one', [record], '0'],
   ['in a list of one in data', { data: [record] }, 'data.0'],
   ['under its noun', { publication: record }, 'publication'],
@@ -139,7 +139,7 @@ describe('references of ReferenceHandler.Preserve', () => {
     expect(second).toMatchObject({ id: 6, author: { id: 9, name: 'N' } });
   });
   it('leave other payloads as they are', () => expect(resolveReferences(record).payload).toBe(record));
-  it('that stand for millions of values are refused, however short the answer', () => {
+  it('that expand to millions of values are refused, however short the response', () => {
     const list = { $id: '1', a: Array.from({ length: 9999 }, () => 0) };
     const refs = Array.from({ length: 3000 }, () => ({ $ref: '1' }));
     expect(() => resolveReferences([list, ...refs])).toThrow(expect.objectContaining({ kind: 'bad_payload' }));
@@ -149,7 +149,7 @@ describe('references of ReferenceHandler.Preserve', () => {
       expect.objectContaining({ kind: 'bad_payload' }),
     );
   });
-  it('count for all that they stand for', () => {
+  it('count for everything to which they expand', () => {
     const author = { $id: '1', id: 9, name: 'N' };
     expect(resolveReferences([author, { $ref: '1' }, { $ref: '1' }]).count).toBe(9 + 2 * 3);
   });

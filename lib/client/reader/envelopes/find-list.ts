@@ -2,21 +2,21 @@ import type { OperationName } from '#lib/client/operations.ts';
 import { envelope, nouns } from '#lib/client/reader/tables/envelope-table.ts';
 import { foldName, isMembers, type Members, valueAt } from '#lib/client/reader/tables/names.ts';
 
-/** Wrapping objects are looked into this deep. */
+/** Maximum nesting of wrapper objects. */
 const depthMax = 5;
 
-export interface FoundList {
+export interface ListMatch {
   readonly rows: readonly unknown[];
   /** Dotted path of the list; empty for a bare list. */
   readonly path: string;
-  /** The objects around the list, innermost first: figures of paging stand in one of them. */
+  /** The objects around the list, innermost first; one of them holds the page figures. */
   readonly around: readonly Members[];
 }
 
-/** The list of rows of an answer, or undefined when there is none. `path` of a profile wins when it leads to a list. */
-export function findList(payload: unknown, operation: OperationName, path?: string): FoundList | undefined {
-  const stated = path === undefined ? undefined : valueAt(payload, path);
-  if (Array.isArray(stated) && path !== undefined) return { rows: stated, path, around: aroundOf(payload, path) };
+/** The rows of a list response, or undefined. `path` of a profile takes precedence if it leads to a list. */
+export function findList(payload: unknown, operation: OperationName, path?: string): ListMatch | undefined {
+  const atPath = path === undefined ? undefined : valueAt(payload, path);
+  if (Array.isArray(atPath) && path !== undefined) return { rows: atPath, path, around: aroundOf(payload, path) };
   return search(payload, [...nouns[operation], ...envelope.list], [], [], 0);
 }
 
@@ -26,7 +26,7 @@ function search(
   path: readonly string[],
   around: readonly Members[],
   depth: number,
-): FoundList | undefined {
+): ListMatch | undefined {
   if (Array.isArray(value)) return value.every(isMembers) ? { rows: value, path: path.join('.'), around } : undefined;
   if (!isMembers(value) || depth > depthMax) return undefined;
   const members = Object.entries(value).filter(([name, inner]) => !neverList(foldName(name), inner));
@@ -36,16 +36,16 @@ function search(
   };
   const ordered = members.sort(([a], [b]) => rank(a) - rank(b));
   for (const [name, inner] of ordered) {
-    // An empty list under a name that means nothing here proves nothing while another member may hold the rows.
+    // An empty list under an unknown name is inconclusive while another member may hold the rows.
     if (Array.isArray(inner) && inner.length === 0 && rank(name) === names.length && ordered.length > 1) continue;
-    const found = search(inner, names, [...path, name], [value, ...around], depth + 1);
-    if (found) return found;
+    const match = search(inner, names, [...path, name], [value, ...around], depth + 1);
+    if (match) return match;
   }
   return undefined;
 }
 
 function neverList(name: string, inner: unknown): boolean {
-  // Crossref wraps its whole answer in `message`; elsewhere a message is a sentence or a list of sentences.
+  // Crossref wraps its whole response in `message`; elsewhere a message is a sentence or a list of sentences.
   if (name === 'message') return !isMembers(inner);
   return (envelope.notList as readonly string[]).includes(name);
 }

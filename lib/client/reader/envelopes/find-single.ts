@@ -4,15 +4,15 @@ import { foldName, isMembers, type Members, valueAt } from '#lib/client/reader/t
 import { researchTable } from '#lib/client/reader/tables/research-table.ts';
 import { spellingsOf } from '#lib/client/reader/values/read-text.ts';
 
-export interface FoundSingle {
+export interface SingleMatch {
   readonly record: Members;
   readonly path: string;
 }
 
-/** The record of a detail answer; `null` when the answer says that there is none; undefined when nothing looks like a record. */
-export function findSingle(payload: unknown, operation: 'research' | 'author', path?: string): FoundSingle | null | undefined {
-  const stated = path ? valueAt(payload, path) : undefined;
-  if (isMembers(stated) && path !== undefined) return { record: stated, path };
+/** The record of a detail response; `null` when the response states that there is none; undefined when nothing resembles a record. */
+export function findSingle(payload: unknown, operation: 'research' | 'author', path?: string): SingleMatch | null | undefined {
+  const atPath = path ? valueAt(payload, path) : undefined;
+  if (isMembers(atPath) && path !== undefined) return { record: atPath, path };
   return unwrap(payload, operation, [], 0);
 }
 
@@ -33,7 +33,7 @@ const envelopeMarks: ReadonlySet<string> = new Set([
   'code',
 ]);
 
-function unwrap(value: unknown, operation: 'research' | 'author', path: readonly string[], depth: number): FoundSingle | null | undefined {
+function unwrap(value: unknown, operation: 'research' | 'author', path: readonly string[], depth: number): SingleMatch | null | undefined {
   if (Array.isArray(value)) {
     if (value.length === 0) return null;
     return value.length === 1 ? unwrap(value[0], operation, [...path, '0'], depth) : undefined;
@@ -41,14 +41,14 @@ function unwrap(value: unknown, operation: 'research' | 'author', path: readonly
   if (!isMembers(value) || depth > 5) return undefined;
   const names = Object.keys(value).map(foldName);
   const has = (set: ReadonlySet<string>) => names.some((name) => set.has(name));
-  const titled = has(titleNames[operation]);
+  const isTitled = has(titleNames[operation]);
   const self = { record: value, path: path.join('.') };
-  // `{code: 200, title: "OK", data: {…}}` looks like a record and is a wrapping.
-  if (titled && !(has(envelopeMarks) && wrapsRecord(value, operation))) return self;
-  const found = inside(value, operation, path, depth);
-  if (found !== undefined) return found;
-  // A row whose members sit one level down has only its id out here.
-  return titled || (has(idNames[operation]) && names.some((name) => flattenedNames.has(name))) ? self : undefined;
+  // `{code: 200, title: "OK", data: {…}}` resembles a record but is a wrapper.
+  if (isTitled && !(has(envelopeMarks) && wrapsRecord(value, operation))) return self;
+  const nestedMatch = inside(value, operation, path, depth);
+  if (nestedMatch !== undefined) return nestedMatch;
+  // A row whose members are one level down has only its id here.
+  return isTitled || (has(idNames[operation]) && names.some((name) => flattenedNames.has(name))) ? self : undefined;
 }
 
 function wrapsRecord(value: Members, operation: 'research' | 'author'): boolean {
@@ -62,18 +62,18 @@ function wrapsRecord(value: Members, operation: 'research' | 'author'): boolean 
   });
 }
 
-function inside(value: Members, operation: 'research' | 'author', path: readonly string[], depth: number): FoundSingle | null | undefined {
+function inside(value: Members, operation: 'research' | 'author', path: readonly string[], depth: number): SingleMatch | null | undefined {
   let empty = false;
-  for (const wanted of [...envelope.single, ...nouns[operation]]) {
-    const name = Object.keys(value).find((candidate) => foldName(candidate) === wanted);
+  for (const foldedName of [...envelope.single, ...nouns[operation]]) {
+    const name = Object.keys(value).find((candidate) => foldName(candidate) === foldedName);
     if (name === undefined) continue;
     if (value[name] === null) empty = true;
-    const found = unwrap(value[name], operation, [...path, name], depth + 1);
-    if (found) return found;
-    if (found === null) empty = true;
+    const match = unwrap(value[name], operation, [...path, name], depth + 1);
+    if (match) return match;
+    if (match === null) empty = true;
   }
-  // Crossref again: the record under `message`.
+  // Crossref wraps the record in `message`.
   const message = Object.entries(value).find(([name, inner]) => foldName(name) === 'message' && isMembers(inner));
-  const found = message && unwrap(message[1], operation, [...path, message[0]], depth + 1);
-  return found ?? (empty ? null : undefined);
+  const match = message && unwrap(message[1], operation, [...path, message[0]], depth + 1);
+  return match ?? (empty ? null : undefined);
 }

@@ -7,42 +7,44 @@ import { type Notice, noticeKinds } from '#lib/domain/notice.ts';
 import type { Highlight, MatchReason, Research } from '#lib/domain/research.ts';
 import { type TextOriginEntry, textMakers, translatableTexts } from '#lib/domain/text-origin.ts';
 
-/** Where the words of a query stand. Only our own service gives them; spaces at the ends of the pieces belong to the text. */
+/** The matched words of a query. Only this site's service returns them; outer spaces of the pieces belong to the text. */
 export function readHighlights(value: unknown): readonly Highlight[] | undefined {
   if (!Array.isArray(value)) return undefined;
-  const all = value.filter(isMembers).map(({ field, before, match, after }) => ({ field, before, match, after }));
-  const whole = all.filter((highlight): highlight is Highlight => Object.values(highlight).every((part) => typeof part === 'string'));
-  return whole.length > 0 ? whole : undefined;
+  const candidates = value.filter(isMembers).map(({ field, before, match, after }) => ({ field, before, match, after }));
+  const highlights = candidates.filter((highlight): highlight is Highlight =>
+    Object.values(highlight).every((part) => typeof part === 'string'),
+  );
+  return highlights.length > 0 ? highlights : undefined;
 }
 
-/** What was published about a work later. Only our own service gives it. */
+/** Corrections and retractions of a work. Only this site's service returns them. */
 export function readNotices(value: unknown): readonly Notice[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const notices = value.filter(isMembers).flatMap(({ kind, doi, date }): Notice[] => {
-    const known = noticeKinds.find((one) => one === kind);
-    return known ? [{ kind: known, ...(typeof doi === 'string' && { doi }), ...(typeof date === 'string' && { date }) }] : [];
+    const noticeKind = noticeKinds.find((one) => one === kind);
+    return noticeKind ? [{ kind: noticeKind, ...(typeof doi === 'string' && { doi }), ...(typeof date === 'string' && { date }) }] : [];
   });
   return notices.length > 0 ? notices : undefined;
 }
 
-/** The versions of a work; an entry of another kind is left out. */
+/** The versions of a work; entries of unknown kinds are left out. */
 export function readVersions(value: unknown): readonly WorkVersion[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const versions = value.filter(isMembers).flatMap(({ kind, doi, arxiv, place, date }): WorkVersion[] => {
-    const known = versionKinds.find((one) => one === kind);
-    if (!known) return [];
+    const versionKind = versionKinds.find((one) => one === kind);
+    if (!versionKind) return [];
     const texts = Object.entries({ doi, arxiv, place, date }).filter(([, text]) => typeof text === 'string');
-    return [{ kind: known, ...Object.fromEntries(texts) }];
+    return [{ kind: versionKind, ...Object.fromEntries(texts) }];
   });
   return versions.length > 0 ? versions : undefined;
 }
 
-/** What a work cites. Only our own service gives it; an entry without a place, or with nothing in it, is left out. */
+/** The references of a work. Only this site's service returns them; entries without a position or content are left out. */
 export function readReferences(value: unknown): readonly Reference[] | undefined {
   if (!Array.isArray(value)) return undefined;
-  const references = value.filter(isMembers).flatMap(({ position, id, ...given }): Reference[] => {
+  const references = value.filter(isMembers).flatMap(({ position, id, ...members }): Reference[] => {
     const texts = [...referenceIdentifiers, 'text'].flatMap((name) => {
-      const line = typeof given[name] === 'string' ? cleanLine(given[name]) : undefined;
+      const line = typeof members[name] === 'string' ? cleanLine(members[name]) : undefined;
       return line ? [[name, line]] : [];
     });
     if (!Number.isInteger(position) || texts.length === 0) return [];
@@ -57,16 +59,16 @@ export function readCitationsFrom(value: unknown): Research['citationsFrom'] {
   return typeof source === 'string' && typeof date === 'string' ? { source, date } : undefined;
 }
 
-/** Who made texts; an entry that says something else is left out. */
+/** The origins of texts; unknown entries are left out. */
 export function readTextOrigins(value: unknown): readonly TextOriginEntry[] | undefined {
   if (!Array.isArray(value)) return undefined;
-  const origins = value.flatMap((one: unknown): TextOriginEntry[] => {
-    if (!isMembers(one)) return [];
-    const field = translatableTexts.find((name) => name === one.field);
-    const source = textMakers.find((name) => name === one.source);
-    const language = cleanLine(one.language);
+  const origins = value.flatMap((entry: unknown): TextOriginEntry[] => {
+    if (!isMembers(entry)) return [];
+    const field = translatableTexts.find((name) => name === entry.field);
+    const source = textMakers.find((name) => name === entry.source);
+    const language = cleanLine(entry.language);
     if (!field || !source || !language) return [];
-    const [engine, date, reviewed] = [cleanLine(one.engine), dayOf(one.date), dayOf(one.reviewed)];
+    const [engine, date, reviewed] = [cleanLine(entry.engine), dayOf(entry.date), dayOf(entry.reviewed)];
     return [{ field, language, source, ...(engine && { engine }), ...(date && { date }), ...(reviewed && { reviewed }) }];
   });
   return origins.length > 0 ? origins : undefined;

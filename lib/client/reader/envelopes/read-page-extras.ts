@@ -8,7 +8,7 @@ import { facetNames } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Facets, FacetValue, MatchMode, Warning } from '#lib/domain/page.ts';
 
-/** What a service may say beside the rows. A service that knows none of it is answered with the empty values. */
+/** The metadata that a service may return with the rows; empty values where it returns none. */
 export interface PageExtras {
   readonly facets: Facets;
   readonly match: MatchMode;
@@ -39,9 +39,9 @@ function first(row: Row, names: readonly string[]): unknown {
 function readFacets(value: unknown, language: Language): Facets {
   if (!isMembers(value)) return {};
   const row = openRow(value);
-  const found = facetNames.map((name) => [name, row.get(foldName(name))] as const).filter(([, values]) => Array.isArray(values));
+  const lists = facetNames.map((name) => [name, row.get(foldName(name))] as const).filter(([, values]) => Array.isArray(values));
   return Object.fromEntries(
-    found.map(([name, values]) => [
+    lists.map(([name, values]) => [
       name,
       (values as unknown[]).map((entry) => readFacetValue(entry, language)).filter((entry) => entry !== undefined),
     ]),

@@ -2,9 +2,9 @@ import { openRow, type Row } from '#lib/client/reader/row.ts';
 import { envelope } from '#lib/client/reader/tables/envelope-table.ts';
 import { isMembers, type Members, valueAt } from '#lib/client/reader/tables/names.ts';
 import { cleanFlag, cleanInteger } from '#lib/client/reader/values/clean-value.ts';
-import type { FoundList } from './find-list.ts';
+import type { ListMatch } from './find-list.ts';
 
-/** What an answer says of its own page, as the service counts. Everything may be missing. */
+/** The page figures of a response, as the service counts. All may be absent. */
 export interface PageFigures {
   readonly total?: number;
   readonly index?: number;
@@ -14,13 +14,13 @@ export interface PageFigures {
   readonly hasPrevious?: boolean;
 }
 
-/** Looks in the objects around the list, innermost first, then in their `meta` and the like, then in headers. */
-export function readPageFigures(payload: unknown, list: FoundList, headers: Headers, totalPath?: string | null): PageFigures {
+/** Searches the objects around the list, innermost first, then their `meta` objects, then headers. */
+export function readPageFigures(payload: unknown, list: ListMatch, headers: Headers, totalPath?: string | null): PageFigures {
   const objects = list.around.flatMap((object) => [object, ...figureObjects(object)]);
   const header = headerObject(headers);
   const rows = [...objects, ...(header ? [header] : [])].map(openRow);
-  const stated = totalPath ? number(valueAt(payload, totalPath)) : undefined;
-  const total = stated ?? readTotal(rows, list.rows.length) ?? headerTotal(headers);
+  const totalAtPath = totalPath ? number(valueAt(payload, totalPath)) : undefined;
+  const total = totalAtPath ?? readTotal(rows, list.rows.length) ?? headerTotal(headers);
   const figures = {
     total,
     index: find(rows, envelope.page, number),
@@ -38,7 +38,7 @@ function figureObjects(object: Members): Members[] {
 }
 
 function readTotal(rows: readonly Row[], pageLength: number): number | undefined {
-  // A total below what is on this page is the count of something else.
+  // A total below the row count of the page counts something else.
   return find(rows, envelope.total, (value) => {
     const total = number(isMembers(value) ? value.value : value);
     return total !== undefined && total >= pageLength ? total : undefined;
@@ -56,15 +56,15 @@ function find<T>(rows: readonly Row[], names: readonly string[], clean: (value: 
 }
 
 function number(value: unknown): number | undefined {
-  const found = cleanInteger(value);
-  return found !== undefined && found >= 0 ? found : undefined;
+  const integer = cleanInteger(value);
+  return integer !== undefined && integer >= 0 ? integer : undefined;
 }
 
 function inverted(flag: boolean | undefined): boolean | undefined {
   return flag === undefined ? undefined : !flag;
 }
 
-/** `next` as an address or null is what Django and others write. */
+/** `next` as a URL or null is the form of Django REST framework and others. */
 function nextLink(rows: readonly Row[]): boolean | undefined {
   const row = rows.find((candidate) => candidate.shape.has('next'));
   const next = row?.get('next');

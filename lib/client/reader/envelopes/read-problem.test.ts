@@ -28,7 +28,7 @@ describe('a status that is an error', () => {
     [418, '', 'bad_request'],
   ])('%i with %j is %s', (status, body, kind) => expect(ofStatus(status, body).kind).toBe(kind));
 
-  it('tells what the service says, whichever way it says it', () => {
+  it("reports the service's message in any of its forms", () => {
     expect(ofStatus(400, { error: { message: 'A', validationErrors: [] } }).detail).toBe('HTTP 400: A');
     expect(ofStatus(400, { errors: [{ description: 'B' }] }).detail).toBe('HTTP 400: B');
     expect(ofStatus(400, { messageAr: 'ج' }).detail).toBe('HTTP 400: ج');

@@ -15,7 +15,7 @@ import { cleanFlag, cleanInteger } from '#lib/client/reader/values/clean-value.t
 import { parseJson } from '#lib/client/transport/read-body.ts';
 import { Problem, type ProblemKind } from '#lib/domain/problem.ts';
 
-/** The failure of an answer whose status is an error. `body` is its text, of whatever type. */
+/** The problem of a response with an error status. `body` is its text, of any type. */
 export function problemOfStatus(status: number, headers: Headers, body: string): Problem {
   const payload = quietParse(body);
   const level = isMembers(payload) ? failingLevel(payload) : undefined;
@@ -25,33 +25,36 @@ export function problemOfStatus(status: number, headers: Headers, body: string):
   let kind: ProblemKind = kindOfStatus[status] ?? (status >= 500 ? 'upstream_error' : 'bad_request');
   if (status === 403 && payload === undefined && firewallWords.test(body)) kind = 'blocked';
   else if (status === 403 && keyWords.test(message || body.slice(0, 2000))) kind = 'auth';
-  return limited(kind, { detail, ...(requestId && { requestId }) }, `${message} ${body.slice(0, 2000)}`, headers);
+  return withWait(kind, { detail, ...(requestId && { requestId }) }, `${message} ${body.slice(0, 2000)}`, headers);
 }
 
-/** The failure inside an answer with a good status: `{isSuccess: false, message}`, also in a wrapper. Undefined when it is no failure. */
+/**
+ * The problem inside a response with a success status: `{isSuccess: false, message}`, also in a wrapper. Undefined when it is no failure.
+ */
 export function softProblem(payload: unknown, headers: Headers): Problem | undefined {
   const level = isMembers(payload) ? failingLevel(payload) : undefined;
   if (!level) return undefined;
   const message = messageOf(level) ?? messageOf(payload) ?? '';
-  const inner = statusInside(level);
+  const statusCode = statusInside(level);
   const requestId = requestIdOf(headers, level) ?? requestIdOf(headers, payload);
   const codeWords = String(openRow(level).get('errorcode') ?? '').replaceAll('_', ' ');
-  const byWord = kindOfWord.find(([words]) => words.test(message) || words.test(codeWords))?.[1];
-  const kind = (inner !== undefined && inner >= 400 ? kindOfStatus[inner] : undefined) ?? byWord ?? 'upstream_error';
-  const detail = `An answer with a good status says: ${message || 'failed'}`;
-  return limited(kind, { detail, ...(requestId && { requestId }) }, `${message} ${codeWords}`, headers);
+  const kindFromWords = kindOfWord.find(([words]) => words.test(message) || words.test(codeWords))?.[1];
+  const kind = (statusCode !== undefined && statusCode >= 400 ? kindOfStatus[statusCode] : undefined) ?? kindFromWords ?? 'upstream_error';
+  const detail = `An answer with a success status reports: ${message || 'failed'}`;
+  return withWait(kind, { detail, ...(requestId && { requestId }) }, `${message} ${codeWords}`, headers);
 }
 
-/** The failure with the seconds to wait; of a limit also whether it is one of a day (`quota`) or of a moment, which then always states a wait. */
-function limited(kind: ProblemKind, fields: { detail: string; requestId?: string }, words: string, headers: Headers): Problem {
-  const stated = waitSeconds(headers);
-  const made = (one: ProblemKind, wait = stated) => new Problem(one, { ...fields, ...(wait !== undefined && { retryAfterSeconds: wait }) });
-  if (kind !== 'rate_limited') return made(kind);
-  const wait = stated ?? (dayWords.test(words) ? undefined : (windowSeconds(headers) ?? usualWindowSeconds));
-  return wait === undefined || wait > momentSecondsMax ? made('quota') : made('rate_limited', wait);
+/** Adds the seconds to wait. A rate limit becomes `quota` when it lasts a day; otherwise it always has a wait. */
+function withWait(kind: ProblemKind, fields: { detail: string; requestId?: string }, words: string, headers: Headers): Problem {
+  const statedWait = waitSeconds(headers);
+  const createProblem = (problemKind: ProblemKind, wait = statedWait) =>
+    new Problem(problemKind, { ...fields, ...(wait !== undefined && { retryAfterSeconds: wait }) });
+  if (kind !== 'rate_limited') return createProblem(kind);
+  const wait = statedWait ?? (dayWords.test(words) ? undefined : (windowSeconds(headers) ?? usualWindowSeconds));
+  return wait === undefined || wait > momentSecondsMax ? createProblem('quota') : createProblem('rate_limited', wait);
 }
 
-/** What an answer that is not JSON is: a firewall's page, or nothing we can read. */
+/** The problem of a response that is not JSON: a firewall page, or an unreadable body. */
 export function problemOfText(body: string, contentType: string): Problem {
   const isFirewall = firewallWords.test(body.slice(0, 20_000));
   return new Problem(isFirewall ? 'blocked' : 'bad_payload', {
@@ -59,7 +62,7 @@ export function problemOfText(body: string, contentType: string): Problem {
   });
 }
 
-/** Wrappers are not nested deeper in any service seen; records have depths of their own. */
+/** No known service nests wrappers deeper; records have other depths. */
 const envelopeDepthMax = 5;
 const recordNames = [
   'id',
@@ -76,29 +79,29 @@ const recordNames = [
   'authors',
 ] as const;
 
-/** The object of an envelope that says failure: the answer itself, or what it wraps, up to the first record. */
+/** The envelope object that reports a failure: the response itself, or a wrapped object, down to the first record. */
 function failingLevel(level: Members, depth = 1): Members | undefined {
   const row = openRow(level);
   const isRecord = recordNames.some((name) => row.shape.has(name));
-  if ((depth === 1 || !isRecord) && saysFailure(level)) return level;
+  if ((depth === 1 || !isRecord) && hasFailure(level)) return level;
   if (isRecord || depth === envelopeDepthMax) return undefined;
   const notWrapper: readonly string[] = envelope.notList;
   for (const name of row.shape.keys()) {
     const inner = notWrapper.includes(name) ? undefined : row.get(name);
-    const found = isMembers(inner) ? failingLevel(inner, depth + 1) : undefined;
-    if (found) return found;
+    const failing = isMembers(inner) ? failingLevel(inner, depth + 1) : undefined;
+    if (failing) return failing;
   }
   return undefined;
 }
 
-function saysFailure(payload: Members): boolean {
+function hasFailure(payload: Members): boolean {
   const row = openRow(payload);
   if (envelope.ok.some((name) => cleanFlag(row.get(name)) === false)) return true;
   if (envelope.failed.some((name) => cleanFlag(row.get(name)) === true)) return true;
   const status = row.get('status');
   if (typeof status === 'string' && /^(error|fail|failed|failure|false)$/i.test(status)) return true;
   if (row.get('unauthorizedrequest') === true) return true;
-  // An `error` object or sentence with nothing beside it that could be an answer.
+  // An `error` member without any other member that could be content.
   const error = row.get('error');
   if (
     (isMembers(error) || typeof error === 'string') &&
@@ -128,7 +131,7 @@ function statusInside(payload: Members): number | undefined {
   return codes.map(cleanInteger).find((code) => code !== undefined && code >= 100 && code < 600);
 }
 
-/** The sentence in which a service says what went wrong, cut short; in whatever language it was said. */
+/** The service's error message, truncated, in the language that it uses. */
 function messageOf(payload: unknown): string | undefined {
   if (typeof payload === 'string') return cleanLine(payload)?.slice(0, 300);
   if (!isMembers(payload)) return undefined;
@@ -152,18 +155,18 @@ function requestIdOf(headers: Headers, payload: unknown): string | undefined {
   return id !== undefined && /^[\w.:|-]{4,128}$/.test(id) ? id : undefined;
 }
 
-/** Seconds until another try, from `Retry-After` (seconds or a date) or the reset of a limit (seconds, or a moment as a number or a date). */
+/** Seconds until a retry, from `Retry-After` (seconds or a date) or a limit's reset (seconds, an epoch time or a date). */
 function waitSeconds(headers: Headers): number | undefined {
   const limit = headers.get('ratelimit') ?? '';
-  const stated = [
+  const candidates = [
     headers.get('retry-after'),
     /(?:^|;)\s*t=(\d+)/.exec(limit)?.[1] ?? /\breset=(\d+)/.exec(limit)?.[1],
     ...['ratelimit-reset', 'x-ratelimit-reset', 'x-rate-limit-reset'].map((name) => headers.get(name)),
   ];
-  return stated.map((text) => secondsFrom(text?.trim() ?? '')).find((seconds) => seconds !== undefined);
+  return candidates.map((text) => secondsFrom(text?.trim() ?? '')).find((seconds) => seconds !== undefined);
 }
 
-/** A number of this size is a moment, in seconds since 1970, and no wait. */
+/** A number of this size is an epoch time in seconds, not a duration. */
 const momentMin = 1_000_000_000;
 
 function secondsFrom(text: string): number | undefined {
@@ -173,7 +176,7 @@ function secondsFrom(text: string): number | undefined {
   return Number.isNaN(atMs) ? undefined : Math.max(0, Math.ceil((atMs - Date.now()) / 1000));
 }
 
-/** The shortest window of the limits that a service states (`RateLimit-Policy: 120;w=60`). */
+/** The shortest window of the service's limits (`RateLimit-Policy: 120;w=60`). */
 function windowSeconds(headers: Headers): number | undefined {
   const windows = [...(headers.get('ratelimit-policy') ?? '').matchAll(/;\s*w=(\d{1,9})/g)].map(([, seconds]) => Number(seconds));
   return windows.length > 0 ? Math.min(...windows) : undefined;
@@ -181,7 +184,7 @@ function windowSeconds(headers: Headers): number | undefined {
 
 function quietParse(body: string): unknown {
   try {
-    // Within the limits of every answer: what is nested without end cannot be searched for a message.
+    // With the limits of every response: an endlessly nested body must not be searched.
     return parseJson(body);
   } catch {
     return /^\s*</.test(body) ? undefined : body.slice(0, 2000) || undefined;

@@ -5,24 +5,24 @@ import type { Table } from '#lib/client/reader/tables/table.ts';
 import { personNameParts } from '#lib/client/reader/values/read-person-name.ts';
 import { spellingsOf, translationNames } from '#lib/client/reader/values/read-text.ts';
 
-/** Names and types of the members that no line of a table knows. Never values; contact data not even by name. */
+/** Names and types of the members that no rule of a table covers. Never values; contact data are omitted entirely. */
 export function unrecognisedIn(source: Members, table: Table): string[] {
-  const known = knownNames(table);
+  const names = knownNames(table);
   const row = flattened(source);
   return Object.keys(row)
-    .filter((name) => !known.has(foldName(name)) && !quietNames.has(foldName(name)) && !personalNames.test(foldName(name)))
+    .filter((name) => !names.has(foldName(name)) && !quietNames.has(foldName(name)) && !personalNames.test(foldName(name)))
     .map((name) => `${name}:${typeOf(row[name])}`);
 }
 
-const kept = new WeakMap<Table, ReadonlySet<string>>();
+const namesByTable = new WeakMap<Table, ReadonlySet<string>>();
 
 function knownNames(table: Table): ReadonlySet<string> {
-  const known = kept.get(table);
-  if (known) return known;
+  const cached = namesByTable.get(table);
+  if (cached) return cached;
   const names = Object.values(table).flatMap((rule) => [...rule.from, ...(rule.ids ?? []), ...(rule.names ?? [])]);
-  const all = new Set([...names, ...personNameParts].flatMap(spellingsOf).concat(translationNames));
-  kept.set(table, all);
-  return all;
+  const recognised = new Set([...names, ...personNameParts].flatMap(spellingsOf).concat(translationNames));
+  namesByTable.set(table, recognised);
+  return recognised;
 }
 
 function typeOf(value: unknown): string {

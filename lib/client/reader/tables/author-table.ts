@@ -34,7 +34,7 @@ export const authorTable: Table = {
   updatedAt: researchTable.updatedAt as Table[string],
 };
 
-/** One signature under a publication. */
+/** One authorship of a publication. */
 export const authorshipTable: Table = {
   id: { as: 'id', from: ['authorid', 'id', 'userid', 'personid'] },
   name: authorTable.name as Table[string],

@@ -1,9 +1,6 @@
 import type { OperationName } from '#lib/client/operations.ts';
 
-/**
- * How services wrap their answers. Names are folded (`foldName`), in order of priority.
- * `count` stands last among totals because many services write the rows of this page there.
- */
+/** Folded names of services' wrappers, in order of priority. `count` is the last total, since many services store the row count there. */
 export const envelope = {
   list: [
     'items',
@@ -26,9 +23,9 @@ export const envelope = {
     '$values',
   ],
   single: ['data', 'result', 'value', 'payload', 'response', 'item', 'content', 'body', 'model', 'entity', 'record', 'details', 'output'],
-  /** Of these a member with a title wins even over an outer object that looks like a record itself. */
+  /** A titled member of these wins even over an outer object that resembles a record. */
   wrapper: ['data', 'result', 'value', 'payload', 'response'],
-  /** Objects beside a list that hold the figures of paging. */
+  /** Objects next to a list that contain the page figures. */
   figures: ['meta', 'metadata', 'pagination', 'paging', 'pageinfo', 'page', 'pager', 'paginationmetadata'],
   total: [
     'totalcount',
@@ -63,13 +60,13 @@ export const envelope = {
   ok: ['success', 'issuccess', 'succeeded', 'issucceeded', 'successful', 'issuccessful', 'ok', 'isok', 'succeed'],
   failed: ['isfailed', 'failed', 'haserror', 'haserrors', 'iserror'],
   message: ['message', 'msg', 'errormessage', 'detail', 'title', 'description', 'error'],
-  /** Never the list, whatever they hold. */
+  /** Never the list, whatever they contain. */
   notList: ['errors', 'error', 'warnings', 'facets', 'links', 'validationerrors', 'messages', 'aggregations', 'filters'],
-  /** In a bare list the total can only be in a header: a JSON object, a number, or a range. */
+  /** The total of a bare list can only be in a header: a JSON object, a number, or a range. */
   headers: { json: 'x-pagination', number: 'x-total-count', range: 'content-range' },
 } as const;
 
-/** The operation's own noun comes before the general names. */
+/** The operation's own noun precedes the general names. */
 export const nouns: Readonly<Record<OperationName, readonly string[]>> = {
   researchTypes: ['researchtypes', 'types', 'lookups', 'lookup'],
   researchAreas: ['researchareas', 'focusedareas', 'areas', 'lookups', 'lookup'],

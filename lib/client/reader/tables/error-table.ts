@@ -1,6 +1,6 @@
 import type { ProblemKind } from '#lib/domain/problem.ts';
 
-/** HTTP status → failure. What is not listed goes by its class: 4xx `bad_request`, 5xx `upstream_error`. */
+/** HTTP status → problem kind. Others by class: 4xx `bad_request`, 5xx `upstream_error`. */
 export const kindOfStatus: Readonly<Record<number, ProblemKind>> = {
   400: 'bad_request',
   401: 'auth',
@@ -17,15 +17,15 @@ export const kindOfStatus: Readonly<Record<number, ProblemKind>> = {
   504: 'unavailable',
 };
 
-/** Words by which a refusal is about the key. */
+/** Phrases of a refusal that concerns the key. */
 export const keyWords =
   /\b(api|subscription|access)?[ _-]?(key|token|credentials?)\b|unauthori[sz]ed|not authenticated|authentication|مفتاح|غير مصرح|غير مخول/i;
 
-/** Words of the pages that firewalls put in place of an answer. */
+/** Phrases of firewall pages sent in place of a response. */
 export const firewallWords =
   /request rejected|support id|access denied|attention required|incapsula|imperva|cloudflare|web application firewall|captcha|are you a human|تم رفض الطلب/i;
 
-/** Codes in words, as some services write them in an answer with status 200. */
+/** Phrases of failures that some services return with status 200. */
 export const kindOfWord: readonly (readonly [RegExp, ProblemKind])[] = [
   [keyWords, 'auth'],
   [/not[ _-]?found|no (such )?(record|data|result)|does not exist|غير موجود|لا يوجد|لم يتم العثور/i, 'not_found'],
@@ -35,13 +35,13 @@ export const kindOfWord: readonly (readonly [RegExp, ProblemKind])[] = [
 ];
 
 /**
- * Words of a limit that holds for a day or longer. `quota` alone does not count: AspNetCoreRateLimit writes "API calls quota exceeded! maximum admitted
+ * Phrases of a limit of a day or longer. `quota` alone is not one: AspNetCoreRateLimit writes "API calls quota exceeded! maximum admitted
  * 120 per 1m."
  */
 export const dayWords = /\b(?:daily|monthly|today|tomorrow|(?:per|an?|a) (?:day|month)|per 1?d|24 ?h(?:ours)?)\b|يومي|اليوم|غد[اًا]|شهري/i;
 
-/** Seconds; a limit that is renewed later than this is a quota of a day. */
+/** Seconds; a limit with a later reset is a daily quota. */
 export const momentSecondsMax = 3600;
 
-/** Seconds to wait for a limit that does not state when it is renewed: the usual window. */
+/** Default wait in seconds for a limit without a reset time. */
 export const usualWindowSeconds = 60;

@@ -1,4 +1,4 @@
-/** The form in which member names are compared, so that `publicationDate`, `PublicationDate` and `publication_date` are one name. */
+/** Folds a member name for comparison: `publicationDate`, `PublicationDate` and `publication_date` are equal. */
 export function foldName(name: string): string {
   return name
     .normalize('NFKC')
@@ -12,7 +12,7 @@ export function isMembers(value: unknown): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value at a dotted path such as `data.items`, names compared folded; undefined where there is none. */
+/** The value at a dotted path such as `data.items`, with folded names; undefined where there is none. */
 export function valueAt(source: unknown, path: string): unknown {
   let current = source;
   for (const step of path.split('.').filter(Boolean)) {

@@ -1,6 +1,6 @@
 import type { Table } from './table.ts';
 
-/** The names that services give to the members of a record. Names are folded, in order of priority. `text` fields are also looked for with language suffixes. */
+/** Member names of records, folded, in order of priority. `text` fields are also tried with language suffixes. */
 export const researchTable: Table = {
   id: {
     as: 'id',

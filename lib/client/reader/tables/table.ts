@@ -36,28 +36,28 @@ export type ValueKind =
   | 'reason'
   | 'rows';
 
-/** One line of a table: what a value is, and the folded names under which services give it, in order of priority. */
+/** One rule of a table: the kind of a value, and its folded member names in order of priority. */
 export interface Rule {
   readonly as: ValueKind;
   readonly from: readonly string[];
-  /** Members beside it that hold ids or names of a reference. */
+  /** Sibling members with ids or names of a reference. */
   readonly ids?: readonly string[];
   readonly names?: readonly string[];
 }
 
 export type Table = Readonly<Record<string, Rule>>;
 
-/** What reading needs to know besides the row. */
+/** What reading depends on besides the row. */
 export interface ReadContext {
   readonly language: Language;
-  /** Relative addresses are resolved against it; without it they are dropped. */
+  /** Base of relative URLs, which are dropped without it. */
   readonly baseUrl?: string;
-  /** Where a profile says a field is: canonical name → dotted path in the row. */
+  /** The profile's paths: canonical name → dotted path in the row. */
   readonly paths?: Readonly<Record<string, string>>;
 }
 
-/** The engine, as the kinds that read nested objects are handed it. */
+/** The reader of nested objects, passed to value kinds. */
 export type ReadFields = <T>(source: Members, table: Table, context: ReadContext) => Partial<T>;
 
-/** How one kind of value is read. Undefined is absent. */
+/** Reads one kind of value. Undefined is absent. */
 export type ReadValue = (row: Row, rule: Rule, context: ReadContext, readFields: ReadFields) => unknown;

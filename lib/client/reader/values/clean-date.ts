@@ -1,7 +1,7 @@
 import type { PartialDate } from '#lib/domain/research.ts';
 import { asciiDigits } from './clean-value.ts';
 
-/** Years of the Islamic calendar that a catalogue can hold; as Gregorian years no record here has them. */
+/** Islamic years that a catalogue may contain; no record here has them as Gregorian years. */
 const hijri = { from: 1300, to: 1500 };
 const yearMin = 1000;
 const yearMax = 2100;
@@ -10,7 +10,7 @@ export function isHijriYear(year: number): boolean {
   return year >= hijri.from && year <= hijri.to;
 }
 
-/** A Gregorian year from a number, a string in any digits, or a date. A Hijri year is no Gregorian year and is not converted: it spans two. */
+/** A Gregorian year from a number, a string in any digits, or a date. A Hijri year is not converted, because it spans two. */
 export function cleanYear(value: unknown): number | undefined {
   if (typeof value === 'number' && value <= 9999) return gregorian(value);
   return Number(cleanDate(value)?.iso.slice(0, 4)) || undefined;
@@ -20,10 +20,7 @@ function gregorian(year: number): number | undefined {
   return Number.isInteger(year) && year >= yearMin && year <= yearMax && !isHijriYear(year) ? year : undefined;
 }
 
-/**
- * A date as precise as what was written. Times and zones are dropped as written: `2024-05-03T00:00:00+03:00` is the third of May.
- * `0001-01-01` and `1900-01-01` are what .NET and SQL Server write for "none". Day and month that can be read both ways leave the year alone.
- */
+/** A date with its stated precision, without time and zone. The empty dates of .NET and SQL Server count as absent. */
 export function cleanDate(value: unknown): PartialDate | undefined {
   if (typeof value === 'number') return value > 9999 ? dateOfEpoch(value, 0) : partial(value);
   if (typeof value !== 'string') return undefined;
@@ -56,10 +53,10 @@ function dateOfEpoch(epoch: number, minutes: number): PartialDate | undefined {
   return Number.isNaN(date.getTime()) ? undefined : partial(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 }
 
-function dateOfParts(first: number, second: number, year: number): PartialDate | undefined {
-  if (first > 12) return partial(year, second, first);
-  if (second > 12) return partial(year, first, second);
-  return first === second ? partial(year, first, second) : partial(year);
+function dateOfParts(dayOrMonth: number, monthOrDay: number, year: number): PartialDate | undefined {
+  if (dayOrMonth > 12) return partial(year, monthOrDay, dayOrMonth);
+  if (monthOrDay > 12) return partial(year, dayOrMonth, monthOrDay);
+  return dayOrMonth === monthOrDay ? partial(year, dayOrMonth, monthOrDay) : partial(year);
 }
 
 function partial(year: number, month?: number, day?: number): PartialDate | undefined {
@@ -72,7 +69,7 @@ function partial(year: number, month?: number, day?: number): PartialDate | unde
   return { iso: `${yyyy}-${mm}-${String(day).padStart(2, '0')}`, precision: 'day' };
 }
 
-/** UTC `YYYY-MM-DDTHH:MM:SSZ`; a moment without a zone keeps its date only, because nobody knows which hour it was. */
+/** UTC `YYYY-MM-DDTHH:MM:SSZ`; without a zone only the date, because the hour is unknown. */
 export function cleanMoment(value: unknown): string | undefined {
   const date = cleanDate(value);
   if (!date) return undefined;

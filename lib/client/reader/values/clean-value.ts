@@ -5,18 +5,18 @@ import { cleanLine } from './clean-text.ts';
 const zeroGuid = /^[{(]?0{8}-?(0{4}-?){3}0{12}[)}]?$/;
 const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** Arabic-Indic and Persian digits become ASCII ones. */
+/** Replaces Arabic-Indic and Persian digits with ASCII ones. */
 export function asciiDigits(value: string): string {
   return value.replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
-/** An id as the service spells it, always a string. Zero and the zero GUID are what .NET writes for "none". */
+/** An id as the service spells it, always a string. Zero and the zero GUID are the empty values of .NET. */
 export function cleanId(value: unknown): string | undefined {
   const id = cleanLine(value);
   return id === undefined || id === '0' || zeroGuid.test(id) || id.length > 512 ? undefined : id;
 }
 
-/** A whole number, also when written as a string in any digits. */
+/** An integer, also from a string in any digits. */
 export function cleanInteger(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? value : undefined;
   if (typeof value !== 'string') return undefined;
@@ -51,11 +51,11 @@ export function cleanFlag(value: unknown): boolean | undefined {
   return typeof value === 'string' ? words[value.trim().toLowerCase()] : undefined;
 }
 
-/** Bare and in lower case: `10.…`. Anything around it (a resolver's address, `doi:`) is dropped. */
+/** The bare DOI in lower case: `10.…`. A resolver's address or `doi:` is dropped. */
 export function cleanDoi(value: unknown): string | undefined {
   const text = cleanLine(value);
-  const found = text && /10\.\d{4,9}\/\S+/.exec(/%2f/i.test(text) ? decode(text) : text)?.[0];
-  return found ? found.replace(/[.,;]+$/, '').toLowerCase() : undefined;
+  const doi = text && /10\.\d{4,9}\/\S+/.exec(/%2f/i.test(text) ? decode(text) : text)?.[0];
+  return doi ? doi.replace(/[.,;]+$/, '').toLowerCase() : undefined;
 }
 
 function decode(text: string): string {
@@ -76,7 +76,7 @@ export function cleanOrcid(value: unknown): string | undefined {
     : undefined;
 }
 
-/** An address a browser may open: http or https only; a relative one is resolved against the service's own, or dropped when that is unknown. */
+/** A URL that a browser may open: http or https only; relative ones are resolved against `base`, or dropped without it. */
 export function cleanUrl(value: unknown, base?: string): string | undefined {
   if (Array.isArray(value)) return cleanUrl(value[0], base);
   if (isMembers(value)) return cleanUrl(value.url ?? value.Url ?? value.href ?? value.path, base);
@@ -133,7 +133,7 @@ export function cleanLanguage(value: unknown): string | undefined {
   return languageWords[lower] ?? /^([a-z]{2})(?:[-_][a-z0-9]+)*$/.exec(lower)?.[1];
 }
 
-/** A list of words from an array, or from one string with separators. */
+/** A list of words, from an array or a string with separators. */
 export function cleanStrings(value: unknown): string[] | undefined {
   const parts = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[;؛,،|\n]/) : [];
   const words = parts

@@ -5,7 +5,7 @@ import { cleanLine, cleanText } from './clean-text.ts';
 import { cleanDoi, cleanFlag, cleanId, cleanInteger, cleanLanguage, cleanOrcid, cleanStrings, cleanUrl } from './clean-value.ts';
 
 describe('texts', () => {
-  it.each(['null', 'N/A', '-', '  ', 'لا يوجد', 'None', '\u200f\ufeff'])('%j says nothing', (value) =>
+  it.each(['null', 'N/A', '-', '  ', 'لا يوجد', 'None', '\u200f\ufeff'])('%j is an empty value', (value) =>
     expect(cleanText(value)).toBeUndefined(),
   );
   it('marks and spaces go from the ends and stay inside', () => expect(cleanText('\ufeff\u200f نص\u200cنص \u200e')).toBe('نص\u200cنص'));

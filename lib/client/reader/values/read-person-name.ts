@@ -9,18 +9,18 @@ const parts = [
   ['lastname', 'familyname', 'surname', 'family'],
 ] as const;
 
-/** All members a name can be put together from. */
+/** All members from which a name can be assembled. */
 export const personNameParts: readonly string[] = parts.flat();
 
-/** A person's name: whole where the service gives it whole, else put together from its parts in the usual order. */
+/** A person's full name where given, otherwise assembled from its parts in the usual order. */
 export function readPersonName(row: Row, names: readonly string[], language: Language): Text | undefined {
   const whole = readText(row, names, language);
   if (whole) return whole;
-  const found = parts.map((candidates) => readText(row, candidates, language)).filter((part) => part !== undefined);
-  const [lead] = found;
+  const texts = parts.map((candidates) => readText(row, candidates, language)).filter((part) => part !== undefined);
+  const [lead] = texts;
   if (!lead) return undefined;
-  const value = found.map((part) => part.value).join(' ');
-  const alts = found.map((part) => part.alt);
+  const value = texts.map((part) => part.value).join(' ');
+  const alts = texts.map((part) => part.alt);
   if (!alts.every((alt) => alt !== undefined)) return { value, lang: lead.lang };
   return { value, lang: lead.lang, alt: { value: alts.map((alt) => alt.value).join(' '), lang: alts[0]?.lang ?? 'und' } };
 }

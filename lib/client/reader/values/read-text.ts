@@ -6,7 +6,9 @@ import type { Text } from '#lib/domain/text.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { cleanLanguage } from './clean-value.ts';
 
-/** How services mark the two languages, folded: `titleAr`, `name_ara`, `TitleArabic`, `arabicTitle`, and keys such as `ar-SA` of a nested object. */
+/**
+ * The language marks of services, folded: `titleAr`, `name_ara`, `TitleArabic`, `arabicTitle`, and keys such as `ar-SA` of a nested object.
+ */
 const marks: Readonly<
   Record<Language, { readonly suffixes: readonly string[]; readonly prefixes: readonly string[]; readonly keys: readonly string[] }>
 > = {
@@ -15,16 +17,13 @@ const marks: Readonly<
 };
 export const translationNames: readonly string[] = ['translations', 'localizations', 'languages'];
 
-/** What one text field of one row offers. */
+/** The values of one text field in one row. */
 interface Offer {
   readonly byLanguage: Partial<Record<string, string>>;
   readonly base?: string;
 }
 
-/**
- * The text under the first of `names` that offers one: in the language asked for if there is one, else in whatever language there is, marked as such.
- * Formulas in TeX become plain text, so that no page, file or heading has to know of them. Tried for each name: pairs with suffix or prefix, a nested object by language, a list of translations, the bare name.
- */
+/** The text of the first of `names` that has one, in `language` if possible, from pairs, objects, translations or the bare name. */
 export function readText(row: Row, names: readonly string[], language: Language, prose = false): Text | undefined {
   const cleanWhole = prose ? cleanText : cleanLine;
   const clean = (value: unknown) => {
@@ -32,14 +31,14 @@ export function readText(row: Row, names: readonly string[], language: Language,
     return text && readMaths(text).plain;
   };
   for (const name of names) {
-    const offer = offered(row, name, clean);
+    const offer = collectOffer(row, name, clean);
     const text = chooseText(offer, language, declaredLanguage(row, name), clean(row.get(`alternative${name}`)));
     if (text) return text;
   }
   return undefined;
 }
 
-function offered(row: Row, name: string, clean: (value: unknown) => string | undefined): Offer {
+function collectOffer(row: Row, name: string, clean: (value: unknown) => string | undefined): Offer {
   const byLanguage: Partial<Record<string, string>> = {};
   for (const language of ['en', 'ar'] as const) {
     for (const candidate of pairsOf(name)[language])
@@ -66,8 +65,8 @@ function offered(row: Row, name: string, clean: (value: unknown) => string | und
 function translated(row: Row, name: string, language: Language, clean: (value: unknown) => string | undefined): string | undefined {
   for (const member of translationNames) {
     const list = row.get(member);
-    const found = Array.isArray(list) ? entryIn(list, language, [name], clean) : undefined;
-    if (found) return found;
+    const translation = Array.isArray(list) ? entryIn(list, language, [name], clean) : undefined;
+    if (translation) return translation;
   }
   return undefined;
 }
@@ -103,17 +102,17 @@ export function chooseText(
   declared: string | undefined,
   alternative: string | undefined,
 ): Text | undefined {
-  const all: { value: string; lang: string }[] = [];
+  const texts: { value: string; lang: string }[] = [];
   const add = (value: string | undefined, lang: string) =>
-    void (value !== undefined && !all.some((text) => text.value === value) && all.push({ value, lang }));
+    void (value !== undefined && !texts.some((text) => text.value === value) && texts.push({ value, lang }));
   add(byLanguage[language], language);
   if (base !== undefined) add(base, declared ?? languageOf(base, language));
-  add(alternative, alternative === undefined ? 'und' : alternativeLanguage(alternative, all[0]?.lang));
+  add(alternative, alternative === undefined ? 'und' : alternativeLanguage(alternative, texts[0]?.lang));
   add(byLanguage[language === 'en' ? 'ar' : 'en'], language === 'en' ? 'ar' : 'en');
-  const chosen = all.find((text) => text.lang === language) ?? all[0];
-  if (!chosen) return undefined;
-  const alt = all.find((text) => text.lang !== chosen.lang);
-  return alt ? { ...chosen, alt } : chosen;
+  const best = texts.find((text) => text.lang === language) ?? texts[0];
+  if (!best) return undefined;
+  const alt = texts.find((text) => text.lang !== best.lang);
+  return alt ? { ...best, alt } : best;
 }
 
 function alternativeLanguage(value: string, main: string | undefined): string {
@@ -125,8 +124,8 @@ function alternativeLanguage(value: string, main: string | undefined): string {
 const otherLetter = /[^\P{L}\p{Script=Arabic}\p{Script=Latin}]/u;
 
 /**
- * The language of a text that nobody declares: Arabic when most of its letters are Arabic, English when they are Latin,
- * that of the path when it has no letters (`5G`, `2024`), else undetermined.
+ * The language of an undeclared text: Arabic or English by the majority of its letters, `pathLanguage` when it has none (`5G`, `2024`),
+ * otherwise `und`.
  */
 export function languageOf(value: string, pathLanguage: Language): string {
   const [hasArabic, hasLatin, hasOther] = [/\p{Script=Arabic}/u.test(value), /\p{Script=Latin}/u.test(value), otherLetter.test(value)];
@@ -141,20 +140,20 @@ export function languageOf(value: string, pathLanguage: Language): string {
 
 const pairs = new Map<string, Readonly<Record<Language, readonly string[]>>>();
 
-/** The names of a text field with the marks of each language; made once a name, because texts are most of what is read. */
+/** The names of a text field with the marks of each language; cached, because texts are most of what is read. */
 function pairsOf(name: string): Readonly<Record<Language, readonly string[]>> {
-  const known = pairs.get(name);
-  if (known) return known;
-  const spelled = (language: Language) => [
+  const cached = pairs.get(name);
+  if (cached) return cached;
+  const spellings = (language: Language) => [
     ...marks[language].suffixes.map((suffix) => foldName(name + suffix)),
     ...marks[language].prefixes.map((prefix) => foldName(prefix + name)),
   ];
-  const made = { en: spelled('en'), ar: spelled('ar') };
-  pairs.set(name, made);
-  return made;
+  const created = { en: spellings('en'), ar: spellings('ar') };
+  pairs.set(name, created);
+  return created;
 }
 
-/** Folded names under which a text field could be spelled, for recognising them. */
+/** The folded names that a text field may have, to recognise them. */
 export function spellingsOf(name: string): string[] {
   const { en, ar } = pairsOf(name);
   return [name, ...en, ...ar, `alternative${name}`, `${name}language`, `${name}lang`];

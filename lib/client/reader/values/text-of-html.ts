@@ -2,8 +2,8 @@ import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 
 /** Elements that end a line. */
 const blocks = /^(p|div|br|li|ul|ol|tr|table|h[1-6]|blockquote|section|article|pre|hr|jats:p|jats:title|jats:sec)$/;
-/** Only names that are markup somewhere count as tags: `a <b and c> d` is arithmetic when `b` has no matching form. */
-const known =
+/** Only names of real markup count as tags: `a <b and c> d` may be arithmetic. */
+const markupNames =
   /^(a|abbr|article|b|big|blockquote|body|br|center|cite|code|dd|del|div|dl|dt|em|font|h[1-6]|head|hr|html|i|img|ins|kbd|li|mark|ol|p|pre|q|s|section|small|span|strike|strong|sub|sup|table|tbody|td|tfoot|th|thead|tr|tt|u|ul|jats:[a-z-]+|mml:[a-z]+|math|mi|mn|mo|mrow|msub|msup|mtext|inline-formula|scp|title)$/;
 const tag = /<(\/?)([a-z][a-z0-9:-]*)((?:\s+[a-z_:][\w:.-]*\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))*)\s*\/?>/gi;
 
@@ -72,15 +72,18 @@ const entities: Readonly<Record<string, string>> = lookupTable({
   ntilde: 'ñ',
 });
 
-/** Plain text of a value that may be HTML: tags dropped, block tags become line ends, entities decoded, scripts and styles gone with their content. */
+/**
+ * Plain text of a value that may be HTML: tags and entities are resolved, block elements become line breaks, scripts and styles are
+ * removed.
+ */
 export function textOfHtml(value: string): string {
   if (!/[<&]/.test(value)) return value;
   let isHtml = false;
   const text = withoutComments(value.replace(/<(script|style)\b[^<>]*>[\s\S]*?(<\/\1\s*>|$)/gi, '')).replace(
     tag,
-    (whole, _close, name: string) => {
+    (element, _close, name: string) => {
       const lower = name.toLowerCase();
-      if (!known.test(lower)) return whole;
+      if (!markupNames.test(lower)) return element;
       isHtml = true;
       return blocks.test(lower) ? '\n' : '';
     },
@@ -89,7 +92,7 @@ export function textOfHtml(value: string): string {
   return lines.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, name: string) => entityText(name) ?? whole);
 }
 
-/** What begins behind the last end of a comment is none; it is not searched for an end again and again. */
+/** Text after the last `-->` cannot be in a comment, so it is not scanned again for an end. */
 function withoutComments(html: string): string {
   const last = html.lastIndexOf('-->');
   return last === -1 ? html : html.slice(0, last + 3).replace(/<!--[\s\S]*?-->/g, '') + html.slice(last + 3);
@@ -98,7 +101,7 @@ function withoutComments(html: string): string {
 function entityText(name: string): string | undefined {
   if (!name.startsWith('#')) return entities[name] ?? entities[name.toLowerCase()];
   const code = name[1] === 'x' || name[1] === 'X' ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
-  // Control characters and lone surrogates have no place in a text.
+  // Control characters and lone surrogates are not text.
   if (code < 32 ? code !== 9 && code !== 10 : code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return '';
   return String.fromCodePoint(code);
 }

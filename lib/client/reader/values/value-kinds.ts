@@ -19,7 +19,7 @@ import { cleanDoi, cleanFlag, cleanId, cleanInteger, cleanLanguage, cleanOrcid, 
 import { readPersonName } from './read-person-name.ts';
 import { readText } from './read-text.ts';
 
-/** The first of the accepted names whose value cleans to something. */
+/** The first accepted name whose value is not empty after cleaning. */
 function first<T>(
   clean: (value: unknown, context: ReadContext) => T | undefined,
 ): (row: Row, rule: Rule, context: ReadContext) => T | undefined {
@@ -44,18 +44,18 @@ const country = (value: unknown) => {
   return text && /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : undefined;
 };
 
-/** Keeps `<sub> <sup> <i>` when there is no other markup; anything else is not ours to show as HTML. */
+/** `<sub> <sup> <i>` only; values with other markup are dropped, because they cannot be shown as HTML. */
 const markup = (value: unknown) =>
   typeof value === 'string' && !/<(?!\/?(?:sub|sup|i)>)/.test(value) && value.trim() !== '' ? value.trim() : undefined;
 
-/** `value` is an id beside a name (`{value, text}`), but the name itself beside a key (`{key, value}`). */
+/** `value` is an id next to a name (`{value, text}`), but the name itself next to a key (`{key, value}`). */
 const lookupId: ReadValue = (row, rule) => {
-  const named = ['name', 'title', 'text', 'label', 'displayname'].some((name) => typeof row.get(name) === 'string');
-  const names = named || cleanInteger(row.get('value')) !== undefined ? rule.from : rule.from.filter((name) => name !== 'value');
+  const hasName = ['name', 'title', 'text', 'label', 'displayname'].some((name) => typeof row.get(name) === 'string');
+  const names = hasName || cleanInteger(row.get('value')) !== undefined ? rule.from : rule.from.filter((name) => name !== 'value');
   return first(cleanId)(row, { ...rule, from: names }, { language: 'en' });
 };
 
-/** Words of a keyword list in the language asked for where the service gives both. */
+/** Keywords in the context's language where the service gives both. */
 const strings: ReadValue = (row, rule, { language }) => {
   for (const name of rule.from) {
     const value = row.get(name);

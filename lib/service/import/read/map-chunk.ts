@@ -14,7 +14,7 @@ import { readCsvRow, readHeadings } from '#lib/service/import/formats/tables/csv
 import { readTaggedRecord } from '#lib/service/import/formats/tagged/tagged.ts';
 import type { UnreadField } from '#lib/service/import/formats/track-reads.ts';
 import type { Entry } from '#lib/service/import/split/entry.ts';
-import { ownOrigin } from '#lib/service/store/records/field-sources.ts';
+import { operatorOrigin } from '#lib/service/store/records/field-sources.ts';
 import { preparePerson } from '#lib/service/store/records/prepare-person.ts';
 import { prepareRecord } from '#lib/service/store/records/prepare-record.ts';
 import type { Loadable } from '#lib/service/store/store.ts';
@@ -176,7 +176,7 @@ function resultOfJson(jsonEntry: JsonEntry, file: string, entry: Entry): MapResu
     ...position,
     format: jsonEntry.shape,
     label,
-    ...(record && { loadable: prepareRecord(record, undefined, made && { ...ownOrigin, made }) }),
+    ...(record && { loadable: prepareRecord(record, undefined, made && { ...operatorOrigin, made }) }),
     refusals,
     warnings,
   };

@@ -1,46 +1,43 @@
 import type { KeyLogger } from '#lib/service/keys/key-parts.ts';
 
-/** Long enough for the answer to have left. */
+/** Long enough for the response to have been sent. */
 const pauseMs = 1000;
 
 export interface AfterAnswer {
-  /** Does `work` when the answer has left; a failure is for the log alone. */
+  /** Runs `work` after the response has been sent; a failure is only logged. */
   later(work: () => Promise<void>): void;
-  /** Does at once what waits, and resolves when all is done. */
+  /** Runs all pending work at once and resolves when it is done. */
   settle(): Promise<void>;
 }
 
-/**
- * What depends on whether an address is known (looking it up, writing a link, sending a message) is done when the answer has left: neither what is answered
- * nor how long it takes tells anything of the address. At most as much waits as the limits of the forms let in.
- */
+/** Defers work that depends on whether an address is known, so that neither content nor timing of the response reveals it. */
 export function afterAnswer(logger: KeyLogger | undefined): AfterAnswer {
-  const waiting = new Map<NodeJS.Timeout, () => Promise<void>>();
+  const pending = new Map<NodeJS.Timeout, () => Promise<void>>();
   const underWay = new Set<Promise<void>>();
   const run = async (work: () => Promise<void>) => {
-    const done = work().catch((error: unknown) => {
+    const running = work().catch((error: unknown) => {
       const { code, responseCode } = error as { code?: string; responseCode?: number };
-      // The message of a mail server may name the address.
+      // A mail server's message may contain the address.
       logger?.error({ code, responseCode }, 'what a form asked for could not be done: mail or store failed');
     });
-    underWay.add(done);
-    await done;
-    underWay.delete(done);
+    underWay.add(running);
+    await running;
+    underWay.delete(running);
   };
   return {
     later(work) {
       const timer = setTimeout(() => {
-        waiting.delete(timer);
+        pending.delete(timer);
         void run(work);
       }, pauseMs);
-      waiting.set(timer, work);
+      pending.set(timer, work);
     },
     async settle() {
-      for (const [timer, work] of waiting) {
+      for (const [timer, work] of pending) {
         clearTimeout(timer);
         void run(work);
       }
-      waiting.clear();
+      pending.clear();
       await Promise.all(underWay);
     },
   };

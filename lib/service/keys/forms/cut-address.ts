@@ -1,8 +1,8 @@
-/** A network address cut to /24 or /48, which is all that is kept of it. */
+/** A network address cut to /24 or /48; only this form is stored. Undefined without an address. */
 export function cutAddress(address: string | undefined): string | undefined {
   if (!address) return undefined;
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (!plain.includes(':')) return plain.replace(/\.\d+$/, '.0/24');
-  const head = (plain.split('::')[0] ?? '').split(':').filter(Boolean);
+  const unwrapped = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!unwrapped.includes(':')) return unwrapped.replace(/\.\d+$/, '.0/24');
+  const head = (unwrapped.split('::')[0] ?? '').split(':').filter(Boolean);
   return `${[...head, '0', '0', '0'].slice(0, 3).join(':')}::/48`;
 }

@@ -7,11 +7,11 @@ import type { FormPolicyName, Policy } from '#lib/service/limits/limit-windows.t
 import { cutAddress } from './cut-address.ts';
 import type { KeyFormFault } from './read-key-form.ts';
 
-/** How many forms are taken; tests bring their own. */
+/** Maximum numbers of forms; tests pass their own. */
 export interface FormLimits {
   readonly perAddressHour: number;
   readonly perAddressDay: number;
-  /** For a whole /24 or /48: one host with many addresses cannot use up the day for all. */
+  /** For a whole /24 or /48: a host with many addresses cannot exhaust the day's quota. */
   readonly perNetworkDay: number;
   readonly perDay: number;
   readonly activeKeysPerEmail: number;
@@ -21,54 +21,54 @@ export interface FormLimits {
 
 export const defaultFormLimits: FormLimits = keyFormLimits;
 
-/** The link of a confirmation is not sent again within this time; that to the page of the keys works once, so it may be needed again. */
+/** A confirmation link is not sent again within this time; a manage link works once, so it may be needed again. */
 const mailAgainMs = 600_000;
 
 type MailKind = 'confirm' | 'manage';
 
-type Counted = readonly [partition: string, policies: readonly Policy[]];
+type Charge = readonly [partition: string, policies: readonly Policy[]];
 
-/** Counts forms by network and messages by address, over all processes together. */
+/** Counts forms by network and messages by address, across all processes. */
 export function formLimits({ limiter, secrets }: Pick<KeyParts, 'limiter' | 'secrets'>, limits: FormLimits) {
-  // Counts are written down; whose they are must not be.
-  const mark = (text: string) => createHmac('sha256', secrets.form).update(text).digest('base64url');
-  /** All of it is counted, or nothing; false when one of the windows is full. */
-  const takeAll = async (counted: readonly Counted[]): Promise<boolean> => {
-    for (const [place, [partition, policies]] of counted.entries()) {
+  // Counters are stored, so they contain only a hash of the address.
+  const keyedHash = (text: string) => createHmac('sha256', secrets.form).update(text).digest('base64url');
+  /** Counts all or none; false when one of the windows is full. */
+  const takeAll = async (charges: readonly Charge[]): Promise<boolean> => {
+    for (const [index, [partition, policies]] of charges.entries()) {
       if (!(await limiter.take(partition, policies, 1)).violated) continue;
-      giveBack(counted.slice(0, place));
+      giveBack(charges.slice(0, index));
       return false;
     }
     return true;
   };
-  const giveBack = (counted: readonly Counted[]) => {
-    for (const [partition, policies] of counted) limiter.giveBack(partition, policies, 1);
+  const giveBack = (charges: readonly Charge[]) => {
+    for (const [partition, policies] of charges) limiter.giveBack(partition, policies, 1);
   };
-  const mailed = (email: string, kind: MailKind): readonly Counted[] => {
+  const mailCharges = (email: string, kind: MailKind): readonly Charge[] => {
     const again = kind === 'confirm' ? [policy('mail-again', 1, mailAgainMs)] : [];
-    return [[mark(email), [...again, policy('mail-day', limits.mailsPerAddressDay, dayMs)]]];
+    return [[keyedHash(email), [...again, policy('mail-day', limits.mailsPerAddressDay, dayMs)]]];
   };
   return {
-    /** Counts a form that is about to succeed, a key's or a link's, or says why it may not. An address that is not known, that of the machine itself, has no limits of its own. */
+    /** Counts a form that would otherwise succeed, or returns the fault. Without an address (loopback) only the daily total applies. */
     async takeForm(address: string | undefined): Promise<KeyFormFault | undefined> {
-      const own: readonly Counted[] = address
+      const addressCharges: readonly Charge[] = address
         ? [
-            [mark(cutAddress(address) ?? ''), [policy('form-network', limits.perNetworkDay, dayMs)]],
+            [keyedHash(cutAddress(address) ?? ''), [policy('form-network', limits.perNetworkDay, dayMs)]],
             [
-              mark(addressPartition(address)),
+              keyedHash(addressPartition(address)),
               [policy('form-hour', limits.perAddressHour, hourMs), policy('form-day', limits.perAddressDay, dayMs)],
             ],
           ]
         : [];
-      if (!(await takeAll(own))) return { field: 'form', code: 'too_many_requests' };
+      if (!(await takeAll(addressCharges))) return { field: 'form', code: 'too_many_requests' };
       if (await takeAll([['all', [policy('form-all', limits.perDay, dayMs)]]])) return undefined;
-      giveBack(own);
+      giveBack(addressCharges);
       return { field: 'form', code: 'day_is_full' };
     },
-    /** Whether one more message of a kind may go to an address. */
-    takeMail: (email: string, kind: MailKind): Promise<boolean> => takeAll(mailed(email, kind)),
+    /** Whether one more message of a kind may be sent to an address. */
+    takeMail: (email: string, kind: MailKind): Promise<boolean> => takeAll(mailCharges(email, kind)),
     /** For a message that could not be sent. */
-    giveMailBack: (email: string, kind: MailKind): void => giveBack(mailed(email, kind)),
+    giveMailBack: (email: string, kind: MailKind): void => giveBack(mailCharges(email, kind)),
   };
 }
 

@@ -4,8 +4,8 @@ import { keyFormLimits } from '#lib/contract/key-form.ts';
 export type FormTokenFault = 'form_expired';
 
 /**
- * A signed moment that is put into the form when it is shown: it proves that the form came from here, and when. It needs no cookie and no memory,
- * except of those already used, so that one form makes one key.
+ * A signed time stamp in the form, as proof of its origin and age. It needs no cookie and no state except the used tokens, so that one form
+ * issues one key.
  */
 export function formTokens(secret: string, clock: () => number) {
   const used = new Map<string, number>();
@@ -17,9 +17,9 @@ export function formTokens(secret: string, clock: () => number) {
     },
     check(token: string): FormTokenFault | undefined {
       const [time = '', nonce = '', mark = ''] = token.split('.');
-      const given = Buffer.from(mark, 'base64url');
+      const signatureSent = Buffer.from(mark, 'base64url');
       const expected = signature(`${time}.${nonce}`);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected) || used.has(nonce)) return 'form_expired';
+      if (signatureSent.length !== expected.length || !timingSafeEqual(signatureSent, expected) || used.has(nonce)) return 'form_expired';
       const ageMs = clock() - Number.parseInt(time, 36);
       return ageMs > keyFormLimits.openMsMax ? 'form_expired' : undefined;
     },

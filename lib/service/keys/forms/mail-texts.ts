@@ -73,20 +73,17 @@ const texts = {
 
 export type MailName = keyof typeof texts;
 
-/**
- * A message in one language, signed by the site and whoever runs it: its words are ours and theirs alone, never what a stranger typed into a form, so that
- * nobody writes to others in our name. Plain text, and HTML that says the same and loads nothing.
- */
+/** A message in one language, as text and HTML. It contains no text typed into a form, so nobody can misuse it to send messages. */
 export function writeMail(name: MailName, language: Language, site: Site, values: Readonly<Record<string, string>>) {
   const mail: MailText = texts[name];
-  const filled = (text: string) => fill(text, { ...values, site: site.name[language] });
-  const paragraphs = mail.paragraphs[language].map(filled);
+  const fillText = (text: string) => fill(text, { ...values, site: site.name[language] });
+  const paragraphs = mail.paragraphs[language].map(fillText);
   const signature = signatureOf(site, language);
   const html = paragraphs
     .map((paragraph) => `<p>${paragraph === values.link ? linkHtml(paragraph) : escapeHtml(paragraph)}</p>`)
     .join('\n');
   return {
-    subject: filled(mail.subject[language]),
+    subject: fillText(mail.subject[language]),
     text: `${paragraphs.join('\n\n')}\n\n${signature.join('\n')}\n`,
     html: `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><body>${html}<p>${signature.map(escapeHtml).join('<br>')}</p></body></html>`,
   };

@@ -57,7 +57,7 @@ const unquote = (text: string) =>
   ).toString();
 
 describe('a real SMTP server', () => {
-  it.each(languages)('takes the confirmation in %s, as text and as HTML that say the same', async (language) => {
+  it.each(languages)('accepts the confirmation in %s, as text and as HTML with the same content', async (language) => {
     const link = `https://madar.example/${language}/developers/keys/confirm?token=abc_DEF-123`;
     await mailer.send('confirm', { email: 'reader@example.org', language }, { link });
     const mail = received.at(-1);

@@ -4,7 +4,7 @@ import type { Site } from '#lib/domain/site/site.ts';
 import { type MailName, writeMail } from './mail-texts.ts';
 
 export interface Mailer {
-  /** Rejects when the server does not take the message; whoever asked is told. */
+  /** Rejects when the server does not accept the message. */
   send(
     name: MailName,
     to: { readonly email: string; readonly language: Language },
@@ -13,7 +13,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** A slow mail server may not hold a form for longer than a person waits. */
+/** A slow mail server must not delay a form for longer than a person waits. */
 const timeoutMs = 10_000;
 
 export interface MailerOptions {
@@ -22,7 +22,9 @@ export interface MailerOptions {
   readonly site: Site;
 }
 
-/** Sends the few messages of the key service through an SMTP server: plain text and the same as HTML, in the language of the form. Answers go to the operator. */
+/**
+ * Sends the messages of the key service through an SMTP server, as plain text and HTML, in the form's language. Replies go to the operator.
+ */
 export function createMailer({ smtpUrl, from, site }: MailerOptions): Mailer {
   const transport = createTransport({
     url: smtpUrl,

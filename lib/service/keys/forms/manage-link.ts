@@ -4,10 +4,10 @@ import type { KeyParts } from '#lib/service/keys/key-parts.ts';
 import { dayMs, momentOf } from '#lib/service/keys/moments.ts';
 import { endOf } from '#lib/service/keys/verify-key.ts';
 
-/** How long the page of the keys stays open after its link was used. */
+/** Lifetime of a session after its link was used. */
 const sessionMs = 1_800_000;
 
-/** Mails the link to the page of the keys, if the address holds any; otherwise does nothing, and nobody can tell the difference. */
+/** Mails the link to the page of an owner's keys; does nothing for an unknown address, without a visible difference. */
 export async function sendManageLink(parts: KeyParts, email: string, mail: 'manage' | 'full'): Promise<void> {
   const owner = await parts.store.ownerOf(email);
   if (!owner) return;
@@ -22,7 +22,7 @@ export async function sendManageLink(parts: KeyParts, email: string, mail: 'mana
   await parts.mailer?.send(mail, owner, { link: `${parts.siteUrl}/${owner.language}/developers/keys/manage?token=${token}` });
 }
 
-/** What a session may see: all keys of an owner, or the one key that was its proof. */
+/** The keys that a session may see: all of an owner, or the one key used as proof. */
 export interface Scope {
   readonly ownerId: string | null;
   readonly keyId: string | null;
@@ -34,7 +34,7 @@ export async function openSession(parts: KeyParts, scope: Scope): Promise<string
   return token;
 }
 
-/** Consumes a mailed link; a second use finds nothing. */
+/** Consumes a mailed link; undefined on a second use. */
 export async function takeLink(parts: KeyParts, token: string): Promise<Scope | undefined> {
   const link = await parts.store.link(hashToken(token));
   if (link?.purpose !== 'link' || link.expiresAt <= momentOf(parts.clock())) return undefined;
@@ -45,7 +45,7 @@ export async function endSession(parts: KeyParts, token: string): Promise<void> 
   if (await readSession(parts, token)) await parts.store.removeLink(hashToken(token));
 }
 
-/** What a session reaches. One that a key opened ends with that key, whoever ended it and wherever: thieves open sessions too. */
+/** The scope of a session. A session opened with a key ends with that key, since thieves can open sessions too. */
 export async function readSession(parts: KeyParts, token: string): Promise<Scope | undefined> {
   const session = await parts.store.link(hashToken(token));
   if (session?.purpose !== 'session' || session.expiresAt <= momentOf(parts.clock())) return undefined;

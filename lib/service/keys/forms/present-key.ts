@@ -3,7 +3,7 @@ import type { KeyParts } from '#lib/service/keys/key-parts.ts';
 import { dayMs, dayOf } from '#lib/service/keys/moments.ts';
 import type { KeyRow, KeyStatus, LastError, UsageLine } from '#lib/service/keys/store/key-store.ts';
 
-/** A key as its holder sees it: never the key, never its hash. */
+/** A key as its holder sees it, without the secret and its hash. */
 export interface ManagedKey {
   readonly id: string;
   readonly name: string;
@@ -17,19 +17,19 @@ export interface ManagedKey {
   readonly lastUsedDay: string | null;
   readonly seenInUrlAt: string | null;
   readonly today: { readonly requests: number; readonly remaining: number };
-  /** Thirty days, oldest first, days without requests included. */
+  /** Thirty days, oldest first, including days without requests. */
   readonly days: readonly { readonly day: string; readonly requests: number }[];
   readonly operations: readonly { readonly operation: string; readonly requests: number }[];
   readonly lastErrors: readonly LastError[];
 }
 
-const daysShown = 30;
+const dayCount = 30;
 
 export async function presentKey({ store, clock }: KeyParts, row: KeyRow): Promise<ManagedKey> {
   const now = clock();
-  const lines = await store.usage(row.id, dayOf(now - (daysShown - 1) * dayMs));
-  const used = await store.usedOn(row.id, dayOf(now));
-  const days = Array.from({ length: daysShown }, (_, place) => dayOf(now - (daysShown - 1 - place) * dayMs));
+  const lines = await store.usage(row.id, dayOf(now - (dayCount - 1) * dayMs));
+  const usedToday = await store.usedOn(row.id, dayOf(now));
+  const days = Array.from({ length: dayCount }, (_, index) => dayOf(now - (dayCount - 1 - index) * dayMs));
   return {
     id: row.id,
     name: row.label,
@@ -41,7 +41,7 @@ export async function presentKey({ store, clock }: KeyParts, row: KeyRow): Promi
     expiresAt: row.expiresAt,
     lastUsedDay: row.lastUsedDay,
     seenInUrlAt: row.seenInUrlAt,
-    today: { requests: used, remaining: Math.max(0, tierLimits[row.tier].daily - used) },
+    today: { requests: usedToday, remaining: Math.max(0, tierLimits[row.tier].daily - usedToday) },
     days: days.map((day) => ({ day, requests: sum(lines.filter((line) => line.day === day)) })),
     operations: [...new Set(lines.map((line) => line.operation))].map((operation) => ({
       operation,

@@ -1,6 +1,6 @@
 import { type KeyFormFaultCode, type KeyFormField, keyFormLimits } from '#lib/contract/key-form.ts';
 
-/** The form as it was sent. */
+/** The form as sent. */
 export interface KeyFormInput {
   readonly name: string;
   readonly email: string;
@@ -16,25 +16,24 @@ export interface KeyFormFault {
 const control = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but a comment may have lines.
 const controlInComment = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
-// A dot-atom of at most 64 characters (RFC 5321 §4.5.3.1) without what has a meaning in a mail header, and labels of letters, digits and inner hyphens (RFC
-// 1123 §2.1), at least two. The mail itself is the real test.
+// A dot-atom of at most 64 characters (RFC 5321 §4.5.3.1) and at least two host labels (RFC 1123 §2.1). The mail is the real test.
 const localPart = /^(?=.{1,64}$)[^\s@<>(),;:\\"[\].]+(?:\.[^\s@<>(),;:\\"[\].]+)*$/u;
 const label = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u;
 const lastLabel = /^(?=.*\p{L}).{2,}$/u;
 
 function isAddress(text: string): boolean {
-  const [local = '', domain = '', ...more] = text.split('@');
+  const [local = '', domain = '', ...rest] = text.split('@');
   const labels = domain.split('.');
   return (
-    more.length === 0 &&
+    rest.length === 0 &&
     localPart.test(local) &&
     labels.length > 1 &&
-    labels.every((each) => label.test(each)) &&
+    labels.every((part) => label.test(part)) &&
     lastLabel.test(labels.at(-1) ?? '')
   );
 }
 
-/** Cleans the fields (NFC, outer spaces gone, address in lower case) and names everything that is wrong with them. */
+/** Normalises the fields (NFC, trimmed, lower-case address) and returns all faults. */
 export function readKeyForm(input: KeyFormInput): { readonly form: Required<KeyFormInput>; readonly faults: readonly KeyFormFault[] } {
   const form = {
     name: input.name.normalize('NFC').trim(),

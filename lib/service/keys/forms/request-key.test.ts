@@ -68,7 +68,7 @@ describe('email', () => {
     expect(sent.at(-1)).toMatchObject({ name: 'full', values: { link: expect.stringContaining('/developers/keys/manage?token=') } });
     await keyService.close();
   });
-  it('a mail that fails is told to the operator, leaves no request behind, and may be asked for again at once', async () => {
+  it('a failed mail is logged for the operator, leaves no request, and may be requested again at once', async () => {
     const { request, keyService, post, store, lines, sent } = openTestKeyService({ mode: 'email' });
     post.fails = true;
     expect(await request()).toEqual({ kind: 'accepted' });
@@ -106,7 +106,7 @@ describe('email', () => {
     }
     vi.useRealTimers();
   });
-  it('writes to others in words of its own, not in those of whoever filled in the form', async () => {
+  it("mails contain the site's own words and none from the form", async () => {
     const { request, keyService, sent } = openTestKeyService({ mode: 'email' });
     await request({ name: 'Your account is locked: https://evil.example' });
     expect(JSON.stringify(sent)).not.toContain('evil.example');
@@ -199,7 +199,7 @@ describe('the form', () => {
     expect((await request(fields)).kind).toBe('issued');
     await keyService.close();
   });
-  it('says everything that is wrong at once', async () => {
+  it('reports all faults at once', async () => {
     const { request, keyService } = openTestKeyService();
     const result = await request({ name: '', email: '', comment: 'c'.repeat(1001) });
     if (result.kind !== 'faults') throw new Error(result.kind);
@@ -219,7 +219,7 @@ describe('the form', () => {
     expect(await codeOf(old)).toBe('form_expired');
     await keyService.close();
   });
-  it('says what is missing', async () => {
+  it('reports missing fields', async () => {
     const { keyService } = openTestKeyService({ mail: true });
     const key = await keyService.requestKey({ name: '', email: '', language: 'en', token: keyService.openForm() }, {});
     expect(codesOf(key)).toEqual(['name_required', 'email_required']);

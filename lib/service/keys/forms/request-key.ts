@@ -14,16 +14,16 @@ import { sendManageLink } from './manage-link.ts';
 import { type KeyFormFault, type KeyFormInput, readKeyForm } from './read-key-form.ts';
 
 export type KeyRequestResult =
-  /** Show it once, with `Cache-Control: no-store`. */
+  /** Shown once, with `Cache-Control: no-store`. */
   | { readonly kind: 'issued'; readonly issued: IssuedKey }
-  /** 202 and always the same text, whatever is known of the address. */
+  /** 202 with the same text for every address. */
   | { readonly kind: 'accepted' }
-  /** The form as it was, and what is wrong with it; 429 where there were too many. */
+  /** The form as sent with its faults; 429 when there were too many forms. */
   | { readonly kind: 'faults'; readonly status: 422 | 429; readonly faults: readonly KeyFormFault[] };
 
 const liveStates: ReadonlySet<KeyStatus> = new Set(['active', 'rotating']);
 
-/** What the forms of keys work with. */
+/** Dependencies of the key forms. */
 export interface FormParts {
   readonly parts: KeyParts;
   readonly tokens: ReturnType<typeof formTokens>;
@@ -32,24 +32,24 @@ export interface FormParts {
   readonly after: AfterAnswer;
 }
 
-/** Answers the form of the developers page according to the mode of this installation. */
+/** Handles the form of the developers page according to the installation's issue mode. */
 export async function requestKey(
   form: FormParts,
   input: KeyFormInput & FormSeal & { readonly language: Language },
   context: PersonContext,
 ): Promise<KeyRequestResult> {
   const { parts, after } = form;
-  const read = readKeyForm(input);
-  const refused = await takeForm(form, input, read.faults, context);
-  if (refused) return refused;
+  const parsed = readKeyForm(input);
+  const refusal = await takeForm(form, input, parsed.faults, context);
+  if (refusal) return refusal;
   await auditPerson(parts, 'key.requested', undefined, context);
-  const wish = { ...read.form, language: input.language };
-  if (parts.mode === 'instant') return issueAtOnce(parts, wish, personTrace(context));
-  after.later(() => (parts.mode === 'email' ? sendConfirmation(form, wish) : waitForOperator(parts, wish)));
+  const request = { ...parsed.form, language: input.language };
+  if (parts.mode === 'instant') return issueAtOnce(parts, request, personTrace(context));
+  after.later(() => (parts.mode === 'email' ? sendConfirmation(form, request) : waitForOperator(parts, request)));
   return { kind: 'accepted' };
 }
 
-/** Why a form is not taken, or undefined when it is, counted and not to be used again. */
+/** The refusal of a form, or undefined when it is accepted; then it is counted and its token spent. */
 export async function takeForm(
   { tokens, counts }: FormParts,
   seal: FormSeal,
@@ -59,22 +59,22 @@ export async function takeForm(
   const { faults, trapped } = checkForm(tokens, seal, fieldFaults);
   if (faults.length > 0) return { kind: 'faults', status: 422, faults };
   if (trapped) return { kind: 'accepted' };
-  const full = await counts.takeForm(context.address);
-  if (full) return { kind: 'faults', status: 429, faults: [full] };
+  const limitFault = await counts.takeForm(context.address);
+  if (limitFault) return { kind: 'faults', status: 429, faults: [limitFault] };
   tokens.spend(seal.token);
   return undefined;
 }
 
-type Wish = Required<KeyFormInput> & { readonly language: Language };
+type KeyFormRequest = Required<KeyFormInput> & { readonly language: Language };
 
-/** However many keys an address has: nobody has proved that it is theirs, and a refusal would tell a stranger of them. */
-async function issueAtOnce(parts: KeyParts, wish: Wish, trace: Parameters<typeof issueKey>[2]): Promise<KeyRequestResult> {
-  const owner = await parts.store.putOwner(wish.email, wish.language, momentOf(parts.clock()));
-  const key = { name: wish.name, comment: wish.comment, ownerId: owner.id, tier: 'unverified', verified: false } as const;
+/** Any number of keys per address: ownership is not proved, and a refusal would reveal existing keys. */
+async function issueAtOnce(parts: KeyParts, request: KeyFormRequest, trace: Parameters<typeof issueKey>[2]): Promise<KeyRequestResult> {
+  const owner = await parts.store.putOwner(request.email, request.language, momentOf(parts.clock()));
+  const key = { name: request.name, comment: request.comment, ownerId: owner.id, tier: 'unverified', verified: false } as const;
   return { kind: 'issued', issued: await issueKey(parts, key, trace) };
 }
 
-async function sendConfirmation({ parts, limits, counts }: FormParts, wish: Wish): Promise<void> {
+async function sendConfirmation({ parts, limits, counts }: FormParts, wish: KeyFormRequest): Promise<void> {
   const { store, clock, mailer } = parts;
   if (!(await counts.takeMail(wish.email, 'confirm'))) return;
   try {
@@ -84,7 +84,7 @@ async function sendConfirmation({ parts, limits, counts }: FormParts, wish: Wish
       return await sendManageLink(parts, wish.email, 'full');
     const token = randomBytes(32).toString('base64url');
     await mailer?.send('confirm', wish, { link: `${parts.siteUrl}/${wish.language}/developers/keys/confirm?token=${token}` });
-    // One open request for each address: the newer message replaces the older one.
+    // One open request per address: the new message replaces the old one.
     for (const request of await store.requestsOf(wish.email)) await store.removeRequest(request.id);
     await store.addRequest({ ...wish, ...newRequest(clock(), dayMs), tokenHash: hashToken(token), state: 'open' });
   } catch (error) {
@@ -93,7 +93,7 @@ async function sendConfirmation({ parts, limits, counts }: FormParts, wish: Wish
   }
 }
 
-async function waitForOperator({ store, clock, logger }: KeyParts, wish: Wish): Promise<void> {
+async function waitForOperator({ store, clock, logger }: KeyParts, wish: KeyFormRequest): Promise<void> {
   if ((await store.requestsOf(wish.email)).length > 0) return;
   const request = newRequest(clock(), 7 * dayMs);
   await store.addRequest({ ...wish, ...request, tokenHash: null, state: 'waiting' });

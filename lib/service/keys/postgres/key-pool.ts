@@ -2,37 +2,37 @@ import { type ClientConfig, Pool } from 'pg';
 import { Problem } from '#lib/domain/problem.ts';
 import type { Row, Value } from '#lib/service/keys/store/key-database.ts';
 
-/** Rows of one statement; `$1` and so on stand for values. Of several statements without values, none. */
+/** Rows of one statement with parameters `$1` and so on; empty for several statements without parameters. */
 export type Query = <T = Row>(text: string, values?: readonly Value[]) => Promise<readonly T[]>;
 
 /** Connections to the PostgreSQL of keys, counters and limits. */
 export interface KeyPool {
   readonly query: Query;
-  /** Runs `work` in a transaction that is committed, or rolled back where it fails. */
+  /** Runs `work` in a transaction; rolls back on failure. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
   end(): Promise<void>;
 }
 
 const connectionsMax = 4;
-/** No caller waits longer for a server that is away. */
+/** Bounds the wait for an unreachable server. */
 const connectMsMax = 2000;
 const statementMsMax = 2000;
-/** A server that is halted keeps its connections open and says nothing: then the waiting ends on this side. */
+/** A frozen server keeps connections open without a response: then the client ends the wait. */
 const silentMsMax = 2500;
 
-/** What a connection is made with. Throws a `Problem` of kind `config` where the address is none. */
+/** Connection settings. Throws a `Problem` of kind `config` for an invalid address. */
 export function connectionOf(address: string): ClientConfig {
   if (!URL.canParse(address))
     throw new Problem('config', {
       detail: 'DATABASE_URL is not an address; it should look like postgres://user:password@host:5432/database.',
     });
   const url = new URL(address);
-  // Of the time when records were in PostgreSQL.
+  // Parameters from the time when records were in PostgreSQL.
   for (const name of ['replicas', 'pool']) url.searchParams.delete(name);
   return { connectionString: url.href, connectionTimeoutMillis: connectMsMax, keepAlive: true, application_name: 'madar keys' };
 }
 
-/** Opens no connection before it is used. Throws a `Problem` of kind `config` where the address is none. */
+/** Connects on first use. Throws a `Problem` of kind `config` for an invalid address. */
 export function openKeyPool(address: string): KeyPool {
   const pool = new Pool({
     ...connectionOf(address),
@@ -42,7 +42,7 @@ export function openKeyPool(address: string): KeyPool {
     statement_timeout: statementMsMax,
     query_timeout: silentMsMax,
   });
-  // An idle connection that breaks is replaced; one in use fails its statement.
+  // A broken idle connection is replaced; one in use fails its statement.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
@@ -68,15 +68,15 @@ export function openKeyPool(address: string): KeyPool {
   };
 }
 
-interface Asked {
+interface Queryable {
   query(text: string, values?: unknown[]): Promise<{ readonly rows?: readonly unknown[] }>;
 }
 
-/** Statements on a connection or a pool. */
-export function queryOn(asked: Asked): Query {
+/** Runs statements on a connection or a pool. */
+export function queryOn(connection: Queryable): Query {
   return async <T>(text: string, values: readonly Value[] = []) =>
-    // U+0000 is the one character that its texts cannot have.
-    ((await asked.query(text, values.map(withoutNul))).rows ?? []) as readonly T[];
+    // PostgreSQL text cannot contain U+0000.
+    ((await connection.query(text, values.map(withoutNul))).rows ?? []) as readonly T[];
 }
 
 function withoutNul(value: Value): Value {

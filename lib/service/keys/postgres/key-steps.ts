@@ -1,4 +1,4 @@
-/** The tables of keys in PostgreSQL, step by step, as `store/sqlite/database/migrations.ts` has them for SQLite. A released step is never edited. Texts sort by their bytes, as in SQLite. */
+/** Migrations of the key tables in PostgreSQL. Released steps are never edited. Text sorts by bytes, as in SQLite. */
 export const keySteps: readonly string[] = [
   `
 CREATE TABLE key_owner (
@@ -56,7 +56,7 @@ EXECUTE FUNCTION audit_is_append_only();
 -- Windows of limits, see lib/service/limits. Worth nothing after a crash, so nothing of them is logged. granted is what the last call was given.
 CREATE UNLOGGED TABLE limit_window (key TEXT PRIMARY KEY, ends_at BIGINT NOT NULL, used BIGINT NOT NULL, granted BIGINT NOT NULL);
 `,
-  // One row: under which pepper the keys are hashed, see `check-pepper.ts`.
+  // One row: the fingerprint of the pepper, see `check-pepper.ts`.
   `
 CREATE TABLE key_pepper (only_row BOOLEAN PRIMARY KEY DEFAULT TRUE CHECK (only_row), fingerprint TEXT NOT NULL);
 `,

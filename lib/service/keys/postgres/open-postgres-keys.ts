@@ -9,11 +9,7 @@ import { type KeyPool, openKeyPool, type Query } from './key-pool.ts';
 import { outageGuard } from './outage.ts';
 import { prepareKeys } from './prepare-keys.ts';
 
-/**
- * Keys, counters and limits in PostgreSQL; closing the key database ends the connections of all three. Where the server is away it opens all the same, since
- * pages need none of them, and prepares the tables once it is back. Rejects with a `Problem` of kind `config` for another pepper, tables of a newer
- * version, or a server that refuses.
- */
+/** Keys, counters and limits in PostgreSQL; opens even when it is unreachable. Rejects with `config` for another pepper or newer tables. */
 export async function openPostgresKeys(
   address: string,
   pepper: Pepper,
@@ -48,31 +44,31 @@ export async function openPostgresKeys(
   return { database: keyDatabase(ready), share: postgresShare(ready.query) };
 }
 
-/** Two writers that met in the wrong order; one of them is told to begin again (deadlock, serialization). */
-const meetings = new Set(['40P01', '40001']);
+/** SQLSTATEs of conflicts that require a new attempt: deadlock, serialization failure. */
+const conflictStates = new Set(['40P01', '40001']);
 
 function keyDatabase(pool: KeyPool): KeyDatabase {
   return {
     run: runner(pool.query),
     transaction: (work) => pool.transaction((query) => work(runner(query))),
-    isBusy: (error) => meetings.has((error as { code?: string }).code ?? ''),
+    isBusy: (error) => conflictStates.has((error as { code?: string }).code ?? ''),
     close: pool.end,
   };
 }
 
-const numbered = new Map<string, string>();
+const numberedTexts = new Map<string, string>();
 
-/** Statements of keys have question marks for values, as SQLite reads them. */
+/** Key statements use question marks for parameters, as in SQLite. */
 function runner(query: Query): Run {
   return (statement, ...values) => {
-    let text = numbered.get(statement);
+    let text = numberedTexts.get(statement);
     if (text === undefined) {
-      let place = 0;
+      let index = 0;
       text = statement.replaceAll('?', () => {
-        place += 1;
-        return `$${place}`;
+        index += 1;
+        return `$${index}`;
       });
-      numbered.set(statement, text);
+      numberedTexts.set(statement, text);
     }
     return query(text, values);
   };

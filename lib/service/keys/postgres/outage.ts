@@ -1,29 +1,29 @@
 import { isProblem } from '#lib/domain/problem.ts';
 
-/** After a server was lost nobody waits for it: for so long calls fail at once, then one tries. */
+/** After an outage calls fail at once for this time, then one call tries. */
 const pauseMs = 1000;
 
-/** A code of the server: SQLSTATE, five signs, a digit among them. */
+/** The SQLSTATE of an error: five characters with at least one digit. */
 export function stateOf(error: unknown): string | undefined {
   const code = String((error as { code?: unknown } | undefined)?.code);
   return /^(?=.*\d)[\dA-Z]{5}$/.test(code) ? code : undefined;
 }
 
-/** Whether the server was not reached, ended, or said nothing; what it refuses is no such thing. */
+/** Whether the server was unreachable, shut down or silent; a refusal does not count. */
 export function isLost(error: unknown): boolean {
   if (isProblem(error)) return error.kind === 'unavailable';
   const state = stateOf(error);
   return state === undefined || /^(?:08|57P)/.test(state);
 }
 
-/** Runs calls to a server, and spares callers the wait for one that is away. `now` in milliseconds. */
+/** Runs calls to a server; during an outage they fail at once. `now` in milliseconds. */
 export function outageGuard(now: () => number = () => performance.now()): <T>(call: () => Promise<T>) => Promise<T> {
   let cause: unknown;
   let nextTryAt = Number.NEGATIVE_INFINITY;
   return async (call) => {
     if (cause !== undefined) {
       if (now() < nextTryAt) throw cause;
-      // One tries; the others need not wait with it.
+      // One call tries; the others fail without waiting.
       nextTryAt = Number.POSITIVE_INFINITY;
     }
     try {

@@ -4,13 +4,10 @@ import { connectionOf, type Query, queryOn } from './key-pool.ts';
 import { keySteps } from './key-steps.ts';
 import { stateOf } from './outage.ts';
 
-/** Any number that no other lock of this program has: processes that start together write the schema one after the other. */
+/** An arbitrary lock number: processes that start together prepare the schema one at a time. */
 const schemaLock = 7_210_411;
 
-/**
- * Brings the tables of keys up to date and then runs `work`, in one transaction that no other process prepares meanwhile. Rejects with a `Problem` of kind
- * `config` where a newer version wrote them or the server refuses, `unavailable` where it is away.
- */
+/** Migrates the key tables and runs `work` in one locked transaction. Rejects with `config` or, when unreachable, `unavailable`. */
 export async function prepareKeys(address: string, work: (query: Query) => Promise<void>): Promise<void> {
   const client = new Client(connectionOf(address));
   client.on('error', () => undefined);
@@ -31,23 +28,23 @@ export async function prepareKeys(address: string, work: (query: Query) => Promi
 
 async function migrate(query: Query): Promise<void> {
   await query('CREATE TABLE IF NOT EXISTS key_schema (version INTEGER NOT NULL)');
-  const [known] = await query<{ version: number }>('SELECT version FROM key_schema');
-  const version = known?.version ?? 0;
+  const [row] = await query<{ version: number }>('SELECT version FROM key_schema');
+  const version = row?.version ?? 0;
   if (version > keySteps.length)
     throw new Problem('config', {
       detail: 'The keys of DATABASE_URL were written by a newer version of Madar; this one cannot read them.',
     });
   for (const step of keySteps.slice(version)) await query(step);
-  await query(known ? 'UPDATE key_schema SET version = $1' : 'INSERT INTO key_schema VALUES ($1)', [keySteps.length]);
+  await query(row ? 'UPDATE key_schema SET version = $1' : 'INSERT INTO key_schema VALUES ($1)', [keySteps.length]);
 }
 
-/** Classes of SQLSTATE that pass: connections, conflicts, resources, an operator at work. Whatever else the server says, as of a wrong password, stays so until somebody corrects it. */
-const passing = /^(?:08|40|53|57)...$/;
+/** SQLSTATE classes of transient failures: connection, conflict, resources, operator intervention. Others persist until corrected. */
+const transientStates = /^(?:08|40|53|57)...$/;
 
 function asProblem(cause: unknown): Problem {
   const { code, message } = cause as NodeJS.ErrnoException;
   const state = stateOf(cause);
-  const isRefusal = state !== undefined && !passing.test(state);
+  const isRefusal = state !== undefined && !transientStates.test(state);
   return isRefusal
     ? new Problem('config', { detail: `The database of DATABASE_URL cannot hold keys: ${message}.`, cause })
     : new Problem('unavailable', { detail: `The database of DATABASE_URL does not answer: ${message || code}.`, cause });

@@ -4,13 +4,13 @@ import type { KeyDatabase, Row, Run, Value } from './key-database.ts';
 interface Table {
   readonly name: string;
   readonly columns: readonly string[];
-  /** What tells rows apart, in whose order they are copied. */
+  /** The unique key of a row, and the order of copying. */
   readonly key: readonly string[];
-  /** Whether the key is a number that each database gives itself. */
+  /** Whether the database generates the key. */
   readonly isNumbered?: boolean;
 }
 
-/** Whoever a row refers to comes before it. */
+/** Referenced tables come first. */
 const tables: readonly Table[] = [
   { name: 'key_owner', columns: ['id', 'email', 'language', 'created_at'], key: ['id'] },
   {
@@ -36,12 +36,12 @@ const tables: readonly Table[] = [
   { name: 'audit', columns: ['at', 'event', 'actor', 'key_id', 'address', 'request_id', 'detail'], key: ['id'], isNumbered: true },
 ];
 
-/** Rows of one statement: what it is given stays below the 32,766 values that SQLite takes. */
+/** Rows per statement, below SQLite's limit of 32,766 parameters. */
 const rowsMax = 500;
 
 /**
- * Copies owners, keys, requests, links, counters, last errors and the audit. All of it is there afterwards, or nothing. Answers how many rows each table had.
- * Rejects with a `Problem` of kind `config` where the other database has keys already.
+ * Copies all key tables in one transaction. Returns the row count of each table. Rejects with a `Problem` of kind `config` where the target
+ * contains keys.
  */
 export function copyKeys(from: KeyDatabase, to: KeyDatabase): Promise<Readonly<Record<string, number>>> {
   return to.transaction(async (write) => {
@@ -61,12 +61,12 @@ async function copyTable({ name, columns, key, isNumbered = false }: Table, read
   let count = 0;
   let rows: readonly Row[] = await read(`${select} ORDER BY ${order} LIMIT ${rowsMax}`);
   while (rows.length > 0) {
-    const values = rows.flatMap((one) => columns.map((column) => one[column] as Value));
+    const values = rows.flatMap((item) => columns.map((column) => item[column] as Value));
     await write(`INSERT INTO ${name} (${columns.join(', ')}) VALUES ${rows.map(() => row).join(', ')}`, ...values);
     count += rows.length;
     const last = rows.at(-1) as Row;
-    const after = key.map((column) => last[column] as Value);
-    rows = await read(`${select} WHERE (${order}) > (${key.map(() => '?').join(', ')}) ORDER BY ${order} LIMIT ${rowsMax}`, ...after);
+    const lastKey = key.map((column) => last[column] as Value);
+    rows = await read(`${select} WHERE (${order}) > (${key.map(() => '?').join(', ')}) ORDER BY ${order} LIMIT ${rowsMax}`, ...lastKey);
   }
   return count;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KeyRow, KeyStore } from './key-store.ts';
 
-const at = '2026-11-21T09:30:00Z';
+const moment = '2026-11-21T09:30:00Z';
 const keyRow = (id: string, change: Partial<KeyRow> = {}): KeyRow => ({
   id,
   hash: `hash of ${id}`,
@@ -14,7 +14,7 @@ const keyRow = (id: string, change: Partial<KeyRow> = {}): KeyRow => ({
   tier: 'verified',
   ownerId: null,
   origins: [],
-  createdAt: at,
+  createdAt: moment,
   verifiedAt: null,
   expiresAt: null,
   lastUsedDay: null,
@@ -24,118 +24,135 @@ const keyRow = (id: string, change: Partial<KeyRow> = {}): KeyRow => ({
   ...change,
 });
 
-/** What every key store promises. `open` gives a store on the same empty place each time it is called, as processes of one installation have it. */
+/**
+ * The contract of every key store. `open` returns a store on the same empty database at each call, like several processes of one
+ * installation.
+ */
 export function describeKeyStore(name: string, open: () => Promise<KeyStore>): void {
-  describe(`${name} keeps the promises of a key store`, () => {
-    let one: KeyStore;
-    let two: KeyStore;
+  describe(`${name} fulfils the contract of a key store`, () => {
+    let firstStore: KeyStore;
+    let secondStore: KeyStore;
     beforeAll(async () => {
-      [one, two] = await Promise.all([open(), open()]);
+      [firstStore, secondStore] = await Promise.all([open(), open()]);
     }, 60_000);
-    afterAll(() => Promise.all([one.close(), two.close()]));
+    afterAll(() => Promise.all([firstStore.close(), secondStore.close()]));
 
-    it('a key is found by its hash and by its id, in every process, as it was written', async () => {
-      const row = keyRow('k_found', { origins: ['https://a.example', 'https://b.example'], expiresAt: at });
-      await one.insert(row);
-      expect(await two.findByHash(row.hash)).toEqual(row);
-      expect(await two.find('k_found')).toEqual(row);
-      expect([await two.find('k_none'), await two.findByHash('')]).toEqual([undefined, undefined]);
+    it('a key is found by its hash and its id in every process, with the values written', async () => {
+      const row = keyRow('k_found', { origins: ['https://a.example', 'https://b.example'], expiresAt: moment });
+      await firstStore.insert(row);
+      expect(await secondStore.findByHash(row.hash)).toEqual(row);
+      expect(await secondStore.find('k_found')).toEqual(row);
+      expect([await secondStore.find('k_none'), await secondStore.findByHash('')]).toEqual([undefined, undefined]);
     });
 
-    it('a change in one process is seen by the next question of another', async () => {
-      await one.insert(keyRow('k_changed'));
-      await two.find('k_changed');
-      await one.update('k_changed', { tier: 'internal', origins: ['https://c.example'], warnedAt: at });
-      expect(await two.find('k_changed')).toMatchObject({ tier: 'internal', origins: ['https://c.example'], warnedAt: at });
+    it('a change in one process is visible to the next query of another', async () => {
+      await firstStore.insert(keyRow('k_changed'));
+      await secondStore.find('k_changed');
+      await firstStore.update('k_changed', { tier: 'internal', origins: ['https://c.example'], warnedAt: moment });
+      expect(await secondStore.find('k_changed')).toMatchObject({ tier: 'internal', origins: ['https://c.example'], warnedAt: moment });
     });
 
-    it('a state changes only from where it may, however many change it at once', async () => {
-      await one.insert(keyRow('k_state'));
-      expect(await two.setStatus('k_state', ['suspended'], 'active')).toBe(false);
-      const changed = await Promise.all(
-        [one, two, one, two].map((store) => store.setStatus('k_state', ['active', 'rotating'], 'suspended')),
+    it('a state changes only from the allowed states, however many change it at once', async () => {
+      await firstStore.insert(keyRow('k_state'));
+      expect(await secondStore.setStatus('k_state', ['suspended'], 'active')).toBe(false);
+      const results = await Promise.all(
+        [firstStore, secondStore, firstStore, secondStore].map((store) => store.setStatus('k_state', ['active', 'rotating'], 'suspended')),
       );
-      expect(changed.filter(Boolean)).toHaveLength(1);
-      expect([await one.revoke('k_state'), await two.setStatus('k_state', ['suspended'], 'active')]).toEqual([['k_state'], false]);
-      expect((await two.find('k_state'))?.status).toBe('revoked');
-      expect([await two.revoke('k_state'), await two.revoke('k_none')]).toEqual([[], []]);
+      expect(results.filter(Boolean)).toHaveLength(1);
+      expect([await firstStore.revoke('k_state'), await secondStore.setStatus('k_state', ['suspended'], 'active')]).toEqual([
+        ['k_state'],
+        false,
+      ]);
+      expect((await secondStore.find('k_state'))?.status).toBe('revoked');
+      expect([await secondStore.revoke('k_state'), await secondStore.revoke('k_none')]).toEqual([[], []]);
     });
 
     it('an active key is exchanged once', async () => {
-      await one.insert(keyRow('k_old'));
-      const exchanged = await Promise.all(
-        [one, two].map((store, turn) => store.exchange('k_old', at, keyRow(`k_new${turn}`, { replaces: 'k_old' }))),
+      await firstStore.insert(keyRow('k_old'));
+      const results = await Promise.all(
+        [firstStore, secondStore].map((store, turn) => store.exchange('k_old', moment, keyRow(`k_new${turn}`, { replaces: 'k_old' }))),
       );
-      expect(exchanged.filter(Boolean)).toHaveLength(1);
-      expect(await two.find('k_old')).toMatchObject({ status: 'rotating', expiresAt: at });
-      expect((await Promise.all([two.find('k_new0'), two.find('k_new1')])).filter(Boolean)).toHaveLength(1);
+      expect(results.filter(Boolean)).toHaveLength(1);
+      expect(await secondStore.find('k_old')).toMatchObject({ status: 'rotating', expiresAt: moment });
+      expect((await Promise.all([secondStore.find('k_new0'), secondStore.find('k_new1')])).filter(Boolean)).toHaveLength(1);
     });
 
-    it('with a key ends what it was exchanged for, and nothing else', async () => {
-      await one.insert(keyRow('k_line0', { status: 'rotating' }));
-      await one.insert(keyRow('k_line1', { status: 'expired', replaces: 'k_line0' }));
-      await one.insert(keyRow('k_line2', { status: 'suspended', replaces: 'k_line1' }));
-      await one.insert(keyRow('k_line3', { replaces: 'k_line2' }));
-      await one.insert(keyRow('k_beside', { replaces: 'k_elsewhere' }));
-      expect(await two.revoke('k_line2')).toEqual(['k_line2', 'k_line3']);
-      expect((await one.find('k_line0'))?.status).toBe('rotating');
-      await one.insert(keyRow('k_line4', { replaces: 'k_line3' }));
-      expect(await two.revoke('k_line0')).toEqual(['k_line0', 'k_line4']);
-      expect([(await one.find('k_line1'))?.status, (await one.find('k_beside'))?.status]).toEqual(['expired', 'active']);
+    it('revoking a key also revokes its successors, and nothing else', async () => {
+      await firstStore.insert(keyRow('k_line0', { status: 'rotating' }));
+      await firstStore.insert(keyRow('k_line1', { status: 'expired', replaces: 'k_line0' }));
+      await firstStore.insert(keyRow('k_line2', { status: 'suspended', replaces: 'k_line1' }));
+      await firstStore.insert(keyRow('k_line3', { replaces: 'k_line2' }));
+      await firstStore.insert(keyRow('k_beside', { replaces: 'k_elsewhere' }));
+      expect(await secondStore.revoke('k_line2')).toEqual(['k_line2', 'k_line3']);
+      expect((await firstStore.find('k_line0'))?.status).toBe('rotating');
+      await firstStore.insert(keyRow('k_line4', { replaces: 'k_line3' }));
+      expect(await secondStore.revoke('k_line0')).toEqual(['k_line0', 'k_line4']);
+      expect([(await firstStore.find('k_line1'))?.status, (await firstStore.find('k_beside'))?.status]).toEqual(['expired', 'active']);
     });
 
-    it('an exchange that happens while the key is revoked leaves no key behind', async () => {
+    it('an exchange during a revocation leaves no working key', async () => {
       for (let turn = 0; turn < 20; turn += 1) {
-        const [first, second] = [`k_race${turn}`, `k_raced${turn}`];
-        await one.insert(keyRow(first));
-        await Promise.all([two.exchange(first, at, keyRow(second, { replaces: first })), one.revoke(first)]);
-        expect([(await one.find(first))?.status, (await one.find(second))?.status ?? 'revoked']).toEqual(['revoked', 'revoked']);
+        const [original, successor] = [`k_race${turn}`, `k_raced${turn}`];
+        await firstStore.insert(keyRow(original));
+        await Promise.all([secondStore.exchange(original, moment, keyRow(successor, { replaces: original })), firstStore.revoke(original)]);
+        expect([(await firstStore.find(original))?.status, (await firstStore.find(successor))?.status ?? 'revoked']).toEqual([
+          'revoked',
+          'revoked',
+        ]);
       }
     });
 
     it('a second key with the same hash is refused', async () => {
-      await one.insert(keyRow('k_first', { hash: 'twice' }));
-      await expect(two.insert(keyRow('k_second', { hash: 'twice' }))).rejects.toMatchObject({ kind: 'unavailable' });
+      await firstStore.insert(keyRow('k_first', { hash: 'twice' }));
+      await expect(secondStore.insert(keyRow('k_second', { hash: 'twice' }))).rejects.toMatchObject({ kind: 'unavailable' });
     });
 
-    it('keys come oldest first, equal moments by id', async () => {
-      const owner = await one.putOwner('order@example.org', 'en', at);
-      await one.insert(keyRow('k_b', { ownerId: owner.id }));
-      await one.insert(keyRow('k_B', { ownerId: owner.id }));
-      await one.insert(keyRow('k_a', { ownerId: owner.id, createdAt: '2026-11-22T09:30:00Z' }));
-      expect((await two.ofOwner(owner.id)).map(({ id }) => id)).toEqual(['k_B', 'k_b', 'k_a']);
-      const all = (await two.all()).map(({ id }) => id);
-      expect(all.indexOf('k_b')).toBeLessThan(all.indexOf('k_a'));
+    it('keys are listed oldest first, those with equal times by id', async () => {
+      const owner = await firstStore.putOwner('order@example.org', 'en', moment);
+      await firstStore.insert(keyRow('k_b', { ownerId: owner.id }));
+      await firstStore.insert(keyRow('k_B', { ownerId: owner.id }));
+      await firstStore.insert(keyRow('k_a', { ownerId: owner.id, createdAt: '2026-11-22T09:30:00Z' }));
+      expect((await secondStore.ofOwner(owner.id)).map(({ id }) => id)).toEqual(['k_B', 'k_b', 'k_a']);
+      const ids = (await secondStore.all()).map(({ id }) => id);
+      expect(ids.indexOf('k_b')).toBeLessThan(ids.indexOf('k_a'));
     });
 
-    it('an address has one owner, also when two processes put it at once', async () => {
-      const owners = await Promise.all([one, two, one, two].map((store) => store.putOwner('same@example.org', 'ar', at)));
+    it('an address has one owner, also when two processes insert it at once', async () => {
+      const owners = await Promise.all(
+        [firstStore, secondStore, firstStore, secondStore].map((store) => store.putOwner('same@example.org', 'ar', moment)),
+      );
       expect(new Set(owners.map(({ id }) => id)).size).toBe(1);
-      expect(await two.ownerOf('same@example.org')).toEqual({ id: owners[0]?.id, email: 'same@example.org', language: 'ar' });
-      expect(await two.ownerOf('nobody@example.org')).toBeUndefined();
+      expect(await secondStore.ownerOf('same@example.org')).toEqual({ id: owners[0]?.id, email: 'same@example.org', language: 'ar' });
+      expect(await secondStore.ownerOf('nobody@example.org')).toBeUndefined();
     });
 
-    it('an erased owner leaves keys that only count', async () => {
-      const owner = await one.putOwner('gone@example.org', 'en', at);
-      await one.insert(keyRow('k_erased', { ownerId: owner.id, origins: ['https://d.example'] }));
-      await one.addLink({ tokenHash: 'link of the erased', purpose: 'session', ownerId: null, keyId: 'k_erased', expiresAt: at });
-      await one.eraseOwner(owner.id);
-      expect(await two.find('k_erased')).toMatchObject({ status: 'revoked', label: '', comment: '', origins: [], ownerId: null });
-      expect([await two.owner(owner.id), await two.link('link of the erased')]).toEqual([undefined, undefined]);
+    it('an erased owner leaves anonymous keys that only count', async () => {
+      const owner = await firstStore.putOwner('gone@example.org', 'en', moment);
+      await firstStore.insert(keyRow('k_erased', { ownerId: owner.id, origins: ['https://d.example'] }));
+      await firstStore.addLink({
+        tokenHash: 'link of the erased',
+        purpose: 'session',
+        ownerId: null,
+        keyId: 'k_erased',
+        expiresAt: moment,
+      });
+      await firstStore.eraseOwner(owner.id);
+      expect(await secondStore.find('k_erased')).toMatchObject({ status: 'revoked', label: '', comment: '', origins: [], ownerId: null });
+      expect([await secondStore.owner(owner.id), await secondStore.link('link of the erased')]).toEqual([undefined, undefined]);
     });
 
     it('an erased key leaves its owner the others', async () => {
-      const owner = await one.putOwner('stays@example.org', 'en', at);
-      for (const id of ['k_one', 'k_other']) await one.insert(keyRow(id, { ownerId: owner.id }));
-      await one.insert(keyRow('k_after', { replaces: 'k_one' }));
-      await one.eraseKey('k_one');
-      expect((await two.find('k_after'))?.status).toBe('revoked');
-      expect((await two.ofOwner(owner.id)).map(({ id }) => id)).toEqual(['k_other']);
-      await one.eraseKey('k_other');
-      expect(await two.owner(owner.id)).toBeUndefined();
+      const owner = await firstStore.putOwner('stays@example.org', 'en', moment);
+      for (const id of ['k_one', 'k_other']) await firstStore.insert(keyRow(id, { ownerId: owner.id }));
+      await firstStore.insert(keyRow('k_after', { replaces: 'k_one' }));
+      await firstStore.eraseKey('k_one');
+      expect((await secondStore.find('k_after'))?.status).toBe('revoked');
+      expect((await secondStore.ofOwner(owner.id)).map(({ id }) => id)).toEqual(['k_other']);
+      await firstStore.eraseKey('k_other');
+      expect(await secondStore.owner(owner.id)).toBeUndefined();
     });
 
-    it('a request is taken once, however many ask', async () => {
+    it('a request is taken once, however many callers try', async () => {
       const request = {
         id: 'r_1',
         tokenHash: 'token',
@@ -144,31 +161,31 @@ export function describeKeyStore(name: string, open: () => Promise<KeyStore>): v
         name: 'R',
         comment: '',
         language: 'ar',
-        createdAt: at,
-        expiresAt: at,
+        createdAt: moment,
+        expiresAt: moment,
       } as const;
-      await one.addRequest(request);
-      expect(await two.requestsOf('r@example.org')).toEqual([request]);
-      const taken = await Promise.all([one, two, one, two].map((store) => store.takeRequest('token')));
-      expect(taken.filter((found) => found !== undefined)).toEqual([request]);
-      await one.addRequest({ ...request, id: 'r_2', tokenHash: null, state: 'waiting' });
-      expect((await two.waitingRequests()).map(({ id }) => id)).toEqual(['r_2']);
-      expect([await two.removeRequest('r_2'), await one.removeRequest('r_2')]).toEqual([true, false]);
+      await firstStore.addRequest(request);
+      expect(await secondStore.requestsOf('r@example.org')).toEqual([request]);
+      const requests = await Promise.all([firstStore, secondStore, firstStore, secondStore].map((store) => store.takeRequest('token')));
+      expect(requests.filter((found) => found !== undefined)).toEqual([request]);
+      await firstStore.addRequest({ ...request, id: 'r_2', tokenHash: null, state: 'waiting' });
+      expect((await secondStore.waitingRequests()).map(({ id }) => id)).toEqual(['r_2']);
+      expect([await secondStore.removeRequest('r_2'), await firstStore.removeRequest('r_2')]).toEqual([true, false]);
     });
 
     it('a link is removed once', async () => {
-      await one.addLink({ tokenHash: 'once', purpose: 'link', ownerId: null, keyId: null, expiresAt: at });
-      expect(await two.link('once')).toEqual({ tokenHash: 'once', purpose: 'link', ownerId: null, keyId: null, expiresAt: at });
-      expect((await Promise.all([one, two].map((store) => store.removeLink('once')))).filter(Boolean)).toHaveLength(1);
+      await firstStore.addLink({ tokenHash: 'once', purpose: 'link', ownerId: null, keyId: null, expiresAt: moment });
+      expect(await secondStore.link('once')).toEqual({ tokenHash: 'once', purpose: 'link', ownerId: null, keyId: null, expiresAt: moment });
+      expect((await Promise.all([firstStore, secondStore].map((store) => store.removeLink('once')))).filter(Boolean)).toHaveLength(1);
     });
 
     it('counters of all processes add up', async () => {
-      await one.insert(keyRow('k_used'));
-      await one.insert(keyRow('k_used too'));
+      await firstStore.insert(keyRow('k_used'));
+      await firstStore.insert(keyRow('k_used too'));
       const line = (keyId: string, statusClass: string, requests: number) => {
         return { keyId, day: '2026-11-21', operation: 'GetAllResearch', statusClass, requests, bytes: 3_000_000_000 };
       };
-      const batches = [one, two, one, two].map((store, turn) =>
+      const batches = [firstStore, secondStore, firstStore, secondStore].map((store, turn) =>
         store.addUsage(
           turn % 2
             ? [line('k_used', '2xx', 10), line('k_used too', '2xx', 1)]
@@ -177,28 +194,35 @@ export function describeKeyStore(name: string, open: () => Promise<KeyStore>): v
         ),
       );
       await Promise.all(batches);
-      expect([await two.usedOn('k_used', '2026-11-21'), await two.usedOn('k_used', '2026-11-20')]).toEqual([40, 0]);
-      expect((await two.usage('k_used', '2026-11-01')).map(({ statusClass, requests, bytes }) => [statusClass, requests, bytes])).toEqual([
+      expect([await secondStore.usedOn('k_used', '2026-11-21'), await secondStore.usedOn('k_used', '2026-11-20')]).toEqual([40, 0]);
+      expect(
+        (await secondStore.usage('k_used', '2026-11-01')).map(({ statusClass, requests, bytes }) => [statusClass, requests, bytes]),
+      ).toEqual([
         ['2xx', 40, 12_000_000_000],
         ['304', 10, 6_000_000_000],
       ]);
-      expect((await two.find('k_used'))?.lastUsedDay).toBe('2026-11-21');
+      expect((await secondStore.find('k_used'))?.lastUsedDay).toBe('2026-11-21');
     });
 
-    it('the last twenty errors of a key are kept, the latest first', async () => {
-      const errors = Array.from({ length: 25 }, (_, place) => ({ keyId: 'k_errs', at, operation: 'GetAllResearch', status: 400 + place }));
-      await one.addUsage([], errors);
-      const kept = await two.lastErrors('k_errs', 100);
-      expect(kept.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, (_, place) => 424 - place));
+    it('the last twenty errors of a key are stored, the latest first', async () => {
+      const errors = Array.from({ length: 25 }, (_, index) => ({
+        keyId: 'k_errs',
+        at: moment,
+        operation: 'GetAllResearch',
+        status: 400 + index,
+      }));
+      await firstStore.addUsage([], errors);
+      const lastErrors = await secondStore.lastErrors('k_errs', 100);
+      expect(lastErrors.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, (_, index) => 424 - index));
     });
 
-    it('what has outlived its purpose is swept, and the audit stays without addresses', async () => {
-      await one.audit({ at: '2020-01-01T00:00:00Z', event: 'key.requested', actor: 'person', address: '192.0.2.0/24', detail: 'x' });
-      await one.addLink({ tokenHash: 'old', purpose: 'link', ownerId: null, keyId: null, expiresAt: '2020-01-01T00:00:00Z' });
-      await two.sweep({ at, addressesBefore: '2026-01-01T00:00:00Z', usageBefore: '2026-11-22' });
-      expect(await one.link('old')).toBeUndefined();
-      expect(await one.usedOn('k_used', '2026-11-21')).toBe(0);
-      expect(await two.auditCount('key.requested', '2019-01-01T00:00:00Z')).toBe(1);
+    it('expired data are removed, and the audit stays without addresses', async () => {
+      await firstStore.audit({ at: '2020-01-01T00:00:00Z', event: 'key.requested', actor: 'person', address: '192.0.2.0/24', detail: 'x' });
+      await firstStore.addLink({ tokenHash: 'old', purpose: 'link', ownerId: null, keyId: null, expiresAt: '2020-01-01T00:00:00Z' });
+      await secondStore.sweep({ at: moment, addressesBefore: '2026-01-01T00:00:00Z', usageBefore: '2026-11-22' });
+      expect(await firstStore.link('old')).toBeUndefined();
+      expect(await firstStore.usedOn('k_used', '2026-11-21')).toBe(0);
+      expect(await secondStore.auditCount('key.requested', '2019-01-01T00:00:00Z')).toBe(1);
     });
   });
 }

@@ -3,7 +3,7 @@ import type { Language } from '#lib/domain/language.ts';
 
 export type KeyStatus = 'active' | 'rotating' | 'revoked' | 'expired' | 'suspended';
 
-/** A key as it is kept. All moments are UTC, `YYYY-MM-DDTHH:MM:SSZ`; null is "not yet" or "never". */
+/** A stored key. All times are UTC, `YYYY-MM-DDTHH:MM:SSZ`; null is "not yet" or "never". */
 export interface KeyRow {
   readonly id: string;
   /** HMAC-SHA-256 of the key under the pepper `pepperId`, base64url. */
@@ -22,14 +22,14 @@ export interface KeyRow {
   readonly expiresAt: string | null;
   /** `YYYY-MM-DD`. */
   readonly lastUsedDay: string | null;
-  /** When the holder was told that the key lies unused. */
+  /** When the holder was warned that the key is unused. */
   readonly warnedAt: string | null;
   readonly seenInUrlAt: string | null;
-  /** Id of the key that this one was made to replace. */
+  /** Id of the key that this one replaces. */
   readonly replaces: string | null;
 }
 
-/** Who holds keys. Kept apart from them, so that it can be erased alone. */
+/** A holder of keys, stored separately so that it can be erased alone. */
 export interface Owner {
   readonly id: string;
   readonly email: string;
@@ -103,7 +103,7 @@ export interface AuditLine {
   readonly detail?: string;
 }
 
-/** Where keys live. Changes are seen by every process that shares the store. */
+/** The key store. Changes are visible to every process that shares it. */
 export interface KeyStore {
   findByHash(hash: string): Promise<KeyRow | undefined>;
   find(id: string): Promise<KeyRow | undefined>;
@@ -111,25 +111,28 @@ export interface KeyStore {
   ofOwner(ownerId: string): Promise<readonly KeyRow[]>;
   insert(row: KeyRow): Promise<void>;
   update(id: string, change: Partial<Omit<KeyRow, 'id' | 'hash' | 'status' | 'expiresAt'>>): Promise<void>;
-  /** Changes the state of a key that is in one of `from`; false when it is not, whoever changed it meanwhile. */
+  /** Changes the state of a key that is in one of `from`; false otherwise, also after a concurrent change. */
   setStatus(id: string, from: readonly KeyStatus[], to: KeyStatus): Promise<boolean>;
-  /** Writes down the key that an active one is exchanged for, which works until `expiresAt`; false, and nothing written, when it is not active. */
+  /** Inserts the successor of an active key, which then works until `expiresAt`; false, without effect, when the key is not active. */
   exchange(id: string, expiresAt: string, successor: KeyRow): Promise<boolean>;
-  /** Ends a key that has not ended, and what it was exchanged for, however often, also while that happens. Answers the ids of all that it ended, the key itself first; none when it had ended already. */
+  /**
+   * Revokes a key and all its successors, also during a concurrent exchange. Returns the ids it ended, the key first; empty when it had
+   * ended before.
+   */
   revoke(id: string): Promise<readonly string[]>;
 
   ownerOf(email: string): Promise<Owner | undefined>;
   owner(id: string): Promise<Owner | undefined>;
-  /** The owner with this address, made if there is none. */
+  /** The owner with this address, created if missing. */
   putOwner(email: string, language: Language, at: string): Promise<Owner>;
-  /** Removes the address and everything personal of its keys and requests; key ids and counters stay. */
+  /** Deletes the address and all personal data of its keys and requests; key ids and counters stay. */
   eraseOwner(id: string): Promise<void>;
-  /** The same for one key, whose owner keeps the others; what it was exchanged for ends. */
+  /** The same for one key, whose owner keeps the others; its successors are revoked. */
   eraseKey(id: string): Promise<void>;
 
   addRequest(request: KeyRequest): Promise<void>;
   request(id: string): Promise<KeyRequest | undefined>;
-  /** Takes out the open request with this token, so that it works once even if two ask at the same time. */
+  /** Removes and returns the open request with this token, so that it works once even for concurrent callers. */
   takeRequest(tokenHash: string): Promise<KeyRequest | undefined>;
   requestsOf(email: string): Promise<readonly KeyRequest[]>;
   waitingRequests(): Promise<readonly KeyRequest[]>;
@@ -142,13 +145,13 @@ export interface KeyStore {
   addUsage(lines: readonly UsageLine[], errors: readonly LastError[]): Promise<void>;
   usage(keyId: string, sinceDay: string): Promise<readonly UsageLine[]>;
   lastErrors(keyId: string, limit: number): Promise<readonly LastError[]>;
-  /** Counted requests of a day; answers of 304 cost nothing and are not among them. */
+  /** Counted requests of a day; 304 responses are free and not included. */
   usedOn(keyId: string, day: string): Promise<number>;
 
   audit(line: AuditLine): Promise<void>;
   auditCount(event: AuditEvent, since: string): Promise<number>;
 
-  /** Removes what has outlived its purpose: requests, links, addresses in the audit, old counters. */
+  /** Removes expired requests and links, addresses in the audit, and old counters. */
   sweep(now: { readonly at: string; readonly addressesBefore: string; readonly usageBefore: string }): Promise<void>;
   close(): Promise<void>;
 }

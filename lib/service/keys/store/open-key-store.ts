@@ -12,24 +12,24 @@ import { openSqliteKeys } from './sqlite-key-store.ts';
 
 export interface KeyPlace {
   readonly keyStore: KeyStore;
-  /** What all processes count together. */
+  /** The limit counters of all processes. */
   readonly share: LimitShare;
 }
 
 export interface KeyPlaceOptions {
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
-  /** The one under which new keys are hashed: all processes on one PostgreSQL need the same. */
+  /** The pepper of new keys: all processes on one PostgreSQL need the same. */
   readonly pepper: Pepper;
 }
 
-/** Keys, counters and limits where the address says: in PostgreSQL, or in files of `dataDir`. Closing the key store ends the connections of both. Rejects with a `Problem`: of kind `config` where PostgreSQL cannot be used so, `unavailable` where a file cannot be opened now. */
+/** Opens keys, counters and limits. Rejects with `config` where PostgreSQL is unusable, `unavailable` where a file is. */
 export async function openKeyPlace(options: KeyPlaceOptions, logger?: KeyLogger): Promise<KeyPlace> {
   const { database, share } = await openKeyDatabase(options, logger);
   return { keyStore: sqlKeyStore(database), share: share ?? openShare(join(options.dataDir, 'limits.sqlite'), logger) };
 }
 
-/** The tables of keys alone; `share` where limits are in the same place. Rejects as `openKeyPlace` does. */
+/** Opens the key tables only; `share` where limits are in the same database. Rejects as `openKeyPlace` does. */
 export async function openKeyDatabase(
   options: KeyPlaceOptions,
   logger?: KeyLogger,
@@ -52,7 +52,7 @@ export function isPostgres(databaseUrl: string | undefined): databaseUrl is stri
   return /^postgres(?:ql)?:/.test(databaseUrl ?? '');
 }
 
-/** Limits are no reason not to start: without their file each process counts for itself. */
+/** Without the file each process counts alone; a missing limit store must not stop the start. */
 function openShare(path: string, logger: KeyLogger | undefined): LimitShare {
   try {
     return openSqliteShare(path);

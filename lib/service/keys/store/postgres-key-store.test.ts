@@ -42,7 +42,7 @@ if ('skipped' in server) {
     await Promise.all(places.map(({ keyStore }) => keyStore.close()));
   });
 
-  it('keys that version 1.0 wrote beside its records work on, and those records are left alone', async () => {
+  it('keys that version 1.0 stored with its records still work, and those records are left alone', async () => {
     const url = await server.createDatabase();
     await ask(
       url,
@@ -94,7 +94,7 @@ if ('skipped' in server) {
   it.each([
     ['no address', 'postgres://db:port/madar', /is not an address; it should look like postgres:\/\/user:password@host:5432\/database/],
     ['a database that is not there', server.url('nowhere'), /cannot hold keys: database "nowhere" does not exist/],
-  ])('%s stops the start with a sentence that says so', async (_name, url, sentence) => {
+  ])('%s prevents the start with a sentence that explains it', async (_name, url, sentence) => {
     await expect(openAt(url)).rejects.toMatchObject({ kind: 'config', detail: expect.stringMatching(sentence) });
   });
 

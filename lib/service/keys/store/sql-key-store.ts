@@ -3,7 +3,7 @@ import { guarded, type KeyDatabase, type Row, type Run, type Value } from './key
 import type { KeyLink, KeyRequest, KeyRow, KeyStatus, KeyStore, Owner } from './key-store.ts';
 import { usageTable } from './usage-table.ts';
 
-/** The key store over a database that speaks SQL. */
+/** The key store over an SQL database. */
 export function sqlKeyStore(database: KeyDatabase): KeyStore {
   return guarded(
     {
@@ -18,7 +18,7 @@ export function sqlKeyStore(database: KeyDatabase): KeyStore {
   );
 }
 
-/** Column names by member; the only names that ever enter a statement. */
+/** Column names by member; no other names enter a statement. */
 const columns = {
   id: 'id',
   hash: 'hash',
@@ -56,7 +56,8 @@ function keyTable({ run, transaction }: KeyDatabase) {
     ofOwner: (ownerId: string) => select('WHERE owner_id = ? ORDER BY created_at, id', ownerId),
     insert: (row: KeyRow) => insertKey(run, row),
     setStatus: async (id: string, from: readonly KeyStatus[], to: KeyStatus) =>
-      (await run(`UPDATE api_key SET status = ? WHERE id = ? AND status IN (${listed(from)}) RETURNING id`, to, id, ...from)).length === 1,
+      (await run(`UPDATE api_key SET status = ? WHERE id = ? AND status IN (${placeholders(from)}) RETURNING id`, to, id, ...from))
+        .length === 1,
     exchange: (id: string, expiresAt: string, successor: KeyRow) =>
       transaction(async (within) => {
         const statement = `UPDATE api_key SET status = 'rotating', expires_at = ? WHERE id = ? AND status = 'active' RETURNING id`;
@@ -75,35 +76,35 @@ function keyTable({ run, transaction }: KeyDatabase) {
 
 async function insertKey(run: Run, row: KeyRow): Promise<void> {
   const values = names.map((name) => bind(row[name]));
-  await run(`INSERT INTO api_key (${names.map((name) => columns[name]).join(', ')}) VALUES (${listed(names)})`, ...values);
+  await run(`INSERT INTO api_key (${names.map((name) => columns[name]).join(', ')}) VALUES (${placeholders(names)})`, ...values);
 }
 
-const listed = (values: readonly unknown[]) => values.map(() => '?').join(', ');
+const placeholders = (values: readonly unknown[]) => values.map(() => '?').join(', ');
 
 /**
- * Ends a key and then, step by step, what it was exchanged for: each step waits for an exchange that is under way in another process, and the next one sees
- * what came of it.
+ * Revokes a key and then its successors one at a time: each step waits for an exchange in another process, and the next step sees its
+ * result.
  */
 async function revokeLine(run: Run, id: string): Promise<readonly string[]> {
-  const ended: string[] = [];
+  const revokedIds: string[] = [];
   const revoke = async (where: string, value: string) => {
     const rows = await run(
       `UPDATE api_key SET status = 'revoked' WHERE ${where} = ? AND status IN ('active', 'rotating', 'suspended') RETURNING id`,
       value,
     );
-    ended.push(...rows.map((row) => row.id as string));
+    revokedIds.push(...rows.map((row) => row.id as string));
   };
   await revoke('id', id);
-  if (ended.length === 0) return ended;
-  const line = [id];
-  for (const one of line) {
-    await revoke('replaces', one);
-    line.push(...(await run('SELECT id FROM api_key WHERE replaces = ?', one)).map((row) => row.id as string));
+  if (revokedIds.length === 0) return revokedIds;
+  const chain = [id];
+  for (const keyId of chain) {
+    await revoke('replaces', keyId);
+    chain.push(...(await run('SELECT id FROM api_key WHERE replaces = ?', keyId)).map((row) => row.id as string));
   }
-  return ended;
+  return revokedIds;
 }
 
-/** What is personal of a key goes; what is left only counts. */
+/** Removes the personal data of a key; the rest only counts. */
 const forgetKey = `UPDATE api_key SET status = 'revoked', label = '', comment = '', origins = '[]', owner_id = NULL`;
 
 function ownerTable({ run, transaction }: KeyDatabase) {
@@ -122,7 +123,7 @@ function ownerTable({ run, transaction }: KeyDatabase) {
         await revokeLine(within, id);
         await within('DELETE FROM key_link WHERE key_id = ?', id);
         await within(`${forgetKey} WHERE id = ?`, id);
-        // An owner without any key has no reason to be kept.
+        // An owner without keys is deleted.
         await within('DELETE FROM key_owner WHERE id NOT IN (SELECT owner_id FROM api_key WHERE owner_id IS NOT NULL)');
       }),
     eraseOwner: (id: string) =>

@@ -5,16 +5,16 @@ import type { KeyDatabase, Row, Run } from './key-database.ts';
 import type { KeyStore } from './key-store.ts';
 import { sqlKeyStore } from './sql-key-store.ts';
 
-/** Keys in the same SQLite file as the records, on a connection of their own: a long import never holds up the reading of a key. */
+/** Keys in the SQLite file of the records, on a separate connection: a long import does not block reading a key. */
 export function openSqliteKeyStore(path: string): KeyStore {
   return sqlKeyStore(openSqliteKeys(path));
 }
 
-/** The database behind it. */
+/** The database of `openSqliteKeyStore`. */
 export function openSqliteKeys(path: string): KeyDatabase {
   const database = openDatabase(path);
   try {
-    // SQLite waits for a lock inside the call, and the whole process with it; here the waiting is done between calls.
+    // SQLite waits for a lock inside the call and blocks the process; here the wait is between calls.
     database.exec('PRAGMA busy_timeout = 5');
     return sqliteDatabase(database);
   } catch (cause) {
@@ -33,29 +33,29 @@ function sqliteDatabase(database: DatabaseSync): KeyDatabase {
     }
     return prepared.all(...values) as Row[];
   };
-  // There is one connection: a statement that came while a transaction is open would be part of it.
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
+  // There is one connection: a statement during an open transaction would join it.
+  let previous: Promise<unknown> = Promise.resolve();
+  const queue = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = previous.then(work);
+    previous = turn.catch(() => undefined);
     return turn;
   };
   return {
-    run: (statement, ...values) => inTurn(() => run(statement, ...values)),
+    run: (statement, ...values) => queue(() => run(statement, ...values)),
     transaction: (work) =>
-      inTurn(async () => {
+      queue(async () => {
         database.exec('BEGIN IMMEDIATE');
         try {
           const result = await work(run);
           database.exec('COMMIT');
           return result;
         } catch (error) {
-          // A full disk has ended it already.
+          // A full disk has rolled it back already.
           if (database.isTransaction) database.exec('ROLLBACK');
           throw error;
         }
       }),
     isBusy: (error) => error instanceof Error && /database is (?:locked|busy)/.test(error.message),
-    close: () => inTurn(async () => database.close()),
+    close: () => queue(async () => database.close()),
   };
 }

@@ -5,16 +5,19 @@ import type { KeyRow } from './key-store.ts';
 const unusedMs = 365 * dayMs;
 const graceMs = 30 * dayMs;
 
-/** Ends what has outlived its purpose: rotated keys after their overlap, keys unused for a year (after a warning and a month), old requests, links, addresses and counters. */
+/**
+ * Expires rotated keys after their overlap and keys unused for a year (after a warning and a month), and removes old requests, links,
+ * addresses and counters.
+ */
 export async function sweepKeys(parts: KeyParts, forget: () => void): Promise<{ readonly expired: number; readonly warned: number }> {
   const { store, clock } = parts;
   const now = clock();
-  let expired = 0;
-  let warned = 0;
+  let expiredCount = 0;
+  let warnedCount = 0;
   const expire = async (row: KeyRow) => {
     if (!(await store.setStatus(row.id, ['active', 'rotating'], 'expired'))) return;
     await store.audit({ at: momentOf(now), event: 'key.expired', actor: 'service', keyId: row.id });
-    expired += 1;
+    expiredCount += 1;
   };
   for (const row of await store.all()) {
     if (row.status !== 'active' && row.status !== 'rotating') continue;
@@ -24,15 +27,15 @@ export async function sweepKeys(parts: KeyParts, forget: () => void): Promise<{ 
     else if (row.warnedAt === null) {
       await warn(parts, row);
       await store.update(row.id, { warnedAt: momentOf(now) });
-      warned += 1;
+      warnedCount += 1;
     } else if (row.warnedAt <= momentOf(now - graceMs)) await expire(row);
   }
   await store.sweep({ at: momentOf(now), addressesBefore: momentOf(now - graceMs), usageBefore: dayOf(now - 400 * dayMs) });
-  if (expired > 0) forget();
-  return { expired, warned };
+  if (expiredCount > 0) forget();
+  return { expired: expiredCount, warned: warnedCount };
 }
 
-/** A warning that cannot be mailed does not keep a dead key alive; the operator sees that it failed. */
+/** A failed warning mail does not prolong an unused key; the failure is logged. */
 async function warn(parts: KeyParts, row: KeyRow): Promise<void> {
   const owner = row.ownerId ? await parts.store.owner(row.ownerId) : undefined;
   if (!owner || !parts.mailer) return;

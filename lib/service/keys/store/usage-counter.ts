@@ -2,13 +2,13 @@ import type { Use } from '#lib/service/keys/key-gate.ts';
 import { dayOf, momentOf } from '#lib/service/keys/moments.ts';
 import type { KeyStore, LastError, UsageLine } from './key-store.ts';
 
-/** How often counters are written down. What a crash loses is at most this much, unless the store was away. */
+/** Interval of storing counters, and the maximum loss in a crash unless the store was unreachable. */
 const flushMs = 5000;
 const errorsHeldMax = 500;
-/** Bounds what is held while the store is away; more keys than that go uncounted. */
+/** Bounds memory while the store is unreachable; further keys are not counted. */
 const linesHeldMax = 50_000;
 
-/** Adds up what keys do and writes it down from time to time, so that a request never waits for a write. No query text is ever among it. */
+/** Adds up the use of keys and stores it periodically, so that no request waits for a write. Query texts are never included. */
 export function usageCounter(store: KeyStore, clock: () => number, onError: (error: unknown) => void) {
   let lines = new Map<string, UsageLine>();
   let errors: LastError[] = [];
@@ -16,15 +16,15 @@ export function usageCounter(store: KeyStore, clock: () => number, onError: (err
 
   const add = (line: UsageLine) => {
     const key = `${line.keyId} ${line.day} ${line.operation} ${line.statusClass}`;
-    const known = lines.get(key);
-    if (!known && lines.size >= linesHeldMax) return;
-    lines.set(key, known ? { ...line, requests: known.requests + line.requests, bytes: known.bytes + line.bytes } : line);
+    const existing = lines.get(key);
+    if (!existing && lines.size >= linesHeldMax) return;
+    lines.set(key, existing ? { ...line, requests: existing.requests + line.requests, bytes: existing.bytes + line.bytes } : line);
   };
   const write = async (batch: { readonly lines: readonly UsageLine[]; readonly errors: readonly LastError[] }) => {
     try {
       await store.addUsage(batch.lines, batch.errors);
     } catch (error) {
-      // A store that is busy with an import, or away, gets them the next time.
+      // A busy or unreachable store gets them with the next flush.
       for (const line of batch.lines) add(line);
       errors = [...batch.errors, ...errors].slice(0, errorsHeldMax);
       onError(error);

@@ -1,8 +1,8 @@
 import type { KeyDatabase } from './key-database.ts';
 import type { AuditEvent, AuditLine, LastError, UsageLine } from './key-store.ts';
 
-/** Errors kept for each key, for its page. */
-const errorsKept = 20;
+/** Errors stored per key, for its page. */
+const errorsMax = 20;
 
 const addLine = `INSERT INTO key_usage VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (key_id, day, operation, status_class)
   DO UPDATE SET requests = key_usage.requests + excluded.requests, bytes = key_usage.bytes + excluded.bytes`;
@@ -10,21 +10,21 @@ const touchKey = 'UPDATE api_key SET last_used_day = ?, warned_at = NULL WHERE i
 const trimErrors = `DELETE FROM key_last_error WHERE key_id = ?
   AND rowid NOT IN (SELECT rowid FROM key_last_error WHERE key_id = ? ORDER BY at DESC, rowid DESC LIMIT ?)`;
 
-/** Counters, last errors and the audit: what is written often and read seldom. */
+/** Counters, last errors and the audit. */
 export function usageTable({ run, transaction }: KeyDatabase) {
   const count = async (statement: string, ...values: readonly string[]) => Number((await run(statement, ...values))[0]?.n ?? 0);
   return {
     addUsage: (lines: readonly UsageLine[], errors: readonly LastError[]) =>
       transaction(async (within) => {
-        // In one order in every process, so that two that write at once wait for each other and not both for both.
-        const ordered = [...lines].sort((a, b) => (a.keyId < b.keyId ? -1 : a.keyId > b.keyId ? 1 : 0));
-        for (const { keyId, day, operation, statusClass, requests, bytes } of ordered) {
+        // In the same order in every process, which prevents deadlocks.
+        const sortedLines = [...lines].sort((a, b) => (a.keyId < b.keyId ? -1 : a.keyId > b.keyId ? 1 : 0));
+        for (const { keyId, day, operation, statusClass, requests, bytes } of sortedLines) {
           await within(addLine, keyId, day, operation, statusClass, requests, bytes);
           await within(touchKey, day, keyId, day);
         }
         for (const { keyId, at, operation, status } of errors)
           await within('INSERT INTO key_last_error (key_id, at, operation, status) VALUES (?, ?, ?, ?)', keyId, at, operation, status);
-        for (const keyId of new Set(errors.map((error) => error.keyId))) await within(trimErrors, keyId, keyId, errorsKept);
+        for (const keyId of new Set(errors.map((error) => error.keyId))) await within(trimErrors, keyId, keyId, errorsMax);
       }),
     usage: async (keyId: string, sinceDay: string) =>
       (

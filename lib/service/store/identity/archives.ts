@@ -1,8 +1,8 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
 
 /**
- * Archives of preprints and deposits by the beginnings of their DOIs (doi.org registrants, 2026). A DOI of one of them names a copy of a work, not its publication.
- * Several versions may share a DOI (arXiv), have one each (Research Square), or have one each and one for all of them (Zenodo).
+ * Archives by DOI prefix (doi.org registrants, 2026): such a DOI names a copy, not a publication. Versions may share a DOI, have their own,
+ * or both.
  */
 const archives: readonly (readonly [name: string, doi: RegExp])[] = [
   ['arXiv', /^10\.48550\/arxiv\./],
@@ -17,16 +17,16 @@ const archives: readonly (readonly [name: string, doi: RegExp])[] = [
   ['Copernicus discussions', /^10\.5194\/(?:egusphere|[a-z]+)-\d{4}-\d+$/],
 ];
 
-/** The archive that a DOI is of; undefined for a DOI of a publisher. DOIs are lower case, as records hold them. */
+/** The archive of a DOI (lower case, as in records); undefined for a publisher's DOI. */
 export const archiveOfDoi = (doi: string | undefined): string | undefined => doi && archives.find(([, pattern]) => pattern.test(doi))?.[0];
 
-/** Whether a DOI is of a copy in an archive, so that the DOI of a publisher is preferred. */
+/** Whether a DOI names a copy in an archive; a publisher's DOI is then preferred. */
 export const isArchiveDoi = (doi: string): boolean => archiveOfDoi(doi) !== undefined;
 
 const archiveVenues =
   /^(?:arxiv|ssrn|social science research network|research square|eartharxiv|essoar|earth and space science open archive|chemrxiv|preprints(?:\.org)?|zenodo|hal)\b/i;
 
-/** The archive that a record says it is in, by its DOI, else by its venue. */
+/** The archive of a record, by its DOI, else by its venue. */
 export function archiveOf({ doi, venue, arxiv, bibcode }: ResearchRecord): string | undefined {
   const byDoi = archiveOfDoi(doi);
   if (byDoi || doi) return byDoi;
@@ -35,9 +35,9 @@ export function archiveOf({ doi, venue, arxiv, bibcode }: ResearchRecord): strin
   return arxiv && !venue && (!bibcode || isPreprintCode(bibcode)) ? 'arXiv' : undefined;
 }
 
-/** ADS numbers what arXiv has by the year and the word arXiv: `2019arXiv190612345L`. */
+/** ADS bibcodes of arXiv preprints contain the word: `2019arXiv190612345L`. */
 export const isPreprintCode = (bibcode: string): boolean => /^\d{4}arxiv/i.test(bibcode);
 
-/** Whether a record is of a copy in an archive and not of a publication. */
+/** Whether a record describes a copy in an archive, not a publication. */
 export const isCopy = (record: ResearchRecord): boolean =>
   record.volume === undefined && (archiveOf(record) !== undefined || record.type === 'preprint');

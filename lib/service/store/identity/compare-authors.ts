@@ -2,44 +2,44 @@ import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
 import { fold } from '#lib/text/words/fold.ts';
 
 /**
- * `equal`: the same people; `cut`: a list that says itself that it is not whole, or is as long as lists are that were cut, and all of it is in the other;
- * `part`: all of the shorter list are in the longer; `some`: a list that is not whole has some of the other's people, or is the name of a body, so that
- * nothing follows; `most`: six in ten of the shorter list and at least two are in the longer; `other`: somebody differs; `unknown`: one of the two names nobody in this script.
+ * `cut`: all of a truncated list in the other; `part`: all of the shorter; `some`: overlap with a truncated list or a body; `most`: six in
+ * ten.
  */
 export type AuthorsVerdict = 'equal' | 'cut' | 'part' | 'some' | 'most' | 'other' | 'unknown';
 
-/** Services and styles cut lists after ten names and more. */
+/** Services and citation styles truncate lists after ten names or more. */
 const cutLengthMin = 10;
 
-type Signed = Pick<ResearchRecord, 'authors' | 'authorsIncomplete' | 'authorsTotal'>;
+type AuthorList = Pick<ResearchRecord, 'authors' | 'authorsIncomplete' | 'authorsTotal'>;
 
-/** Whether two records name the same people, in any order; names are compared by family name and the first initial. */
-export function compareAuthors(one: Signed, two: Signed): AuthorsVerdict {
-  const [a, b] = inOneScript(one.authors, two.authors);
+/** Compares the people of two records in any order, by family name and first initial. */
+export function compareAuthors(left: AuthorList, right: AuthorList): AuthorsVerdict {
+  const [a, b] = inOneScript(left.authors, right.authors);
   if (a.length === 0 || b.length === 0) return 'unknown';
   const [short, long] = a.length <= b.length ? [a, [...b]] : [b, [...a]];
-  const shorter = a.length <= b.length ? one : two;
-  let found = 0;
+  const shorter = a.length <= b.length ? left : right;
+  let matched = 0;
   for (const person of short) {
-    const place = long.findIndex((other) => isSamePerson(person, other));
-    if (place < 0) continue;
-    long.splice(place, 1);
-    found += 1;
+    const index = long.findIndex((other) => isSamePerson(person, other));
+    if (index < 0) continue;
+    long.splice(index, 1);
+    matched += 1;
   }
-  if (found === short.length && long.length === 0) return 'equal';
-  const isCut = isSaidCut(shorter) || short.length >= cutLengthMin;
-  if (found === short.length) return isCut ? 'cut' : 'part';
+  if (matched === short.length && long.length === 0) return 'equal';
+  const isTruncated = isMarkedTruncated(shorter) || short.length >= cutLengthMin;
+  if (matched === short.length) return isTruncated ? 'cut' : 'part';
   // One misspelt name in a long list of the same people.
-  if (short.length >= 4 && long.length <= short.length - found && found / short.length >= 0.75) return 'equal';
-  const cut = [one, two].filter(isSaidCut).length;
-  const isHardlyOther = cut === 2 ? found > 0 : found / short.length >= 0.6 && (cut === 1 || isCut);
-  if (isHardlyOther || [a, b].some((people) => people.every(isBody))) return 'some';
-  return found >= 2 && found / short.length >= 0.6 ? 'most' : 'other';
+  if (short.length >= 4 && long.length <= short.length - matched && matched / short.length >= 0.75) return 'equal';
+  const truncatedCount = [left, right].filter(isMarkedTruncated).length;
+  const isLikelySame = truncatedCount === 2 ? matched > 0 : matched / short.length >= 0.6 && (truncatedCount === 1 || isTruncated);
+  if (isLikelySame || [a, b].some((people) => people.every(isBody))) return 'some';
+  return matched >= 2 && matched / short.length >= 0.6 ? 'most' : 'other';
 }
 
-const isSaidCut = ({ authorsIncomplete, authorsTotal }: Signed): boolean => authorsIncomplete === true || authorsTotal !== undefined;
+const isMarkedTruncated = ({ authorsIncomplete, authorsTotal }: AuthorList): boolean =>
+  authorsIncomplete === true || authorsTotal !== undefined;
 
-/** "Gaia Collaboration" stands for people whom another source names. */
+/** "Gaia Collaboration" replaces people whom another source names. */
 const isBody = ({ words }: Person): boolean => words.some((word) => bodies.has(word));
 const bodies = new Set('collaboration collaborations consortium consortia team teams group تعاون فريق مجموعه'.split(' ').map(fold));
 
@@ -49,12 +49,12 @@ interface Person {
   readonly initial: string;
 }
 
-/** Lists as both write them: in Latin letters, else in Arabic ones. */
-function inOneScript(one: readonly AuthorshipRecord[], two: readonly AuthorshipRecord[]): [Person[], Person[]] {
+/** Both lists in one script: Latin, else Arabic. */
+function inOneScript(left: readonly AuthorshipRecord[], right: readonly AuthorshipRecord[]): [Person[], Person[]] {
   const latin = (author: AuthorshipRecord) => author.name.en ?? Object.entries(author.name).find(([language]) => language !== 'ar')?.[1];
   const lists = (name: (author: AuthorshipRecord) => string | undefined): [Person[], Person[]] => [
-    personsOf(one, name),
-    personsOf(two, name),
+    personsOf(left, name),
+    personsOf(right, name),
   ];
   const [a, b] = lists(latin);
   if (a.length > 0 && b.length > 0) return [a, b];
@@ -68,8 +68,8 @@ function personsOf(authors: readonly AuthorshipRecord[], nameOf: (author: Author
     const words = wordsOf(name);
     const family =
       author.family && !/\p{Script=Arabic}/u.test(author.family) && name.includes(author.family) ? wordsOf(author.family) : words.slice(-1);
-    const given = author.given && name.includes(author.given) ? wordsOf(author.given)[0] : words[0];
-    return [{ words, family: family.join(''), initial: given?.[0] ?? '' }];
+    const firstName = author.given && name.includes(author.given) ? wordsOf(author.given)[0] : words[0];
+    return [{ words, family: family.join(''), initial: firstName?.[0] ?? '' }];
   });
 }
 
@@ -79,14 +79,19 @@ const wordsOf = (name: string): string[] =>
     .split(/\s+/)
     .filter(Boolean);
 
-function isSamePerson(one: Person, two: Person): boolean {
-  const isFamily = one.family === two.family || one.words.join('') === two.words.join('') || lastOf(one) === lastOf(two);
+function isSamePerson(left: Person, right: Person): boolean {
+  const isFamily = left.family === right.family || left.words.join('') === right.words.join('') || lastOf(left) === lastOf(right);
   if (!isFamily)
     return (
-      one.words.length > 1 && one.words.length === two.words.length && [...one.words].sort().join(' ') === [...two.words].sort().join(' ')
+      left.words.length > 1 &&
+      left.words.length === right.words.length &&
+      [...left.words].sort().join(' ') === [...right.words].sort().join(' ')
     );
   return (
-    one.initial === two.initial || one.words.length === 1 || two.words.length === 1 || one.words.some((word) => word[0] === two.initial)
+    left.initial === right.initial ||
+    left.words.length === 1 ||
+    right.words.length === 1 ||
+    left.words.some((word) => word[0] === right.initial)
   );
 }
 

@@ -1,13 +1,13 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { fold } from '#lib/text/words/fold.ts';
 
-/** What two records say of one thing: the same, something else, or one of them nothing. */
+/** Whether two values agree; `unknown` if one is missing. */
 export type Agreement = 'same' | 'other' | 'unknown';
 
-const agreement = (one: string | undefined, two: string | undefined): Agreement =>
-  !one || !two ? 'unknown' : one === two ? 'same' : 'other';
+const agreement = (left: string | undefined, right: string | undefined): Agreement =>
+  !left || !right ? 'unknown' : left === right ? 'same' : 'other';
 
-/** Numbers without what stands around them: "Vol. 07" and "7" are one volume. */
+/** Numbers without prefix and zeros: "Vol. 07" and "7" are one volume. */
 const numberOf = (text: string | undefined) =>
   text &&
   fold(text)
@@ -21,26 +21,26 @@ export const firstPage = (pages: string | undefined): string | undefined =>
     .split(/[\s–—,;:-]/)[0]
     ?.replace(/^(\p{L}*)0+(?=\d)/u, '$1');
 
-export function compareVolumes(one: ResearchRecord, two: ResearchRecord): Agreement {
-  return agreement(numberOf(one.volume), numberOf(two.volume));
+export function compareVolumes(left: ResearchRecord, right: ResearchRecord): Agreement {
+  return agreement(numberOf(left.volume), numberOf(right.volume));
 }
 
-export function compareIssues(one: ResearchRecord, two: ResearchRecord): Agreement {
-  const [a, b] = [numberOf(one.issue), numberOf(two.issue)];
-  // "2-3" and "2" are one issue in two writings.
+export function compareIssues(left: ResearchRecord, right: ResearchRecord): Agreement {
+  const [a, b] = [numberOf(left.issue), numberOf(right.issue)];
+  // "2-3" and "2" denote one issue.
   return a && b && (a.startsWith(`${b}-`) || b.startsWith(`${a}-`)) ? 'same' : agreement(a, b);
 }
 
-/** By their first page; "L12" and "12" are one, because the letter of a section is left out by many. */
-export function comparePages(one: ResearchRecord, two: ResearchRecord): Agreement {
-  const [a, b] = [firstPage(one.pages), firstPage(two.pages)];
+/** By first page. "L12" equals "12": many sources omit the letter of a section. */
+export function comparePages(left: ResearchRecord, right: ResearchRecord): Agreement {
+  const [a, b] = [firstPage(left.pages), firstPage(right.pages)];
   const digits = (page: string) => page.replace(/^\p{L}+/u, '');
   return a && b && a !== b && digits(a) === digits(b) && /^\d/.test(`${a[0]}${b[0]}`.replace(/\D/g, '')) ? 'same' : agreement(a, b);
 }
 
-/** By ISSN, else by name: abbreviations (Astrophys. J.) and initials (ApJ, MNRAS) are the journal they stand for. An archive is no other place than a journal. */
-export function compareVenues(one: ResearchRecord, two: ResearchRecord): Agreement {
-  const [a, b] = [one.venue, two.venue];
+/** By ISSN, else by name, with abbreviations (Astrophys. J.) and initials (ApJ) resolved; an archive compares as unknown, not as other. */
+export function compareVenues(left: ResearchRecord, right: ResearchRecord): Agreement {
+  const [a, b] = [left.venue, right.venue];
   if (!a || !b || a.kind === 'repository' || b.kind === 'repository') return 'unknown';
   if (a.issn && a.issn === b.issn) return 'same';
   const names = (venue: NonNullable<ResearchRecord['venue']>) => Object.values(venue.name).filter((name): name is string => Boolean(name));
@@ -57,17 +57,17 @@ const venueWords = (name: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !minor.has(word));
 
-function isSameVenue(one: readonly string[], two: readonly string[]): boolean {
-  const [short, long] = one.join('').length <= two.join('').length ? [one, two] : [two, one];
+function isSameVenue(left: readonly string[], right: readonly string[]): boolean {
+  const [short, long] = left.join('').length <= right.join('').length ? [left, right] : [right, left];
   if (short.join('') === long.join('')) return true;
-  // Initials: of every word in its order.
+  // Initials: one of every word, in order.
   if (short.join('') === long.map((word) => word[0]).join('')) return true;
-  // Abbreviations: each word begins one of the longer name, in its order.
-  let place = 0;
+  // Abbreviations: each word begins one of the longer name, in order.
+  let index = 0;
   for (const word of short) {
-    while (place < long.length && !long[place]?.startsWith(word) && !word.startsWith(long[place] as string)) place += 1;
-    if (place === long.length) return false;
-    place += 1;
+    while (index < long.length && !long[index]?.startsWith(word) && !word.startsWith(long[index] as string)) index += 1;
+    if (index === long.length) return false;
+    index += 1;
   }
   return true;
 }

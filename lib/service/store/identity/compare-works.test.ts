@@ -7,7 +7,7 @@ import { workWeights } from './work-weights.ts';
 
 const pairs = [...readLabelledPairs(), ...readDrawnPairs()];
 
-describe('records of one work', () => {
+describe('compareWorks', () => {
   it.each(readInventedPairs().map((pair) => [pair.label, pair.name, pair] as const))('%s: %s', (label, _, { records }) => {
     const { verdict } = compareWorks(...records);
     if (label === 'same' || label === 'version') expect(verdict).toBe('same');
@@ -15,14 +15,14 @@ describe('records of one work', () => {
     expect(compareWorks(records[1], records[0]).verdict).toBe(verdict);
   });
 
-  it('are looked up wherever the rule would join them', () => {
+  it('finds every pair among the candidates that the rule would merge', () => {
     expect(measurePairs(readInventedPairs())).toMatchObject({ falselyJoined: [], shown: [], missed: [] });
   });
 
-  it('are shown as possible duplicates where one names only some of the people, and never joined by that', () => {
+  it('suggests a duplicate, and never merges, where one record names only some of the people', () => {
     const [first] = readInventedPairs();
     if (!first) throw new Error('A pair is needed');
-    const named = (...people: string[]) => ({ authors: people.map((name) => ({ name: { en: name } })) });
+    const withAuthors = (...people: string[]) => ({ authors: people.map((name) => ({ name: { en: name } })) });
     const work = {
       ...first.records[0],
       title: { en: 'The example mission to the outer solar system' },
@@ -30,24 +30,26 @@ describe('records of one work', () => {
       year: 2018,
       volume: '4',
       pages: '7-12',
-      ...named('Ann Lee', 'Omar Aziz', 'Li Na', 'Eva Roth', 'Ivan Petrov'),
+      ...withAuthors('Ann Lee', 'Omar Aziz', 'Li Na', 'Eva Roth', 'Ivan Petrov'),
     };
     const doubtful = [
-      { ...named('Ann Lee', 'Omar Asis', 'Li Na'), authorsIncomplete: true },
-      { ...named('Ann Lee', 'Uma Rao', 'Jon Doe'), authorsTotal: 40, authorsOfBoth: 40 },
-      named('Example Mission Collaboration'),
-      { ...named('Ann Lee'), venue: { name: { en: 'Annals of Orbits' } } },
-      { ...named('Ann Lee'), authorsIncomplete: true, volume: '5' },
+      { ...withAuthors('Ann Lee', 'Omar Asis', 'Li Na'), authorsIncomplete: true },
+      { ...withAuthors('Ann Lee', 'Uma Rao', 'Jon Doe'), authorsTotal: 40, authorsOfBoth: 40 },
+      withAuthors('Example Mission Collaboration'),
+      { ...withAuthors('Ann Lee'), venue: { name: { en: 'Annals of Orbits' } } },
+      { ...withAuthors('Ann Lee'), authorsIncomplete: true, volume: '5' },
     ];
     for (const { authorsOfBoth, ...two } of doubtful as readonly (Partial<typeof work> & { authorsOfBoth?: number })[]) {
       const one = { ...work, ...(authorsOfBoth !== undefined && { authorsTotal: authorsOfBoth }) };
       expect({ two, verdict: compareWorks(one, { ...work, ...two }).verdict }).toEqual({ two, verdict: 'doubt' });
     }
-    // A whole list without the people of the other is of other people, also where that one was cut.
-    expect(compareWorks(work, { ...work, ...named('Ann Lee', 'Uma Rao', 'Jon Doe'), authorsIncomplete: true }).verdict).toBe('different');
+    // A complete list without the other's people is by others, even if the other one was truncated.
+    expect(compareWorks(work, { ...work, ...withAuthors('Ann Lee', 'Uma Rao', 'Jon Doe'), authorsIncomplete: true }).verdict).toBe(
+      'different',
+    );
   });
 
-  it('are joined or shown among pairs that taught nothing, and two works never joined', () => {
+  it('merges or suggests held-out pairs of one work, and never merges two works', () => {
     const works = pairs.filter(({ label }) => label === 'same' || label === 'version').length;
     expect(pairs.length - works).toBeGreaterThanOrEqual(370);
     for (const parts of [byTitle, bySource(pairs)]) {
@@ -58,19 +60,19 @@ describe('records of one work', () => {
     }
   });
 
-  it('share no identifier with the pairs that are kept apart for a check', () => {
-    const apart = readPairsKeptApart();
+  it('shares no identifier between the training pairs and those reserved for the check', () => {
+    const reserved = readPairsKeptApart();
     const identifiers = (list: typeof pairs) =>
       list.flatMap(({ records }) =>
         records.flatMap(({ doi, arxiv, bibcode, openalex }) => [doi, arxiv, bibcode, openalex].filter(Boolean)),
       );
-    const learnt = new Set(identifiers(pairs));
-    expect(apart.filter(isOneWork).length).toBeGreaterThanOrEqual(200);
-    expect(apart.filter((pair) => !isOneWork(pair)).length).toBeGreaterThanOrEqual(370);
-    expect(identifiers(apart).filter((identifier) => learnt.has(identifier))).toEqual([]);
+    const trained = new Set(identifiers(pairs));
+    expect(reserved.filter(isOneWork).length).toBeGreaterThanOrEqual(200);
+    expect(reserved.filter((pair) => !isOneWork(pair)).length).toBeGreaterThanOrEqual(370);
+    expect(identifiers(reserved).filter((identifier) => trained.has(identifier))).toEqual([]);
   });
 
-  it('are weighed by the table that the labelled pairs teach', () => {
+  it('uses the weights that the labelled pairs yield', () => {
     expect(workWeights).toEqual(learnWeights(pairs));
   });
 });

@@ -1,29 +1,32 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { tellingWords, titleWords } from './title-words.ts';
+import { distinguishingWords, titleWords } from './title-words.ts';
 import { degreesOf, titlesOf, type WorkDegrees } from './work-degrees.ts';
 import { joinFrom, showFrom, type WorkWeights, workWeights } from './work-weights.ts';
 
-/** What one record has that another one has too, or has otherwise. */
+/** A field on which two records agree or differ. */
 export type Evidence = Exclude<keyof WorkDegrees, 'numbers'>;
 
-/** Whether two records are of one work. `same` is safe to join without asking; `doubt` is for a person to decide. `agrees` and `differs` list the evidence. */
+/**
+ * Whether two records describe one work. `same` can be merged automatically; `doubt` needs a person. `agrees` and `differs` list the
+ * evidence.
+ */
 export interface WorksVerdict {
   readonly verdict: 'same' | 'doubt' | 'different';
-  /** Bits: the binary logarithm of how much likelier this agreement is between two records of one work than between those of two. */
+  /** In bits: log2 of how much likelier this agreement is within one work than across two. */
   readonly weight: number;
   readonly agrees: readonly Evidence[];
   readonly differs: readonly Evidence[];
 }
 
 /**
- * Compares two records by the sum of a weight for each field and its degree of agreement (Fellegi and Sunter, 1969). The weights and both thresholds are learnt by
- * `bench/identity/learn.ts`, and measured by `npm run bench:identity`; a few vetoes keep pairs from being joined whatever they weigh. Symmetric.
+ * Sums a weight per field and degree of agreement (Fellegi and Sunter, 1969), learnt by `bench/identity/learn.ts`; vetoes limit it.
+ * Symmetric.
  */
-export function compareWorks(one: ResearchRecord, two: ResearchRecord, weights: WorkWeights = workWeights): WorksVerdict {
-  const degrees = degreesOf(one, two);
+export function compareWorks(left: ResearchRecord, right: ResearchRecord, weights: WorkWeights = workWeights): WorksVerdict {
+  const degrees = degreesOf(left, right);
   const weight = weigh(degrees, weights);
   const verdict = isCorrected(degrees) || weight >= joinFrom ? 'same' : weight < showFrom ? 'different' : 'doubt';
-  return { verdict: verdict === 'different' ? verdict : (limitOf(degrees, one, two) ?? verdict), weight, ...evidenceIn(degrees) };
+  return { verdict: verdict === 'different' ? verdict : (limitOf(degrees, left, right) ?? verdict), weight, ...evidenceIn(degrees) };
 }
 
 /** The sum of the weights of all fields, in bits. */
@@ -32,39 +35,39 @@ const weigh = (degrees: WorkDegrees, weights: WorkWeights): number =>
 
 const identifiers = ['doi', 'arxiv', 'bibcode', 'pmid', 'openalex'] as const;
 
-/** The most that a pair can be, whatever it weighs; undefined where no veto holds. */
-function limitOf(degrees: WorkDegrees, one: ResearchRecord, two: ResearchRecord): 'doubt' | 'different' | undefined {
-  if (hasIdentifier(degrees) && isOtherPart(degrees, one, two)) return 'different';
-  const veto = vetoOf(degrees, one, two);
+/** The strongest verdict allowed, whatever the weight; undefined without a veto. */
+function limitOf(degrees: WorkDegrees, left: ResearchRecord, right: ResearchRecord): 'doubt' | 'different' | undefined {
+  if (hasIdentifier(degrees) && isOtherPart(degrees, left, right)) return 'different';
+  const veto = vetoOf(degrees, left, right);
   if (veto || hasIdentifier(degrees)) return veto;
   const { title, numbers, authors, pages, doi, type, isbn, year } = degrees;
   if (isbn === 'same' && (title === 'foreign' || oneTitle.test(title))) return undefined;
   if (authors === 'other') return 'different';
-  // A conference paper and the article that follows it are two publications; that one source misnames the type shows in the page.
+  // A conference paper and its article are two publications; a shared page shows that one source has the wrong type.
   if (type === 'paper' && pages !== 'same') return 'doubt';
   if (year === 'unknown' && ![pages, degrees.venue, degrees.url, doi].some((degree) => degree === 'same' || degree === 'alike'))
     return 'doubt';
   if (!oneTitle.test(title) || (numbers === 'missing' && title !== 'equal')) return 'doubt';
   if (agreeing.authors.test(authors)) return title === 'common' && doi === 'copies' ? 'doubt' : undefined;
-  // Two pieces may appear on one page under one heading, and a subtitle is what tells the parts of a series apart: only people show that they are one.
+  // Two pieces can share a page and heading, and a subtitle distinguishes parts of a series: only the authors show one work.
   return authors === 'unknown' && (title === 'equal' || title === 'spelling') && pages !== 'other' ? undefined : 'doubt';
 }
 
 const oneTitle = /^(?:equal|spelling|cut|near|common)$/;
 const hasIdentifier = (degrees: WorkDegrees): boolean => identifiers.some((field) => degrees[field] === 'same');
 
-/** One identifier and one title, or like ones by the same people: what else differs is a correction. A chapter under the DOI of its book has another title. */
+/** One identifier with one title, or a similar one by the same people, is a correction; a chapter with its book's DOI has another title. */
 const isCorrected = (degrees: WorkDegrees): boolean =>
   hasIdentifier(degrees) &&
   (/^(?:equal|spelling|near)$/.test(degrees.title) || (/^(?:like|common)$/.test(degrees.title) && agreeing.authors.test(degrees.authors)));
 
 /**
- * A book and a part of it, or two parts on other pages, that share the identifier of the book. Editors of a book have no place in a record, and one person
- * may write several parts, so that the people decide nothing. A title in another script may be a translation.
+ * A book and its part, or two parts, sharing the book's identifier. Authors decide nothing: editors are not recorded. Translations are
+ * exempt.
  */
-function isOtherPart({ title, pages }: WorkDegrees, one: ResearchRecord, two: ResearchRecord): boolean {
+function isOtherPart({ title, pages }: WorkDegrees, left: ResearchRecord, right: ResearchRecord): boolean {
   if (title === 'foreign' || oneTitle.test(title)) return false;
-  const [a, b] = [partOf[one.type], partOf[two.type]];
+  const [a, b] = [partOf[left.type], partOf[right.type]];
   return a !== undefined && b !== undefined && (a !== b || (a === 'part' && pages === 'other'));
 }
 
@@ -75,17 +78,20 @@ const partOf: Readonly<Record<string, 'whole' | 'part'>> = {
   'conference-paper': 'part',
 };
 
-/** Another part, volume, edition or report, a notice of the work, or another kind of thing. Numbers and kinds are misread: a common identifier outweighs them. */
-export function vetoOf(degrees: WorkDegrees, one: ResearchRecord, two: ResearchRecord): 'doubt' | 'different' | undefined {
+/** Vetoes another part, edition, report, notice or kind. Numbers and types are often misread: a shared identifier outweighs them. */
+export function vetoOf(degrees: WorkDegrees, left: ResearchRecord, right: ResearchRecord): 'doubt' | 'different' | undefined {
   const isShared = hasIdentifier(degrees);
-  if (isOtherNotice(one, two)) return isShared ? 'doubt' : 'different';
+  if (isOtherNotice(left, right)) return isShared ? 'doubt' : 'different';
   if (degrees.reportNumber === 'other') return 'doubt';
   return !isShared && (degrees.numbers === 'other' || degrees.type === 'other') ? 'doubt' : undefined;
 }
 
-/** "Erratum", "Reply", «تصحيح» in one title alone. */
-function isOtherNotice(one: ResearchRecord, two: ResearchRecord): boolean {
-  const [a, b] = [one, two].map((record) => titlesOf(record).map((title) => tellingWords(titleWords(title)))) as [string[], string[]];
+/** "Erratum", "Reply" or «تصحيح» in only one of the titles. */
+function isOtherNotice(left: ResearchRecord, right: ResearchRecord): boolean {
+  const [a, b] = [left, right].map((record) => titlesOf(record).map((title) => distinguishingWords(titleWords(title)))) as [
+    string[],
+    string[],
+  ];
   return a.length > 0 && b.length > 0 && !a.some((words) => b.includes(words));
 }
 
@@ -97,7 +103,7 @@ function evidenceIn(degrees: WorkDegrees): Pick<WorksVerdict, 'agrees' | 'differ
   };
 }
 
-/** Degrees that reports call agreement and difference, where these are more than `same` and `other`. */
+/** Degrees that reports list as agreement and difference, beyond `same` and `other`. */
 const agreeing = {
   title: oneTitle,
   authors: /^(?:equal|part|cut|nearly)/,

@@ -2,18 +2,15 @@ import { memoized } from '#lib/domain/bounds/memoized.ts';
 import { matchName } from '#lib/text/names/name-keys.ts';
 import { damerau } from '#lib/text/spelling/damerau.ts';
 import { americanSpelling } from '#lib/text/words/american-spelling.ts';
-import { isDistinctive, tellingWords, titleWords } from './title-words.ts';
+import { distinguishingWords, isDistinctive, titleWords } from './title-words.ts';
 
 /**
- * Degrees of agreement of two titles, best first. `equal`: the same letters after spelling is normalised; `spelling`: a few letters differ; `cut`: one is the beginning
- * or the end of the other; `near`, `like`, `akin`: shares of common letter groups; `common`: equal and without words of its own ("Editorial"); `foreign`: two scripts.
+ * Agreement of titles, best first. `cut`: one begins or ends the other; `near`, `like`, `akin`: share of trigrams; `common`: equal but
+ * generic.
  */
 export type TitleDegree = 'equal' | 'spelling' | 'cut' | 'near' | 'like' | 'akin' | 'common' | 'other' | 'unrelated' | 'foreign';
 
-/**
- * The letters and digits of a title in one spelling: without markup, articles, "and", "&", signs, blanks, the word "Chapter" and its number; letters that look alike
- * in print are one.
- */
+/** The letters and digits of a title, normalised: no markup, articles, "and" or chapter number; lookalike letters are unified. */
 export const titleLetters = (title: string): string => lettersOf(wordsOf(title));
 
 const wordsOf = (title: string): string[] => titleWords(title.replace(/^\s*chapter\s+\w+\s*[:.–-]\s*/i, ''));
@@ -23,30 +20,30 @@ const lettersOf = (words: readonly string[]): string =>
     .filter((word) => word !== 'and')
     .map(inOneSpelling)
     .join('')
-    .replace(/rn|vv|[l1|0]/g, (read) => misreadings[read] as string);
+    .replace(/rn|vv|[l1|0]/g, (match) => misreadings[match] as string);
 
-/** Words recur from title to title. */
+/** Words recur across titles. */
 const inOneSpelling = memoized(americanSpelling, { most: 50_000, length: 40 });
 
-/** Letters that character recognition takes for each other. */
+/** Letters that OCR confuses. */
 const misreadings: Readonly<Record<string, string>> = { rn: 'm', vv: 'w', l: 'i', 1: 'i', '|': 'i', 0: 'o' };
 
-/** How alike two titles are. Symmetric. */
-export function compareLikeness(one: string, two: string): TitleDegree {
-  const [words, others] = [titleWords(one), titleWords(two)];
+/** Similarity of two titles. Symmetric. */
+export function compareLikeness(left: string, right: string): TitleDegree {
+  const [words, others] = [titleWords(left), titleWords(right)];
   if (words.length === 0 || others.length === 0) return 'other';
-  if (isArabic(one) !== isArabic(two)) return isRomanised(words, others) ? 'spelling' : 'foreign';
-  const [a, b] = [titleLetters(one), titleLetters(two)];
-  // "Erratum to …" is a title that every erratum of the work has.
-  const isOwn = isDistinctive(words.length <= others.length ? words : others) && tellingWords(words) === '';
-  if (a === b) return isOwn ? 'equal' : 'common';
+  if (isArabic(left) !== isArabic(right)) return isRomanised(words, others) ? 'spelling' : 'foreign';
+  const [a, b] = [titleLetters(left), titleLetters(right)];
+  // Every erratum of a work is called "Erratum to …".
+  const isDistinct = isDistinctive(words.length <= others.length ? words : others) && distinguishingWords(words) === '';
+  if (a === b) return isDistinct ? 'equal' : 'common';
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   const typos = short.length < 20 ? 0 : short.length < 40 ? 1 : short.length < 80 ? 2 : 3;
-  if (isOwn && typos > 0 && damerau(a, b, typos) <= typos) return 'spelling';
-  if (isOwn && short.length >= 15 && (long.startsWith(short) || long.endsWith(short))) return 'cut';
+  if (isDistinct && typos > 0 && damerau(a, b, typos) <= typos) return 'spelling';
+  if (isDistinct && short.length >= 15 && (long.startsWith(short) || long.endsWith(short))) return 'cut';
   const share = commonShare(a, b);
   const degree = degrees.find(([, from]) => share >= from)?.[0] ?? 'unrelated';
-  return isOwn || degree === 'unrelated' ? degree : 'other';
+  return isDistinct || degree === 'unrelated' ? degree : 'other';
 }
 
 const degrees: readonly (readonly [TitleDegree, from: number])[] = [
@@ -56,41 +53,41 @@ const degrees: readonly (readonly [TitleDegree, from: number])[] = [
   ['other', 0.3],
 ];
 
-/** Dice's coefficient of the groups of three letters, 0 to 1. */
-function commonShare(one: string, two: string): number {
-  const [a, b] = [groupsOf(one), groupsOf(two)];
+/** Dice's coefficient of trigrams, 0 to 1. */
+function commonShare(left: string, right: string): number {
+  const [a, b] = [trigramsOf(left), trigramsOf(right)];
   let common = 0;
   for (const group of a) if (b.has(group)) common += 1;
   return (2 * common) / (a.size + b.size);
 }
 
-function groupsOf(text: string): Set<string> {
+function trigramsOf(text: string): Set<string> {
   const groups = new Set<string>();
-  for (let at = 0; at < text.length - 2; at += 1) groups.add(text.slice(at, at + 3));
+  for (let start = 0; start < text.length - 2; start += 1) groups.add(text.slice(start, start + 3));
   return groups.size > 0 ? groups : new Set([text]);
 }
 
 const isArabic = (title: string): boolean => /\p{Script=Arabic}/u.test(title);
 
-/** An Arabic title and the same in Latin letters: every word sounds as its counterpart does. */
-function isRomanised(one: readonly string[], two: readonly string[]): boolean {
-  const [arabic, latin] = isArabic(one.join('')) ? [one, two] : [two, one];
+/** Whether a Latin title transliterates an Arabic one: every word sounds like its counterpart. */
+function isRomanised(left: readonly string[], right: readonly string[]): boolean {
+  const [arabic, latin] = isArabic(left.join('')) ? [left, right] : [right, left];
   return arabic.length >= 3 && matchName(latin.join(' '), arabic.join(' ')).score >= 0.8 && matchName(arabic.join(' '), latin.join(' ')).ok;
 }
 
-/** Numbers by which titles tell parts, volumes, editions and years apart: `missing` where one has some of the other's. */
-export function compareNumbers(one: string, two: string): 'same' | 'missing' | 'other' {
-  const [a, b] = [numbersOf(one), numbersOf(two)];
-  const isPart = (some: readonly string[], all: readonly string[]) => {
-    const rest = [...all];
-    return some.every((number) => {
-      const at = rest.indexOf(number);
-      if (at >= 0) rest.splice(at, 1);
-      return at >= 0;
+/** Compares numbers of parts, volumes, editions and years; `missing` where one title has only some of the other's. */
+export function compareNumbers(left: string, right: string): 'same' | 'missing' | 'other' {
+  const [a, b] = [numbersOf(left), numbersOf(right)];
+  const isSubset = (part: readonly string[], whole: readonly string[]) => {
+    const rest = [...whole];
+    return part.every((number) => {
+      const index = rest.indexOf(number);
+      if (index >= 0) rest.splice(index, 1);
+      return index >= 0;
     });
   };
-  if (a.length === b.length && isPart(a, b)) return 'same';
-  return isPart(a, b) || isPart(b, a) ? 'missing' : 'other';
+  if (a.length === b.length && isSubset(a, b)) return 'same';
+  return isSubset(a, b) || isSubset(b, a) ? 'missing' : 'other';
 }
 
 function numbersOf(title: string): string[] {
@@ -102,14 +99,14 @@ function numbersOf(title: string): string[] {
 }
 
 const ordinals = new Map<string, number>([
-  ...'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi'.split(' ').map((roman, place): [string, number] => [roman, place + 1]),
+  ...'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi'.split(' ').map((roman, index): [string, number] => [roman, index + 1]),
   ...(
     'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth ' +
     'twentieth'
   )
     .split(' ')
-    .map((word, place): [string, number] => [word, place + 1]),
+    .map((word, index): [string, number] => [word, index + 1]),
   ...'الاول الثاني الثالث الرابع الخامس السادس السابع الثامن التاسع العاشر'
     .split(' ')
-    .map((word, place): [string, number] => [word, place + 1]),
+    .map((word, index): [string, number] => [word, index + 1]),
 ]);

@@ -1,6 +1,6 @@
 import { fold } from '#lib/text/words/fold.ts';
 
-/** Words of a title as it is compared: folded, without markup, signs and the articles that catalogues leave out. */
+/** Words of a title for comparison: folded, without markup, punctuation and articles. */
 export function titleWords(title: string): string[] {
   return fold(title.replace(/<[^<>]*>/g, ''))
     .split(/[^\p{L}\p{N}]+/u)
@@ -9,8 +9,8 @@ export function titleWords(title: string): string[] {
 
 const articles = new Set(['the', 'a', 'an']);
 
-/** Words by which a title says what kind of text it is, or which of a row it is: they tell works apart and never show that two are one. */
-const kinds = new Set(
+/** Words for a kind of text or a number in a series: they distinguish works and never show that two are one. */
+const genericWords = new Set(
   (
     'editorial editorials preface foreword introduction erratum errata corrigendum corrigenda correction addendum retraction reply response comment comments ' +
     'discussion review reviews book books obituary abstract abstracts contents index news letter letters announcement announcements note notes front back matter ' +
@@ -23,21 +23,21 @@ const kinds = new Set(
     .map(fold),
 );
 
-/** A title that hardly two works have by chance: words of its own, not only "Editorial" or "Annual report 2019". */
+/** Whether a title is too specific to match by chance: more than "Editorial" or "Annual report 2019". */
 export function isDistinctive(words: readonly string[]): boolean {
-  const own = words.filter((word) => !kinds.has(word) && !isNumber(word) && word.length > 1);
-  return own.length >= 3 && own.join('').length >= 15;
+  const specific = words.filter((word) => !genericWords.has(word) && !isNumber(word) && word.length > 1);
+  return specific.length >= 3 && specific.join('').length >= 15;
 }
 
-/** Words without which a title is another one: "erratum", "reply" and the like. */
-export function tellingWords(words: readonly string[]): string {
+/** Words that make a title another one: "erratum", "reply" and the like. */
+export function distinguishingWords(words: readonly string[]): string {
   return words
-    .filter((word) => telling.has(word))
+    .filter((word) => distinguishing.has(word))
     .sort()
     .join(' ');
 }
 
-const telling = new Set(
+const distinguishing = new Set(
   'erratum errata corrigendum corrigenda correction addendum retraction reply response comment comments supplement supplementary supplemental abstract part preface editorial تصحيح استدراك تعقيب رد ملحق الجزء جزء'
     .split(' ')
     .map(fold),

@@ -5,12 +5,12 @@ import { firstPage } from './compare-places.ts';
 import { isDistinctive, titleWords } from './title-words.ts';
 import { plainUrl } from './work-traits.ts';
 
-/** The key of a record without identifiers: all that tells it from another one, so that only the same record in the same words has the same key. */
+/** Key of a record without identifiers: a hash of everything that distinguishes works, so only identical records share it. */
 export function workKey(record: Omit<ResearchRecord, 'key' | 'areas'>): string {
   const names = record.authors.map((author) => fold(Object.values(author.name)[0] ?? ''));
   const titles = Object.values(record.title).map((title) => titleWords(title ?? '').join(' '));
   const { year, type, volume, issue, reportNumber, url, date, publisher } = record;
-  const place = [
+  const location = [
     Object.values(record.venue?.name ?? {})[0],
     record.isbn ?? record.venue?.isbn,
     publisher,
@@ -20,7 +20,7 @@ export function workKey(record: Omit<ResearchRecord, 'key' | 'areas'>): string {
     record.pages,
     reportNumber,
   ];
-  // Two editorials of one person in one journal and year are two works where nothing numbers them and their abstracts differ.
+  // Two editorials of one author, journal and year differ only by their abstracts where nothing numbers them.
   const isCommon = !Object.values(record.title).some((title) => isDistinctive(titleWords(title ?? '')));
   const isNumbered = [record.pages, volume, issue, reportNumber, url].some(Boolean);
   const abstracts = isCommon && !isNumbered ? Object.values(record.abstract ?? {}).map((text) => fold(text ?? '')) : [];
@@ -30,7 +30,7 @@ export function workKey(record: Omit<ResearchRecord, 'key' | 'areas'>): string {
     year ?? '',
     date ?? '',
     type,
-    ...place.map((part) => fold(part ?? '')),
+    ...location.map((part) => fold(part ?? '')),
     url ? plainUrl(url) : '',
     ...abstracts,
   ];

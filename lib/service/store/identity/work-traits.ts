@@ -5,25 +5,25 @@ import { firstPage } from './compare-places.ts';
 import { titleLetters } from './title-likeness.ts';
 import { isDistinctive, titleWords } from './title-words.ts';
 
-/** Letters of each end of a title. */
+/** Length of the compared start and end of a title. */
 const endLength = 24;
 
 /**
- * What records of one work have in common without having an identifier in common, short and hashed: a store looks up by these which records are to be compared
- * (`compareWorks`); none of them decides anything. A common title counts only with its year and first author, so that a thousand editorials are not compared.
+ * Hashed traits that find candidates without a shared identifier (`compareWorks` decides). A generic title counts only with year and
+ * author.
  */
 export function workTraits(record: ResearchRecord): string[] {
   const traits = new Set<string>();
   const add = (kind: string, ...parts: (string | number | undefined)[]) =>
     traits.add(kind + hash('sha256', parts.join('\n'), 'base64url').slice(0, 14));
   const page = firstPage(record.pages);
-  for (const written of Object.values(record.title)) {
-    const words = titleWords(written ?? '');
+  for (const title of Object.values(record.title)) {
+    const words = titleWords(title ?? '');
     if (words.length === 0) continue;
     if (isDistinctive(words)) add('t', words.join(''));
     else add('c', words.join(''), record.year, familyOf(record));
-    // Titles that differ in a letter, a subtitle or the first words have one of their ends in common.
-    const letters = isDistinctive(words) ? titleLetters(written ?? '') : '';
+    // Titles that differ in a letter, a subtitle or the first words share one end.
+    const letters = isDistinctive(words) ? titleLetters(title ?? '') : '';
     if (letters.length >= endLength) {
       add('h', letters.slice(0, endLength));
       add('e', letters.slice(-endLength));
@@ -47,13 +47,13 @@ function familyOf({ authors: [first] }: ResearchRecord): string {
   );
 }
 
-/** A report's number as it is compared: "NASA TM-2019-220001" and "NASA/TM–2019–220001" are one. What has no digit or fewer than four signs is none. */
+/** Normalised report number: "NASA TM-2019-220001" equals "NASA/TM–2019–220001". Undefined if under four characters or without a digit. */
 export function reportKey(number: string | undefined): string | undefined {
   const key = number && fold(number).replace(/[^\p{L}\p{N}]+/gu, '');
   return key && key.length >= 4 && /\d/.test(key) ? key : undefined;
 }
 
-/** An address that leads to one thing: not the front page of a site, and no other writing of a DOI or arXiv number. */
+/** Whether an address identifies one item: not a site's front page, nor a form of a DOI or arXiv id. */
 export function isDeepUrl(url: string): boolean {
   const plain = plainUrl(url);
   const path = plain.slice(plain.indexOf('/') + 1);

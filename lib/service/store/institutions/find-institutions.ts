@@ -12,23 +12,23 @@ import { words } from '#lib/text/words/fold.ts';
 import { institutionNames, withoutCountry } from './institution-name.ts';
 import { areasOf, type InstitutionRow, presentInstitution } from './read-institutions.ts';
 
-/** What a store's engine gives of its institutions. */
+/** Access to the institutions of a store. */
 export interface InstitutionSource {
-  /** All that a reader can reach, in order of id. */
+  /** All visible institutions, in order of id. */
   all(): Answer<readonly InstitutionRow[]>;
-  /** Those that `keys` (`known:slug`, `openalex:I…`) lead to, by key. */
+  /** Ids by parent key (`known:slug`, `openalex:I…`). */
   byParentKey(keys: readonly string[]): Answer<ReadonlyMap<string, number>>;
-  /** Where an id leads to; itself, where it was not merged; undefined where there never was one. */
+  /** The id an institution was merged into, or its own; undefined if it never existed. */
   leadsTo(id: number): Answer<number | undefined>;
   readonly version: () => string;
 }
 
-/** An institution in memory, with the words it is found by. */
+/** An institution in memory, with the words it matches. */
 interface Entry {
   readonly row: InstitutionRow;
   readonly names: readonly (readonly string[])[];
   readonly acronyms: readonly string[];
-  /** Ids, as queries have them. */
+  /** Area ids, as in queries. */
   readonly areas: ReadonlySet<string>;
 }
 
@@ -38,44 +38,43 @@ interface Directory {
   readonly parentOf: ReadonlyMap<number, number>;
 }
 
-/**
- * Finds institutions. All of them are kept in memory for one data version, some hundred bytes each (a million publications have some ten thousand of them), so that names of
- * both scripts, their beginnings and acronyms are looked through in one pass.
- */
+/** Finds institutions in memory, cached per data version: about ten thousand entries per million publications, some hundred bytes each. */
 export function institutionFinder(source: InstitutionSource, names: Names) {
-  const kept = cachedForVersion<Directory>(source.version, 1);
-  const keptNames = cachedForVersion<ReadonlyMap<number, Text>>(source.version);
-  const directory = () => kept('all', () => readDirectory(source));
+  const cached = cachedForVersion<Directory>(source.version, 1);
+  const cachedNames = cachedForVersion<ReadonlyMap<number, Text>>(source.version);
+  const directory = () => cached('all', () => readDirectory(source));
   const present = ({ byId, parentOf }: Directory, row: InstitutionRow, language: Language, parts: readonly InstitutionRow[] = []) =>
     presentInstitution(row, { parent: byId.get(parentOf.get(row.id) ?? 0), parts }, names, language);
 
   return {
-    /** The one that a name is of, in any of its spellings; undefined where it is of none, or of several. */
-    async named(name: string): Promise<string | undefined> {
-      const asked = words(name).join(' ');
-      const found = (await directory()).entries.filter(({ names: own }) => own.some((one) => one.join(' ') === asked));
-      return found.length === 1 ? String(found[0]?.row.id) : undefined;
+    /** Id of the institution with this name in any spelling; undefined if none or several match. */
+    async idOfName(name: string): Promise<string | undefined> {
+      const target = words(name).join(' ');
+      const matches = (await directory()).entries.filter(({ names: spellings }) =>
+        spellings.some((spelling) => spelling.join(' ') === target),
+      );
+      return matches.length === 1 ? String(matches[0]?.row.id) : undefined;
     },
-    /** Ids of those that are not at a place: all others, or those known to be in another country. */
+    /** Ids outside a place: all other institutions, or those known to be in another country. */
     async outside({ institutionId, country }: Place): Promise<readonly number[]> {
       const isOutside = (row: InstitutionRow) =>
         !institutionId.includes(String(row.id)) && (country.length === 0 || (row.country !== null && !country.includes(row.country)));
       return (await directory()).entries.flatMap(({ row }) => (isOutside(row) ? [row.id] : []));
     },
-    /** The names of all where their countries are not shown, namesakes told apart. */
+    /** Names for lists without countries; namesakes keep theirs. */
     names: (language: Language): Promise<ReadonlyMap<number, Text>> =>
-      keptNames(language, async () => institutionNames([...(await directory()).byId.values()], language)),
+      cachedNames(language, async () => institutionNames([...(await directory()).byId.values()], language)),
     count: async () => (await directory()).entries.length,
     async find(language: Language, query: InstitutionQuery): Promise<Page<Institution>> {
-      const all = await directory();
+      const snapshot = await directory();
       const sort = query.sort === 'relevance' && !query.keyword ? 'name' : (query.sort ?? (query.keyword ? 'relevance' : 'name'));
-      const rows = select(all.entries, language, query, sort);
+      const rows = select(snapshot.entries, language, query, sort);
       const after = query.cursor && query.cursor !== '*' ? rows.findIndex(({ id }) => String(id) === query.cursor) + 1 : 0;
       const skip = query.cursor ? after : (query.pageIndex - 1) * query.pageSize;
       const page = rows.slice(skip, skip + query.pageSize);
       const hasNext = skip + page.length < rows.length;
       return {
-        items: page.map((row) => present(all, row, language)),
+        items: page.map((row) => present(snapshot, row, language)),
         ...(query.cursor ? {} : { pageIndex: query.pageIndex, totalPages: Math.ceil(rows.length / query.pageSize) }),
         pageSize: query.pageSize,
         total: rows.length,
@@ -88,27 +87,27 @@ export function institutionFinder(source: InstitutionSource, names: Names) {
         warnings: [],
       };
     },
-    async one(language: Language, id: string): Promise<LookupResult<Institution>> {
-      const asked = Number(id);
-      const leads = Number.isSafeInteger(asked) ? await source.leadsTo(asked) : undefined;
-      if (leads === undefined) return { kind: 'missing' };
-      if (leads !== asked) return { kind: 'merged', id: String(leads) };
-      const all = await directory();
-      const row = all.byId.get(asked);
+    async lookup(language: Language, id: string): Promise<LookupResult<Institution>> {
+      const numericId = Number(id);
+      const leadId = Number.isSafeInteger(numericId) ? await source.leadsTo(numericId) : undefined;
+      if (leadId === undefined) return { kind: 'missing' };
+      if (leadId !== numericId) return { kind: 'merged', id: String(leadId) };
+      const snapshot = await directory();
+      const row = snapshot.byId.get(numericId);
       if (!row) return { kind: 'missing' };
-      const parts = all.entries.flatMap(({ row: other }) => (all.parentOf.get(other.id) === asked ? [other] : []));
-      return { kind: 'found', value: present(all, row, language, parts) };
+      const parts = snapshot.entries.flatMap(({ row: other }) => (snapshot.parentOf.get(other.id) === numericId ? [other] : []));
+      return { kind: 'found', value: present(snapshot, row, language, parts) };
     },
   };
 }
 
 export type InstitutionFinder = ReturnType<typeof institutionFinder>;
 
-/** Suggested institutions lead to the thing where there is one of this name, else to a search. */
-export function withInstitutions(suggestions: readonly Suggestion[], { named }: InstitutionFinder): Promise<Suggestion[]> {
+/** Links suggested institutions to their record where the name identifies one, else to a search. */
+export function withInstitutions(suggestions: readonly Suggestion[], { idOfName }: InstitutionFinder): Promise<Suggestion[]> {
   return Promise.all(
     suggestions.map(async (suggestion) => {
-      const id = suggestion.kind === 'institution' ? await named(suggestion.text.value) : undefined;
+      const id = suggestion.kind === 'institution' ? await idOfName(suggestion.text.value) : undefined;
       return id === undefined ? suggestion : { ...suggestion, id };
     }),
   );
@@ -118,17 +117,17 @@ async function readDirectory(source: InstitutionSource): Promise<Directory> {
   const rows = await source.all();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const keys = new Set(rows.flatMap(({ parent }) => parent ?? []));
-  const found = keys.size > 0 ? await source.byParentKey([...keys]) : new Map<string, number>();
+  const idsByKey = keys.size > 0 ? await source.byParentKey([...keys]) : new Map<string, number>();
   const parents = rows.flatMap(({ id, parent }) => {
-    const of = parent === null ? undefined : found.get(parent);
-    return of === undefined || of === id || !byId.has(of) ? [] : [[id, of] as const];
+    const parentId = parent === null ? undefined : idsByKey.get(parent);
+    return parentId === undefined || parentId === id || !byId.has(parentId) ? [] : [[id, parentId] as const];
   });
   return { entries: rows.map(entryOf), byId, parentOf: new Map(parents) };
 }
 
 function entryOf(row: InstitutionRow): Entry {
-  const said = [row.name_en, row.name_ar, ...(JSON.parse(row.variants) as string[])].filter((name) => name !== null);
-  const spellings = new Set([...said, ...said.map((name) => withoutCountry(name, row.country))]);
+  const names = [row.name_en, row.name_ar, ...(JSON.parse(row.variants) as string[])].filter((name) => name !== null);
+  const spellings = new Set([...names, ...names.map((name) => withoutCountry(name, row.country))]);
   return {
     row,
     names: [...spellings].map((name) => words(name)),
@@ -137,10 +136,10 @@ function entryOf(row: InstitutionRow): Entry {
   };
 }
 
-/** KFUPM of "King Fahd University of Petroleum and Minerals", where nobody states an acronym. */
+/** Initials of a name without a stated acronym: KFUPM for "King Fahd University of Petroleum and Minerals". */
 function initialsOf({ name_en: name }: InstitutionRow): string[] {
-  const said = (name ?? '').split(/[\s,-]+/).filter((word) => /^\p{Lu}/u.test(word));
-  return said.length >= 3 ? [lower(said.map((word) => word[0]).join(''))] : [];
+  const capitalised = (name ?? '').split(/[\s,-]+/).filter((word) => /^\p{Lu}/u.test(word));
+  return capitalised.length >= 3 ? [lower(capitalised.map((word) => word[0]).join(''))] : [];
 }
 
 const lower = (text: string) => text.toLowerCase();
@@ -148,36 +147,36 @@ const lower = (text: string) => text.toLowerCase();
 function select(entries: readonly Entry[], language: Language, query: InstitutionQuery, sort: InstitutionSort): InstitutionRow[] {
   const { keyword, focusedAreaId, country, kind, updatedSince } = query;
   const since = updatedSince === undefined ? undefined : Date.parse(updatedSince);
-  const asked = words(keyword ?? '');
+  const queryWords = words(keyword ?? '');
   const scores = new Map<number, number>();
-  const found = entries.filter((entry) => {
+  const matches = entries.filter((entry) => {
     const { row } = entry;
     if (focusedAreaId.length > 0 && !focusedAreaId.some((id) => entry.areas.has(id))) return false;
     if (country.length > 0 && !country.includes(row.country ?? '')) return false;
-    if (kind.length > 0 && !kind.some((one) => one === row.kind)) return false;
+    if (kind.length > 0 && !kind.some((value) => value === row.kind)) return false;
     if (since !== undefined && Date.parse(row.updated_at) < since) return false;
     if (!keyword) return true;
-    const score = scoreOf(entry, asked, lower(keyword.trim()));
+    const score = scoreOf(entry, queryWords, lower(keyword.trim()));
     if (score > 0) scores.set(row.id, score);
     return score > 0;
   });
-  return found.map(({ row }) => row).sort(order(sort, language, scores));
+  return matches.map(({ row }) => row).sort(order(sort, language, scores));
 }
 
-/** A ROR id or an acronym, the name itself, its beginning, then all words anywhere, each as a beginning. */
-function scoreOf({ row, names, acronyms }: Entry, asked: readonly string[], typed: string): number {
-  if (acronyms.includes(typed) || (row.ror !== null && typed.replace(/^(?:https?:\/\/)?ror\.org\//, '') === row.ror)) return 4;
-  if (asked.length === 0) return 0;
+/** Score: 4 for a ROR id or acronym, 3 the whole name, 2 its beginning, 1 all words anywhere as prefixes, 0 no match. */
+function scoreOf({ row, names, acronyms }: Entry, queryWords: readonly string[], text: string): number {
+  if (acronyms.includes(text) || (row.ror !== null && text.replace(/^(?:https?:\/\/)?ror\.org\//, '') === row.ror)) return 4;
+  if (queryWords.length === 0) return 0;
   let best = 0;
   for (const name of names) {
-    if (!asked.every((word) => name.some((own) => own.startsWith(word)))) continue;
-    const begins = asked.every((word, place) => (name[place] ?? '').startsWith(word));
-    best = Math.max(best, begins ? (name.length === asked.length ? 3 : 2) : 1);
+    if (!queryWords.every((word) => name.some((nameWord) => nameWord.startsWith(word)))) continue;
+    const begins = queryWords.every((word, index) => (name[index] ?? '').startsWith(word));
+    best = Math.max(best, begins ? (name.length === queryWords.length ? 3 : 2) : 1);
   }
   return best;
 }
 
-/** As people are: names in the script of the page first, then the others. Ties end in descending id, so the order is total. */
+/** Like people: names in the script of the page first. Ties end with descending id, so the order is total. */
 function order(sort: InstitutionSort, language: Language, scores: ReadonlyMap<number, number>) {
   const name = `name_${language}` as const;
   const key = `sort_${language}` as const;

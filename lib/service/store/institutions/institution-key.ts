@@ -1,7 +1,7 @@
 import { memoized } from '#lib/domain/bounds/memoized.ts';
 import { fold } from '#lib/text/words/fold.ts';
 
-/** What two spellings of one institution's name have in common: letters and digits, without the article at the beginning. Names recur, and folding one takes some µs. */
+/** Normalised name for comparison: letters and digits, no leading article. Memoised: names recur, and folding takes some µs. */
 export const institutionKey = memoized(
   (name) =>
     fold(name)

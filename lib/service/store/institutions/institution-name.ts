@@ -5,7 +5,7 @@ import type { Text } from '#lib/domain/text.ts';
 import { presentName } from '#lib/service/store/records/present-research.ts';
 import { fold } from '#lib/text/words/fold.ts';
 
-/** The names of an institution as a store keeps them, and its country. */
+/** Stored names and country of an institution. */
 export interface NamedInstitution {
   readonly id: number;
   readonly name_en: string | null;
@@ -13,7 +13,7 @@ export interface NamedInstitution {
   readonly country: string | null;
 }
 
-/** Names of countries that registers of institutions still write and CLDR no longer lists. */
+/** Country names that institution registers still use and CLDR no longer lists. */
 const formerNames: Readonly<Record<string, string>> = {
   CI: 'Ivory Coast',
   CV: 'Cape Verde',
@@ -28,32 +28,31 @@ const regionNames = languages.flatMap((language) =>
   (['long', 'short'] as const).map((style) => new Intl.DisplayNames([language], { type: 'region', style })),
 );
 
-/** What a country is called in either language, as names are compared. */
-const callings = memoized(
+/** Names of a country in both languages, folded. */
+const countryNames = memoized(
   (code) => new Set([...regionNames.flatMap((names) => names.of(code) ?? []), formerNames[code] ?? code].map(fold)),
   { most: 300, length: 2 },
 );
 
 /**
- * A name without the country in brackets behind it, where that repeats the country of the institution: OpenAlex and ROR write "Shell (Norway)". What a store keeps is
- * the name as it was said: where two of one name stand in a list without countries, it tells them apart.
+ * Drops a country in brackets that repeats the institution's: "Shell (Norway)" in OpenAlex and ROR. The stored name keeps it for namesakes.
  */
 export function withoutCountry(name: string, country: string | null): string {
-  const [, bare, said] = /^(.*\S)\s*\(([^()]+)\)$/.exec(name) ?? [];
-  return bare && said && country && isCountry(country) && callings(country).has(fold(said)) ? bare : name;
+  const [, shortName, bracketed] = /^(.*\S)\s*\(([^()]+)\)$/.exec(name) ?? [];
+  return shortName && bracketed && country && isCountry(country) && countryNames(country).has(fold(bracketed)) ? shortName : name;
 }
 
-/** The name of an institution for a reader to whom its country is shown, too. */
+/** Name for views that show the country as well. */
 export function institutionName({ name_en, name_ar, country }: Omit<NamedInstitution, 'id'>, language: Language): Text {
-  const shown = (name: string | null) => name && withoutCountry(name, country);
-  return presentName({ name_en: shown(name_en), name_ar: shown(name_ar) }, language);
+  const shorten = (name: string | null) => name && withoutCountry(name, country);
+  return presentName({ name_en: shorten(name_en), name_ar: shorten(name_ar) }, language);
 }
 
-/** The names of a list without countries: where two would read the same, both stand as they were said. */
+/** Names for lists without countries; names that would be equal keep their brackets. */
 export function institutionNames(rows: readonly NamedInstitution[], language: Language): ReadonlyMap<number, Text> {
-  const shown = rows.map((row) => [row, institutionName(row, language)] as const);
-  const bearers = Map.groupBy(shown, ([, { value }]) => value);
+  const names = rows.map((row) => [row, institutionName(row, language)] as const);
+  const byName = Map.groupBy(names, ([, { value }]) => value);
   return new Map(
-    shown.map(([row, name]) => [row.id, (bearers.get(name.value)?.length ?? 0) > 1 ? presentName(row, language) : name] as const),
+    names.map(([row, name]) => [row.id, (byName.get(name.value)?.length ?? 0) > 1 ? presentName(row, language) : name] as const),
   );
 }

@@ -7,12 +7,12 @@ import type { Store } from '#lib/service/store/store.ts';
 
 const people = ['Noura Al-Otaibi', 'Fahd Al-Harbi', 'Ada Example', 'Bruno Sample'];
 
-/** A publication whose authors are from these places, one each; a string is an affiliation as it was written. */
+/** A publication whose authors have these affiliations, one each; a string is an affiliation as written. */
 export function signed(number: number, ...from: readonly (string | InstitutionRecord | readonly InstitutionRecord[])[]): ResearchRecord {
-  const authors = from.map((one, place): AuthorshipRecord => {
-    const name = { en: people[place % people.length] as string };
-    if (typeof one === 'string') return { name, affiliation: { en: one } };
-    return { name, institutions: Array.isArray(one) ? one : [one as InstitutionRecord] };
+  const authors = from.map((origin, index): AuthorshipRecord => {
+    const name = { en: people[index % people.length] as string };
+    if (typeof origin === 'string') return { name, affiliation: { en: origin } };
+    return { name, institutions: Array.isArray(origin) ? origin : [origin as InstitutionRecord] };
   });
   return {
     key: `signed:${number}`,
@@ -28,9 +28,9 @@ export function signed(number: number, ...from: readonly (string | InstitutionRe
 const ror = '02examp17';
 const university: InstitutionRecord = { name: { en: 'Example University' }, ror, country: 'SA', kind: 'education', city: 'Riyadh' };
 
-/** What every store promises of institutions, with the same answers. */
+/** Contract of every store for institutions. */
 export function describeInstitutions(name: string, open: () => Promise<Store>): void {
-  describe(`${name} keeps institutions`, () => {
+  describe(`${name} with institutions`, () => {
     let store: Store;
     beforeAll(async () => {
       store = await open();
@@ -38,7 +38,7 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
     afterAll(() => store.close());
     const list = async (change: Partial<InstitutionQuery> = {}) =>
       (await store.findInstitutions('en', { ...defaultInstitutionQuery, pageSize: 100, ...change })).items;
-    const told = async () =>
+    const summary = async () =>
       (await list()).map(({ name: text, country, ror: id, publicationCount }) => [text.value, country ?? '', id ?? '', publicationCount]);
     const titles = async (change: object) =>
       (await store.findResearch('en', { ...defaultResearchQuery, pageSize: 100, sort: 'title', ...change })).items.map(
@@ -46,7 +46,7 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
       );
     const idOf = async (keyword: string) => (await list({ keyword }))[0]?.id as string;
 
-    it('as one by ROR, else by name and country, and apart where an identifier says so', async () => {
+    it('matches institutions by ROR id, else by name and country, and separates those with different ids', async () => {
       await store.load(
         [
           signed(1, { name: { en: 'Example University' }, country: 'SA' }),
@@ -57,7 +57,7 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
         ],
         { batch: 'one' },
       );
-      expect(await told()).toEqual([
+      expect(await summary()).toEqual([
         ['Example University', 'SA', '03examp18', 1],
         ['The Example University', 'EG', '', 1],
         ['Example University', 'SA', ror, 3],
@@ -65,7 +65,7 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
       expect((await list())[2]).toMatchObject({ kind: 'education', city: { value: 'Riyadh' }, variants: ['Universidad Ejemplo'] });
     });
 
-    it('that a department leads to where its text says so; what it does not say stays a text and is counted', async () => {
+    it('resolves departments whose text names the institution, and counts the other affiliations', async () => {
       await store.load(
         [
           signed(6, 'Department of Geosciences, The Example University, Cairo', 'Department of Geosciences'),
@@ -74,7 +74,7 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
         ],
         { batch: 'two' },
       );
-      // The name alone is of three bodies.
+      // Three institutions have the bare name.
       expect(await store.affiliationCoverage()).toEqual({ resolved: 6, text: 3 });
       expect(await titles({ institutionId: [await idOf('KFUPM')] })).toEqual(['Signed study 8']);
       expect((await store.findInstitutions('ar', { ...defaultInstitutionQuery, keyword: 'جامعة الملك فهد' })).items[0]).toMatchObject({
@@ -84,13 +84,13 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
       await store.undo('two');
     });
 
-    it('whose list is what the filter finds, with its count, its people and its facets', async () => {
+    it('filters by institution with the listed count, people and facets', async () => {
       for (const { id, publicationCount } of await list()) {
         const page = await store.findResearch('en', { ...defaultResearchQuery, institutionId: [id], facets: ['institution', 'country'] });
         expect(page.total).toBe(publicationCount);
         expect(page.facets.institution?.find((value) => value.id === id)?.count).toBe(publicationCount);
         for (const { authors } of page.items)
-          expect(authors.some(({ affiliations }) => affiliations?.some((one) => one.id === id))).toBe(true);
+          expect(authors.some(({ affiliations }) => affiliations?.some((institution) => institution.id === id))).toBe(true);
       }
       expect(await titles({ country: ['EG'] })).toEqual(['Signed study 4']);
       expect((await store.findResearch('en', { ...defaultResearchQuery, country: ['EG', 'XX'] })).total).toBe(1);
@@ -102,7 +102,7 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
       expect((await list({ kind: ['education'] })).length).toBe(1);
     });
 
-    it('by all areas of its publications, of which it is presented with five', async () => {
+    it('filters institutions by all areas of their publications and presents five', async () => {
       const areas = ['adcs', 'debris', 'crescent', 'galaxies', 'cosmology', 'smallsats', 'planetary-science'];
       await store.load([{ ...signed(19, { name: { en: 'Broad Institute of Examples' }, country: 'FR' }), areas }], { batch: 'areas' });
       const ids = new Map((await store.researchAreas('en')).map(({ id, code }) => [code, id]));
@@ -120,7 +120,7 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
       await store.undo('areas');
     });
 
-    it('and counts what passes all filters: partners, countries and people', async () => {
+    it('counts partners, countries and people of the filtered publications', async () => {
       await store.load(
         [
           signed(9, university, { name: { en: 'Institute of Examples' }, country: 'FR' }, [
@@ -133,13 +133,18 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
         },
       );
       const id = await idOf('Universidad Ejemplo');
-      const found = await store.breakdown('en', { ...defaultResearchQuery, institutionId: [id] }, ['institution', 'country', 'author'], 10);
-      expect(found.institution?.map(({ name: text, count }) => [text.value, count])).toEqual([
+      const facets = await store.breakdown(
+        'en',
+        { ...defaultResearchQuery, institutionId: [id] },
+        ['institution', 'country', 'author'],
+        10,
+      );
+      expect(facets.institution?.map(({ name: text, count }) => [text.value, count])).toEqual([
         ['Example University', 4],
         ['Institute of Examples', 1],
         ['Examples Ltd', 1],
       ]);
-      expect(found.country?.map(({ id: code, count }) => [code, count])).toEqual([
+      expect(facets.country?.map(({ id: code, count }) => [code, count])).toEqual([
         ['SA', 4],
         ['FR', 1],
         ['GB', 1],
@@ -158,7 +163,7 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
       await store.undo('partners');
     });
 
-    it('and whoever signed from there, with as many publications as the filter for place and person finds', async () => {
+    it('lists the people who signed from a place, with the count that filters by place and person give', async () => {
       const institute: InstitutionRecord = { name: { en: 'Institute of Examples' }, country: 'FR' };
       await store.load(
         [signed(12, institute, university), signed(13, institute), signed(14, institute, institute), signed(15, university, institute)],
@@ -170,7 +175,7 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
         { institutionId: [], country: ['FR'] },
       ]) {
         const { total, people: there } = await store.signers('en', place, 10);
-        // Noura has signed 15 from elsewhere: it is in the list, since Fahd has signed it from here. Of her others nothing counts.
+        // Noura signed study 15 elsewhere; it counts because Fahd signed it here. Her other works do not.
         expect(there.map(({ name: text, count }) => [text.value, count])).toEqual([
           ['Noura Al-Otaibi', 4],
           ['Fahd Al-Harbi', 3],
@@ -178,8 +183,8 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
         expect(total).toBe(2);
         expect((await store.findAuthors('en', { ...defaultAuthorQuery, ...place })).total).toBe(total);
         for (const { id: author, count } of there) {
-          const found = await store.findResearch('en', { ...defaultResearchQuery, ...place, authorId: [author] });
-          expect(found.total).toBe(count);
+          const page = await store.findResearch('en', { ...defaultResearchQuery, ...place, authorId: [author] });
+          expect(page.total).toBe(count);
           expect((await store.findResearch('en', { ...defaultResearchQuery, authorId: [author] })).total).toBeGreaterThanOrEqual(count);
         }
         expect(await store.signers('en', place, 1)).toEqual({ total, people: there.slice(0, 1) });
@@ -188,7 +193,7 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
       await store.undo('people');
     });
 
-    it('named without the country in brackets that repeats their own, but for namesakes in one list', async () => {
+    it("omits a country in brackets that repeats the institution's own, except for namesakes in one list", async () => {
       const shell = (name: string, country: string, id: string): InstitutionRecord => ({ name: { en: name }, country, ror: id });
       await store.load(
         [
@@ -205,11 +210,11 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
         );
       expect(await facet({ country: ['NO'] })).toEqual(['Shared (Norway)', 'Shared (Netherlands)']);
       expect(await facet({ country: ['TR'] })).toEqual(['Alone', 'Campus of Examples (Beijing)']);
-      const beside = await store.partners('en', { institutionId: [], country: ['NO'] }, 10);
-      expect(beside.map(({ name: text }) => text.value)).toEqual(['Shared (Netherlands)']);
+      const partners = await store.partners('en', { institutionId: [], country: ['NO'] }, 10);
+      expect(partners.map(({ name: text }) => text.value)).toEqual(['Shared (Netherlands)']);
       for (const keyword of ['Alone', 'Alone (Türkiye)']) expect(await list({ keyword })).toMatchObject([{ country: 'TR' }]);
       expect((await list({ keyword: 'Alone' }))[0]?.variants).toEqual([]);
-      // Who writes no brackets means the same body.
+      // A name without brackets means the same institution.
       await store.load([signed(18, { name: { en: 'Alone' }, country: 'TR' }, 'Alone, Ankara', { name: { en: 'Shared' }, country: 'NO' })], {
         batch: 'bare',
       });
@@ -218,24 +223,24 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
       await store.undo('brackets');
     });
 
-    it('that are what they were when a batch is undone, and the same again when it is loaded anew', async () => {
+    it('restores institutions after an undo, and gives the same ids when the batch is loaded again', async () => {
       const before = await everything(store);
       const records = [signed(10, { name: { en: 'Passing Institute' }, country: 'FR' }), signed(4, { ...university, acronym: 'EXU' })];
       await store.load(records, { batch: 'passing' });
-      const after = await told();
+      const after = await summary();
       const id = await idOf('Passing');
       await store.undo('passing');
       expect(await everything(store)).toEqual(before);
       expect((await store.institution('en', id)).kind).toBe('missing');
-      // What an undone batch has said counts for nothing.
+      // Statements of an undone batch do not count.
       await store.load(records, { batch: 'again' });
-      expect(await told()).toEqual(after);
+      expect(await summary()).toEqual(after);
       expect(await idOf('Passing')).toBe(id);
       await store.undo('again');
       expect(await everything(store)).toEqual(before);
     });
 
-    it('that an operator may merge, and have apart again', async () => {
+    it('merges institutions on request and separates them after an undo', async () => {
       const before = await everything(store);
       const suspect = (await store.suspects()).find(({ kind }) => kind === 'institution') as Suspect;
       expect(suspect.names).toEqual(['Example University', 'The Example University']);
@@ -243,24 +248,24 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
       const batch = await store.merge('institution', from, into);
       expect(await store.institution('en', from)).toEqual({ kind: 'merged', id: into });
       expect(await titles({ institutionId: [into] })).toEqual(['Signed study 1', 'Signed study 2', 'Signed study 3', 'Signed study 4']);
-      // What comes later under the other's name goes where that one leads.
+      // Later statements about the merged name count for its target.
       await store.load([signed(11, { name: { en: 'The Example University' }, country: 'EG' })], { batch: 'later' });
       expect(await titles({ institutionId: [into] })).toContain('Signed study 11');
       await store.undo('later');
       await store.undo(batch);
       expect(await everything(store)).toEqual(before);
-      const [one, two] = (await list({ country: ['SA'] })).map(({ id }) => id) as [string, string];
-      await expect(store.merge('institution', one, two)).rejects.toMatchObject({ kind: 'bad_request' });
-      await expect(store.merge('institution', '9999', two)).rejects.toMatchObject({ kind: 'not_found' });
+      const [firstId, secondId] = (await list({ country: ['SA'] })).map(({ id }) => id) as [string, string];
+      await expect(store.merge('institution', firstId, secondId)).rejects.toMatchObject({ kind: 'bad_request' });
+      await expect(store.merge('institution', '9999', secondId)).rejects.toMatchObject({ kind: 'not_found' });
     });
 
-    it('that are the same, with their numbers, when the index is made anew', async () => {
+    it('keeps institutions and their ids when the index is rebuilt', async () => {
       const before = await everything(store);
       await store.reindex();
       expect(await everything(store)).toEqual(before);
     });
 
-    it('found in either script, by a beginning or an acronym, a page at a time', async () => {
+    it('finds institutions in either script by prefix or acronym, page by page', async () => {
       expect(await list({ keyword: 'exam univ' })).toHaveLength(3);
       expect(await list({ keyword: 'nobody' })).toEqual([]);
       expect(await list({ keyword: `https://ror.org/${ror}` })).toMatchObject([{ ror }]);
@@ -272,7 +277,7 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
   });
 }
 
-/** All that readers see of institutions; dates of change are of whoever asks what changed. */
+/** Everything readers see of institutions, without dates of change. */
 export async function everything(store: Store): Promise<unknown> {
   const without = <T extends { updatedAt?: string }>({ updatedAt: _, ...rest }: T) => rest;
   const page = await store.findInstitutions('en', { ...defaultInstitutionQuery, pageSize: 100 });

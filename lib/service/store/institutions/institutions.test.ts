@@ -3,31 +3,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
-import { takeBack } from '#lib/service/store/fixtures/schema-before.ts';
+import { revertTo } from '#lib/service/store/fixtures/schema-before.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import { describeInstitutions, everything, signed } from './institutions-suite.ts';
-import { knownInstitutions } from './known-institutions.ts';
+import { reviewedInstitutions } from './known-institutions.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-institutions-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describeInstitutions('SQLite', async () => openSqliteStore(join(folder, 'contract.sqlite')));
 
-/** What the program of the schema before would have made: nothing of institutions nor of the steps since, and an index of its own analyser. */
-const unmade = `
+/** Reverts to the previous schema: without institutions and later steps, and with an older index version. */
+const revertSql = `
   DROP INDEX IF EXISTS research_venue; ALTER TABLE research DROP COLUMN venue; ALTER TABLE research DROP COLUMN venue_ar;
   DROP TABLE signed_from; DROP TABLE institution_said; DROP TABLE institution;
   UPDATE meta SET value = '19' WHERE name = 'analyser_version';`;
 
-async function grows(databaseUrl: string, strip: () => Promise<void>): Promise<void> {
-  const place = { databaseUrl, dataDir: folder };
-  const before = await openStore(place);
+async function gainsInstitutions(databaseUrl: string, strip: () => Promise<void>): Promise<void> {
+  const address = { databaseUrl, dataDir: folder };
+  const before = await openStore(address);
   await before.load([signed(1, 'Department of Geology, Qatar University'), signed(2, 'Department of Geology')], { batch: 'one' });
   const expected = await everything(before);
   await before.close();
   await strip();
-  const store = await openStore(place);
+  const store = await openStore(address);
   expect(await store.indexState()).toBe('older');
   expect((await store.research('en', '1')).kind).toBe('found');
   expect((await store.counts()).institutions).toBe(0);
@@ -39,57 +39,57 @@ async function grows(databaseUrl: string, strip: () => Promise<void>): Promise<v
   await store.close();
 }
 
-it('come to a SQLite file of the schema before when its index is made anew', async () => {
+it('adds institutions to a SQLite file of the previous schema when its index is rebuilt', async () => {
   const path = join(folder, 'grown.sqlite');
-  await grows(`sqlite:${path}`, async () => {
+  await gainsInstitutions(`sqlite:${path}`, async () => {
     const database = new DatabaseSync(path);
-    takeBack(database, 'CREATE TABLE institution (', unmade);
+    revertTo(database, 'CREATE TABLE institution (', revertSql);
     database.close();
   });
 });
 
-/** What the program before said of names with a country in brackets. */
+/** The keys of the previous version, which include the country in brackets. */
 const bracketKeys = "UPDATE institution_said SET key_en = key_en || ' norway' WHERE doc LIKE '%(Norway)%';";
 
-async function recognisesBareNames(databaseUrl: string, strip: () => Promise<void>): Promise<void> {
-  const place = { databaseUrl, dataDir: folder };
-  const before = await openStore(place);
+async function matchesBareNames(databaseUrl: string, strip: () => Promise<void>): Promise<void> {
+  const address = { databaseUrl, dataDir: folder };
+  const before = await openStore(address);
   await before.load([
     signed(1, { name: { en: 'Example Oil (Norway)' }, country: 'NO', ror: '08examp13' }, { name: { en: 'Institute (X)' } }),
   ]);
   const expected = await everything(before);
   await before.close();
   await strip();
-  const store = await openStore(place);
+  const store = await openStore(address);
   expect(await everything(store)).toEqual(expected);
   await store.load([signed(2, { name: { en: 'Example Oil' }, country: 'NO' }, { name: { en: 'Institute (X)' } })]);
   expect((await store.counts()).institutions).toBe(2);
   await store.close();
 }
 
-it('are recognised without brackets in a SQLite file of the version before', async () => {
+it('matches institutions without brackets in a SQLite file of the previous version', async () => {
   const path = join(folder, 'brackets.sqlite');
-  await recognisesBareNames(`sqlite:${path}`, async () => {
+  await matchesBareNames(`sqlite:${path}`, async () => {
     const database = new DatabaseSync(path);
-    takeBack(database, 'institution_key', bracketKeys);
+    revertTo(database, 'institution_key', bracketKeys);
     database.close();
   });
 });
 
-describe('the reviewed table', () => {
-  const all = [...knownInstitutions().bySlug.values()];
+describe('The reviewed table', () => {
+  const institutions = [...reviewedInstitutions().bySlug.values()];
 
-  it('names each institution once, with parents that are there', () => {
-    const rors = all.flatMap(({ ror }) => ror ?? []);
+  it('names each institution once and only existing parents', () => {
+    const rors = institutions.flatMap(({ ror }) => ror ?? []);
     expect(new Set(rors).size).toBe(rors.length);
     expect(rors.filter((ror) => !/^0[a-z0-9]{6}\d{2}$/.test(ror))).toEqual([]);
-    const names = all.map(({ name, country }) => `${name.en} ${country}`);
+    const names = institutions.map(({ name, country }) => `${name.en} ${country}`);
     expect(new Set(names).size).toBe(names.length);
-    expect(all.filter(({ parent }) => parent && !knownInstitutions().bySlug.has(parent))).toEqual([]);
+    expect(institutions.filter(({ parent }) => parent && !reviewedInstitutions().bySlug.has(parent))).toEqual([]);
   });
 
-  it('writes Arabic names in Arabic and lists those that nobody has confirmed', () => {
-    expect(all.flatMap(({ name }) => name.ar ?? []).filter((name) => !/\p{Script=Arabic}/u.test(name))).toEqual([]);
-    expect(all.filter(({ name }) => !name.ar).map(({ slug }) => slug)).toHaveLength(10);
+  it('has Arabic names in Arabic script and lists the unconfirmed ones', () => {
+    expect(institutions.flatMap(({ name }) => name.ar ?? []).filter((name) => !/\p{Script=Arabic}/u.test(name))).toEqual([]);
+    expect(institutions.filter(({ name }) => !name.ar).map(({ slug }) => slug)).toHaveLength(10);
   });
 });

@@ -4,8 +4,8 @@ import { type InstitutionKind, institutionKinds } from '#lib/domain/institution.
 import type { Localized } from '#lib/domain/text.ts';
 import { institutionKey } from './institution-key.ts';
 
-/** An institution that a person has looked at: a row of `institutions.tsv`. */
-export interface KnownInstitution {
+/** A reviewed institution: a row of `institutions.tsv`. */
+export interface ReviewedInstitution {
   /** Stable name of the row. */
   readonly slug: string;
   readonly name: Localized;
@@ -14,32 +14,44 @@ export interface KnownInstitution {
   readonly city?: Localized;
   readonly kind?: InstitutionKind;
   readonly ror?: string;
-  /** Slug of the body that it is a part of. */
+  /** Slug of its parent body. */
   readonly parent?: string;
   readonly variants: readonly string[];
 }
 
-interface KnownInstitutions {
-  readonly bySlug: ReadonlyMap<string, KnownInstitution>;
-  readonly byRor: ReadonlyMap<string, KnownInstitution>;
+interface ReviewedInstitutions {
+  readonly bySlug: ReadonlyMap<string, ReviewedInstitution>;
+  readonly byRor: ReadonlyMap<string, ReviewedInstitution>;
   /** Several where bodies of different countries share a name, or where one affiliation names them all. */
-  readonly byName: ReadonlyMap<string, readonly KnownInstitution[]>;
+  readonly byName: ReadonlyMap<string, readonly ReviewedInstitution[]>;
 }
 
-let read: KnownInstitutions | undefined;
+let cached: ReviewedInstitutions | undefined;
 
-/** The reviewed table, read at first use. Its facts come from the sources of the starter collection; what none of them states is empty. */
-export function knownInstitutions(): KnownInstitutions {
-  read ??= index(rows().map(institutionOf));
-  return read;
+/** The reviewed table, parsed at first use. Its facts come from the sources of the starter collection; unstated ones are empty. */
+export function reviewedInstitutions(): ReviewedInstitutions {
+  cached ??= index(rows().map(institutionOf));
+  return cached;
 }
 
 /** The column names of the table, in order. */
-export const knownColumns = ['slug', 'name_en', 'name_ar', 'acronym', 'country', 'city_en', 'city_ar', 'kind', 'ror', 'parent', 'variants'];
+export const reviewedColumns = [
+  'slug',
+  'name_en',
+  'name_ar',
+  'acronym',
+  'country',
+  'city_en',
+  'city_ar',
+  'kind',
+  'ror',
+  'parent',
+  'variants',
+];
 
-/** Under Next.js's bundle `import.meta.dirname` is not the source folder; there the process starts in the project's own. */
-const beside = `${import.meta.dirname}/institutions.tsv`;
-const table = existsSync(beside) ? beside : `${process.cwd()}/lib/service/store/institutions/institutions.tsv`;
+/** In the Next.js bundle `import.meta.dirname` is not the source folder; there the process starts in the project root. */
+const sourcePath = `${import.meta.dirname}/institutions.tsv`;
+const table = existsSync(sourcePath) ? sourcePath : `${process.cwd()}/lib/service/store/institutions/institutions.tsv`;
 
 function rows(): string[][] {
   return readFileSync(table, 'utf8')
@@ -49,9 +61,9 @@ function rows(): string[][] {
     .map((line) => line.split('\t'));
 }
 
-function institutionOf(row: readonly string[]): KnownInstitution {
-  const value = lookupTable(Object.fromEntries(knownColumns.map((name, place) => [name, row[place] || undefined])));
-  const kind = institutionKinds.find((one) => one === value.kind);
+function institutionOf(row: readonly string[]): ReviewedInstitution {
+  const value = lookupTable(Object.fromEntries(reviewedColumns.map((name, place) => [name, row[place] || undefined])));
+  const kind = institutionKinds.find((candidate) => candidate === value.kind);
   const localized = (en: string | undefined, ar: string | undefined): Localized => ({ ...(en && { en }), ...(ar && { ar }) });
   return {
     slug: value.slug as string,
@@ -66,14 +78,16 @@ function institutionOf(row: readonly string[]): KnownInstitution {
   };
 }
 
-function index(all: readonly KnownInstitution[]): KnownInstitutions {
-  const byName = new Map<string, KnownInstitution[]>();
-  for (const one of all)
-    for (const key of new Set([...Object.values(one.name), ...one.variants].flatMap((name) => (name ? [institutionKey(name)] : []))))
-      byName.set(key, [...(byName.get(key) ?? []), one]);
+function index(institutions: readonly ReviewedInstitution[]): ReviewedInstitutions {
+  const byName = new Map<string, ReviewedInstitution[]>();
+  for (const institution of institutions)
+    for (const key of new Set(
+      [...Object.values(institution.name), ...institution.variants].flatMap((name) => (name ? [institutionKey(name)] : [])),
+    ))
+      byName.set(key, [...(byName.get(key) ?? []), institution]);
   return {
-    bySlug: new Map(all.map((one) => [one.slug, one])),
-    byRor: new Map(all.flatMap((one) => (one.ror ? [[one.ror, one] as const] : []))),
+    bySlug: new Map(institutions.map((institution) => [institution.slug, institution])),
+    byRor: new Map(institutions.flatMap((institution) => (institution.ror ? [[institution.ror, institution] as const] : []))),
     byName,
   };
 }

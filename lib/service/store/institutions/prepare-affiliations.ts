@@ -5,61 +5,63 @@ import type { Localized } from '#lib/domain/text.ts';
 import { institutionParts } from '#lib/text/names/institution.ts';
 import { institutionKey } from './institution-key.ts';
 import { withoutCountry } from './institution-name.ts';
-import { type KnownInstitution, knownInstitutions } from './known-institutions.ts';
+import { type ReviewedInstitution, reviewedInstitutions } from './known-institutions.ts';
 
-/** What a source says of one institution, with what it is recognised by. */
-export interface PreparedSaid {
-  /** Equal exactly when the same is said. */
+/** A source's statement about one institution, with the keys that identify it. */
+export interface PreparedStatement {
+  /** Equal exactly when the statements are equal. */
   readonly digest: string;
   /** An `InstitutionRecord`, in JSON. */
   readonly doc: string;
-  /** The row of the reviewed table that it is. */
+  /** Slug of its row in the reviewed table. */
   readonly known: string | null;
   readonly ror: string | null;
   readonly openalex: string | null;
-  /** Its name in Latin and in Arabic letters, as names are compared. */
+  /** Comparison keys of its Latin and Arabic names. */
   readonly keyEn: string | null;
   readonly keyAr: string | null;
   readonly country: string | null;
 }
 
-/** From where one signature is: a body that the source tells apart or the reviewed table knows, else names that the text may hold. */
+/** Origin of one signature: an institution given by the source or found in the reviewed table, else candidate names from the text. */
 export interface PreparedAffiliation {
-  readonly said?: PreparedSaid;
-  /** Parts of the text, as names are compared: it is from there if an institution of one of these names is known by then. */
-  readonly mayBe?: readonly string[];
+  readonly statement?: PreparedStatement;
+  /** Name keys from the text; resolved if an institution of that name exists when stored. */
+  readonly candidates?: readonly string[];
   readonly country: string | null;
 }
 
-/** A part of fewer words says too little ("Physics"), one of more is an address. */
+/** Fewer words are too vague ("Physics"), more are an address. */
 const nameWordsMin = 2;
 const nameWordsMax = 12;
 
 /**
- * The institutions of one signature. What the source tells apart is taken as it stands. A text leads to those of the reviewed table that it, or a part of it between commas,
- * is a name of: a department leads to its institution only where the text says so.
+ * Institutions of one signature: those the source gives, else those of the reviewed table that the text, or a part between commas, names.
  */
 export const prepareAffiliations = ({ institutions, affiliation, country }: Affiliated): readonly PreparedAffiliation[] =>
   preparedOf(JSON.stringify({ institutions, affiliation, country }));
 
-/** Colleagues sign from the same places, in one record and in the next. */
-const preparedOf = memoized((affiliated) => prepare(JSON.parse(affiliated) as Affiliated), { most: 10_000, length: 600 });
+/** Co-authors share affiliations, within a record and across records. */
+const preparedOf = memoized((json) => prepare(JSON.parse(json) as Affiliated), { most: 10_000, length: 600 });
 
-function prepare({ institutions, affiliation, country: stated }: Affiliated): readonly PreparedAffiliation[] {
-  const country = stated ?? null;
+function prepare({ institutions, affiliation, country: statedCountry }: Affiliated): readonly PreparedAffiliation[] {
+  const country = statedCountry ?? null;
   if (institutions && institutions.length > 0)
-    return institutions.map((one) => {
-      // The country of an affiliation is the country of its only institution.
-      const whole = one.country || country === null || institutions.length > 1 ? one : { ...one, country };
-      return { said: saidOf(whole, knownAs(whole)), country: null };
+    return institutions.map((institution) => {
+      // The country of an affiliation is that of its only institution.
+      const record = institution.country || country === null || institutions.length > 1 ? institution : { ...institution, country };
+      return { statement: statementOf(record, findReviewed(record)), country: null };
     });
   if (!affiliation) return country ? [{ country }] : [];
   const texts = Object.values(affiliation).filter((text) => text !== undefined);
-  const found = [...new Set(knownIn(texts, country))];
-  if (found.length > 0)
-    return found.map((known) => ({ said: saidOf({ ...(country && found.length === 1 && { country }) }, known), country: null }));
-  const mayBe = [...new Set(texts.flatMap(institutionParts).map(institutionKey))].filter(isName);
-  return mayBe.length > 0 || country ? [{ ...(mayBe.length > 0 && { mayBe }), country }] : [];
+  const matches = [...new Set(reviewedIn(texts, country))];
+  if (matches.length > 0)
+    return matches.map((institution) => ({
+      statement: statementOf({ ...(country && matches.length === 1 && { country }) }, institution),
+      country: null,
+    }));
+  const candidates = [...new Set(texts.flatMap(institutionParts).map(institutionKey))].filter(isName);
+  return candidates.length > 0 || country ? [{ ...(candidates.length > 0 && { candidates }), country }] : [];
 }
 
 type Affiliated = Pick<AuthorshipRecord, 'institutions' | 'affiliation' | 'country'>;
@@ -69,15 +71,15 @@ const isName = (key: string) => {
   return words >= nameWordsMin && words <= nameWordsMax && !/\d{4}/.test(key);
 };
 
-/** The rows of the table that texts name, whole or in a part; of several of one name the one in the country. */
-function knownIn(texts: readonly string[], country: string | null): readonly KnownInstitution[] {
-  const { byName } = knownInstitutions();
-  const named = (name: string) =>
-    (byName.get(institutionKey(name)) ?? []).filter((one) => !country || !one.country || one.country === country);
+/** Rows of the table that the texts name, whole or in part; among namesakes the one in the country. */
+function reviewedIn(texts: readonly string[], country: string | null): readonly ReviewedInstitution[] {
+  const { byName } = reviewedInstitutions();
+  const withName = (name: string) =>
+    (byName.get(institutionKey(name)) ?? []).filter((institution) => !country || !institution.country || institution.country === country);
   for (const text of texts) {
-    const whole = named(text);
-    if (whole.length > 0) return whole;
-    // "Saudi Aramco (United States)": of an office abroad the text gives the country of the office, and the table that of its company.
+    const matches = withName(text);
+    if (matches.length > 0) return matches;
+    // "Saudi Aramco (United States)": the text gives the country of the office, the table that of the company.
     const offices = text.endsWith(')') ? (byName.get(institutionKey(text)) ?? []) : [];
     if (offices.length === 1) return offices;
   }
@@ -85,48 +87,50 @@ function knownIn(texts: readonly string[], country: string | null): readonly Kno
     const parts = institutionParts(text)
       .filter((part) => part.length > 3)
       .flatMap((part) => {
-        const found = named(part);
-        // A name that bodies of several countries bear says nothing without the country.
-        return found.length === 1 ? found : [];
+        const matches = withName(part);
+        // A name used in several countries identifies nothing without the country.
+        return matches.length === 1 ? matches : [];
       });
     if (parts.length > 0) return parts;
   }
   return [];
 }
 
-function knownAs({ ror, name, country }: InstitutionRecord): KnownInstitution | undefined {
-  const { byRor, byName } = knownInstitutions();
+function findReviewed({ ror, name, country }: InstitutionRecord): ReviewedInstitution | undefined {
+  const { byRor, byName } = reviewedInstitutions();
   const byId = ror ? byRor.get(ror) : undefined;
   if (byId) return byId;
-  const called = Object.values(name ?? {}).flatMap((one) => (one ? (byName.get(institutionKey(one)) ?? []) : []));
-  return called.find((one) => one.country !== undefined && one.country === country && (!ror || !one.ror));
+  const namesakes = Object.values(name ?? {}).flatMap((text) => (text ? (byName.get(institutionKey(text)) ?? []) : []));
+  return namesakes.find(
+    (institution) => institution.country !== undefined && institution.country === country && (!ror || !institution.ror),
+  );
 }
 
-function saidOf(record: InstitutionRecord, known: KnownInstitution | undefined): PreparedSaid {
-  const doc = JSON.stringify({ ...record, ...(known && { known: known.slug }) });
-  const country = record.country ?? known?.country ?? null;
+function statementOf(record: InstitutionRecord, reviewed: ReviewedInstitution | undefined): PreparedStatement {
+  const doc = JSON.stringify({ ...record, ...(reviewed && { known: reviewed.slug }) });
+  const country = record.country ?? reviewed?.country ?? null;
   return {
     digest: hash('sha256', doc, 'base64url').slice(0, 22),
     doc,
-    known: known?.slug ?? null,
-    ror: record.ror ?? known?.ror ?? null,
+    known: reviewed?.slug ?? null,
+    ror: record.ror ?? reviewed?.ror ?? null,
     openalex: record.openalex ?? null,
-    ...keysOf(record.name ?? known?.name ?? {}, country),
+    ...keysOf(record.name ?? reviewed?.name ?? {}, country),
     country,
   };
 }
 
-type SaidKeys = Pick<PreparedSaid, 'keyEn' | 'keyAr'>;
+type NameKeys = Pick<PreparedStatement, 'keyEn' | 'keyAr'>;
 
-/** The keys of what is stored, worked out again. */
-export function keysOfSaid(doc: string): SaidKeys {
+/** Recomputes the keys of a stored statement. */
+export function statementKeys(doc: string): NameKeys {
   const { known: slug, ...record } = JSON.parse(doc) as InstitutionRecord & { readonly known?: string };
-  const known = slug === undefined ? undefined : knownInstitutions().bySlug.get(slug);
-  return keysOf(record.name ?? known?.name ?? {}, record.country ?? known?.country ?? null);
+  const reviewed = slug === undefined ? undefined : reviewedInstitutions().bySlug.get(slug);
+  return keysOf(record.name ?? reviewed?.name ?? {}, record.country ?? reviewed?.country ?? null);
 }
 
-/** Only some sources write the country in brackets behind a name, so it is no part of what names have in common. */
-function keysOf({ ar, ...others }: Localized, country: string | null): SaidKeys {
+/** Only some sources append the country in brackets, so keys omit it. */
+function keysOf({ ar, ...others }: Localized, country: string | null): NameKeys {
   const latin = others.en ?? Object.values(others)[0];
   const key = (name: string | undefined) => (name && institutionKey(withoutCountry(name, country))) || null;
   return { keyEn: key(latin), keyAr: key(ar) };

@@ -5,7 +5,7 @@ import { type Localized, localize, type Text } from '#lib/domain/text.ts';
 import { type Names, reference } from '#lib/service/store/records/present-research.ts';
 import { institutionName, institutionNames, type NamedInstitution } from './institution-name.ts';
 
-/** What a store keeps of an institution, as the rules of showing it read it. */
+/** Stored columns of an institution needed for presentation. */
 export interface InstitutionRow {
   readonly id: number;
   readonly name_en: string | null;
@@ -29,24 +29,24 @@ export interface InstitutionRow {
 export const institutionColumns =
   'id, name_en, name_ar, acronym, ror, country, city, kind, parent, variants, sort_en, sort_ar, publication_count, first_year, last_year, areas, updated_at';
 
-/** Institutions that a reader can reach: those merged lead elsewhere, those nothing was signed from are none of this collection. */
-export const isShown = 'leads_to = id AND publication_count > 0';
+/** SQL condition for visible institutions: not merged, and with publications. */
+export const visibleSql = 'leads_to = id AND publication_count > 0';
 
-/** The bodies around one: the one it is a part of, and its parts. */
-export interface Around {
+/** The parent and the parts of an institution. */
+export interface Relatives {
   readonly parent?: InstitutionRow | undefined;
   readonly parts?: readonly InstitutionRow[];
 }
 
-/** Areas that an institution is presented with. */
+/** Maximum number of areas shown for an institution. */
 const areasMax = 5;
 
 /** Ids of the areas of its publications, the most frequent first. */
 export const areasOf = ({ areas }: Pick<InstitutionRow, 'areas'>): readonly number[] => JSON.parse(areas) as number[];
 
-export function presentInstitution(row: InstitutionRow, { parent, parts }: Around, names: Names, language: Language): Institution {
-  const around = institutionNames([row, ...(parent ? [parent] : []), ...(parts ?? [])], language);
-  const ref = ({ id }: InstitutionRow) => ({ id: String(id), name: around.get(id) as Text });
+export function presentInstitution(row: InstitutionRow, { parent, parts }: Relatives, names: Names, language: Language): Institution {
+  const displayNames = institutionNames([row, ...(parent ? [parent] : []), ...(parts ?? [])], language);
+  const ref = ({ id }: InstitutionRow) => ({ id: String(id), name: displayNames.get(id) as Text });
   const city = row.city ? localize(JSON.parse(row.city) as Localized, language) : undefined;
   return {
     ...presentRef(row, language),
@@ -75,7 +75,7 @@ export function presentRef(row: NamedInstitution & Pick<InstitutionRow, 'ror'>, 
   };
 }
 
-/** An institution at its place in an affiliation. */
+/** An institution with its position in a publication. */
 export interface AffiliationRow {
   readonly research_id: number;
   readonly position: number;
@@ -86,27 +86,27 @@ export interface AffiliationRow {
   readonly country: string | null;
 }
 
-/** The affiliations of publications in a list of ids (`among`), up to a place among their authors, in order. */
+/** SQL for affiliations of the publications in `among`, up to author position `last`, in order. */
 export const affiliationQuery = (among: string, last: string): string => `
   SELECT research_id, position, place, lead.id AS id, lead.name_en AS name_en, lead.name_ar AS name_ar, lead.ror AS ror, lead.country AS country
   FROM signed_from JOIN institution_said ON institution_said.id = said_id JOIN institution AS own ON own.id = institution_id
     JOIN institution AS lead ON lead.id = own.leads_to
   WHERE research_id ${among} AND position <= ${last} ORDER BY research_id, position, place`;
 
-/** By publication and place among the authors: an institution stands once with each, also where it was said twice. */
+/** Institutions by publication and author position, each once even if stated twice. */
 export function affiliationsBy(
   rows: readonly AffiliationRow[],
   language: Language,
 ): (research: number, position: number) => InstitutionRef[] | undefined {
-  const found = new Map<string, Map<number, InstitutionRef>>();
+  const byPosition = new Map<string, Map<number, InstitutionRef>>();
   for (const row of rows) {
     const key = `${row.research_id} ${row.position}`;
-    const there = found.get(key) ?? new Map<number, InstitutionRef>();
-    there.set(row.id, presentRef(row, language));
-    found.set(key, there);
+    const institutions = byPosition.get(key) ?? new Map<number, InstitutionRef>();
+    institutions.set(row.id, presentRef(row, language));
+    byPosition.set(key, institutions);
   }
   return (research, position) => {
-    const there = found.get(`${research} ${position}`);
-    return there && [...there.values()];
+    const institutions = byPosition.get(`${research} ${position}`);
+    return institutions && [...institutions.values()];
   };
 }

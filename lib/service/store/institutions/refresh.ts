@@ -1,7 +1,7 @@
-import type { DerivedInstitution, Said } from './derive-institution.ts';
+import type { DerivedInstitution, InstitutionStatement } from './derive-institution.ts';
 import { deriveInstitution } from './derive-institution.ts';
 
-/** What is counted of an institution's publications. */
+/** Counts over an institution's publications. */
 export interface InstitutionTally {
   readonly publication_count: number;
   readonly first_year: number | null;
@@ -33,23 +33,23 @@ export const stateColumns = [
 
 export const noTally: InstitutionTally = { publication_count: 0, first_year: null, last_year: null, areas: '[]' };
 
-export function stateValues(said: readonly Said[], tally: InstitutionTally): (string | number | null)[] {
-  const state: InstitutionState = { ...deriveInstitution(said), ...tally };
+export function stateValues(statements: readonly InstitutionStatement[], tally: InstitutionTally): (string | number | null)[] {
+  const state: InstitutionState = { ...deriveInstitution(statements), ...tally };
   return stateColumns.map((name) => state[name]);
 }
 
-/** What is said of the institutions in a list of ids (`asked`, one column `id`), merged ones included, and how many signatures say so. */
-export const saidQuery = `
+/** SQL for the statements about the institutions in `asked` (column `id`), merged ones included, with their number of signatures. */
+export const statementsQuery = `
   SELECT leads_to AS id, institution_said.doc AS doc, (SELECT COUNT(*) FROM signed_from WHERE said_id = institution_said.id) AS uses
   FROM asked JOIN institution ON leads_to = asked.id JOIN institution_said ON institution_id = institution.id`;
 
-/** The visible publications that were signed from them, each once. */
+/** SQL for the visible publications signed from them, each once. */
 const works = `
   SELECT DISTINCT leads_to AS id, research_id, year
   FROM asked JOIN institution ON leads_to = asked.id JOIN institution_said ON institution_id = institution.id
     JOIN signed_from ON said_id = institution_said.id JOIN research ON research.id = research_id AND withdrawn_at IS NULL AND research.merged_into IS NULL`;
 
-/** Counts of those that have any; `listOf` makes a JSON list of ids in the words of the store. */
+/** SQL for the counts of institutions with publications; `listOf` is the store's expression for a JSON list of ids. */
 export const tallyQuery = (listOf: string): string => `
   works AS (${works}), tally AS (SELECT id, COUNT(*) AS n, MIN(year) AS first, MAX(year) AS last FROM works GROUP BY id),
   frequent AS (

@@ -3,7 +3,7 @@ import type { AuthorQuery } from '#lib/domain/query.ts';
 const chain = `signed_from JOIN institution_said ON institution_said.id = said_id JOIN institution AS own ON own.id = institution_id
   JOIN institution AS lead ON lead.id = own.leads_to JOIN authorship USING (research_id, position)`;
 
-/** Conditions that people signed from institutions, or from countries, of a query. `among` writes that a column is in a list, in the words of the store. */
+/** SQL conditions: people who signed from the institutions or countries of a query. `among` writes the store's list test. */
 export function signedConditions(query: AuthorQuery, among: (column: string, values: readonly (string | number)[]) => string): string[] {
   const { institutionId, country } = query;
   return [
@@ -21,7 +21,7 @@ export function signedConditions(query: AuthorQuery, among: (column: string, val
 
 const isId = (id: number) => Number.isInteger(id) && id > 0 && id < 2 ** 31;
 
-/** How many signatures lead to an institution, and how many affiliations stay a text. */
+/** Number of signatures with an institution, and of affiliations that remain text. */
 export const affiliationCoverageQuery = `
   SELECT (SELECT COUNT(*) FROM (SELECT DISTINCT research_id, position FROM signed_from WHERE said_id IS NOT NULL) AS led) AS resolved,
     (SELECT COUNT(*) FROM authorship WHERE affiliation IS NOT NULL AND NOT EXISTS (

@@ -7,7 +7,7 @@ interface Pair {
   readonly name_b: string | null;
 }
 
-/** Institutions of one name whom no ROR id tells apart; of a batch those of which it said something. `batch` and `limit` are places of values in the words of the store. */
+/** SQL for institutions sharing a name without distinct ROR ids, optionally of one batch. `batch` and `limit` are placeholders. */
 export const institutionSuspectsQuery = (batch: string, limit: string): string => `
   WITH named AS (
     SELECT key_en AS name, leads_to AS id, institution_said.batch AS batch FROM institution_said JOIN institution ON institution.id = institution_id WHERE key_en IS NOT NULL

@@ -8,7 +8,7 @@ import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import type { ResearchReader } from './cached-rows.ts';
 import type { NameIndex } from './search-index.ts';
 
-/** Slices of the subjects that are queries one after the other while works are missing: the more a work shares, the earlier it comes. */
+/** Slices of the subject list, searched in turn while works are missing: works sharing more subjects come first. */
 const slices = [
   [0, 6],
   [0, 3],
@@ -18,12 +18,12 @@ const slices = [
 ] as const;
 const subjectsMax = 6;
 
-/** A title is what a work is about; an abstract also names what it merely touches. */
+/** A title is what a work is about; an abstract also mentions side subjects. */
 const fieldWeights = { title: 3, keyword: 2, abstract: 1 } as const;
 
 /**
- * Finds other publications by what some have in common (relevance feedback): the subjects that several of them name, rare ones first, are queries of their own.
- * Measured: this helps below a list, and would make the list itself worse.
+ * Relevance feedback: searches for the rare subjects that several works share. Measured: helps below a list, but would worsen the list
+ * itself.
  */
 export function alikeFinder(
   index: Pick<NameIndex, 'lookUp'>,
@@ -35,18 +35,18 @@ export function alikeFinder(
     const weights = commonSubjects(works);
     const names = await index.lookUp((terms) => nameSubjects(terms, weights, language));
     const givenIds = new Set(ids.map(String));
-    const alike = new Map<string, Research>();
+    const similar = new Map<string, Research>();
     for (const [from, to] of slices) {
       const keyword = names.slice(from, to).join(', ');
-      if (keyword === '' || alike.size >= limit) break;
+      if (keyword === '' || similar.size >= limit) break;
       const { items } = await find(language, { ...defaultResearchQuery, keyword, pageSize: limit + ids.length });
-      for (const work of items) if (!givenIds.has(work.id) && !alike.has(work.id)) alike.set(work.id, work);
+      for (const work of items) if (!givenIds.has(work.id) && !similar.has(work.id)) similar.set(work.id, work);
     }
-    return [...alike.values()].slice(0, limit);
+    return [...similar.values()].slice(0, limit);
   };
 }
 
-/** Concepts of these works by how much is made of them; of three works or more, those that two name. */
+/** Weighted concepts of these works; with three works or more, only those in at least two. */
 function commonSubjects(works: readonly Research[]): ReadonlyMap<string, number> {
   const weights = new Map<string, { weight: number; works: number }>();
   for (const { title, keywords, abstract } of works) {
@@ -67,7 +67,7 @@ function commonSubjects(works: readonly Research[]): ReadonlyMap<string, number>
   return new Map([...weights].filter(([, { works: count }]) => count >= worksMin).map(([token, { weight }]) => [token, weight]));
 }
 
-/** The names of the most distinctive subjects: prominent in these works, and in few records of all. */
+/** Names of the most distinctive subjects: prominent in these works and rare in the collection. */
 function nameSubjects(terms: TermSource, weights: ReadonlyMap<string, number>, language: Language): string[] {
   const { concepts } = defaultVocabulary();
   const distinction = ([token, weight]: readonly [string, number]) => weight / Math.log2(2 + terms.count(token));

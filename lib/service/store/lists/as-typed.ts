@@ -3,7 +3,10 @@ import { analyse } from '#lib/text/analyse.ts';
 import { words } from '#lib/text/words/fold.ts';
 import { stem } from '#lib/text/words/stem.ts';
 
-/** The words of a query that a run of its folded ones were typed as, «رؤية هلال» for «رويه هلال», without an "and" before them; the run itself where the query has none like it. */
+/**
+ * The query's spelling of a run of folded words («رؤية هلال» for «رويه هلال»), without a leading "and"; the run itself if the query has
+ * none.
+ */
 export function asTyped(typed: string, folded: string): string {
   const { pieces, indexed } = typedWords(typed);
   for (let from = 0; from < pieces.length; from += 1) {
@@ -16,7 +19,7 @@ export function asTyped(typed: string, folded: string): string {
   return folded;
 }
 
-/** Each row of a page names the missing part of the same query. */
+/** Every row of a page spells out missing parts of the same query. */
 const typedWords = memoized(
   (typed) => {
     const pieces = typed.split(/\s+/).filter(Boolean);
@@ -32,9 +35,9 @@ const typedWords = memoized(
   { most: 8, length: 1000 },
 );
 
-/** «والأودية» is «الأودية», but «وادي» is a word. */
-function withoutAnd(written: string): string {
-  const [first = ''] = words(written);
+/** «والأودية» means «الأودية», but «وادي» is one word. */
+function withoutAnd(text: string): string {
+  const [first = ''] = words(text);
   const rest = first.slice(1);
-  return first.startsWith('و') && rest.length > 2 && stem(first) === stem(rest) ? written.replace(/^و\p{M}*/u, '') : written;
+  return first.startsWith('و') && rest.length > 2 && stem(first) === stem(rest) ? text.replace(/^و\p{M}*/u, '') : text;
 }

@@ -1,36 +1,36 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cachedForVersion } from './cached-for-version.ts';
 
-describe('keptForVersion', () => {
+describe('cachedForVersion', () => {
   it('reads once for each key and data version', async () => {
     let version = '1';
-    const kept = cachedForVersion<string>(() => version);
+    const cached = cachedForVersion<string>(() => version);
     const read = vi.fn(async () => `of ${version}`);
-    expect([await kept('en', read), await kept('en', read), await kept('ar', read)]).toEqual(['of 1', 'of 1', 'of 1']);
+    expect([await cached('en', read), await cached('en', read), await cached('ar', read)]).toEqual(['of 1', 'of 1', 'of 1']);
     expect(read).toHaveBeenCalledTimes(2);
     version = '2';
-    expect(await kept('en', read)).toBe('of 2');
+    expect(await cached('en', read)).toBe('of 2');
     expect(read).toHaveBeenCalledTimes(3);
   });
 
-  it('keeps nothing that was read while records changed, and no failure', async () => {
+  it('caches neither failures nor values read while records changed', async () => {
     let version = '1';
-    const kept = cachedForVersion<string>(() => version);
-    const first = kept('en', async () => {
+    const cached = cachedForVersion<string>(() => version);
+    const first = cached('en', async () => {
       version = '2';
-      await kept('ar', () => 'of 2');
+      await cached('ar', () => 'of 2');
       return 'of 1';
     });
     expect(await first).toBe('of 1');
-    expect(await kept('en', () => 'of 2')).toBe('of 2');
-    await expect(kept('fr', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
-    expect(await kept('fr', () => 'found')).toBe('found');
+    expect(await cached('en', () => 'of 2')).toBe('of 2');
+    await expect(cached('fr', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+    expect(await cached('fr', () => 'found')).toBe('found');
   });
 
-  it('gives up the oldest', async () => {
-    const kept = cachedForVersion<number>(() => '1', 2);
+  it('evicts the oldest entry first', async () => {
+    const cached = cachedForVersion<number>(() => '1', 2);
     const read = vi.fn(() => 0);
-    for (const key of ['a', 'b', 'c', 'c', 'a']) await kept(key, read);
+    for (const key of ['a', 'b', 'c', 'c', 'a']) await cached(key, read);
     expect(read).toHaveBeenCalledTimes(4);
   });
 });

@@ -1,23 +1,20 @@
-/**
- * What `read` gives, kept for one data version under a key: what is the same for all requests until records change, and grows with the collection. When there are
- * more than `most` keys the one that was made first goes. A failure is not kept.
- */
-export function cachedForVersion<Value>(version: () => string, most = 8) {
-  const known = new Map<string, Value>();
-  let of = '';
+/** Caches the results of `read` by key for one data version, at most `most` entries, the oldest leaving first. Failures are not cached. */
+export function cachedForVersion<Value>(version: () => string, max = 8) {
+  const cache = new Map<string, Value>();
+  let cachedVersion = '';
   return async (key: string, read: () => Value | Promise<Value>): Promise<Value> => {
-    const now = version();
-    if (now !== of) {
-      known.clear();
-      of = now;
+    const currentVersion = version();
+    if (currentVersion !== cachedVersion) {
+      cache.clear();
+      cachedVersion = currentVersion;
     }
-    const before = known.get(key);
-    if (before !== undefined) return before;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
     const value = await read();
     // Records may have changed meanwhile.
-    if (of !== now) return value;
-    if (known.size >= most) known.delete(known.keys().next().value as string);
-    known.set(key, value);
+    if (cachedVersion !== currentVersion) return value;
+    if (cache.size >= max) cache.delete(cache.keys().next().value as string);
+    cache.set(key, value);
     return value;
   };
 }

@@ -3,20 +3,20 @@ import type { Research } from '#lib/domain/research.ts';
 import { cachedRows } from './cached-rows.ts';
 import type { Columns } from './columns.ts';
 
-const reading = (absent: readonly number[] = []) => {
-  const asked: string[] = [];
+const recordedReads = (absent: readonly number[] = []) => {
+  const requests: string[] = [];
   const rows = cachedRows((language, ids) => {
-    asked.push(`${language} ${ids}`);
+    requests.push(`${language} ${ids}`);
     return ids.filter((id) => !absent.includes(id)).map((id) => ({ id: String(id) }) as Research);
   });
   const ids = async (data: Columns, language: 'en' | 'ar', list: readonly number[]) =>
     (await rows(data, language, list)).map(({ id }) => Number(id));
-  return { asked, ids };
+  return { asked: requests, ids };
 };
 const columns = () => ({}) as Columns;
 
-test('a row is read once for each language, in the order asked for', async () => {
-  const { asked, ids } = reading();
+test('cachedRows reads a row once per language and keeps the requested order', async () => {
+  const { asked, ids } = recordedReads();
   const data = columns();
   expect(await ids(data, 'en', [3, 1])).toEqual([3, 1]);
   expect(await ids(data, 'en', [1, 2, 3])).toEqual([1, 2, 3]);
@@ -24,26 +24,26 @@ test('a row is read once for each language, in the order asked for', async () =>
   expect(asked).toEqual(['en 3,1', 'en 2', 'ar 1']);
 });
 
-test('changed data are read anew', async () => {
-  const { asked, ids } = reading();
+test('cachedRows reads again after data changed', async () => {
+  const { asked, ids } = recordedReads();
   await ids(columns(), 'en', [1]);
   await ids(columns(), 'en', [1]);
   expect(asked).toEqual(['en 1', 'en 1']);
 });
 
-test('a row that is not there is left out, and asked for again', async () => {
-  const { asked, ids } = reading([2]);
+test('cachedRows omits a missing row and requests it again', async () => {
+  const { asked, ids } = recordedReads([2]);
   const data = columns();
   expect(await ids(data, 'en', [1, 2])).toEqual([1]);
   expect(await ids(data, 'en', [1, 2])).toEqual([1]);
   expect(asked).toEqual(['en 1,2', 'en 2']);
 });
 
-test('the oldest rows leave first, and a page is whole while they do', async () => {
-  const { asked, ids } = reading();
+test('cachedRows evicts the oldest rows first and still returns a complete page', async () => {
+  const { asked, ids } = recordedReads();
   const data = columns();
-  const many = Array.from({ length: 2_000 }, (_, at) => at + 1);
-  await ids(data, 'en', many);
+  const allIds = Array.from({ length: 2_000 }, (_, index) => index + 1);
+  await ids(data, 'en', allIds);
   expect(await ids(data, 'en', [1, 2_001])).toEqual([1, 2_001]);
   await ids(data, 'en', [2, 1]);
   expect(asked.slice(1)).toEqual(['en 2001', 'en 1']);

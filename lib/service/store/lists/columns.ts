@@ -1,10 +1,8 @@
 import { type FacetName, type TextFilter, textFilters } from '#lib/domain/filters.ts';
 
 /**
- * What queries filter, count and sort by, as typed arrays in memory, one ordinal a publication in order of id.
- *
- * One pass over a set of ordinals gives the exact total and every facet, each ignoring its own filter, at about ten nanoseconds a ordinal, where
- * the same facets by SQL joins cost a microsecond each. Built once for each data version; a million publications take about 60 MB.
+ * Columns to filter, count and sort by: typed arrays indexed by ordinal, built per data version (60 MB per million). One pass gives all
+ * facets.
  */
 export interface Columns {
   readonly size: number;
@@ -13,10 +11,10 @@ export interface Columns {
   /** 0 where unknown. */
   readonly year: Int16Array;
   readonly type: Uint8Array;
-  /** Place of the language in `languages`, for search. */
+  /** Index of the language in `languages`, for search. */
   readonly language: Int32Array;
   readonly languages: readonly string[];
-  /** Of each filter whose values are texts: the place of a publication's value in `values`, from 1; 0 where there is none. */
+  /** For each text filter: index of the value in `values`, from 1; 0 if none. */
   readonly texts: { readonly [Name in TextFilter]: Int32Array };
   readonly values: { readonly [Name in TextFilter]: readonly ValueNames[] };
   /** Bit 0: has Arabic text; bit 1: open access. */
@@ -24,42 +22,42 @@ export interface Columns {
   /** Areas of ordinal s: `areas[areasAt[s] … areasAt[s + 1])`. */
   readonly areasAt: Int32Array;
   readonly areas: Uint8Array;
-  /** Who signed, each once, in order of id. */
+  /** Authors, each once, in order of id. */
   readonly authorsAt: Int32Array;
   readonly authors: Int32Array;
-  /** Institutions that a publication was signed from, each once, and the countries, as numbers (`countryNumber`). */
+  /** Institutions of the signatures, each once, and countries as numbers (`countryNumber`). */
   readonly institutionsAt: Int32Array;
   readonly institutions: Int32Array;
   readonly countriesAt: Int32Array;
   readonly countries: Int32Array;
   readonly citations: Int32Array;
-  /** Ids of the publications that each one cites, as its references name them. */
+  /** Ids of the publications that each one cites. */
   readonly citesAt: Int32Array;
   readonly cites: Int32Array;
-  /** Place of each ordinal in the order of titles, by language. */
+  /** Rank of each ordinal in the order of titles, by language. */
   readonly titlePlace: { readonly en: Int32Array; readonly ar: Int32Array };
   /** Seconds since 1970. */
   readonly updatedAt: Float64Array;
-  /** The number under which the search index knows the publication, or -1, and the lengths of its texts (`lib/search/postings.ts`). */
+  /** The publication's number in the search index, or -1, and the lengths of its texts (`lib/search/postings.ts`). */
   readonly number: Int32Array;
   readonly lengths: Uint8Array;
 }
 
-/** A value by which it is told from others (of a venue the name in English or in the language of its work), and its Arabic name where there is one. */
-export type ValueNames = readonly [own: string, ar: string | null];
+/** Distinguishing name of a value (of a venue, the English one or that of its work's language), and its Arabic name if any. */
+export type ValueNames = readonly [name: string, ar: string | null];
 
-/** What the values of facets stand for that are numbered by their place in a list. */
+/** Names of facet values that are numbered by their position in a list. */
 export type FacetValues = Pick<Columns, 'values'>;
 
-/** The columns of texts, and of the language among them as search reads it. */
+/** The text columns, and the language column in the form that search reads. */
 export function textColumns({
   texts,
   values,
 }: Pick<Columns, 'texts' | 'values'>): Pick<Columns, 'texts' | 'values' | 'language' | 'languages'> {
-  return { texts, values, language: texts.language, languages: ['', ...values.language.map(([own]) => own)] };
+  return { texts, values, language: texts.language, languages: ['', ...values.language.map(([name]) => name)] };
 }
 
-/** Where the values of a facet are, as numbers below `size`: one for each publication, several (`isLong`: of very many there are), or a bit of its flags. */
+/** Values of a facet, as numbers below `size`: one per publication, several (`isLong`: of very many), or a bit of its flags. */
 export type FacetColumn =
   | { readonly kind: 'one'; readonly column: Uint8Array | Int16Array | Int32Array; readonly size: number; readonly least: 0 | 1 }
   | {
@@ -73,7 +71,7 @@ export type FacetColumn =
 
 const facetColumns: Readonly<Record<Exclude<FacetName, TextFilter>, (columns: Columns) => FacetColumn>> = {
   researchType: ({ type }) => ({ kind: 'one', column: type, size: 256, least: 0 }),
-  // An unknown year is no value.
+  // An unknown year is not a value.
   year: ({ year }) => ({ kind: 'one', column: year, size: 10_000, least: 1 }),
   focusedArea: ({ areasAt, areas }) => ({ kind: 'many', starts: areasAt, column: areas, size: 256 }),
   author: (columns) => ({ kind: 'many', starts: columns.authorsAt, column: columns.authors, size: lastAuthor(columns) + 1, isLong: true }),
@@ -98,13 +96,15 @@ export function facetColumn(columns: Columns, facet: FacetName): FacetColumn {
 
 export const flag = { arabic: 1, openAccess: 2 } as const;
 
-/** How many numbers of countries there are. */
+/** Number of possible country numbers. */
 export const countriesMax = 26 * 26;
-/** A country's code as a number below `countriesMax`, and back. The stores work it out in SQL. */
+/** Converts an ISO country code to a number below `countriesMax`; the stores compute it in SQL. */
 export const countryNumber = (code: string): number => ((code.codePointAt(0) as number) - 65) * 26 + (code.codePointAt(1) as number) - 65;
 export const countryCode = (number: number): string => String.fromCharCode(65 + Math.floor(number / 26), 65 + (number % 26));
 
-/** From where each publication was signed, as pairs of numbers in order: its institutions, and its countries. `first` is the number of a letter in the words of the store. */
+/**
+ * SQL for the institutions and countries of each publication, as ordered pairs. `numberOf` is the store's expression for a letter's code.
+ */
 export const institutionPairs = `SELECT DISTINCT research_id AS a, leads_to AS b FROM signed_from
   JOIN institution_said ON institution_said.id = said_id JOIN institution ON institution.id = institution_id`;
 export const countryPairs = (numberOf: (letter: string) => string): string => `
@@ -113,7 +113,7 @@ export const countryPairs = (numberOf: (letter: string) => string): string => `
       LEFT JOIN institution_said ON institution_said.id = said_id LEFT JOIN institution AS own ON own.id = institution_id LEFT JOIN institution AS lead ON lead.id = own.leads_to
   ) AS said WHERE letters IS NOT NULL`;
 
-/** Ordinal of a publication id, or -1. Ids are dense, so a table of them is small and a look-up is one read; it is made once for each set of columns. */
+/** Ordinal of a publication id, or -1. Ids are dense, so a table per set of columns is small and a look-up is one read. */
 export function ordinalFinder(ids: Int32Array): (id: number) => number {
   let table = tables.get(ids);
   if (!table) {
@@ -127,14 +127,14 @@ export function ordinalFinder(ids: Int32Array): (id: number) => number {
 
 const tables = new WeakMap<Int32Array, Int32Array>();
 
-/** Something computed from columns when it is first asked for, and kept as long as they are. */
+/** Computes a value from columns on first use and caches it as long as they exist. */
 export function oncePerColumns<T, Of extends object = Columns>(make: (columns: Of) => T): (columns: Of) => T {
-  const made = new WeakMap<Of, T>();
+  const cache = new WeakMap<Of, T>();
   return (columns) => {
-    let value = made.get(columns);
+    let value = cache.get(columns);
     if (value === undefined) {
       value = make(columns);
-      made.set(columns, value);
+      cache.set(columns, value);
     }
     return value;
   };
@@ -145,6 +145,6 @@ const lastInstitution = oncePerColumns(({ institutions }) => largest(institution
 
 function largest(values: Int32Array): number {
   let last = 0;
-  for (let at = 0; at < values.length; at += 1) if ((values[at] as number) > last) last = values[at] as number;
+  for (let index = 0; index < values.length; index += 1) if ((values[index] as number) > last) last = values[index] as number;
   return last;
 }

@@ -3,14 +3,14 @@ import { rowsOf, search } from '#lib/search/search.ts';
 import type { Columns } from './columns.ts';
 import type { Answer, SearchIndex } from './search-index.ts';
 
-/** Titles read for the rows that are explained. */
-const rowsMost = 10;
+/** Titles read for the explained rows. */
+const rowsMax = 10;
 
-/** How a query is understood over the records of a store, and what each row's score is made of. */
+/** Explains how a query is parsed and how each row is scored. */
 export async function explainSearch(index: SearchIndex, columns: () => Answer<Columns>, keyword: string): Promise<string> {
   const { id } = await columns();
   const answer = await index.search((source) => search(source, keyword));
-  const titles = await index.titles(rowsOf(answer, rowsMost).map(({ doc }) => id[doc] as number));
+  const titles = await index.titles(rowsOf(answer, rowsMax).map(({ doc }) => id[doc] as number));
   const titleOf = new Map(titles.map((row) => [row.id, Object.values(row.title)[0] ?? '']));
   return explainAnswer(answer, (doc) => `${id[doc]}  ${titleOf.get(id[doc] as number) ?? ''}`);
 }

@@ -12,7 +12,7 @@ import { asBeginning, matchAuthors } from './match-authors.ts';
 import type { Answer, NameIndex } from './search-index.ts';
 import { signedFrom, withoutAsking } from './signed-from.ts';
 
-interface Understood {
+interface ParsedKeyword {
   readonly scores?: ReadonlyMap<number, number>;
   readonly match: MatchMode;
   readonly warnings: readonly Warning[];
@@ -20,7 +20,7 @@ interface Understood {
 
 export type AuthorReader = (language: Language, ids: readonly number[]) => Answer<Author[]>;
 
-/** Ids of all authors that a query selects, in its order; `scores` is what the keyword matched, if there is one. */
+/** Ids of all authors that a query selects, in order; `scores` are the matches of its keyword, if any. */
 export type AuthorSelector = (
   language: Language,
   query: AuthorQuery,
@@ -28,12 +28,12 @@ export type AuthorSelector = (
   scores?: ReadonlyMap<number, number>,
 ) => Answer<readonly number[]>;
 
-/** A part of a list: behind a number of rows, or behind one row, by its id. */
+/** A window of a list: after `skip` rows, or after the row with an id. */
 export interface AuthorWindow {
   readonly skip: number;
   readonly limit: number;
   readonly after?: number;
-  /** Also where the window before this one begins. */
+  /** Also find where the previous window begins. */
   readonly withPrevious?: boolean;
 }
 
@@ -42,11 +42,11 @@ export interface AuthorRows {
   readonly total: number;
   readonly hasNext: boolean;
   readonly hasPrevious: boolean;
-  /** The row behind which the window before this one begins. */
+  /** The row after which the previous window begins. */
   readonly previousAfter?: number | undefined;
 }
 
-/** The rows of a window on what a query selects, in its order. */
+/** The rows of a window on the result of a query, in order. */
 export type AuthorPager = (
   language: Language,
   query: AuthorQuery,
@@ -60,28 +60,29 @@ interface Parts {
   readonly read: AuthorReader;
 }
 
-/** Answers a query on authors. A cursor is the id of the last row: the order is total, so the walk goes on behind it. */
+/** Runs queries for authors. A cursor is the id of the last row: the order is total, so the next page starts after it. */
 export function authorFinder({ index, rows, read }: Parts) {
   const match = matchAuthors(index);
-  const from = institutionPeople(index);
+  const institutionStaff = institutionPeople(index);
 
-  /** People of that name in any spelling; where nobody is written so, those from the institution it names; failing that, of the name it was perhaps meant to be. */
-  const understand = async (language: Language, { keyword, strict }: AuthorQuery): Promise<Understood> => {
+  /** People with that name; else those of the institution it names; else those of the corrected name. */
+  const parseKeyword = async (language: Language, { keyword, strict }: AuthorQuery): Promise<ParsedKeyword> => {
     if (!keyword) return { match: 'all', warnings: [] };
     const scores = await match(keyword);
     const isName = [...scores.values()].some((score) => score >= asBeginning);
-    const there = isName ? undefined : await from(keyword);
-    if (there) return { scores: there.scores, match: 'all', warnings: [warning('by_institution', language, { word: there.name })] };
+    const institution = isName ? undefined : await institutionStaff(keyword);
+    if (institution)
+      return { scores: institution.scores, match: 'all', warnings: [warning('by_institution', language, { word: institution.name })] };
     const corrected = scores.size === 0 && !strict ? await index.lookUp((source) => correctName(source, keyword)) : undefined;
-    const found = corrected && (await match(corrected.text));
-    if (!corrected || !found || found.size === 0) return { scores, match: 'all', warnings: [] };
+    const correctedScores = corrected && (await match(corrected.text));
+    if (!corrected || !correctedScores || correctedScores.size === 0) return { scores, match: 'all', warnings: [] };
     const code = corrected.by === 'keyboard' ? 'keyboard' : 'repaired';
     const note = warning(code, language, { word: keyword, suggestion: corrected.text });
-    return { scores: found, match: 'repaired', warnings: [note] };
+    return { scores: correctedScores, match: 'repaired', warnings: [note] };
   };
 
   return async (language: Language, query: AuthorQuery): Promise<Page<Author>> => {
-    const { scores, match: mode, warnings } = await understand(language, query);
+    const { scores, match: mode, warnings } = await parseKeyword(language, query);
     const sort = query.sort === 'relevance' && !scores ? 'name' : (query.sort ?? (scores ? 'relevance' : 'name'));
     const { ids, total, hasNext, hasPrevious, previousAfter } = await rows(
       language,
@@ -110,11 +111,11 @@ export function authorFinder({ index, rows, read }: Parts) {
   };
 }
 
-/** Lists of authors from all of their ids in order; a cursor that is in none of them is the beginning. */
+/** Pages of authors from the ordered list of all ids; an unknown cursor means the start. */
 export function authorLists(select: AuthorSelector, version: () => string) {
-  const inOrder = ordersKept(select, version);
+  const orderedIds = cachedOrders(select, version);
   const rows: AuthorPager = async (language, query, { sort, scores }, { skip, limit, after, withPrevious }) => {
-    const ids = await inOrder(language, query, sort, scores);
+    const ids = await orderedIds(language, query, sort, scores);
     const from = after === undefined ? skip : ids.indexOf(after) + 1;
     const page = [...ids.slice(from, from + limit)];
     return {
@@ -125,59 +126,55 @@ export function authorLists(select: AuthorSelector, version: () => string) {
       previousAfter: withPrevious ? ids[from - limit - 1] : undefined,
     };
   };
-  /** All that filters select, those with most publications first. */
-  const ids = (language: Language, query: AuthorQuery) => inOrder(language, query, '-publications');
+  /** All ids that the filters select, most publications first. */
+  const ids = (language: Language, query: AuthorQuery) => orderedIds(language, query, '-publications');
   return { rows, ids };
 }
 
 export type AuthorLists = ReturnType<typeof authorLists>;
 
 /**
- * Everybody in one of the few orders is asked for with every list, if only for their number, and 400,000 ids are put in order in a tenth of a second at
- * best: what no keyword narrows is kept for the data version, four bytes an author.
+ * Sorting 400,000 ids takes at least 0.1 s and every list needs it: orders without a keyword are cached per data version, four bytes each.
  */
-function ordersKept(select: AuthorSelector, version: () => string) {
-  const kept = cachedForVersion<Int32Array>(version);
+function cachedOrders(select: AuthorSelector, version: () => string) {
+  const cached = cachedForVersion<Int32Array>(version);
   return (language: Language, query: AuthorQuery, sort: AuthorSort, scores?: ReadonlyMap<number, number>) =>
     scores
       ? select(language, query, sort, scores)
-      : kept(
+      : cached(
           JSON.stringify([language, sort, query.focusedAreaId, query.institutionId, query.country, query.initial, query.updatedSince]),
           async () => Int32Array.from(await select(language, query, sort)),
         );
 }
 
-/** A name of more words is an address. */
+/** A name with more words is an address. */
 const wordsMax = 8;
-/** Of the largest institutions the newest publications are read: each costs a few signatures. */
+/** Only the newest publications of the largest institutions are read: each costs several signatures. */
 const worksMax = 5000;
 
-interface Colleagues {
-  /** The institution, without words of asking around it. */
+interface Staff {
+  /** The institution's name, without request words around it. */
   readonly name: string;
-  /** Scores below 1, the more of their publications people signed from there the higher. */
+  /** Scores below 1, higher the more publications were signed from there. */
   readonly scores: ReadonlyMap<number, number>;
 }
 
-/**
- * People who signed from the institution that a text names, by the beginning of its name or by its initials; undefined where nobody did. "Sun" is
- * no initials.
- */
-function institutionPeople(index: NameIndex): (keyword: string) => Promise<Colleagues | undefined> {
+/** People who signed from the institution that a text names or abbreviates; undefined if nobody did. "Sun" does not count as initials. */
+function institutionPeople(index: NameIndex): (keyword: string) => Promise<Staff | undefined> {
   return async (keyword) => {
     const { clauses, identifier } = parseQuery(keyword);
-    const name = withoutAsking(wholeWords(clauses));
-    const text = name.map((clause) => clause.text).join(' ');
-    const isPlain = !identifier && name.length <= wordsMax && name.every((clause) => !clause.exclude && !clause.field);
+    const nameClauses = withoutAsking(wholeWords(clauses));
+    const text = nameClauses.map((clause) => clause.text).join(' ');
+    const isPlain = !identifier && nameClauses.length <= wordsMax && nameClauses.every((clause) => !clause.exclude && !clause.field);
     const keys = isPlain && !(isSubject(text) && !/\p{Lu}{2}|\s/u.test(text)) ? institutionKeys(text) : undefined;
     const works = keys ? await signedFrom(index, keys, worksMax) : [];
     if (!keys || works.length === 0) return undefined;
-    const signed = new Map<number, number>();
+    const signatureCounts = new Map<number, number>();
     for (const { affiliation, authors } of await index.affiliations(works))
-      if (Object.values(affiliation).some((one) => one !== undefined && isFrom(one, keys)))
-        for (const author of authors) signed.set(author, (signed.get(author) ?? 0) + 1);
-    return signed.size > 0
-      ? { name: text, scores: new Map([...signed].map(([author, count]) => [author, count / (count + 1)])) }
+      if (Object.values(affiliation).some((value) => value !== undefined && isFrom(value, keys)))
+        for (const author of authors) signatureCounts.set(author, (signatureCounts.get(author) ?? 0) + 1);
+    return signatureCounts.size > 0
+      ? { name: text, scores: new Map([...signatureCounts].map(([author, count]) => [author, count / (count + 1)])) }
       : undefined;
   };
 }

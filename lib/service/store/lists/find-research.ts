@@ -18,28 +18,31 @@ import { readCursor, writeCursor } from '#lib/service/store/cursor.ts';
 import type { Names } from '#lib/service/store/records/present-research.ts';
 import { conceptToken } from '#lib/text/vocabulary/vocabulary.ts';
 import { asTyped } from './as-typed.ts';
-import { asWritten } from './as-written.ts';
+import { unfold } from './as-written.ts';
 import { cachedRows, type ResearchReader } from './cached-rows.ts';
 import type { Columns } from './columns.ts';
 import { countAmong } from './count-facets.ts';
 import { facetNamer } from './name-facets.ts';
-import { placeBefore, type ScoredOrdinals, sortKeys, takeInOrder } from './order-ordinals.ts';
+import { indexBefore, type ScoredOrdinals, sortKeys, takeInOrder } from './order-ordinals.ts';
 import { matchModeOf, warningsOf } from './say-notices.ts';
 import type { Answer, SearchIndex } from './search-index.ts';
 import { countSelected, type Selection, selectOrdinals } from './select-ordinals.ts';
 
 export type ResearchFinder = ReturnType<typeof researchFinder>;
 
-/** Answers a query on publications: candidates from the full-text index, filters and facets in one pass over the columns, then one page of rows. */
+/**
+ * Runs queries for publications: candidates from the full-text index, filters and facets in one pass over the columns, then one page of
+ * rows.
+ */
 export function researchFinder(index: SearchIndex, names: Names, columns: () => Answer<Columns>, readRows: ResearchReader) {
   const explain = rowExplainer(names, readRows);
   const rowsOf = cachedRows(readRows);
   const nameFacets = facetNamer(index, names);
-  const written = (text: string) => asWritten(index, text);
+  const spell = (text: string) => unfold(index, text);
   const select = selector(index, columns);
 
-  /** What is made of a query as it is selected; its lists are lent until then. */
-  const selecting = async <T>(language: Language, query: ResearchQuery, make: (selected: Selected) => T | Promise<T>): Promise<T> => {
+  /** Computes a value from the selection of a query; its buffers are leased until then. */
+  const withSelection = async <T>(language: Language, query: ResearchQuery, make: (selected: Selected) => T | Promise<T>): Promise<T> => {
     const selected = await select(language, query);
     try {
       return await make(selected);
@@ -50,10 +53,10 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
 
   const pageOf = async (language: Language, query: ResearchQuery, selected: Selected): Promise<Page<Research>> => {
     const { data, answer, sort, selection } = selected;
-    const idAt = (place: number) => data.id[selection.ordinals[place] as number] as number;
+    const idAt = (position: number) => data.id[selection.ordinals[position] as number] as number;
     const { rows, ...paging } = windowOf(query, selected, idAt);
     const items = await rowsOf(data, language, rows.map(idAt));
-    const ordinals = new Map(rows.map((place) => [String(idAt(place)), selection.ordinals[place] as number]));
+    const ordinals = new Map(rows.map((position) => [String(idAt(position)), selection.ordinals[position] as number]));
     const matched = answer ? await index.search((source) => rowMatches(source, answer, [...ordinals.values()])) : new Map();
     return {
       items: answer ? await explain(items, answer, { matched, ordinals, typed: query.keyword ?? '', language }) : items,
@@ -61,39 +64,39 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
       sort,
       facets: await nameFacets(language, data, query, selection.counts),
       match: answer ? matchModeOf(answer) : 'all',
-      warnings: answer ? await warningsOf(answer, query.keyword ?? '', language, written) : [],
+      warnings: answer ? await warningsOf(answer, query.keyword ?? '', language, spell) : [],
     };
   };
 
   /** All ids of a query in its order, without rows. */
   const ids = (language: Language, query: ResearchQuery): Promise<number[]> =>
-    selecting(language, query, ({ data, selection, keys }) => {
-      const places = takeInOrder(data, selection.ordinals, keys, { skip: 0, limit: selection.ordinals.length });
-      return places.map((place) => data.id[selection.ordinals[place] as number] as number);
+    withSelection(language, query, ({ data, selection, keys }) => {
+      const indices = takeInOrder(data, selection.ordinals, keys, { skip: 0, limit: selection.ordinals.length });
+      return indices.map((position) => data.id[selection.ordinals[position] as number] as number);
     });
 
-  const breakdown = (language: Language, query: ResearchQuery, facets: readonly FacetName[], most: number): Promise<Facets> =>
-    selecting(language, query, ({ data, selection }) =>
-      nameFacets(language, data, defaultResearchQuery, countSelected(data, selection.ordinals, facets, most), most),
+  const breakdown = (language: Language, query: ResearchQuery, facets: readonly FacetName[], max: number): Promise<Facets> =>
+    withSelection(language, query, ({ data, selection }) =>
+      nameFacets(language, data, defaultResearchQuery, countSelected(data, selection.ordinals, facets, max), max),
     );
 
-  const contributors = (facet: 'author' | 'institution', query: ResearchQuery, most: number) =>
-    selecting('en', query, ({ data, selection }) => countAmong(data, facet, selection.ordinals, undefined, most));
+  const contributors = (facet: 'author' | 'institution', query: ResearchQuery, max: number) =>
+    withSelection('en', query, ({ data, selection }) => countAmong(data, facet, selection.ordinals, undefined, max));
 
   const page = (language: Language, query: ResearchQuery): Promise<Page<Research>> =>
-    selecting(language, query, (selected) => pageOf(language, query, selected));
+    withSelection(language, query, (selected) => pageOf(language, query, selected));
 
-  const among = async (query: ResearchQuery, facet: 'author' | 'institution', of: Iterable<number>, most: number) => {
+  const among = async (query: ResearchQuery, facet: 'author' | 'institution', of: Iterable<number>, max: number) => {
     const data = await columns();
-    return countAmong(data, facet, selectOrdinals(data, query, new Lease(scratchOf(data))).ordinals, of, most);
+    return countAmong(data, facet, selectOrdinals(data, query, new Lease(scratchOf(data))).ordinals, of, max);
   };
 
-  const citations = (query: ResearchQuery) => selecting('en', query, ({ data, selection }) => sumCitations(data, selection.ordinals));
+  const citations = (query: ResearchQuery) => withSelection('en', query, ({ data, selection }) => sumCitations(data, selection.ordinals));
 
   return { page, ids, breakdown, contributors, citations, among };
 }
 
-/** Citations of some publications; of those whose source does not count them the column has -1. */
+/** Sum of known citation counts; -1 in the column means that the source gives none. */
 function sumCitations({ citations }: Columns, ordinals: Int32Array): { sum: number; counted: number } {
   let [sum, counted] = [0, 0];
   for (const ordinal of ordinals) {
@@ -105,18 +108,18 @@ function sumCitations({ citations }: Columns, ordinals: Int32Array): { sum: numb
   return { sum, counted };
 }
 
-/** The places of the rows of a page, and where it stands among all. */
-function windowOf(query: ResearchQuery, { data, selection: { ordinals }, keys }: Selected, idAt: (place: number) => number) {
+/** The rows of a page, as indices into the ordinals, and its position in the result. */
+function windowOf(query: ResearchQuery, { data, selection: { ordinals }, keys }: Selected, idAt: (index: number) => number) {
   const { pageIndex, pageSize, withPrevious } = query;
   const after = query.cursor && query.cursor !== '*' ? readCursor(query.cursor) : undefined;
   const skip = query.cursor ? 0 : (pageIndex - 1) * pageSize;
-  // One row more than the page tells whether there is a next one, also while walking by cursor.
-  const taken = takeInOrder(data, ordinals, keys, { skip, limit: pageSize + 1, ...(after && { after }) });
-  const rows = taken.slice(0, pageSize);
+  // One extra row shows whether there is a next page, also when walking by cursor.
+  const rowsAndNext = takeInOrder(data, ordinals, keys, { skip, limit: pageSize + 1, ...(after && { after }) });
+  const rows = rowsAndNext.slice(0, pageSize);
   const last = rows.at(-1);
-  const start = after && withPrevious ? placeBefore(data, ordinals, keys, after, pageSize) : undefined;
-  const hasNext = taken.length > pageSize;
-  const cursorAt = (place: number) => writeCursor({ key: keys[place] as number, id: idAt(place) });
+  const start = after && withPrevious ? indexBefore(data, ordinals, keys, after, pageSize) : undefined;
+  const hasNext = rowsAndNext.length > pageSize;
+  const cursorAt = (index: number) => writeCursor({ key: keys[index] as number, id: idAt(index) });
   return {
     rows,
     ...(query.cursor ? {} : { pageIndex, totalPages: Math.ceil(ordinals.length / pageSize) }),
@@ -138,7 +141,7 @@ interface Selected {
   readonly lease: Lease;
 }
 
-/** Everything about a query but its rows. */
+/** Everything of a query except its rows. */
 const selector =
   (index: SearchIndex, columns: () => Answer<Columns>) =>
   async (language: Language, query: ResearchQuery): Promise<Selected> => {
@@ -146,67 +149,67 @@ const selector =
     const { keyword, searchIn, strict = false } = query;
     const answer = keyword ? await index.search((source) => search(source, keyword, { searchIn, strict })) : undefined;
     const lease = answer?.lease ?? new Lease(scratchOf(data));
-    const found = answer && scoredOrdinals(answer);
+    const scored = answer && scoredOrdinals(answer);
     const sort: ResearchSort = query.sort ?? (query.keyword ? 'relevance' : '-year');
-    const selection = selectOrdinals(data, query, lease, found?.ordinals);
-    const applied: ResearchSort = sort === 'relevance' && !found ? '-year' : sort;
-    const keys = sortKeys(data, selection.ordinals, applied, { language, lease, ...(found && { found }) });
+    const selection = selectOrdinals(data, query, lease, scored?.ordinals);
+    const applied: ResearchSort = sort === 'relevance' && !scored ? '-year' : sort;
+    const keys = sortKeys(data, selection.ordinals, applied, { language, lease, ...(scored && { found: scored }) });
     return { data, answer, sort, selection, keys, lease };
   };
 
-/** A loop: `from` of a typed array calls a function for each of half a million. */
-function scoredOrdinals({ visible: shown, ranking: found, lease }: Answered): ScoredOrdinals {
-  const scored = { ordinals: lease.ints(shown.length), scores: lease.doubles(shown.length) };
-  for (let place = 0; place < shown.length; place += 1) {
-    const at = shown[place] as number;
-    scored.ordinals[place] = found.docs[at] as number;
-    scored.scores[place] = found.scores[at] as number;
+/** A plain loop: `from` of a typed array calls a function for each of half a million. */
+function scoredOrdinals({ visible, ranking, lease }: Answered): ScoredOrdinals {
+  const scored = { ordinals: lease.ints(visible.length), scores: lease.doubles(visible.length) };
+  for (let index = 0; index < visible.length; index += 1) {
+    const position = visible[index] as number;
+    scored.ordinals[index] = ranking.docs[position] as number;
+    scored.scores[index] = ranking.scores[position] as number;
   }
   return scored;
 }
 
-/** Rows read whole for a page, at about half a millisecond each, and their authors: a large collaboration has thousands. */
+/** Rows read in full per page, at about half a millisecond each, and their authors: a large collaboration has thousands. */
 const rowsReadMax = 25;
 const authorsReadMax = 1500;
-/** So many words that a row lacks are named; who lacks more lacks most. */
-const lackingMax = 4;
+/** At most this many missing words are listed per row. */
+const missingMax = 4;
 
-interface Asked {
+interface RowContext {
   readonly matched: ReadonlyMap<number, RowMatch>;
   readonly ordinals: ReadonlyMap<string, number>;
   readonly typed: string;
   readonly language: Language;
 }
 
-/** Says of each row of a page why it is there. Of those that neither title nor keywords nor a reason explains, what lists leave out is read. */
+/** Explains why each row matches. Fields that lists omit are read for rows whose title, keywords and reasons explain nothing. */
 export function rowExplainer(names: Names, readRows: ResearchReader) {
   const areas = new Map([...names.areaIds].map(([code, id]) => [String(id), conceptToken(code)]));
-  return async (items: readonly Research[], answer: Answered, { matched, ordinals, typed, language }: Asked): Promise<Research[]> => {
+  return async (items: readonly Research[], answer: Answered, { matched, ordinals, typed, language }: RowContext): Promise<Research[]> => {
     const context = { answer, language, areaOf: (id: string) => areas.get(id) ?? '' };
-    const matchOf = (id: string) => matched.get(ordinals.get(id) as number) ?? nothingMet;
+    const matchOf = (id: string) => matched.get(ordinals.get(id) as number) ?? noMatch;
     const explained = items.map((item) => {
       const match = matchOf(item.id);
-      const lacks = answer.query.identifier ? [] : missingParts(answer, match).slice(0, lackingMax);
+      const missing = answer.query.identifier ? [] : missingParts(answer, match).slice(0, missingMax);
       const row = explainRow(item, match, context);
-      return lacks.length > 0 ? { ...row, lacks: lacks.map((words) => asTyped(typed, words)) } : row;
+      return missing.length > 0 ? { ...row, lacks: missing.map((words) => asTyped(typed, words)) } : row;
     });
-    const silent = atMost(
+    const unexplained = atMost(
       explained.filter((row) => needsWholeRecord(row, matchOf(row.id))),
       authorsReadMax,
     );
-    const shown = (rows: readonly Research[]) => rows.map((row) => withOtherTitle(row, matchOf(row.id)));
-    if (silent.length === 0) return shown(explained);
-    const whole = await readRows(
+    const withTitles = (rows: readonly Research[]) => rows.map((row) => withOtherTitle(row, matchOf(row.id)));
+    if (unexplained.length === 0) return withTitles(explained);
+    const fullRows = await readRows(
       language,
-      silent.map(({ id }) => Number(id)),
+      unexplained.map(({ id }) => Number(id)),
       'detail',
     );
-    const said = new Map(whole.map((one) => [one.id, explainWhole(one, matchOf(one.id), context)]));
-    return shown(explained.map(({ match, ...row }) => ({ ...row, ...(said.get(row.id) ?? (match && { match })) })));
+    const explanations = new Map(fullRows.map((row) => [row.id, explainWhole(row, matchOf(row.id), context)]));
+    return withTitles(explained.map(({ match, ...row }) => ({ ...row, ...(explanations.get(row.id) ?? (match && { match })) })));
   };
 }
 
-/** Rows as long as their authors together are no more. */
+/** The leading rows whose authors total at most `authorsMax`. */
 function atMost(rows: readonly Research[], authorsMax: number): readonly Research[] {
   let authors = 0;
   return rows
@@ -217,9 +220,9 @@ function atMost(rows: readonly Research[], authorsMax: number): readonly Researc
     .slice(0, rowsReadMax);
 }
 
-const nothingMet = { matches: [], places: new Set<number>(), authors: [], people: [] };
+const noMatch = { matches: [], places: new Set<number>(), authors: [], people: [] };
 
-/** Publications of a person, or of all, by year. */
+/** Number of publications by year, of one person or of all. */
 export async function yearsIn(
   find: Pick<ResearchFinder, 'page'>,
   authorId?: string,

@@ -6,7 +6,7 @@ import { testRecords } from '#lib/service/testing/records.ts';
 
 const [first, second, third] = testRecords();
 
-describe('search in keywords only', () => {
+describe('A search in keywords only', () => {
   let store: Store;
   const titlesOf = async (keyword: string, strict = true) => {
     const page = await store.findResearch('en', { ...defaultResearchQuery, keyword, searchIn: 'keyword', strict });
@@ -14,29 +14,29 @@ describe('search in keywords only', () => {
   };
   beforeAll(async () => {
     if (!first || !second || !third) throw new Error('Three records are needed');
-    const made = [
+    const variants = [
       { ...first, title: { en: 'A' }, abstract: { en: 'desert dust' }, keywords: { en: ['soil erosion'], ar: ['انجراف التربة'] } },
       { ...second, title: { en: 'B, soil erosion in a title' }, abstract: { en: 'soil erosion' }, keywords: { en: ['desert dust'] } },
       { ...third, title: { en: 'C' }, abstract: { en: 'x' }, keywords: { en: ['desert dust', 'soil erosion', 'Albedo'] } },
     ];
-    store = (await openFilled(made)).store;
+    store = (await openFilled(variants)).store;
   });
   afterAll(() => store.close());
 
-  it('finds the keyword and not the word in a title or an abstract, in both languages', async () => {
+  it('matches the keyword in both languages, but not its words in titles or abstracts', async () => {
     expect(await titlesOf('soil erosion')).toEqual(['A', 'C']);
     expect(await titlesOf('Soil Erosions')).toEqual(['A', 'C']);
     expect(await titlesOf('انجراف التربة')).toEqual(['A']);
     expect(await titlesOf('albedo')).toEqual(['C']);
   });
 
-  it('asks for every keyword that is named, a phrase as one, and leaves out what is excluded', async () => {
+  it('requires every named keyword, treats a phrase as one and omits excluded ones', async () => {
     expect(await titlesOf('desert dust soil erosion')).toEqual(['C']);
     expect(await titlesOf('"desert dust"')).toEqual(['B, soil erosion in a title', 'C']);
     expect(await titlesOf('"desert dust" -albedo')).toEqual(['B, soil erosion in a title']);
   });
 
-  it('takes no part of a keyword for one', async () => {
+  it('does not match part of a keyword', async () => {
     expect(await titlesOf('erosion')).toEqual([]);
   });
 });

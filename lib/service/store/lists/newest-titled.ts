@@ -1,12 +1,12 @@
-import type { NameAsked, NameIndex } from './search-index.ts';
+import type { NameIndex, NameQuery } from './search-index.ts';
 
-/** The commonest words that a beginning is taken to mean. */
-const wordsMost = 12;
+/** The commonest words that a prefix expands to. */
+const wordsMax = 12;
 
-/** The newest publications with all these words in a title; ids. */
-export async function newestTitled(index: NameIndex, asked: NameAsked['words'], most: number): Promise<readonly number[]> {
+/** Ids of the newest publications with all these words in a title. */
+export async function newestTitled(index: NameIndex, nameWords: NameQuery['words'], max: number): Promise<readonly number[]> {
   const groups = await index.lookUp((terms) =>
-    asked.map(({ text, isBeginning }) => (isBeginning ? terms.termsBeginning(`w${text}`, wordsMost) : [`w${text}`])),
+    nameWords.map(({ text, isBeginning }) => (isBeginning ? terms.termsBeginning(`w${text}`, wordsMax) : [`w${text}`])),
   );
-  return index.newestTitled(groups, most);
+  return index.newestTitled(groups, max);
 }

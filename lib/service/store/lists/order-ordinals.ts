@@ -3,19 +3,16 @@ import type { ResearchSort } from '#lib/domain/query.ts';
 import type { Lease } from '#lib/search/scratch.ts';
 import type { Columns } from './columns.ts';
 
-/** Ordinals, ascending, and a score for each: a set of half a million is two allocations, and nothing is hashed. */
+/** Ordinals, ascending, with a score for each: two allocations for half a million, without hashing. */
 export interface ScoredOrdinals {
   readonly ordinals: Int32Array;
   readonly scores: Float64Array;
 }
 
-/** Sums of fractions differ in their last digits by the order in which a store adds them up; scores that differ by less than this are equal. */
+/** Scores closer than this are equal: a store's order of summation changes the last digits. */
 const scorePrecision = 1e9;
 
-/**
- * The sort keys of ordinals under an order, as numbers that ascend in reading order. Ties end in descending id, so every order is total:
- * a record is on exactly one page, and a cursor is the pair (key, id).
- */
+/** Sort keys of ordinals, ascending in reading order. Ties end with descending id, so every order is total and a cursor is (key, id). */
 export function sortKeys(
   columns: Columns,
   ordinals: Int32Array,
@@ -23,7 +20,7 @@ export function sortKeys(
   { language, lease, found }: { readonly language: Language; readonly lease: Lease; readonly found?: ScoredOrdinals },
 ): Float64Array {
   const { year, citations, updatedAt } = columns;
-  const place = columns.titlePlace[language];
+  const titleRank = columns.titlePlace[language];
   const keys = lease.doubles(ordinals.length);
   switch (sort) {
     case '-year':
@@ -32,9 +29,9 @@ export function sortKeys(
     case 'year':
       return fillKeys(keys, ordinals, (ordinal) => year[ordinal] || 10_000);
     case 'title':
-      return fillKeys(keys, ordinals, (ordinal) => place[ordinal] as number);
+      return fillKeys(keys, ordinals, (ordinal) => titleRank[ordinal] as number);
     case '-title':
-      return fillKeys(keys, ordinals, (ordinal) => -(place[ordinal] as number));
+      return fillKeys(keys, ordinals, (ordinal) => -(titleRank[ordinal] as number));
     case '-updatedAt':
       return fillKeys(keys, ordinals, (ordinal) => -(updatedAt[ordinal] as number));
     case '-citations':
@@ -45,16 +42,16 @@ export function sortKeys(
 }
 
 function fillKeys(keys: Float64Array, ordinals: Int32Array, keyOf: (ordinal: number) => number): Float64Array {
-  for (let place = 0; place < ordinals.length; place += 1) keys[place] = keyOf(ordinals[place] as number);
+  for (let index = 0; index < ordinals.length; index += 1) keys[index] = keyOf(ordinals[index] as number);
   return keys;
 }
 
-/** The ordinals are those found, or some of them, in the same order. */
+/** The ordinals are a subset of the scored ones, in the same order. */
 function relevanceKeys(keys: Float64Array, ordinals: Int32Array, found: ScoredOrdinals): Float64Array {
-  let at = 0;
-  for (let place = 0; place < ordinals.length; place += 1, at += 1) {
-    while (found.ordinals[at] !== ordinals[place]) at += 1;
-    keys[place] = -Math.round((found.scores[at] as number) * scorePrecision) / scorePrecision;
+  let scoredIndex = 0;
+  for (let index = 0; index < ordinals.length; index += 1, scoredIndex += 1) {
+    while (found.ordinals[scoredIndex] !== ordinals[index]) scoredIndex += 1;
+    keys[index] = -Math.round((found.scores[scoredIndex] as number) * scorePrecision) / scorePrecision;
   }
   return keys;
 }
@@ -65,8 +62,7 @@ export interface Position {
 }
 
 /**
- * The places of the `limit` ordinals that follow `skip` (a number of rows, or the position of the last row seen) in the order of their keys.
- * Keeps the best in a bounded heap, so a deep set costs one comparison a ordinal, not a sort.
+ * Indices of the `limit` ordinals after `skip` rows or after a position. A bounded heap costs one comparison per ordinal instead of a sort.
  */
 export function takeInOrder(
   columns: Columns,
@@ -75,47 +71,47 @@ export function takeInOrder(
   window: { readonly skip: number; readonly limit: number; readonly after?: Position },
 ): number[] {
   const { after } = window;
-  // Ordinals ascend with ids, so the place in `ordinals` breaks ties: the later ordinal comes first.
+  // Ordinals ascend with ids, so the index breaks ties: the later ordinal comes first.
   const before = (a: number, b: number) => (keys[a] as number) - (keys[b] as number) || b - a;
-  const wanted = Math.min(window.skip + window.limit, ordinals.length);
-  if (wanted === 0) return [];
+  const heapMax = Math.min(window.skip + window.limit, ordinals.length);
+  if (heapMax === 0) return [];
   const heap: number[] = [];
   let worst = Number.POSITIVE_INFINITY;
-  // From the last ordinal on: of equal keys the later one wins, so nothing that is held is driven out by an equal.
-  for (let place = ordinals.length - 1; place >= 0; place -= 1) {
-    const key = keys[place] as number;
-    if (heap.length === wanted && key >= worst) continue;
-    if (after && (key < after.key || (key === after.key && (columns.id[ordinals[place] as number] as number) >= after.id))) continue;
-    if (heap.length < wanted) pushUp(heap, place, before);
-    else replaceTop(heap, place, before);
-    if (heap.length === wanted) worst = keys[heap[0] as number] as number;
+  // From the last ordinal on: with equal keys the later one wins, so no equal replaces an entry of the heap.
+  for (let index = ordinals.length - 1; index >= 0; index -= 1) {
+    const key = keys[index] as number;
+    if (heap.length === heapMax && key >= worst) continue;
+    if (after && (key < after.key || (key === after.key && (columns.id[ordinals[index] as number] as number) >= after.id))) continue;
+    if (heap.length < heapMax) pushUp(heap, index, before);
+    else replaceTop(heap, index, before);
+    if (heap.length === heapMax) worst = keys[heap[0] as number] as number;
   }
   return heap.sort(before).slice(window.skip);
 }
 
-/** The place of the row that is `steps` rows before a position; undefined where there are fewer. */
-export function placeBefore(
+/** Index of the row `steps` rows before a position; undefined if there are fewer. */
+export function indexBefore(
   columns: Columns,
   ordinals: Int32Array,
   keys: Float64Array,
   position: Position,
   steps: number,
 ): number | undefined {
-  const behind = (a: number, b: number) => (keys[b] as number) - (keys[a] as number) || a - b;
+  const after = (a: number, b: number) => (keys[b] as number) - (keys[a] as number) || a - b;
   const heap: number[] = [];
-  for (let place = 0; place < ordinals.length; place += 1) {
-    const key = keys[place] as number;
+  for (let index = 0; index < ordinals.length; index += 1) {
+    const key = keys[index] as number;
     if (heap.length === steps && key <= (keys[heap[0] as number] as number)) continue;
-    if (key > position.key || (key === position.key && (columns.id[ordinals[place] as number] as number) <= position.id)) continue;
-    if (heap.length < steps) pushUp(heap, place, behind);
-    else replaceTop(heap, place, behind);
+    if (key > position.key || (key === position.key && (columns.id[ordinals[index] as number] as number) <= position.id)) continue;
+    if (heap.length < steps) pushUp(heap, index, after);
+    else replaceTop(heap, index, after);
   }
   return heap.length === steps ? heap[0] : undefined;
 }
 
 /** A heap whose top is the row that comes last. */
-function pushUp(heap: number[], place: number, before: (a: number, b: number) => number): void {
-  let child = heap.push(place) - 1;
+function pushUp(heap: number[], index: number, before: (a: number, b: number) => number): void {
+  let child = heap.push(index) - 1;
   while (child > 0) {
     const parent = (child - 1) >> 1;
     if (before(heap[child] as number, heap[parent] as number) <= 0) break;
@@ -124,8 +120,8 @@ function pushUp(heap: number[], place: number, before: (a: number, b: number) =>
   }
 }
 
-function replaceTop(heap: number[], place: number, before: (a: number, b: number) => number): void {
-  heap[0] = place;
+function replaceTop(heap: number[], index: number, before: (a: number, b: number) => number): void {
+  heap[0] = index;
   let parent = 0;
   for (;;) {
     let last = parent;

@@ -6,13 +6,13 @@ import type { ResearchFinder } from './find-research.ts';
 import { namePeople } from './name-facets.ts';
 import type { NameIndex } from './search-index.ts';
 
-/** Ids with their counts, the most frequent first. */
+/** Ids with counts, the most frequent first. */
 type Counts = readonly (readonly [id: number, count: number])[];
 
-/** Counts among the publications of a place. */
+/** Counts over the publications of a place. */
 export interface PlaceCounts {
   readonly breakdown: Extras['breakdown'];
-  /** Those who signed from there; of equals the one with most publications in all first. */
+  /** People who signed from there; ties: most publications overall first. */
   signers(place: Place, limit: number): Promise<{ readonly total: number; readonly best: Counts }>;
   contributors(
     facet: 'author' | 'institution',
@@ -20,7 +20,7 @@ export interface PlaceCounts {
     limit: number,
   ): Promise<{ readonly total: number; readonly best: Counts }>;
   readonly citations: Extras['citations'];
-  /** Institutions that are not there. */
+  /** Institutions outside the place. */
   partners(place: Place, limit: number): Promise<Counts>;
 }
 
@@ -30,7 +30,7 @@ interface Parts {
   readonly institutions: InstitutionFinder;
 }
 
-/** Counts what the publications of a query, or of a place, are about, whom they are by, and whom they are with. */
+/** Counts subjects, authors and partners of the publications of a query or place. */
 export function placeCounter({
   index,
   counts,
@@ -43,7 +43,7 @@ export function placeCounter({
       const { total, best } = await counts.contributors(facet, query, limit);
       const ids = best.map(([id]) => id);
       const names = facet === 'author' ? await namePeople(index, language, ids) : await institutions.names(language);
-      return { total, best: best.flatMap(([id, count]) => named(id, count, names)) };
+      return { total, best: best.flatMap(([id, count]) => withName(id, count, names)) };
     },
     async signers(language, place, limit) {
       const { total, best } = await counts.signers(place, limit);
@@ -52,16 +52,16 @@ export function placeCounter({
         language,
         best.map(([id]) => id),
       );
-      return { total, people: best.flatMap(([id, count]) => named(id, count, names)) };
+      return { total, people: best.flatMap(([id, count]) => withName(id, count, names)) };
     },
     async partners(language, place, limit) {
       const names = await institutions.names(language);
-      return (await counts.partners(place, limit)).flatMap(([id, count]) => named(id, count, names));
+      return (await counts.partners(place, limit)).flatMap(([id, count]) => withName(id, count, names));
     },
   };
 }
 
-/** The publications of a place. */
+/** Query for the publications of a place. */
 export const worksOf = (place: Place) => ({ ...defaultResearchQuery, ...place });
 
 export interface Lists {
@@ -70,7 +70,7 @@ export interface Lists {
   readonly institutions: InstitutionFinder;
 }
 
-/** The counts of an engine that has all records at hand. */
+/** The counts of an engine with all records in memory. */
 export const placeCounts = ({ findResearch, authors, institutions }: Lists): PlaceCounts => ({
   breakdown: findResearch.breakdown,
   contributors: findResearch.contributors,
@@ -83,7 +83,7 @@ export const placeCounts = ({ findResearch, authors, institutions }: Lists): Pla
     (await findResearch.among(worksOf(place), 'institution', await institutions.outside(place), limit)).best,
 });
 
-function named<T>(id: number, count: number, names: ReadonlyMap<number, T>) {
+function withName<T>(id: number, count: number, names: ReadonlyMap<number, T>) {
   const name = names.get(id);
   return name === undefined ? [] : [{ id: String(id), name, count }];
 }

@@ -3,10 +3,7 @@ import type { Research } from '#lib/domain/research.ts';
 import { couplingMax, couplingWeight } from '#lib/service/store/records/cited-identities.ts';
 import { type Columns, ordinalFinder } from './columns.ts';
 
-/**
- * Publications sharing areas (2 points each), authors (3), references (2, at most five of them) and year within five (1), best first, newest among equals.
- * `coupled`: how many references each shares, by id.
- */
+/** Ids by score: shared areas 2, authors 3, references 2 (`coupled`: number by id), year within five 1; ties: newest first. */
 export function relatedIds(data: Columns, id: number, limit: number, coupled: ReadonlyMap<number, number>): number[] {
   const ordinal = ordinalFinder(data.id)(id);
   if (ordinal < 0) return [];
@@ -16,13 +13,13 @@ export function relatedIds(data: Columns, id: number, limit: number, coupled: Re
   for (let other = 0; other < data.size; other += 1) {
     if (other === ordinal) continue;
     let score = 0;
-    for (let at = data.areasAt[other] as number; at < (data.areasAt[other + 1] as number); at += 1)
-      if (areas.has(data.areas[at] as number)) score += 2;
-    // One shared author says much, the twentieth of a collaboration little.
-    let shared = 0;
-    for (let at = data.authorsAt[other] as number; at < (data.authorsAt[other + 1] as number); at += 1)
-      if (authors.has(data.authors[at] as number)) shared += 1;
-    score += Math.min(shared, 3) * 3;
+    for (let index = data.areasAt[other] as number; index < (data.areasAt[other + 1] as number); index += 1)
+      if (areas.has(data.areas[index] as number)) score += 2;
+    // One shared author is significant, the twentieth of a collaboration is not.
+    let sharedAuthors = 0;
+    for (let index = data.authorsAt[other] as number; index < (data.authorsAt[other + 1] as number); index += 1)
+      if (authors.has(data.authors[index] as number)) sharedAuthors += 1;
+    score += Math.min(sharedAuthors, 3) * 3;
     if (coupled.size > 0) score += Math.min(coupled.get(data.id[other] as number) ?? 0, couplingMax) * couplingWeight;
     if (score > 0 && Math.abs((data.year[other] as number) - (data.year[ordinal] as number)) <= 5) score += 1;
     if (score >= 3) scored.push({ ordinal: other, score });
@@ -31,7 +28,7 @@ export function relatedIds(data: Columns, id: number, limit: number, coupled: Re
   return scored.slice(0, limit).map((entry) => data.id[entry.ordinal] as number);
 }
 
-/** Rows with the number of references that each shares, by id. */
+/** Adds to each row the number of references it shares. */
 export const withShared = (rows: readonly Research[], shared: ReadonlyMap<number, number>): RelatedResearch[] =>
   rows.map((research) => {
     const sharedReferences = shared.get(Number(research.id));

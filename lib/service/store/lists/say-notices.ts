@@ -7,27 +7,27 @@ import { parseQuery, type QueryNote } from '#lib/text/query/parse-query.ts';
 import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { asTyped } from './as-typed.ts';
 
-/** How a query was answered: with all that was asked for, after a correction, or with some of it. */
-export function matchModeOf({ notices, visible: shown }: Answer): MatchMode {
-  if (shown.length === 0) return 'all';
+/** How a query was answered: fully, after a correction, or in part. */
+export function matchModeOf({ notices, visible }: Answer): MatchMode {
+  if (visible.length === 0) return 'all';
   if (notices.some(({ code }) => code === 'lacking' || code === 'closest')) return 'any';
   return notices.some(({ code }) => code === 'corrected') ? 'repaired' : 'all';
 }
 
-/** What an answer says of itself, worded by the contract, and what is said of an unusual query. */
+/** Warnings of an answer in the reader's language, and those about an unusual query. */
 export async function warningsOf(
   answer: Answer,
   typed: string,
   language: Language,
-  written: (folded: string) => Promise<string>,
+  spell: (folded: string) => Promise<string>,
 ): Promise<Warning[]> {
-  const corrected = answer.query.corrected && (await written(answer.query.corrected.text));
-  const said = answer.notices.flatMap((notice) => wordNotice(notice, answer, { typed, corrected, language }));
+  const corrected = answer.query.corrected && (await spell(answer.query.corrected.text));
+  const warnings = answer.notices.flatMap((notice) => wordNotice(notice, answer, { typed, corrected, language }));
   const notes = answer.query.identifier ? [] : parseQuery(typed).notes;
-  return [...said, ...notes.map((note) => warning(codeOfNote[note], language))];
+  return [...warnings, ...notes.map((note) => warning(codeOfNote[note], language))];
 }
 
-/** What is said of an unusual query besides what was done with it. */
+/** Warnings about the form of a query. */
 const codeOfNote = {
   'unbalanced-quote': 'unbalanced_quote',
   'empty-field': 'empty_field',
@@ -36,18 +36,18 @@ const codeOfNote = {
   'too-long': 'too_long',
 } as const satisfies Record<QueryNote, WarningCode>;
 
-/** Of a field that holds other terms than texts do. */
+/** Warnings for fields whose terms are not words of texts. */
 const codeOfField: Readonly<Record<string, WarningCode>> = { people: 'no_author', keyword: 'no_keyword' };
 
-interface Around {
+interface WordingContext {
   readonly typed: string;
   readonly corrected: string | undefined;
   readonly language: Language;
 }
 
-function wordNotice(notice: Notice, { parts, notices }: Answer, { typed, corrected, language }: Around): Warning[] {
+function wordNotice(notice: Notice, { parts, notices }: Answer, { typed, corrected, language }: WordingContext): Warning[] {
   const quoted = (words: readonly string[]) =>
-    words.map((one) => asTyped(corrected ?? typed, one)).join(language === 'ar' ? '» أو «' : '” or “');
+    words.map((text) => asTyped(corrected ?? typed, text)).join(language === 'ar' ? '» أو «' : '” or “');
   switch (notice.code) {
     case 'corrected': {
       const code = notices.some((other) => other.code === 'lacking')

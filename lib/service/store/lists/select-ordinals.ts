@@ -5,45 +5,42 @@ import { type Columns, oncePerColumns } from './columns.ts';
 import { facetCounter } from './count-facets.ts';
 import { filterChecks } from './filter-checks.ts';
 
-/** What passes a query's filters, and how often each facet value occurs in it. Ids and counts only; names come later. */
+/** Result of a query's filters, with facet counts. Ids and counts only; names are added later. */
 export interface Selection {
   /** Ordinals that pass every filter, ascending. */
   readonly ordinals: Int32Array;
   readonly counts: Readonly<Partial<Record<FacetName, ReadonlyMap<number, number>>>>;
 }
 
-const facetBit = Object.fromEntries(facetNames.map((name, place) => [name, 2 ** place])) as Readonly<Record<FacetName, number>>;
+const facetBit = Object.fromEntries(facetNames.map((name, index) => [name, 2 ** index])) as Readonly<Record<FacetName, number>>;
 
-/**
- * The candidates (all ordinals, or those that match a keyword) that pass, and their facets. A facet ignores its own filter: an ordinal that fails no filter
- * counts everywhere, an ordinal that fails exactly one counts in that facet alone. Column by column, an ordinal costs about two nanoseconds each.
- */
+/** The candidates (default: all) that pass, and their facets. An ordinal failing one filter still counts in that filter's own facet. */
 export function selectOrdinals(columns: Columns, query: ResearchQuery, lease: Lease, candidates?: Int32Array): Selection {
-  const among = candidates ?? allOrdinals(columns);
+  const candidateOrdinals = candidates ?? allOrdinals(columns);
   const checks = filterChecks(columns, query, facetBit);
-  if (checks.length === 0) return { ordinals: among, counts: countAll(columns, query.facets, candidates) };
-  const failed = lease.halves(among.length).fill(0);
-  for (const check of checks) check.mark(among, failed);
-  const ordinals = passing(among, failed, 0, lease);
+  if (checks.length === 0) return { ordinals: candidateOrdinals, counts: countAll(columns, query.facets, candidates) };
+  const failed = lease.halves(candidateOrdinals.length).fill(0);
+  for (const check of checks) check.mark(candidateOrdinals, failed);
+  const ordinals = passing(candidateOrdinals, failed, 0, lease);
   const counts = query.facets.map((facet) => {
-    const counter = facetCounter(columns, facet, askedOf(query, facet));
+    const counter = facetCounter(columns, facet, selectedIds(query, facet));
     counter.add(ordinals);
-    // Those that this filter alone keeps out.
-    const own = facetBit[facet];
-    if (checks.some(({ bit }) => bit === own)) counter.add(passing(among, failed, own, lease));
+    // Ordinals that only this filter excludes.
+    const facetFilterBit = facetBit[facet];
+    if (checks.some(({ bit }) => bit === facetFilterBit)) counter.add(passing(candidateOrdinals, failed, facetFilterBit, lease));
     return [facet, counter.read()] as const;
   });
   return { ordinals, counts: Object.fromEntries(counts) };
 }
 
-/** The values of a facet that are counted even where they are not among the most frequent. */
-const askedOf = (query: ResearchQuery, facet: FacetName) => (facet === 'institution' ? query.institutionId : query.authorId);
+/** Values counted even if they are not among the most frequent. */
+const selectedIds = (query: ResearchQuery, facet: FacetName) => (facet === 'institution' ? query.institutionId : query.authorId);
 
-/** How often each value of some facets occurs in exactly the publications of a query: a facet's own filter counts here. */
-export function countSelected(columns: Columns, ordinals: Int32Array, facets: readonly FacetName[], most: number): Selection['counts'] {
+/** Facet counts over exactly the publications of a query: a facet's own filter applies. */
+export function countSelected(columns: Columns, ordinals: Int32Array, facets: readonly FacetName[], max: number): Selection['counts'] {
   return Object.fromEntries(
     facets.map((facet) => {
-      const counter = facetCounter(columns, facet, [], most);
+      const counter = facetCounter(columns, facet, [], max);
       counter.add(ordinals);
       return [facet, counter.read()];
     }),
@@ -59,30 +56,30 @@ function countAll(columns: Columns, facets: readonly FacetName[], candidates: In
   return Object.fromEntries(facets.map((facet) => [facet, candidates ? count(facet) : wholeCounts(columns, facet)]));
 }
 
-/** The facets of the whole collection are a fact about its columns, like their sums. */
+/** The facets of the whole collection, cached with the columns. */
 function wholeCounts(columns: Columns, facet: FacetName): ReadonlyMap<number, number> {
-  const known = wholes(columns);
-  let counts = known.get(facet);
+  const cache = wholeCountsCache(columns);
+  let counts = cache.get(facet);
   if (!counts) {
     const counter = facetCounter(columns, facet);
     counter.add(allOrdinals(columns));
     counts = counter.read();
-    known.set(facet, counts);
+    cache.set(facet, counts);
   }
   return counts;
 }
 
-const wholes = oncePerColumns(() => new Map<FacetName, ReadonlyMap<number, number>>());
+const wholeCountsCache = oncePerColumns(() => new Map<FacetName, ReadonlyMap<number, number>>());
 const allOrdinals = oncePerColumns(({ size }) => {
-  // A loop: `Int32Array.from` calls a function for each of a million.
+  // A plain loop: `Int32Array.from` calls a function for each of a million.
   const ordinals = new Int32Array(size);
   for (let ordinal = 0; ordinal < size; ordinal += 1) ordinals[ordinal] = ordinal;
   return ordinals;
 });
 
-function passing(among: Int32Array, failed: Uint16Array, wanted: number, lease: Lease): Int32Array {
-  const kept = lease.ints(among.length);
+function passing(ordinals: Int32Array, failed: Uint16Array, expected: number, lease: Lease): Int32Array {
+  const result = lease.ints(ordinals.length);
   let count = 0;
-  for (let place = 0; place < among.length; place += 1) if (failed[place] === wanted) kept[count++] = among[place] as number;
-  return kept.subarray(0, count);
+  for (let index = 0; index < ordinals.length; index += 1) if (failed[index] === expected) result[count++] = ordinals[index] as number;
+  return result.subarray(0, count);
 }

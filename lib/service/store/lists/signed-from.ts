@@ -7,26 +7,26 @@ import { stem } from '#lib/text/words/stem.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
 import type { NameIndex } from './search-index.ts';
 
-/** Institutions that one beginning of a name is taken to mean. */
-const namesMost = 40;
+/** Institutions that one prefix of a name expands to. */
+const namesMax = 40;
 
-/** The newest publications that were signed from an institution, by the beginning of its name or by its initials; ids in ascending order. */
-export async function signedFrom(index: NameIndex, keys: InstitutionKeys, most: number): Promise<readonly number[]> {
+/** Ids of the newest publications signed from an institution, by the prefix of its name or its initials, ascending. */
+export async function signedFrom(index: NameIndex, keys: InstitutionKeys, max: number): Promise<readonly number[]> {
   const terms = await index.lookUp((source) => termsOf(source, keys));
-  return terms.length > 0 ? index.newestWith(terms, most) : [];
+  return terms.length > 0 ? index.newestWith(terms, max) : [];
 }
 
 function termsOf(source: TermSource, { beginnings, initials, isShortened }: InstitutionKeys): string[] {
-  const begun = [...beginnings, ...(initials && isShortened ? [initials] : [])];
-  const found = begun.flatMap((beginning) => source.termsBeginning(`i${beginning}`, namesMost));
-  return [...new Set([...found, ...(initials ? [`i${initials}`] : [])])];
+  const prefixes = [...beginnings, ...(initials && isShortened ? [initials] : [])];
+  const matches = prefixes.flatMap((beginning) => source.termsBeginning(`i${beginning}`, namesMax));
+  return [...new Set([...matches, ...(initials ? [`i${initials}`] : [])])];
 }
 
-/** "Papers from", "research by", «بعض الدراسات»: around a name they say nothing. */
-const saysLittle = ({ text }: Clause) => words(text).every((word) => isStopWord(word) || generality(stem(word))?.kind === 'request');
+/** "Papers from", "research by", «بعض الدراسات»: request words without content. */
+const isRequestWord = ({ text }: Clause) => words(text).every((word) => isStopWord(word) || generality(stem(word))?.kind === 'request');
 
-/** What a query asks for without the words of asking that it begins and ends with: "research from Qatar University" is Qatar University. */
+/** Strips request words from both ends: "research from Qatar University" becomes Qatar University. */
 export function withoutAsking(clauses: readonly Clause[]): readonly Clause[] {
-  const from = clauses.findIndex((clause) => !saysLittle(clause));
-  return from < 0 ? clauses : clauses.slice(from, clauses.findLastIndex((clause) => !saysLittle(clause)) + 1);
+  const from = clauses.findIndex((clause) => !isRequestWord(clause));
+  return from < 0 ? clauses : clauses.slice(from, clauses.findLastIndex((clause) => !isRequestWord(clause)) + 1);
 }

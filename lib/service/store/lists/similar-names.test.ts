@@ -7,7 +7,7 @@ test.each([
   ['Basim Zuhair', 'Basem Zoheir'],
   ['Hamad Al-Saad Al-Kuwari', 'حمد آل سعد الكواري'],
   ['Gerard de Vaucouleurs', 'G. de Vaucouleurs'],
-])('%s and %s could be taken for one another', (name, other) => {
+])('isSimilarName accepts %s and %s', (name, other) => {
   expect(isSimilarName(name, other)).toBe(true);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['Wei Li', 'W. Law'],
   ['ألبرت آينشتاين', 'A. J. Barth'],
   ['Vera C. Rubin Observatory Team', 'V. Rubin'],
-])('%s and %s are not similar', (name, other) => {
+])('isSimilarName rejects %s and %s', (name, other) => {
   expect(isSimilarName(name, other)).toBe(false);
 });

@@ -6,17 +6,17 @@ import {
   any,
   type Clause,
   equals,
-  type Found,
   idsOf,
   live,
   oneOf,
   reversed,
   type SearchPort,
+  type SearchResult,
   totalOf,
   withIds,
 } from './search-port.ts';
 
-/** What lists of people are put in order by. */
+/** The sort keys of people in lists. */
 interface PersonKeys {
   readonly id: number;
   readonly state: string;
@@ -27,15 +27,17 @@ interface PersonKeys {
   readonly publications: number;
 }
 
-/** People that a name matches at most: more than `people` of the name index gives. */
+/** Maximum number of people scored for a name: more than `people` of the name index returns. */
 const scoredMax = 10_000;
 
-/** Lists of people from OpenSearch. */
+/** Pages lists of people from OpenSearch. */
 export const authorPager =
   (port: SearchPort): AuthorPager =>
   async (language, query, { sort, scores }, window) => {
     const filter = all(live, ...peopleFilters(query), ...(scores ? [withIds([...scores.keys()].slice(0, 60_000))] : []));
-    return sort === 'relevance' && scores ? byScore(port, filter, scores, window) : inOrder(port, filter, orderOf(sort, language), window);
+    return sort === 'relevance' && scores
+      ? byScore(port, filter, scores, window)
+      : pageInOrder(port, filter, orderOf(sort, language), window);
   };
 
 /** The filters of a query on people. */
@@ -49,7 +51,7 @@ export function peopleFilters({ focusedAreaId, institutionId, country, initial, 
   ];
 }
 
-/** As `authorOrder` has it in SQL: names in the script of the page first. */
+/** The same order as `authorOrder` in SQL: names in the script of the page first. */
 function orderOf(sort: AuthorSort, language: Language): (readonly [field: keyof PersonKeys, direction: 'asc' | 'desc'])[] {
   const [has, key] = language === 'ar' ? (['hasAr', 'sortAr'] as const) : (['hasEn', 'sortEn'] as const);
   if (sort === 'name')
@@ -70,37 +72,38 @@ function orderOf(sort: AuthorSort, language: Language): (readonly [field: keyof 
   ];
 }
 
-async function inOrder(
+async function pageInOrder(
   port: SearchPort,
   filter: Clause,
   order: ReturnType<typeof orderOf>,
   { skip, limit, after, withPrevious }: AuthorWindow,
 ): Promise<AuthorRows> {
   const last = after === undefined ? undefined : (await port.sources<PersonKeys>('people', [after])).get(String(after));
-  const behind =
+  const cursorValues =
     last?.state === 'live' ? order.map(([field]) => (typeof last[field] === 'boolean' ? Number(last[field]) : last[field])) : undefined;
   const sort = order.map(([field, direction]) => ({ [field]: direction }));
-  const before = behind && withPrevious && { size: limit, query: filter, sort: reversed(sort), search_after: behind, _source: false };
-  const start = before ? idsIn(await port.search('people', before))[limit - 1] : undefined;
+  const previousPage = cursorValues &&
+    withPrevious && { size: limit, query: filter, sort: reversed(sort), search_after: cursorValues, _source: false };
+  const start = previousPage ? idsIn(await port.search('people', previousPage))[limit - 1] : undefined;
   const answer = await port.search('people', {
     size: limit + 1,
     query: filter,
     sort,
     track_total_hits: true,
     _source: false,
-    ...(behind ? { search_after: behind } : { from: after === undefined ? skip : 0 }),
+    ...(cursorValues ? { search_after: cursorValues } : { from: after === undefined ? skip : 0 }),
   });
   const ids = idsIn(answer);
   return {
     ids: ids.slice(0, limit),
     total: totalOf(answer),
     hasNext: ids.length > limit,
-    hasPrevious: behind !== undefined || (after === undefined && skip > 0),
+    hasPrevious: cursorValues !== undefined || (after === undefined && skip > 0),
     previousAfter: start,
   };
 }
 
-/** Of equal scores those with most publications first, then by id. */
+/** By score; ties: most publications first, then by id. */
 async function byScore(
   port: SearchPort,
   filter: Clause,
@@ -119,4 +122,4 @@ async function byScore(
   return { ...page, previousAfter: withPrevious ? ids[from - limit - 1] : undefined };
 }
 
-const idsIn = ({ hits }: Found): number[] => hits.hits.map(({ _id }) => Number(_id));
+const idsIn = ({ hits }: SearchResult): number[] => hits.hits.map(({ _id }) => Number(_id));

@@ -8,11 +8,11 @@ import { closeness, type WayType, weights } from '#lib/search/weights.ts';
 import { featureOf, scopeFields } from './documents/indexed-fields.ts';
 import { all, any, type Clause, constant, not, oneOf } from './search-port.ts';
 
-/** One way of meeting a part, as the server looks for it. */
+/** One way to match a part, as the server searches for it. */
 interface Level {
-  /** 0…1: how close it comes to what was asked. */
+  /** 0…1: closeness to the query. */
   readonly near: number;
-  /** Bits of `says`. */
+  /** Bits of `matchBits`. */
   readonly bits: number;
   readonly filter: Clause;
 }
@@ -22,57 +22,65 @@ export interface CompiledPart {
   readonly matches: Clause;
   /** Share · evidence. */
   readonly evidence: Clause;
-  /** Share · closeness: functions of which one counts for each record, or those of several words of a name. */
+  /** Share · closeness: one function applies per record, or those of several words of a name. */
   readonly functions: readonly { readonly filter: Clause; readonly weight: number }[];
-  /** Records of which the closest way says this of the part. */
-  saying(bit: number): Clause;
+  /** Records whose closest way has this bit of `matchBits`. */
+  withBit(bit: number): Clause;
 }
 
 export const nothing: Clause = { match_none: {} };
 
-/** More ways than these say no more. */
-const waysMost = 120;
+/** Further ways add nothing. */
+const waysMax = 120;
 
-interface Weighed {
+interface PartStatistics {
   readonly statistics: Statistics;
-  /** Records that have the part as it was asked for, and what it counts beside the other parts. */
+  /** Number of records with the part as typed, and its weight among the parts. */
   readonly count: number;
   readonly share: number;
 }
 
-export function compilePart(part: Part, { statistics, count, share }: Weighed): CompiledPart {
+export function compilePart(part: Part, { statistics, count, share }: PartStatistics): CompiledPart {
   const scope = part.field ? (scopeFields[part.field] as string) : 'terms';
   const near = nearnessBy(statistics, count);
   const ways = part.ways
-    .map((way, at) => ({ type: way.type, term: way.term, near: near(way), at }))
+    .map((way, index) => ({ type: way.type, term: way.term, near: near(way), at: index }))
     .filter(({ term }) => statistics.count(term) > 0)
     .sort((a, b) => b.near - a.near || a.at - b.at)
-    .slice(0, waysMost);
-  const words = part.words.map((own) => own.map(({ term }) => term));
-  const together = words.length > 0 ? wordsTogether(words, scope) : undefined;
-  const levels = [...levelsOf(ways, scope), ...(part.entity ? entityLevels(part.entity.people) : []), ...(together?.levels ?? [])].sort(
+    .slice(0, waysMax);
+  const words = part.words.map((terms) => terms.map(({ term }) => term));
+  const nameWords = words.length > 0 ? wordsTogether(words, scope) : undefined;
+  const levels = [...levelsOf(ways, scope), ...(part.entity ? entityLevels(part.entity.people) : []), ...(nameWords?.levels ?? [])].sort(
     (a, b) => b.near - a.near,
   );
-  const some = together && !isEntityRole(part.role) ? someWords(words, scope, statistics) : [];
+  const partialWords = nameWords && !isEntityRole(part.role) ? someWords(words, scope, statistics) : [];
   const evidence = [
-    ...ways.map(({ term, near }) => weighed(term, scope, share * near)),
+    ...ways.map(({ term, near }) => weightClause(term, scope, share * near)),
     ...(part.entity
       ? entityLevels(part.entity.people).map(({ filter, near }) => constant(filter, share * near * saturation(peopleWeight)))
       : []),
-    ...(together?.levels ?? []).map(({ filter, near }) => withWords(words, scope, { filter, boost: share * near })),
-    ...(some.length > 0
-      ? [{ bool: { should: some.flatMap(({ terms, near }) => best(terms.map((term) => weighed(term, scope, share * near)))) } }]
+    ...(nameWords?.levels ?? []).map(({ filter, near }) => withWords(words, scope, { filter, boost: share * near })),
+    ...(partialWords.length > 0
+      ? [
+          {
+            bool: { should: partialWords.flatMap(({ terms, near }) => best(terms.map((term) => weightClause(term, scope, share * near)))) },
+          },
+        ]
       : []),
   ];
   const filters = levels.map(({ filter }) => filter);
   return {
-    matches: any([...filters, ...some.map(({ filter }) => filter), ...(filters.length + some.length === 0 ? [nothing] : [])]),
+    matches: any([
+      ...filters,
+      ...partialWords.map(({ filter }) => filter),
+      ...(filters.length + partialWords.length === 0 ? [nothing] : []),
+    ]),
     evidence: best(evidence),
     functions: [
-      ...levels.map(({ near, filter }, at) => ({ filter: without(filter, filters.slice(0, at)), weight: share * near })),
-      ...some.map(({ near, filter }) => ({ filter: without(filter, filters), weight: share * near })),
+      ...levels.map(({ near, filter }, index) => ({ filter: without(filter, filters.slice(0, index)), weight: share * near })),
+      ...partialWords.map(({ near, filter }) => ({ filter: without(filter, filters), weight: share * near })),
     ].filter(({ weight }) => weight > 0),
-    saying: (bit) => sayingFrom(levels, bit),
+    withBit: (bit) => closestWithBit(levels, bit),
   };
 }
 
@@ -81,16 +89,16 @@ const best = (queries: readonly Clause[]): Clause =>
 const without = (filter: Clause, others: readonly Clause[]): Clause =>
   others.length === 0 ? filter : { bool: { filter: [filter], must_not: others } };
 
-/** BM25's saturation, which the server works out of the stored weight. */
+/** BM25 saturation, which the server computes from the stored weight. */
 const saturation = (weight: number) => weight / (weight + weights.k1);
 
-/** What a term's weight in a record adds, up to `boost`. */
-function weighed(term: string, scope: string, boost: number): Clause {
+/** The contribution of a term's weight in a record, up to `boost`. */
+function weightClause(term: string, scope: string, boost: number): Clause {
   const feature = { rank_feature: { field: `weights.${featureOf(term)}`, boost, saturation: { pivot: weights.k1 } } };
   return scope === 'terms' ? feature : { bool: { must: [feature], filter: [oneOf(scope, [term])] } };
 }
 
-/** Ways that come equally near and say the same are one level. */
+/** Groups ways of nearly equal closeness and the same meaning into one level. */
 function levelsOf(ways: readonly { readonly type: WayType; readonly term: string; readonly near: number }[], scope: string): Level[] {
   const levels: { near: number; bits: number; terms: string[] }[] = [];
   for (const { type, term, near } of ways) {
@@ -102,10 +110,10 @@ function levelsOf(ways: readonly { readonly type: WayType; readonly term: string
   return levels.map(({ near, bits, terms }) => ({ near, bits, filter: oneOf(scope, terms) }));
 }
 
-/** Closenesses that differ by less are one to a reader; each level costs the server a filter. */
+/** Smaller differences do not matter to readers; each level costs the server a filter. */
 const sameNear = 0.01;
 
-/** What somebody signed first, among the first three, and at all. */
+/** Works a person signed as first author, as one of the first three, or at all. */
 function entityLevels(people: ReadonlyMap<number, number>): Level[] {
   const byScore = Map.groupBy(people, ([, score]) => score);
   const fields = [
@@ -114,20 +122,20 @@ function entityLevels(people: ReadonlyMap<number, number>): Level[] {
     ['authors', positionWeight(4)],
   ] as const;
   return [...byScore]
-    .flatMap(([score, own]) =>
+    .flatMap(([score, entries]) =>
       fields.map(([field, worth]) => ({
         near: score * worth,
         bits: matchBitsOf('person'),
         filter: oneOf(
           field,
-          own.map(([id]) => id),
+          entries.map(([id]) => id),
         ),
       })),
     )
     .sort((a, b) => b.near - a.near);
 }
 
-/** All words of a name: side by side, close to one another, and anywhere. */
+/** All words of a name: adjacent, near each other, or anywhere. */
 function wordsTogether(words: readonly (readonly string[])[], scope: string): { readonly levels: readonly Level[] } {
   const everywhere = all(...words.map((terms) => oneOf(scope, terms)));
   const level = (type: WayType, filter: Clause): Level => ({ near: closeness[type], bits: matchBitsOf(type), filter });
@@ -149,28 +157,28 @@ function spanOf(terms: readonly string[]): Clause {
   return clauses.length === 1 ? (clauses[0] as Clause) : { span_or: { clauses } };
 }
 
-/** Of several words what each adds, the same for all: the engine takes that of the word that weighs least. */
+/** The contribution of several words, each an equal share; the engine uses the one of lowest weight. */
 const withWords = (
   words: readonly (readonly string[])[],
   scope: string,
   { filter, boost }: { readonly filter: Clause; readonly boost: number },
 ): Clause => ({
-  bool: { filter: [filter], must: words.map((terms) => best(terms.map((term) => weighed(term, scope, boost / words.length)))) },
+  bool: { filter: [filter], must: words.map((terms) => best(terms.map((term) => weightClause(term, scope, boost / words.length)))) },
 });
 
-/** Some of the words of a name, by how rare each is. */
+/** Single words of a name, weighted by rarity. */
 function someWords(words: readonly (readonly string[])[], scope: string, { size, count }: Statistics) {
   const rarities = words.map((terms) => Math.log(1 + size / (1 + Math.max(0, ...terms.map(count)))));
-  const total = rarities.reduce((sum, one) => sum + one, 0) || 1;
-  return words.map((terms, at) => ({
+  const total = rarities.reduce((sum, rarity) => sum + rarity, 0) || 1;
+  return words.map((terms, index) => ({
     terms,
     filter: oneOf(scope, terms),
-    near: closeness.some * ((rarities[at] as number) / total),
+    near: closeness.some * ((rarities[index] as number) / total),
   }));
 }
 
 /** Records whose first matching level has a bit. */
-function sayingFrom(levels: readonly Level[], bit: number): Clause {
+function closestWithBit(levels: readonly Level[], bit: number): Clause {
   const runs: { has: boolean; filters: Clause[] }[] = [];
   for (const { bits, filter } of levels) {
     const has = (bits & bit) !== 0;

@@ -10,40 +10,39 @@ import { scopeFields } from './documents/indexed-fields.ts';
 import { all, any, type Clause, constant, equals, live, not, oneOf, withIds } from './search-port.ts';
 import { phraseOf } from './term-source.ts';
 
-/** A query as the server answers it. */
+/** A query in the form the server runs. */
 export interface CompiledQuery {
-  /** Records that meet any part, within what the query insists on, scored as `rank` scores them before the second ranking. */
+  /** Records that match any part within the required conditions, scored like `rank` before the second ranking. */
   readonly scored: Clause;
-  /** The same records, scored by what they cover of the query. */
+  /** The same records, scored by their coverage of the query. */
   readonly covered: Clause;
-  /** Records of each tier or a better one: full, related, core, wider. */
+  /** Records of each tier or better: full, related, core, wider. */
   readonly tiers: readonly Clause[];
-  /** What is shown of the records besides `known` ones, scored. */
+  /** The other displayed records, besides `known` ones, scored. */
   shown(cut: Cut, known: readonly number[]): Clause;
 }
 
-/** `identified` are the records that the identifier of the query names. */
+/** `identified`: the records named by the query's identifier. */
 export function compileQuery(query: Query, statistics: Statistics, identified: Clause | undefined, isOfYears: boolean): CompiledQuery {
-  const [first, ...others] = (query.alternatives ?? [query]).map((one) => compileOne(one, statistics, identified, isOfYears)) as [
-    CompiledQuery,
-    ...CompiledQuery[],
-  ];
-  return others.reduce(either, first);
+  const [first, ...others] = (query.alternatives ?? [query]).map((alternative) =>
+    compileOne(alternative, statistics, identified, isOfYears),
+  ) as [CompiledQuery, ...CompiledQuery[]];
+  return others.reduce(eitherOf, first);
 }
 
-/** Each record by the one that scores it most. */
-const either = (one: CompiledQuery, other: CompiledQuery): CompiledQuery => ({
-  scored: { dis_max: { queries: [one.scored, other.scored] } },
-  covered: { dis_max: { queries: [one.covered, other.covered] } },
-  tiers: one.tiers.map((tier, at) => any([tier, other.tiers[at] ?? nothing])),
-  shown: (cut, known) => ({ dis_max: { queries: [one.shown(cut, known), other.shown(cut, known)] } }),
+/** Scores each record by its better alternative. */
+const eitherOf = (a: CompiledQuery, b: CompiledQuery): CompiledQuery => ({
+  scored: { dis_max: { queries: [a.scored, b.scored] } },
+  covered: { dis_max: { queries: [a.covered, b.covered] } },
+  tiers: a.tiers.map((tier, index) => any([tier, b.tiers[index] ?? nothing])),
+  shown: (cut, known) => ({ dis_max: { queries: [a.shown(cut, known), b.shown(cut, known)] } }),
 });
 
 function compileOne(query: Query, statistics: Statistics, identified: Clause | undefined, isOfYears: boolean): CompiledQuery {
   const { parts, without, phrases, year } = query;
   const counts = parts.map((part) => primaryCount(statistics, part));
   const shares = sharesOf(statistics, parts, counts);
-  const compiled = parts.map((part, at) => compilePart(part, { statistics, count: counts[at] as number, share: shares[at] as number }));
+  const compiled = parts.map((part, n) => compilePart(part, { statistics, count: counts[n] as number, share: shares[n] as number }));
   const isAll = parts.length === 0 && year !== undefined;
   const matches = identified ?? (isAll ? live : any(compiled.length > 0 ? compiled.map((part) => part.matches) : [nothing]));
   const filter = [
@@ -53,7 +52,7 @@ function compileOne(query: Query, statistics: Statistics, identified: Clause | u
       ? []
       : [
           ...phrases.map(phraseOf),
-          ...compiled.filter((_, at) => parts[at]?.field !== undefined).map((part) => part.matches),
+          ...compiled.filter((_, index) => parts[index]?.field !== undefined).map((part) => part.matches),
           ...(year && isOfYears ? [{ range: { year: { gte: year.from, lte: year.to } } }] : []),
           ...(without.length > 0 ? [not(...without.map(excludedClause))] : []),
         ]),
@@ -61,69 +60,69 @@ function compileOne(query: Query, statistics: Statistics, identified: Clause | u
   const isConstant = identified !== undefined || parts.length === 0;
   const functions = isConstant ? [] : compiled.flatMap((part) => part.functions);
   const evidence = isConstant ? [constant({ match_all: {} }, 1)] : compiled.map((part) => part.evidence);
-  const within = (...more: Clause[]): Clause => ({ bool: { filter: [...filter, ...more], should: [...evidence, ...ties(query)] } });
-  const score = (inner: Clause, least?: number): Clause => ({
+  const matching = (...more: Clause[]): Clause => ({ bool: { filter: [...filter, ...more], should: [...evidence, ...ties(query)] } });
+  const score = (inner: Clause, minScore?: number): Clause => ({
     function_score: {
       query: inner,
       functions,
       score_mode: 'sum',
       boost_mode: 'multiply',
-      ...(least !== undefined && { min_score: least }),
+      ...(minScore !== undefined && { min_score: minScore }),
     },
   });
-  const covering = (least?: number): Clause => ({
+  const covering = (minScore?: number): Clause => ({
     function_score: {
       query: constant(all(...filter), 1),
       functions,
       score_mode: 'sum',
       boost_mode: 'replace',
-      ...(least !== undefined && { min_score: least }),
+      ...(minScore !== undefined && { min_score: minScore }),
     },
   });
   const tiers = tierClauses(compiled, query, identified !== undefined);
   return {
-    scored: score(within()),
+    scored: score(matching()),
     covered: covering(),
     tiers,
     shown({ tier, score: best, scoreBehind, coverage, lastTier }, known) {
       if (tier > lastTier) return nothing;
       const covers = coverage > 0 && functions.length > 0 ? [covering(coverage)] : [];
       const others = [not(withIds(known)), ...covers];
-      const upTo = (last: number): Clause[] => (last >= tiers.length + 1 || tiers.length === 0 ? [] : [tiers[last - 1] ?? nothing]);
-      const first = score(within(...others, ...upTo(tier)), best);
-      const isTiered = upTo(tier).length > 0 && lastTier > tier;
-      return isTiered ? any([first, score(within(...others, not(...upTo(tier)), ...upTo(lastTier)), scoreBehind)]) : first;
+      const tiersUpTo = (last: number): Clause[] => (last >= tiers.length + 1 || tiers.length === 0 ? [] : [tiers[last - 1] ?? nothing]);
+      const first = score(matching(...others, ...tiersUpTo(tier)), best);
+      const isTiered = tiersUpTo(tier).length > 0 && lastTier > tier;
+      return isTiered ? any([first, score(matching(...others, not(...tiersUpTo(tier)), ...tiersUpTo(lastTier)), scoreBehind)]) : first;
     },
   };
 }
 
-/** What shuts a record out. */
+/** Records that an exclusion rejects. */
 const excludedClause = ({ terms, phrase, field }: Excluded): Clause =>
   any([oneOf(field ? (scopeFields[field] as string) : 'terms', terms), ...(phrase ? [phraseOf(phrase)] : [])]);
 
 const thisYear = new Date().getUTCFullYear();
 
-/** Tie-breaks: the language of the query, citations, and how recent a record is. */
+/** Tie-breakers: language of the query, citations, recency. */
 const ties = ({ isArabic }: Query): Clause[] => [
   constant(isArabic ? equals('language', 'ar') : not(equals('language', 'ar')), weights.language),
   { rank_feature: { field: 'cited', boost: weights.cited, linear: {} } },
   { distance_feature: { field: 'published', origin: String(thisYear), pivot: '3653d', boost: weights.recent } },
 ];
 
-/** As `Tiering` has them: every required part as it was asked for, or by what stands closest; the core so, or whole. */
+/** Tiers as in `Tiering`: all required parts as typed, or by close ways; then the same of the core. */
 function tierClauses(compiled: readonly CompiledPart[], { parts }: Query, isIdentified: boolean): Clause[] {
   if (isIdentified) return [];
-  const of = (wanted: ReadonlySet<unknown>, bit: number) =>
-    all(...compiled.filter((_, at) => wanted.has(parts[at])).map((one) => one.saying(bit)));
+  const tierOf = (wantedParts: ReadonlySet<unknown>, bit: number) =>
+    all(...compiled.filter((_, index) => wantedParts.has(parts[index])).map((part) => part.withBit(bit)));
   const matched = parts.map((part) => ({ part }));
   const required = requiredParts(matched);
   const isRequired = new Set(required.map(({ part }) => part));
   const isCore = new Set(coreParts(required).map(({ part }) => part));
-  const [full, related] = [of(isRequired, matchBits.strong), of(isRequired, matchBits.close)];
-  const withCore = isCore.size > 0 ? [of(isCore, matchBits.strong), of(isCore, matchBits.whole)] : [nothing, nothing];
-  const upTo: Clause[] = [];
+  const [full, related] = [tierOf(isRequired, matchBits.strong), tierOf(isRequired, matchBits.close)];
+  const withCore = isCore.size > 0 ? [tierOf(isCore, matchBits.strong), tierOf(isCore, matchBits.whole)] : [nothing, nothing];
+  const cumulative: Clause[] = [];
   return [full, related, ...withCore].map((tier) => {
-    upTo.push(tier);
-    return any([...upTo]);
+    cumulative.push(tier);
+    return any([...cumulative]);
   });
 }

@@ -6,7 +6,7 @@ import type { Research } from '#lib/domain/research.ts';
 import { rowMatches } from '#lib/search/explain-rows.ts';
 import { answerQuery } from '#lib/search/search.ts';
 import { readCursor, writeCursor } from '#lib/service/store/cursor.ts';
-import { asWritten } from '#lib/service/store/lists/as-written.ts';
+import { unfold } from '#lib/service/store/lists/as-written.ts';
 import { rowExplainer } from '#lib/service/store/lists/find-research.ts';
 import { facetNamer } from '#lib/service/store/lists/name-facets.ts';
 import { matchModeOf, warningsOf } from '#lib/service/store/lists/say-notices.ts';
@@ -14,11 +14,11 @@ import type { NameIndex } from '#lib/service/store/lists/search-index.ts';
 import { programNames } from '#lib/service/store/records/program-lookups.ts';
 import { localSource, rankedFields, rankedRecords } from './local-source.ts';
 import type { queryRanker, RankedQuery } from './rank-query.ts';
-import { facetAggregations, ownNamesOf, readFacets } from './research-facets.ts';
-import { filtersOf, type OwnNames, type ResearchFilter } from './research-filters.ts';
+import { facetAggregations, readFacets, resolveNames } from './research-facets.ts';
+import { filtersOf, type ResearchFilter, type ResolvedNames } from './research-filters.ts';
 import { orderOf, type ResearchOrder } from './research-order.ts';
 import { type PublicationSource, presentSources, researchReader, rowFields } from './row-readers.ts';
-import { all, bucketsOf, type Clause, type Found, type Hit, live, reversed, type SearchPort, totalOf } from './search-port.ts';
+import { all, bucketsOf, type Clause, type Hit, live, reversed, type SearchPort, type SearchResult, totalOf } from './search-port.ts';
 import type { TermReader } from './term-source.ts';
 
 interface Parts {
@@ -28,30 +28,30 @@ interface Parts {
   readonly rank: ReturnType<typeof queryRanker>;
 }
 
-/** A query as the server is asked it. */
+/** A query as sent to the server. */
 interface Selected {
   readonly ranked: RankedQuery | undefined;
   readonly clause: Clause;
   readonly filters: readonly ResearchFilter[];
-  readonly ownNames: OwnNames;
-  /** The order that was asked for, and the one that is applied: without a keyword nothing is relevant. */
+  readonly ownNames: ResolvedNames;
+  /** The requested order, and the applied one: without a keyword there is no relevance. */
   readonly sort: ResearchSort;
   readonly applied: ResearchSort;
 }
 
-/** Different values up to which OpenSearch counts them exactly; above it is off by a few percent. */
+/** OpenSearch counts up to this many distinct values exactly, and more within a few percent. */
 const exactMax = 40_000;
 
-/** Sources of a stream are read this many at a time. */
+/** Sources of a stream read at a time. */
 const streamBatch = 200;
 
 export type IndexedResearch = ReturnType<typeof researchIndex>;
 
-/** Answers queries on publications from OpenSearch. */
+/** Runs queries for publications on OpenSearch. */
 export function researchIndex({ port, index, terms, rank }: Parts) {
   const nameFacets = facetNamer(index, programNames);
-  const explained = explainer(port, terms);
-  const wording = (text: string) => asWritten(index, text);
+  const explainRows = explainer(port, terms);
+  const spell = (text: string) => unfold(index, text);
 
   const select = selector(port, rank);
 
@@ -73,7 +73,7 @@ export function researchIndex({ port, index, terms, rank }: Parts) {
     );
     const { data, counts } = await readFacets(port, answer.aggregations, { query, ownNames: selected.ownNames });
     return {
-      items: ranked ? await explained(items, hits, { ranked, language, typed: query.keyword ?? '' }) : items,
+      items: ranked ? await explainRows(items, hits, { ranked, language, typed: query.keyword ?? '' }) : items,
       ...(query.cursor ? {} : { pageIndex: query.pageIndex, totalPages: Math.ceil(total / query.pageSize) }),
       pageSize: query.pageSize,
       total,
@@ -84,20 +84,20 @@ export function researchIndex({ port, index, terms, rank }: Parts) {
       sort,
       facets: await nameFacets(language, data, query, counts),
       match: ranked ? matchModeOf(ranked.answer) : 'all',
-      warnings: ranked ? await warningsOf(ranked.answer, query.keyword ?? '', language, wording) : [],
+      warnings: ranked ? await warningsOf(ranked.answer, query.keyword ?? '', language, spell) : [],
     };
   };
 
-  const breakdown = async (language: Language, query: ResearchQuery, facets: readonly FacetName[], most: number): Promise<Facets> => {
+  const breakdown = async (language: Language, query: ResearchQuery, facets: readonly FacetName[], max: number): Promise<Facets> => {
     const { clause, filters } = await select(query);
-    const chosen = { query: defaultResearchQuery, ownNames: {} };
+    const selection = { query: defaultResearchQuery, ownNames: {} };
     const answer = await port.search('publications', {
       size: 0,
-      query: { bool: { must: [clause], filter: filters.map((one) => one.clause) } },
-      aggs: facetAggregations(facets, [], chosen, most),
+      query: { bool: { must: [clause], filter: filters.map((filter) => filter.clause) } },
+      aggs: facetAggregations(facets, [], selection, max),
     });
-    const { data, counts } = await readFacets(port, answer.aggregations, chosen);
-    return nameFacets(language, data, defaultResearchQuery, counts, most);
+    const { data, counts } = await readFacets(port, answer.aggregations, selection);
+    return nameFacets(language, data, defaultResearchQuery, counts, max);
   };
 
   const contributors = contributorCounter(port, select);
@@ -111,18 +111,18 @@ export function researchIndex({ port, index, terms, rank }: Parts) {
   return { page, sources, sample, breakdown, contributors, citations: citationCounter(port, select) };
 }
 
-/** The most frequent people or institutions of a query, and how many there are. */
+/** The most frequent people or institutions of a query, with the total. */
 const contributorCounter =
   (port: SearchPort, select: (query: ResearchQuery) => Promise<Selected>) =>
-  async (facet: 'author' | 'institution', query: ResearchQuery, most: number) => {
+  async (facet: 'author' | 'institution', query: ResearchQuery, max: number) => {
     const { clause, filters } = await select(query);
     const { field } = filterOf(filterWith(facet));
     const { aggregations } = await port.search('publications', {
       size: 0,
-      query: { bool: { must: [clause], filter: filters.map((one) => one.clause) } },
+      query: { bool: { must: [clause], filter: filters.map((filter) => filter.clause) } },
       aggs: {
         total: { cardinality: { field, precision_threshold: exactMax } },
-        values: { terms: { field, size: most, shard_size: Math.max(1000, most * 3), order: [{ _count: 'desc' }, { _key: 'asc' }] } },
+        values: { terms: { field, size: max, shard_size: Math.max(1000, max * 3), order: [{ _count: 'desc' }, { _key: 'asc' }] } },
       },
     });
     const { total, values } = aggregations as unknown as { readonly total: { readonly value: number }; readonly values: unknown };
@@ -134,7 +134,7 @@ const citationCounter = (port: SearchPort, select: (query: ResearchQuery) => Pro
   const { clause, filters } = await select(query);
   const { aggregations } = await port.search('publications', {
     size: 0,
-    query: { bool: { must: [clause], filter: [...filters.map((one) => one.clause), { range: { citations: { gte: 0 } } }] } },
+    query: { bool: { must: [clause], filter: [...filters.map((filter) => filter.clause), { range: { citations: { gte: 0 } } }] } },
     aggs: { cited: { stats: { field: 'citations' } } },
   });
   const { count, sum } = (aggregations as unknown as { readonly cited: { readonly count: number; readonly sum: number } }).cited;
@@ -143,33 +143,36 @@ const citationCounter = (port: SearchPort, select: (query: ResearchQuery) => Pro
 
 const cursorOf = ({ cursor }: ResearchQuery) => (cursor && cursor !== '*' ? readCursor(cursor) : undefined);
 
-/** One row more than the page tells whether there is a next one. */
+/** One extra row shows whether there is a next page. */
 async function findRows(
   port: SearchPort,
   query: ResearchQuery,
   { ranked, clause, filters, ownNames }: Selected,
   order: ResearchOrder,
-): Promise<Found<PublicationSource>> {
+): Promise<SearchResult<PublicationSource>> {
   const { facets, pageSize } = query;
-  const counted = new Set<FacetName | undefined>(facets);
-  // A filter whose own facet is counted must not narrow that facet.
-  const [after, before] = [filters.filter(({ facet }) => counted.has(facet)), filters.filter(({ facet }) => !counted.has(facet))];
+  const countedFacets = new Set<FacetName | undefined>(facets);
+  // A filter must not narrow its own facet.
+  const [after, before] = [
+    filters.filter(({ facet }) => countedFacets.has(facet)),
+    filters.filter(({ facet }) => !countedFacets.has(facet)),
+  ];
   const cursor = cursorOf(query);
-  const behind = cursor && (await order.behind(cursor));
+  const cursorValues = cursor && (await order.after(cursor));
   return port.search<PublicationSource>('publications', {
     size: pageSize + 1,
-    query: { bool: { must: [clause], filter: before.map((one) => one.clause) } },
+    query: { bool: { must: [clause], filter: before.map((filter) => filter.clause) } },
     sort: order.sort,
     track_total_hits: true,
-    ...(after.length > 0 && { post_filter: all(...after.map((one) => one.clause)) }),
+    ...(after.length > 0 && { post_filter: all(...after.map((filter) => filter.clause)) }),
     ...(facets.length > 0 && { aggs: facetAggregations(facets, after, { query, ownNames }) }),
-    ...(behind ? { search_after: behind } : !query.cursor && { from: (query.pageIndex - 1) * pageSize }),
+    ...(cursorValues ? { search_after: cursorValues } : !query.cursor && { from: (query.pageIndex - 1) * pageSize }),
     _source: rowFields.list,
     ...(ranked && { docvalue_fields: rankedFields }),
   });
 }
 
-/** The row behind which the page before that of a cursor begins; undefined where that is the first page. */
+/** The row after which the previous page begins; undefined where that is the first page. */
 async function findStart(
   port: SearchPort,
   query: ResearchQuery,
@@ -177,19 +180,19 @@ async function findStart(
   order: ResearchOrder,
 ): Promise<Hit<unknown> | undefined> {
   const cursor = cursorOf(query);
-  const behind = cursor && (await order.behind(cursor));
-  if (!behind) return undefined;
+  const cursorValues = cursor && (await order.after(cursor));
+  if (!cursorValues) return undefined;
   const { hits } = await port.search('publications', {
     size: query.pageSize,
-    query: { bool: { must: [clause], filter: filters.map((one) => one.clause) } },
+    query: { bool: { must: [clause], filter: filters.map((filter) => filter.clause) } },
     sort: reversed(order.sort),
-    search_after: behind,
+    search_after: cursorValues,
     _source: false,
   });
   return hits.hits.length === query.pageSize ? hits.hits.at(-1) : undefined;
 }
 
-/** The rows of a page with why they are there, by the shared rules over these records alone. */
+/** Explains the rows of a page by the shared rules, applied to these records alone. */
 function explainer(port: SearchPort, terms: TermReader) {
   const explain = rowExplainer(programNames, researchReader(port));
   return async (
@@ -206,28 +209,28 @@ function explainer(port: SearchPort, terms: TermReader) {
   };
 }
 
-/** At most `limit` sources of what a query finds, chosen by chance. */
+/** At most `limit` sources of a query's result, chosen at random. */
 async function sampleSources<Source>(
   port: SearchPort,
   { clause, filters }: Selected,
   limit: number,
   fields: readonly string[],
 ): Promise<Source[]> {
-  const query = { bool: { must: [clause], filter: filters.map((one) => one.clause) } };
+  const query = { bool: { must: [clause], filter: filters.map((filter) => filter.clause) } };
   const random = { function_score: { query, random_score: {}, boost_mode: 'replace' } };
   const { hits } = await port.search<Source>('publications', { size: limit, query: random, _source: fields });
   return hits.hits.map(({ _source }) => _source);
 }
 
-/** Sources of all that a query finds, in its order. */
+/** Sources of a query's whole result, in order. */
 async function* streamSources<Source>(
   port: SearchPort,
-  selecting: Promise<Selected>,
+  selection: Promise<Selected>,
   language: Language,
   fields: readonly string[],
 ): AsyncGenerator<Source> {
-  const { clause, filters, applied } = await selecting;
-  const query = { bool: { must: [clause], filter: filters.map((one) => one.clause) } };
+  const { clause, filters, applied } = await selection;
+  const query = { bool: { must: [clause], filter: filters.map((filter) => filter.clause) } };
   const { sort } = orderOf(port, applied, language);
   for (let after: readonly unknown[] | undefined; ; ) {
     const body = { size: streamBatch, query, sort, _source: fields, ...(after && { search_after: after }) };
@@ -238,13 +241,13 @@ async function* streamSources<Source>(
   }
 }
 
-/** Ranks the keyword of a query, and words its filters. */
+/** Ranks the keyword of a query and compiles its filters. */
 const selector =
   (port: SearchPort, rank: Parts['rank']) =>
   async (query: ResearchQuery): Promise<Selected> => {
     const { keyword, searchIn, strict = false } = query;
     const ranked = keyword ? await rank({ keyword, searchIn, strict }) : undefined;
-    const ownNames = await ownNamesOf(port, query);
+    const ownNames = await resolveNames(port, query);
     const sort: ResearchSort = query.sort ?? (keyword ? 'relevance' : '-year');
     return {
       ranked,

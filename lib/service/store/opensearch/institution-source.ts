@@ -12,10 +12,10 @@ interface InstitutionDocument {
 }
 
 const batchSize = 5_000;
-/** A key is what sources say of a few institutions at most. */
-const bearersMax = 10_000;
+/** Maximum number of institutions per key; a few are usual. */
+const perKeyMax = 10_000;
 
-/** The institutions of OpenSearch. */
+/** The institutions of an OpenSearch index. */
 export function indexedInstitutions(port: SearchPort, version: () => string): InstitutionSource {
   return {
     version,
@@ -36,15 +36,16 @@ export function indexedInstitutions(port: SearchPort, version: () => string): In
     },
     async byParentKey(keys) {
       const { hits } = await port.search<InstitutionDocument>('institutions', {
-        size: bearersMax,
+        size: perKeyMax,
         query: all(oneOf('keys', keys)),
         sort: [{ id: 'asc' }],
         _source: ['id', 'into', 'row.said'],
       });
-      const oldest = new Map<string, { readonly said: number; readonly id: number }>();
+      const oldest = new Map<string, { readonly statement: number; readonly id: number }>();
       for (const { _source } of hits.hits)
-        for (const [key, said] of Object.entries(_source.row.said))
-          if (said < (oldest.get(key)?.said ?? Number.POSITIVE_INFINITY)) oldest.set(key, { said, id: _source.into ?? _source.id });
+        for (const [key, statement] of Object.entries(_source.row.said))
+          if (statement < (oldest.get(key)?.statement ?? Number.POSITIVE_INFINITY))
+            oldest.set(key, { statement, id: _source.into ?? _source.id });
       return new Map(keys.flatMap((key) => (oldest.has(key) ? [[key, oldest.get(key)?.id as number] as const] : [])));
     },
     async leadsTo(id) {

@@ -6,19 +6,19 @@ import { meanLengths } from './documents/indexed-fields.ts';
 import { type RankedRecord, unpackRanked } from './documents/ranked-record.ts';
 import type { Hit } from './search-port.ts';
 
-/** What a search returns of each row for the second ranking. */
+/** Field returned per row for the second ranking. */
 export const rankedFields = ['ranked'] as const;
 
-/** The records of rows that were asked for with `rankedFields`. */
+/** The records of rows requested with `rankedFields`. */
 export const rankedRecords = (hits: readonly Hit<unknown>[]): RankedRecord[] =>
   hits.map(({ fields }) => unpackRanked(String(fields?.ranked?.[0])));
 
-/** A few publications as the engine asks an index for them. */
+/** A few publications as an index for the engine. */
 export interface LocalSource {
   readonly source: SearchSource;
   /** Ids by ordinal, ascending. */
   readonly ids: readonly number[];
-  /** The query with what its people signed of these publications. */
+  /** The query with the signatures of its people in these publications. */
   localised(query: Query): Query;
 }
 
@@ -26,10 +26,10 @@ export function localSource(rows: readonly RankedRecord[]): LocalSource {
   const records = [...rows].sort((a, b) => a.id - b.id);
   const languages = [...new Set(records.map(({ language }) => language))];
   const rowOf = rowsOfEntries(records);
-  const signed = (people: readonly number[]) => {
-    const wanted = new Set(people);
+  const signaturesOf = (people: readonly number[]) => {
+    const personIds = new Set(people);
     return records.flatMap(({ authors }, doc) =>
-      authors.flatMap((person, at) => (wanted.has(person) ? [{ doc, person, place: at + 1 }] : [])),
+      authors.flatMap((person, index) => (personIds.has(person) ? [{ doc, person, place: index + 1 }] : [])),
     );
   };
   const tables: IndexTables = {
@@ -38,10 +38,10 @@ export function localSource(rows: readonly RankedRecord[]): LocalSource {
     count: (term) => rowOf(term)?.records ?? 0,
     termsBeginning: () => [],
     commonWords: () => [],
-    // Whatever the server returns is what the identifier names.
+    // Everything the server returned matches the identifier.
     identified: () => records.map((_, doc) => doc),
     people: () => [],
-    signed,
+    signed: signaturesOf,
   };
   const source = new IndexSource(
     tables,
@@ -60,7 +60,7 @@ export function localSource(rows: readonly RankedRecord[]): LocalSource {
     ...query,
     parts: query.parts.map((part) =>
       part.entity
-        ? { ...part, entity: { ...entityOf(part.entity.people, signed([...part.entity.people.keys()])), size: part.entity.size } }
+        ? { ...part, entity: { ...entityOf(part.entity.people, signaturesOf([...part.entity.people.keys()])), size: part.entity.size } }
         : part,
     ),
     ...(query.alternatives && { alternatives: query.alternatives.map(localised) }),

@@ -1,32 +1,32 @@
 import type { Client } from '@opensearch-project/opensearch';
 import { filters, flagFilters, linkFilters, listOf, textFilters } from '#lib/domain/filters.ts';
 
-/** The indices of one installation, each behind an alias `<prefix>-<name>`. `collection` holds what is said of the whole collection. */
+/** The indices of an installation, each with an alias `<prefix>-<name>`. `collection` holds facts about the whole collection. */
 export const indexNames = ['publications', 'people', 'institutions', 'collection'] as const;
 export type IndexName = (typeof indexNames)[number];
 
-/** The alias that readers and publishers use. */
+/** The alias used by readers and publishers. */
 export const aliasOf = (prefix: string, name: IndexName): string => `${prefix}-${name}`;
 
-/** The index itself; `generation` grows with each `publish --all`, and the alias moves to the new one. */
+/** The index name; each `publish --all` raises `generation` and moves the alias. */
 export const indexOf = (prefix: string, name: IndexName, generation: number): string => `${prefix}-${name}-${generation}`;
 
-/** Filtered by, sorted by or counted: has doc values. */
+/** For filters, sorting or counts: has doc values. */
 const keyword = { type: 'keyword' } as const;
 const integer = { type: 'integer' } as const;
 const short = { type: 'short' } as const;
 const flag = { type: 'boolean' } as const;
-/** Looked up only: no doc values, no norms. */
+/** For look-ups only: no doc values, no norms. */
 const term = { type: 'keyword', doc_values: false, norms: false } as const;
-/** Returned as it is; the server does not look into it. */
-const stored = { type: 'object', enabled: false } as const;
+/** Returned as stored; not parsed by the server. */
+const returnedOnly = { type: 'object', enabled: false } as const;
 
-/** Bumped with each change of the documents' shape; part of the index `_meta`, so that another version of the program sees it. */
+/** Raised with each change of the documents' shape; in the index `_meta`, so that other program versions notice. */
 export const documentVersion = 5;
 
 const life = { id: integer, state: keyword, into: integer, at: keyword, changedAt: keyword } as const;
 
-/** The columns of filters whose values are texts, with the fields that they become. */
+/** Columns of text filters with their document fields. */
 export const textFields: readonly (readonly [column: string, field: string])[] = textFilters.flatMap((name) => {
   const { field, isBilingual } = listOf(name);
   return [[field, field], ...(isBilingual ? [[`${field}_ar`, `${field}Ar`] as const] : [])] as const;
@@ -60,11 +60,11 @@ const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = 
     resolved: { type: 'integer', index: false },
     unresolved: { type: 'integer', index: false },
     identities: term,
-    // What the work cites, by each identifier.
+    // Identifiers of the cited works.
     referenceIds: term,
-    // Terms of our analyser: all of them, those of the fields that a query may name, and each with its BM25F weight.
+    // Analyser terms: all, those of each searchable field, and each with its BM25F weight.
     terms: term,
-    // Those that are looked up by their beginning, for counting.
+    // Terms looked up by prefix, for counting.
     begins: { type: 'keyword', index: false },
     inTitle: term,
     inKeyword: term,
@@ -74,12 +74,12 @@ const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = 
     inMark: term,
     weights: { type: 'rank_features' },
     cited: { type: 'rank_feature' },
-    // Stems in order, one value a text: phrases.
+    // Stems in order, one value per text: for phrases.
     stems: { type: 'text', analyzer: 'whitespace', index_options: 'positions', norms: false, position_increment_gap: 100 },
-    title: stored,
-    rows: stored,
-    rest: stored,
-    // Read as a column (`documents/ranked-record.ts`).
+    title: returnedOnly,
+    rows: returnedOnly,
+    rest: returnedOnly,
+    // Read as a doc value (`documents/ranked-record.ts`).
     ranked: { type: 'binary', doc_values: true },
   },
   people: {
@@ -101,15 +101,15 @@ const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = 
     orcid: term,
     words: term,
     keys: term,
-    row: stored,
-    signed: stored,
+    row: returnedOnly,
+    signed: returnedOnly,
   },
-  institutions: { ...life, isShown: flag, country: keyword, keys: term, row: stored },
-  collection: { value: stored },
+  institutions: { ...life, isShown: flag, country: keyword, keys: term, row: returnedOnly },
+  collection: { value: returnedOnly },
 };
 
-/** Indexed and never returned: kept out of the stored source, of which they would be the larger half. */
-const unsaved = [
+/** Indexed but never returned: excluded from the source, of which they would be the larger half. */
+const unstoredFields = [
   'terms',
   'begins',
   'inTitle',
@@ -126,37 +126,37 @@ const unsaved = [
   'keys',
 ];
 
-/** For requests that change a cluster: they take long on a busy one, and a second attempt would meet the work of the first. */
-export const changing = { requestTimeout: 60_000, maxRetries: 0 } as const;
+/** For requests that change a cluster: slow on a busy one, and not repeatable. */
+export const adminRequest = { requestTimeout: 60_000, maxRetries: 0 } as const;
 
 export interface IndexOptions {
   readonly shards?: number;
   readonly replicas?: number;
-  /** Kept in the `_meta` of each index. */
+  /** Stored in the `_meta` of each index. */
   readonly meta?: Readonly<Record<string, unknown>>;
 }
 
-/** Settings and mappings of a new index. Refreshes are the publisher's: readers see a batch as a whole. */
+/** Settings and mappings of a new index. Only the publisher refreshes, so readers see a batch as a whole. */
 export function indexBody(name: IndexName, { shards = 1, replicas = 0, meta = {} }: IndexOptions = {}) {
   return {
     settings: {
       number_of_shards: name === 'publications' || name === 'people' ? shards : 1,
       number_of_replicas: replicas,
       refresh_interval: '-1',
-      // A list of a person's or an institution's works, and the pinned rows of a search, name ids.
+      // Lists of a person's or institution's works, and pinned search rows, name ids.
       'index.max_result_window': 20_000,
     },
-    mappings: { dynamic: false, _meta: { documentVersion, ...meta }, _source: { excludes: unsaved }, properties: mappings[name] },
+    mappings: { dynamic: false, _meta: { documentVersion, ...meta }, _source: { excludes: unstoredFields }, properties: mappings[name] },
   } as const;
 }
 
-/** Creates the indices of a generation; they are empty, and no alias leads to them. Rejects where one exists. */
+/** Creates the empty indices of a generation, without alias. Rejects if one exists. */
 export async function createIndices(client: Client, prefix: string, generation: number, options: IndexOptions = {}): Promise<void> {
   for (const name of indexNames)
-    await client.indices.create({ index: indexOf(prefix, name, generation), body: indexBody(name, options) as never }, changing);
+    await client.indices.create({ index: indexOf(prefix, name, generation), body: indexBody(name, options) as never }, adminRequest);
 }
 
-/** Moves all aliases to a generation in one step; earlier indices stay until they are deleted. */
+/** Moves all aliases to a generation in one step; earlier indices stay until deleted. */
 export async function pointAliases(client: Client, prefix: string, generation: number): Promise<void> {
   await client.indices.updateAliases(
     {
@@ -167,6 +167,6 @@ export async function pointAliases(client: Client, prefix: string, generation: n
         ]),
       },
     },
-    changing,
+    adminRequest,
   );
 }

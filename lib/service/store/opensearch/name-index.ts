@@ -3,11 +3,11 @@ import type { TermSource } from '#lib/search/search-source.ts';
 import type { NamedInstitution } from '#lib/service/store/institutions/institution-name.ts';
 import type { InstitutionRow } from '#lib/service/store/institutions/read-institutions.ts';
 import type {
-  NameAsked,
   NameIndex,
+  NameQuery,
   PersonNames,
   PersonSpellings,
-  Signed,
+  Signature,
   SignedAffiliation,
   TitleRow,
 } from '#lib/service/store/lists/search-index.ts';
@@ -17,17 +17,17 @@ import { all, any, type Clause, equals, idsOf, live, oneOf, type SearchPort } fr
 
 type PersonSource = { readonly row: AuthorRow };
 
-/** What suggesting and naming ask of OpenSearch; `lookUp` is that of `term-source.ts`. */
+/** Look-ups for suggestions and names from OpenSearch; `lookUp` is that of `term-source.ts`. */
 export function nameIndex(port: SearchPort, lookUp: <T>(work: (terms: TermSource) => T) => Promise<T>): NameIndex {
-  const newestIds = async (filter: Clause, most: number) => {
-    const { hits } = await port.search('publications', { size: most, query: filter, sort: [{ id: 'desc' }], _source: false });
+  const newestIds = async (filter: Clause, max: number) => {
+    const { hits } = await port.search('publications', { size: max, query: filter, sort: [{ id: 'desc' }], _source: false });
     return hits.hits.map(({ _id }) => Number(_id));
   };
   return {
     lookUp,
     newestTitled: (groups, most) => newestIds(all(...groups.map((terms) => oneOf('inTitle', terms))), most),
     newestWith: async (terms, most) => (await newestIds(all(oneOf('terms', terms)), most)).reverse(),
-    people: (asked, most) => findPeople(port, asked, most),
+    people: (query, max) => findPeople(port, query, max),
     async titles(ids) {
       const sources = await port.sources<TitleRow & { readonly state: string }>('publications', ids, [
         'id',
@@ -40,7 +40,7 @@ export function nameIndex(port: SearchPort, lookUp: <T>(work: (terms: TermSource
         state === 'live' ? [{ ...row, citations: citations === -1 ? null : citations }] : [],
       );
     },
-    signedBy: async (authors) => findSigned(port, authors),
+    signedBy: async (authors) => findSignatures(port, authors),
     affiliations: (works) => readAffiliations(port, works),
     async personByOrcid(orcid) {
       const { hits } = await port.search('people', { size: 1, query: all(live, equals('orcid', orcid)), _source: false });
@@ -59,39 +59,39 @@ export function nameIndex(port: SearchPort, lookUp: <T>(work: (terms: TermSource
 
 const namesOf = ({ id, name_en, name_ar, affiliation }: AuthorRow): PersonNames => ({ id, name_en, name_ar, affiliation });
 
-/** Whoever is asked for by words of a name, or by how it is spoken. */
-async function findPeople(port: SearchPort, { words, keys }: NameAsked, most: number): Promise<PersonSpellings[]> {
+/** People by words of a name or by its sound. */
+async function findPeople(port: SearchPort, { words, keys }: NameQuery, max: number): Promise<PersonSpellings[]> {
   const clauses = words.map(({ text, isBeginning }) => (isBeginning ? { prefix: { words: text } } : equals('words', text)));
-  const spoken = keys.map((group) =>
+  const phonetic = keys.map((group) =>
     oneOf(
       'keys',
       group.map((key) => `k_${key}`),
     ),
   );
-  const ways = [clauses, spoken].filter((clauses) => clauses.length > 0).map((clauses) => all(...clauses));
-  if (ways.length === 0) return [];
+  const alternatives = [clauses, phonetic].filter((clauses) => clauses.length > 0).map((clauses) => all(...clauses));
+  if (alternatives.length === 0) return [];
   const { hits } = await port.search<PersonSource>('people', {
-    size: most,
-    query: all(live, any(ways)),
+    size: max,
+    query: all(live, any(alternatives)),
     sort: [{ publications: 'desc' }, { id: 'asc' }],
     _source: ['row'],
   });
   return hits.hits.map(({ _source: { row } }) => ({ ...namesOf(row), variants: row.variants, n: row.publication_count }));
 }
 
-/** Works of a few people; of whoever signed more than these the newest. */
-const signedMax = 10_000;
+/** Works of a few people; beyond these, only the newest. */
+const signaturesMax = 10_000;
 
-async function findSigned(port: SearchPort, authors: readonly number[]): Promise<Signed[]> {
+async function findSignatures(port: SearchPort, authors: readonly number[]): Promise<Signature[]> {
   const { hits } = await port.search<{ readonly id: number; readonly authors: readonly number[] }>('publications', {
-    size: signedMax,
+    size: signaturesMax,
     query: all(oneOf('authors', authors)),
     sort: [{ id: 'desc' }],
     _source: ['id', 'authors'],
   });
-  const wanted = new Set(authors);
-  return hits.hits.flatMap(({ _source: { id, authors: own } }) =>
-    own.flatMap((author, at) => (wanted.has(author) ? [{ id, author, place: at + 1 }] : [])),
+  const authorIds = new Set(authors);
+  return hits.hits.flatMap(({ _source: { id, authors: workAuthors } }) =>
+    workAuthors.flatMap((author, index) => (authorIds.has(author) ? [{ id, author, place: index + 1 }] : [])),
   );
 }
 

@@ -3,15 +3,15 @@ import { readOwnTerms } from '#lib/text/data/read-own-terms.ts';
 import { readOwnTranslations } from '#lib/text/data/read-translations.ts';
 import { openClient, type SearchAddress } from './client.ts';
 
-interface SearchPlace extends SearchAddress {
-  /** The operator's own terms, by which texts and queries are analysed too. */
+interface SearchSettings extends SearchAddress {
+  /** Terms of the operator; texts and queries are analysed with them too. */
   readonly termsFile?: string | undefined;
-  /** Where translations learned from the operator's records are. */
+  /** Folder of the translations learned from the operator's records. */
   readonly dataDir?: string | undefined;
 }
 
-/** Opens the cluster that the settings name, for readers and publishers; nothing is sent yet. Rejects with a `Problem` of kind `config` where the terms have a fault. */
-export async function openSearch({ termsFile, dataDir, ...address }: SearchPlace): Promise<Client> {
+/** Creates the client for a cluster without sending anything. Rejects with a `Problem` of kind `config` if the terms are invalid. */
+export async function openSearch({ termsFile, dataDir, ...address }: SearchSettings): Promise<Client> {
   readOwnTerms(termsFile);
   readOwnTranslations(dataDir);
   return openClient(address);

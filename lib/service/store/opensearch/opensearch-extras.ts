@@ -35,17 +35,17 @@ interface Parts {
   readonly institutions: InstitutionFinder;
 }
 
-/** Colleagues looked through for the most frequent. */
+/** Number of co-authors examined for the most frequent. */
 const colleaguesMax = 1_000;
 
 export type OpenSearchExtras = Omit<Extras, 'venues' | 'venue'> & { recentOf(language: Language, authorId: string): Promise<Research[]> };
 
-/** What only our own store can give, from OpenSearch. */
+/** Operations that only our own store offers, from OpenSearch. */
 export function openSearchExtras(parts: Parts): OpenSearchExtras {
   const { port, index, collection, research, readAuthors, institutions } = parts;
   const suggest = suggester(index, programNames);
-  const read = researchReader(port);
-  const alike = alikeFinder(index, research.page, read);
+  const readResearch = researchReader(port);
+  const findSimilar = alikeFinder(index, research.page, readResearch);
   const count = async (name: 'publications' | 'people' | 'institutions', query: ReturnType<typeof equals>) =>
     totalOf(await port.search(name, { size: 0, query, track_total_hits: true }));
   return {
@@ -90,9 +90,9 @@ export function openSearchExtras(parts: Parts): OpenSearchExtras {
     },
     async related(language, id, limit) {
       const shared = await relatedWorks(port, Number(id), limit);
-      return withShared(await read(language, [...shared.keys()], 'list'), shared);
+      return withShared(await readResearch(language, [...shared.keys()], 'list'), shared);
     },
-    alike: (language, researchIds, limit) => alike(language, idsOf(researchIds), limit),
+    alike: (language, researchIds, limit) => findSimilar(language, idsOf(researchIds), limit),
     suggest: async (language, text, limit) => withInstitutions(await suggest(language, text, limit), institutions),
     async sources(id) {
       type Source = { readonly rest?: { readonly sources: readonly FieldSourceRow[] } };
@@ -116,7 +116,7 @@ async function readLetters(port: SearchPort): Promise<Letter[]> {
   return [...counts].map(([letter, n]) => ({ letter, count: n })).sort((a, b) => (a.letter < b.letter ? -1 : 1));
 }
 
-/** People with most works in common first, then those with most works in all, then by id. */
+/** Most common works first, then most works overall, then by id. */
 async function findCoauthors(port: SearchPort, language: Language, authorId: string, limit: number): Promise<CountedRef[]> {
   const [id] = idsOf([authorId]);
   if (id === undefined) return [];
@@ -127,10 +127,10 @@ async function findCoauthors(port: SearchPort, language: Language, authorId: str
   });
   const counts = bucketsOf(aggregations?.people)
     .map(({ key, doc_count }) => ({ id: Number(key), n: doc_count }))
-    .filter((one) => one.id !== id);
+    .filter((entry) => entry.id !== id);
   const rows = await port.sources<{ readonly row?: AuthorRow }>(
     'people',
-    counts.map((one) => one.id),
+    counts.map((entry) => entry.id),
     ['row'],
   );
   return counts

@@ -38,7 +38,7 @@ if ('skipped' in cluster) {
   describeCitations('OpenSearch', open);
   describeVenues('OpenSearch', open);
 
-  it('gives the lists of SQLite without a keyword: ids, order, totals, facets and cursors', async () => {
+  it('returns the same ids, order, totals, facets and cursors as SQLite for lists without a keyword', async () => {
     const at = '2026-11-01T00:00:00Z';
     const records = readCollection().slice(0, 80);
     const [embedded, published] = [openSqliteStore(':memory:'), await open()];
@@ -51,7 +51,7 @@ if ('skipped' in cluster) {
   });
 }
 
-/** Pages of every order with all facets, and what is counted. */
+/** Pages of every order with all facets, and counts. */
 async function listsOf(store: Store): Promise<unknown> {
   const lists: unknown[] = [await store.coverage(), await store.letters(), await store.counts(), await store.changesSince(undefined, 200)];
   for (const language of languages) {

@@ -4,7 +4,7 @@ import { explainAnswer } from '#lib/search/explain.ts';
 import { rowsOf } from '#lib/search/search.ts';
 import { institutionFinder } from '#lib/service/store/institutions/find-institutions.ts';
 import { authorFinder } from '#lib/service/store/lists/find-author-page.ts';
-import { foundOf } from '#lib/service/store/records/found-of.ts';
+import { lookupResult } from '#lib/service/store/records/found-of.ts';
 import { type LookupName, presentLookup } from '#lib/service/store/records/present-lookup.ts';
 import { programLookups, programNames } from '#lib/service/store/records/program-lookups.ts';
 import type { ReadStore } from '#lib/service/store/store.ts';
@@ -22,13 +22,13 @@ import { termReader } from './term-source.ts';
 import { venueRows } from './venue-rows.ts';
 
 /**
- * What readers ask of the indices of a prefix; nothing is asked before the first method is called, and closing it closes the connections. The process holds no records: it understands queries, ranks the best hundred of each again, and presents rows; the server
- * does all else.
+ * Read operations on the indices of a prefix. Holds no records: parses queries, reranks the best hundred and presents rows. Connects
+ * lazily.
  */
 export function storeOver(client: Client, prefix: string): ReadStore {
   const port = searchPort(client, prefix);
   const collection = collectionReader(port);
-  // What is cached of institutions belongs to the version that the method at work was called with.
+  // The institution cache belongs to the data version read before the current call.
   let version = '';
   const terms = termReader(port, collection, () => index);
   const index = nameIndex(port, (work) => terms.run((source) => work(source)));
@@ -54,25 +54,25 @@ export function storeOver(client: Client, prefix: string): ReadStore {
     researchAreas: (language) => lookup('research_area', language),
     findAuthors: authorFinder({ index, rows: authorPager(port), read: readAuthors }),
     research: async (language, id) =>
-      foundOf(await lifeOf(port, 'publications', id), async () => (await researchReader(port)(language, idsOf([id]), 'detail'))[0]),
+      lookupResult(await lifeOf(port, 'publications', id), async () => (await researchReader(port)(language, idsOf([id]), 'detail'))[0]),
     author: async (language, id) =>
-      foundOf(await lifeOf(port, 'people', id), async () => {
+      lookupResult(await lifeOf(port, 'people', id), async () => {
         const author = (await readAuthors(language, idsOf([id])))[0];
         return author && { ...author, recentResearch: await extras.recentOf(language, id) };
       }),
     findInstitutions: institutions.find,
-    institution: institutions.one,
+    institution: institutions.lookup,
     batches: () => collection.value('batches'),
     indexState: async () => (await collection.state()).indexState,
     async explainSearch(keyword) {
       const { answer, ids, clause } = await rank({ keyword, searchIn: 'all', strict: false });
-      const explained = rowsOf(answer, rowsExplained).map(({ doc }) => ids[doc] as number);
-      const [titles, found] = await Promise.all([
-        index.titles(explained),
+      const explainedIds = rowsOf(answer, rowsExplained).map(({ doc }) => ids[doc] as number);
+      const [titles, matches] = await Promise.all([
+        index.titles(explainedIds),
         port.search('publications', { size: 0, query: clause, track_total_hits: true }),
       ]);
       const titleOf = new Map(titles.map((row) => [row.id, Object.values(row.title)[0] ?? '']));
-      return explainAnswer(answer, (doc) => `${ids[doc]}  ${titleOf.get(ids[doc] as number) ?? ''}`, totalOf(found));
+      return explainAnswer(answer, (doc) => `${ids[doc]}  ${titleOf.get(ids[doc] as number) ?? ''}`, totalOf(matches));
     },
     close: () => client.close(),
   };
@@ -95,7 +95,7 @@ const lookupReader = (port: SearchPort, collection: CollectionReader) => async (
 
 const rowsExplained = 10;
 
-/** The state of an entry in the words of `foundOf`; undefined where there never was one, or an undo removed it. */
+/** State of an entry as `lookupResult` takes it; undefined if it never existed or an undo removed it. */
 async function lifeOf(port: SearchPort, index: 'publications' | 'people', id: string) {
   type Source = { readonly state: string; readonly into?: number; readonly at?: string };
   const source = [...(await port.sources<Source>(index, idsOf([id]), ['state', 'into', 'at'])).values()][0];
@@ -103,7 +103,7 @@ async function lifeOf(port: SearchPort, index: 'publications' | 'people', id: st
   return { merged_into: source.into ?? null, withdrawn_at: source.state === 'withdrawn' ? (source.at ?? null) : null };
 }
 
-/** Looks up the data version before each method, which caches of a version go by. */
+/** Reads the data version before each method call; version caches depend on it. */
 function withVersion(store: ReadStore, lookUp: () => Promise<void>): ReadStore {
   const streams = new Set(['stream', 'wholeRecords', 'close']);
   return Object.fromEntries(

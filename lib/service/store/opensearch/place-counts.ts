@@ -7,16 +7,16 @@ import type { IndexedResearch } from './find-research.ts';
 import { filtersOf } from './research-filters.ts';
 import { all, bucketsOf, live, type SearchPort, totalOf, withIds } from './search-port.ts';
 
-/** The most frequent values that are looked through for those of a place; a list names a dozen. */
+/** The most frequent values examined for those of a place; a list shows a dozen. */
 const valuesMax = 5_000;
 
-/** Counts among the publications of a place, from OpenSearch. */
+/** Counts over the publications of a place, from OpenSearch. */
 export function indexedPlaceCounts(
   port: SearchPort,
   { breakdown, contributors, citations }: IndexedResearch,
   institutions: InstitutionFinder,
 ): PlaceCounts {
-  const frequent = async (place: Place, field: string) => {
+  const frequentValues = async (place: Place, field: string) => {
     const { aggregations } = await port.search('publications', {
       size: 0,
       query: all(live, ...filtersOf(worksOf(place), {}).map(({ clause }) => clause)),
@@ -29,9 +29,9 @@ export function indexedPlaceCounts(
     contributors,
     citations,
     async signers(place, limit) {
-      const counts = new Map(await frequent(place, 'authors'));
+      const counts = new Map(await frequentValues(place, 'authors'));
       const from = all(live, ...peopleFilters({ ...defaultAuthorQuery, ...place }));
-      const [everybody, listed] = await Promise.all([
+      const [allPeople, topPeople] = await Promise.all([
         port.search('people', { size: 0, query: from, track_total_hits: true }),
         port.search('people', {
           size: valuesMax,
@@ -40,12 +40,12 @@ export function indexedPlaceCounts(
           _source: false,
         }),
       ]);
-      const best = listed.hits.hits.map(({ _id }) => [Number(_id), counts.get(Number(_id)) as number] as const);
-      return { total: totalOf(everybody), best: best.sort(([, a], [, b]) => b - a).slice(0, limit) };
+      const best = topPeople.hits.hits.map(({ _id }) => [Number(_id), counts.get(Number(_id)) as number] as const);
+      return { total: totalOf(allPeople), best: best.sort(([, a], [, b]) => b - a).slice(0, limit) };
     },
     async partners(place, limit) {
       const outside = new Set(await institutions.outside(place));
-      return (await frequent(place, 'institutions')).filter(([id]) => outside.has(id)).slice(0, limit);
+      return (await frequentValues(place, 'institutions')).filter(([id]) => outside.has(id)).slice(0, limit);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { SearchScope } from '#lib/domain/query.ts';
 import type { Summit } from '#lib/search/policy.ts';
 import { type Answer, answerQuery, rowsOf, understandTyped } from '#lib/search/search.ts';
 import type { Query } from '#lib/search/understand.ts';
-import { ownAddress } from '#lib/service/store/sqlite/read/search-tables.ts';
+import { pagePath } from '#lib/service/store/sqlite/read/search-tables.ts';
 import { arxivDoi, type Identifier } from '#lib/text/query/identifier.ts';
 import type { CollectionReader } from './collection-reader.ts';
 import { type CompiledQuery, compileQuery } from './compile-query.ts';
@@ -13,32 +13,32 @@ import {
   type Clause,
   constant,
   equals,
-  type Found,
   oneOf,
   type SearchBody,
   type SearchPort,
+  type SearchResult,
   totalOf,
   withIds,
 } from './search-port.ts';
 import type { TermReader } from './term-source.ts';
 
-/** A query with a keyword, answered but for its rows. */
+/** A keyword query, ranked but without its rows. */
 export interface RankedQuery {
-  /** Of the best hundred. */
+  /** For the best hundred. */
   readonly answer: Answer;
-  /** The ids of these, by ordinal. */
+  /** Their ids, by ordinal. */
   readonly ids: readonly number[];
   readonly query: Query;
-  /** Finds and scores everything that is shown, in the order of relevance. */
+  /** Matches and scores everything displayed, in order of relevance. */
   readonly clause: Clause;
 }
 
-/** As many as `rank` looks at word by word. */
+/** As many as `rank` examines word by word. */
 const secondPhase = 100;
-/** Ranked queries that are kept for one data version: a query is asked again for each page and filter. */
+/** Ranked queries cached per data version: each page and filter repeats the query. */
 const cachedMax = 64;
 
-export interface Asked {
+export interface RankRequest {
   readonly keyword: string;
   readonly searchIn: SearchScope;
   readonly strict: boolean;
@@ -51,17 +51,17 @@ interface Parts {
   readonly personByOrcid: (orcid: string) => Promise<number | undefined>;
 }
 
-/** Ranks queries: the server finds and scores all records, and the engine ranks the best hundred again, word by word. */
-export function queryRanker(parts: Parts): (asked: Asked) => Promise<RankedQuery> {
+/** Ranks queries: the server scores all records, and the engine reranks the best hundred word by word. */
+export function queryRanker(parts: Parts): (request: RankRequest) => Promise<RankedQuery> {
   let cached = { version: '', queries: new Map<string, Promise<RankedQuery>>() };
-  return async (asked) => {
+  return async (request) => {
     const { dataVersion } = await parts.collection.state();
     if (cached.version !== dataVersion) cached = { version: dataVersion, queries: new Map() };
     const { queries } = cached;
-    const key = JSON.stringify([asked.keyword, asked.searchIn, asked.strict]);
+    const key = JSON.stringify([request.keyword, request.searchIn, request.strict]);
     const previous = queries.get(key);
     if (previous) return previous;
-    const ranked = rankQuery(parts, asked);
+    const ranked = rankQuery(parts, request);
     ranked.catch(() => queries.delete(key));
     if (queries.size >= cachedMax) queries.delete(queries.keys().next().value as string);
     queries.set(key, ranked);
@@ -69,7 +69,7 @@ export function queryRanker(parts: Parts): (asked: Asked) => Promise<RankedQuery
   };
 }
 
-async function rankQuery(parts: Parts, { keyword, searchIn, strict }: Asked): Promise<RankedQuery> {
+async function rankQuery(parts: Parts, { keyword, searchIn, strict }: RankRequest): Promise<RankedQuery> {
   const { port, terms } = parts;
   const query = await terms.run((source) => understandTyped(source, keyword, { searchIn, strict }));
   const identified = query.identifier && (await identify(parts, query.identifier));
@@ -84,23 +84,23 @@ async function rankQuery(parts: Parts, { keyword, searchIn, strict }: Asked): Pr
   const localQuery = local.localised(query);
   const answer = await terms.run((_, statistics) => answerQuery(local.source, localQuery, statistics, candidates.summit));
   const rankedIds = rowsOf(answer).map(({ doc }) => local.ids[doc] as number);
-  // Those ranked here come first, in their order; scores of the server are far below these.
-  const ranked = rankedIds.map((id, at) => constant(withIds([id]), 2 * secondPhase - at));
+  // Reranked records come first, in order; server scores are far below these.
+  const ranked = rankedIds.map((id, index) => constant(withIds([id]), 2 * secondPhase - index));
   const others = candidates.total > candidates.best.length ? [compiled.shown(answer.cut, local.ids)] : [];
   return { answer, query, ids: local.ids, clause: any(ranked.length + others.length > 0 ? [...ranked, ...others] : [{ match_none: {} }]) };
 }
 
-interface Best {
+interface Candidates {
   readonly best: readonly RankedRecord[];
   readonly total: number;
   readonly summit: Summit;
 }
 
-/** Rows of which only columns and scores are read. */
+/** Rows without stored fields: only columns and scores. */
 const unstored = { _source: false, stored_fields: '_none_' } as const;
 
-/** The best hundred, and what is known of all others. */
-async function findBest(port: SearchPort, { scored, covered, tiers }: CompiledQuery): Promise<Best> {
+/** The best hundred, and aggregate facts about the others. */
+async function findBest(port: SearchPort, { scored, covered, tiers }: CompiledQuery): Promise<Candidates> {
   const ranked: SearchBody = {
     size: secondPhase,
     query: scored,
@@ -117,36 +117,36 @@ async function findBest(port: SearchPort, { scored, covered, tiers }: CompiledQu
       },
     }),
   };
-  const [found, covering] = (await port.multi([
+  const [answer, covering] = (await port.multi([
     ['publications', ranked],
     ['publications', { size: 1, query: covered, track_total_hits: false, ...unstored }],
-  ])) as [Found, Found];
+  ])) as [SearchResult, SearchResult];
   return {
-    best: rankedRecords(found.hits.hits),
-    total: totalOf(found),
-    summit: summitOf(found, tiers.length, covering.hits.max_score ?? 0),
+    best: rankedRecords(answer.hits.hits),
+    total: totalOf(answer),
+    summit: summitOf(answer, tiers.length, covering.hits.max_score ?? 0),
   };
 }
 
-function summitOf(found: Found, tiers: number, coverage: number): Summit {
-  type Tier = { readonly doc_count: number; readonly best: Found };
-  const buckets = (found.aggregations?.tiers as { readonly buckets?: Readonly<Record<string, Tier>> } | undefined)?.buckets ?? {};
+function summitOf(answer: SearchResult, tiers: number, coverage: number): Summit {
+  type Tier = { readonly doc_count: number; readonly best: SearchResult };
+  const buckets = (answer.aggregations?.tiers as { readonly buckets?: Readonly<Record<string, Tier>> } | undefined)?.buckets ?? {};
   for (let tier = 1; tier <= tiers; tier += 1) {
-    const one = buckets[String(tier)];
-    if (one && one.doc_count > 0) return { tier, score: one.best.hits.max_score ?? 0, coverage };
+    const bucket = buckets[String(tier)];
+    if (bucket && bucket.doc_count > 0) return { tier, score: bucket.best.hits.max_score ?? 0, coverage };
   }
-  return { tier: tiers === 0 ? 0 : tiers + 1, score: found.hits.hits[0]?._score ?? 0, coverage };
+  return { tier: tiers === 0 ? 0 : tiers + 1, score: answer.hits.hits[0]?._score ?? 0, coverage };
 }
 
-/** The records that an identifier names; somebody's are all that they signed. */
+/** The records that an identifier names; for a person, everything they signed. */
 async function identify({ port, personByOrcid }: Parts, { kind, value }: Identifier): Promise<Clause> {
-  const [, what, id] = (kind === 'url' && ownAddress.exec(value)) || [];
+  const [, what, id] = (kind === 'url' && pagePath.exec(value)) || [];
   if (kind === 'orcid') return oneOf('authors', [(await personByOrcid(value)) ?? []].flat());
   if (what === 'authors') return oneOf('authors', [Number(id)]);
   if (what === 'research') return withIds(await leadingIds(port, withIds([Number(id)])));
   const identified = kind === 'doi' ? await leadingIds(port, equals('identities', `doi=${value}`)) : [];
   if (identified.length > 0) return withIds(identified);
-  // A version that does not lead has its DOI among what the work is recognised by.
+  // Other versions have their DOI among the identities of the work.
   const identities = [...(kind === 'doi' ? [`doi:${value}`] : []), `arxiv:${value.replace(arxivDoi, '')}`];
   return oneOf('identities', identities);
 }

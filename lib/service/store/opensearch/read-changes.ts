@@ -9,7 +9,9 @@ interface ChangedSource {
   readonly areas?: readonly number[];
 }
 
-/** One chunk of the walk through all changes, by moment and id. Publications that are no more are told with their last type and areas; people only while they are there. */
+/**
+ * One page of all changes by time and id. Publications without a live record have their last type and areas; removed people are omitted.
+ */
 export async function readChanges(
   port: SearchPort,
   since: string | undefined,
@@ -18,7 +20,7 @@ export async function readChanges(
 ): Promise<readonly Change[]> {
   const { kind = 'research', id, until, researchTypeId, focusedAreaId, after = '0' } = filter;
   const isPeople = kind === 'author';
-  const ofWorks = isPeople
+  const workFilters = isPeople
     ? []
     : [
         ...(researchTypeId === undefined ? [] : [oneOf('typeId', idsOf([researchTypeId]))]),
@@ -26,10 +28,10 @@ export async function readChanges(
       ];
   const conditions: Clause[] = [
     ...(isPeople ? [not(equals('state', 'merged'))] : []),
-    behind(since ?? '', Number(after)),
+    afterPosition(since ?? '', Number(after)),
     ...(until === undefined ? [] : [{ range: { changedAt: { lte: until } } }]),
     ...(id === undefined ? [] : [withIds(idsOf([id]))]),
-    ...ofWorks,
+    ...workFilters,
   ];
   const { hits } = await port.search<ChangedSource>(isPeople ? 'people' : 'publications', {
     size: limit,
@@ -37,8 +39,8 @@ export async function readChanges(
     sort: [{ changedAt: 'asc' }, { id: 'asc' }],
     _source: ['id', 'state', 'changedAt', 'typeId', 'areas'],
   });
-  return hits.hits.map(({ _source: { id: own, state, changedAt, typeId, areas = [] } }) => ({
-    id: String(own),
+  return hits.hits.map(({ _source: { id: rowId, state, changedAt, typeId, areas = [] } }) => ({
+    id: String(rowId),
     updatedAt: changedAt,
     withdrawn: state !== 'live',
     kind,
@@ -46,5 +48,5 @@ export async function readChanges(
   }));
 }
 
-const behind = (since: string, after: number): Clause =>
+const afterPosition = (since: string, after: number): Clause =>
   any([{ range: { changedAt: { gt: since } } }, all(equals('changedAt', since), { range: { id: { gt: after } } })]);

@@ -4,10 +4,10 @@ import { type CountedOrigin, countedTexts, type OriginLine } from '#lib/domain/t
 import { coverageLines, missesText } from '#lib/service/store/records/coverage-lines.ts';
 import { all, bucketsOf, type Clause, equals, live, not, oneOf, type SearchPort, totalOf } from './search-port.ts';
 
-/** Sets of texts that a record can have: each is some bits of nine. */
+/** Possible sets of texts of a record: nine bits. */
 const textSets = 512;
 
-/** How many records have which texts, and who made them. */
+/** Counts of records by text and by who made it. */
 export function coverageReader(port: SearchPort): Pick<Extras, 'coverage' | 'lacking' | 'coverageByOrigin' | 'affiliationCoverage'> {
   return {
     async coverage() {
@@ -34,7 +34,7 @@ export function coverageReader(port: SearchPort): Pick<Extras, 'coverage' | 'lac
       const isPeople = what === 'authorName' || what === 'affiliation';
       const { hits } = await port.search(isPeople ? 'people' : 'publications', {
         size: limit,
-        query: all(live, { range: { id: { gt: Number(after ?? '0') } } }, lackingClause(what, language)),
+        query: all(live, { range: { id: { gt: Number(after ?? '0') } } }, missingClause(what, language)),
         sort: [{ id: 'asc' }],
         _source: false,
       });
@@ -54,7 +54,7 @@ export function coverageReader(port: SearchPort): Pick<Extras, 'coverage' | 'lac
   };
 }
 
-function lackingClause(what: CoverageLine['what'], language: Language): Clause {
+function missingClause(what: CoverageLine['what'], language: Language): Clause {
   if (what === 'authorName') return equals(language === 'ar' ? 'hasAr' : 'hasEn', false);
   if (what === 'affiliation')
     return all(equals('hasAffiliation', true), not(equals(language === 'ar' ? 'affiliationAr' : 'affiliationEn', true)));
@@ -64,7 +64,7 @@ function lackingClause(what: CoverageLine['what'], language: Language): Clause {
   );
 }
 
-/** Publications by year or area, by who made each text; those without a year or area first, as the embedded store has them. */
+/** Publications by year or area and origin of each text; those without either first, as in the embedded store. */
 async function readOrigins(port: SearchPort, by: 'year' | 'area'): Promise<readonly OriginLine[]> {
   const field = by === 'year' ? 'year' : 'areas';
   const origins = { origins: { terms: { field: 'origins', size: 100 } } };
@@ -76,24 +76,24 @@ async function readOrigins(port: SearchPort, by: 'year' | 'area'): Promise<reado
       keys: { terms: { field, size: 10_000, order: { _key: 'asc' } }, aggs: origins },
     },
   });
-  const none = aggregations?.none as unknown as { readonly doc_count: number; readonly origins: unknown };
+  const withoutKey = aggregations?.none as unknown as { readonly doc_count: number; readonly origins: unknown };
   const groups = [
-    ...(none.doc_count > 0 ? [{ key: undefined, counts: originCounts(none.origins) }] : []),
+    ...(withoutKey.doc_count > 0 ? [{ key: undefined, counts: originCounts(withoutKey.origins) }] : []),
     ...bucketsOf(aggregations?.keys).map((bucket) => ({ key: String(bucket.key), counts: originCounts(bucket.origins) })),
   ];
   return countedTexts.flatMap((text) =>
     groups.map(({ key, counts }): OriginLine => {
-      const of = (origin: CountedOrigin) => counts.get(`${text} ${origin}`) ?? 0;
+      const countOf = (origin: CountedOrigin) => counts.get(`${text} ${origin}`) ?? 0;
       return {
         text,
         ...(key !== undefined && { key }),
         counts: {
-          source: of('source'),
-          author: of('author'),
-          editor: of('editor'),
-          reviewed: of('reviewed'),
-          machine: of('machine'),
-          missing: of('missing'),
+          source: countOf('source'),
+          author: countOf('author'),
+          editor: countOf('editor'),
+          reviewed: countOf('reviewed'),
+          machine: countOf('machine'),
+          missing: countOf('missing'),
         },
       };
     }),

@@ -1,10 +1,10 @@
 import { citedIdentities, coupledMax, couplingMax, couplingWeight } from '#lib/service/store/records/cited-identities.ts';
 import { all, any, type Clause, constant, equals, type Hit, live, not, oneOf, type SearchPort, withIds } from './search-port.ts';
 
-/** Of a larger collaboration these many are compared: three in common count as much as all. */
+/** At most this many authors are compared: three in common already give full points. */
 const authorsMax = 100;
 
-/** Publications sharing areas (2 points each), authors (3, at most 9), references (2, at most 10) and year within five (1), best first, newest among equals: ids with how many references each shares. */
+/** Related ids with shared references: areas 2 each, authors 3 (max 9), references 2 (max 10), year within five 1; ties: newest first. */
 export async function relatedWorks(port: SearchPort, id: number, limit: number): Promise<ReadonlyMap<number, number>> {
   type Source = {
     readonly state: string;
@@ -17,29 +17,34 @@ export async function relatedWorks(port: SearchPort, id: number, limit: number):
   if (source?.state !== 'live') return new Map();
   const authors = source.authors.slice(0, authorsMax);
   const cited = citedIdentities(source.rest.citations.references).slice(0, coupledMax);
-  const shared = [
+  const sharedTraits = [
     oneOf('areas', source.areas),
     oneOf('authors', authors),
     ...(cited.length > 0 ? [oneOf('referenceIds', cited.flat())] : []),
   ];
-  const signing = summed(
+  const authorClauses = weightedSum(
     authors.map((author) => equals('authors', author)),
     3,
     3,
   );
-  const citing = summed(
+  const referenceClauses = weightedSum(
     cited.map((identities) => oneOf('referenceIds', identities)),
     couplingWeight,
     couplingMax,
   );
-  const then =
+  const nearYear =
     source.year === undefined ? not({ exists: { field: 'year' } }) : { range: { year: { gte: source.year - 5, lte: source.year + 5 } } };
-  const should = [...source.areas.map((area) => constant(equals('areas', area), 2)), ...signing, ...citing, constant(then, 1)];
+  const should = [
+    ...source.areas.map((area) => constant(equals('areas', area), 2)),
+    ...authorClauses,
+    ...referenceClauses,
+    constant(nearYear, 1),
+  ];
   const { hits } = await port.search('publications', {
     size: limit,
     query: {
       function_score: {
-        query: { bool: { filter: [all(live, not(withIds([id]))), any(shared)], should } },
+        query: { bool: { filter: [all(live, not(withIds([id]))), any(sharedTraits)], should } },
         min_score: 3,
       },
     },
@@ -59,8 +64,8 @@ interface WithReferences {
   readonly rest: { readonly citations: { readonly references: string | null } };
 }
 
-/** Adds a weight for each clause that holds, `most` of them at most. */
-function summed(clauses: readonly Clause[], weight: number, most: number): Clause[] {
+/** Adds `weight` for each matching clause, for at most `most` of them. */
+function weightedSum(clauses: readonly Clause[], weight: number, most: number): Clause[] {
   if (clauses.length === 0) return [];
   const functions = clauses.map((filter) => ({ filter, weight }));
   return [

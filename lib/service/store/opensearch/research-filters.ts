@@ -2,22 +2,22 @@ import { type FacetName, filters, flagFilters, type ListFilter, linkFilters, lis
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { type Clause, equals, idsOf, oneOf } from './search-port.ts';
 
-/** One filter of a query; `facet` counts without it. */
+/** One filter of a query; `facet` ignores it. */
 export interface ResearchFilter {
   readonly facet?: FacetName;
   readonly clause: Clause;
 }
 
-/** Values of bilingual filters, in whichever language the query has them, by their own names. */
-export type OwnNames = { readonly [Name in TextFilter]?: readonly string[] };
+/** Values of bilingual filters, resolved from either language. */
+export type ResolvedNames = { readonly [Name in TextFilter]?: readonly string[] };
 
-/** The values of a filter as its field has them. */
-export function fieldValues(name: ListFilter, query: ResearchQuery, ownNames: OwnNames): readonly (string | number)[] {
+/** The values of a filter in the form of its field. */
+export function fieldValues(name: ListFilter, query: ResearchQuery, ownNames: ResolvedNames): readonly (string | number)[] {
   return filters[name].values === 'ids' ? idsOf(query[name]) : (ownNames[name as TextFilter] ?? query[name]);
 }
 
 /** The filters of a query. */
-export function filtersOf(query: ResearchQuery, ownNames: OwnNames): ResearchFilter[] {
+export function filtersOf(query: ResearchQuery, ownNames: ResolvedNames): ResearchFilter[] {
   const { fromYear, toYear, updatedSince } = query;
   const lists = listFilters
     .filter((name) => query[name].length > 0)
@@ -26,15 +26,15 @@ export function filtersOf(query: ResearchQuery, ownNames: OwnNames): ResearchFil
     .filter((name) => query[name].length > 0)
     .map((name) => ({ clause: oneOf(filters[name].field, idsOf(query[name])) }));
   const flags = flagFilters.flatMap((name): ResearchFilter[] => {
-    const wanted = query[name];
-    return wanted === undefined ? [] : [{ facet: name, clause: equals(filters[name].field, wanted) }];
+    const expected = query[name];
+    return expected === undefined ? [] : [{ facet: name, clause: equals(filters[name].field, expected) }];
   });
-  const isOfYears = fromYear !== undefined || toYear !== undefined;
+  const hasYears = fromYear !== undefined || toYear !== undefined;
   return [
     ...lists,
     ...links,
     ...flags,
-    ...(isOfYears ? [{ facet: 'year' as const, clause: { range: { year: { gte: fromYear ?? 1, lte: toYear ?? 9999 } } } }] : []),
+    ...(hasYears ? [{ facet: 'year' as const, clause: { range: { year: { gte: fromYear ?? 1, lte: toYear ?? 9999 } } } }] : []),
     ...(updatedSince === undefined ? [] : [{ clause: { range: { updated: { gte: Date.parse(updatedSince) / 1000 } } } }]),
   ];
 }

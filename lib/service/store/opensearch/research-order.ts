@@ -3,13 +3,13 @@ import type { ResearchSort } from '#lib/domain/query.ts';
 import type { CursorPosition } from '#lib/service/store/cursor.ts';
 import { all, any, type Clause, equals, type Hit, live, type SearchPort, totalOf } from './search-port.ts';
 
-/** An order of publications, with the cursors that the embedded store gives for it. */
+/** An order of publications, with the same cursors as the embedded store. */
 export interface ResearchOrder {
   readonly sort: readonly Clause[];
   /** The key of a row's cursor. */
   keyOf(hit: Hit<unknown>): Promise<number>;
-  /** Where the rows behind a cursor begin, as `search_after` takes it; undefined where its row is not there any more. */
-  behind(cursor: CursorPosition): Promise<readonly unknown[] | undefined>;
+  /** `search_after` values for the rows after a cursor; undefined if its row no longer exists. */
+  after(cursor: CursorPosition): Promise<readonly unknown[] | undefined>;
 }
 
 /** Publications without a year come last in both directions. */
@@ -29,11 +29,11 @@ export function orderOf(port: SearchPort, sort: ResearchSort, language: Language
   return {
     sort: [field, { id: 'desc' }],
     keyOf: async ({ sort: values }) => sign * Number(values?.[0]),
-    behind: async ({ key, id }) => [sign * key, id],
+    after: async ({ key, id }) => [sign * key, id],
   };
 }
 
-/** The key of a title is its place among all titles, which is counted where a cursor is written. */
+/** The key of a title is its rank among all titles, counted when a cursor is written. */
 function titleOrder(port: SearchPort, sort: 'title' | '-title', language: Language): ResearchOrder {
   const field = language === 'ar' ? 'titleAr' : 'titleEn';
   const direction = sort === 'title' ? 'asc' : 'desc';
@@ -46,7 +46,7 @@ function titleOrder(port: SearchPort, sort: 'title' | '-title', language: Langua
       const answer = await port.search('publications', { size: 0, query: all(live, before), track_total_hits: true });
       return sign * totalOf(answer);
     },
-    async behind({ id }) {
+    async after({ id }) {
       const source = (await port.sources<Readonly<Record<string, string>>>('publications', [id], [field])).get(String(id));
       return source?.[field] === undefined ? undefined : [source[field], id];
     },

@@ -9,13 +9,13 @@ import { programNames } from '#lib/service/store/records/program-lookups.ts';
 import type { StoredRest, StoredRows } from './documents/publication-documents.ts';
 import type { SearchPort } from './search-port.ts';
 
-/** What is read of a publication's document. */
+/** The fields read from a publication's document. */
 export interface PublicationSource {
   readonly rows: StoredRows;
   readonly rest?: StoredRest;
 }
 
-/** Publications in the order of their sources, as a reader of `language` sees them. */
+/** Publications in the order of their sources, in the reader's language. */
 export function presentSources(sources: readonly PublicationSource[], language: Language, shape: 'list' | 'detail'): Research[] {
   const authorships = sources.flatMap(({ rows, rest }) => [...rows.authorships, ...(shape === 'detail' ? (rest?.authorships ?? []) : [])]);
   const affiliations = sources.flatMap(({ rows, rest }) => [
@@ -38,10 +38,10 @@ export function presentSources(sources: readonly PublicationSource[], language: 
 }
 
 const restFields = ['rest.authorships', 'rest.affiliations', 'rest.citations'];
-/** What lists read of a publication's document, and details. */
+/** Document fields read for lists and for details. */
 export const rowFields = { list: ['rows'], detail: ['rows', ...restFields] } as const;
 
-/** Publications by id, in the order asked for; ids that are not there are left out. */
+/** Publications by id, in the given order; unknown ids are left out. */
 export const researchReader =
   (port: SearchPort) =>
   async (language: Language, ids: readonly number[], shape: 'list' | 'detail'): Promise<Research[]> => {

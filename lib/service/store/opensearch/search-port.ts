@@ -3,7 +3,7 @@ import type { Client } from '@opensearch-project/opensearch';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { aliasOf, type IndexName } from './mapping.ts';
 
-/** A query, a filter, or a part of one, in the words of OpenSearch. */
+/** A query or filter in OpenSearch's query language. */
 export type Clause = Readonly<Record<string, unknown>>;
 
 export interface SearchBody {
@@ -17,7 +17,7 @@ export interface SearchBody {
   readonly track_total_hits?: boolean;
   readonly _source?: boolean | readonly string[];
   readonly docvalue_fields?: readonly string[];
-  /** Without it the server unpacks the stored part of each row, if only for its id. */
+  /** Otherwise the server decompresses the stored part of each row, even for its id alone. */
   readonly stored_fields?: '_none_';
 }
 
@@ -35,57 +35,57 @@ export interface Bucket {
   readonly [name: string]: unknown;
 }
 
-export interface Found<Source = unknown> {
+export interface SearchResult<Source = unknown> {
   readonly hits: { readonly total?: { readonly value: number }; readonly max_score: number | null; readonly hits: readonly Hit<Source>[] };
   readonly aggregations?: Readonly<Record<string, never>>;
 }
 
 type Direction = 'asc' | 'desc';
 
-/** An order read from its end. */
+/** The reverse of a sort order. */
 export function reversed(sort: readonly Clause[]): readonly Clause[] {
-  const other = (direction: unknown): Direction => (direction === 'asc' ? 'desc' : 'asc');
+  const opposite = (direction: unknown): Direction => (direction === 'asc' ? 'desc' : 'asc');
   return sort.map((clause) =>
     Object.fromEntries(
       Object.entries(clause as Readonly<Record<string, Direction | { readonly order: Direction }>>).map(([field, by]) => [
         field,
-        typeof by === 'string' ? other(by) : { ...by, order: other(by.order) },
+        typeof by === 'string' ? opposite(by) : { ...by, order: opposite(by.order) },
       ]),
     ),
   );
 }
 
-/** What readers ask of OpenSearch. Rejects with a `Problem` of kind `unavailable` where no node answers, or not from every shard. */
+/** Reads from OpenSearch. Rejects with a `Problem` of kind `unavailable` if no node or not every shard responds. */
 export interface SearchPort {
-  search<Source>(index: IndexName, body: SearchBody): Promise<Found<Source>>;
-  /** Several searches in one request; answers in the same order. */
-  multi(searches: readonly (readonly [index: IndexName, body: SearchBody])[]): Promise<Found[]>;
-  /** Sources by id, of those that exist; `fields` limits what is returned of each. As of the last refresh. */
+  search<Source>(index: IndexName, body: SearchBody): Promise<SearchResult<Source>>;
+  /** Several searches in one request, with results in the same order. */
+  multi(searches: readonly (readonly [index: IndexName, body: SearchBody])[]): Promise<SearchResult[]>;
+  /** Sources of existing documents by id, as of the last refresh; `fields` limits what is returned. */
   sources<Source>(index: IndexName, ids: readonly (string | number)[], fields?: readonly string[]): Promise<ReadonlyMap<string, Source>>;
 }
 
-/** The same query asks the same copies of shards, whose order of equal rows is the same each time. */
+/** Equal queries go to the same shard copies, where ties have a stable order. */
 const preferenceOf = ({ query }: SearchBody) => hash('sha256', JSON.stringify(query), 'hex').slice(0, 16);
 
-/** Answers of some shards alone would be pages with records missing. */
-const whole = { allow_partial_search_results: false } as const;
+/** Results of some shards alone would miss records. */
+const allShards = { allow_partial_search_results: false } as const;
 
 export function searchPort(client: Client, prefix: string): SearchPort {
   return {
-    async search<Source>(index: IndexName, body: SearchBody): Promise<Found<Source>> {
-      const response = await asking(() =>
-        client.search({ index: aliasOf(prefix, index), preference: preferenceOf(body), ...whole, body: body as never }),
+    async search<Source>(index: IndexName, body: SearchBody): Promise<SearchResult<Source>> {
+      const response = await sendRequest(() =>
+        client.search({ index: aliasOf(prefix, index), preference: preferenceOf(body), ...allShards, body: body as never }),
       );
-      return response.body as unknown as Found<Source>;
+      return response.body as unknown as SearchResult<Source>;
     },
     async multi(searches) {
       if (searches.length === 0) return [];
       const lines = searches.flatMap(([index, body]) => [
-        { index: aliasOf(prefix, index), preference: preferenceOf(body), ...whole },
+        { index: aliasOf(prefix, index), preference: preferenceOf(body), ...allShards },
         body,
       ]);
-      const { body } = await asking(() => client.msearch({ body: lines as never }));
-      const responses = body.responses as unknown as (Found & { readonly error?: { readonly reason: string } })[];
+      const { body } = await sendRequest(() => client.msearch({ body: lines as never }));
+      const responses = body.responses as unknown as (SearchResult & { readonly error?: { readonly reason: string } })[];
       const failed = responses.find(({ error }) => error);
       if (failed) throw unavailable(new Error(JSON.stringify(failed.error)));
       return responses;
@@ -93,7 +93,7 @@ export function searchPort(client: Client, prefix: string): SearchPort {
     async sources<Source>(index: IndexName, ids: readonly (string | number)[], fields?: readonly string[]) {
       const sources = new Map<string, Source>();
       if (ids.length === 0) return sources;
-      const response = await asking(() =>
+      const response = await sendRequest(() =>
         client.mget({
           index: aliasOf(prefix, index),
           ...(fields && { _source: [...fields] }),
@@ -108,7 +108,7 @@ export function searchPort(client: Client, prefix: string): SearchPort {
   };
 }
 
-async function asking<T>(ask: () => Promise<T>): Promise<T> {
+async function sendRequest<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (cause) {
@@ -121,8 +121,8 @@ const unavailable = (cause: unknown): Problem => {
   return new Problem('unavailable', { detail: `The search service does not answer: ${reason}`, retryAfterSeconds: 5, cause });
 };
 
-/** The number of all that a search finds. */
-export const totalOf = ({ hits }: Found): number => hits.total?.value ?? 0;
+/** Total number of hits. */
+export const totalOf = ({ hits }: SearchResult): number => hits.total?.value ?? 0;
 
 export const all = (...filter: readonly Clause[]): Clause => ({ bool: { filter } });
 export const any = (should: readonly Clause[]): Clause =>
@@ -135,8 +135,8 @@ export const constant = (filter: Clause, boost: number): Clause => ({ constant_s
 export const bucketsOf = (aggregation: unknown): readonly Bucket[] =>
   (aggregation as { readonly buckets?: readonly Bucket[] } | undefined)?.buckets ?? [];
 
-/** Documents by id: a look-up of a term each, where a number is a range in a tree. */
+/** Documents by `_id`: a term look-up each, where a numeric field needs a range tree. */
 export const withIds = (ids: readonly number[]): Clause => ({ ids: { values: ids.map(String) } });
 
-/** Ids come from addresses that anybody may type; what no id can be finds nothing. */
+/** Ids come from typed addresses; impossible ones match nothing. */
 export const idsOf = (ids: readonly string[]): number[] => ids.map(Number).filter((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31);

@@ -4,26 +4,37 @@ import type { Entity, Statistics, TermSource } from '#lib/search/search-source.t
 import { candidatesMax, type NameIndex, spellingsOf } from '#lib/service/store/lists/search-index.ts';
 import { nameQuery } from '#lib/text/names/name-keys.ts';
 import type { CollectionReader } from './collection-reader.ts';
-import { all, bucketsOf, type Clause, equals, type Found, live, oneOf, type SearchBody, type SearchPort, totalOf } from './search-port.ts';
+import {
+  all,
+  bucketsOf,
+  type Clause,
+  equals,
+  live,
+  oneOf,
+  type SearchBody,
+  type SearchPort,
+  type SearchResult,
+  totalOf,
+} from './search-port.ts';
 
-/** What a query is understood by, and what its parts are weighed by. */
+/** Index look-ups for parsing and weighting a query. */
 export interface TermReader {
-  /** Runs `work` again and again, with what it asked for the time before, until nothing is missing; it must be pure. */
+  /** Reruns `work` with the answers to its look-ups so far until none is missing; it must be pure. */
   run<T>(work: (terms: TermSource, statistics: Statistics) => T): Promise<T>;
 }
 
 /** More rounds than any query needs; each is one request. */
 const roundsMax = 30;
-/** Counts kept for one data version. */
+/** Counts cached per data version. */
 const cachedMax = 50_000;
 
-/** A question that the index has not answered yet: a search, and what is read out of it. */
+/** An unanswered look-up: a search, and how to read its result. */
 interface Question {
   readonly body: SearchBody;
-  readonly read: (found: Found) => unknown;
+  readonly read: (result: SearchResult) => unknown;
 }
 
-/** Answers for one data version, shared by all queries. */
+/** Answers of one data version, shared by all queries. */
 interface Answers {
   readonly version: string;
   readonly values: Map<string, unknown>;
@@ -57,18 +68,18 @@ interface Engine {
   readonly people: People;
 }
 
-async function answerAll(asked: Asked, answers: Answers, { port, collection, people }: Engine): Promise<void> {
-  const questions = [...asked.questions];
-  const names = [...asked.names];
-  const [found] = await Promise.all([
+async function answerAll(pending: Asked, answers: Answers, { port, collection, people }: Engine): Promise<void> {
+  const questions = [...pending.questions];
+  const names = [...pending.names];
+  const [results] = await Promise.all([
     port.multi(questions.map(([, { body }]) => ['publications', body])),
     ...names.map(async (name) => void answers.values.set(`person ${name}`, await readEntity(port, people, name))),
-    asked.needsWords ? collection.value('words').then((words) => Object.assign(answers, { common: words })) : undefined,
+    pending.needsWords ? collection.value('words').then((words) => Object.assign(answers, { common: words })) : undefined,
   ]);
-  for (const [at, [key, { read }]] of questions.entries()) answers.values.set(key, read(found[at] as Found));
+  for (const [index, [key, { read }]] of questions.entries()) answers.values.set(key, read(results[index] as SearchResult));
 }
 
-/** Whoever is of a name, and how much they signed. */
+/** People of a name, and the number of works they signed. */
 async function readEntity(port: SearchPort, index: People, name: string): Promise<Entity> {
   const keys = nameQuery(name);
   const rows = keys.length === 0 ? [] : await index.people({ words: [], keys }, candidatesMax);
@@ -76,16 +87,16 @@ async function readEntity(port: SearchPort, index: People, name: string): Promis
     name,
     rows.map((row): NamedPerson => ({ id: row.id, names: spellingsOf(row) })),
   );
-  const counted =
+  const workCount =
     people.size === 0 ? 0 : totalOf(await port.search('publications', countBody(all(live, oneOf('authors', [...people.keys()])))));
-  return { people, size: counted, signed: new Map() };
+  return { people, size: workCount, signed: new Map() };
 }
 
 const countBody = (query: Clause): SearchBody => ({ size: 0, query, track_total_hits: true });
 
 const noEntity: Entity = { people: new Map(), size: 0, signed: new Map() };
 
-/** The answers so far, and the questions that have none. */
+/** Answers so far, and the look-ups without one. */
 class Asked implements TermSource, Statistics {
   readonly questions = new Map<string, Question>();
   readonly names = new Set<string>();
@@ -162,18 +173,18 @@ class Asked implements TermSource, Statistics {
 
   #count = (key: string, query: Clause): number => this.#ask(key, 0, { body: countBody(query), read: totalOf });
 
-  #ask<T>(key: string, meanwhile: T, question: Question): T {
+  #ask<T>(key: string, placeholder: T, question: Question): T {
     const value = this.#answers.values.get(key) as T | undefined;
     if (value === undefined) this.questions.set(key, question);
-    return value ?? meanwhile;
+    return value ?? placeholder;
   }
 }
 
-/** As `IndexSource` gives them: the commonest first. */
+/** Like `IndexSource`: the commonest first. */
 const byCount = [{ _count: 'desc' }, { _key: 'asc' }];
 
-/** That stems are side by side in a text, in this order. */
+/** Matches consecutive stems of one text, in order. */
 export const phraseOf = (stems: readonly string[]): Clause => ({ match_phrase: { stems: stems.join(' ') } });
 
-/** A term as a regular expression of Lucene. */
+/** Escapes a term for a Lucene regular expression. */
 const escaped = (term: string): string => term.replaceAll(/[.?+*|{}[\]()"\\#@&<>~^$-]/g, String.raw`\$&`);

@@ -7,7 +7,7 @@ import { fold } from '#lib/text/words/fold.ts';
 /** One affiliation of one signature of a person. */
 export interface SignedAffiliationRow {
   readonly author_id: number;
-  /** As it was signed, in JSON. */
+  /** As signed, in JSON. */
   readonly text: string | null;
   readonly year: number | null;
   readonly id: number | null;
@@ -17,7 +17,7 @@ export interface SignedAffiliationRow {
   readonly country: string | null;
 }
 
-/** The affiliations that people in a list of ids (`among`) signed with, newest work first. */
+/** SQL for the affiliations that people in a list of ids (`among`) signed with, newest work first. */
 export const signedAffiliationsQuery = (among: string): string => `
   SELECT author_id, authorship.affiliation AS text, year, lead.id AS id, lead.name_en AS name_en, lead.name_ar AS name_ar, lead.ror AS ror,
     lead.country AS country
@@ -29,8 +29,8 @@ export const signedAffiliationsQuery = (among: string): string => `
   ORDER BY author_id, year DESC NULLS LAST, authorship.research_id DESC, signed_from.place`;
 
 /**
- * The affiliations of each person, newest first and each once with its first and last year. The employer that a register states (`stored`, in JSON, where
- * no signature has it) is first and has no year.
+ * Affiliations of each person, newest first, each once with its years. An employer known only from a register (`stored`) leads, without
+ * years.
  */
 export function authorAffiliations(
   rows: readonly SignedAffiliationRow[],
@@ -38,15 +38,15 @@ export function authorAffiliations(
 ): (author: number, stored: string | null) => readonly AuthorAffiliation[] {
   const byAuthor = Map.groupBy(rows, (row) => row.author_id);
   return (author, stored) => {
-    const signed = byAuthor.get(author) ?? [];
-    const dated = [...Map.groupBy(signed, keyOf).values()].map((same) => datedAffiliation(same, language));
+    const signatures = byAuthor.get(author) ?? [];
+    const dated = [...Map.groupBy(signatures, keyOf).values()].map((same) => datedAffiliation(same, language));
     const employer = stored === null ? undefined : (JSON.parse(stored) as Localized);
-    if (!employer || isSigned(employer, signed)) return dated;
+    if (!employer || isSigned(employer, signatures)) return dated;
     const name = localize(employer, language);
     if (!name) return dated;
-    const same = dated.find((one) => one.name.value === name.value || one.name.alt?.value === name.value);
+    const same = dated.find((entry) => entry.name.value === name.value || entry.name.alt?.value === name.value);
     const { institution } = same ?? {};
-    return [{ name, ...(institution && { institution }) }, ...dated.filter((one) => one !== same)];
+    return [{ name, ...(institution && { institution }) }, ...dated.filter((entry) => entry !== same)];
   };
 }
 
@@ -64,10 +64,10 @@ function datedAffiliation(rows: readonly SignedAffiliationRow[], language: Langu
   };
 }
 
-function isSigned(employer: Localized, signed: readonly SignedAffiliationRow[]): boolean {
-  const texts = new Set(signed.flatMap(({ text, name_en, name_ar }) => [...textsOf(text), name_en, name_ar]));
+function isSigned(employer: Localized, signatures: readonly SignedAffiliationRow[]): boolean {
+  const texts = new Set(signatures.flatMap(({ text, name_en, name_ar }) => [...textsOf(text), name_en, name_ar]));
   return Object.values(employer).some((text) => texts.has(text ?? null));
 }
 
 const textsOf = (text: string | null): string[] =>
-  text === null ? [] : Object.values(JSON.parse(text) as Localized).filter((one) => one !== undefined);
+  text === null ? [] : Object.values(JSON.parse(text) as Localized).filter((value) => value !== undefined);

@@ -1,11 +1,11 @@
 import type { Classification } from './prepare-record.ts';
 
-/** What a store keeps of how areas were found, as one text; the confidence has a column of its own. */
+/** How areas were classified, as stored text; the confidence has a column of its own. */
 export function writeClassification({ areas, chosen, subjects }: Classification): string {
   return JSON.stringify({ areas, chosen, subjects });
 }
 
-/** Reads what any version has written: before the evidence was weighed, it was the list of areas alone. */
+/** Parses every stored version: the first was the list of areas alone. */
 export function readClassification(doc: string): Required<Omit<Classification, 'confidence'>> {
   const stored = JSON.parse(doc) as Classification['areas'] | Partial<Classification>;
   if (isList(stored)) return { areas: stored, chosen: chosenBefore(stored), subjects: [] };
@@ -15,9 +15,9 @@ export function readClassification(doc: string): Required<Omit<Classification, '
 
 const isList = (stored: Classification['areas'] | Partial<Classification>): stored is Classification['areas'] => Array.isArray(stored);
 
-/** By the rule of that time: which areas of a list a record was given. */
+/** The rule of the first version: which listed areas a record was assigned. */
 function chosenBefore(areas: Classification['areas']): string[] {
   const best = areas[0]?.confidence ?? 0;
-  const chosen = areas.filter(({ confidence }) => confidence >= 0.45 && confidence >= best * 0.6).slice(0, 3);
-  return chosen.some(({ code }) => !['space-ai', 'climate', 'materials'].includes(code)) ? chosen.map(({ code }) => code) : [];
+  const selected = areas.filter(({ confidence }) => confidence >= 0.45 && confidence >= best * 0.6).slice(0, 3);
+  return selected.some(({ code }) => !['space-ai', 'climate', 'materials'].includes(code)) ? selected.map(({ code }) => code) : [];
 }

@@ -4,13 +4,13 @@ import { coverageBits } from './text-bits.ts';
 
 type What = CoverageLine['what'];
 
-/** Publications with the same texts: `texts` are the bits of `coverageBits`. */
+/** Number of publications with the same texts; `texts` are `coverageBits`. */
 export interface TextGroup {
   readonly texts: number;
   readonly n: number;
 }
 
-/** How many people there are (`author`), have an affiliation, and have each text: `authorName.ar`, `affiliation.en`. */
+/** Counts of people: all (`author`), with an affiliation, and with each text (`authorName.ar`, `affiliation.en`). */
 export type PeopleCounts = Readonly<Record<string, number>>;
 
 /** The share of records that have each text, in each language. */
@@ -19,8 +19,8 @@ export function coverageLines(groups: readonly TextGroup[], people: PeopleCounts
   return languages.flatMap((language) =>
     coverageTexts.map((what): CoverageLine => {
       if (what === 'authorName' || what === 'affiliation') {
-        const of = people[what === 'authorName' ? 'author' : 'affiliation'] ?? 0;
-        return { what, language, have: people[`${what}.${language}`] ?? 0, of };
+        const total = people[what === 'authorName' ? 'author' : 'affiliation'] ?? 0;
+        return { what, language, have: people[`${what}.${language}`] ?? 0, of: total };
       }
       return { what, language, have: count((texts) => has(texts, what, language)), of: count((texts) => couldHave(texts, what)) };
     }),
@@ -35,7 +35,7 @@ function has(texts: number, what: Exclude<What, 'authorName' | 'affiliation'>, l
   return (texts & coverageBits[`${what}.${language}`]) !== 0;
 }
 
-/** A record that appeared nowhere lacks no name of a venue. */
+/** A record that appeared nowhere has no venue name to miss. */
 function couldHave(texts: number, what: What): boolean {
   return what !== 'venue' || (texts & coverageBits.venue) !== 0;
 }

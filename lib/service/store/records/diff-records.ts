@@ -1,42 +1,44 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { FieldChange, KeptField } from '#lib/service/store/store.ts';
 
-/** Fields that differ, with both values; texts by language (`title.ar`), authors as a list of names. */
+/** Fields that differ, with both values; texts by language (`title.ar`). */
 export function diffRecords(before: ResearchRecord, after: ResearchRecord): FieldChange[] {
-  const one = flatRecord(before);
-  const two = flatRecord(after);
-  const fields = [...new Set([...Object.keys(one), ...Object.keys(two)])].sort();
+  const oldFields = flatRecord(before);
+  const newFields = flatRecord(after);
+  const fields = [...new Set([...Object.keys(oldFields), ...Object.keys(newFields)])].sort();
   return fields
-    .filter((field) => JSON.stringify(one[field]) !== JSON.stringify(two[field]))
-    .map((field) => ({ field, before: one[field] ?? null, after: two[field] ?? null }));
+    .filter((field) => JSON.stringify(oldFields[field]) !== JSON.stringify(newFields[field]))
+    .map((field) => ({ field, before: oldFields[field] ?? null, after: newFields[field] ?? null }));
 }
 
-/** What a record brought that the one it was merged into does not say; `isOurs` tells fields that no source has said. */
+/** Incoming values that the merged record does not contain; `isOurs` marks fields that no source states. */
 export function keptFields(
   merged: ResearchRecord,
   incoming: ResearchRecord,
   isOurs: (field: string) => boolean,
 ): Omit<KeptField, 'because'>[] {
-  const [one, two] = [flatRecord(merged), flatRecord(incoming)];
-  return Object.keys(two)
-    .filter((field) => field !== 'key' && field !== 'abstractKind' && !isOurs(field) && !says(one[field], two[field]))
-    .map((field) => ({ field, stands: one[field] ?? null, came: two[field] }));
+  const [mergedFields, incomingFields] = [flatRecord(merged), flatRecord(incoming)];
+  return Object.keys(incomingFields)
+    .filter(
+      (field) => field !== 'key' && field !== 'abstractKind' && !isOurs(field) && !contains(mergedFields[field], incomingFields[field]),
+    )
+    .map((field) => ({ field, stands: mergedFields[field] ?? null, came: incomingFields[field] }));
 }
 
-/** Whether a value has all of another one in the same places: a person with an ORCID iD says the name alone as well. */
-function says(value: unknown, part: unknown): boolean {
+/** Whether a value contains every entry of another at the same place: a person with an ORCID iD contains the bare name. */
+function contains(value: unknown, part: unknown): boolean {
   if (part === value || part === undefined) return true;
   if (typeof part !== 'object' || part === null || typeof value !== 'object' || value === null) return false;
-  return Object.entries(part).every(([name, inside]) => says((value as Record<string, unknown>)[name], inside));
+  return Object.entries(part).every(([name, entry]) => contains((value as Record<string, unknown>)[name], entry));
 }
 
 const byLanguage = new Set(['title', 'abstract', 'keywords']);
 
-/** The fields of a record by the names of reports: texts by language (`title.ar`). */
+/** A record's fields by their names in reports: texts by language (`title.ar`). */
 export function flatRecord(record: ResearchRecord): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(record)) {
-    // The file that a record came in says nothing about the work.
+    // The source file is not a property of the work.
     if (name === 'source') continue;
     if (name === 'authors') fields.authors = record.authors;
     else if (byLanguage.has(name)) for (const [language, text] of Object.entries(value as object)) fields[`${name}.${language}`] = text;

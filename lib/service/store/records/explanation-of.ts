@@ -16,7 +16,7 @@ interface StoredParts {
   readonly withdrawnAt: string | null;
 }
 
-/** Why a record says what it says: every field with who said it, and how its areas were found. */
+/** The fields of a record with their sources, and how its areas were classified. */
 export function explanationOf(stored: StoredParts): RecordExplanation {
   const record = recordOf(stored);
   const fields = Object.entries(flatRecord(record))

@@ -6,8 +6,8 @@ interface State {
   readonly merged_into: number | null;
 }
 
-/** The answer to an id from the state of its row, if there is one; only what is there is read. */
-export async function foundOf<T>(row: unknown, read: () => Answer<T | undefined>): Promise<LookupResult<T>> {
+/** Result of a lookup by id from the state of its row; `read` runs only for a visible one. */
+export async function lookupResult<T>(row: unknown, read: () => Answer<T | undefined>): Promise<LookupResult<T>> {
   const state = row as State | undefined;
   if (!state) return { kind: 'missing' };
   if (state.merged_into !== null) return { kind: 'merged', id: String(state.merged_into) };

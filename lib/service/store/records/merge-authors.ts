@@ -7,38 +7,41 @@ export type AuthorList = Pick<ResearchRecord, 'authors' | 'authorsTotal' | 'auth
 
 export interface MergedAuthors {
   readonly list: AuthorList;
-  /** Whether the incoming list stands now in the place of the stored one. */
-  readonly taken: boolean;
+  /** Whether the incoming list replaced the stored one. */
+  readonly replaced: boolean;
 }
 
 /**
- * Lists that name the same people in the same order complete each other place by place. Else one list stays whole: never one that breaks the name of a body into
- * people; a whole one before a cut one; else the one of the better source (`isBetter`).
+ * Lists of the same people complete each other. Else one stays whole: never names split from a body, complete before cut, then the better
+ * source.
  */
 export function mergeAuthors(
   stored: AuthorList,
   incoming: AuthorList,
   { isBetter, isCurated }: { isBetter: boolean; isCurated: boolean },
 ): MergedAuthors {
-  const keep = { list: listOf(stored), taken: false };
-  const take = { list: listOf(incoming), taken: true };
+  const keep = { list: listOf(stored), replaced: false };
+  const take = { list: listOf(incoming), replaced: true };
   if (incoming.authors.length === 0) return keep;
   if (stored.authors.length === 0) return take;
   if (
     stored.authors.length === incoming.authors.length &&
-    stored.authors.every((author, place) => samePlace(author, incoming.authors[place] as AuthorshipRecord))
+    stored.authors.every((author, index) => isSamePerson(author, incoming.authors[index] as AuthorshipRecord))
   ) {
     const [base, other] = isBetter ? [incoming, stored] : [stored, incoming];
     return {
-      list: { ...listOf(base), authors: base.authors.map((author, place) => completed(author, other.authors[place] as AuthorshipRecord)) },
-      taken: isBetter,
+      list: {
+        ...listOf(base),
+        authors: base.authors.map((author, index) => completeAuthor(author, other.authors[index] as AuthorshipRecord)),
+      },
+      replaced: isBetter,
     };
   }
   if (isBroken(incoming, stored)) return keep;
   if (isBroken(stored, incoming)) return take;
   const [fewer, more] = stored.authors.length <= incoming.authors.length ? [stored, incoming] : [incoming, stored];
-  const found = compareAuthors(stored, incoming);
-  const isCut = found === 'cut' || (found === 'part' && fewer.authorsIncomplete === true);
+  const comparison = compareAuthors(stored, incoming);
+  const isCut = comparison === 'cut' || (comparison === 'part' && fewer.authorsIncomplete === true);
   if (isCut && !(isCurated && !stored.authorsIncomplete)) return more === incoming ? take : keep;
   return isBetter ? take : keep;
 }
@@ -49,23 +52,23 @@ const listOf = ({ authors, authorsTotal, authorsIncomplete }: AuthorList): Autho
   ...(authorsIncomplete !== undefined && { authorsIncomplete }),
 });
 
-function completed(author: AuthorshipRecord, other: AuthorshipRecord): AuthorshipRecord {
+function completeAuthor(author: AuthorshipRecord, other: AuthorshipRecord): AuthorshipRecord {
   const affiliation: Localized | undefined =
     author.affiliation || other.affiliation ? { ...other.affiliation, ...author.affiliation } : undefined;
   return { ...other, ...author, name: { ...other.name, ...author.name }, ...(affiliation && { affiliation }) };
 }
 
-/** "Engineering National Academies of Sciences" and "Medicine" are the words of one body, cut into people: the same words in more names. */
-function isBroken(one: AuthorList, two: AuthorList): boolean {
-  if (one.authors.length <= two.authors.length) return false;
-  const bodies = two.authors.filter(isBody);
-  return bodies.length > 0 && wordsOf(one.authors) === wordsOf(two.authors);
+/** "Engineering National Academies of Sciences" and "Medicine" are one body split into people: the same words in more names. */
+function isBroken(list: AuthorList, other: AuthorList): boolean {
+  if (list.authors.length <= other.authors.length) return false;
+  const bodies = other.authors.filter(isBody);
+  return bodies.length > 0 && wordsOf(list.authors) === wordsOf(other.authors);
 }
 
-/** A name that is no person's: it has no family name apart and more than three words, or a comma or an "and" within. */
+/** A body's name: no separate family name, and more than three words, a comma or "and". */
 function isBody({ family, name }: AuthorshipRecord): boolean {
-  const written = Object.values(name)[0] ?? '';
-  return family === undefined && (written.split(/\s+/).length > 3 || /[,،&]|\band\b/i.test(written));
+  const text = Object.values(name)[0] ?? '';
+  return family === undefined && (text.split(/\s+/).length > 3 || /[,،&]|\band\b/i.test(text));
 }
 
 const wordsOf = (authors: readonly AuthorshipRecord[]): string =>
@@ -75,9 +78,9 @@ const wordsOf = (authors: readonly AuthorshipRecord[]): string =>
     .sort()
     .join(' ');
 
-function samePlace(one: AuthorshipRecord, two: AuthorshipRecord): boolean {
-  if (one.orcid && two.orcid) return one.orcid === two.orcid;
-  return lastWords(one).some((word) => lastWords(two).includes(word));
+function isSamePerson(a: AuthorshipRecord, b: AuthorshipRecord): boolean {
+  if (a.orcid && b.orcid) return a.orcid === b.orcid;
+  return lastWords(a).some((word) => lastWords(b).includes(word));
 }
 
 function lastWords(author: AuthorshipRecord): string[] {

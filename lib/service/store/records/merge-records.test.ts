@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { FieldSource } from './field-sources.ts';
 import { mergeRecords } from './merge-records.ts';
-import type { Told } from './weigh-sources.ts';
+import type { SourcedRecord } from './weigh-sources.ts';
 
 const base: ResearchRecord = {
   key: 'one',
@@ -13,61 +13,61 @@ const base: ResearchRecord = {
   authors: [{ name: { en: 'Ann Lee' }, given: 'Ann', family: 'Lee' }],
 };
 
-function told(
+function report(
   more: Partial<ResearchRecord>,
   by: Partial<FieldSource> & { readonly fields?: Record<string, Partial<FieldSource>> } = {},
-): Told {
+): SourcedRecord {
   const { fields = {}, ...whole } = by;
-  return { record: { ...base, ...more }, saidBy: (field) => ({ source: 'bibtex', kind: 'original', ...whole, ...fields[field] }) };
+  return { record: { ...base, ...more }, sourceOf: (field) => ({ source: 'bibtex', kind: 'original', ...whole, ...fields[field] }) };
 }
 
 const person = (en: string) => ({ name: { en }, given: en.split(' ')[0] as string, family: en.split(' ').at(-1) as string });
 
-describe('two tellings of one work', () => {
-  it('fill each other and say which fields were taken', () => {
-    const { record, taken } = mergeRecords(
-      told({ volume: '3', pages: '7' }),
-      told({ doi: '10.5555/x', title: { en: 'Another title', ar: 'عنوان' }, pages: '7–9' }),
+describe('mergeRecords', () => {
+  it('combines both records and returns the changed fields', () => {
+    const { record, changedFields: taken } = mergeRecords(
+      report({ volume: '3', pages: '7' }),
+      report({ doi: '10.5555/x', title: { en: 'Another title', ar: 'عنوان' }, pages: '7–9' }),
     );
     expect(record).toMatchObject({ key: 'one', volume: '3', doi: '10.5555/x', pages: '7–9', title: { en: base.title.en, ar: 'عنوان' } });
     expect([...taken].sort()).toEqual(['doi', 'pages', 'title.ar']);
   });
 
-  it('keep every notice, whoever knows of it, and say what was learnt', () => {
-    const silent = mergeRecords(told({ notices: [{ kind: 'retraction' }] }), told({}, { source: 'crossref' }));
-    expect([silent.record.notices, silent.taken.has('notices')]).toEqual([[{ kind: 'retraction' }], false]);
-    const learnt = mergeRecords(
-      told({ notices: [{ kind: 'retraction' }] }, { source: 'openalex' }),
-      told({ notices: [{ kind: 'retraction', doi: '10.5555/r' }, { kind: 'correction' }] }, { source: 'crossref' }),
+  it('keeps every notice and reports new ones', () => {
+    const unchanged = mergeRecords(report({ notices: [{ kind: 'retraction' }] }), report({}, { source: 'crossref' }));
+    expect([unchanged.record.notices, unchanged.changedFields.has('notices')]).toEqual([[{ kind: 'retraction' }], false]);
+    const added = mergeRecords(
+      report({ notices: [{ kind: 'retraction' }] }, { source: 'openalex' }),
+      report({ notices: [{ kind: 'retraction', doi: '10.5555/r' }, { kind: 'correction' }] }, { source: 'crossref' }),
     );
-    expect(learnt.record.notices).toEqual([{ kind: 'retraction', doi: '10.5555/r' }, { kind: 'correction' }]);
-    expect(learnt.taken.has('notices')).toBe(true);
+    expect(added.record.notices).toEqual([{ kind: 'retraction', doi: '10.5555/r' }, { kind: 'correction' }]);
+    expect(added.changedFields.has('notices')).toBe(true);
   });
 
   it.each([
-    ['what was curated stays against a service', { source: 'own' }, { source: 'openalex', statedAt: '2026-01-01' }, 'stored'],
-    ['a register of publishers beats a service', { source: 'openalex' }, { source: 'crossref' }, 'incoming'],
-    ['of two files the first stays', { source: 'bibtex' }, { source: 'ris' }, 'stored'],
-    ['what a source has beats what was worked out', { source: 'crossref', kind: 'derived' }, { source: 'ris' }, 'incoming'],
-    ['what a person reviewed stays', { source: 'operator', kind: 'reviewed' }, { source: 'own' }, 'stored'],
+    ["prefers a curated value to a service's", { source: 'own' }, { source: 'openalex', statedAt: '2026-01-01' }, 'stored'],
+    ["prefers a publishers' register to a service", { source: 'openalex' }, { source: 'crossref' }, 'incoming'],
+    ['prefers the first of two files', { source: 'bibtex' }, { source: 'ris' }, 'stored'],
+    ['prefers a stated value to a derived one', { source: 'crossref', kind: 'derived' }, { source: 'ris' }, 'incoming'],
+    ['prefers a reviewed value', { source: 'operator', kind: 'reviewed' }, { source: 'own' }, 'stored'],
     [
-      'the same source is followed where it says that it is later',
+      'follows the same source to a later date',
       { source: 'crossref', statedAt: '2025-01-01' },
       { source: 'crossref', statedAt: '2026-01-01' },
       'incoming',
     ],
     [
-      'and not where it is earlier',
+      'ignores an earlier date of the same source',
       { source: 'crossref', statedAt: '2026-01-01' },
       { source: 'crossref', statedAt: '2025-01-01' },
       'stored',
     ],
-    ['nor where it does not say when', { source: 'openalex' }, { source: 'openalex' }, 'stored'],
+    ['ignores an undated value of the same source', { source: 'openalex' }, { source: 'openalex' }, 'stored'],
   ] as const)('%s', (_, one, two, expected) => {
     const venue = (en: string) => ({ name: { en }, kind: 'journal' as const });
     const merged = mergeRecords(
-      told({ venue: venue('stored'), publisher: 'stored' }, one),
-      told({ venue: venue('incoming'), publisher: 'incoming' }, two),
+      report({ venue: venue('stored'), publisher: 'stored' }, one),
+      report({ venue: venue('incoming'), publisher: 'incoming' }, two),
     );
     expect(merged.record.venue?.name.en).toBe(expected);
     expect(merged.record.publisher).toBe(expected);
@@ -79,38 +79,40 @@ describe('two tellings of one work', () => {
     [40, '2026-01-01', 50, undefined, 40],
     [12, undefined, 40, undefined, 40],
     [40, undefined, 12, undefined, 40],
-  ])('count citations by the later of %i (%s) and %i (%s): %i', (one, when, two, then, expected) => {
+  ])('takes the citation count of the later of %i (%s) and %i (%s): %i', (one, when, two, then, expected) => {
     const dated = (statedAt: string | undefined) => ({ source: 'openalex', ...(statedAt && { statedAt }) });
-    expect(mergeRecords(told({ citations: one }, dated(when)), told({ citations: two }, dated(then))).record.citations).toBe(expected);
+    expect(mergeRecords(report({ citations: one }, dated(when)), report({ citations: two }, dated(then))).record.citations).toBe(expected);
   });
 
-  it('keep the language and the titles of a source that knows it against one that guesses it', () => {
+  it('keeps language and titles of a source that states the language over one that guesses it', () => {
     const guess = { source: 'openalex', fields: { language: { kind: 'derived' as const } } };
     const merged = mergeRecords(
-      told({}, { source: 'bibtex' }),
-      told({ language: 'fr', title: { fr: 'Spin rates of small example asteroids' } }, guess),
+      report({}, { source: 'bibtex' }),
+      report({ language: 'fr', title: { fr: 'Spin rates of small example asteroids' } }, guess),
     );
     expect(merged.record).toMatchObject({ language: 'en', title: base.title });
-    expect(merged.taken.size).toBe(0);
+    expect(merged.changedFields.size).toBe(0);
   });
 
-  it('never break the name of a body into people, and correct it where it was broken', () => {
+  it('never splits the name of a body into people, and corrects a split name', () => {
     const whole = [{ name: { en: 'National Academies of Sciences, Engineering, and Medicine' } }];
-    const broken = [person('Engineering National Academies of Sciences'), { name: { en: 'Medicine' } }];
-    expect(mergeRecords(told({ authors: whole }), told({ authors: broken }, { source: 'crossref' })).record.authors).toEqual(whole);
-    expect(mergeRecords(told({ authors: broken }), told({ authors: whole }, { source: 'openalex' })).record.authors).toEqual(whole);
+    const split = [person('Engineering National Academies of Sciences'), { name: { en: 'Medicine' } }];
+    expect(mergeRecords(report({ authors: whole }), report({ authors: split }, { source: 'crossref' })).record.authors).toEqual(whole);
+    expect(mergeRecords(report({ authors: split }), report({ authors: whole }, { source: 'openalex' })).record.authors).toEqual(whole);
   });
 
-  it('prefer a whole list of authors to a cut one, and a curated one to a longer one of a service', () => {
-    const all = ['Ann Lee', 'Omar Aziz', 'Eva Roth'].map(person);
-    const cut = told({ authors: all.slice(0, 1), authorsIncomplete: true });
-    expect(mergeRecords(cut, told({ authors: all }, { source: 'openalex' })).record).toMatchObject({ authors: all });
-    expect(mergeRecords(cut, told({ authors: all }, { source: 'openalex' })).record.authorsIncomplete).toBeUndefined();
-    const curated = told({ authors: all.slice(0, 2) }, { source: 'own' });
-    expect(mergeRecords(curated, told({ authors: [...all, person('Wei Wang')] }, { source: 'openalex' })).record.authors).toHaveLength(2);
+  it('prefers a complete author list to a truncated one, and a curated list to a longer one of a service', () => {
+    const people = ['Ann Lee', 'Omar Aziz', 'Eva Roth'].map(person);
+    const truncated = report({ authors: people.slice(0, 1), authorsIncomplete: true });
+    expect(mergeRecords(truncated, report({ authors: people }, { source: 'openalex' })).record).toMatchObject({ authors: people });
+    expect(mergeRecords(truncated, report({ authors: people }, { source: 'openalex' })).record.authorsIncomplete).toBeUndefined();
+    const curated = report({ authors: people.slice(0, 2) }, { source: 'own' });
+    expect(mergeRecords(curated, report({ authors: [...people, person('Wei Wang')] }, { source: 'openalex' })).record.authors).toHaveLength(
+      2,
+    );
   });
 
-  it('follow the publication of a preprint in everything that a publication changes, unless the preprint was curated', () => {
+  it('prefers a publication to its preprint in all its fields, unless the preprint is curated', () => {
     const preprint = {
       type: 'preprint',
       year: 2019,
@@ -118,31 +120,35 @@ describe('two tellings of one work', () => {
       venue: { name: { en: 'arXiv' }, kind: 'repository' as const },
       doi: '10.48550/arxiv.1903.1',
     };
-    const paper = told(
+    const paper = report(
       { year: 2020, date: '2020-01-05', venue: { name: { en: 'Journal of Moons' } }, doi: '10.5555/p' },
       { source: 'ris' },
     );
-    expect(mergeRecords(told(preprint, { source: 'arxiv' }), paper).record).toMatchObject({
+    expect(mergeRecords(report(preprint, { source: 'arxiv' }), paper).record).toMatchObject({
       type: 'journal-article',
       year: 2020,
       date: '2020-01-05',
       venue: { name: { en: 'Journal of Moons' } },
       doi: '10.5555/p',
     });
-    expect(mergeRecords(paper, told(preprint, { source: 'arxiv' })).record).toMatchObject(paper.record);
-    expect(mergeRecords(told(preprint, { source: 'own' }), paper).record).toMatchObject({ type: 'preprint', year: 2019, date: '2019-03' });
+    expect(mergeRecords(paper, report(preprint, { source: 'arxiv' })).record).toMatchObject(paper.record);
+    expect(mergeRecords(report(preprint, { source: 'own' }), paper).record).toMatchObject({
+      type: 'preprint',
+      year: 2019,
+      date: '2019-03',
+    });
   });
 
-  it('are one where a venue is only written in another order, and a licence keeps its version', () => {
+  it('ignores the order of keys in a venue, and keeps the version of a licence', () => {
     const venue = { name: { en: 'Example Journal' }, kind: 'journal' as const, issn: '1234-5679' };
-    const { record, taken } = mergeRecords(
-      told({ venue, licence: 'CC-BY-4.0' }, { source: 'ris' }),
-      told({ venue: { name: venue.name, issn: venue.issn, kind: venue.kind }, licence: 'CC-BY' }, { source: 'crossref' }),
+    const { record, changedFields: taken } = mergeRecords(
+      report({ venue, licence: 'CC-BY-4.0' }, { source: 'ris' }),
+      report({ venue: { name: venue.name, issn: venue.issn, kind: venue.kind }, licence: 'CC-BY' }, { source: 'crossref' }),
     );
     expect(JSON.stringify(record.venue)).toBe(JSON.stringify(venue));
     expect(record.licence).toBe('CC-BY-4.0');
     expect([taken.has('venue'), taken.has('licence')]).toEqual([false, false]);
-    const dated = (licence: string, statedAt: string) => told({ licence }, { source: 'crossref', statedAt });
+    const dated = (licence: string, statedAt: string) => report({ licence }, { source: 'crossref', statedAt });
     const other = mergeRecords(dated('CC-BY', '2025-01-01'), dated('CC-BY-NC', '2026-01-01'));
     expect(other.record.licence).toBe('CC-BY-NC');
   });

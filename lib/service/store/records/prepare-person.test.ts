@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
 import { defaultAuthorQuery } from '#lib/domain/query.ts';
-import { takeBack } from '#lib/service/store/fixtures/schema-before.ts';
+import { revertTo } from '#lib/service/store/fixtures/schema-before.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { preparePerson } from './prepare-person.ts';
@@ -20,15 +20,15 @@ it.each([
   ['Jan van der Berg', 'V'],
   ['Plato', 'P'],
   ['Gaia Collaboration', 'G'],
-])('%s, whose source does not part the name, is filed under %s as citations have it', (name, letter) => {
+])('preparePerson sorts the undivided name %s under %s, as citations do', (name, letter) => {
   expect(preparePerson({ name: { en: name } }).sort[2]).toBe(letter);
 });
 
-it('the parts that a source gives count before those of citations', () => {
+it('preparePerson prefers the name parts of the source to those of citations', () => {
   expect(preparePerson({ name: { en: 'Ana Maria Lopez' }, given: 'Ana', family: 'Maria Lopez' }).inverted).toBe('Maria Lopez Ana');
 });
 
-it('a store of the version before files its people anew', async () => {
+it('A store of the previous version sorts its people again', async () => {
   const databaseUrl = `sqlite:${join(folder, 'a.sqlite')}`;
   const people = ['Tawfik al-Hakim', 'Noora Al-Naimi', 'Zayd Amin'];
   const open = () => openStore({ databaseUrl, dataDir: folder });
@@ -50,7 +50,7 @@ it('a store of the version before files its people anew', async () => {
   const letters = await first.letters();
   await first.close();
   const database = new DatabaseSync(join(folder, 'a.sqlite'));
-  takeBack(
+  revertTo(
     database,
     'filed_name',
     'UPDATE author SET inverted = NULL, sort_en = lower(name_en), initial_en = upper(substr(name_en, 1, 1));',

@@ -14,19 +14,19 @@ export interface PreparedPerson {
   readonly inverted: string | null;
   readonly orcid: string | null;
   readonly openalex: string | null;
-  /** The editor's word for this person. */
+  /** Identity assigned by an editor. */
   readonly person: string | null;
   readonly country: string | null;
   /** JSON of a `Localized`. */
   readonly affiliation: string | null;
   readonly affiliationKey: string;
-  /** From where it is. */
+  /** Institutions of the affiliations. */
   readonly from: readonly PreparedAffiliation[];
   readonly corresponding: boolean;
   readonly variants: readonly string[];
-  /** `name:folded name|country`: what is compared where nobody states an id. */
+  /** `name:folded name|country`, compared where nobody states an id. */
   readonly nameIdentity: string;
-  /** All given names are initials: too little to tell two people of different institutes apart. */
+  /** All given names are initials, too little to distinguish people of different institutions. */
   readonly initialsOnly: boolean;
   /** Latin and Arabic sort key, Latin and Arabic letter of the index. */
   readonly sort: readonly [string, string, string, string];
@@ -40,7 +40,7 @@ export function preparePerson(author: AuthorshipRecord): PreparedPerson {
   const ar = author.name.ar ?? null;
   const inverted = invertedName(author);
   const spellings = [...Object.values(author.name).filter(isText), ...(author.variants ?? [])];
-  const known = spellings.map(phonetic);
+  const forms = spellings.map(phonetic);
   const affiliation = author.affiliation ?? null;
   return {
     en,
@@ -58,15 +58,15 @@ export function preparePerson(author: AuthorshipRecord): PreparedPerson {
     nameIdentity: `name:${phonetic(en ?? ar ?? '').folded}|${author.country ?? ''}`,
     initialsOnly: isInitialsOnly(author, en),
     sort: sortKeys({ en, ar, inverted }),
-    words: known.length === 1 ? (known[0] as Phonetic).words : unique(known.flatMap((name) => name.words)),
-    keys: known.length === 1 ? (known[0] as Phonetic).keys : unique(known.flatMap((name) => name.keys)),
+    words: forms.length === 1 ? (forms[0] as Phonetic).words : unique(forms.flatMap((name) => name.words)),
+    keys: forms.length === 1 ? (forms[0] as Phonetic).keys : unique(forms.flatMap((name) => name.keys)),
   };
 }
 
 /** Words and keys of a list of spellings, as the index of people holds them. */
 export function spellingTokens(spellings: readonly string[]): { readonly words: string; readonly keys: string } {
-  const known = spellings.map(phonetic);
-  return { words: unique(known.flatMap((name) => name.words)).join(' '), keys: unique(known.flatMap((name) => name.keys)).join(' ') };
+  const forms = spellings.map(phonetic);
+  return { words: unique(forms.flatMap((name) => name.words)).join(' '), keys: unique(forms.flatMap((name) => name.keys)).join(' ') };
 }
 
 export function sortKeys(names: { en: string | null; ar: string | null; inverted: string | null }): [string, string, string, string] {
@@ -80,7 +80,7 @@ export function affiliationKey(affiliation: Localized | null): string {
   return fold(affiliation.en ?? Object.values(affiliation)[0] ?? '');
 }
 
-/** A name as it is compared, found and filed; each of these is worked out when it is first asked for, because hardly any name is asked for all. */
+/** Comparison, search and sort forms of a name, computed lazily because hardly any name needs all of them. */
 class Phonetic {
   readonly #name: string;
   #folded: string | undefined;
@@ -114,7 +114,7 @@ class Phonetic {
   }
 }
 
-/** Names recur from record to record, and hearing one takes 20 µs. */
+/** Names recur across records, and the phonetic keys of one take 20 µs. */
 const phonetic = memoized((name) => new Phonetic(name), { most: 50_000, length: 100 });
 
 /** The name in Latin letters, whatever European language the work is in. */
@@ -123,10 +123,10 @@ export function latinName(author: AuthorshipRecord): string | null {
   return others.en ?? Object.values(others)[0] ?? null;
 }
 
-/** "Bradley James": how Latin names are filed, by the parts that the source gives them, else by those of citations. */
+/** "Bradley James": the sort form of a Latin name, by the source's parts, else by the rule of citations. */
 function invertedName({ family, given, name }: AuthorshipRecord): string | null {
-  const isParted = family && given && !/\p{Script=Arabic}/u.test(family) && (name.en ?? '').includes(family);
-  return isParted ? `${family} ${given}` : name.en ? filedName(name.en) : null;
+  const hasParts = family && given && !/\p{Script=Arabic}/u.test(family) && (name.en ?? '').includes(family);
+  return hasParts ? `${family} ${given}` : name.en ? filedName(name.en) : null;
 }
 
 function isInitialsOnly({ given }: AuthorshipRecord, en: string | null): boolean {

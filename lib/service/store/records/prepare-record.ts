@@ -9,17 +9,14 @@ import type { Origin } from './field-sources.ts';
 import { type PreparedPerson, preparePerson } from './prepare-person.ts';
 import { typeTokens } from './type-tokens.ts';
 
-/**
- * A record with everything computed that costs time and needs no database: the larger half of a load. It can be made in a worker thread
- * and sent over, which is why it holds strings and no functions.
- */
+/** A record with everything expensive computed that needs no database: most of a load. Plain strings, so a worker thread can return it. */
 export interface PreparedRecord {
   readonly prepared: true;
   readonly key: string;
   readonly doi: string | null;
-  /** `openalex:…`, `arxiv:…`, `bibcode:…`, `pmid:…`, and `doi:…` of versions that do not lead. */
+  /** `openalex:…`, `arxiv:…`, `bibcode:…`, `pmid:…`, and the `doi:…` of other versions. */
   readonly identities: readonly string[];
-  /** What other records of the same work have in common with it; see `workTraits`. */
+  /** Traits shared with other records of the same work; see `workTraits`. */
   readonly traits: readonly string[];
   readonly type: string;
   readonly areas: readonly string[];
@@ -31,7 +28,7 @@ export interface PreparedRecord {
   readonly sortEn: string;
   readonly sortAr: string;
   readonly authorCount: number;
-  /** Equal exactly when the record says the same, whatever file it stands in. */
+  /** Equal exactly when two records have the same content, whatever their file. */
   readonly digest: string;
   /** The record without its authors and references, and those, as JSON. */
   readonly doc: string;
@@ -45,25 +42,25 @@ export interface PreparedRecord {
   readonly origin?: Origin;
 }
 
-/** How the areas of a record were found where its source did not name them. */
+/** How areas were classified where the source gave none. */
 export interface Classification {
-  /** 0…1: of the main area; 0 where none was found. */
+  /** 0…1, for the main area; 0 where none was found. */
   readonly confidence: number;
   readonly areas: readonly { readonly code: string; readonly confidence: number; readonly because: string }[];
   /** Those of them that the record was given, main one first. */
   readonly chosen?: readonly string[];
-  /** What its source said of its subjects: kept, so that the record can be classified again without its file. */
+  /** Subjects given by the source, stored so that the record can be classified again without its file. */
   readonly subjects?: readonly { readonly scheme: string; readonly value: string }[];
 }
 
 /** Pure; about 100 µs for a record with an abstract and five authors. */
 export function prepareRecord(record: ResearchRecord, classification?: Classification, origin?: Origin): PreparedRecord {
-  const { authors, source, references: cited, ...rest } = record;
+  const { authors, source, references: referenceList, ...rest } = record;
   const people = authors.map(preparePerson);
-  const said = JSON.stringify(rest);
-  const doc = source ? `${said.slice(0, -1)},"source":${JSON.stringify(source)}}` : said;
-  const written = JSON.stringify(authors);
-  const references = cited?.length ? JSON.stringify(cited) : null;
+  const body = JSON.stringify(rest);
+  const doc = source ? `${body.slice(0, -1)},"source":${JSON.stringify(source)}}` : body;
+  const authorsJson = JSON.stringify(authors);
+  const references = referenceList?.length ? JSON.stringify(referenceList) : null;
   return {
     prepared: true,
     key: record.key,
@@ -89,9 +86,9 @@ export function prepareRecord(record: ResearchRecord, classification?: Classific
     sortEn: titleSortKey(record, 'en'),
     sortAr: titleSortKey(record, 'ar'),
     authorCount: record.authorsTotal ?? authors.length,
-    digest: digestOf(said, written, references),
+    digest: digestOf(body, authorsJson, references),
     doc,
-    authors: written,
+    authors: authorsJson,
     references,
     people,
     index: indexEntryOf(record),
@@ -104,14 +101,14 @@ export function prepareRecord(record: ResearchRecord, classification?: Classific
 export const digestOf = (doc: string, authors: string, references: string | null = null): string =>
   hash('sha256', [doc, authors, ...(references === null ? [] : [references])].join('\n'), 'base64url').slice(0, 22);
 
-/** A record as JSON, in the parts in which it is stored; analysis and comparison of works do without the references. */
+/** A record as stored JSON parts; analysis and comparison work without the references. */
 export interface RecordParts {
   readonly doc: string;
   readonly authors: string;
   readonly references?: string | null;
 }
 
-/** The record a prepared one was made of. */
+/** Parses the record from its stored parts. */
 export function recordOf({ doc, authors, references }: RecordParts): ResearchRecord {
   return {
     ...(JSON.parse(doc) as Omit<ResearchRecord, 'authors' | 'references'>),
@@ -120,13 +117,13 @@ export function recordOf({ doc, authors, references }: RecordParts): ResearchRec
   };
 }
 
-/** Titles sort like names: letters folded, the Arabic article ignored; an English "The" too, as library catalogues do. */
+/** Sort key of a title: letters folded, the article ignored in Arabic and, as in library catalogues, in English. */
 function titleSortKey(record: ResearchRecord, language: 'en' | 'ar'): string {
   const title = record.title[language] ?? record.title[record.language] ?? Object.values(record.title)[0] ?? '';
   return nameSortKey(title.replace(/^(?:the|an?)\s+/i, ''));
 }
 
-/** The same analyser reads queries, so what is found and what is asked cannot drift apart. */
+/** Queries go through the same analyser, so index and query cannot diverge. */
 export const indexEntryOf = (record: ResearchRecord): IndexEntry => indexRecord(record, typeTokens);
 
 const isText = (value: string | false | undefined): value is string => Boolean(value);

@@ -3,7 +3,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { AuthorSort } from '#lib/domain/query.ts';
 import { type Names, presentName, reference } from './present-research.ts';
 
-/** What a store keeps of a person, as the rules of showing them read it. */
+/** The columns of a person that presentation needs. */
 export interface AuthorRow {
   id: number;
   name_en: string | null;
@@ -37,7 +37,7 @@ export function presentAuthor(row: AuthorRow, affiliations: readonly AuthorAffil
   };
 }
 
-/** The order of people in SQL. Names in the script of the page come first, then the others; within a script by the stored key, which ignores the article. */
+/** SQL order of people: names in the script of the page first, then by the stored key, which ignores the article. */
 export function authorOrder(sort: AuthorSort, language: Language): string {
   const script = `(name_${language} IS NULL)`;
   switch (sort) {

@@ -11,14 +11,14 @@ export interface LookupRow {
   readonly name: Localized;
 }
 
-/** How many publications bear each entry of a lookup, from the columns of a store. */
+/** Number of publications per lookup entry, from the columns of a store. */
 export function lookupCounts(lookup: LookupName, columns: Columns): (id: number) => number {
   const counts = new Int32Array(256);
   for (const id of lookup === 'research_type' ? columns.type : columns.areas) counts[id] = (counts[id] as number) + 1;
   return (id) => counts[id] as number;
 }
 
-/** A lookup in display order, each entry with the number of publications that bear it. `at` is the moment of the last change of data. */
+/** A lookup in display order with counts. `at`: the time of the last data change. */
 export function presentLookup(
   rows: readonly LookupRow[],
   countOf: (id: number) => number,

@@ -10,10 +10,10 @@ import { machineOrigin, type TextOriginEntry, type TranslatableText } from '#lib
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { type TextSourceRow, textOrigins } from '#lib/service/store/text-origins.ts';
 
-/** Authors given with each row of a list; the count says how many there are. */
+/** Authors included per list row; `authorCount` has the full number. */
 export const listAuthorsMax = 10;
 
-/** What a store keeps of a publication and of a signature, as the rules of showing them read it. */
+/** Stored columns of a publication needed for presentation. */
 export interface ResearchRow {
   id: number;
   type_id: number;
@@ -21,30 +21,30 @@ export interface ResearchRow {
   created_at: string;
   updated_at: string;
   doc: string;
-  /** The source of the citation count and the day it was said, with a blank between them (`citationsFromSql`). */
+  /** Source of the citation count and its date, separated by a space (`citationsFromSql`). */
   citations_from: string | null;
-  /** Who said its texts, as JSON (`textSourcesSql`). */
+  /** Sources of its texts, as JSON (`textSourcesSql`). */
   text_sources: string | null;
 }
 
-/** What a work cites and by how many it is cited, as details show it. */
+/** References and citation count of a work, for details. */
 export interface CitationRow {
   research_id: number;
   /** A list of `ReferenceRecord` in JSON; null where the source lists none. */
   references: string | null;
-  /** Positions of references, each with the id that it leads to, as JSON. */
+  /** JSON pairs: position of a reference, id of the record it resolves to. */
   links: string;
   cited_by: number;
 }
 
-/** A `CitationRow` of each id that `among` selects. */
+/** SQL for the `CitationRow`s of the ids that `among` selects. */
 export const citationsSql = (among: string): string => `
   SELECT id AS research_id, (SELECT doc FROM research_references WHERE research_id = id) AS "references",
     (SELECT json_group_array(json_array(position, cited_id)) FROM citation WHERE citation.research_id = id) AS links,
     (SELECT COUNT(DISTINCT citation.research_id) FROM citation WHERE cited_id = id) AS cited_by
   FROM research WHERE id ${among}`;
 
-/** Of a row of `research`. What a source did not say by itself it said with the whole record. */
+/** SQL for a row of `research`; a count without an entry of its own has the source of the whole record. */
 export const citationsFromSql = `(SELECT source || ' ' || substr(COALESCE(stated_at, set_at), 1, 10) FROM field_source
   WHERE field_source.research_id = research.id AND field IN ('citations', '*') ORDER BY field = 'citations' DESC LIMIT 1) AS citations_from`;
 
@@ -75,11 +75,11 @@ interface Rows {
   readonly authorships: readonly AuthorshipRow[];
   /** The institutions of each signature. */
   readonly affiliations: (research: number, position: number) => readonly InstitutionRef[] | undefined;
-  /** Of details only. */
+  /** Only for details. */
   readonly citations?: readonly CitationRow[];
 }
 
-/** Publications in the order asked for, as a reader of `language` sees them; ids without a row are left out. */
+/** Publications in the order of `ids`, in the reader's language; ids without a row are left out. */
 export function presentPublications(
   ids: readonly number[],
   { rows, authorships, affiliations, citations = [] }: Rows,
@@ -133,7 +133,7 @@ function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, 
       }),
     doi: record.doi,
     url: presentUrl(record),
-    // A preprint can be read by everybody, whatever its published form.
+    // A preprint is freely readable, whatever its published form.
     pdfUrl: record.pdfUrl ?? (record.arxiv ? arxivPdfAddress(record.arxiv) : undefined),
     keywords: (keywords && record.keywords?.[keywords]) || [],
     keywordsLanguage: keywords,
@@ -154,22 +154,22 @@ function presentCitations({ references, links, cited_by }: CitationRow): Pick<Re
   const list = JSON.parse(references ?? '[]') as ReferenceRecord[];
   return {
     ...(list.length > 0 && {
-      references: list.map((reference, place) => {
-        const id = ids.get(place + 1);
-        return { position: place + 1, ...(id !== undefined && { id: String(id) }), ...reference };
+      references: list.map((reference, index) => {
+        const id = ids.get(index + 1);
+        return { position: index + 1, ...(id !== undefined && { id: String(id) }), ...reference };
       }),
     }),
     citedByCount: cited_by,
   };
 }
 
-/** The id of the venue by the name under which the filter `venue` knows it: the expression of the column `venue`. */
+/** Venue id, from the name that the column `venue` holds. */
 function venueIdIn({ venue, language }: Pick<ResearchRecord, 'venue' | 'language'>): string | undefined {
   const name = venue?.name.en ?? venue?.name[language] ?? venue?.name.ar;
   return name === undefined ? undefined : venueIdOf(name);
 }
 
-/** What a list leaves out. */
+/** Fields that lists leave out. */
 function presentDetail(
   record: Omit<ResearchRecord, 'authors'>,
   row: ResearchRow,
@@ -195,7 +195,7 @@ function presentDetail(
   } as Partial<Research>;
 }
 
-/** Where the work is; an address that is a DOI's may be stored as it was typed, with characters that end a path. */
+/** Address of the work. A stored DOI address is rebuilt: it may hold characters that end a path. */
 function presentUrl({ url, doi, arxiv }: Pick<ResearchRecord, 'url' | 'doi' | 'arxiv'>): string | undefined {
   if (url) return doiInAddress(url) ? doiAddress(doiInAddress(url) as string) : url;
   return doi ? doiAddress(doi) : arxiv && arxivAddress(arxiv);
@@ -212,9 +212,9 @@ function alternativeKeywords(record: Pick<ResearchRecord, 'keywords'>, language:
 const isMachines = (origins: readonly TextOriginEntry[], field: TranslatableText) => (language: string) =>
   machineOrigin(origins, field, language) !== undefined;
 
-/** A count of the starter collection is that of the service whose file it is from. */
-function citationsFrom(written: string | null, file = ''): Research['citationsFrom'] {
-  const [source, date] = written?.split(' ') ?? [];
+/** A count of the starter collection names the service of its source file. */
+function citationsFrom(statement: string | null, file = ''): Research['citationsFrom'] {
+  const [source, date] = statement?.split(' ') ?? [];
   const counter = source === 'starter' ? /^(openalex|ads)_/.exec(file)?.[1] : undefined;
   return source && date ? { source: counter ?? source, date } : undefined;
 }
@@ -232,7 +232,7 @@ function presentAuthorship(row: AuthorshipRow, affiliations: readonly Institutio
   });
 }
 
-/** A person's name in the language of the reader where it is known, else as it is written in the other script. */
+/** A person's name in the reader's language, else in the other script. */
 export function presentName(row: { name_en: string | null; name_ar: string | null }, language: Language): Text {
   return localize({ en: row.name_en ?? undefined, ar: row.name_ar ?? undefined }, language) ?? { value: '', lang: 'und' };
 }

@@ -2,9 +2,9 @@ import { type LookupTerm, researchAreaTerms, researchTypeTerms } from '#lib/cont
 import type { LookupName, LookupRow } from './present-lookup.ts';
 import type { Names } from './present-research.ts';
 
-/** Types and areas come with the program; their ids are their places, in every store. */
+/** Type and area ids are positions in the built-in lists, equal in every store. */
 const rowsOf = (terms: readonly LookupTerm[]): LookupRow[] =>
-  terms.map((term, place) => ({ id: place + 1, code: term.id, name: { en: term.en, ar: term.ar } }));
+  terms.map((term, index) => ({ id: index + 1, code: term.id, name: { en: term.en, ar: term.ar } }));
 
 export const programLookups: Readonly<Record<LookupName, readonly LookupRow[]>> = {
   research_type: rowsOf(researchTypeTerms),

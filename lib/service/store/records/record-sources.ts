@@ -11,21 +11,21 @@ export interface FieldSourceRow {
   readonly batch: string;
 }
 
-/** Rows of one record gathered by who said them, in which way and load; whoever told all of it comes first. */
+/** Rows of one record grouped by source, kind and batch; the source of the whole record first. */
 export function recordSources(rows: readonly FieldSourceRow[]): readonly RecordSource[] {
-  const gathered = new Map<string, RecordSource & { readonly fields: string[] }>();
+  const groups = new Map<string, RecordSource & { readonly fields: string[] }>();
   const whole = (row: FieldSourceRow) => Number(row.field !== wholeRecord);
   for (const row of [...rows].sort((a, b) => whole(a) - whole(b) || (a.field < b.field ? -1 : 1))) {
     const key = [row.source, row.kind, row.batch, whole(row)].join(' ');
-    const one = gathered.get(key) ?? {
+    const group = groups.get(key) ?? {
       source: row.source,
       kind: row.kind as RecordSource['kind'],
       at: row.stated_at ?? row.set_at,
       batch: row.batch,
       fields: [],
     };
-    if (row.field !== wholeRecord) one.fields.push(row.field);
-    gathered.set(key, one);
+    if (row.field !== wholeRecord) group.fields.push(row.field);
+    groups.set(key, group);
   }
-  return [...gathered.values()];
+  return [...groups.values()];
 }

@@ -2,34 +2,39 @@ import type { ResearchRecord } from '#lib/domain/record.ts';
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { flatRecord } from './diff-records.ts';
 import { type FieldSources, kindRankOf, type Origin, sourceOf } from './field-sources.ts';
-import { type Merged, mergeRecords } from './merge-records.ts';
-import type { Told } from './weigh-sources.ts';
+import { type MergedRecord, mergeRecords } from './merge-records.ts';
+import type { SourcedRecord } from './weigh-sources.ts';
 
-export interface Replaced extends Merged {
+export interface ReplacedRecord extends MergedRecord {
   /** Fields that the source no longer has. */
   readonly dropped: readonly string[];
 }
 
-/**
- * A record that its source tells again, corrected: every field that this source has said is as it says now, or gone where it has no word of it any more. What
- * another source has said stays and is completed as ever; what a person edited or reviewed, and what a machine translated, stays.
- */
-export function replaceFields(stored: Told, incoming: Told, sources: FieldSources, { source }: Pick<Origin, 'source'>): Replaced {
+/** Applies a corrected record: fields of this source are replaced or dropped; those of other sources, people and machines stay. */
+export function replaceFields(
+  stored: SourcedRecord,
+  incoming: SourcedRecord,
+  sources: FieldSources,
+  { source }: Pick<Origin, 'source'>,
+): ReplacedRecord {
   const isOfSource = (field: string) => {
-    const said = sourceOf(sources, field);
-    return said?.source === source && kindRankOf(said.kind) >= 0 && kindRankOf(said.kind) <= kindRankOf('original');
+    const fieldSource = sourceOf(sources, field);
+    return fieldSource?.source === source && kindRankOf(fieldSource.kind) >= 0 && kindRankOf(fieldSource.kind) <= kindRankOf('original');
   };
   const before = flatRecord(stored.record);
-  const own = Object.keys(before).filter((field) => !fixed.has(field) && isOfSource(field));
-  const { record, taken } = mergeRecords({ ...stored, record: withoutFields(stored.record, incoming.record, own) }, incoming);
+  const replaceable = Object.keys(before).filter((field) => !fixed.has(field) && isOfSource(field));
+  const { record, changedFields } = mergeRecords(
+    { ...stored, record: withoutFields(stored.record, incoming.record, replaceable) },
+    incoming,
+  );
   const after = flatRecord(record);
-  return { record, taken, dropped: own.filter((field) => after[field] === undefined) };
+  return { record, changedFields, dropped: replaceable.filter((field) => after[field] === undefined) };
 }
 
-/** What tells the record itself from others, and what follows another field. */
+/** Fields that identify the record, or follow another field. */
 const fixed: ReadonlySet<string> = new Set(['key', 'language', 'titleMarkup', 'abstractKind', 'authorsTotal', 'authorsIncomplete']);
 
-/** The record without some of its fields; those that no record is without are as the other one has them. */
+/** Removes fields of the record; required ones take the value of `other`. */
 function withoutFields(record: ResearchRecord, other: ResearchRecord, fields: readonly string[]): ResearchRecord {
   const bare: Record<string, unknown> = { ...record, title: { ...record.title } };
   for (const field of fields) {
@@ -44,7 +49,7 @@ function withoutFields(record: ResearchRecord, other: ResearchRecord, fields: re
   const rest = bare as unknown as ResearchRecord;
   return withoutUndefined({
     ...rest,
-    // The markup and the kind of a text go with it.
+    // Markup and kind follow their text.
     ...(rest.title[record.language] === undefined && { language: other.language, titleMarkup: undefined }),
     ...(rest.abstract === undefined && { abstractKind: undefined }),
     ...((rest.authors as unknown) === undefined && { authors: [], authorsTotal: undefined, authorsIncomplete: undefined }),

@@ -1,7 +1,7 @@
 import type { AuthorshipRecord } from '#lib/domain/record.ts';
 import { latinName, preparePerson } from './prepare-person.ts';
 
-/** One publication, with the places at which it was signed by people in question. */
+/** One publication with the positions signed by the people in question. */
 export interface SignedBy {
   /** The list of its authors, in JSON. */
   readonly authors: string;
@@ -18,9 +18,9 @@ export interface ChosenNames extends CurrentNames {
   readonly inverted: string | null;
 }
 
-/** Counts how people are written in their publications, and chooses the form that most of them have. */
+/** Counts the forms of people's names in their publications and chooses the most frequent. */
 export function nameTally() {
-  const tallies = new Map<number, { readonly en: Map<string, Counted>; readonly ar: Map<string, Counted> }>();
+  const tallies = new Map<number, { readonly en: Map<string, NameCount>; readonly ar: Map<string, NameCount> }>();
   return {
     add({ authors, signed }: SignedBy): void {
       const list = JSON.parse(authors) as AuthorshipRecord[];
@@ -34,7 +34,7 @@ export function nameTally() {
       }
     },
     ids: () => tallies.keys(),
-    /** Undefined where the names that stand are among the most common. */
+    /** Undefined where the current names are among the most frequent. */
     choose(id: number, current: CurrentNames): ChosenNames | undefined {
       const tally = tallies.get(id);
       const en = tally && mostCommon(tally.en, current.en);
@@ -46,22 +46,22 @@ export function nameTally() {
   };
 }
 
-interface Counted {
+interface NameCount {
   readonly name: string;
   readonly author: AuthorshipRecord;
   times: number;
 }
 
-function count(names: Map<string, Counted>, name: string | null, author: AuthorshipRecord): void {
+function count(names: Map<string, NameCount>, name: string | null, author: AuthorshipRecord): void {
   if (!name) return;
-  const counted = names.get(name);
-  if (counted) counted.times += 1;
+  const entry = names.get(name);
+  if (entry) entry.times += 1;
   else names.set(name, { name, author, times: 1 });
 }
 
-/** The form of the most entries, where it has more than the one that stands; of two such the first met. */
-function mostCommon(names: ReadonlyMap<string, Counted>, current: string | null): Counted | undefined {
-  let best: Counted | undefined;
-  for (const counted of names.values()) if (!best || counted.times > best.times) best = counted;
+/** The most frequent form if it outnumbers the current one; ties: the first. */
+function mostCommon(names: ReadonlyMap<string, NameCount>, current: string | null): NameCount | undefined {
+  let best: NameCount | undefined;
+  for (const entry of names.values()) if (!best || entry.times > best.times) best = entry;
   return best && best.times > (names.get(current ?? '')?.times ?? 0) ? best : undefined;
 }

@@ -1,4 +1,4 @@
-/** Which texts a record has, as bits of one number that the schema computes: coverage is counted without reading a single record. */
+/** Texts that a record has, as bits of a computed column: coverage is counted without reading records. */
 export const coverageBits = {
   'title.en': 1,
   'title.ar': 2,

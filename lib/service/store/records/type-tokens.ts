@@ -1,6 +1,6 @@
 import { conceptToken } from '#lib/text/vocabulary/vocabulary.ts';
 
-/** Terms of the vocabulary that say what kind a record is of, by its type. */
+/** Vocabulary terms for the type of a record. */
 const terms: Readonly<Record<string, readonly string[]>> = {
   'doctoral-thesis': ['thesis', 'doctoral-thesis'],
   'masters-thesis': ['thesis', 'masters-thesis'],
@@ -16,5 +16,5 @@ const terms: Readonly<Record<string, readonly string[]>> = {
   editorial: ['editorial'],
 };
 
-/** Who asks for theses or reviews asks for records of that kind, which do not call themselves so: the tokens a record of a type bears. */
+/** Concept tokens of a type: queries for theses or reviews match records that do not contain the word. */
 export const typeTokens = (type: string): string[] => (terms[type] ?? []).map(conceptToken);

@@ -2,13 +2,13 @@ import type { ResearchRecord } from '#lib/domain/record.ts';
 import { isCopy } from '#lib/service/store/identity/archives.ts';
 import { curatedRank, type FieldSource, kindRankOf, rankOf } from './field-sources.ts';
 
-/** A record and who said each of its fields. */
-export interface Told {
+/** A record and the source of each field. */
+export interface SourcedRecord {
   readonly record: ResearchRecord;
-  readonly saidBy: (field: string) => Pick<FieldSource, 'source' | 'kind' | 'statedAt'> & { readonly setAt?: string };
+  readonly sourceOf: (field: string) => Pick<FieldSource, 'source' | 'kind' | 'statedAt'> & { readonly setAt?: string };
 }
 
-/** Fields that a publication has otherwise than its preprint. */
+/** Fields that differ between a preprint and its publication. */
 const ofPublication = new Set([
   'title',
   'type',
@@ -27,44 +27,46 @@ const ofPublication = new Set([
   'licence',
 ]);
 
-/** Whether the incoming word on a field stands before the stored one. `corrects`: it is a later word of the same teller, who may correct it. */
-export function isBetter(stored: Told, incoming: Told, field: string, corrects: boolean): boolean {
-  const [one, two] = [stored.saidBy(field), incoming.saidBy(field)];
-  const [kindOne, kindTwo] = [kindRankOf(one.kind), kindRankOf(two.kind)];
+/** Whether the incoming value wins. A publication beats its preprint; with `corrects`, the same source revises its earlier statement. */
+export function isBetter(stored: SourcedRecord, incoming: SourcedRecord, field: string, corrects: boolean): boolean {
+  const [storedSource, incomingSource] = [stored.sourceOf(field), incoming.sourceOf(field)];
+  const [kindOne, kindTwo] = [kindRankOf(storedSource.kind), kindRankOf(incomingSource.kind)];
   if (kindOne !== kindTwo) return kindTwo > kindOne;
-  const [rankOne, rankTwo] = [rankOf(one.source), rankOf(two.source)];
-  if (corrects && rankTwo >= rankOne) return !(one.statedAt && two.statedAt && two.statedAt < one.statedAt);
-  const isSameSource = one.source === two.source;
-  const changes = ofPublication.has(field.split('.')[0] as string);
-  if (changes && isPublished(incoming) && isCopy(stored.record) && rankOne < curatedRank) return true;
-  if (changes && isPublished(stored) && isCopy(incoming.record) && rankTwo < curatedRank) return false;
+  const [rankOne, rankTwo] = [rankOf(storedSource.source), rankOf(incomingSource.source)];
+  if (corrects && rankTwo >= rankOne)
+    return !(storedSource.statedAt && incomingSource.statedAt && incomingSource.statedAt < storedSource.statedAt);
+  const isSameSource = storedSource.source === incomingSource.source;
+  const isPublicationField = ofPublication.has(field.split('.')[0] as string);
+  if (isPublicationField && isPublished(incoming) && isCopy(stored.record) && rankOne < curatedRank) return true;
+  if (isPublicationField && isPublished(stored) && isCopy(incoming.record) && rankTwo < curatedRank) return false;
   if (rankOne !== rankTwo && (rankOne >= curatedRank || rankTwo >= curatedRank || !changing.has(field))) return rankTwo > rankOne;
-  return isLater(one, two) && (isSameSource || changing.has(field));
+  return isLater(storedSource, incomingSource) && (isSameSource || changing.has(field));
 }
 
-/** Why the stored word on a field stands before the incoming one, by the first of the rules of `isBetter` that decides. */
+/** Why the stored value wins over the incoming one: the first rule of `isBetter` that decides. */
 export const keptReasons = ['person', 'derived', 'rank', 'publication', 'stands'] as const;
 export type KeptReason = (typeof keptReasons)[number];
 
-export function whyKept(stored: Told, incoming: Told, field: string): KeptReason {
-  const [one, two] = [stored.saidBy(field), incoming.saidBy(field)];
-  const [kindOne, kindTwo] = [kindRankOf(one.kind), kindRankOf(two.kind)];
+export function whyKept(stored: SourcedRecord, incoming: SourcedRecord, field: string): KeptReason {
+  const [storedSource, incomingSource] = [stored.sourceOf(field), incoming.sourceOf(field)];
+  const [kindOne, kindTwo] = [kindRankOf(storedSource.kind), kindRankOf(incomingSource.kind)];
   if (kindOne > kindTwo) return kindOne > kindRankOf('original') ? 'person' : 'derived';
-  if (rankOf(one.source) > rankOf(two.source)) return 'rank';
-  const changes = ofPublication.has(field.split('.')[0] as string);
-  return changes && isPublished(stored) && isCopy(incoming.record) ? 'publication' : 'stands';
+  if (rankOf(storedSource.source) > rankOf(incomingSource.source)) return 'rank';
+  const isPublicationField = ofPublication.has(field.split('.')[0] as string);
+  return isPublicationField && isPublished(stored) && isCopy(incoming.record) ? 'publication' : 'stands';
 }
 
-/** Tables often name no type: a DOI of a publisher or a venue shows a publication as well. */
-const isPublished = ({ record }: Told): boolean => !isCopy(record) && (record.type !== 'other' || Boolean(record.doi ?? record.venue));
+/** Tables often name no type; a publisher's DOI or a venue also shows a publication. */
+const isPublished = ({ record }: SourcedRecord): boolean =>
+  !isCopy(record) && (record.type !== 'other' || Boolean(record.doi ?? record.venue));
 
-type Word = ReturnType<Told['saidBy']>;
+type Statement = ReturnType<SourcedRecord['sourceOf']>;
 
-/** Only where the source says when it knew this. What was set here without a date of its source is not later than that moment. */
-function isLater(one: Word, two: Word): boolean {
+/** Requires a date from the source; an undated stored value counts from when it was set here. */
+function isLater(one: Statement, two: Statement): boolean {
   const before = one.statedAt ?? one.setAt;
   return two.statedAt !== undefined && before !== undefined && two.statedAt > before;
 }
 
-/** What changes by nature: the later word counts, whoever says it. */
+/** Fields that change over time: the later statement wins, whatever its source. */
 const changing = new Set(['citations', 'openAccess', 'licence', 'pdfUrl']);

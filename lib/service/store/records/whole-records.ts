@@ -11,23 +11,23 @@ interface WholeRow {
   readonly text_sources: string | null;
 }
 
-/** The order of `wholeRecords`, and of every table of a dump. */
+/** The order of `wholeRecords` and of every table of a dump. */
 export const lastChangedFirst: ResearchQuery = { ...defaultResearchQuery, sort: '-updatedAt' };
 
-/** Publications are read this many at a time: the memory of a dump is one such batch and the list of ids. */
+/** Publications read at a time; a dump holds one such batch and the list of ids in memory. */
 const batchSize = 200;
 
 interface WholeRecordSource {
   readonly ids: () => Promise<readonly number[]>;
-  /** The rows that a query finds, in any order; `among` stands for the list of ids. */
+  /** Rows of a query, in any order; `among` is the SQL list of ids. */
   readonly rows: (sql: (among: string, sources: string) => string, ids: readonly number[]) => Promise<readonly WholeRow[]>;
 }
 
 /** Every publication whole, in the order of the ids. */
 export async function* streamWholeRecords({ ids, rows }: WholeRecordSource): AsyncGenerator<WholeRecord> {
-  const all = await ids();
-  for (let at = 0; at < all.length; at += batchSize) {
-    const batch = all.slice(at, at + batchSize);
+  const sortedIds = await ids();
+  for (let start = 0; start < sortedIds.length; start += batchSize) {
+    const batch = sortedIds.slice(start, start + batchSize);
     const byId = new Map((await rows(wholeRecordsSql, batch)).map((row) => [row.id, row]));
     for (const id of batch) {
       const row = byId.get(id);

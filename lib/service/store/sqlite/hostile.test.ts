@@ -3,8 +3,8 @@ import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
-/** What may stand in any text: signs of SQL and of its full-text queries, and lengths no index takes. */
-const nasty = [
+/** Hostile texts: SQL and full-text syntax, and lengths that no index accepts. */
+const hostileTexts = [
   `'; DROP TABLE research; --`,
   `\\. \\N \\t \\\\ "quoted" 'single' {a,b} :* & | ! <-> ()`,
   'tab\there, line\nthere\r, nothing\u0000at all',
@@ -14,9 +14,9 @@ const nasty = [
   '<script>alert(1)</script> $1 $$ %s',
 ];
 
-const records = nasty.map(
-  (text, place): ResearchRecord => ({
-    key: `${place} ${text}`,
+const records = hostileTexts.map(
+  (text, index): ResearchRecord => ({
+    key: `${index} ${text}`,
     title: { en: text, ar: `نص ${text}` },
     language: 'en',
     abstract: { en: `${text} ${text}` },
@@ -24,15 +24,15 @@ const records = nasty.map(
     authors: [{ name: { en: text }, affiliation: { en: text }, variants: [`variant ${text}`] }],
     type: 'other',
     areas: [],
-    doi: `10.5555/${place}`,
+    doi: `10.5555/${index}`,
   }),
 );
 
-it('texts that mean something to a database are texts: they are loaded, found, changed and undone', async () => {
+it('A store loads, finds, changes and undoes texts that look like database syntax', async () => {
   const store = openSqliteStore(':memory:');
   const ask = async () => {
     const answers: unknown[] = [];
-    for (const keyword of ['', ...nasty.map((text) => text.slice(0, 200)), 'w17', 'endless', 'word'])
+    for (const keyword of ['', ...hostileTexts.map((text) => text.slice(0, 200)), 'w17', 'endless', 'word'])
       for (const query of [{ keyword }, { keyword: `"${keyword}"` }]) {
         answers.push((await store.findResearch('en', { ...defaultResearchQuery, ...query })).items.map(({ id }) => id));
         answers.push((await store.findAuthors('en', { ...defaultAuthorQuery, ...query })).items.map(({ id }) => id));
@@ -41,10 +41,10 @@ it('texts that mean something to a database are texts: they are loaded, found, c
     return answers;
   };
   const at = '2026-11-01T00:00:00Z';
-  expect(await store.load(records, { batch: 'nasty', at })).toMatchObject({ added: nasty.length });
-  expect(await store.load(records)).toMatchObject({ unchanged: nasty.length });
+  expect(await store.load(records, { batch: 'nasty', at })).toMatchObject({ added: hostileTexts.length });
+  expect(await store.load(records)).toMatchObject({ unchanged: hostileTexts.length });
   const answers = await ask();
-  expect(answers[0]).toHaveLength(nasty.length);
+  expect(answers[0]).toHaveLength(hostileTexts.length);
   await store.load(
     records.map((record) => ({ ...record, citations: 3 })),
     { batch: 'again', at },

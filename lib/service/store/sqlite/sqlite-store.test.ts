@@ -27,8 +27,8 @@ describeRecognition('SQLite', async () => openSqliteStore(join(folder, 'recognit
 describeVenues('SQLite', async () => openSqliteStore(join(folder, 'venues.sqlite')));
 describeTexts('SQLite', async () => openSqliteStore(join(folder, 'texts.sqlite')));
 
-describe('a SQLite store', () => {
-  it('opens again with what was loaded', async () => {
+describe('A SQLite store', () => {
+  it('reopens with the loaded records', async () => {
     const path = join(folder, 'again.sqlite');
     const first = openSqliteStore(path);
     await first.load(fixtureRecords);
@@ -40,7 +40,7 @@ describe('a SQLite store', () => {
     await second.close();
   });
 
-  it('sees within a second what another process has loaded', async () => {
+  it('notices within a second what another process loaded', async () => {
     const path = join(folder, 'shared.sqlite');
     const reader = openSqliteStore(path);
     const writer = openSqliteStore(path);
@@ -52,7 +52,7 @@ describe('a SQLite store', () => {
     await Promise.all([reader.close(), writer.close()]);
   });
 
-  it('keeps answering with the old data while a load is under way', async () => {
+  it('returns the old data during a load', async () => {
     const store = openSqliteStore(join(folder, 'during.sqlite'));
     let total: number | undefined;
     async function* records() {
@@ -66,7 +66,7 @@ describe('a SQLite store', () => {
     await store.close();
   });
 
-  it('refuses a file that is no database with one clear sentence', () => {
+  it('refuses a file that is not a database with one clear sentence', () => {
     const path = join(folder, 'garbage.sqlite');
     writeFileSync(path, 'this is not a database, and long enough to be read as one'.repeat(100));
     expect(() => openSqliteStore(path)).toThrow(/cannot be opened: file is not a database/);

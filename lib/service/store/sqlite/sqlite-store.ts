@@ -4,7 +4,7 @@ import type { Columns } from '#lib/service/store/lists/columns.ts';
 import { explainSearch } from '#lib/service/store/lists/explain-search.ts';
 import { authorFinder, authorLists } from '#lib/service/store/lists/find-author-page.ts';
 import { researchFinder } from '#lib/service/store/lists/find-research.ts';
-import { foundOf } from '#lib/service/store/records/found-of.ts';
+import { lookupResult } from '#lib/service/store/records/found-of.ts';
 import { openDatabase } from '#lib/service/store/sqlite/database/open-database.ts';
 import { readSnapshot } from '#lib/service/store/sqlite/database/snapshot.ts';
 import { forgetDamage, sqliteProblem } from '#lib/service/store/sqlite/database/sqlite-problem.ts';
@@ -23,12 +23,11 @@ import type { Store } from '#lib/service/store/store.ts';
 import { textStore } from '#lib/service/store/text-store.ts';
 import { byVenueId, venueFinder } from '#lib/service/store/venues/venue-finder.ts';
 
-/** How often, at most, the file is asked whether another process has changed it. */
+/** Minimum interval between checks whether another process has changed the file. */
 const versionCheckMs = 500;
 
 /**
- * The embedded store: one SQLite file in WAL mode. One connection reads; each load opens a connection of its own, so readers keep the old data until it commits.
- * Queries are answered from the file's indexes and from `Columns`, which are rebuilt when the data version changes, also when another process changed it.
+ * The embedded store: one SQLite file in WAL mode. Each load has its own connection; `Columns` are rebuilt when the data version changes.
  */
 export function openSqliteStore(path: string): Store {
   forgetDamage(path);
@@ -44,7 +43,7 @@ export function openSqliteStore(path: string): Store {
 function storeOf(database: DatabaseSync, path: string): Store {
   writeLookups(database);
   const names = readNames(database);
-  const { dataVersion, currentColumns, lookAgain } = versionReader(database);
+  const { dataVersion, currentColumns, invalidate } = versionReader(database);
   const readResearch = researchReader(database, names);
   const readAuthors = authorReader(database, names);
   const index = sqliteIndex(database, currentColumns);
@@ -62,14 +61,14 @@ function storeOf(database: DatabaseSync, path: string): Store {
     author: database.prepare('SELECT NULL AS withdrawn_at, merged_into FROM author WHERE id = ?'),
   };
 
-  /** A connection of its own for each change: readers of this one keep the old data until it commits. */
+  /** A separate connection per change: readers of this one keep the old data until it commits. */
   const withWriter: WithWriter = async (work) => {
     const writer = path === ':memory:' ? database : openDatabase(path);
     try {
       return await work(writer);
     } finally {
       if (writer !== database) writer.close();
-      lookAgain();
+      invalidate();
     }
   };
 
@@ -82,23 +81,23 @@ function storeOf(database: DatabaseSync, path: string): Store {
     researchAreas: async (language) => lookups('research_area', language),
     findAuthors: (language, query) => findAuthors(language, query),
     async research(language, id) {
-      return foundOf(stateOf.research.get(Number(id)), () => readResearch(language, [Number(id)], 'detail')[0]);
+      return lookupResult(stateOf.research.get(Number(id)), () => readResearch(language, [Number(id)], 'detail')[0]);
     },
     async author(language, id) {
-      return foundOf(stateOf.author.get(Number(id)), async () => {
+      return lookupResult(stateOf.author.get(Number(id)), async () => {
         const author = readAuthors(language, [Number(id)])[0];
         return author && { ...author, recentResearch: await extras.recentOf(language, id) };
       });
     },
     findInstitutions: (language, query) => institutions.find(language, query),
-    institution: (language, id) => institutions.one(language, id),
+    institution: (language, id) => institutions.lookup(language, id),
     load: (records, options = {}) => withWriter((writer) => loadRecords(writer, records, options)),
     ...curation(database, withWriter),
     explainSearch: (keyword) => explainSearch(index, currentColumns, keyword),
     close: async () => database.close(),
   };
-  const sound = guarded(store, path);
-  return { ...sound, texts: textStore({ rows: guardedRows(database, path), load: sound.load }) };
+  const guardedStore = guarded(store, path);
+  return { ...guardedStore, texts: textStore({ rows: guardedRows(database, path), load: guardedStore.load }) };
 }
 
 const guardedRows = (database: DatabaseSync, path: string) => async (sql: string, values: readonly (string | number)[]) => {
@@ -109,34 +108,34 @@ const guardedRows = (database: DatabaseSync, path: string) => async (sql: string
   }
 };
 
-/** The data version, and what is kept of the records for as long as it stays. */
+/** The data version, and the columns cached for it. */
 function versionReader(database: DatabaseSync) {
   const readData = database.prepare(`SELECT value FROM meta WHERE name = 'data_version'`);
   const readFileVersion = database.prepare('PRAGMA data_version');
 
-  let seen = { checkedAt: 0, file: -1, data: '' };
+  let lastCheck = { checkedAt: 0, file: -1, data: '' };
   let columns: { version: string; value: Columns } | undefined;
   const dataVersion = () => {
     const now = performance.now();
-    if (seen.data === '' || now - seen.checkedAt >= versionCheckMs) {
+    if (lastCheck.data === '' || now - lastCheck.checkedAt >= versionCheckMs) {
       const file = Number((readFileVersion.get() as { data_version: number }).data_version);
-      const data = file === seen.file ? seen.data : (readData.get() as { value: string }).value;
-      seen = { checkedAt: now, file, data };
+      const data = file === lastCheck.file ? lastCheck.data : (readData.get() as { value: string }).value;
+      lastCheck = { checkedAt: now, file, data };
     }
-    return seen.data;
+    return lastCheck.data;
   };
   const currentColumns = () => {
     const version = dataVersion();
     if (columns?.version !== version) columns = { version, value: readSnapshot(database, version) ?? readColumns(database) };
     return columns.value;
   };
-  const lookAgain = () => {
-    seen = { checkedAt: 0, file: -1, data: '' };
+  const invalidate = () => {
+    lastCheck = { checkedAt: 0, file: -1, data: '' };
   };
-  return { dataVersion, currentColumns, lookAgain };
+  return { dataVersion, currentColumns, invalidate };
 }
 
-/** Whatever SQLite throws is a store that cannot answer, never a stack trace for a reader. */
+/** Turns any error of SQLite into a `Problem`, never a stack trace for readers. */
 function guarded(store: Omit<Store, 'texts'>, path: string): Omit<Store, 'texts'> {
   const problem = (cause: unknown, name: string) => sqliteProblem(cause, path, `fails (store.${name})`);
   const guard = (name: string, method: (...args: unknown[]) => unknown) =>

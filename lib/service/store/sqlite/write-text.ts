@@ -16,7 +16,7 @@ interface Parts {
   readonly index: IndexWriter;
 }
 
-/** Writes texts that were made for stored publications, by the rules of `placeText`. */
+/** Writes texts made for stored publications, by the rules of `applyText`. */
 export function textWriter(database: DatabaseSync, { at, batch, touched, index }: Parts): (made: WrittenText) => LoadOutcome {
   const rows = researchRows(database, touched, index);
   const isThere = database.prepare('SELECT 1 FROM research WHERE id = ? AND withdrawn_at IS NULL AND merged_into IS NULL');
@@ -26,13 +26,13 @@ export function textWriter(database: DatabaseSync, { at, batch, touched, index }
     if (isThere.get(id) === undefined) return { kind: 'declined', key, reason: 'unknown' };
     const stored = rows.read(id);
     const before = storedRecord(stored);
-    const placed = applyText(before, fieldSourcesOf(stored), made);
-    if ('refused' in placed) return { kind: 'declined', key, reason: placed.refused };
-    const said = { key, id: key, by: 'key' } as const;
-    if ('same' in placed) return { kind: 'unchanged', ...said };
+    const result = applyText(before, fieldSourcesOf(stored), made);
+    if ('refused' in result) return { kind: 'declined', key, reason: result.refused };
+    const match = { key, id: key, by: 'key' } as const;
+    if ('same' in result) return { kind: 'unchanged', ...match };
     if (stored.row.batch !== batch) rows.putAside(id, batch);
-    rows.retext(id, prepareRecord(placed.record), batch, at);
-    rows.putSources(id, new Map([[placed.field, { ...placed.madeBy, setAt: at, batch }]]));
-    return { kind: 'updated', ...said, changes: diffRecords(before, placed.record) };
+    rows.retext(id, prepareRecord(result.record), batch, at);
+    rows.putSources(id, new Map([[result.field, { ...result.madeBy, setAt: at, batch }]]));
+    return { kind: 'updated', ...match, changes: diffRecords(before, result.record) };
   };
 }

@@ -3,7 +3,7 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Store } from '#lib/service/store/store.ts';
 
-/** A record of the year 2000 and a few more; its key is its name. */
+/** A record of a year after 2000; its key is its name. */
 function work(name: string, number: number, more: Partial<ResearchRecord> = {}): ResearchRecord {
   return {
     key: name,
@@ -18,9 +18,9 @@ function work(name: string, number: number, more: Partial<ResearchRecord> = {}):
   };
 }
 
-/** What every store promises of references, with the same answers. */
+/** Contract of every store for references. */
 export function describeCitations(name: string, open: () => Promise<Store>): void {
-  describe(`${name} keeps references`, () => {
+  describe(`${name} with references`, () => {
     let store: Store;
     beforeAll(async () => {
       store = await open();
@@ -34,7 +34,7 @@ export function describeCitations(name: string, open: () => Promise<Store>): voi
       const answer = await store.research('en', id);
       return answer.kind === 'found' ? answer.value : undefined;
     };
-    /** The reference as it came, and the name of the record that it leads to. */
+    /** Each reference with the name of the record it resolves to. */
     const referencesOf = async (id: string) =>
       Promise.all(
         ((await detail(id))?.references ?? []).map(async ({ id: to, position, ...reference }) => [
@@ -44,7 +44,7 @@ export function describeCitations(name: string, open: () => Promise<Store>): voi
         ]),
       );
 
-    it('as the source lists them, with those that lead to a record by an identifier and never by a title', async () => {
+    it('lists references as the source does, and resolves them by identifier but never by title', async () => {
       await store.load(
         [
           work('alpha', 1, { arxiv: '2101.00001' }),
@@ -72,7 +72,7 @@ export function describeCitations(name: string, open: () => Promise<Store>): voi
       expect([(await detail('1'))?.citedByCount, (await detail('2'))?.citedByCount]).toEqual([1, 0]);
     });
 
-    it('and links those that a later batch brings, which its undo takes away again', async () => {
+    it('resolves references to later batches, and reverts that when they are undone', async () => {
       await store.load([work('gamma', 3, { references: [{ doi: '10.5555/alpha' }, { openalex: 'W77' }] })], { batch: 'second' });
       await store.load([work('alpha', 1, { arxiv: '2101.00001', openalex: 'W77' })], { batch: 'third' });
       expect((await referencesOf('2'))[1]?.[2]).toBe('gamma');
@@ -88,7 +88,7 @@ export function describeCitations(name: string, open: () => Promise<Store>): voi
       expect((await detail('1'))?.citedByCount).toBe(1);
     });
 
-    it('follows a merger, and leads to nothing that was withdrawn', async () => {
+    it('follows a merge, and resolves nothing to a withdrawn record', async () => {
       await store.load([work('delta', 4), work('epsilon', 5, { references: [{ doi: '10.5555/delta' }] })], { batch: 'fourth' });
       const idOf = async (key: string) =>
         (await store.findResearch('en', { ...defaultResearchQuery, keyword: `"${key} example"` })).items[0]?.id as string;
@@ -103,7 +103,7 @@ export function describeCitations(name: string, open: () => Promise<Store>): voi
       expect(await titles({ cites: [delta] })).toEqual(['epsilon']);
     });
 
-    it('and relates works that cite the same, with how much', async () => {
+    it('relates works that share references, with their number', async () => {
       const references = [{ doi: '10.5555/common', openalex: 'W500' }, { bibcode: '2020Exmpl...1....1L' }];
       await store.load([
         work('zeta', 6, { areas: ['galaxies'], references: [...references, { text: 'Alone' }] }),
@@ -118,7 +118,7 @@ export function describeCitations(name: string, open: () => Promise<Store>): voi
       expect(related.map(({ title, sharedReferences }) => [title.value.split(' ')[1], sharedReferences])).toEqual([['eta', 2]]);
     });
 
-    it('through a dump of whole records', async () => {
+    it('exports references with whole records', async () => {
       const lines: ResearchRecord[] = [];
       for await (const { record } of store.wholeRecords()) lines.push(record);
       expect(lines.find(({ key }) => key === 'beta')?.references).toHaveLength(5);

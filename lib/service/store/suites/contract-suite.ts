@@ -4,9 +4,9 @@ import { defaultAuthorQuery, defaultResearchQuery, type ResearchQuery, researchS
 import { fixtureRecords } from '#lib/service/store/fixtures.ts';
 import type { Store } from '#lib/service/store/store.ts';
 
-/** What every store promises, with the same answers in the same order. Each implementation runs it over a store of its own. */
+/** Contract of every store: the same results in the same order. */
 export function describeStore(name: string, open: () => Promise<Store>): void {
-  describe(`${name} keeps the promises of a store`, () => {
+  describe(`${name} meets the contract of a store`, () => {
     let store: Store;
     const query = (change: Partial<ResearchQuery> = {}): ResearchQuery => ({ ...defaultResearchQuery, ...change });
     const keys = async (change: Partial<ResearchQuery> = {}) =>
@@ -18,28 +18,28 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     });
     afterAll(() => store.close());
 
-    it('lists everything, newest first, undated last, later records first among equals', async () => {
+    it('lists everything: newest first, undated last, ties by later record', async () => {
       const page = await store.findResearch('en', query());
       expect(page.total).toBe(fixtureRecords.length);
       expect(page.items.map((item) => item.year)).toEqual([2025, 2024, 2019, 2019, 1999, undefined]);
       expect(page.items[2]?.title.value).toBe('The galaxy cluster A');
     });
 
-    it('says who counted citations and when, and what was published about a work later, in lists and details', async () => {
+    it('gives the source and date of citation counts, and later notices, in lists and details', async () => {
       const [row] = (await store.findResearch('en', query({ keyword: 'debris' }))).items;
-      const said = {
+      const expected = {
         citations: 0,
         citationsFrom: { source: 'own', date: '2026-11-01' },
         notices: [{ kind: 'correction', doi: '10.5555/srd.2025.correction', date: '2025-06' }],
       };
-      expect(row).toMatchObject(said);
-      expect(await store.research('en', row?.id ?? '')).toMatchObject({ value: said });
+      expect(row).toMatchObject(expected);
+      expect(await store.research('en', row?.id ?? '')).toMatchObject({ value: expected });
       const uncounted = (await store.findResearch('en', query())).items.find(({ citations }) => citations === undefined);
       expect(uncounted).not.toHaveProperty('citationsFrom');
       expect(uncounted).not.toHaveProperty('notices');
     });
 
-    it('gives text in the language asked for and says honestly when it has none', async () => {
+    it('returns text in the requested language and marks where there is none', async () => {
       const [english] = (await store.findResearch('en', query({ keyword: 'star tracker' }))).items;
       expect(english).toMatchObject({ title: { lang: 'en', alt: { lang: 'ar' } }, isTranslated: false });
       const [arabic] = (await store.findResearch('ar', query({ keyword: 'star tracker' }))).items;
@@ -53,11 +53,11 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect(fallback?.title.alt).toBeUndefined();
     });
 
-    it('says of records that have some of the words only which words they lack', async () => {
+    it('lists the missing words of records that match only some', async () => {
       const { items, match } = await store.findResearch('en', query({ keyword: 'star tracker debris' }));
       expect(match).toBe('any');
-      const lacks = items.map(({ title, lacks }) => [/debris/i.test(title.value) ? 'debris' : 'star tracker', lacks]);
-      expect(lacks).toEqual(
+      const missing = items.map(({ title, lacks }) => [/debris/i.test(title.value) ? 'debris' : 'star tracker', lacks]);
+      expect(missing).toEqual(
         expect.arrayContaining([
           ['star tracker', ['debris']],
           ['debris', ['star tracker']],
@@ -67,34 +67,34 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect(whole.items.flatMap(({ lacks }) => lacks ?? [])).toEqual([]);
     });
 
-    it('keeps one person one author, however many publications they signed', async () => {
+    it('keeps one author per person, however many publications they signed', async () => {
       const authors = await store.findAuthors('en', defaultAuthorQuery);
       const noura = authors.items.find((author) => author.name.value === 'Noura Al-Otaibi');
       expect(noura).toMatchObject({ orcid: '0000-0002-1825-0097', publicationCount: 2, country: 'SA', firstYear: 2019, lastYear: 2024 });
       expect(authors.items.filter((author) => author.name.value === 'Maria Rossi')).toHaveLength(1);
     });
 
-    it('files Latin names under the family name, without the article', async () => {
+    it('sorts Latin names by family name, without the article', async () => {
       const { items } = await store.findAuthors('en', { ...defaultAuthorQuery, pageSize: 100 });
       const names = items.map((author) => author.name.value);
       expect(names.indexOf('Fahd Al-Harbi')).toBeLessThan(names.indexOf('Noura Al-Otaibi'));
       expect(names.indexOf('Noura Al-Otaibi')).toBeLessThan(names.indexOf('Maria Rossi'));
     });
 
-    it('puts names in the script of the page first', async () => {
+    it('lists names in the script of the page first', async () => {
       const { items } = await store.findAuthors('ar', defaultAuthorQuery);
       expect(items.slice(0, 2).map((author) => author.name.lang)).toEqual(['ar', 'ar']);
       expect(items[2]?.name.lang).toBe('en');
     });
 
-    it('finds a person by either script', async () => {
+    it('finds a person in either script', async () => {
       for (const keyword of ['العتيبي', 'Otaibi', 'noura', 'نوره']) {
         const { items } = await store.findAuthors('en', { ...defaultAuthorQuery, keyword });
         expect(items[0]?.name.value, keyword).toBe('Noura Al-Otaibi');
       }
     });
 
-    it('finds people by the institution they signed from, says so, and offers it while it is typed', async () => {
+    it('finds people by institution, warns about it, and suggests it while typing', async () => {
       for (const [keyword, typed] of [
         ['Example University', 'example un'],
         ['جامعة مثال', 'جامعة مث'],
@@ -104,28 +104,28 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         expect(total).toBe(items.length);
         expect(items.every(({ affiliation }) => affiliation?.value === 'Example University')).toBe(true);
         expect({ match, codes: warnings.map(({ code }) => code) }).toEqual({ match: 'all', codes: ['by_institution'] });
-        const offered = await store.suggest('en', typed, 8);
-        expect(offered.filter(({ kind }) => kind === 'institution').map(({ text }) => text.value)).toEqual([keyword]);
+        const suggestions = await store.suggest('en', typed, 8);
+        expect(suggestions.filter(({ kind }) => kind === 'institution').map(({ text }) => text.value)).toEqual([keyword]);
       }
       expect((await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'University' })).total).toBe(0);
     });
 
-    it('finds other publications on what some have in common, never these themselves', async () => {
+    it('finds similar publications, never the given ones', async () => {
       const { items } = await store.findResearch('en', query());
       for (const { id } of items) {
-        const alike = await store.alike('en', [id], 3);
-        expect(alike.length).toBeLessThanOrEqual(3);
-        expect(alike.map((one) => one.id)).not.toContain(id);
+        const similar = await store.alike('en', [id], 3);
+        expect(similar.length).toBeLessThanOrEqual(3);
+        expect(similar.map((one) => one.id)).not.toContain(id);
       }
       expect(await store.alike('en', [], 3)).toEqual([]);
     });
 
-    it('finds a publication in the language it was not asked in', async () => {
+    it('finds a publication across languages', async () => {
       expect((await store.findResearch('ar', query({ keyword: 'الحطام الفضائي' }))).items[0]?.title.value).toContain('Debris');
       expect((await store.findResearch('en', query({ keyword: 'dark matter' }))).items[0]?.language).toBe('fr');
     });
 
-    it('joins values of one filter by OR and filters by AND', async () => {
+    it('combines the values of one filter by OR, and filters by AND', async () => {
       const adcs = await areaId('adcs');
       const crescent = await areaId('crescent');
       expect((await store.findResearch('en', query({ focusedAreaId: [adcs, crescent] }))).total).toBe(2);
@@ -164,7 +164,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect((await store.findResearch('en', query({ license: ['cc-by-4.0', 'Nowhere'] }))).total).toBe(0);
     });
 
-    it('counts facets without the facet’s own filter and exactly', async () => {
+    it('counts facets exactly, without the facet’s own filter', async () => {
       const galaxies = await areaId('galaxies');
       const page = await store.findResearch('en', query({ focusedAreaId: [galaxies], facets: facetNames }));
       expect(page.total).toBe(1);
@@ -172,20 +172,20 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect(page.facets.focusedArea?.length).toBeGreaterThan(4);
       expect(page.facets.researchType).toHaveLength(1);
       expect(page.facets.year).toEqual([{ id: '2019', name: { value: '2019', lang: 'und' }, count: 1 }]);
-      const all = await store.findResearch('en', query({ facets: ['researchType'] }));
-      expect(all.facets.researchType?.reduce((sum, value) => sum + value.count, 0)).toBe(all.total);
+      const unfiltered = await store.findResearch('en', query({ facets: ['researchType'] }));
+      expect(unfiltered.facets.researchType?.reduce((sum, value) => sum + value.count, 0)).toBe(unfiltered.total);
     });
 
-    it('keeps a chosen facet value listed although it counts nothing', async () => {
+    it('keeps a selected facet value listed even with count 0', async () => {
       const law = await areaId('space-law');
       const page = await store.findResearch('en', query({ focusedAreaId: [law], facets: ['focusedArea'] }));
       expect(page.total).toBe(0);
       expect(page.facets.focusedArea?.find((value) => value.id === law)).toMatchObject({ count: 0, name: { value: 'Space law' } });
-      const written = await store.findResearch('en', query({ focusedAreaId: [law], language: ['ar'], facets: ['language'] }));
-      expect(written.facets.language).toEqual([{ id: 'ar', name: { value: 'Arabic', lang: 'en' }, count: 0 }]);
+      const filtered = await store.findResearch('en', query({ focusedAreaId: [law], language: ['ar'], facets: ['language'] }));
+      expect(filtered.facets.language).toEqual([{ id: 'ar', name: { value: 'Arabic', lang: 'en' }, count: 0 }]);
     });
 
-    it('walks by page and by cursor through the same whole set, each record once, in every order', async () => {
+    it('returns the same set by page and by cursor, each record once, in every order', async () => {
       for (const sort of researchSorts) {
         const whole = (await store.findResearch('en', query({ sort, pageSize: 100 }))).items.map((item) => item.id);
         expect(new Set(whole).size).toBe(fixtureRecords.length);
@@ -211,18 +211,18 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       );
     });
 
-    it('samples a result in full detail: all of it where it is small, each publication once', async () => {
+    it('samples a result in full detail, each publication once, and all of a small one', async () => {
       const whole: string[] = [];
       for await (const research of store.stream('en', query({}))) whole.push(JSON.stringify(research));
       const texts = async (limit: number) => (await store.sample('en', query({}), limit)).map((research) => JSON.stringify(research));
       expect((await texts(whole.length)).toSorted()).toEqual(whole.toSorted());
-      const some = await texts(whole.length - 1);
-      expect(new Set(some).size).toBe(whole.length - 1);
-      expect(whole).toEqual(expect.arrayContaining(some));
+      const sampled = await texts(whole.length - 1);
+      expect(new Set(sampled).size).toBe(whole.length - 1);
+      expect(whole).toEqual(expect.arrayContaining(sampled));
       expect(await store.sample('en', query({ keyword: 'zzzzqqqq' }), 5)).toEqual([]);
     });
 
-    it('gives ten authors in a list with the true number, all in a detail', async () => {
+    it('returns ten authors in a list with the true number, and all in a detail', async () => {
       const listed = (await store.findResearch('en', query({ keyword: 'galaxy cluster' }))).items[0];
       expect(listed?.authors).toHaveLength(10);
       expect(listed?.authorCount).toBe(40);
@@ -230,7 +230,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect(detail.kind === 'found' && detail.value.authors.length).toBe(13);
     });
 
-    it('answers anything typed', async () => {
+    it('accepts any typed text', async () => {
       for (const keyword of [
         '"',
         '-',
@@ -254,46 +254,46 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       }
     });
 
-    it('excludes a word and keeps a phrase together', async () => {
+    it('excludes a word and matches a phrase as a whole', async () => {
       expect(await keys({ keyword: 'crescent -observation' })).toEqual([]);
       expect(await keys({ keyword: '"star tracker"' })).toEqual(['Low-cost']);
       expect(await keys({ keyword: '"tracker star"', strict: true })).toEqual([]);
     });
 
-    it('corrects a typo and says so, unless it must be strict', async () => {
-      const mended = await store.findResearch('en', query({ keyword: 'galxy clustr' }));
-      expect(mended).toMatchObject({ match: 'repaired', total: 1 });
-      expect(mended.warnings[0]?.suggestion).toBe('galaxy cluster');
+    it('corrects a typo and reports it, unless strict', async () => {
+      const corrected = await store.findResearch('en', query({ keyword: 'galxy clustr' }));
+      expect(corrected).toMatchObject({ match: 'repaired', total: 1 });
+      expect(corrected.warnings[0]?.suggestion).toBe('galaxy cluster');
       expect((await store.findResearch('en', query({ keyword: 'galxy clustr', strict: true }))).total).toBe(0);
     });
 
-    it('says missing of an id that never was', async () => {
+    it('returns missing for an id that never existed', async () => {
       expect(await store.research('en', '999999')).toEqual({ kind: 'missing' });
       expect(await store.author('en', '999999')).toEqual({ kind: 'missing' });
     });
 
-    it('lists what lacks a text, as many as coverage says, a chunk at a time', async () => {
+    it('lists the records without a text, as many as coverage counts, page by page', async () => {
       for (const { what, language, have, of } of await store.coverage()) {
-        const all = await store.lacking(what, language, 1000);
-        expect(all, `${what} ${language}`).toHaveLength(of - have);
-        expect(all.toSorted((a, b) => Number(a) - Number(b))).toEqual(all);
-        expect(await store.lacking(what, language, 2, all[0])).toEqual(all.slice(1, 3));
+        const ids = await store.lacking(what, language, 1000);
+        expect(ids, `${what} ${language}`).toHaveLength(of - have);
+        expect(ids.toSorted((a, b) => Number(a) - Number(b))).toEqual(ids);
+        expect(await store.lacking(what, language, 2, ids[0])).toEqual(ids.slice(1, 3));
       }
       const [id] = await store.lacking('title', 'ar', 1);
-      const found = await store.research('ar', id as string);
-      expect(found.kind === 'found' && found.value.title.lang).not.toBe('ar');
+      const result = await store.research('ar', id as string);
+      expect(result.kind === 'found' && result.value.title.lang).not.toBe('ar');
     });
 
-    it('walks through all changes a chunk at a time, each once, also of one type or area and of people', async () => {
-      const walked: string[] = [];
-      for (let at: { since?: string; after?: string } = {}; ; ) {
-        const [one] = await store.changesSince(at.since, 1, at.after === undefined ? {} : { after: at.after });
-        if (!one) break;
-        walked.push(one.id);
-        at = { since: one.updatedAt, after: one.id };
+    it('pages through all changes, each once, also by type, area or people', async () => {
+      const changedIds: string[] = [];
+      for (let position: { since?: string; after?: string } = {}; ; ) {
+        const [next] = await store.changesSince(position.since, 1, position.after === undefined ? {} : { after: position.after });
+        if (!next) break;
+        changedIds.push(next.id);
+        position = { since: next.updatedAt, after: next.id };
       }
-      expect(walked).toEqual((await store.changesSince(undefined, 100)).map((change) => change.id));
-      expect(new Set(walked).size).toBe(fixtureRecords.length);
+      expect(changedIds).toEqual((await store.changesSince(undefined, 100)).map((change) => change.id));
+      expect(new Set(changedIds).size).toBe(fixtureRecords.length);
       const focusedAreaId = await areaId('debris');
       expect(await store.changesSince(undefined, 100, { focusedAreaId })).toMatchObject([
         { kind: 'research', withdrawn: false, focusedAreaIds: [focusedAreaId] },
@@ -303,7 +303,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect((await store.changesSince('2026-11-01T00:00:00Z', 100, { kind: 'author' })).length).toBe((await store.counts()).authors);
     });
 
-    it('changes nothing when the same records are loaded again, and the version stays', async () => {
+    it('changes neither data nor version when the same records are loaded again', async () => {
       const before = await store.dataVersion();
       expect(await store.load(fixtureRecords)).toMatchObject({ added: 0, updated: 0, unchanged: fixtureRecords.length });
       expect(await store.dataVersion()).toBe(before);
@@ -332,7 +332,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect(await store.dataVersion()).toBe(before);
     });
 
-    it('counts what is there and what is missing in each language', async () => {
+    it('counts present and missing texts in each language', async () => {
       const lines = await store.coverage();
       expect(lines.find((line) => line.what === 'title' && line.language === 'ar')).toMatchObject({ have: 4, of: 6 });
       expect(await store.counts()).toMatchObject({ research: 6 });

@@ -7,9 +7,9 @@ import { fixtureRecords } from '#lib/service/store/fixtures.ts';
 import { type Classification, prepareRecord } from '#lib/service/store/records/prepare-record.ts';
 import type { LoadOutcome, Store } from '#lib/service/store/store.ts';
 
-/** What a store promises to those who load it: batches, undo, decisions. Part of the contract suite. */
+/** Contract of every store for operators: batches, undo, decisions. */
 export function describeCuration(name: string, open: () => Promise<Store>): void {
-  describe(`${name} keeps its promises to operators`, () => {
+  describe(`${name} supports operators`, () => {
     const loaded = storeOfFixtures(open);
     const { load, idOf } = loaded;
     let store: Store;
@@ -17,7 +17,7 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       store = loaded.store();
     });
 
-    it('takes prepared records for the records they were made of', async () => {
+    it('treats prepared records like the records they were made from', async () => {
       expect(await store.load(fixtureRecords.map((record) => prepareRecord(record)))).toMatchObject({
         added: 0,
         updated: 0,
@@ -25,7 +25,7 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       });
     });
 
-    it('answers after an undo, byte for byte, what it answered before the batch', async () => {
+    it('returns after an undo exactly what it returned before the batch', async () => {
       const before = await everyAnswer(store);
       const changed = {
         ...first,
@@ -45,7 +45,7 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       expect(await everyAnswer(store)).toEqual(before);
     });
 
-    it('lists batches, newest first, and says which are undone', async () => {
+    it('lists batches, newest first, with those undone marked', async () => {
       const [last, earlier] = await store.batches();
       expect(last).toMatchObject({ id: 'to-undo', added: 1, updated: 1, undoneAt: expect.any(String) });
       expect(earlier).toMatchObject({ id: 'fixtures', added: fixtureRecords.length });
@@ -53,8 +53,8 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       await expect(store.undo('never-was')).rejects.toMatchObject({ kind: 'not_found' });
     });
 
-    it('tells harvesters what an undo removed and what it put back, since when, each once', async () => {
-      // Later than any clock of the other tests.
+    it('reports to harvesters what an undo removed and restored, once each, with its time', async () => {
+      // Later than the clock of any other test.
       const [loadedAt, undoneAt] = ['2099-01-01T00:00:00Z', '2099-01-02T00:00:00Z'];
       const added = { ...second, key: 'harvested', doi: '10.5555/harvested' };
       await store.load([{ ...first, citations: 7 }, added], { at: loadedAt, batch: 'harvested' });
@@ -74,12 +74,12 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       expect(await store.research('en', gone.id)).toEqual({ kind: 'missing' });
     });
 
-    it('undoes a batch that later ones have built upon as if it had never been: they are told again, under the ids that there were', async () => {
+    it('undoes a batch with later ones as if it had never been loaded, and replays them under the same ids', async () => {
       const id = await idOf('debris');
       const twice: ResearchRecord = {
-        key: 'told-twice-over',
-        doi: '10.5555/told-twice-over',
-        title: { en: 'A work that two batches tell of' },
+        key: 'reported-twice',
+        doi: '10.5555/reported-twice',
+        title: { en: 'A work that two batches report' },
         language: 'en',
         authors: [{ name: { en: 'Nora Twice' } }],
         type: 'journal-article',
@@ -87,12 +87,12 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       };
       const only: ResearchRecord = {
         ...twice,
-        key: 'told-once',
-        doi: '10.5555/told-once',
-        title: { en: 'A work that one batch tells of' },
+        key: 'reported-once',
+        doi: '10.5555/reported-once',
+        title: { en: 'A work that one batch reports' },
       };
       await load([{ ...second, citations: 1 }, twice, only], 'one');
-      const [kept, gone] = [await idOf('"two batches tell"'), await idOf('"one batch tells"')];
+      const [keptId, removedId] = [await idOf('"two batches report"'), await idOf('"one batch reports"')];
       await load(
         [
           { ...second, citations: 2 },
@@ -100,70 +100,68 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
         ],
         'two',
       );
-      const decided = await store.classify(gone, ['galaxies']);
-      expect(await store.undo('one')).toEqual({ batch: 'one', removed: 2, restored: 1, replayed: 1, undoneToo: [decided] });
+      const decisionBatch = await store.classify(removedId, ['galaxies']);
+      expect(await store.undo('one')).toEqual({ batch: 'one', removed: 2, restored: 1, replayed: 1, undoneToo: [decisionBatch] });
       expect((await store.findResearch('en', { ...defaultResearchQuery, keyword: 'debris' })).items[0]).toMatchObject({ id, citations: 2 });
-      expect((await store.explainRecord(kept)).record).toMatchObject({ key: 'other:twice', volume: '7' });
-      expect((await store.research('en', gone)).kind).toBe('missing');
+      expect((await store.explainRecord(keptId)).record).toMatchObject({ key: 'other:twice', volume: '7' });
+      expect((await store.research('en', removedId)).kind).toBe('missing');
       expect((await store.batches()).find((batch) => batch.id === 'two')).toMatchObject({ added: 1, updated: 1 });
       await store.undo('two');
-      expect((await store.research('en', kept)).kind).toBe('missing');
+      expect((await store.research('en', keptId)).kind).toBe('missing');
       expect((await store.findResearch('en', { ...defaultResearchQuery, keyword: 'debris' })).items[0]?.citations).toBe(0);
     });
 
-    it('gives back, after the undo of an import, the key that it had taken from a merged record', async () => {
-      const told: ResearchRecord = {
+    it('returns the key that an import had taken from a merged record when the import is undone', async () => {
+      const reported: ResearchRecord = {
         key: 'own-key-of-merged',
         doi: '10.5555/own-key-of-merged',
-        title: { en: 'A work that was merged after two had told of it' },
+        title: { en: 'A work that was merged after two had reported it' },
         language: 'en',
         authors: [{ name: { en: 'Mona Merged' } }],
         type: 'journal-article',
         areas: [],
       };
-      const gathered = prepareRecord({ ...told, key: 'openalex:W77', openalex: 'W77' }, undefined, { source: 'openalex' });
-      await store.load([gathered, { ...told, key: 'stays', doi: '10.5555/stays', title: { en: 'What it was merged into' } }], {
+      const gathered = prepareRecord({ ...reported, key: 'openalex:W77', openalex: 'W77' }, undefined, { source: 'openalex' });
+      await store.load([gathered, { ...reported, key: 'stays', doi: '10.5555/stays', title: { en: 'What it was merged into' } }], {
         batch: 'gathered',
       });
-      const [gone, kept] = [await idOf('"two had told"'), await idOf('"was merged into"')];
-      await load([{ ...told, volume: '1' }], 'first-word');
-      await store.merge('research', gone, kept);
-      const explained = () => Promise.all([gone, kept].map((id) => store.explainRecord(id)));
-      const before = await explained();
-      const next = { ...told, volume: '2', authors: [{ name: { en: 'Nadia Later' } }] };
+      const [mergedId, targetId] = [await idOf('"two had reported"'), await idOf('"was merged into"')];
+      await load([{ ...reported, volume: '1' }], 'first-word');
+      await store.merge('research', mergedId, targetId);
+      const explanations = () => Promise.all([mergedId, targetId].map((id) => store.explainRecord(id)));
+      const before = await explanations();
+      const next = { ...reported, volume: '2', authors: [{ name: { en: 'Nadia Later' } }] };
       expect(await load([next], 'second-word')).toMatchObject({ updated: 1 });
-      expect((await explained())[1]?.record).toMatchObject({ volume: '2' });
+      expect((await explanations())[1]?.record).toMatchObject({ volume: '2' });
       await store.undo('second-word');
-      expect(await explained()).toEqual(before);
-      // It is still known whose word it is, so that one more corrects.
+      expect(await explanations()).toEqual(before);
+      // The source of the key is still known, so a further report corrects.
       await load([next], 'third-word');
-      expect((await explained())[1]?.record).toMatchObject({ volume: '2', authors: [{ name: { en: 'Nadia Later' } }] });
+      expect((await explanations())[1]?.record).toMatchObject({ volume: '2', authors: [{ name: { en: 'Nadia Later' } }] });
       for (const batch of ['third-word', 'first-word', 'gathered']) await store.undo(batch);
     });
 
-    it('follows a merged record to the end: to what that was merged into in its turn, and to nothing where it was withdrawn', async () => {
+    it('follows a chain of merges to its end, and matches nothing withdrawn', async () => {
       const chained = (key: string): ResearchRecord => ({ ...second, key, doi: `10.5555/${key}`, title: { en: `Link ${key} of a chain` } });
       await load(['chain-one', 'chain-two', 'chain-end'].map(chained), 'chain');
-      const [one, two, end] = (await Promise.all(['chain-one', 'chain-two', 'chain-end'].map((key) => idOf(`"Link ${key}"`)))) as [
-        string,
-        string,
-        string,
-      ];
-      await store.merge('research', one, two);
-      const ended = await store.merge('research', two, end);
-      const told = { ...chained('chain-one'), issue: '9' };
-      expect(await store.load([told], { at, dryRun: true })).toMatchObject({ updated: 1 });
-      expect((await load([told], 'chain-told')).outcomes).toMatchObject([{ kind: 'updated', id: end, by: 'key' }]);
-      expect((await store.explainRecord(end)).record).toMatchObject({ issue: '9' });
-      for (const batch of ['chain-told', ended]) await store.undo(batch);
-      await store.withdraw(two);
-      const before = await store.explainRecord(two);
-      expect((await load([told], 'chain-told')).outcomes).toMatchObject([{ kind: 'unchanged', id: two, withdrawn: true }]);
-      expect(await store.explainRecord(two)).toEqual(before);
+      const [firstId, secondId, endId] = (await Promise.all(
+        ['chain-one', 'chain-two', 'chain-end'].map((key) => idOf(`"Link ${key}"`)),
+      )) as [string, string, string];
+      await store.merge('research', firstId, secondId);
+      const ended = await store.merge('research', secondId, endId);
+      const reported = { ...chained('chain-one'), issue: '9' };
+      expect(await store.load([reported], { at, dryRun: true })).toMatchObject({ updated: 1 });
+      expect((await load([reported], 'chain-report')).outcomes).toMatchObject([{ kind: 'updated', id: endId, by: 'key' }]);
+      expect((await store.explainRecord(endId)).record).toMatchObject({ issue: '9' });
+      for (const batch of ['chain-report', ended]) await store.undo(batch);
+      await store.withdraw(secondId);
+      const before = await store.explainRecord(secondId);
+      expect((await load([reported], 'chain-report')).outcomes).toMatchObject([{ kind: 'unchanged', id: secondId, withdrawn: true }]);
+      expect(await store.explainRecord(secondId)).toEqual(before);
       await store.undo('chain');
     });
 
-    it('says what a load would do without doing it', async () => {
+    it('previews a load without changing anything', async () => {
       const before = await everyAnswer(store);
       const outcomes: LoadOutcome[] = [];
       const fresh = { ...second, key: 'fresh', doi: '10.5555/fresh' };
@@ -176,7 +174,7 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       expect(await everyAnswer(store)).toEqual(before);
     });
 
-    it('answers withdrawn for what was taken back, and brings it up again only by undo', async () => {
+    it('returns withdrawn for a withdrawn record, which only undo restores', async () => {
       const id = await idOf('debris');
       const before = await everyAnswer(store);
       const batch = await store.withdraw(id, { at });
@@ -198,12 +196,12 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       await store.classify(open?.id as string, ['space-law', 'debris']);
       expect(await store.unclassified()).toEqual([]);
       await store.load([{ ...second, key: 'guess', doi: '10.5555/guess', areas: ['galaxies'], citations: 5 }]);
-      const found = await store.research('en', open?.id as string);
-      expect(found.kind === 'found' && found.value.areas.map((area) => area.name.value)).toEqual(['Space law', 'Space debris']);
+      const result = await store.research('en', open?.id as string);
+      expect(result.kind === 'found' && result.value.areas.map((area) => area.name.value)).toEqual(['Space law', 'Space debris']);
       await expect(store.classify(open?.id as string, ['no-such-area'])).rejects.toMatchObject({ kind: 'bad_request' });
     });
 
-    it('classifies again what was guessed and nothing that a source or an editor decided, as one batch', async () => {
+    it('reclassifies only guessed areas, as one batch', async () => {
       const guessOf = (code: string, confidence: number): Classification => ({
         confidence,
         areas: [{ code, confidence, because: 'astro-ph.HE' }],
@@ -215,7 +213,7 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       await store.load([
         work('wrong', ['history'], guessOf('history', 0.9)),
         work('right', ['galaxies'], guessOf('galaxies', 0.8)),
-        // Another source has named its areas since.
+        // Another source has stated its areas since.
         work('named', ['space-law'], guessOf('history', 0.5)),
         work('decided', ['history'], guessOf('history', 0.5)),
         work('own', ['history']),
@@ -228,17 +226,17 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       const before = await Promise.all(keys.map(areasOf));
       const evidence = () => Promise.all(keys.map(async (key) => (await store.explainRecord(await idOf(key))).classification));
       const evidenceBefore = await evidence();
-      const looked: unknown[] = [];
-      const report = await store.renewAreas((record, known) => {
-        looked.push([record.key, known.subjects]);
-        return { confidence: 0.7, areas: [], chosen: ['galaxies'], subjects: known.subjects ?? [] };
+      const examined: unknown[] = [];
+      const report = await store.renewAreas((record, previous) => {
+        examined.push([record.key, previous.subjects]);
+        return { confidence: 0.7, areas: [], chosen: ['galaxies'], subjects: previous.subjects ?? [] };
       });
       expect(report).toMatchObject({ changed: 1, gained: 0, lost: 0, kept: 1 });
-      expect(looked).toEqual(expect.arrayContaining([['wrong', [{ scheme: 'arxiv', value: 'astro-ph.HE' }]]]));
+      expect(examined).toEqual(expect.arrayContaining([['wrong', [{ scheme: 'arxiv', value: 'astro-ph.HE' }]]]));
       expect(await Promise.all(keys.map(areasOf))).toEqual([['galaxies'], ['galaxies'], ['space-law'], ['moon'], ['history']]);
-      const explained = await store.explainRecord(await idOf('wrong'));
-      expect(explained.classification).toMatchObject({ chosen: ['galaxies'], confidence: 0.7 });
-      expect(explained.fields.find(({ field }) => field === 'areas')?.source).toMatchObject({
+      const explanation = await store.explainRecord(await idOf('wrong'));
+      expect(explanation.classification).toMatchObject({ chosen: ['galaxies'], confidence: 0.7 });
+      expect(explanation.fields.find(({ field }) => field === 'areas')?.source).toMatchObject({
         source: 'madar',
         kind: 'derived',
         batch: report.batch,
@@ -248,7 +246,7 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       expect(sources).toContainEqual(expect.objectContaining({ source: 'madar', kind: 'derived', fields: ['areas'], batch: report.batch }));
       expect(await store.sources('999999')).toEqual([]);
       expect((await store.explainRecord(await idOf('decided'))).reviewedAt).toBeDefined();
-      // Once more changes nothing and leaves no batch.
+      // A second run changes nothing and leaves no batch.
       expect(await store.renewAreas((record) => ({ confidence: 0.7, areas: [], chosen: record.areas, subjects: [] }))).not.toHaveProperty(
         'batch',
       );

@@ -32,8 +32,8 @@ function readRows(): Row[] {
   return [...rows, ...identities] as unknown as Row[];
 }
 
-/** Invented records as the program stored them whose rules were a cascade: works that today's rules would join are two, others that they would keep apart are one. */
-describe('a store whose works were recognised by earlier rules', () => {
+/** Records stored under the first rules: some works that today's rules would merge are two, and some they would separate are one. */
+describe('A store matched by earlier rules', () => {
   let store: Store;
   let before: Row[];
   const recordOf = async (id: string): Promise<ResearchRecord> => (await store.explainRecord(id)).record;
@@ -54,13 +54,13 @@ describe('a store whose works were recognised by earlier rules', () => {
     expect(await store.counts()).toMatchObject({ research: 6 });
   });
 
-  it('holds decisions that the rules of today would not make', async () => {
+  it("contains decisions that today's rules would not make", async () => {
     expect(compareWorks(await recordOf('4'), await recordOf('5')).verdict).toBe('same');
     const [mission] = before.filter(({ id }) => id === 6);
     expect(JSON.parse(mission?.doc ?? '{}')).toMatchObject({ doi: '10.5555/mission' });
   });
 
-  it('keeps every decision when an earlier batch is undone and the later ones are told again', async () => {
+  it('keeps every decision when an earlier batch is undone and later ones are replayed', async () => {
     await store.undo('undone');
     const after = readRows().filter(({ id }) => id !== undefined && id > 3);
     expect(after).toEqual(before.filter(({ id }) => id !== undefined && id > 3));
@@ -69,7 +69,7 @@ describe('a store whose works were recognised by earlier rules', () => {
     expect(await store.research('en', '2')).toEqual({ kind: 'merged', id: '1' });
   });
 
-  it('shows the preprint and the paper as possible duplicates, and joins what is loaded from now on', async () => {
+  it('suggests the preprint and the paper as duplicates, and merges new records', async () => {
     const suspects = await store.suspects();
     expect(suspects.filter(({ kind }) => kind === 'research').map(({ ids }) => ids)).toContainEqual(['4', '5']);
     const outcomes: LoadOutcome[] = [];

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { recordKey } from '#lib/service/import/draft/record-key.ts';
-import { takeBack } from '#lib/service/store/fixtures/schema-before.ts';
+import { revertTo } from '#lib/service/store/fixtures/schema-before.ts';
 import { fixtureRecords } from '#lib/service/store/fixtures.ts';
 import { signed } from '#lib/service/store/institutions/institutions-suite.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
@@ -14,11 +14,11 @@ import { migrations } from '#lib/service/store/sqlite/database/migrations.ts';
 import type { LoadOutcome, Store } from '#lib/service/store/store.ts';
 
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, string | number | null>>[]>>;
-/** What the program of the schema before had made, table by table. */
-const { about: _about, ...held } = JSON.parse(
+/** The tables of the previous schema with their rows. */
+const { about: _about, ...tableRows } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../fixtures/store-of-schema-8.json'), 'utf8'),
 ) as Rows & { about: unknown };
-const tables = Object.entries(held as Rows);
+const tables = Object.entries(tableRows as Rows);
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-migrate-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -48,7 +48,7 @@ function makeFile(path: string): string {
   return `sqlite:${path}`;
 }
 
-const told = {
+const reported = {
   title: { en: 'Thermal design of the example orbiter' },
   language: 'en',
   areas: ['debris'],
@@ -58,31 +58,34 @@ const told = {
   venue: { name: { en: 'Example Agency' } },
 };
 
-async function keepsItsPromises(store: Store): Promise<void> {
+async function expectMigrated(store: Store): Promise<void> {
   expect(await store.counts()).toMatchObject({ research: 6 });
   const { total } = await store.findResearch('en', defaultResearchQuery);
   expect(total).toBe(6);
-  // Its index was of another kind, which nothing reads any more.
+  // Its index has an obsolete format.
   expect(await store.indexState()).toBe('older');
   await store.reindex();
   expect((await store.findResearch('en', { ...defaultResearchQuery, keyword: 'orbiter' })).total).toBeGreaterThan(0);
-  // The names of venues are gathered from records that were there.
+  // Venue names come from existing records.
   const { facets } = await store.findResearch('en', { ...defaultResearchQuery, facets: ['venue'] });
   expect(facets.venue?.find(({ id }) => id === 'Example Agency')).toMatchObject({ count: 1 });
   expect((await store.findResearch('en', { ...defaultResearchQuery, venue: ['Example Agency'] })).total).toBe(1);
   const outcomes: LoadOutcome[] = [];
-  const again = [...fixtureRecords.slice(2, 4), prepareRecord({ key: recordKey(told), ...told, source: { file: 'renamed.bib', id: 'x' } })];
+  const again = [
+    ...fixtureRecords.slice(2, 4),
+    prepareRecord({ key: recordKey(reported), ...reported, source: { file: 'renamed.bib', id: 'x' } }),
+  ];
   await store.load(again, { onOutcome: (outcome) => outcomes.push(outcome) });
   expect(outcomes.map(({ kind }) => kind)).toEqual(['unchanged', 'unchanged', 'unchanged']);
   const explained = await store.explainRecord('7');
   expect(explained.fields.find(({ field }) => field === 'areas')?.source).toMatchObject({ kind: 'derived' });
   expect(explained.classification).toMatchObject({ confidence: 0.7 });
   expect((await store.explainRecord('1')).fields[0]?.source).toMatchObject({ source: 'own', kind: 'original', batch: 'other' });
-  // A record that names the same work in other words is recognised by what the migration gathered.
-  const other = { ...told, key: 'work:other', pages: '1–20', venue: { name: { en: 'Example Agency, Directorate of Orbiters' } } };
+  // A record of the same work in other words matches by the migrated traits.
+  const other = { ...reported, key: 'work:other', pages: '1–20', venue: { name: { en: 'Example Agency, Directorate of Orbiters' } } };
   await store.load([prepareRecord(other)], { batch: 'after', onOutcome: (outcome) => outcomes.push(outcome) });
   expect(outcomes.at(-1)).toMatchObject({ kind: 'updated', id: '7', by: 'evidence' });
-  // What batches of that program were told is not kept: what came before them is undone after them.
+  // Batches of that version have no logged inputs, so earlier ones can only be undone after them.
   const [newest, ...older] = (await store.batches()).filter(({ undoneAt, id }) => !undoneAt && id !== 'after');
   await expect(store.undo(older[0]?.id as string)).rejects.toThrow(`undo them first: ${newest?.id}.`);
   expect(await store.undo(newest?.id as string)).toMatchObject({ replayed: 1 });
@@ -92,11 +95,11 @@ async function keepsItsPromises(store: Store): Promise<void> {
   expect(await store.explainRecord('7')).toMatchObject({ classification: { confidence: 0.7 } });
 }
 
-describe('a store that the program of the schema before had made', () => {
-  it('is brought up to date as a SQLite file, with its records, batches and keys', async () => {
+describe('A store of the previous schema', () => {
+  it('is migrated as a SQLite file, with its records, batches and keys', async () => {
     const address = makeFile(join(folder, 'old.sqlite'));
     const store = await openStore({ databaseUrl: address, dataDir: folder });
-    await keepsItsPromises(store);
+    await expectMigrated(store);
     await store.close();
     const database = new DatabaseSync(join(folder, 'old.sqlite'));
     expect(database.prepare('SELECT status FROM api_key').all()).toMatchObject([{ status: 'active' }]);
@@ -105,7 +108,7 @@ describe('a store that the program of the schema before had made', () => {
   });
 });
 
-async function takesTexts(store: Store): Promise<void> {
+async function acceptsTexts(store: Store): Promise<void> {
   const before = await store.explainRecord('1');
   expect(before.fields.find(({ field }) => field === 'title.en')?.source).toMatchObject({ source: 'own', kind: 'original' });
   const [missing] = await store.texts.missing('title', 'ar', {});
@@ -115,10 +118,10 @@ async function takesTexts(store: Store): Promise<void> {
   expect(await store.texts.write('texts', [{ key: { recordId, field, language }, text: 'عنوان', origin, from }])).toMatchObject({
     written: 1,
   });
-  expect((await store.explainRecord(recordId)).fields.find((one) => one.field === 'title.ar')?.source).toMatchObject({
+  expect((await store.explainRecord(recordId)).fields.find((entry) => entry.field === 'title.ar')?.source).toMatchObject({
     reviewedAt: '2026-11-11',
   });
-  // A batch of the version before, which put aside what had no such column.
+  // A batch of the previous version, saved without this column.
   expect(await store.undo('changed')).toMatchObject({ restored: 1, replayed: 1 });
 }
 
@@ -128,59 +131,59 @@ async function makeChanged(store: Store): Promise<void> {
   await store.close();
 }
 
-describe('a store of the version before texts had origins', () => {
-  it('is brought up to date as a SQLite file', async () => {
+describe('A store from before texts had origins', () => {
+  it('is migrated as a SQLite file', async () => {
     const path = join(folder, 'before-origins.sqlite');
     await makeChanged(await openStore({ databaseUrl: `sqlite:${path}`, dataDir: folder }));
     const database = new DatabaseSync(path);
-    takeBack(database, 'ADD COLUMN reviewed_at', "UPDATE research_before SET doc = replace(doc, ',null,null]', ',null]');");
+    revertTo(database, 'ADD COLUMN reviewed_at', "UPDATE research_before SET doc = replace(doc, ',null,null]', ',null]');");
     database.close();
     const store = await openStore({ databaseUrl: `sqlite:${path}`, dataDir: folder });
-    await takesTexts(store);
+    await acceptsTexts(store);
     await store.close();
   });
 });
 
-describe('a store of the version before the filter by licence', () => {
-  it('counts and finds its records by their licences', async () => {
-    const place = { databaseUrl: `sqlite:${join(folder, 'before-licences.sqlite')}`, dataDir: folder };
-    const before = await openStore(place);
+describe('A store from before the licence filter', () => {
+  it('counts and finds its records by licence', async () => {
+    const address = { databaseUrl: `sqlite:${join(folder, 'before-licences.sqlite')}`, dataDir: folder };
+    const before = await openStore(address);
     await before.load(fixtureRecords);
     const query = { ...defaultResearchQuery, license: ['CC-BY-4.0'], facets: ['license'] } as const;
     const expected = await before.findResearch('en', query);
     expect(expected.total).toBe(2);
     await before.close();
     const database = new DatabaseSync(join(folder, 'before-licences.sqlite'));
-    takeBack(database, 'ADD COLUMN license');
+    revertTo(database, 'ADD COLUMN license');
     database.close();
-    const store = await openStore(place);
+    const store = await openStore(address);
     expect(await store.findResearch('en', query)).toEqual(expected);
     await store.close();
   });
 });
 
-describe('a store of the version before venues had pages', () => {
-  it('gathers them from the records that were there', async () => {
-    const place = { databaseUrl: `sqlite:${join(folder, 'before-venues.sqlite')}`, dataDir: folder };
-    const before = await openStore(place);
+describe('A store from before venue pages', () => {
+  it('derives venues from existing records', async () => {
+    const address = { databaseUrl: `sqlite:${join(folder, 'before-venues.sqlite')}`, dataDir: folder };
+    const before = await openStore(address);
     const venue = { name: { en: 'Example Journal' }, kind: 'journal', issn: '1234-5679' } as const;
     await before.load([...fixtureRecords, { ...signed(1, 'KFUPM'), venue }]);
     const expected = await before.venues('ar');
     expect(expected.find(({ issn }) => issn.length > 0)).toMatchObject({ issn: ['1234-5679'], kind: 'journal', publicationCount: 1 });
     await before.close();
     const database = new DatabaseSync(join(folder, 'before-venues.sqlite'));
-    takeBack(database, 'ADD COLUMN venue_kind');
+    revertTo(database, 'ADD COLUMN venue_kind');
     database.close();
-    const store = await openStore(place);
+    const store = await openStore(address);
     expect(await store.venues('ar')).toEqual(expected);
     await store.close();
   });
 });
 
-describe('a store of the version before institutions were filtered by area', () => {
-  it('has all areas of their publications again', async () => {
-    const place = { databaseUrl: `sqlite:${join(folder, 'before-areas.sqlite')}`, dataDir: folder };
-    const before = await openStore(place);
+describe('A store from before institutions were filtered by area', () => {
+  it('derives all areas of its publications', async () => {
+    const address = { databaseUrl: `sqlite:${join(folder, 'before-areas.sqlite')}`, dataDir: folder };
+    const before = await openStore(address);
     const areas = ['adcs', 'debris', 'crescent', 'galaxies', 'cosmology', 'smallsats', 'planetary-science'];
     await before.load([{ ...signed(1, { name: { en: 'Broad Institute of Examples' }, country: 'FR' }), areas }, signed(2, 'KFUPM')]);
     await before.close();
@@ -190,24 +193,24 @@ describe('a store of the version before institutions were filtered by area', () 
     expect(JSON.parse(String(expected[0]?.areas))).toHaveLength(7);
     database.exec(`UPDATE institution SET areas = (SELECT json_group_array(value) FROM (SELECT value FROM json_each(areas) LIMIT 5))`);
     expect(stored()).not.toEqual(expected);
-    takeBack(database, 'UPDATE institution SET areas');
-    await (await openStore(place)).close();
+    revertTo(database, 'UPDATE institution SET areas');
+    await (await openStore(address)).close();
     expect(stored()).toEqual(expected);
     database.close();
   });
 });
 
-describe('a store of the version before references', () => {
-  it('is as it was, and its records are found by references that come later', async () => {
-    const place = { databaseUrl: `sqlite:${join(folder, 'before-references.sqlite')}`, dataDir: folder };
-    const before = await openStore(place);
+describe('A store from before references', () => {
+  it('is unchanged, and its records match later references', async () => {
+    const address = { databaseUrl: `sqlite:${join(folder, 'before-references.sqlite')}`, dataDir: folder };
+    const before = await openStore(address);
     await before.load(fixtureRecords);
     const expected = await before.findResearch('en', defaultResearchQuery);
     await before.close();
     const database = new DatabaseSync(join(folder, 'before-references.sqlite'));
-    takeBack(database, 'CREATE TABLE research_references');
+    revertTo(database, 'CREATE TABLE research_references');
     database.close();
-    const store = await openStore(place);
+    const store = await openStore(address);
     expect(await store.findResearch('en', defaultResearchQuery)).toEqual(expected);
     expect(await store.load(fixtureRecords)).toMatchObject({ unchanged: fixtureRecords.length });
     await store.load([{ ...signed(1, 'KFUPM'), references: [{ doi: '10.5555/srd.2024.101' }] }], { batch: 'citing' });

@@ -10,7 +10,7 @@ import { inlineAnalyser } from '#lib/service/store/upkeep/reindex.ts';
 
 export interface SpoilableStore {
   readonly store: Store;
-  /** Empties the index but for one wrong entry, and notes that a version made it; without one the note is taken away, as a store of old has none. */
+  /** Empties the index except for one wrong entry, and sets or removes its recorded version. */
   spoil(version?: string): Promise<void>;
 }
 
@@ -26,12 +26,12 @@ const keywords = [
   'author:zoheir',
 ];
 
-/** What every store promises of making its index anew. */
+/** Contract of every store for reindexing. */
 export function describeReindex(name: string, open: () => Promise<SpoilableStore>): void {
-  describe(`${name} makes its index anew`, () => {
+  describe(`${name} reindexed`, () => {
     let store: Store;
     let spoil: SpoilableStore['spoil'];
-    const found = async (keyword = 'galaxy') => (await store.findResearch('en', { ...defaultResearchQuery, keyword })).total ?? -1;
+    const countMatches = async (keyword = 'galaxy') => (await store.findResearch('en', { ...defaultResearchQuery, keyword })).total ?? -1;
     beforeAll(async () => {
       ({ store, spoil } = await open());
       expect(await store.indexState()).toBe('current');
@@ -44,36 +44,36 @@ export function describeReindex(name: string, open: () => Promise<SpoilableStore
     }, 60_000);
     afterAll(() => store.close());
 
-    it('and answers everything as before, but for the data version', async () => {
+    it('returns everything as before, except the data version', async () => {
       expect(await store.indexState()).toBe('current');
       const [before, version] = [await everyAnswer(store), await store.dataVersion()];
       const { research, authors } = await store.counts();
       expect(await store.reindex()).toEqual({ research, authors });
       expect(await store.dataVersion()).not.toBe(version);
       expect(await everyAnswer(store)).toEqual(before);
-      const made = await store.dataVersion();
+      const rebuiltVersion = await store.dataVersion();
       expect(await store.reindex({ unlessCurrent: true })).toEqual({ research: 0, authors: 0 });
-      expect(await store.dataVersion()).toBe(made);
+      expect(await store.dataVersion()).toBe(rebuiltVersion);
     }, 60_000);
 
-    it('when it is of nobody knows which analyser, which it says; then all is found again and it is current', async () => {
-      const [before, many] = [await everyAnswer(store), await found()];
-      expect(many).toBeGreaterThan(1);
+    it('repairs an index of unknown version, which it reports as older', async () => {
+      const [before, matchCount] = [await everyAnswer(store), await countMatches()];
+      expect(matchCount).toBeGreaterThan(1);
       await spoil();
       expect(await store.indexState()).toBe('older');
-      // A change that is no reindex does not pass for one; and readers hear of the spoilt index by its new version.
+      // Other changes do not repair it, and readers notice the damaged index by its new version.
       await store.withdraw('6', { at: '2026-11-05T00:00:00Z' });
       expect(await store.indexState()).toBe('older');
-      expect(await found()).toBeLessThan(many);
+      expect(await countMatches()).toBeLessThan(matchCount);
       const [{ id = '' } = {}] = await store.batches();
       await store.undo(id, { at: '2026-11-05T00:00:00Z' });
       await store.reindex();
       expect(await store.indexState()).toBe('current');
-      expect(await found()).toBe(many);
+      expect(await countMatches()).toBe(matchCount);
       expect(withoutBatches(await everyAnswer(store))).toEqual(withoutBatches(before));
     }, 60_000);
 
-    it('when a newer program made it and this one wrote into it, so that no analyser reads all of it', async () => {
+    it('repairs an index with entries of this and a newer version', async () => {
       await spoil('99');
       expect(await store.indexState()).toBe('newer');
       await store.load([{ ...(fixtureRecords[1] as ResearchRecord), citations: 3 }]);
@@ -82,36 +82,36 @@ export function describeReindex(name: string, open: () => Promise<SpoilableStore
       expect(await store.indexState()).toBe('current');
     }, 60_000);
 
-    it('all or nothing: where it fails the old index stays, with its version', async () => {
-      const [many, version] = [await found(), await store.dataVersion()];
+    it('keeps the old index and its version after a failure', async () => {
+      const [matchCount, version] = [await countMatches(), await store.dataVersion()];
       const analyser = { ...inlineAnalyser, entries: () => Promise.reject(new Error('A thread died.')) };
       await expect(store.reindex({ analyser })).rejects.toMatchObject({ kind: 'unavailable' });
-      expect(await found()).toBe(many);
+      expect(await countMatches()).toBe(matchCount);
       expect(await store.dataVersion()).toBe(version);
     });
 
-    it('while readers find by the old one, and tells how far it is', async () => {
-      const many = await found();
+    it('serves reads from the old index meanwhile and reports progress', async () => {
+      const matchCount = await countMatches();
       const meanwhile: number[] = [];
-      const told: { readonly done: number; readonly total: number }[] = [];
+      const progressReports: { readonly done: number; readonly total: number }[] = [];
       const { research, authors } = await store.reindex({
         analyser: {
           ...inlineAnalyser,
           async entries(records) {
-            meanwhile.push(await found());
+            meanwhile.push(await countMatches());
             return inlineAnalyser.entries(records);
           },
         },
-        onProgress: (progress) => told.push(progress),
+        onProgress: (progress) => progressReports.push(progress),
       });
-      expect(new Set(meanwhile)).toEqual(new Set([many]));
-      expect(told.at(-1)).toEqual({ done: research + authors, total: research + authors });
+      expect(new Set(meanwhile)).toEqual(new Set([matchCount]));
+      expect(progressReports.at(-1)).toEqual({ done: research + authors, total: research + authors });
     });
 
-    it('and batches from before it can be undone', async () => {
+    it('can undo batches from before', async () => {
       for (const { id, undoneAt } of await store.batches()) if (undoneAt === undefined) await store.undo(id);
       expect(await store.counts()).toMatchObject({ research: 0 });
-      expect(await found()).toBe(0);
+      expect(await countMatches()).toBe(0);
     });
   });
 }
@@ -121,7 +121,7 @@ interface Answers {
   readonly batches: readonly unknown[];
 }
 
-/** What an undone batch leaves in lists of changes and batches is left out. */
+/** Answers without the lists of changes and batches, in which undone ones remain. */
 const withoutBatches = ({ answers }: Answers) => answers;
 
 async function everyAnswer(store: Store): Promise<Answers> {
@@ -129,7 +129,7 @@ async function everyAnswer(store: Store): Promise<Answers> {
   for (const language of languages) {
     for await (const research of store.stream(language, defaultResearchQuery)) answers.push(research);
     for (const keyword of keywords) {
-      // FTS5 goes on counting deleted entries among those it compares lengths with; made anew it does not, and the scores in cursors are others.
+      // Scores in cursors change: FTS5 still counts deleted entries in mean lengths until it is rebuilt.
       const { nextCursor: _, ...page } = await store.findResearch(language, { ...defaultResearchQuery, keyword, facets: facetNames });
       answers.push(page);
       answers.push(await store.findAuthors(language, { ...defaultAuthorQuery, keyword }));

@@ -8,20 +8,20 @@ import heldOut from '#lib/text/fixtures/author-names-held-out.json' with { type:
 import { fold } from '#lib/text/words/fold.ts';
 
 const sets = [
-  // Taken traps are names that differ in unwritten vowels only; a search may list both.
+  // Matched traps differ in unwritten vowels only; a search may list both.
   { name: 'development', ...names, missesMax: 0, trapsMax: 3 },
   { name: 'held out', ...heldOut, missesMax: 0, trapsMax: 5 },
 ];
 const isArabic = (name: string) => /\p{Script=Arabic}/u.test(name);
 
-describe.each(sets)('author search by another spelling, $name names', ({ pairs, traps, missesMax, trapsMax }) => {
+describe.each(sets)('An author search by another spelling ($name names)', ({ pairs, traps, missesMax, trapsMax }) => {
   let store: Store;
   beforeAll(async () => {
     const spellings = [...new Set([...pairs, ...traps].flat())];
     const records = spellings.map(
-      (name, place): ResearchRecord => ({
-        key: `name-${place}`,
-        title: { en: `Record ${place}` },
+      (name, index): ResearchRecord => ({
+        key: `name-${index}`,
+        title: { en: `Record ${index}` },
         language: 'en',
         authors: [{ name: isArabic(name) ? { ar: name } : { en: name } }],
         type: 'journal-article',
@@ -34,27 +34,27 @@ describe.each(sets)('author search by another spelling, $name names', ({ pairs, 
 
   const finds = async (keyword: string, name: string) => {
     const { items } = await store.findAuthors('en', { ...defaultAuthorQuery, keyword, strict: true, pageSize: 100 });
-    // Al-Khwarizmi and Al-Khwārizmī are one person to the store, under the first of the two spellings.
+    // The store has Al-Khwarizmi and Al-Khwārizmī as one person, under the first of the two spellings.
     return items.some((author) => fold(author.name.value) === fold(name));
   };
-  const which = async (list: readonly (readonly string[])[], isFound: boolean) => {
-    const found: string[] = [];
-    for (const [one = '', other = ''] of list) if ((await finds(one, other)) === isFound) found.push(`${one} – ${other}`);
-    return found;
+  const pairsFound = async (list: readonly (readonly string[])[], isFound: boolean) => {
+    const labels: string[] = [];
+    for (const [name = '', spelling = ''] of list) if ((await finds(name, spelling)) === isFound) labels.push(`${name} – ${spelling}`);
+    return labels;
   };
 
   it('finds the person', async () => {
-    const missed = await which(pairs, false);
-    expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(missesMax);
+    const misses = await pairsFound(pairs, false);
+    expect(misses.length, misses.join(', ')).toBeLessThanOrEqual(missesMax);
   });
 
   it('lists few others', async () => {
-    const taken = await which(traps, true);
-    expect(taken.length, taken.join(', ')).toBeLessThanOrEqual(trapsMax);
+    const matchedTraps = await pairsFound(traps, true);
+    expect(matchedTraps.length, matchedTraps.join(', ')).toBeLessThanOrEqual(trapsMax);
   });
 });
 
-describe('what the search box suggests for a name in the other script', () => {
+describe('Suggestions for a name in the other script', () => {
   let store: Store;
   beforeAll(async () => {
     const signed = (name: string, key: string): ResearchRecord => ({
@@ -73,7 +73,7 @@ describe('what the search box suggests for a name in the other script', () => {
     ['سنكا', 'Krzysztof Sinka'],
     ['سينكا', 'Krzysztof Sinka'],
     ['ماريا روسي', 'Maria Rossi'],
-  ])('%s is %s', async (typed, name) => {
+  ])('find %s as %s', async (typed, name) => {
     const people = (await store.suggest('ar', typed, 8)).filter(({ kind }) => kind === 'author');
     expect(people.map(({ text }) => text.value)).toEqual([name]);
   });

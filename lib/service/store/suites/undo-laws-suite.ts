@@ -7,14 +7,14 @@ import type { Origin } from '#lib/service/store/records/field-sources.ts';
 import { type PreparedRecord, prepareRecord } from '#lib/service/store/records/prepare-record.ts';
 import type { LoadOutcome, LoadReport, Store } from '#lib/service/store/store.ts';
 
-/** What happens to a store. Numbers choose among what is there at that moment. */
+/** A change of a store. Numbers select among what exists at that moment. */
 export type Step =
   | { readonly kind: 'import'; readonly records: readonly PreparedRecord[] }
   | {
       readonly kind: 'merge' | 'merge-authors' | 'classify' | 'withdraw' | 'translate' | 'undo';
       readonly one: number;
       readonly two: number;
-      /** Of a translation: the title that it is made of, where that is not the one that stands. */
+      /** The title a translation is made from, if not the current one. */
       readonly from?: string;
     };
 
@@ -37,16 +37,16 @@ const origins: readonly Origin[] = [
   { source: 'crossref', statedAt: '2026-01-01' },
 ];
 
-/** Each work by one of its identifiers, which not every import of it brings; and works that never come. */
-const cited: readonly ReferenceRecord[] = [
+/** Each work by one of its identifiers, which not every import has; and works that are never loaded. */
+const referencePool: readonly ReferenceRecord[] = [
   ...titles.flatMap((_, work): ReferenceRecord[] => [{ doi: `10.5555/w${work}` }, { arxiv: `2401.0000${work}` }, { openalex: `W${work}` }]),
   { doi: '10.5555/w0', text: 'Spin rates of small example asteroids, 2020' },
   { text: titles[1] as string },
   { bibcode: '2020Exmpl...1....1L' },
 ];
 
-/** A few works told in many ways, so that sequences of imports recognise, complete and contradict each other. */
-const told: fc.Arbitrary<PreparedRecord> = fc
+/** A few works reported in many ways, so that imports match, complete and contradict each other. */
+const reports: fc.Arbitrary<PreparedRecord> = fc
   .record({
     work: fc.nat({ max: titles.length - 1 }),
     source: fc.nat({ max: origins.length - 1 }),
@@ -59,7 +59,7 @@ const told: fc.Arbitrary<PreparedRecord> = fc
     guessed: fc.boolean(),
     retitled: fc.boolean(),
     arabic: fc.constantFrom(undefined, undefined, 'عنوان من المصدر'),
-    cited: fc.shuffledSubarray([...cited], { maxLength: 3 }),
+    cited: fc.shuffledSubarray([...referencePool], { maxLength: 3 }),
   })
   .map(({ work, source, signed, year, doi, arxiv, volume, citations, guessed, arabic, retitled, cited: references }) => {
     const origin = origins[source] as Origin;
@@ -84,28 +84,28 @@ const told: fc.Arbitrary<PreparedRecord> = fc
       : prepareRecord(record, undefined, origin);
   });
 
-const importing = fc.array(told, { minLength: 1, maxLength: 5 }).map((records): Step => ({ kind: 'import', records }));
-const deciding: fc.Arbitrary<Step> = fc.record({
+const imports = fc.array(reports, { minLength: 1, maxLength: 5 }).map((records): Step => ({ kind: 'import', records }));
+const decisions: fc.Arbitrary<Step> = fc.record({
   kind: fc.constantFrom('merge', 'merge-authors', 'classify', 'withdraw', 'translate', 'undo'),
   one: fc.nat(),
   two: fc.nat(),
 });
-export const steps = fc.array(fc.oneof({ arbitrary: importing, weight: 3 }, { arbitrary: deciding, weight: 2 }), {
+export const steps = fc.array(fc.oneof({ arbitrary: imports, weight: 3 }, { arbitrary: decisions, weight: 2 }), {
   minLength: 2,
   maxLength: 7,
 });
 
-/** Undo and preview, over random sequences of imports, undos, merges and decisions. Part of the contract suite. */
+/** Properties of undo and preview over random sequences of steps. Part of the contract suite. */
 export function describeUndoLaws(name: string, open: () => Promise<Store>, numRuns: number): void {
   describe(`${name} over random sequences of imports, undos and merges`, () => {
-    it('is after an undo what it was before the batch: records, identities, sources, classification, people and suspects', async () => {
+    it('restores after an undo all records, identities, sources, classifications, people and suspects', async () => {
       await fc.assert(
-        fc.asyncProperty(steps, importing, async (before, last) => {
+        fc.asyncProperty(steps, imports, async (before, last) => {
           const store = await open();
-          for (const [place, step] of before.entries()) await take(store, step, place);
+          for (const [index, step] of before.entries()) await applyStep(store, step, index);
           for (const step of [last, ...before.filter(({ kind }) => kind !== 'import' && kind !== 'undo')]) {
             const state = await stateOf(store);
-            const batch = await take(store, step, 100);
+            const batch = await applyStep(store, step, 100);
             if (batch === undefined) expect(await stateOf(store)).toEqual(state);
             else {
               await store.undo(batch, { at });
@@ -118,53 +118,53 @@ export function describeUndoLaws(name: string, open: () => Promise<Store>, numRu
       );
     });
 
-    it('gives for a file imported after an undo what it gives where the first was never seen', async () => {
+    it('gives the same result for an import after an undo as without the undone import', async () => {
       await fc.assert(
-        fc.asyncProperty(steps, importing, async (before, last) => {
-          const [one, two] = [await open(), await open()];
-          for (const store of [one, two]) for (const [place, step] of before.entries()) await take(store, step, place);
-          const first = await take(one, last, 100);
-          if (first !== undefined) await one.undo(first, { at });
+        fc.asyncProperty(steps, imports, async (before, last) => {
+          const [withUndo, without] = [await open(), await open()];
+          for (const store of [withUndo, without]) for (const [index, step] of before.entries()) await applyStep(store, step, index);
+          const first = await applyStep(withUndo, last, 100);
+          if (first !== undefined) await withUndo.undo(first, { at });
           const outcomes: LoadOutcome[][] = [];
-          for (const store of [one, two]) outcomes.push(await outcomesOf(store, last));
-          expect(outcomes[0]?.map(nameless)).toEqual(outcomes[1]?.map(nameless));
-          expect(await contentOf(one)).toEqual(await contentOf(two));
-          await Promise.all([one.close(), two.close()]);
+          for (const store of [withUndo, without]) outcomes.push(await outcomesOf(store, last));
+          expect(outcomes[0]?.map(withoutIds)).toEqual(outcomes[1]?.map(withoutIds));
+          expect(await contentOf(withUndo)).toEqual(await contentOf(without));
+          await Promise.all([withUndo.close(), without.close()]);
         }),
         { numRuns, seed: 32 },
       );
     });
 
-    it('is after the undo of any batch what it is where that batch never was', async () => {
+    it('gives the same result after the undo of any batch as without that batch', async () => {
       await fc.assert(
-        fc.asyncProperty(importing, steps, fc.nat(), async (first, later, chosen) => {
-          const [one, two] = [await open(), await open()];
-          for (const store of [one, two]) await take(store, first, 100);
-          const counts = await one.counts();
-          const done: { readonly batch: string; readonly step: Step; readonly place: number }[] = [];
-          for (const [place, planned] of later.entries()) {
-            const step = await withOriginal(one, planned, counts);
-            const batch = await takeOnFirst(one, step, place, counts);
-            if (batch !== undefined) done.push({ batch, step, place });
+        fc.asyncProperty(imports, steps, fc.nat(), async (first, later, chosen) => {
+          const [withUndo, without] = [await open(), await open()];
+          for (const store of [withUndo, without]) await applyStep(store, first, 100);
+          const counts = await withUndo.counts();
+          const applied: { readonly batch: string; readonly step: Step; readonly place: number }[] = [];
+          for (const [index, planned] of later.entries()) {
+            const step = await withOriginal(withUndo, planned, counts);
+            const batch = await applyToFirst(withUndo, step, index, counts);
+            if (batch !== undefined) applied.push({ batch, step, place: index });
           }
-          const standing = await standingIn(one);
-          const undone = done.filter(({ batch }) => standing.has(batch)).at(chosen % Math.max(1, standing.size - 1))?.batch;
-          if (undone !== undefined) await one.undo(undone, { at });
-          for (const { batch, step, place } of done)
-            if (standing.has(batch) && batch !== undone) await takeOnFirst(two, step, place, counts);
-          expect(await contentOf(one)).toEqual(await contentOf(two));
-          await Promise.all([one.close(), two.close()]);
+          const active = await activeBatches(withUndo);
+          const undone = applied.filter(({ batch }) => active.has(batch)).at(chosen % Math.max(1, active.size - 1))?.batch;
+          if (undone !== undefined) await withUndo.undo(undone, { at });
+          for (const { batch, step, place } of applied)
+            if (active.has(batch) && batch !== undone) await applyToFirst(without, step, place, counts);
+          expect(await contentOf(withUndo)).toEqual(await contentOf(without));
+          await Promise.all([withUndo.close(), without.close()]);
         }),
-        // To find a smaller case took six minutes: run it with the seed and without the last option.
+        // Shrinking took six minutes: run it with the seed and without the last option.
         { numRuns: numRuns * 2, seed: 34, endOnFailure: true },
       );
     });
 
-    it('lists as citing exactly what is listed as cited, and as many as the record counts', async () => {
+    it('lists citing and cited works consistently, as many as the record counts', async () => {
       await fc.assert(
-        fc.asyncProperty(steps, async (all) => {
+        fc.asyncProperty(steps, async (sequence) => {
           const store = await open();
-          for (const [place, step] of all.entries()) await take(store, step, place);
+          for (const [index, step] of sequence.entries()) await applyStep(store, step, index);
           const { cites, citedBy } = await linksOf(store);
           expect(cites).toEqual(citedBy);
           await store.close();
@@ -173,11 +173,11 @@ export function describeUndoLaws(name: string, open: () => Promise<Store>, numRu
       );
     });
 
-    it('previews the very outcomes of the load', async () => {
+    it('previews exactly the outcomes of the load', async () => {
       await fc.assert(
-        fc.asyncProperty(steps, importing, async (before, last) => {
+        fc.asyncProperty(steps, imports, async (before, last) => {
           const store = await open();
-          for (const [place, step] of before.entries()) await take(store, step, place);
+          for (const [index, step] of before.entries()) await applyStep(store, step, index);
           const state = await stateOf(store);
           const preview = await outcomesOf(store, last, true);
           expect(await stateOf(store)).toEqual(state);
@@ -192,33 +192,33 @@ export function describeUndoLaws(name: string, open: () => Promise<Store>, numRu
 
 const at = '2026-11-20T00:00:00Z';
 
-/** Returns the batch, where one was made that can be undone. What an undo or a decision refuses is no step. */
-export async function take(store: Store, step: Step, place: number): Promise<string | undefined> {
-  const moment = `2026-11-0${(place % 9) + 1}T00:00:00Z`;
+/** Returns the batch if there is one to undo. A refused undo or decision is skipped. */
+export async function applyStep(store: Store, step: Step, index: number): Promise<string | undefined> {
+  const moment = `2026-11-0${(index % 9) + 1}T00:00:00Z`;
   if (step.kind === 'import') {
-    const report = await store.load(step.records, { at: moment, batch: `b${place}` });
+    const report = await store.load(step.records, { at: moment, batch: `b${index}` });
     return isChange(report) ? report.batch : undefined;
   }
   const { items } = await store.findResearch('en', { ...defaultResearchQuery, pageSize: 100 });
   const authors = (await store.findAuthors('en', { ...defaultAuthorQuery, pageSize: 100 })).items;
-  const among = <T extends { id: string }>(list: readonly T[], number: number) => list[number % Math.max(1, list.length)]?.id ?? '0';
+  const pick = <T extends { id: string }>(list: readonly T[], number: number) => list[number % Math.max(1, list.length)]?.id ?? '0';
   try {
     switch (step.kind) {
       case 'merge':
-        return await store.merge('research', among(items, step.one), among(items, step.two), { at: moment });
+        return await store.merge('research', pick(items, step.one), pick(items, step.two), { at: moment });
       case 'merge-authors':
-        return await store.merge('author', among(authors, step.one), among(authors, step.two), { at: moment });
+        return await store.merge('author', pick(authors, step.one), pick(authors, step.two), { at: moment });
       case 'classify':
-        return await store.classify(among(items, step.one), ['galaxies'], { at: moment });
+        return await store.classify(pick(items, step.one), ['galaxies'], { at: moment });
       case 'withdraw':
-        return await store.withdraw(among(items, step.one), { at: moment });
+        return await store.withdraw(pick(items, step.one), { at: moment });
       case 'translate': {
-        const found = items[step.one % Math.max(1, items.length)];
-        return found && (await translate(store, found.id, found.title.value, `t${place}`, moment));
+        const selected = items[step.one % Math.max(1, items.length)];
+        return selected && (await translate(store, selected.id, selected.title.value, `t${index}`, moment));
       }
       case 'undo': {
         const open = (await store.batches()).filter(({ undoneAt }) => undoneAt === undefined);
-        await store.undo(among(open, step.one), { at: moment });
+        await store.undo(pick(open, step.one), { at: moment });
         return undefined;
       }
     }
@@ -227,49 +227,49 @@ export async function take(store: Store, step: Step, place: number): Promise<str
   }
 }
 
-/** A title by machine, which some sources have too. */
+/** A machine-made title, which some sources also give. */
 async function translate(store: Store, recordId: string, from: string, batch: string, moment: string): Promise<string | undefined> {
   const key = { recordId, field: 'title', language: 'ar' } as const;
   const origin = { source: 'machine', engine: 'example', date: moment.slice(0, 10) } as const;
   return (await store.texts.write(batch, [{ key, text: `ترجمة ${from.length}`, origin, from }], { at: moment })).batch;
 }
 
-const standingIn = async (store: Store) =>
+const activeBatches = async (store: Store) =>
   new Set((await store.batches()).filter(({ undoneAt }) => undoneAt === undefined).map(({ id }) => id));
 
-/** A translation says of which title it is made: told again elsewhere, it is still one of that title. */
+/** Binds a translation to its original title, so that a replay in another store uses the same. */
 async function withOriginal(store: Store, step: Step, { research }: { readonly research: number }): Promise<Step> {
   if (step.kind !== 'translate') return step;
-  const found = await store.research('en', String((step.one % research) + 1));
-  return found.kind === 'found' ? { ...step, from: found.value.title.value } : step;
+  const result = await store.research('en', String((step.one % research) + 1));
+  return result.kind === 'found' ? { ...step, from: result.value.title.value } : step;
 }
 
-/** As `take`, but decides on what the first import brought, which is the same in every store; undone is what came later. */
-async function takeOnFirst(
+/** Like `applyStep`, but decides on records of the first import, equal in every store; undoes later batches only. */
+async function applyToFirst(
   store: Store,
   step: Step,
-  place: number,
+  index: number,
   counts: { readonly research: number; readonly authors: number },
 ): Promise<string | undefined> {
-  if (step.kind === 'import') return take(store, step, place);
-  const moment = `2026-11-0${(place % 9) + 1}T00:00:00Z`;
+  if (step.kind === 'import') return applyStep(store, step, index);
+  const moment = `2026-11-0${(index % 9) + 1}T00:00:00Z`;
   const count = step.kind === 'merge-authors' ? counts.authors : counts.research;
-  const [one, two] = [String((step.one % count) + 1), String((step.two % count) + 1)];
+  const [firstId, secondId] = [String((step.one % count) + 1), String((step.two % count) + 1)];
   try {
     switch (step.kind) {
       case 'merge':
-        return await store.merge('research', one, two, { at: moment });
+        return await store.merge('research', firstId, secondId, { at: moment });
       case 'merge-authors':
-        return await store.merge('author', one, two, { at: moment });
+        return await store.merge('author', firstId, secondId, { at: moment });
       case 'classify':
-        return await store.classify(one, ['galaxies'], { at: moment });
+        return await store.classify(firstId, ['galaxies'], { at: moment });
       case 'withdraw':
-        return await store.withdraw(one, { at: moment });
+        return await store.withdraw(firstId, { at: moment });
       case 'translate': {
-        return step.from === undefined ? undefined : await translate(store, one, step.from, `t${place}`, moment);
+        return step.from === undefined ? undefined : await translate(store, firstId, step.from, `t${index}`, moment);
       }
       case 'undo': {
-        const open = [...(await standingIn(store))].filter((id) => id !== 'b100');
+        const open = [...(await activeBatches(store))].filter((id) => id !== 'b100');
         await store.undo(open[step.one % Math.max(1, open.length)] ?? '', { at: moment });
         return undefined;
       }
@@ -287,19 +287,19 @@ async function outcomesOf(store: Store, step: Step, dryRun = false): Promise<Loa
   return outcomes;
 }
 
-/** Everything there is, with ids and dates; of batches only those that stand. */
+/** Everything with ids and dates; batches only if not undone. */
 async function stateOf(store: Store): Promise<unknown> {
   const records: unknown[] = [];
   for (let id = 1; id <= 60; id += 1) {
-    const found = await store.research('en', String(id));
-    if (found.kind !== 'missing') records.push(found, await store.explainRecord(String(id)));
+    const result = await store.research('en', String(id));
+    if (result.kind !== 'missing') records.push(result, await store.explainRecord(String(id)));
   }
   const { items } = await store.findAuthors('en', { ...defaultAuthorQuery, pageSize: 100 });
   const authors = await Promise.all(items.map(async (author) => [author, await store.explainAuthor(author.id)]));
   return [records, authors, await store.suspects(), await store.unclassified(), await store.coverage(), await store.counts()];
 }
 
-/** What each visible record cites, and by which it is cited, both by its address in the list of publications. */
+/** Citing and cited links of each visible record, from the lists of publications. */
 async function linksOf(store: Store): Promise<{ readonly cites: readonly string[]; readonly citedBy: readonly string[] }> {
   const links: { readonly cites: string[]; readonly citedBy: string[] } = { cites: [], citedBy: [] };
   const { items } = await store.findResearch('en', { ...defaultResearchQuery, pageSize: 100 });
@@ -317,17 +317,17 @@ async function linksOf(store: Store): Promise<{ readonly cites: readonly string[
   return { cites: links.cites.sort(), citedBy: links.citedBy.sort() };
 }
 
-/** The same without the numbers and moments, which are others where a batch was taken back. */
+/** The state without ids and times, which differ after an undo. */
 async function contentOf(store: Store): Promise<unknown> {
   const records: unknown[] = [];
   for (let id = 1; id <= 60; id += 1) {
-    const found = await store.research('en', String(id));
-    if (found.kind === 'missing') continue;
+    const result = await store.research('en', String(id));
+    if (result.kind === 'missing') continue;
     const { record, fields, identities, classification, reviewedAt } = await store.explainRecord(String(id));
     const sources = fields.map(({ field, value, source }) => [field, value, source.source, source.kind]);
-    const { references = [], citedByCount } = found.kind === 'found' ? found.value : {};
+    const { references = [], citedByCount } = result.kind === 'found' ? result.value : {};
     const links = [references.map(({ id: to, ...reference }) => [reference, to !== undefined]), citedByCount];
-    records.push([found.kind, record.key, sources, identities.map(({ identity }) => identity), classification, reviewedAt, links]);
+    records.push([result.kind, record.key, sources, identities.map(({ identity }) => identity), classification, reviewedAt, links]);
   }
   const { items } = await store.findAuthors('en', { ...defaultAuthorQuery, pageSize: 100 });
   const authors = await Promise.all(
@@ -347,7 +347,7 @@ async function contentOf(store: Store): Promise<unknown> {
 
 const sorted = (list: readonly unknown[]) => list.map((entry) => JSON.stringify(entry)).sort();
 
-const nameless = (outcome: LoadOutcome) => ({
+const withoutIds = (outcome: LoadOutcome) => ({
   ...outcome,
   ...('id' in outcome && { id: '' }),
   ...('otherId' in outcome && { otherId: '' }),

@@ -2,7 +2,7 @@ import { filedName } from '#lib/formats/person-name.ts';
 import { readStarterReferences } from '#lib/service/starter/read-collection.ts';
 import { workKey } from '#lib/service/store/identity/work-key.ts';
 import { workTraits } from '#lib/service/store/identity/work-traits.ts';
-import { keysOfSaid } from '#lib/service/store/institutions/prepare-affiliations.ts';
+import { statementKeys } from '#lib/service/store/institutions/prepare-affiliations.ts';
 import { digestOf, prepareRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
 import { nameInitial, nameSortKey } from '#lib/text/names/name-keys.ts';
 
@@ -24,7 +24,7 @@ export const migrationFunctions = {
     return prefix ?? (/^(?:doi|bibcode|work):/.test(key) ? 'file' : 'own');
   },
   /** Key of the institution's name in a script; empty where it has none. */
-  institution_key: (doc: string, script: string): string => keysOfSaid(doc)[script === 'ar' ? 'keyAr' : 'keyEn'] ?? '',
+  institution_key: (doc: string, script: string): string => statementKeys(doc)[script === 'ar' ? 'keyAr' : 'keyEn'] ?? '',
   /** Sort form of a person's name, family name first; empty without a family name. */
   filed_name: (name: string): string => filedName(name) ?? '',
   /** What a work of the starter collection cites, as JSON, by its OpenAlex id; empty where that is not known. */

@@ -20,9 +20,9 @@ function published(number: number, venue: NonNullable<ResearchRecord['venue']>):
 
 const journal = { en: 'The Example Journal', ar: 'مجلة المثال' };
 
-/** What every store promises of venues, with the same answers. */
+/** Contract of every store for venues. */
 export function describeVenues(name: string, open: () => Promise<Store>): void {
-  describe(`${name} lists venues`, () => {
+  describe(`${name} with venues`, () => {
     let store: Store;
     beforeAll(async () => {
       store = await open();
@@ -43,7 +43,7 @@ export function describeVenues(name: string, open: () => Promise<Store>): void {
     const titles = async (change: object) =>
       (await store.findResearch('en', { ...defaultResearchQuery, sort: 'year', ...change })).items.map(({ title }) => title.value.at(-1));
 
-    it('as one by spelling, by the name in the other language and by the ISSN of a journal, never by that of a series', async () => {
+    it('groups venues by spelling, by the name in the other language and by the ISSN of a journal, never of a series', async () => {
       const venues = await store.venues('en');
       expect(venues.map(({ name: { value }, publicationCount }) => [value, publicationCount])).toEqual([
         ['The Example Journal', 5],
@@ -62,14 +62,14 @@ export function describeVenues(name: string, open: () => Promise<Store>): void {
       expect((await store.venues('ar'))[0]?.name).toMatchObject({ value: journal.ar, lang: 'ar' });
     });
 
-    it('under the ids of all their names, their ISSN, and no other', async () => {
+    it('finds a venue by the ids of all its names and its ISSN', async () => {
       for (const other of ['EXAMPLE JOURNAL', 'Ex. J.', 'مجلة المثال'].map(venueIdOf).concat('1234-5679'))
         expect((await store.venue('en', other))?.id).toBe(venueIdOf(journal.en));
       expect(await store.venue('en', '1')).toBeUndefined();
       expect(await store.venue('en', '8765-4321')).toBeUndefined();
     });
 
-    it('whose filter finds all of their publications, next to the filter by name and in every count', async () => {
+    it('filters by all names of a venue, combined with the filter by name and in every count', async () => {
       const venueId = [venueIdOf('Ex. J.')];
       expect(await titles({ venueId })).toEqual(['1', '2', '3', '4', '5']);
       expect(await titles({ venueId, venue: ['Ex. J.'] })).toEqual(['4']);
@@ -94,7 +94,7 @@ export function describeVenues(name: string, open: () => Promise<Store>): void {
       expect(ids).toHaveLength(5);
     });
 
-    it('that every publication names by an id which finds it', async () => {
+    it('gives every publication a venue id that finds it', async () => {
       const { items } = await store.findResearch('en', { ...defaultResearchQuery, pageSize: 100 });
       for (const { id, venue } of items) {
         const venueId = [venue?.id as string];
@@ -103,7 +103,7 @@ export function describeVenues(name: string, open: () => Promise<Store>): void {
       }
     });
 
-    it('no longer when their publications are undone, and again when these come back', async () => {
+    it('lists no venue of undone publications, and the same again afterwards', async () => {
       const before = await store.venues('en');
       await store.load([published(8, { name: { en: 'Passing Letters' } })], { batch: 'passing' });
       expect(await store.venue('en', venueIdOf('Passing Letters'))).toBeDefined();

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A node of a cluster that a test started. */
+/** A node of a test cluster. */
 export interface OpenSearchNode {
   readonly url: string;
-  /** Ends the process as a power cut would. `start` runs it again on the same data. */
+  /** Kills the process like a power cut. `start` runs it again on the same data. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Stops the process where it is (SIGSTOP): connections stay open and nothing is answered. */
+  /** Freezes the process (SIGSTOP): connections stay open without responses. */
   pause(): void;
   resume(): void;
 }
@@ -20,9 +20,9 @@ export interface OpenSearchNode {
 export interface OpenSearchCluster {
   /** Addresses of all nodes, separated by commas, as `SEARCH_URL` takes them. */
   readonly url: string;
-  /** Empty where a server was named, which tests must not kill. */
+  /** Empty with an external server, which tests must not kill. */
   readonly nodes: readonly OpenSearchNode[];
-  /** Ends all nodes and removes their folders. */
+  /** Kills all nodes and removes their folders. */
   stop(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export async function startOpenSearch(options: Options = {}): Promise<OpenSearch
     return createNode(port, [
       `-Xms${options.heapMb ?? 512}m`,
       `-Xmx${options.heapMb ?? 512}m`,
-      // A test's node lives for seconds: starting fast counts more than running fast.
+      // A test's node lives for seconds: start-up time matters more than speed.
       ...(count === 1 && options.heapMb === undefined ? ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'] : []),
       '-Dlog4j2.level=ERROR',
       '-cp',
@@ -84,7 +84,7 @@ function settingsOf(index: number, transports: readonly string[]): Readonly<Reco
     'node.name': `node-${index}`,
     'network.host': '127.0.0.1',
     'transport.port': transports[index]?.split(':')[1] ?? '0',
-    // A test machine's disk may be nearly full; nodes would then refuse to allocate shards.
+    // The disk may be nearly full; nodes would then refuse to allocate shards.
     'cluster.routing.allocation.disk.threshold_enabled': 'false',
     ...(transports.length === 1
       ? { 'discovery.type': 'single-node' }
@@ -109,7 +109,7 @@ function createNode(port: number, args: readonly string[]): OpenSearchNode {
       java.stderr.setEncoding('utf8').on('data', (text: string) => {
         errors = (errors + text).slice(-4000);
       });
-      // A node without its cluster answers 503 to this; it is ready once a cluster manager is elected.
+      // A node without its cluster returns 503; it is ready once a cluster manager is elected.
       while (!(await isReady(url))) {
         if (java.exitCode !== null) throw new Error(`OpenSearch ended with ${java.exitCode}: ${errors}`);
         await sleep(100);
@@ -137,13 +137,13 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** The first program that a node needs and this machine does not have. */
+/** The first required program that this machine does not have. */
 export function missingProgram(): string | undefined {
   if (!/version "(1[7-9]|2\d)/.test(spawnSync('java', ['-version'], { encoding: 'utf8' }).stderr ?? '')) return 'Java 17 or newer';
   return spawnSync('mvn', ['--version']).status === 0 ? undefined : 'Maven (mvn)';
 }
 
-/** Maven takes seconds to answer even where it has all jars: its answer is kept for as long as the pom is the same and the jars are there. */
+/** Cached while the pom is unchanged and the jars exist, because Maven takes seconds even then. */
 function readClassPath(): string {
   const pom = join(import.meta.dirname, 'pom.xml');
   const cache = resolve('node_modules/.cache/madar-opensearch');

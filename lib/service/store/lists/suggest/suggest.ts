@@ -4,29 +4,26 @@ import { localize } from '#lib/domain/text.ts';
 import { correct } from '#lib/search/correct.ts';
 import { matchAuthors } from '#lib/service/store/lists/match-authors.ts';
 import { newestTitled } from '#lib/service/store/lists/newest-titled.ts';
-import type { NameAsked, NameIndex, PersonNames } from '#lib/service/store/lists/search-index.ts';
-import { toldApart } from '#lib/service/store/lists/tell-apart.ts';
+import type { NameIndex, NameQuery, PersonNames } from '#lib/service/store/lists/search-index.ts';
+import { disambiguate } from '#lib/service/store/lists/tell-apart.ts';
 import { type Names, presentName } from '#lib/service/store/records/present-research.ts';
 import { keyboardTypos } from '#lib/text/spelling/keyboard.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
 import { institutionSuggester } from './suggest-institutions.ts';
 import { subjectSuggester } from './suggest-subjects.ts';
 
-/** At most so many of each kind, so that none crowds the others out. */
-const most = { author: 3, beginningSo: 2 } as const;
-/** Titles looked at for the best of them: the newest that have the words. */
+/** Maximum of each kind, so that none crowds out the others. */
+const suggestionsMax = { author: 3, beginningSo: 2 } as const;
+/** Titles ranked for the best of them: the newest that have the words. */
 const titlesMax = 200;
-/** With fewer letters nearly everything begins so. */
+/** With fewer letters nearly everything matches. */
 const lettersMin = 2;
-/** Of fewer letters nothing is guessed. */
+/** With fewer letters nothing is guessed. */
 const guessMin = 4;
 
 type Suggest = (language: Language, text: string, limit: number) => Promise<Suggestion[]>;
 
-/**
- * What might be meant by what is being typed, in either script: subjects and areas by their names, institutions, people, then publications by title.
- * The last word is a beginning. One to seven index look-ups of bounded size, whatever the size of the collection.
- */
+/** Completions in either script: subjects and areas, institutions, people, then titles. One to seven index look-ups of bounded size. */
 export function suggester(index: NameIndex, names: Names): Suggest {
   const subjects = subjectSuggester(index, names);
   const institutions = institutionSuggester(index);
@@ -35,64 +32,66 @@ export function suggester(index: NameIndex, names: Names): Suggest {
   const suggest: Suggest = async (language, text, limit) => {
     const tokens = words(text).slice(0, 8);
     if (tokens.join('').length < lettersMin) return [];
-    const subjectsNamed = await subjects(language, text);
-    const named = [...subjectsNamed.map(({ suggestion }) => suggestion), ...(await institutions(text))];
-    const called = await people(language, text, tokens, named.length === 0);
+    const subjectMatches = await subjects(language, text);
+    const entities = [...subjectMatches.map(({ suggestion }) => suggestion), ...(await institutions(text))];
+    const peopleMatches = await people(language, text, tokens, entities.length === 0);
     const works = await titles(language, text, tokens, limit);
-    // Who is called just so is meant sooner than a title, a title sooner than who is called something that begins so.
-    const [so, beginningSo] = [called.filter(({ isSo }) => isSo), called.filter(({ isSo }) => !isSo)].map((some) =>
+    // A person with exactly this name precedes titles, a title precedes people whose names only begin so.
+    const [so, beginningSo] = [peopleMatches.filter(({ isSo }) => isSo), peopleMatches.filter(({ isSo }) => !isSo)].map((some) =>
       some.map(({ person }) => person),
     );
-    // Nor is a subject meant of whose other names one goes on with the word, where a title has just that: "Keplerian elements".
+    // A subject known by a longer secondary name gives way to a title with exactly the typed word: "Keplerian elements".
     const isWhole = works.some(({ text: title }) => ` ${words(title.value).join(' ')} `.includes(` ${tokens.join(' ')} `));
-    const loose = isWhole ? subjectsNamed.filter(({ isLoose }) => isLoose).map(({ suggestion }) => suggestion) : [];
-    const first = [...named.filter((one) => !loose.includes(one)), ...(so ?? [])];
-    const left = [...loose, ...(beginningSo ?? [])];
-    const room = Math.max(0, limit - first.length - Math.min(left.length, most.beginningSo));
-    return [...first, ...works.slice(0, room), ...left, ...works.slice(room)].slice(0, limit);
+    const loose = isWhole ? subjectMatches.filter(({ isLoose }) => isLoose).map(({ suggestion }) => suggestion) : [];
+    const first = [...entities.filter((entity) => !loose.includes(entity)), ...(so ?? [])];
+    const rest = [...loose, ...(beginningSo ?? [])];
+    const room = Math.max(0, limit - first.length - Math.min(rest.length, suggestionsMax.beginningSo));
+    return [...first, ...works.slice(0, room), ...rest, ...works.slice(room)].slice(0, limit);
   };
   return async (language, text, limit) => {
-    const found = await suggest(language, text, limit);
-    if (found.length > 0 || words(text).join('').length < guessMin) return found;
-    // Nothing begins so: on the other keyboard, or with a typo, something may.
+    const suggestions = await suggest(language, text, limit);
+    if (suggestions.length > 0 || words(text).join('').length < guessMin) return suggestions;
+    // Nothing matches: try the other keyboard layout and a typo correction.
     for (const other of [...keyboardTypos(text), (await index.lookUp((source) => correct(source, text)))?.text].filter(
-      (one) => one !== undefined,
+      (candidate) => candidate !== undefined,
     )) {
-      const meant = await suggest(language, other, limit);
-      if (meant.length > 0) return meant;
+      const corrected = await suggest(language, other, limit);
+      if (corrected.length > 0) return corrected;
     }
-    return found;
+    return suggestions;
   };
 }
 
-/** Somebody, and whether they are called just as was typed and not only by a beginning of it. */
-interface Called {
+/** A person, and whether the typed words are whole words of the name. */
+interface PersonSuggestion {
   readonly person: Suggestion;
   readonly isSo: boolean;
 }
 
 function peopleSuggester(
   index: NameIndex,
-): (language: Language, text: string, tokens: readonly string[], mayGuess: boolean) => Promise<Called[]> {
+): (language: Language, text: string, tokens: readonly string[], mayGuess: boolean) => Promise<PersonSuggestion[]> {
   const bySound = matchAuthors(index);
   return async (language, text, tokens, mayGuess) => {
-    const written: readonly PersonNames[] = await index.people({ words: beginnings(tokens), keys: [] }, most.author);
-    // Tian W. is no beginning of Tianwen, which only the sources of a name join.
-    let rows = written.filter((row) => namesOf(row).some((own) => tokens.every((token) => own.some((word) => word.startsWith(token)))));
-    const isWritten = rows.length > 0;
-    // A whole name in the other script: only when nobody is written like that, no subject is called so, and it is long enough to be one.
-    if (mayGuess && written.length === 0 && tokens.join('').length >= 4) {
-      const best = [...(await bySound(text))].sort(([a, x], [b, y]) => y - x || a - b).slice(0, most.author);
+    const spelled: readonly PersonNames[] = await index.people({ words: beginnings(tokens), keys: [] }, suggestionsMax.author);
+    // Tian W. does not match Tianwen; the index only joins the spellings of a name.
+    let rows = spelled.filter((row) =>
+      namesOf(row).some((nameWords) => tokens.every((token) => nameWords.some((word) => word.startsWith(token)))),
+    );
+    const isSpelled = rows.length > 0;
+    // A whole name in the other script: only if nobody is spelled so, no subject matches, and it is long enough.
+    if (mayGuess && spelled.length === 0 && tokens.join('').length >= 4) {
+      const best = [...(await bySound(text))].sort(([a, x], [b, y]) => y - x || a - b).slice(0, suggestionsMax.author);
       const names = await index.names(best.map(([id]) => id));
       rows = best.flatMap(([id]) => names.get(id) ?? []);
     }
-    const apart = toldApart(
+    const displayNames = disambiguate(
       rows.map((row) => ({ id: row.id, name: presentName(row, language), affiliation: row.affiliation ?? null })),
       language,
     );
     return rows.map((row) => ({
-      person: { kind: 'author', id: String(row.id), text: apart.get(row.id) ?? presentName(row, language) },
-      isSo: !isWritten || namesOf(row).some((own) => tokens.every((token) => own.includes(token))),
+      person: { kind: 'author', id: String(row.id), text: displayNames.get(row.id) ?? presentName(row, language) },
+      isSo: !isSpelled || namesOf(row).some((nameWords) => tokens.every((token) => nameWords.includes(token))),
     }));
   };
 }
@@ -106,21 +105,21 @@ function titleSuggester(
     if (limit <= 0) return [];
     const typed = fold(text).trim();
     const rows = await index.titles(await newestTitled(index, beginnings(tokens), titlesMax));
-    const scored = rows.map((row) => {
-      const folded = Object.values(row.title).map((title) => fold(title ?? ''));
-      const begins = folded.some((one) => one.startsWith(typed)) ? 4 : folded.some((one) => one.includes(typed)) ? 2 : 0;
+    const ranked = rows.map((row) => {
+      const foldedTitles = Object.values(row.title).map((title) => fold(title ?? ''));
+      const begins = foldedTitles.some((title) => title.startsWith(typed)) ? 4 : foldedTitles.some((one) => one.includes(typed)) ? 2 : 0;
       return { row, score: begins + Math.log10(1 + Math.max(0, row.citations ?? 0)) / 4 };
     });
-    return scored
+    return ranked
       .sort((a, b) => b.score - a.score || b.row.id - a.row.id)
       .slice(0, limit)
       .flatMap(({ row }) => {
-        const shown = localize(row.title, language, row.language);
-        return shown ? [{ kind: 'research' as const, id: String(row.id), text: shown }] : [];
+        const title = localize(row.title, language, row.language);
+        return title ? [{ kind: 'research' as const, id: String(row.id), text: title }] : [];
       });
   };
 }
 
-/** Every word, the last one as a beginning. */
-const beginnings = (tokens: readonly string[]): NameAsked['words'] =>
-  tokens.map((text, place) => ({ text, isBeginning: place === tokens.length - 1 && text.length > 1 }));
+/** Every word, the last one as a prefix. */
+const beginnings = (tokens: readonly string[]): NameQuery['words'] =>
+  tokens.map((text, index) => ({ text, isBeginning: index === tokens.length - 1 && text.length > 1 }));

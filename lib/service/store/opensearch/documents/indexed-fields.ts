@@ -3,12 +3,11 @@ import { type EntryTerm, type IndexEntry, lengthOf, readEntry } from '#lib/searc
 import { type Field, fieldNames, fields, weights } from '#lib/search/weights.ts';
 
 /**
- * Mean lengths of title, keywords, abstract and venue in words, those of the starter collection. Fixed, where the embedded engine measures the collection: a document
- * then says the same whatever is published beside it, and publishing it twice changes nothing.
+ * Mean lengths of title, keywords, abstract and venue in words. Fixed, so that a document does not depend on the rest of the collection.
  */
 export const meanLengths = [24, 20, 120, 4] as const;
 
-/** Fields that a query may name, and what they are called in a document. */
+/** Fields a query may name, with their names in a document. */
 export const scopeFields: Readonly<Partial<Record<Field, string>>> = {
   title: 'inTitle',
   keyword: 'inKeyword',
@@ -18,7 +17,7 @@ export const scopeFields: Readonly<Partial<Record<Field, string>>> = {
   mark: 'inMark',
 };
 
-/** What a live publication is searched by. */
+/** The search fields of a live publication. */
 export function indexedFields(entry: IndexEntry, citations: number | null): Readonly<Record<string, unknown>> {
   const terms = [...readEntry(entry)];
   const cited = Math.min(1, Math.log10(1 + Math.max(0, citations ?? 0)) / 4);
@@ -27,8 +26,8 @@ export function indexedFields(entry: IndexEntry, citations: number | null): Read
     begins: terms.flatMap(({ term }) => (term[0] === 'i' || term[0] === 'q' ? term : [])),
     ...Object.fromEntries(
       Object.entries(scopeFields).map(([field, name]) => {
-        const at = fieldNames.indexOf(field as Field);
-        return [name, terms.flatMap(({ term, counts }) => ((counts[at] as number) > 0 ? term : []))];
+        const index = fieldNames.indexOf(field as Field);
+        return [name, terms.flatMap(({ term, counts }) => ((counts[index] as number) > 0 ? term : []))];
       }),
     ),
     weights: Object.fromEntries(terms.map(({ term, counts }) => [featureOf(term), weightOf(counts, entry.lengths)])),
@@ -37,54 +36,54 @@ export function indexedFields(entry: IndexEntry, citations: number | null): Read
   };
 }
 
-/** The name of a term among features, which must not have a dot. */
+/** A term as a feature name, which must not contain a dot. */
 export const featureOf = (term: string): string => term.replaceAll('.', '\u2024');
 
-/** The lengths of the texts whose length counts. */
-const normed = meanLengths.length;
+/** Number of texts with length normalisation. */
+const normalisedCount = meanLengths.length;
 
-/** What a term weighs by BM25F before saturation. */
+/** The BM25F weight of a term before saturation. */
 function weightOf(counts: readonly number[], lengths: number): number {
   let [weight, rest] = [0, lengths];
-  for (const [at, name] of fieldNames.entries()) {
-    const length = at < normed ? (lengthOf[rest % 128] as number) : 0;
-    const norm = at < normed ? 1 / (1 - weights.b + (weights.b * length) / (meanLengths[at] as number)) : 1;
-    weight += (counts[at] as number) * fields[name] * norm;
+  for (const [index, name] of fieldNames.entries()) {
+    const length = index < normalisedCount ? (lengthOf[rest % 128] as number) : 0;
+    const norm = index < normalisedCount ? 1 / (1 - weights.b + (weights.b * length) / (meanLengths[index] as number)) : 1;
+    weight += (counts[index] as number) * fields[name] * norm;
     rest = Math.floor(rest / 128);
   }
-  // The server keeps nine significant bits.
+  // The server stores nine significant bits.
   return Number(Math.max(weight, 1e-3).toPrecision(4));
 }
 
-/** The stems of each text in order. Places of texts lie far apart, those of words of one text side by side. */
+/** The stems of each text in order. Positions of different texts are far apart, those of one text are consecutive. */
 function stemsOf(terms: readonly EntryTerm[]): string[] {
-  const placed = terms
+  const occurrences = terms
     .filter(({ term }) => term[0] === 's' || term[0] === 'x')
     .flatMap(({ term, places }) => places.map((place) => ({ place, stem: term.slice(1) })))
     .sort((a, b) => a.place - b.place);
   const texts: string[][] = [];
   let last = Number.NEGATIVE_INFINITY;
-  for (const [place, tokens] of Map.groupBy(placed, (one) => one.place)) {
-    // A keyword begins a hundred places after the one before; an abstract may have a gap where a word is so frequent that its last places are not stored.
-    const isSame = place < abstractFrom ? place - last <= 1 : place - last < abstractFrom / 2;
-    const stems = inOrder(tokens.map(({ stem }) => stem));
+  for (const [position, tokens] of Map.groupBy(occurrences, (occurrence) => occurrence.place)) {
+    // Keywords are a hundred positions apart; an abstract may have a gap where the last positions of a frequent word are not stored.
+    const isSame = position < abstractFrom ? position - last <= 1 : position - last < abstractFrom / 2;
+    const stems = orderCompound(tokens.map(({ stem }) => stem));
     if (isSame) texts.at(-1)?.push(...stems);
     else texts.push(stems);
-    last = place;
+    last = position;
   }
   return texts.map((text) => text.join(' '));
 }
 
-/** The stems of a word with joints, which have one place: as they are in the word written as one, without that one. */
-function inOrder(stems: string[]): string[] {
+/** Orders the stems of a compound word, which share a position: as in the joined word, without that one. */
+function orderCompound(stems: string[]): string[] {
   if (stems.length < 3) return stems;
   const whole = stems.reduce((longest, stem) => (stem.length > longest.length ? stem : longest));
   const parts = stems.filter((stem) => stem !== whole);
   const isWhole = parts.some((part) => whole.startsWith(part));
-  const at = (part: string) => {
+  const positionIn = (part: string) => {
     const index = whole.indexOf(part.slice(0, 3));
-    // The end of the whole word is stemmed otherwise than its last part alone.
+    // The end of the joined word may be stemmed differently than its last part.
     return index < 0 ? whole.length : index;
   };
-  return isWhole ? parts.sort((a, b) => at(a) - at(b)) : stems;
+  return isWhole ? parts.sort((a, b) => positionIn(a) - positionIn(b)) : stems;
 }

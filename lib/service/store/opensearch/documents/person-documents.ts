@@ -3,14 +3,12 @@ import type { Localized } from '#lib/domain/text.ts';
 import { type SignedAffiliationRow, signedAffiliationsQuery } from '#lib/service/store/records/author-affiliations.ts';
 import { spellingTokens } from '#lib/service/store/records/prepare-person.ts';
 import type { AuthorRow } from '#lib/service/store/records/present-author.ts';
-import { among, batched, type IndexDocument, lifeOf, rowsBy } from './index-document.ts';
+import { amongIds, type IndexDocument, lifeOf, readBatches, rowsBy } from './index-document.ts';
 
-/**
- * The documents of people, as `publicationDocuments`. One depends on the person's row, and on the areas, institutions and countries of all that they signed.
- */
+/** The documents of people, like `publicationDocuments`; they depend on the person's row and on everything they signed. */
 export function personDocuments(database: DatabaseSync, ids: Iterable<number>): Generator<IndexDocument> {
-  const read = personReader(database);
-  return batched(ids, read);
+  const readPeople = personReader(database);
+  return readBatches(ids, readPeople);
 }
 
 type StoredAuthor = AuthorRow & {
@@ -26,12 +24,12 @@ function personReader(database: DatabaseSync) {
   const authors = rowsBy<StoredAuthor>(
     database,
     `SELECT id, name_en, name_ar, orcid, country, affiliation, variants, publication_count, first_year, last_year, areas, updated_at,
-       sort_en, sort_ar, initial_en, initial_ar, unixepoch(updated_at) AS updated, merged_into FROM author WHERE id ${among}`,
+       sort_en, sort_ar, initial_en, initial_ar, unixepoch(updated_at) AS updated, merged_into FROM author WHERE id ${amongIds}`,
     'id',
   );
   const areas = rowsBy<{ author_id: number; area_id: number }>(
     database,
-    `SELECT DISTINCT author_id, area_id FROM authorship JOIN research_in_area USING (research_id) WHERE author_id ${among} ORDER BY 1, 2`,
+    `SELECT DISTINCT author_id, area_id FROM authorship JOIN research_in_area USING (research_id) WHERE author_id ${amongIds} ORDER BY 1, 2`,
     'author_id',
   );
   const places = rowsBy<{ author_id: number; id: number | null; country: string | null }>(
@@ -39,24 +37,24 @@ function personReader(database: DatabaseSync) {
     `SELECT DISTINCT author_id, own.leads_to AS id, COALESCE(lead.country, signed_from.country) AS country
      FROM authorship JOIN signed_from USING (research_id, position) LEFT JOIN institution_said ON institution_said.id = said_id
        LEFT JOIN institution AS own ON own.id = institution_id LEFT JOIN institution AS lead ON lead.id = own.leads_to
-     WHERE author_id ${among} ORDER BY 1, 2, 3`,
+     WHERE author_id ${amongIds} ORDER BY 1, 2, 3`,
     'author_id',
   );
-  const signatures = rowsBy<SignedAffiliationRow>(database, signedAffiliationsQuery(among), 'author_id');
+  const signatures = rowsBy<SignedAffiliationRow>(database, signedAffiliationsQuery(amongIds), 'author_id');
   return function* (ids: readonly number[]): Generator<IndexDocument> {
-    const [rows, inAreas, from, signedRows] = [authors(ids), areas(ids), places(ids), signatures(ids)];
+    const [rows, areasById, placesById, signaturesById] = [authors(ids), areas(ids), places(ids), signatures(ids)];
     for (const id of ids) {
       const row = rows.get(id)?.[0];
-      const signed = from.get(id) ?? [];
+      const placesSigned = placesById.get(id) ?? [];
       yield {
         id: String(id),
         body: row
           ? {
               ...personBody(row),
-              areas: (inAreas.get(id) ?? []).map((one) => one.area_id),
-              institutions: [...new Set(signed.flatMap((one) => one.id ?? []))],
-              countries: [...new Set(signed.flatMap(({ country }) => country ?? []))],
-              signed: signedRows.get(id) ?? [],
+              areas: (areasById.get(id) ?? []).map((area) => area.area_id),
+              institutions: [...new Set(placesSigned.flatMap((place) => place.id ?? []))],
+              countries: [...new Set(placesSigned.flatMap(({ country }) => country ?? []))],
+              signed: signaturesById.get(id) ?? [],
             }
           : { id, state: 'removed' },
       };

@@ -17,32 +17,28 @@ import {
 } from '#lib/service/store/records/present-research.ts';
 import type { FieldSourceRow } from '#lib/service/store/records/record-sources.ts';
 import { type TextSourceRow, textSourcesSql } from '#lib/service/store/text-origins.ts';
-import { among, batched, type IndexDocument, lifeOf, rowsBy } from './index-document.ts';
+import { amongIds, type IndexDocument, lifeOf, readBatches, rowsBy } from './index-document.ts';
 import { indexedFields } from './indexed-fields.ts';
 import { packRanked } from './ranked-record.ts';
 
-/** Rows that `present-research.ts` reads, of at most `listAuthorsMax` authors. */
+/** Stored rows for `present-research.ts`, of at most `listAuthorsMax` authors. */
 export interface StoredRows {
   readonly research: ResearchRow;
   readonly authorships: readonly AuthorshipRow[];
   readonly affiliations: readonly AffiliationRow[];
 }
 
-/** What lists do not read: later authors, the authors as their source wrote them (JSON), what the work cites, and the source of each field. */
+/** What lists omit: later authors, authors as stated by the source (JSON), references, and the source of each field. */
 export interface StoredRest extends Omit<StoredRows, 'research'> {
   readonly authors: string;
   readonly citations: CitationRow;
   readonly sources: readonly FieldSourceRow[];
 }
 
-/**
- * The documents of publications as they are now in a SQLite record store, in the order of `ids`; one for each id, also of those removed or never there.
- * A document is a function of the record and of what is shown with it: links of references to and from it, the names of its authors, and the names, countries, ROR ids and mergers of its institutions.
- * Reads `database` lazily, in batches: run it in a transaction where others write.
- */
+/** Documents of publications in the order of `ids`, one for every id. Reads lazily in batches: use a transaction if others write. */
 export function publicationDocuments(database: DatabaseSync, ids: Iterable<number>): Generator<IndexDocument> {
-  const read = publicationReader(database);
-  return batched(ids, read);
+  const readPublications = publicationReader(database);
+  return readBatches(ids, readPublications);
 }
 
 const textColumns = textFields.map(([column]) => column);
@@ -75,48 +71,48 @@ interface Undone {
 
 const lastAuthor = 1_000_000;
 
-/** All that a publication's document is made of, by publication, for a list of ids. */
+/** Tables behind the documents of a list of ids, grouped by publication. */
 function publicationTables(database: DatabaseSync) {
   const research = rowsBy<StoredResearch>(
     database,
     `SELECT id, type_id, author_count, created_at, updated_at, research.doc AS doc, ${citationsFromSql}, ${textSourcesSql}, year, has_arabic, open_access,
        citations, sort_en, sort_ar, doi, issn, venue_kind, ${textColumns.join(', ')}, texts, unixepoch(updated_at) AS updated, withdrawn_at, merged_into,
        COALESCE(research_authors.doc, '[]') AS authors
-     FROM research LEFT JOIN research_authors ON research_authors.research_id = research.id WHERE id ${among}`,
+     FROM research LEFT JOIN research_authors ON research_authors.research_id = research.id WHERE id ${amongIds}`,
     'id',
   );
-  const undone = rowsBy<Undone>(database, `SELECT research_id AS id, at, type_id, areas FROM undone WHERE research_id ${among}`, 'id');
+  const undone = rowsBy<Undone>(database, `SELECT research_id AS id, at, type_id, areas FROM undone WHERE research_id ${amongIds}`, 'id');
   const authorships = rowsBy<AuthorshipRow>(
     database,
     `SELECT research_id, position, author_id, name_en, name_ar, orcid, authorship.affiliation, corresponding, ${signedCountrySql}
-     FROM authorship JOIN author ON author.id = author_id WHERE research_id ${among} ORDER BY research_id, position`,
+     FROM authorship JOIN author ON author.id = author_id WHERE research_id ${amongIds} ORDER BY research_id, position`,
     'research_id',
   );
-  const affiliations = rowsBy<AffiliationRow>(database, affiliationQuery(among, '?2'), 'research_id', lastAuthor);
+  const affiliations = rowsBy<AffiliationRow>(database, affiliationQuery(amongIds, '?2'), 'research_id', lastAuthor);
   const countries = rowsBy<{ research_id: number; country: string }>(
     database,
-    `SELECT research_id, country FROM signed_from WHERE research_id ${among} AND country IS NOT NULL`,
+    `SELECT research_id, country FROM signed_from WHERE research_id ${amongIds} AND country IS NOT NULL`,
     'research_id',
   );
   const areas = rowsBy<{ research_id: number; area_id: number }>(
     database,
-    `SELECT research_id, area_id FROM research_in_area WHERE research_id ${among} ORDER BY research_id, position`,
+    `SELECT research_id, area_id FROM research_in_area WHERE research_id ${amongIds} ORDER BY research_id, position`,
     'research_id',
   );
   const sources = rowsBy<FieldSourceRow & { research_id: number }>(
     database,
-    `SELECT research_id, field, source, kind, stated_at, set_at, batch FROM field_source WHERE research_id ${among} ORDER BY research_id, field`,
+    `SELECT research_id, field, source, kind, stated_at, set_at, batch FROM field_source WHERE research_id ${amongIds} ORDER BY research_id, field`,
     'research_id',
   );
   const identities = rowsBy<{ research_id: number; identity: string }>(
     database,
-    `SELECT research_id, identity FROM research_identity WHERE research_id ${among} ORDER BY identity`,
+    `SELECT research_id, identity FROM research_identity WHERE research_id ${amongIds} ORDER BY identity`,
     'research_id',
   );
-  const citations = rowsBy<CitationRow>(database, citationsSql(among), 'research_id');
+  const citations = rowsBy<CitationRow>(database, citationsSql(amongIds), 'research_id');
   const citing = rowsBy<{ cited_id: number; id: number }>(
     database,
-    `SELECT DISTINCT cited_id, research_id AS id FROM citation WHERE cited_id ${among} ORDER BY cited_id, research_id`,
+    `SELECT DISTINCT cited_id, research_id AS id FROM citation WHERE cited_id ${amongIds} ORDER BY cited_id, research_id`,
     'cited_id',
   );
   return { research, undone, authorships, affiliations, countries, areas, sources, identities, citations, citing };
@@ -127,17 +123,17 @@ function publicationReader(database: DatabaseSync) {
   return function* (ids: readonly number[]): Generator<IndexDocument> {
     const research = tables.research(ids);
     const undone = tables.undone(ids);
-    const around = aroundReader(tables, ids);
+    const related = relatedReader(tables, ids);
     for (const id of ids) {
       const row = research.get(id)?.[0];
-      const gone = undone.get(id)?.[0];
-      const changedAt = gone && row && gone.at > row.updated_at ? gone.at : row?.updated_at;
-      yield { id: String(id), body: row ? { ...publicationBody(row, around(id)), changedAt } : removedPublication(id, gone) };
+      const undoneRow = undone.get(id)?.[0];
+      const changedAt = undoneRow && row && undoneRow.at > row.updated_at ? undoneRow.at : row?.updated_at;
+      yield { id: String(id), body: row ? { ...publicationBody(row, related(id)), changedAt } : removedPublication(id, undoneRow) };
     }
   };
 }
 
-function aroundReader(tables: ReturnType<typeof publicationTables>, ids: readonly number[]): (id: number) => Around {
+function relatedReader(tables: ReturnType<typeof publicationTables>, ids: readonly number[]): (id: number) => RelatedRows {
   const [authorships, affiliations, countries] = [tables.authorships(ids), tables.affiliations(ids), tables.countries(ids)];
   const [areas, sources, identities] = [tables.areas(ids), tables.sources(ids), tables.identities(ids)];
   const [citations, citing] = [tables.citations(ids), tables.citing(ids)];
@@ -148,25 +144,25 @@ function aroundReader(tables: ReturnType<typeof publicationTables>, ids: readonl
     affiliations: affiliations.get(id) ?? [],
     countries: (countries.get(id) ?? []).map(({ country }) => country),
     areas: (areas.get(id) ?? []).map(({ area_id }) => area_id),
-    sources: (sources.get(id) ?? []).map(({ research_id: _, ...said }) => said),
+    sources: (sources.get(id) ?? []).map(({ research_id: _, ...entry }) => entry),
     identities: (identities.get(id) ?? []).map(({ identity }) => identity),
   });
 }
 
-function removedPublication(id: number, gone: Undone | undefined): IndexDocument['body'] {
+function removedPublication(id: number, undoneRow: Undone | undefined): IndexDocument['body'] {
   return {
     id,
     state: 'removed',
-    ...(gone && {
-      at: gone.at,
-      changedAt: gone.at,
-      typeId: gone.type_id,
-      areas: gone.areas.split(',').filter(Boolean).map(Number),
+    ...(undoneRow && {
+      at: undoneRow.at,
+      changedAt: undoneRow.at,
+      typeId: undoneRow.type_id,
+      areas: undoneRow.areas.split(',').filter(Boolean).map(Number),
     }),
   };
 }
 
-interface Around {
+interface RelatedRows {
   readonly citations: CitationRow;
   readonly citedBy: readonly number[];
   readonly authorships: readonly AuthorshipRow[];
@@ -177,12 +173,13 @@ interface Around {
   readonly identities: readonly string[];
 }
 
-function publicationBody(row: StoredResearch, around: Around): IndexDocument['body'] {
-  const { authorships, affiliations, areas } = around;
+function publicationBody(row: StoredResearch, related: RelatedRows): IndexDocument['body'] {
+  const { authorships, affiliations, areas } = related;
   const life = lifeOf(row);
   const record = recordOf(row);
   const signers = [...new Set(authorships.map(({ author_id }) => author_id))];
-  const within = (last: number) => signers.filter((id) => authorships.some((one) => one.author_id === id && one.position <= last));
+  const signersUpTo = (last: number) =>
+    signers.filter((id) => authorships.some((authorship) => authorship.author_id === id && authorship.position <= last));
   const resolved = new Set(affiliations.map(({ position }) => position));
   return {
     id: row.id,
@@ -194,17 +191,17 @@ function publicationBody(row: StoredResearch, around: Around): IndexDocument['bo
     openAccess: row.open_access === 1,
     areas,
     authors: signers,
-    firstAuthor: within(1),
-    leadAuthors: within(3),
+    firstAuthor: signersUpTo(1),
+    leadAuthors: signersUpTo(3),
     institutions: [...new Set(affiliations.map(({ id }) => id))],
-    countries: [...new Set([...around.countries, ...affiliations.flatMap(({ country }) => country ?? [])])],
+    countries: [...new Set([...related.countries, ...affiliations.flatMap(({ country }) => country ?? [])])],
     ...Object.fromEntries(textFields.map(([column, field]) => [field, row[column]] as const).filter(([, text]) => text !== null)),
     ...(row.issn !== null && { issn: row.issn }),
     ...(row.venue_kind !== null && { venueKind: row.venue_kind }),
     citations: row.citations ?? -1,
-    cites: citedIn(around.citations),
-    citedBy: around.citedBy,
-    referenceIds: citedIdentities(around.citations.references).flat(),
+    cites: citedIn(related.citations),
+    citedBy: related.citedBy,
+    referenceIds: citedIdentities(related.citations.references).flat(),
     titleEn: row.sort_en,
     titleAr: row.sort_ar,
     updatedAt: row.updated_at,
@@ -213,23 +210,23 @@ function publicationBody(row: StoredResearch, around: Around): IndexDocument['bo
     origins: originsOf(record, row),
     resolved: resolved.size,
     unresolved: authorships.filter(({ affiliation, position }) => affiliation !== null && !resolved.has(position)).length,
-    identities: [...around.identities, ...(row.doi === null ? [] : [`doi=${row.doi}`])],
+    identities: [...related.identities, ...(row.doi === null ? [] : [`doi=${row.doi}`])],
     ...(life.state === 'live' && searchedFields(row, record, signers)),
     title: record.title,
-    rows: storedRows(row, around),
+    rows: storedRows(row, related),
     rest: {
       authorships: authorships.filter(({ position }) => position > listAuthorsMax),
       affiliations: affiliations.filter(({ position }) => position > listAuthorsMax),
       authors: row.authors,
-      citations: around.citations,
-      sources: around.sources,
+      citations: related.citations,
+      sources: related.sources,
     } satisfies StoredRest,
   };
 }
 
 const citedIn = ({ links }: CitationRow): number[] => [...new Set((JSON.parse(links) as [number, number][]).map(([, id]) => id))];
 
-/** What a live publication is found and ranked by. */
+/** The search and ranking fields of a live publication. */
 function searchedFields(row: StoredResearch, record: ResearchRecord, authors: readonly number[]): Readonly<Record<string, unknown>> {
   const entry = indexEntryOf(record);
   const { id, year, language, citations } = row;
@@ -237,7 +234,7 @@ function searchedFields(row: StoredResearch, record: ResearchRecord, authors: re
   return { ...indexedFields(entry, citations), ranked };
 }
 
-function storedRows(row: StoredResearch, { authorships, affiliations }: Around): StoredRows {
+function storedRows(row: StoredResearch, { authorships, affiliations }: RelatedRows): StoredRows {
   const { id, type_id, author_count, created_at, updated_at, doc, citations_from, text_sources } = row;
   return {
     research: { id, type_id, author_count, created_at, updated_at, doc, citations_from, text_sources },
@@ -246,7 +243,7 @@ function storedRows(row: StoredResearch, { authorships, affiliations }: Around):
   };
 }
 
-/** Who made each text that coverage counts: `title.ar machine`. */
+/** The origin of each text that coverage counts: `title.ar machine`. */
 function originsOf(record: ResearchRecord, row: StoredResearch): string[] {
   const sources = JSON.parse(row.text_sources ?? '[]') as TextSourceRow[];
   return countedTexts.map((text) => `${text} ${countedOrigin(record, text, sources)}`);

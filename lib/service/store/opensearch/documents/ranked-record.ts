@@ -1,12 +1,12 @@
 import type { IndexEntry } from '#lib/search/postings.ts';
 
-/** What the second ranking reads of a publication. */
+/** Fields of a publication for the second ranking. */
 export interface RankedRecord {
   readonly id: number;
   readonly year?: number;
   readonly language: string;
   readonly citations: number;
-  /** In the order in which they signed. */
+  /** In order of signature. */
   readonly authors: readonly number[];
   /** Terms, one for each number of the entry. */
   readonly terms: readonly string[];
@@ -17,8 +17,8 @@ export interface RankedRecord {
 type Facts = Omit<RankedRecord, 'terms' | 'data' | 'lengths'>;
 
 /**
- * A record as the value of a binary field, in base64: a line of JSON, then the data of its index entry. The server reads it as a column, a hundred for each query,
- * without unpacking and parsing the stored sources, of which it would be a tenth.
+ * A record as a base64 doc value: a line of JSON and its index entry. A hundred per query are read as a column, ten times faster than
+ * sources.
  */
 export function packRanked(facts: Facts, { terms, numbers, data, lengths }: IndexEntry): string {
   const head = JSON.stringify({ ...facts, terms: [...numbers].map((number) => terms[number]), lengths });

@@ -3,36 +3,36 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '@opensearch-project/opensearch';
 import { Problem } from '#lib/domain/problem.ts';
 import type { IndexDocument } from '#lib/service/store/opensearch/documents/index-document.ts';
-import { changing } from '#lib/service/store/opensearch/mapping.ts';
+import { adminRequest } from '#lib/service/store/opensearch/mapping.ts';
 import { isBlockType, serverProblem } from './server-problem.ts';
 
-/** Bytes of one request: large enough that its overhead does not count, far below what a node takes (100 MB). */
+/** Bytes per request: overhead is negligible, and nodes accept up to 100 MB. */
 const bulkBytes = 5_000_000;
-/** Requests under way: one is written by the server while the next is made here. */
+/** Concurrent requests: the server writes one while the next is prepared. */
 const inFlightMax = 2;
-/** A server that is too busy for a request (429) is asked again after each of these waits. */
+/** Delays before retrying a busy server (429). */
 const busyWaitsMs = [500, 1000, 2000, 4000, 8000] as const;
 
-/** A document of one index, and what the caller needs to know it by. */
-export interface Written<Token> {
+/** A document with its index, version and the caller's token. */
+export interface BulkEntry<Token> {
   readonly index: string;
   readonly document: IndexDocument;
-  /** An older version never replaces a newer one. */
+  /** Older versions never replace newer ones. */
   readonly version: number;
   readonly token: Token;
 }
 
 interface Outcomes<Token> {
-  /** The server has these on disk, or something newer. */
+  /** The server has stored these, or newer versions. */
   written(tokens: readonly Token[]): void;
-  /** The server refuses this one and would refuse it again. */
+  /** The server permanently rejects this one. */
   refused(token: Token, reason: string): void;
 }
 
 export interface BulkWriter<Token> {
-  /** Resolves when there is room for another document. Rejects with a `Problem` where the server takes no documents at all. */
-  put(entry: Written<Token>): Promise<void>;
-  /** Resolves when all documents have their outcome. */
+  /** Resolves when there is room for another document. Rejects with a `Problem` if the server accepts none at all. */
+  put(entry: BulkEntry<Token>): Promise<void>;
+  /** Resolves when every document has an outcome. */
   flush(): Promise<void>;
 }
 
@@ -41,18 +41,18 @@ interface BulkItem {
   readonly error?: { readonly type: string; readonly reason?: string; readonly caused_by?: { readonly reason?: string } };
 }
 
-/** Identifies the content of a document, also of the fields that are indexed and not stored: `--check` compares it. */
+/** Digest of a document, including fields that are indexed but not stored; compared by `--check`. */
 export const digestOf = (source: string): string => hash('sha256', source, 'base64url').slice(0, 22);
 
 interface Batch<Token> {
   lines: string[];
-  entries: Written<Token>[];
+  entries: BulkEntry<Token>[];
   bytes: number;
 }
 
 const emptyBatch = <Token>(): Batch<Token> => ({ lines: [], entries: [], bytes: 0 });
 
-/** Writes documents in bulk; the caller refreshes. Documents that the server refuses do not stop the others. */
+/** Writes documents in bulk; the caller refreshes. Rejected documents do not stop the others. */
 export function bulkWriter<Token>(client: Client, outcomes: Outcomes<Token>): BulkWriter<Token> {
   let batch = emptyBatch<Token>();
   const inFlight = new Set<Promise<void>>();
@@ -94,32 +94,32 @@ export function bulkWriter<Token>(client: Client, outcomes: Outcomes<Token>): Bu
 }
 
 async function sendBatch<Token>(client: Client, batch: Batch<Token>, outcomes: Outcomes<Token>): Promise<void> {
-  let rest = batch;
-  for (let attempt = 0; rest.entries.length > 0; attempt += 1) {
-    const items = await request(client, rest);
-    if (items === 'too large') return await sendHalves(client, rest, outcomes);
-    const again = emptyBatch<Token>();
+  let remaining = batch;
+  for (let attempt = 0; remaining.entries.length > 0; attempt += 1) {
+    const items = await request(client, remaining);
+    if (items === 'too large') return await sendHalves(client, remaining, outcomes);
+    const retries = emptyBatch<Token>();
     const tokens: Token[] = [];
     let busy = '';
-    for (const [at, { status = 0, error }] of items.entries()) {
-      const entry = rest.entries[at] as Written<Token>;
-      // A conflict: what is there is newer.
+    for (const [index, { status = 0, error }] of items.entries()) {
+      const entry = remaining.entries[index] as BulkEntry<Token>;
+      // A conflict means a newer version is stored.
       if (!error || status === 409) tokens.push(entry.token);
       else if (status === 400 || status === 413) outcomes.refused(entry.token, reasonOf(error));
       else if (isBlockType(error.type)) throw blocked(error);
       else {
         busy = error.reason ?? error.type;
-        again.entries.push(entry);
-        again.lines.push(rest.lines[at * 2] as string, rest.lines[at * 2 + 1] as string);
+        retries.entries.push(entry);
+        retries.lines.push(remaining.lines[index * 2] as string, remaining.lines[index * 2 + 1] as string);
       }
     }
     outcomes.written(tokens);
-    if (again.entries.length > 0) await wait(attempt, busy);
-    rest = again;
+    if (retries.entries.length > 0) await wait(attempt, busy);
+    remaining = retries;
   }
 }
 
-/** The field and the cause; some reasons quote the value, which may be long. */
+/** The field and the cause, truncated: some reasons quote long values. */
 const reasonOf = ({ type, reason, caused_by: cause }: NonNullable<BulkItem['error']>): string =>
   [reason ?? type, cause?.reason]
     .filter((text) => text !== undefined)
@@ -140,7 +140,7 @@ async function wait(attempt: number, reason: string): Promise<void> {
 async function request<Token>(client: Client, batch: Batch<Token>): Promise<readonly BulkItem[] | 'too large'> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const { body } = await client.bulk({ body: `${batch.lines.join('\n')}\n` as never }, changing);
+      const { body } = await client.bulk({ body: `${batch.lines.join('\n')}\n` as never }, adminRequest);
       return (body.items as readonly { readonly index?: BulkItem }[]).map(({ index }) => index ?? {});
     } catch (error) {
       const { statusCode } = error as { readonly statusCode?: number };

@@ -7,7 +7,7 @@ import { digestOf } from './bulk-writer.ts';
 import { documentsOf, indexOfKind, lastId, publishedVersion } from './publish.ts';
 import { examineServer, serverProblem } from './server-problem.ts';
 
-/** A document of the index that is not what the store would publish. */
+/** A document of the index that differs from what the store would publish. */
 export interface Difference {
   readonly kind: DocumentKind;
   readonly id: number;
@@ -16,27 +16,27 @@ export interface Difference {
 
 export interface CheckReport {
   readonly differences: readonly Difference[];
-  /** Numbers of documents that differ, by kind. */
+  /** Kinds with different document numbers. */
   readonly counts: readonly { readonly kind: DocumentKind; readonly store: number; readonly index: number }[];
-  /** Documents that were compared, and how many there are. */
+  /** Number of compared documents, and of all. */
   readonly compared: number;
   readonly total: number;
-  /** Documents that wait to be published; they are not compared. */
+  /** Number of unpublished documents, which are not compared. */
   readonly waits: number;
   readonly dataVersion: { readonly store: number; readonly index: number | undefined };
 }
 
-/** Below this all documents are compared, else as many of them, evenly spread. */
+/** Up to this many documents all are compared, else this many, evenly spread. */
 const comparedMax = 20_000;
-const atOnce = 500;
+const batchSize = 500;
 
-/** Compares an index with its store: how many documents each has, and the documents themselves, by digest. Rejects with a `Problem` as `publish` does. */
-export async function checkIndex(path: string, client: Client, prefix: string, most = comparedMax): Promise<CheckReport> {
+/** Compares an index with its store by number and digest of documents. Rejects with a `Problem` as `publish` does. */
+export async function checkIndex(path: string, client: Client, prefix: string, max = comparedMax): Promise<CheckReport> {
   const store = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
   try {
     store.exec('BEGIN');
     await examineServer(client);
-    return await compare(store, client, prefix, most);
+    return await compare(store, client, prefix, max);
   } catch (error) {
     throw serverProblem(error);
   } finally {
@@ -44,30 +44,30 @@ export async function checkIndex(path: string, client: Client, prefix: string, m
   }
 }
 
-async function compare(store: DatabaseSync, client: Client, prefix: string, most: number): Promise<CheckReport> {
+async function compare(store: DatabaseSync, client: Client, prefix: string, max: number): Promise<CheckReport> {
   const version = Number((store.prepare(`SELECT value FROM meta WHERE name = 'data_version'`).get() as { value: string }).value);
   const report = { differences: [] as Difference[], counts: [] as CheckReport['counts'][number][], compared: 0, total: 0 };
   report.total = documentKinds.reduce((sum, kind) => sum + lastId(store, kind), 0);
-  const step = Math.max(1, Math.ceil(report.total / most));
+  const step = Math.max(1, Math.ceil(report.total / max));
   for (const kind of documentKinds) {
     const index = aliasOf(prefix, indexOfKind[kind]);
     const waiting = new Set([...readOutbox(store, kind)].map(({ id }) => id));
-    const compared = [...allIds(store, indexOfKind[kind]).filter((id) => id % step === 0 && !waiting.has(id))];
-    report.compared += compared.length;
-    for (let from = 0; from < compared.length; from += atOnce) {
-      const some = compared.slice(from, from + atOnce);
-      const digests = await readDigests(client, index, some);
-      for (const { id, body } of documentsOf[kind](store, some) as Iterable<IndexDocument>) {
-        const there = digests.get(id);
-        if (there === digestOf(JSON.stringify(body))) continue;
+    const comparedIds = [...allIds(store, indexOfKind[kind]).filter((id) => id % step === 0 && !waiting.has(id))];
+    report.compared += comparedIds.length;
+    for (let from = 0; from < comparedIds.length; from += batchSize) {
+      const batch = comparedIds.slice(from, from + batchSize);
+      const digests = await readDigests(client, index, batch);
+      for (const { id, body } of documentsOf[kind](store, batch) as Iterable<IndexDocument>) {
+        const indexedDigest = digests.get(id);
+        if (indexedDigest === digestOf(JSON.stringify(body))) continue;
         report.differences.push({ kind, id: Number(id), what: digests.has(id) ? 'differs' : 'is missing' });
       }
     }
-    // What was removed leaves a document of which the store may know nothing any more.
+    // An undone addition leaves a document that the store may no longer know.
     const inIndex = await countPresent(client, index);
     const inStore = store.prepare(`SELECT COUNT(*) AS n FROM ${kind}`).get() as { n: number };
     if (inIndex !== inStore.n && waiting.size === 0) report.counts.push({ kind, store: inStore.n, index: inIndex });
-    if (step === 1) report.differences.push(...(await tooMany(client, index, kind, lastId(store, kind))));
+    if (step === 1) report.differences.push(...(await findUnknown(client, index, kind, lastId(store, kind))));
   }
   return { ...report, waits: countOutbox(store), dataVersion: { store: version, index: await publishedVersion(client, prefix) } };
 }
@@ -84,11 +84,11 @@ async function countPresent(client: Client, index: string): Promise<number> {
   return Number((await client.count({ index, body: { query: present } as never })).body.count);
 }
 
-/** Documents of ids that the store never gave. */
-async function tooMany(client: Client, index: string, kind: DocumentKind, last: number): Promise<Difference[]> {
+/** Documents with ids that the store never assigned. */
+async function findUnknown(client: Client, index: string, kind: DocumentKind, last: number): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (let after: number | undefined = last; after !== undefined; ) {
-    const body = { size: atOnce, _source: false, query: present, sort: [{ id: 'asc' }], search_after: [after] };
+    const body = { size: batchSize, _source: false, query: present, sort: [{ id: 'asc' }], search_after: [after] };
     const answer: { readonly body: object } = await client.search({ index, body: body as never });
     const { hits } = answer.body as { readonly hits: { readonly hits: readonly { readonly sort: readonly [number] }[] } };
     const ids = hits.hits.map(({ sort }) => sort[0]);

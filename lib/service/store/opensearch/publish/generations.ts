@@ -1,7 +1,7 @@
 import type { Client } from '@opensearch-project/opensearch';
 import {
+  adminRequest,
   aliasOf,
-  changing,
   createIndices,
   documentVersion,
   type IndexName,
@@ -12,25 +12,25 @@ import {
 import type { StoreId } from '#lib/service/store/sqlite/database/outbox.ts';
 import { serverProblem } from './server-problem.ts';
 
-/** What the `_meta` of each index says of its making. */
+/** Contents of the `_meta` of each index. */
 export interface IndexMeta extends StoreId {
   readonly documentVersion: number;
   /** The analyser's version and the digest of `TERMS_FILE` (`currentIndexVersion`). */
   readonly analyser: string;
 }
 
-/** All indices that one `publish --all` made. */
+/** All indices of one `publish --all`. */
 export interface Generation {
   readonly number: number;
-  /** Whether the aliases lead to it. */
+  /** Whether the aliases point to it. */
   readonly isLive: boolean;
-  /** Absent where something else made it. */
+  /** Absent if another program created it. */
   readonly meta?: Partial<IndexMeta> | undefined;
 }
 
-/** Publications a shard holds at most, before search within one takes longer than merging the answers of two. */
+/** Publications per shard before searching one takes longer than merging two. */
 const shardSize = 2_000_000;
-/** Below this one shard is faster than several, however many nodes there are. */
+/** Below this a single shard is fastest, whatever the number of nodes. */
 const spreadFrom = 100_000;
 
 const indexList = (prefix: string, generation: number, names: readonly IndexName[] = indexNames) =>
@@ -51,12 +51,12 @@ export async function readGenerations(client: Client, prefix: string): Promise<G
     .sort((a, b) => b.number - a.number);
 }
 
-/** Whether none of the indices of a generation was deleted. */
+/** Whether every index of a generation exists. */
 export async function isWhole(client: Client, prefix: string, number: number): Promise<boolean> {
   return (await client.indices.exists({ index: indexList(prefix, number) })).body;
 }
 
-/** Creates the empty indices of a generation, without replicas: they are filled faster. */
+/** Creates the empty indices of a generation, without replicas, which makes filling faster. */
 export async function createGeneration(
   client: Client,
   prefix: string,
@@ -73,26 +73,26 @@ async function dataNodes(client: Client): Promise<number> {
   return Number((body as { readonly number_of_data_nodes?: number }).number_of_data_nodes ?? 1);
 }
 
-/** Moves the aliases to a filled generation once each shard has a copy on a second node, where there is one. Indices that they led to before are returned. */
+/** Moves the aliases to a filled generation once its shards have copies on a second node, if there is one. */
 export async function goLive(client: Client, prefix: string, number: number): Promise<void> {
   const index = indexList(prefix, number);
-  await client.indices.putSettings({ index, body: { index: { auto_expand_replicas: '0-1' } } }, changing);
-  // Readers are served by the first copies where a second one takes longer.
-  await client.cluster.health({ index, wait_for_status: 'green', timeout: '50s' }, { ...changing, ignore: [408] });
+  await client.indices.putSettings({ index, body: { index: { auto_expand_replicas: '0-1' } } }, adminRequest);
+  // Readers use the primary shards if the copies take longer.
+  await client.cluster.health({ index, wait_for_status: 'green', timeout: '50s' }, { ...adminRequest, ignore: [408] });
   await pointAliases(client, prefix, number);
 }
 
 export async function dropGeneration(client: Client, prefix: string, number: number): Promise<void> {
-  await client.indices.delete({ index: indexList(prefix, number), ignore_unavailable: true }, changing);
+  await client.indices.delete({ index: indexList(prefix, number), ignore_unavailable: true }, adminRequest);
 }
 
-/** Makes what was written visible in all indices but the collection's, which holds the data version and comes last. */
+/** Makes written documents visible, except the collection's, which holds the data version and comes last. */
 export async function refreshDocuments(client: Client, prefix: string, generation: number): Promise<void> {
-  await client.indices.refresh({ index: indexList(prefix, generation, ['publications', 'people', 'institutions']) }, changing);
+  await client.indices.refresh({ index: indexList(prefix, generation, ['publications', 'people', 'institutions']) }, adminRequest);
 }
 
 export async function refreshCollection(client: Client, prefix: string, generation: number): Promise<void> {
-  await client.indices.refresh({ index: indexList(prefix, generation, ['collection']) }, changing);
+  await client.indices.refresh({ index: indexList(prefix, generation, ['collection']) }, adminRequest);
 }
 
 export const metaOf = (store: StoreId, analyser: string): IndexMeta => ({ ...store, documentVersion, analyser });

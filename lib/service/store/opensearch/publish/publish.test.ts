@@ -47,7 +47,7 @@ async function makeStore(records: readonly ResearchRecord[] = fixtureRecords) {
       database.close();
     }
   };
-  let made: object | undefined;
+  let originalMeta: object | undefined;
   return {
     path,
     prefix,
@@ -55,14 +55,14 @@ async function makeStore(records: readonly ResearchRecord[] = fixtureRecords) {
     inFile,
     publish: (options: PublishOptions = {}) => publish(path, client, prefix, { graceMs: 0, ...options }),
     check: () => checkIndex(path, client, prefix),
-    waits: () => inFile(countOutbox),
-    /** Changes the `_meta` of the live index, from what it was made with. */
+    unpublished: () => inFile(countOutbox),
+    /** Changes the `_meta` of the live index, relative to the original one. */
     async setMeta(change: object) {
       const [generation] = await readGenerations(client, prefix);
-      made ??= generation?.meta;
+      originalMeta ??= generation?.meta;
       await client.indices.putMapping({
         index: `${prefix}-publications-${generation?.number}`,
-        body: { _meta: { ...made, ...change } } as never,
+        body: { _meta: { ...originalMeta, ...change } } as never,
       });
     },
     live: async () => (await readGenerations(client, prefix)).filter(({ isLive }) => isLive).map(({ number }) => number),
@@ -77,148 +77,146 @@ async function makeStore(records: readonly ResearchRecord[] = fixtureRecords) {
 const equal = { differences: [], waits: 0 };
 
 describe('publish', () => {
-  it('publishes a whole store at first, and afterwards what changed, with the data version as the version of a document', async ({
-    skip,
-  }) => {
+  it('publishes the whole store first and then only changes, versioned by data version', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
-    const made = await makeStore();
-    const first = await made.publish();
+    const fixture = await makeStore();
+    const first = await fixture.publish();
     expect(first).toMatchObject({ refused: [], dataVersion: 1 });
-    expect(await made.check()).toMatchObject(equal);
-    expect(await made.live()).toEqual([1]);
-    expect(await made.publish()).toMatchObject({ documents: 0 });
+    expect(await fixture.check()).toMatchObject(equal);
+    expect(await fixture.live()).toEqual([1]);
+    expect(await fixture.publish()).toMatchObject({ documents: 0 });
 
-    await made.store.withdraw('1');
-    expect(made.waits()).toBeGreaterThan(0);
-    const second = await made.publish();
+    await fixture.store.withdraw('1');
+    expect(fixture.unpublished()).toBeGreaterThan(0);
+    const second = await fixture.publish();
     expect(second.documents).toBeLessThan(first.documents / 2);
-    expect(made.waits()).toBe(0);
-    expect(await publishedVersion(client, made.prefix)).toBe(2);
-    expect(await made.document('publications', '1')).toMatchObject({ _version: 2, _source: { state: 'withdrawn' } });
-    expect((await made.document('publications', '2'))._version).toBe(1);
-    expect(await made.check()).toMatchObject(equal);
-    await made.store.close();
+    expect(fixture.unpublished()).toBe(0);
+    expect(await publishedVersion(client, fixture.prefix)).toBe(2);
+    expect(await fixture.document('publications', '1')).toMatchObject({ _version: 2, _source: { state: 'withdrawn' } });
+    expect((await fixture.document('publications', '2'))._version).toBe(1);
+    expect(await fixture.check()).toMatchObject(equal);
+    await fixture.store.close();
   });
 
-  it('keeps a document of each id: withdrawn, merged, and removed by an undo', async ({ skip }) => {
+  it('keeps a document for every id: withdrawn, merged, or removed by an undo', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
-    const made = await makeStore(fixtureRecords.slice(0, 3));
+    const fixture = await makeStore(fixtureRecords.slice(0, 3));
     const extra = fixtureRecords[4] as ResearchRecord;
-    await made.store.load([extra], { batch: 'extra' });
-    await made.publish();
-    await made.store.undo('extra');
-    await made.store.merge('research', '2', '1');
-    await made.publish();
-    expect((await made.document('publications', '4'))._source).toMatchObject({ state: 'removed', at: expect.any(String) });
-    expect((await made.document('publications', '2'))._source).toMatchObject({ state: 'merged', into: 1 });
-    expect(await made.check()).toMatchObject(equal);
-    // A new index has them too.
-    await made.publish({ all: true });
-    expect(await made.live()).toEqual([2]);
-    expect(await readGenerations(client, made.prefix)).toHaveLength(1);
-    expect((await made.document('publications', '4'))._source).toMatchObject({ state: 'removed' });
-    expect(await made.check()).toMatchObject(equal);
-    await made.store.close();
+    await fixture.store.load([extra], { batch: 'extra' });
+    await fixture.publish();
+    await fixture.store.undo('extra');
+    await fixture.store.merge('research', '2', '1');
+    await fixture.publish();
+    expect((await fixture.document('publications', '4'))._source).toMatchObject({ state: 'removed', at: expect.any(String) });
+    expect((await fixture.document('publications', '2'))._source).toMatchObject({ state: 'merged', into: 1 });
+    expect(await fixture.check()).toMatchObject(equal);
+    // A new index has them, too.
+    await fixture.publish({ all: true });
+    expect(await fixture.live()).toEqual([2]);
+    expect(await readGenerations(client, fixture.prefix)).toHaveLength(1);
+    expect((await fixture.document('publications', '4'))._source).toMatchObject({ state: 'removed' });
+    expect(await fixture.check()).toMatchObject(equal);
+    await fixture.store.close();
   });
 
-  it('refuses an index of another store or epoch, unless all of it is taken over', async ({ skip }) => {
+  it('refuses the index of another store or epoch unless it is taken over', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
-    const [one, two] = [await makeStore(), await makeStore(fixtureRecords.slice(0, 2))];
-    await one.publish();
-    const onOne = (options: PublishOptions = {}) => publish(two.path, client, one.prefix, { graceMs: 0, ...options });
+    const [first, second] = [await makeStore(), await makeStore(fixtureRecords.slice(0, 2))];
+    await first.publish();
+    const publishOnFirst = (options: PublishOptions = {}) => publish(second.path, client, first.prefix, { graceMs: 0, ...options });
     for (const options of [{}, { all: true }, { takeOver: true }])
-      await expect(onOne(options)).rejects.toMatchObject({
+      await expect(publishOnFirst(options)).rejects.toMatchObject({
         kind: 'config',
         message: expect.stringContaining('published by another store'),
       });
-    expect(await one.check()).toMatchObject(equal);
-    await onOne({ all: true, takeOver: true });
-    expect(await checkIndex(two.path, client, one.prefix)).toMatchObject(equal);
-    await expect(one.publish()).rejects.toMatchObject({ kind: 'config' });
+    expect(await first.check()).toMatchObject(equal);
+    await publishOnFirst({ all: true, takeOver: true });
+    expect(await checkIndex(second.path, client, first.prefix)).toMatchObject(equal);
+    await expect(first.publish()).rejects.toMatchObject({ kind: 'config' });
 
-    two.inFile(startEpoch);
-    await expect(onOne()).rejects.toMatchObject({ message: expect.stringContaining('restored from a backup') });
-    await onOne({ all: true, takeOver: true });
-    expect(await checkIndex(two.path, client, one.prefix)).toMatchObject(equal);
-    await Promise.all([one.store.close(), two.store.close()]);
+    second.inFile(startEpoch);
+    await expect(publishOnFirst()).rejects.toMatchObject({ message: expect.stringContaining('restored from a backup') });
+    await publishOnFirst({ all: true, takeOver: true });
+    expect(await checkIndex(second.path, client, first.prefix)).toMatchObject(equal);
+    await Promise.all([first.store.close(), second.store.close()]);
   });
 
-  it('names a document that the server refuses, publishes the rest, and tries it again', async ({ skip }) => {
+  it('reports a document that the server rejects, publishes the others and retries it', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
     // A venue is a term, of at most 32,766 bytes.
-    const [one, two] = fixtureRecords as readonly [ResearchRecord, ResearchRecord];
+    const [first, second] = fixtureRecords as readonly [ResearchRecord, ResearchRecord];
     const venue = { name: { en: 'journal '.repeat(5000) } };
-    const made = await makeStore([{ ...one, venue }, two]);
+    const fixture = await makeStore([{ ...first, venue }, second]);
     const refused = [{ kind: 'research', id: 1, reason: expect.stringContaining('immense term') }];
-    expect(await made.publish()).toMatchObject({ refused });
-    expect(made.waits()).toBe(1);
-    expect((await made.document('publications', '2'))._source).toMatchObject({ state: 'live' });
-    expect(await made.publish()).toMatchObject({ documents: 0, refused });
-    await made.store.load([one, two], { batch: 'corrected' });
-    expect(await made.publish()).toMatchObject({ refused: [] });
-    expect(made.waits()).toBe(0);
-    expect(await made.check()).toMatchObject(equal);
-    await made.store.close();
+    expect(await fixture.publish()).toMatchObject({ refused });
+    expect(fixture.unpublished()).toBe(1);
+    expect((await fixture.document('publications', '2'))._source).toMatchObject({ state: 'live' });
+    expect(await fixture.publish()).toMatchObject({ documents: 0, refused });
+    await fixture.store.load([first, second], { batch: 'corrected' });
+    expect(await fixture.publish()).toMatchObject({ refused: [] });
+    expect(fixture.unpublished()).toBe(0);
+    expect(await fixture.check()).toMatchObject(equal);
+    await fixture.store.close();
   });
 
-  it('goes on with an index that a killed publisher left half filled', async ({ skip }) => {
+  it('resumes an index that a killed publisher left unfinished', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
-    const made = await makeStore();
+    const fixture = await makeStore();
     const stop = () => {
       throw new Error('killed');
     };
-    await expect(made.publish({ onProgress: stop })).rejects.toThrow('killed');
-    expect(await made.live()).toEqual([]);
-    await made.store.load([{ ...(fixtureRecords[0] as ResearchRecord), citations: 99 }], { batch: 'meanwhile' });
-    await made.publish();
-    expect(await made.live()).toEqual([1]);
-    expect(await made.check()).toMatchObject(equal);
+    await expect(fixture.publish({ onProgress: stop })).rejects.toThrow('killed');
+    expect(await fixture.live()).toEqual([]);
+    await fixture.store.load([{ ...(fixtureRecords[0] as ResearchRecord), citations: 99 }], { batch: 'meanwhile' });
+    await fixture.publish();
+    expect(await fixture.live()).toEqual([1]);
+    expect(await fixture.check()).toMatchObject(equal);
 
-    await made.store.withdraw('1');
-    await expect(made.publish({ onProgress: stop })).rejects.toThrow('killed');
-    expect(made.waits()).toBeGreaterThan(0);
-    await made.publish();
-    expect(await made.check()).toMatchObject(equal);
-    await made.store.close();
+    await fixture.store.withdraw('1');
+    await expect(fixture.publish({ onProgress: stop })).rejects.toThrow('killed');
+    expect(fixture.unpublished()).toBeGreaterThan(0);
+    await fixture.publish();
+    expect(await fixture.check()).toMatchObject(equal);
+    await fixture.store.close();
   });
 
-  it('publishes everything again where an index was deleted, or where the file has lost its triggers', async ({ skip }) => {
+  it('publishes everything again if an index was deleted or a trigger is missing', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
-    const made = await makeStore();
-    await made.publish();
-    await client.indices.delete({ index: `${made.prefix}-people-1` });
-    await made.publish();
-    expect(await made.check()).toMatchObject(equal);
+    const fixture = await makeStore();
+    await fixture.publish();
+    await client.indices.delete({ index: `${fixture.prefix}-people-1` });
+    await fixture.publish();
+    expect(await fixture.check()).toMatchObject(equal);
 
-    made.inFile((database) => database.exec('DROP TRIGGER publish_after_update_on_research'));
-    await made.store.classify('1', ['galaxies']);
-    await made.publish();
-    expect(await made.check()).toMatchObject(equal);
-    await made.store.close();
+    fixture.inFile((database) => database.exec('DROP TRIGGER publish_after_update_on_research'));
+    await fixture.store.classify('1', ['galaxies']);
+    await fixture.publish();
+    expect(await fixture.check()).toMatchObject(equal);
+    await fixture.store.close();
   });
 
-  it('refuses an index that another analyser filled, until it is made again', async ({ skip }) => {
+  it('refuses an index of another analyser until it is rebuilt', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
-    const made = await makeStore();
-    await made.publish();
-    await made.setMeta({ analyser: '1' });
-    await expect(made.publish()).rejects.toMatchObject({
+    const fixture = await makeStore();
+    await fixture.publish();
+    await fixture.setMeta({ analyser: '1' });
+    await expect(fixture.publish()).rejects.toMatchObject({
       kind: 'config',
       message: expect.stringContaining('another version of this program'),
     });
-    await made.publish({ all: true });
-    expect(await made.check()).toMatchObject(equal);
-    await made.store.close();
+    await fixture.publish({ all: true });
+    expect(await fixture.check()).toMatchObject(equal);
+    await fixture.store.close();
   });
 
-  it('is reported by /readyz: no index yet, one of another version or other terms, records that wait', async ({ skip }) => {
+  it('reports a missing index, another version, other terms and unpublished records to /readyz', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
-    const made = await makeStore();
-    const ready = (path?: string) => searchReady(() => searchNotice(client, made.prefix, path));
+    const fixture = await makeStore();
+    const ready = (path?: string) => searchReady(() => searchNotice(client, fixture.prefix, path));
     expect(await ready()).toEqual({ ok: false, detail: 'index_missing' });
-    await made.publish();
-    expect(await ready(made.path)).toEqual({ ok: true });
-    const setMeta = (change: object) => made.setMeta(change);
+    await fixture.publish();
+    expect(await ready(fixture.path)).toEqual({ ok: true });
+    const setMeta = (change: object) => fixture.setMeta(change);
     for (const [change, detail] of [
       [{ analyser: '1' }, 'index_older'],
       [{ analyser: '999' }, 'index_newer'],
@@ -229,47 +227,47 @@ describe('publish', () => {
       expect(await ready()).toEqual({ ok: true, detail });
     }
     await setMeta({});
-    await made.store.withdraw('1');
+    await fixture.store.withdraw('1');
     expect(await ready()).toEqual({ ok: true });
-    expect(await ready(made.path)).toEqual({ ok: true, detail: 'publish_behind' });
+    expect(await ready(fixture.path)).toEqual({ ok: true, detail: 'publish_behind' });
     const away = await openClient({ url: 'http://127.0.0.1:9' });
-    expect(await searchReady(() => searchNotice(away, made.prefix))).toMatchObject({ ok: false, detail: 'unavailable' });
+    expect(await searchReady(() => searchNotice(away, fixture.prefix))).toMatchObject({ ok: false, detail: 'unavailable' });
     await away.close();
-    await made.store.close();
+    await fixture.store.close();
   });
 
-  it('lets one process publish at a time', async ({ skip }) => {
+  it('lets only one process publish at a time', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
-    const made = await makeStore();
+    const fixture = await makeStore();
     let waits = 0;
     const onWait = () => {
       waits += 1;
     };
-    await Promise.all([made.publish({ onWait }), made.publish({ onWait })]);
+    await Promise.all([fixture.publish({ onWait }), fixture.publish({ onWait })]);
     expect(waits).toBe(1);
-    expect(await made.live()).toEqual([1]);
-    await made.store.close();
+    expect(await fixture.live()).toEqual([1]);
+    await fixture.store.close();
   });
 
-  it('finds documents that differ, miss or are too many, by --check', async ({ skip }) => {
+  it('reports different, missing and unknown documents for --check', async ({ skip }) => {
     if ('skipped' in cluster) return skip(cluster.skipped);
-    const made = await makeStore();
-    await made.publish();
-    const { body: source } = await client.get({ index: `${made.prefix}-publications`, id: '1' });
-    await client.delete({ index: `${made.prefix}-publications`, id: '2', refresh: true });
+    const fixture = await makeStore();
+    await fixture.publish();
+    const { body: source } = await client.get({ index: `${fixture.prefix}-publications`, id: '1' });
+    await client.delete({ index: `${fixture.prefix}-publications`, id: '2', refresh: true });
     await client.index({
-      index: `${made.prefix}-publications`,
+      index: `${fixture.prefix}-publications`,
       id: '1',
       body: { ...source._source, digest: 'other' } as never,
       refresh: true,
     });
-    await client.index({ index: `${made.prefix}-people`, id: '999', body: { id: 999, state: 'live' }, refresh: true });
-    const { differences } = await made.check();
+    await client.index({ index: `${fixture.prefix}-people`, id: '999', body: { id: 999, state: 'live' }, refresh: true });
+    const { differences } = await fixture.check();
     expect(differences).toEqual([
       { kind: 'research', id: 1, what: 'differs' },
       { kind: 'research', id: 2, what: 'is missing' },
       { kind: 'author', id: 999, what: 'is too many' },
     ]);
-    await made.store.close();
+    await fixture.store.close();
   });
 });

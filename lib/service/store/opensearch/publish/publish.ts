@@ -39,19 +39,19 @@ import { lockPublisher } from './publisher-lock.ts';
 import { examineServer, serverProblem } from './server-problem.ts';
 
 export interface PublishOptions {
-  /** Makes new indices next to the old ones and moves the aliases to them. */
+  /** Builds new indices next to the current ones and moves the aliases. */
   readonly all?: boolean;
-  /** With `all`: also where the indices are another store's, or of another epoch of this one. */
+  /** With `all`: replaces the indices of another store or epoch, too. */
   readonly takeOver?: boolean;
-  /** Called after each request; `total` grows where others change the store meanwhile. */
+  /** Called after each request; `total` grows if others change the store meanwhile. */
   readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
-  /** Called where another process publishes, and this one waits for it. */
+  /** Called when another process is publishing and this one waits for it. */
   readonly onWait?: () => void;
-  /** Milliseconds after which earlier indices are deleted, in which answers under way are read; 3000 by default. */
+  /** Milliseconds before earlier indices are deleted, so that running requests finish; 3000 by default. */
   readonly graceMs?: number;
 }
 
-/** A document that the server does not take; it stays in the outbox. */
+/** A document that the server rejects; it stays in the outbox. */
 export interface Refusal {
   readonly kind: DocumentKind;
   readonly id: number;
@@ -61,14 +61,14 @@ export interface Refusal {
 export interface PublishReport {
   readonly documents: number;
   readonly refused: readonly Refusal[];
-  /** The data version that readers see now. */
+  /** The data version now visible to readers. */
   readonly dataVersion: number;
 }
 
-/** How far a new generation is filled: ids up to `after` are written. A killed publisher leaves it to the next one. */
+/** Progress of a new generation: ids up to `after` are written. A killed publisher leaves it to the next one. */
 interface Building {
   readonly generation: number;
-  /** The data version of the first attempt: what changed since is in the outbox. */
+  /** Data version of the first attempt: later changes are in the outbox. */
   readonly version: number;
   readonly after: Readonly<Partial<Record<DocumentKind, number>>>;
 }
@@ -83,15 +83,10 @@ export const documentsOf = {
   institution: institutionDocuments,
 } as const satisfies Record<DocumentKind, (database: DatabaseSync, ids: Iterable<number>) => Iterable<IndexDocument>>;
 
-/** After so many documents it is noted how far a new generation is filled, and what was published leaves the outbox. */
-const noteEvery = 20_000;
+/** Number of documents between two saves of progress. */
+const saveInterval = 20_000;
 
-/**
- * Publishes what changed in a SQLite record store since it was published last; everything, where nothing is published. Everything is read in one snapshot of the store,
- * and readers see it at once: documents are refreshed when all are written, and the data version after them.
- * @param path of the SQLite file. @param prefix of the indices (`SEARCH_INDEX`).
- * @returns what was written and what the server refused. Rejects with a `Problem`: `config` where a setting or the index is wrong, `unavailable` where the server takes nothing.
- */
+/** Publishes changes since the last publication, or everything, from one snapshot. Rejects with a `Problem` (`config`, `unavailable`). */
 export async function publish(path: string, client: Client, prefix: string, options: PublishOptions = {}): Promise<PublishReport> {
   if (!existsSync(path)) throw new Problem('bad_request', { detail: `There is no database at ${path}.` });
   const release = await lockPublisher(path, options.onWait);
@@ -113,7 +108,7 @@ export async function publish(path: string, client: Client, prefix: string, opti
 
 interface Run {
   readonly path: string;
-  /** The connection that writes; snapshots are read on others. */
+  /** The writing connection; snapshots have their own. */
   readonly store: DatabaseSync;
   readonly client: Client;
   readonly prefix: string;
@@ -140,23 +135,23 @@ async function publishLocked(run: Run): Promise<PublishReport> {
 const dataVersionIn = (database: DatabaseSync): number =>
   Number((database.prepare(`SELECT value FROM meta WHERE name = 'data_version'`).get() as { value: string }).value);
 
-/** An index of another store must never take this one's documents: their versions say nothing of each other. */
-function refuseForeign({ meta }: Generation, own: IndexMeta, { all, takeOver }: PublishOptions): void {
-  if (meta?.storeId !== own.storeId || meta.epoch !== own.epoch) {
+/** Documents of another store must never be mixed: their versions are not comparable. */
+function refuseForeign({ meta }: Generation, expected: IndexMeta, { all, takeOver }: PublishOptions): void {
+  if (meta?.storeId !== expected.storeId || meta.epoch !== expected.epoch) {
     if (all && takeOver) return;
     const detail =
-      meta?.storeId === own.storeId
+      meta?.storeId === expected.storeId
         ? 'The index was published before this store was restored from a backup. To replace it: npm run publish -- --all --take-over'
         : 'The index is published by another store. To replace it: npm run publish -- --all --take-over';
     throw new Problem('config', { detail });
   }
-  if (all || (meta.documentVersion === own.documentVersion && meta.analyser === own.analyser)) return;
+  if (all || (meta.documentVersion === expected.documentVersion && meta.analyser === expected.analyser)) return;
   throw new Problem('config', {
     detail: 'The index was made by another version of this program, or with another TERMS_FILE. To make it again: npm run publish -- --all',
   });
 }
 
-/** One state of the store for as long as `work` takes. */
+/** A consistent snapshot of the store for the duration of `work`. */
 async function inSnapshot<T>(path: string, work: (snapshot: DatabaseSync, version: number) => Promise<T>): Promise<T> {
   const snapshot = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
   try {
@@ -167,27 +162,27 @@ async function inSnapshot<T>(path: string, work: (snapshot: DatabaseSync, versio
   }
 }
 
-/** Publishes what the outbox holds now. Returns the data version that readers see then. */
+/** Publishes the current outbox. Returns the data version that readers then see. */
 function publishChanges(run: Run, generation: number): Promise<number> {
   const { path, store, client, prefix, options } = run;
   return inSnapshot(path, async (snapshot, version) => {
     const total = countOutbox(snapshot);
     if (total === 0 && (await publishedVersion(client, prefix)) === version) return version;
-    const before = run.done;
+    const doneBefore = run.done;
     let published: OutboxRow[] = [];
     const clear = () => {
-      if (isNoted(() => clearOutbox(store, published))) published = [];
+      if (saveIfFree(() => clearOutbox(store, published))) published = [];
     };
     const writer = writerOf(run, (rows) => {
       for (const row of rows) published.push(row);
-      options.onProgress?.({ done: run.done - before, total });
+      options.onProgress?.({ done: run.done - doneBefore, total });
     });
     for (const kind of documentKinds) {
       const index = indexOf(prefix, indexOfKind[kind], generation);
       const rows = readOutbox(snapshot, kind);
       for (const [row, document] of withDocuments(snapshot, kind, rows)) {
         await writer.put({ index, document, version: row.version, token: row });
-        if (published.length >= noteEvery) clear();
+        if (published.length >= saveInterval) clear();
       }
     }
     await writer.flush();
@@ -197,26 +192,26 @@ function publishChanges(run: Run, generation: number): Promise<number> {
   });
 }
 
-/** The rows with their documents, both in order of id. */
+/** Rows paired with their documents, in order of id. */
 function* withDocuments(
   database: DatabaseSync,
   kind: DocumentKind,
   rows: Iterable<OutboxRow>,
 ): Generator<readonly [OutboxRow, IndexDocument]> {
-  const waiting: OutboxRow[] = [];
+  const queue: OutboxRow[] = [];
   function* ids() {
     for (const row of rows) {
-      waiting.push(row);
+      queue.push(row);
       yield row.id;
     }
   }
-  let at = 0;
+  let index = 0;
   for (const document of documentsOf[kind](database, ids())) {
-    yield [waiting[at] as OutboxRow, document];
-    at += 1;
-    if (at < waiting.length) continue;
-    waiting.length = 0;
-    at = 0;
+    yield [queue[index] as OutboxRow, document];
+    index += 1;
+    if (index < queue.length) continue;
+    queue.length = 0;
+    index = 0;
   }
 }
 
@@ -231,10 +226,10 @@ function writerOf(run: Run, written: (rows: readonly OutboxRow[]) => void): Bulk
   });
 }
 
-/** False where an import writes: what is not noted now is published once more, which changes nothing. */
-function isNoted(note: () => void): boolean {
+/** Returns false while an import writes: unsaved progress is published again, which changes nothing. */
+function saveIfFree(save: () => void): boolean {
   try {
-    note();
+    save();
     return true;
   } catch (error) {
     if (/locked|busy/i.test(String(error))) return false;
@@ -242,7 +237,7 @@ function isNoted(note: () => void): boolean {
   }
 }
 
-/** Readers drop what they cached when the data version changes: it becomes visible after the documents. */
+/** Readers drop their caches at a new data version, so it becomes visible after the documents. */
 async function showVersion({ client, prefix }: Run, snapshot: DatabaseSync, generation: number, version: number): Promise<void> {
   await refreshDocuments(client, prefix, generation);
   const refusals: string[] = [];
@@ -254,19 +249,23 @@ async function showVersion({ client, prefix }: Run, snapshot: DatabaseSync, gene
   await refreshCollection(client, prefix, generation);
 }
 
-/** The data version that readers see; undefined where none is published. */
+/** The data version that readers see; undefined if none is published. */
 export async function publishedVersion(client: Client, prefix: string): Promise<number | undefined> {
   const { body } = await client.get({ index: aliasOf(prefix, 'collection'), id: 'state', realtime: false }, { ignore: [404] });
   const { _source: source } = body as { readonly _source?: { readonly value: CollectionState } };
   return source && Number(source.value.dataVersion);
 }
 
-/** Fills a new generation, or goes on with one that a killed publisher left, and moves the aliases to it. Returns its number. */
+/** Fills a new generation, or resumes that of a killed publisher, and moves the aliases. Returns its number. */
 async function buildGeneration(run: Run, meta: IndexMeta, generations: readonly Generation[]): Promise<number> {
   const { path, store, client, prefix, options } = run;
-  const left = readBuilding(store);
-  const isUsable = left && generations.some((one) => one.number === left.generation && !one.isLive && isSame(one.meta, meta));
-  const building: Building = isUsable ? left : { generation: (generations[0]?.number ?? 0) + 1, version: dataVersionIn(store), after: {} };
+  const unfinished = readBuilding(store);
+  const isUsable =
+    unfinished &&
+    generations.some((generation) => generation.number === unfinished.generation && !generation.isLive && isSame(generation.meta, meta));
+  const building: Building = isUsable
+    ? unfinished
+    : { generation: (generations[0]?.number ?? 0) + 1, version: dataVersionIn(store), after: {} };
   if (!isUsable) {
     const publications = lastId(store, 'research');
     await createGeneration(client, prefix, building.generation, { meta, publications });
@@ -275,16 +274,16 @@ async function buildGeneration(run: Run, meta: IndexMeta, generations: readonly 
   await inSnapshot(path, (snapshot, version) => fillGeneration(run, snapshot, building, version));
   await goLive(client, prefix, building.generation);
   writeBuilding(store, undefined);
-  const waiting = [...run.refused.values()].map(({ kind, id }): OutboxRow => ({ kind, id, version: building.version }));
-  isNoted(() => clearOutboxUpTo(store, building.version, waiting));
+  const refusedRows = [...run.refused.values()].map(({ kind, id }): OutboxRow => ({ kind, id, version: building.version }));
+  saveIfFree(() => clearOutboxUpTo(store, building.version, refusedRows));
   const earlier = generations.filter(({ number }) => number !== building.generation);
   if (earlier.some(({ isLive }) => isLive)) await new Promise((resolve) => setTimeout(resolve, options.graceMs ?? 3000));
   for (const { number } of earlier) await dropGeneration(client, prefix, number);
   return building.generation;
 }
 
-const isSame = (meta: Generation['meta'], own: IndexMeta) =>
-  (Object.keys(own) as (keyof IndexMeta)[]).every((name) => meta?.[name] === own[name]);
+const isSame = (meta: Generation['meta'], expected: IndexMeta) =>
+  (Object.keys(expected) as (keyof IndexMeta)[]).every((name) => meta?.[name] === expected[name]);
 
 async function fillGeneration(run: Run, snapshot: DatabaseSync, building: Building, version: number): Promise<void> {
   const { store, prefix, options } = run;
@@ -297,7 +296,7 @@ async function fillGeneration(run: Run, snapshot: DatabaseSync, building: Buildi
       .filter((id) => id > (building.after[kind] ?? 0))
       .map((id): OutboxRow => ({ kind, id, version }));
     let count = 0;
-    const note = async (id: number) => {
+    const saveProgress = async (id: number) => {
       await writer.flush();
       after[kind] = id;
       writeBuilding(store, { ...building, after });
@@ -305,14 +304,14 @@ async function fillGeneration(run: Run, snapshot: DatabaseSync, building: Buildi
     for (const [row, document] of withDocuments(snapshot, kind, rows)) {
       await writer.put({ index, document, version, token: row });
       count += 1;
-      if (count % noteEvery === 0) await note(row.id);
+      if (count % saveInterval === 0) await saveProgress(row.id);
     }
-    await note(lastId(snapshot, kind));
+    await saveProgress(lastId(snapshot, kind));
   }
   await showVersion(run, snapshot, building.generation, version);
 }
 
-/** The last number that was given: every id up to it has a document. */
+/** The highest assigned id: every id up to it has a document. */
 export function lastId(store: DatabaseSync, kind: DocumentKind): number {
   const row = store.prepare('SELECT seq FROM sqlite_sequence WHERE name = ?').get(kind) as { seq: number } | undefined;
   return row?.seq ?? 0;
@@ -324,5 +323,5 @@ function readBuilding(store: DatabaseSync): Building | undefined {
 }
 
 function writeBuilding(store: DatabaseSync, building: Building | undefined): void {
-  isNoted(() => void store.prepare('UPDATE publishing SET building = ?').run(building === undefined ? null : JSON.stringify(building)));
+  saveIfFree(() => void store.prepare('UPDATE publishing SET building = ?').run(building === undefined ? null : JSON.stringify(building)));
 }

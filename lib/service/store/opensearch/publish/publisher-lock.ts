@@ -1,12 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const askAgainMs = 200;
+const retryMs = 200;
 
 /**
- * Waits until no other process publishes this store, and calls `onWait` once where one does. The lock is SQLite's own on a file next to the store, which the system
- * gives back when a process dies.
- * @returns what releases it.
+ * Waits for the publisher lock, SQLite's own on a file next to the store; calls `onWait` once if it is held. Returns a function to release it.
  */
 export async function lockPublisher(path: string, onWait: () => void = () => undefined): Promise<() => void> {
   const file = new DatabaseSync(`${path}.publish`, { timeout: 0 });
@@ -20,7 +18,7 @@ export async function lockPublisher(path: string, onWait: () => void = () => und
         throw error;
       }
       if (!hasWaited) onWait();
-      await sleep(askAgainMs);
+      await sleep(retryMs);
     }
   }
 }

@@ -8,27 +8,23 @@ import { type Generation, readGenerations } from './generations.ts';
 import { publishedVersion } from './publish.ts';
 import { serverProblem } from './server-problem.ts';
 
-/**
- * What is wrong between this program and the index that readers ask: none is published; another version of the program or another TERMS_FILE made it, so that some
- * words are not found; or, on the writer, records wait to be published.
- */
+/** A mismatch of index and program: no index, another program version or other terms (some words do not match), or unpublished changes. */
 export type SearchNotice = 'index_missing' | 'index_older' | 'index_newer' | 'index_other_terms' | 'publish_behind';
 
 /**
- * Compares the published index with this program, and with the store at `path` where there is one.
- * @returns the first thing that is wrong, or undefined. Rejects with a `Problem` where the server cannot be asked.
+ * Compares the published index with this program and, if given, the store at `path`. Returns the first mismatch. Rejects with a `Problem`.
  */
 export async function searchNotice(client: Client, prefix: string, path?: string): Promise<SearchNotice | undefined> {
   try {
     const live = (await readGenerations(client, prefix)).find(({ isLive }) => isLive);
     if (!live || (await publishedVersion(client, prefix)) === undefined) return 'index_missing';
-    return madeBy(live) ?? (path !== undefined && isBehind(path) ? 'publish_behind' : undefined);
+    return versionNotice(live) ?? (path !== undefined && isBehind(path) ? 'publish_behind' : undefined);
   } catch (error) {
     throw serverProblem(error);
   }
 }
 
-function madeBy({ meta }: Generation): SearchNotice | undefined {
+function versionNotice({ meta }: Generation): SearchNotice | undefined {
   const current = currentIndexVersion();
   const shapes = (meta?.documentVersion ?? 0) - documentVersion;
   const analysers = Number.parseInt(meta?.analyser ?? '0', 10) - Number.parseInt(current, 10);

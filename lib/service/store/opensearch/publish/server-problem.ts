@@ -1,7 +1,7 @@
 import type { Client } from '@opensearch-project/opensearch';
 import { Problem } from '#lib/domain/problem.ts';
 
-/** The parts of the client's errors that decide what is wrong; its classes are in a package that is loaded only where it is needed. */
+/** Fields of the client's errors that identify a failure; its classes are in a lazily loaded package. */
 interface ClientError {
   readonly name?: string;
   readonly message?: string;
@@ -11,7 +11,7 @@ interface ClientError {
 
 const unreachable = new Set(['ConnectionError', 'TimeoutError', 'NoLivingConnectionsError', 'RequestAbortedError']);
 
-/** What a failed request means for an operator: a `Problem` of kind `config` where a setting is wrong, else `unavailable`. Errors of anything else stay as they are. */
+/** Converts a failed request to a `Problem`: `config` for a wrong setting, else `unavailable`. Returns other errors unchanged. */
 export function serverProblem(cause: unknown): unknown {
   const { name = '', message = '', statusCode, body } = cause as ClientError;
   if (statusCode === undefined && name !== 'DeserializationError' && !unreachable.has(name)) return cause;
@@ -25,7 +25,7 @@ export function serverProblem(cause: unknown): unknown {
   return new Problem('unavailable', { detail: `OpenSearch takes no writes: ${reason ?? message}.`, cause, retryAfterSeconds: 5 });
 }
 
-/** Read-only indices, and a full disk: `cluster_block_exception`, and `index_create_block_exception` where all disks are full. */
+/** Read-only indices, and a full disk: `cluster_block_exception` or `index_create_block_exception`. */
 export const isBlockType = (type: string | undefined): boolean => type?.endsWith('_block_exception') === true;
 
 function isBlock(cause: unknown): boolean {
@@ -34,8 +34,7 @@ function isBlock(cause: unknown): boolean {
 }
 
 /**
- * Asks what SEARCH_URL leads to.
- * @returns the version of the server. Rejects with a `Problem`: `config` where it refuses the password or is another program, `unavailable` where nothing answers.
+ * Returns the version of the server at SEARCH_URL. Rejects with a `Problem`: `config` for a wrong password or program, else `unavailable`.
  */
 export async function examineServer(client: Client): Promise<string> {
   const { body } = await client.info().catch((error: unknown) => {

@@ -20,7 +20,7 @@ const record = (n: number): ResearchRecord => ({
   key: `record-${n}`,
   title: { en: `Record number ${n} about the tides of a moon` },
   language: 'en',
-  // Long, so that the copy takes several strides of pages.
+  // Long enough for the copy to take several steps.
   abstract: { en: `${n} words `.repeat(400) },
   authors: [{ name: { en: `Author ${n % 40}` }, institutions: [{ name: { en: `Institute ${n % 7}` }, country: 'SA' }] }],
   type: 'dataset',
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Changes bytes in the middle of a file, where rows and indexes lie. */
+/** Overwrites bytes in the middle of a file, where rows and indexes are. */
 function damage(path: string): void {
   const bytes = readFileSync(path);
   bytes.fill(0x5a, Math.floor(bytes.length / 2), Math.floor(bytes.length / 2) + 40_000);
@@ -42,7 +42,7 @@ function damage(path: string): void {
 }
 
 describe('A backup', () => {
-  test('made while others write is whole: each batch is in it or is not', async () => {
+  test('made during writes is consistent: it has each batch completely or not at all', async () => {
     const store: Store = openSqliteStore(database);
     let isDone = false;
     const backingUp = backUp(database, copy).finally(() => {
@@ -61,12 +61,12 @@ describe('A backup', () => {
     await store.close();
   });
 
-  test('is for its owner alone, and leaves nothing else behind', async () => {
+  test('is readable by its owner alone and leaves no other files', async () => {
     expect(statSync(copy).mode & 0o077).toBe(0);
     expect(readdirSync(folder).filter((name) => /part|copy\.sqlite-/.test(name))).toEqual([]);
   });
 
-  test('of a damaged database is refused, and the earlier one stays', async () => {
+  test('of a damaged database fails and keeps the earlier one', async () => {
     const broken = place('broken.sqlite');
     cpSync(copy, broken);
     damage(broken);
@@ -76,18 +76,18 @@ describe('A backup', () => {
     expect(existsSync(`${copy}.part`)).toBe(false);
   });
 
-  test('of what is not there says so', async () => {
+  test('of a missing database fails with a message', async () => {
     await expect(backUp(place('nowhere.sqlite'), copy)).rejects.toThrow('There is no database at');
   });
 });
 
 describe('A restored database', () => {
-  test('holds what the backup held, also where a process died with changes in its log', async () => {
+  test('equals the backup, even where a process died with changes in its log', async () => {
     const store = openSqliteStore(database);
     await store.load([record(99_999)], { batch: 'late' });
     const target = place('crashed.sqlite');
-    // As a killed process leaves them: the file and its log, which has the last batch.
-    for (const end of ['', '-wal', '-shm']) cpSync(`${database}${end}`, `${target}${end}`);
+    // The state a killed process leaves: the file and its log with the last batch.
+    for (const suffix of ['', '-wal', '-shm']) cpSync(`${database}${suffix}`, `${target}${suffix}`);
     await store.close();
     const { research } = await restoreFrom(copy, target);
     const restored = openSqliteStore(target);
@@ -103,7 +103,7 @@ describe('A restored database', () => {
     expect(verify(target)).toEqual(verify(copy));
   });
 
-  test('is not made from a file that is damaged, cut or no database of ours; what is there stays', async () => {
+  test('is not created from a damaged, truncated or foreign file; the existing one stays', async () => {
     const target = place('target.sqlite');
     cpSync(copy, target);
     const before = readFileSync(target);
@@ -120,7 +120,7 @@ describe('A restored database', () => {
     await expect(restoreFrom(place('nowhere.sqlite'), target)).rejects.toThrow('There is no file');
   });
 
-  test('does not take the place of one that is in use', async () => {
+  test('does not replace a database in use', async () => {
     const store = openSqliteStore(database);
     await store.counts();
     await expect(restoreFrom(copy, database)).rejects.toThrow('is in use; stop the server first');
@@ -129,13 +129,13 @@ describe('A restored database', () => {
     expect(verify(database)).toEqual(verify(copy));
   });
 
-  test('takes the place of a damaged one', async () => {
+  test('replaces a damaged one', async () => {
     damage(database);
     await restoreFrom(copy, database);
     expect(verify(database)).toEqual(verify(copy));
   });
 
-  test('is the same store in a new epoch, so that nothing published before is taken for its own', async () => {
+  test('is the same store in a new epoch, so that earlier publications are not mistaken for its own', async () => {
     const idIn = (path: string) => {
       const file = new DatabaseSync(path, { readOnly: true });
       const id = readStoreId(file);
@@ -151,7 +151,7 @@ describe('A restored database', () => {
     expect(epochs.size).toBe(3);
   });
 
-  test('holds who made each text, with its moments', async () => {
+  test('keeps the origin of each text with its dates', async () => {
     const path = place('texts.sqlite');
     const store = openSqliteStore(path);
     await store.load([record(1)]);

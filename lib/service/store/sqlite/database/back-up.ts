@@ -4,18 +4,17 @@ import { Problem } from '#lib/domain/problem.ts';
 import { migrations } from './migrations.ts';
 import { startEpoch } from './outbox.ts';
 
-/** What a verified file holds. */
-export interface Verified {
+/** Contents of a verified file. */
+export interface VerifiedFile {
   readonly research: number;
   readonly authors: number;
   readonly dataVersion: string;
 }
 
 /**
- * Copies a database that may be in use, page by page, to a file, verifies the copy, and only then gives it its name. Rejects with a `Problem`
- * when the copy is not whole; an earlier backup of that name stays then.
+ * Copies a database in use to a temporary file, verifies and renames it. Rejects with a `Problem` if damaged; an earlier backup then stays.
  */
-export async function backUp(from: string, to: string): Promise<Verified> {
+export async function backUp(from: string, to: string): Promise<VerifiedFile> {
   if (!existsSync(from)) throw new Problem('bad_request', { detail: `There is no database at ${from}.` });
   const part = emptyPart(to);
   const source = new DatabaseSync(from, { timeout: 5000 });
@@ -30,8 +29,8 @@ export async function backUp(from: string, to: string): Promise<Verified> {
   }
 }
 
-/** Puts a verified backup in the place of a database. The server must be stopped: one that runs would go on with the file it has open. */
-export async function restoreFrom(from: string, to: string): Promise<Verified> {
+/** Replaces a database with a verified backup. The server must be stopped: a running one would keep using the file it has open. */
+export async function restoreFrom(from: string, to: string): Promise<VerifiedFile> {
   const verified = verify(from);
   if (existsSync(to)) refuseIfInUse(to);
   const part = emptyPart(to);
@@ -42,15 +41,15 @@ export async function restoreFrom(from: string, to: string): Promise<Verified> {
     source.close();
   }
   beginAgain(part);
-  // What the old file had not yet taken in from its log would otherwise be played into the new one.
-  for (const end of ['-wal', '-shm']) rmSync(`${to}${end}`, { force: true });
+  // The old file's log would otherwise be replayed into the new one.
+  for (const suffix of ['-wal', '-shm']) rmSync(`${to}${suffix}`, { force: true });
   renameSync(part, to);
   removeAll(part);
   return verified;
 }
 
-/** Opens a file as a database of ours and checks it from end to end. Throws a `Problem` of kind `bad_request` that says what is wrong. */
-export function verify(path: string): Verified {
+/** Opens a file as a Madar database and checks it completely. Throws a `Problem` of kind `bad_request` that states the fault. */
+export function verify(path: string): VerifiedFile {
   if (!existsSync(path)) throw new Problem('bad_request', { detail: `There is no file ${path}.` });
   let database: DatabaseSync | undefined;
   try {
@@ -75,7 +74,7 @@ export function verify(path: string): Verified {
   }
 }
 
-/** A backup of the schema before publishing gets its id when it is opened. */
+/** A backup from before the publishing schema gets its id when it is opened. */
 function beginAgain(path: string): void {
   const database = new DatabaseSync(path);
   try {
@@ -89,19 +88,19 @@ function countVisible(database: DatabaseSync, table: string): number {
   return Number((database.prepare(`SELECT COUNT(*) AS n FROM ${table} WHERE merged_into IS NULL`).get() as { n: number }).n);
 }
 
-/** A copy is one file, which can be carried about and looked into where nothing can be written; a log beside it comes back when it is in use again. */
+/** A copy is a single file, readable on read-only media; the log returns when it is in use again. */
 function makeOneFile(path: string): void {
   const database = new DatabaseSync(path);
   try {
     database.exec('PRAGMA journal_mode = DELETE');
   } catch {
-    // What is damaged is named by the verification that follows.
+    // Damage is reported by the verification that follows.
   } finally {
     database.close();
   }
 }
 
-/** A server or an import holds the file open: in WAL mode an exclusive lock is refused then. */
+/** A server or an import holds the file open; WAL mode then refuses an exclusive lock. */
 function refuseIfInUse(path: string): void {
   let database: DatabaseSync | undefined;
   try {
@@ -110,13 +109,13 @@ function refuseIfInUse(path: string): void {
   } catch (cause) {
     if (cause instanceof Error && /locked|busy/i.test(cause.message))
       throw new Problem('bad_request', { detail: `${path} is in use; stop the server first.`, cause });
-    // A damaged file is a reason to restore, not against it.
+    // A damaged file is a reason to restore, not an obstacle.
   } finally {
     database?.close();
   }
 }
 
-/** Where a copy grows. It holds keys and their owners: nobody else on the machine reads it, not even while it grows. */
+/** Creates the temporary file, readable by its owner alone: it contains keys and their owners. */
 function emptyPart(path: string): string {
   const part = `${path}.part`;
   removeAll(part);
@@ -125,5 +124,5 @@ function emptyPart(path: string): string {
 }
 
 function removeAll(path: string): void {
-  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${path}${end}`, { force: true });
+  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(`${path}${suffix}`, { force: true });
 }

@@ -12,24 +12,24 @@ import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import { openDatabase } from './open-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-damaged-'));
-const whole = join(folder, 'whole');
+const source = join(folder, 'whole');
 beforeAll(async () => {
-  await (await openData({ dataDir: whole })).close();
+  await (await openData({ dataDir: source })).close();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const pageBytes = 4096;
-/** A copy of the store with every so many-th page overwritten, from one on. */
-function damaged(name: string, from: number, step: number): string {
+/** A copy of the store with every `step`-th page overwritten, beginning at `from`. */
+function damagedCopy(name: string, from: number, step: number): string {
   const dataDir = join(folder, name);
   mkdirSync(dataDir);
-  const bytes = readFileSync(join(whole, 'madar.sqlite'));
+  const bytes = readFileSync(join(source, 'madar.sqlite'));
   for (let page = from; (page + 1) * pageBytes <= bytes.length; page += step) bytes.fill(0xa5, page * pageBytes, (page + 1) * pageBytes);
   writeFileSync(join(dataDir, 'madar.sqlite'), bytes);
   return dataDir;
 }
 
-describe('a file with damaged pages', () => {
+describe('A file with damaged pages', () => {
   it.each([
     [0, 100_000],
     [1, 1],
@@ -40,39 +40,39 @@ describe('a file with damaged pages', () => {
     [9, 2],
     [40, 1],
     [200, 5],
-  ])('from page %i, every %i: what cannot be read is a problem with path and remedy, never an error of nobody', async (from, step) => {
-    const dataDir = damaged(`pages-${from}-${step}`, from, step);
-    const told: unknown[] = [];
-    const tell = (error: unknown) => void told.push(error);
-    const store = await openData({ dataDir }).catch(tell);
-    const keys = await openKeyPlace({ dataDir, pepper: { id: 'p', value: 'a pepper of the tests' } }).catch(tell);
+  ])('from page %i, every %i, yields problems with path and remedy only', async (from, step) => {
+    const dataDir = damagedCopy(`pages-${from}-${step}`, from, step);
+    const problems: unknown[] = [];
+    const collect = (error: unknown) => void problems.push(error);
+    const store = await openData({ dataDir }).catch(collect);
+    const keys = await openKeyPlace({ dataDir, pepper: { id: 'p', value: 'a pepper of the tests' } }).catch(collect);
     if (store) {
       for (const keyword of ['mars', 'galaxy', undefined])
-        await store.findResearch('ar', { ...defaultResearchQuery, ...(keyword && { keyword }) }).catch(tell);
+        await store.findResearch('ar', { ...defaultResearchQuery, ...(keyword && { keyword }) }).catch(collect);
       await store
         .findAuthors('en', { focusedAreaId: [], institutionId: [], country: [], pageIndex: 1, pageSize: 25, sort: 'name' })
-        .catch(tell);
-      await store.changesSince(undefined, 5000).catch(tell);
+        .catch(collect);
+      await store.changesSince(undefined, 5000).catch(collect);
       try {
         for await (const _ of store.stream('en', defaultResearchQuery));
       } catch (error) {
-        tell(error);
+        collect(error);
       }
       await store.close();
     }
     await keys?.keyStore.close();
     await keys?.share.close();
-    expect(told.length).toBeGreaterThan(0);
-    for (const problem of told) {
+    expect(problems.length).toBeGreaterThan(0);
+    for (const problem of problems) {
       expect(problem).toMatchObject({ name: 'Problem', kind: 'unavailable' });
       expect((problem as Error).message).toContain(join(dataDir, 'madar.sqlite'));
     }
-    expect(told.map(String).join('\n')).toMatch(/npm run -s restore/);
+    expect(problems.map(String).join('\n')).toMatch(/npm run -s restore/);
   });
 });
 
-describe('an empty file where a store was', () => {
-  it('is refused, and not filled as if it were new', async () => {
+describe('An empty file in place of a store', () => {
+  it('is refused instead of being initialised', async () => {
     const dataDir = join(folder, 'emptied');
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, 'madar.sqlite'), '');
@@ -83,24 +83,24 @@ describe('an empty file where a store was', () => {
     expect(statSync(join(dataDir, 'madar.sqlite')).size).toBe(0);
   });
 
-  it('is none of ours: a new file comes to its place whole, for its owner alone, whichever process is first', async () => {
+  it('never results from a new store: the file appears complete, for its owner alone, among several processes', async () => {
     const path = join(folder, 'new', 'madar.sqlite');
     const program = `import { openDatabase } from './lib/service/store/sqlite/database/open-database.ts'; openDatabase(${JSON.stringify(path)}).close();`;
     const makers = Array.from({ length: 4 }, () => spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: process.cwd() }));
-    const seen = new Set<number>();
-    const watch = setInterval(() => existsSync(path) && seen.add(statSync(path).size), 1);
+    const sizes = new Set<number>();
+    const watch = setInterval(() => existsSync(path) && sizes.add(statSync(path).size), 1);
     const codes = await Promise.all(makers.map((maker) => new Promise((resolve) => maker.once('exit', resolve))));
     clearInterval(watch);
     expect(codes).toEqual([0, 0, 0, 0]);
-    expect(seen.has(0)).toBe(false);
+    expect(sizes.has(0)).toBe(false);
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(readdirSync(join(folder, 'new'))).toEqual(['madar.sqlite']);
   });
 });
 
-describe('a store that somebody else writes to', () => {
-  it('says who', async ({ skip }) => {
-    if (!existsSync('/proc/locks')) return skip('who holds a lock is told by Linux alone');
+describe('A store locked by another writer', () => {
+  it('names the writing process', async ({ skip }) => {
+    if (!existsSync('/proc/locks')) return skip('only Linux reports who holds a lock');
     const path = join(folder, 'busy.sqlite');
     const store = openSqliteStore(path);
     const hold = `const { DatabaseSync } = process.getBuiltinModule('node:sqlite'); const database = new DatabaseSync(${JSON.stringify(path)}); database.exec('BEGIN IMMEDIATE'); console.log('held'); setInterval(() => {}, 1000);`;
@@ -115,11 +115,11 @@ describe('a store that somebody else writes to', () => {
     await store.close();
   });
 
-  it('is told to the second of two imports', async ({ skip }) => {
-    if (!existsSync('/proc/locks')) return skip('who holds a lock is told by Linux alone');
+  it('is reported to the second of two imports', async ({ skip }) => {
+    if (!existsSync('/proc/locks')) return skip('only Linux reports who holds a lock');
     const dataDir = join(folder, 'imports');
     mkdirSync(dataDir);
-    copyFileSync(join(whole, 'madar.sqlite'), join(dataDir, 'madar.sqlite'));
+    copyFileSync(join(source, 'madar.sqlite'), join(dataDir, 'madar.sqlite'));
     const database = new DatabaseSync(join(dataDir, 'madar.sqlite'));
     database.exec('BEGIN IMMEDIATE');
     const file = join(folder, 'one.jsonl');
@@ -134,7 +134,7 @@ describe('a store that somebody else writes to', () => {
   });
 });
 
-it('a schema is made before a file has its name', () => {
+it('openDatabase creates the schema before the file gets its name', () => {
   const path = join(folder, 'schema.sqlite');
   openDatabase(path).close();
   const database = new DatabaseSync(path, { readOnly: true });

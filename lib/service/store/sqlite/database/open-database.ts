@@ -9,13 +9,13 @@ import { migrations } from './migrations.ts';
 import { sqliteProblem } from './sqlite-problem.ts';
 
 /**
- * Opens (or creates) a SQLite file and brings its schema up to date, all migrations in one transaction. Throws a `Problem` of kind `config` with one
- * clear sentence when the file cannot be opened, is no database, is empty, or was written by a newer version.
+ * Opens or creates a database and migrates it in one transaction. Throws a `Problem` of kind `config` if unreadable, empty, foreign or
+ * newer.
  */
 export function openDatabase(path: string): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
-    // Without a name it is a file of SQLite's own, which goes when it is closed.
+    // Without a name it is a temporary file of SQLite, deleted on close.
     if (path !== ':memory:' && path !== '') createWhole(path);
     database = new DatabaseSync(path, { timeout: 5000 });
     database.exec('PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768; PRAGMA temp_store = FILE; PRAGMA mmap_size = 268435456;');
@@ -29,8 +29,7 @@ export function openDatabase(path: string): DatabaseSync {
 }
 
 /**
- * A new file comes to its place with its schema in it, so that an empty one there is never a beginning of ours: a store was there, and a fresh one in
- * its place would look like all is well. Keys and their owners live in the file: nobody else on the machine reads it.
+ * A new file appears with its schema complete, so an empty one means a lost store, not a new one. It holds keys: only its owner may read it.
  */
 function createWhole(path: string): void {
   const size = statSync(path, { throwIfNoEntry: false })?.size;
@@ -47,17 +46,17 @@ function createWhole(path: string): void {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
     migrate(database);
     database.close();
-    giveName(part, path);
+    linkOrRename(part, path);
   } catch (error) {
     // Another process was first; its file counts.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !existsSync(path)) throw error;
   } finally {
-    for (const end of ['', '-wal', '-shm']) rmSync(`${part}${end}`, { force: true });
+    for (const suffix of ['', '-wal', '-shm']) rmSync(`${part}${suffix}`, { force: true });
   }
 }
 
-/** By a second name, which is refused where another process was first. Some file systems have no second names. */
-function giveName(part: string, path: string): void {
+/** A hard link fails if another process was first; file systems without hard links get a rename. */
+function linkOrRename(part: string, path: string): void {
   try {
     linkSync(part, path);
   } catch (error) {
@@ -66,7 +65,7 @@ function giveName(part: string, path: string): void {
   }
 }
 
-/** Runs `work` as one transaction: all of it happens, or none. `IMMEDIATE` takes the write lock first, so two writers queue instead of failing midway. */
+/** Runs `work` as one transaction. `IMMEDIATE` takes the write lock first, so two writers queue instead of failing midway. */
 export function transaction<T>(database: DatabaseSync, work: () => T): T {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -74,13 +73,13 @@ export function transaction<T>(database: DatabaseSync, work: () => T): T {
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    // A full disk has ended it already.
+    // A full disk has already ended the transaction.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
 }
 
-/** The same for work that waits for something. */
+/** `transaction` for asynchronous work. */
 export async function inTransaction<T>(database: DatabaseSync, work: () => Promise<T>): Promise<T> {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -88,16 +87,16 @@ export async function inTransaction<T>(database: DatabaseSync, work: () => Promi
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    // A full disk has ended it already.
+    // A full disk has already ended the transaction.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
 }
 
 function migrate(database: DatabaseSync): void {
-  const at = () => Number((database.prepare('PRAGMA user_version').get() as { user_version: number }).user_version);
-  if (at() === migrations.length) return;
-  if (at() > migrations.length) {
+  const currentVersion = () => Number((database.prepare('PRAGMA user_version').get() as { user_version: number }).user_version);
+  if (currentVersion() === migrations.length) return;
+  if (currentVersion() > migrations.length) {
     throw new Problem('config', { detail: 'The database was written by a newer version of Madar; this one cannot read it.' });
   }
   for (const [name, work] of Object.entries(migrationFunctions))
@@ -106,7 +105,7 @@ function migrate(database: DatabaseSync): void {
     );
   transaction(database, () => {
     // Read again inside the lock: another process may have migrated meanwhile.
-    for (let version = at(); version < migrations.length; version += 1) {
+    for (let version = currentVersion(); version < migrations.length; version += 1) {
       database.exec(migrations[version] as string);
       database.exec(`PRAGMA user_version = ${version + 1}`);
     }

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { takeBack } from '#lib/service/store/fixtures/schema-before.ts';
+import { revertTo } from '#lib/service/store/fixtures/schema-before.ts';
 import { allIds } from '#lib/service/store/opensearch/documents/index-document.ts';
 import { institutionDocuments } from '#lib/service/store/opensearch/documents/institution-documents.ts';
 import { personDocuments } from '#lib/service/store/opensearch/documents/person-documents.ts';
@@ -13,7 +13,7 @@ import { publicationDocuments } from '#lib/service/store/opensearch/documents/pu
 import { prepareRecord } from '#lib/service/store/records/prepare-record.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
-import { steps, take } from '#lib/service/store/suites/undo-laws-suite.ts';
+import { applyStep, steps } from '#lib/service/store/suites/undo-laws-suite.ts';
 import { openOutbox, readStoreId } from './outbox.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-outbox-'));
@@ -36,7 +36,7 @@ function openPublished(): { readonly store: Store; readonly database: DatabaseSy
   };
 }
 
-/** All documents as they would be published now, as JSON by kind and id. */
+/** The documents that would be published now, as JSON by kind and id. */
 function documentsIn(database: DatabaseSync): ReadonlyMap<string, string> {
   const documents = {
     research: publicationDocuments(database, allIds(database, 'publications')),
@@ -44,7 +44,7 @@ function documentsIn(database: DatabaseSync): ReadonlyMap<string, string> {
     institution: institutionDocuments(database, allIds(database, 'institutions')),
   };
   return new Map(
-    Object.entries(documents).flatMap(([kind, all]) => [...all].map(({ id, body }) => [`${kind} ${id}`, JSON.stringify(body)] as const)),
+    Object.entries(documents).flatMap(([kind, list]) => [...list].map(({ id, body }) => [`${kind} ${id}`, JSON.stringify(body)] as const)),
   );
 }
 
@@ -58,8 +58,8 @@ const outboxIn = (database: DatabaseSync) =>
 const differing = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key)).sort();
 
-/** Runs a change and returns the documents that differ and those that the outbox got. */
-async function changed({ database }: Pick<ReturnType<typeof openPublished>, 'database'>, change: () => Promise<unknown>) {
+/** Runs a change and returns the documents that differ and those in the outbox. */
+async function runChange({ database }: Pick<ReturnType<typeof openPublished>, 'database'>, change: () => Promise<unknown>) {
   const before = documentsIn(database);
   database.exec('DELETE FROM outbox');
   await change();
@@ -67,7 +67,7 @@ async function changed({ database }: Pick<ReturnType<typeof openPublished>, 'dat
   return { differs: differing(before, documentsIn(database)), waits: rows.map(({ kind, id }) => `${kind} ${id}`), rows };
 }
 
-const signed = (n: number, more: Partial<ResearchRecord> = {}): ResearchRecord => ({
+const study = (n: number, more: Partial<ResearchRecord> = {}): ResearchRecord => ({
   key: `own-${n}`,
   title: { en: `Study ${n} of the example moon` },
   language: 'en',
@@ -80,12 +80,12 @@ const signed = (n: number, more: Partial<ResearchRecord> = {}): ResearchRecord =
 });
 
 describe('The outbox', () => {
-  it('holds every document that a random sequence of loads, undos, merges and decisions changes, at the version of the change', async () => {
+  it('contains every document that a random sequence of loads, undos, merges and decisions changes, with its version', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
         const published = openPublished();
-        for (const [place, step] of sequence.entries()) {
-          const { differs, waits, rows } = await changed(published, () => take(published.store, step, place));
+        for (const [index, step] of sequence.entries()) {
+          const { differs, waits, rows } = await runChange(published, () => applyStep(published.store, step, index));
           expect(waits).toEqual(expect.arrayContaining(differs));
           const version = Number(await published.store.dataVersion());
           for (const row of rows) expect(row.version).toBeLessThanOrEqual(version);
@@ -96,11 +96,11 @@ describe('The outbox', () => {
     );
   });
 
-  it('holds all publications of a person, and the person, where a register gives them another name', async () => {
+  it('contains a person and all their publications when a register renames them', async () => {
     const published = openPublished();
-    await published.store.load([signed(1), signed(2), signed(3, { authors: [{ name: { en: 'Omar Aziz' } }] })]);
-    const { differs, waits } = await changed(published, () =>
-      published.store.load([signed(4, { authors: [{ name: { en: 'Ann Lee', ar: 'آن لي' }, orcid: '0000-0002-1694-233X' }] })], {
+    await published.store.load([study(1), study(2), study(3, { authors: [{ name: { en: 'Omar Aziz' } }] })]);
+    const { differs, waits } = await runChange(published, () =>
+      published.store.load([study(4, { authors: [{ name: { en: 'Ann Lee', ar: 'آن لي' }, orcid: '0000-0002-1694-233X' }] })], {
         batch: 'register',
       }),
     );
@@ -110,32 +110,32 @@ describe('The outbox', () => {
     await published.close();
   });
 
-  it('holds all publications signed from an institution, and their authors, where it is merged, renamed or a merge is undone', async () => {
+  it('contains the publications and authors of an institution that is merged, renamed or unmerged', async () => {
     const published = openPublished();
     const { store } = published;
     const from = (name: string, ror?: string) => [
       { name: { en: `Of ${name}` }, institutions: [{ name: { en: name }, country: 'SA', ...(ror && { ror }) }] },
     ];
-    await store.load([signed(1, { authors: from('One') }), signed(2, { authors: from('Two') }), signed(3, { authors: from('Three') })]);
-    const merge = await changed(published, () => store.merge('institution', '2', '1'));
+    await store.load([study(1, { authors: from('One') }), study(2, { authors: from('Two') }), study(3, { authors: from('Three') })]);
+    const merge = await runChange(published, () => store.merge('institution', '2', '1'));
     expect(merge.differs).toEqual(['author 2', 'institution 1', 'institution 2', 'research 2']);
     expect(merge.waits).toEqual(expect.arrayContaining(merge.differs));
     expect(merge.waits).not.toContain('research 3');
-    const ror = await changed(published, () => store.load([signed(4, { authors: from('One', '02mhbdp94') })], { batch: 'ror' }));
+    const ror = await runChange(published, () => store.load([study(4, { authors: from('One', '02mhbdp94') })], { batch: 'ror' }));
     expect(ror.differs).toEqual(expect.arrayContaining(['research 1', 'research 2', 'research 4', 'institution 1']));
     expect(ror.waits).toEqual(expect.arrayContaining(ror.differs));
     const merged = (await store.batches()).find(({ source }) => source.startsWith('merge'))?.id as string;
-    const undo = await changed(published, () => store.undo(merged));
+    const undo = await runChange(published, () => store.undo(merged));
     expect(undo.differs).toEqual(expect.arrayContaining(['research 2', 'institution 1', 'institution 2']));
     expect(undo.waits).toEqual(expect.arrayContaining(undo.differs));
     await published.close();
   });
 
-  it('holds what texts, decisions, areas found again and a new index change', async () => {
+  it('contains changes by texts, decisions, reclassification and a rebuilt index', async () => {
     const published = openPublished();
     const { store } = published;
     const guess = { confidence: 0.5, areas: [{ code: 'moon', confidence: 0.5, because: 'moon' }], chosen: ['moon'] };
-    await store.load([prepareRecord(signed(1), guess, { source: 'own', derived: ['areas'] }), signed(2)]);
+    await store.load([prepareRecord(study(1), guess, { source: 'own', derived: ['areas'] }), study(2)]);
     const key = { recordId: '2', field: 'title', language: 'ar' } as const;
     const origin = { source: 'machine', engine: 'example', date: '2026-11-01' } as const;
     for (const change of [
@@ -148,19 +148,19 @@ describe('The outbox', () => {
       () => store.renewAreas(() => ({ ...guess, chosen: ['galaxies'] })),
       () => store.withdraw('1'),
     ]) {
-      const { differs, waits } = await changed(published, change);
+      const { differs, waits } = await runChange(published, change);
       expect(differs.length).toBeGreaterThan(0);
       expect(waits).toEqual(expect.arrayContaining(differs));
     }
-    const { waits } = await changed(published, () => store.reindex());
+    const { waits } = await runChange(published, () => store.reindex());
     expect(waits).toContain('research 2');
     await published.close();
   });
 
-  it('stays empty where nothing was ever published, and its triggers are made once', async () => {
+  it('stays empty in an unpublished store, and creates its triggers once', async () => {
     const path = join(folder, 'quiet.sqlite');
     const store = openSqliteStore(path);
-    await store.load([signed(1)]);
+    await store.load([study(1)]);
     const database = new DatabaseSync(path);
     expect(outboxIn(database)).toEqual([]);
     openOutbox(database);
@@ -170,21 +170,21 @@ describe('The outbox', () => {
     expect(schema()).toBe(before);
     database.exec('DROP TRIGGER publish_after_insert_on_authorship');
     openOutbox(database);
-    await store.load([signed(2, { authors: [{ name: { en: 'Omar Aziz' } }] })], { batch: 'two' });
+    await store.load([study(2, { authors: [{ name: { en: 'Omar Aziz' } }] })], { batch: 'two' });
     expect(outboxIn(database).map(({ kind, id }) => `${kind} ${id}`)).toContain('author 2');
     database.close();
     await store.close();
   });
 
-  it('comes to a store of the version before, with an id and an epoch of its own', async () => {
+  it('is added to a store of the previous version, with its own id and epoch', async () => {
     const ids = [];
     for (const name of ['one', 'two']) {
       const path = join(folder, `${name}.sqlite`);
       const store = openSqliteStore(path);
-      await store.load([signed(1)]);
+      await store.load([study(1)]);
       await store.close();
       const before = new DatabaseSync(path);
-      takeBack(before, 'CREATE TABLE outbox');
+      revertTo(before, 'CREATE TABLE outbox');
       before.close();
       await openSqliteStore(path).close();
       const database = new DatabaseSync(path);
@@ -192,9 +192,9 @@ describe('The outbox', () => {
       ids.push(readStoreId(database));
       database.close();
     }
-    const [one, two] = ids;
-    expect(one?.storeId).toMatch(/^[\da-f]{32}$/);
-    expect(one?.epoch).toMatch(/^[\da-f]{16}$/);
-    expect(two?.storeId).not.toBe(one?.storeId);
+    const [first, second] = ids;
+    expect(first?.storeId).toMatch(/^[\da-f]{32}$/);
+    expect(first?.epoch).toMatch(/^[\da-f]{16}$/);
+    expect(second?.storeId).not.toBe(first?.storeId);
   });
 });

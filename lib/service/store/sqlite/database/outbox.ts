@@ -1,25 +1,25 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { transaction } from './open-database.ts';
 
-/** The kinds of documents that are published; also the tables that hold one row for each. */
+/** The kinds of documents that are published, which are also the names of their tables. */
 export const documentKinds = ['research', 'author', 'institution'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** A document that waits to be published. Its version is the data version that changed it. */
+/** A document to publish; its version is the data version that changed it. */
 export interface OutboxRow {
   readonly kind: DocumentKind;
   readonly id: number;
   readonly version: number;
 }
 
-/** Which store a file is, and which course of its history: what is published belongs to both. */
+/** Identifies a store and the epoch of its history: an index belongs to both. */
 export interface StoreId {
   readonly storeId: string;
   readonly epoch: string;
 }
 
 const lastVersion = `(SELECT CAST(value AS INTEGER) FROM meta WHERE name = 'data_version')`;
-/** The data version that the running transaction makes: every change raises it as its last step. */
+/** The data version of the running transaction: every change raises it as its last step. */
 const nextVersion = `(${lastVersion} + 1)`;
 
 /** Upserts, because the conflict clause of the statement that fires a trigger replaces any other (`INSERT OR IGNORE`). */
@@ -29,7 +29,7 @@ const mark = (kind: DocumentKind, id: string) =>
 const markAll = (kind: DocumentKind, ids: string, version = nextVersion) =>
   `INSERT INTO outbox (kind, id, version) SELECT '${kind}', id, ${version} FROM (${ids}) WHERE TRUE ${upsert}`;
 
-/** Publications, or their authors, signed from an institution or from one that was merged into it. */
+/** SQL for publications, or their authors, signed from an institution or from one merged into it. */
 const signedFrom = (column: 'research_id' | 'author_id') =>
   `SELECT DISTINCT ${column} AS id FROM institution AS own JOIN institution_said AS said ON said.institution_id = own.id
    JOIN signed_from ON said_id = said.id JOIN authorship USING (research_id, position) WHERE own.leads_to = NEW.id OR own.id = NEW.id`;
@@ -42,7 +42,7 @@ const trigger = (when: string, ...statements: string[]): Trigger => {
   return [name, `CREATE TRIGGER ${name} ${when} BEGIN ${statements.join(' ')} END`];
 };
 
-const onEach = (table: string, statement: (one: 'OLD' | 'NEW') => string): Trigger[] => [
+const onEach = (table: string, statement: (row: 'OLD' | 'NEW') => string): Trigger[] => [
   trigger(`AFTER INSERT ON ${table}`, statement('NEW')),
   trigger(`AFTER UPDATE ON ${table}`, statement('NEW')),
   trigger(`AFTER DELETE ON ${table}`, statement('OLD')),
@@ -50,48 +50,46 @@ const onEach = (table: string, statement: (one: 'OLD' | 'NEW') => string): Trigg
 
 const changes = (columns: readonly string[]) => columns.map((column) => `OLD.${column} IS NOT NEW.${column}`).join(' OR ');
 
-const ofPerson = ['name_en', 'name_ar', 'orcid'];
-const ofInstitution = ['name_en', 'name_ar', 'ror', 'country'];
+const personColumns = ['name_en', 'name_ar', 'orcid'];
+const institutionColumns = ['name_en', 'name_ar', 'ror', 'country'];
 
 /**
- * The triggers that fill the outbox, by name. A trigger makes its statement write a journal of its own, five times the cost of inserting a person, so that tables
- * which are only written together with another one have none: the parts of a publication with its row, a new person with their signature. A load then takes 2.5 % more
- * processor time, 1 % with the preparing of its records.
+ * The triggers that fill the outbox, by name. Tables only written along with another have none: triggers make inserts five times dearer.
  */
 const triggers: ReadonlyMap<string, string> = new Map([
-  ...onEach('research', (one) => mark('research', `${one}.id`)),
+  ...onEach('research', (row) => mark('research', `${row}.id`)),
   trigger(
     `AFTER UPDATE OF withdrawn_at, merged_into ON research WHEN ${changes(['withdrawn_at', 'merged_into'])}`,
     markAll('author', 'SELECT author_id AS id FROM authorship WHERE research_id = NEW.id'),
   ),
-  ...onEach('undone', (one) => mark('research', `${one}.research_id`)),
-  // Before, because the publication that an identity moves from loses it without a statement of its own.
+  ...onEach('undone', (row) => mark('research', `${row}.research_id`)),
+  // Before: the publication that loses an identity to another has no statement of its own.
   trigger(
     'BEFORE INSERT ON research_identity',
     mark('research', 'NEW.research_id'),
     markAll('research', 'SELECT research_id AS id FROM research_identity WHERE identity = NEW.identity'),
   ),
   trigger('AFTER DELETE ON research_identity', mark('research', 'OLD.research_id')),
-  // A link may arise with another publication alone; both documents hold it.
+  // A link may appear with another publication alone; both documents contain it.
   trigger('AFTER INSERT ON citation', mark('research', 'NEW.research_id'), mark('research', 'NEW.cited_id')),
   trigger('AFTER DELETE ON citation', mark('research', 'OLD.research_id'), mark('research', 'OLD.cited_id')),
-  ...onEach('authorship', (one) => mark('author', `${one}.author_id`)),
+  ...onEach('authorship', (row) => mark('author', `${row}.author_id`)),
   trigger('AFTER UPDATE OF author_id ON authorship', mark('author', 'OLD.author_id'), mark('research', 'NEW.research_id')),
   trigger('AFTER UPDATE ON author', mark('author', 'NEW.id')),
   trigger('AFTER DELETE ON author', mark('author', 'OLD.id')),
   trigger(
-    `AFTER UPDATE OF ${ofPerson.join(', ')} ON author WHEN ${changes(ofPerson)}`,
+    `AFTER UPDATE OF ${personColumns.join(', ')} ON author WHEN ${changes(personColumns)}`,
     markAll('research', 'SELECT research_id AS id FROM authorship WHERE author_id = NEW.id'),
   ),
-  ...onEach('institution', (one) => mark('institution', `${one}.id`)),
+  ...onEach('institution', (row) => mark('institution', `${row}.id`)),
   trigger(
     // A new institution gets its name after its first publications are marked.
-    `AFTER UPDATE OF ${ofInstitution.join(', ')}, leads_to ON institution
-     WHEN OLD.leads_to <> NEW.leads_to OR (OLD.publication_count > 0 AND (${changes(ofInstitution)}))`,
+    `AFTER UPDATE OF ${institutionColumns.join(', ')}, leads_to ON institution
+     WHEN OLD.leads_to <> NEW.leads_to OR (OLD.publication_count > 0 AND (${changes(institutionColumns)}))`,
     markAll('research', signedFrom('research_id')),
     markAll('author', signedFrom('author_id')),
   ),
-  ...onEach('institution_said', (one) => mark('institution', `${one}.institution_id`)),
+  ...onEach('institution_said', (row) => mark('institution', `${row}.institution_id`)),
   trigger(
     'AFTER UPDATE OF institution_id ON institution_said WHEN OLD.institution_id <> NEW.institution_id',
     mark('institution', 'OLD.institution_id'),
@@ -105,13 +103,10 @@ const readTriggers = (database: DatabaseSync): ReadonlyMap<string, string> => {
   return new Map((rows as { name: string; sql: string }[]).map(({ name, sql }) => [name, sql]));
 };
 
-/** Whether changes of the file leave something in the outbox. */
+/** Whether changes of the file are recorded in the outbox. */
 export const isOutboxOpen = (database: DatabaseSync): boolean => readTriggers(database).size > 0;
 
-/**
- * Makes every later change of the file, by any program, leave the ids of changed documents in the outbox. A store that was never published has no triggers
- * and pays nothing for it. Where triggers were missing, changes may be too, and everything waits.
- */
+/** Installs the triggers that record changed documents; unpublished stores have none. If any were missing, everything is queued. */
 export function openOutbox(database: DatabaseSync): void {
   const isCurrent = (stored: ReadonlyMap<string, string>) =>
     stored.size === triggers.size && [...triggers].every(([name, sql]) => stored.get(name) === sql);
@@ -123,7 +118,7 @@ export function openOutbox(database: DatabaseSync): void {
   });
 }
 
-/** Adds every id that ever was, as changed by the running transaction (`next`) or by the last one. The caller holds the transaction. */
+/** Queues every id that ever existed, as of the running (`next`) or the last transaction. The caller holds the transaction. */
 export function fillOutbox(database: DatabaseSync, changed: 'next' | 'last'): void {
   const version = changed === 'next' ? nextVersion : lastVersion;
   for (const kind of documentKinds) database.exec(markAll(kind, `SELECT id FROM ${kind}`, version));
@@ -134,17 +129,17 @@ export function readStoreId(database: DatabaseSync): StoreId {
   return database.prepare('SELECT store_id AS storeId, epoch FROM publishing').get() as unknown as StoreId;
 }
 
-/** A store that goes back to an earlier state gives versions again that it gave before: an index of the time before must not take them. */
+/** A restored store reuses data versions; a new epoch keeps an older index from accepting them. */
 export function startEpoch(database: DatabaseSync): void {
   database.exec('UPDATE publishing SET epoch = lower(hex(randomblob(8)))');
 }
 
-/** Documents that wait to be published. */
+/** Number of documents in the outbox. */
 export function countOutbox(database: DatabaseSync): number {
   return Number((database.prepare('SELECT COUNT(*) AS n FROM outbox').get() as { n: number }).n);
 }
 
-/** Documents that readers do not have yet, also where nothing was ever published. */
+/** Number of documents that readers do not have yet; all of them if nothing was published. */
 export function countUnpublished(database: DatabaseSync): number {
   if (isOutboxOpen(database)) return countOutbox(database);
   return documentKinds.reduce(
@@ -153,18 +148,18 @@ export function countUnpublished(database: DatabaseSync): number {
   );
 }
 
-/** The waiting documents of a kind in order of id, read a few at a time: no statement stays open. */
+/** The queued documents of a kind in order of id, read in chunks: no statement stays open. */
 export function* readOutbox(database: DatabaseSync, kind: DocumentKind): Generator<OutboxRow> {
-  const read = database.prepare('SELECT kind, id, version FROM outbox WHERE kind = ? AND id > ? ORDER BY id LIMIT 1000');
+  const select = database.prepare('SELECT kind, id, version FROM outbox WHERE kind = ? AND id > ? ORDER BY id LIMIT 1000');
   for (let after = 0; ; ) {
-    const rows = read.all(kind, after) as unknown as OutboxRow[];
+    const rows = select.all(kind, after) as unknown as OutboxRow[];
     if (rows.length === 0) return;
     yield* rows;
     after = (rows.at(-1) as OutboxRow).id;
   }
 }
 
-/** Removes what was published. A row that changed again meanwhile has another version and stays. */
+/** Removes published rows; a row changed again meanwhile has another version and stays. */
 export function clearOutbox(database: DatabaseSync, rows: readonly OutboxRow[]): void {
   const remove = database.prepare('DELETE FROM outbox WHERE kind = ? AND id = ? AND version = ?');
   transaction(database, () => {
@@ -172,11 +167,11 @@ export function clearOutbox(database: DatabaseSync, rows: readonly OutboxRow[]):
   });
 }
 
-/** Removes everything up to a data version, but for `rows`, which wait again. */
+/** Removes everything up to a data version except `rows`, which are queued again. */
 export function clearOutboxUpTo(database: DatabaseSync, version: number, rows: readonly OutboxRow[]): void {
-  const put = database.prepare('INSERT INTO outbox (kind, id, version) VALUES (?, ?, ?) ON CONFLICT (kind, id) DO NOTHING');
+  const insert = database.prepare('INSERT INTO outbox (kind, id, version) VALUES (?, ?, ?) ON CONFLICT (kind, id) DO NOTHING');
   transaction(database, () => {
     database.prepare('DELETE FROM outbox WHERE version <= ?').run(version);
-    for (const row of rows) put.run(row.kind, row.id, row.version);
+    for (const row of rows) insert.run(row.kind, row.id, row.version);
   });
 }

@@ -8,22 +8,22 @@ import { writeLookups } from '#lib/service/store/sqlite/write/write-lookups.ts';
 import { openDatabase } from './open-database.ts';
 import { readSnapshot, snapshotWords, writeSnapshot } from './snapshot.ts';
 
-const loaded = async () => {
+const loadFixtures = async () => {
   const database = openDatabase(':memory:');
   writeLookups(database);
   await loadRecords(database, fixtureRecords, {});
   return database;
 };
 
-it('gives back exactly what the tables hold', async () => {
-  const database = await loaded();
+it('readSnapshot returns exactly the contents of the tables', async () => {
+  const database = await loadFixtures();
   writeSnapshot(database, 0);
   expect(readSnapshot(database, '1')).toEqual(readColumns(database));
   expect(snapshotWords(database)).toEqual(readCommonWords(database));
 });
 
-it('is of one data version and no other, and a small collection has none', async () => {
-  const database = await loaded();
+it('writeSnapshot serves one data version only, and skips a small collection', async () => {
+  const database = await loadFixtures();
   expect(readSnapshot(database, '1')).toBeUndefined();
   writeSnapshot(database, 0);
   expect(readSnapshot(database, '2')).toBeUndefined();
@@ -31,16 +31,16 @@ it('is of one data version and no other, and a small collection has none', async
   expect(readSnapshot(database, '1')).toBeUndefined();
 });
 
-it('is the same read a few publications at a time, as a large collection is', async () => {
-  const database = await loaded();
-  // Ids with gaps, and a publication that readers do not see.
+it('readColumns gives the same result in small chunks', async () => {
+  const database = await loadFixtures();
+  // Ids with gaps, and a hidden publication.
   database.exec(`DELETE FROM research WHERE id IN (3, 4); UPDATE research SET withdrawn_at = '2026-01-01' WHERE id = 6`);
   const whole = readColumns(database);
   expect(whole.size).toBe(fixtureRecords.length - 3);
   for (const chunk of [1, 2, 3]) expect(readColumns(database, chunk)).toEqual(whole);
 });
 
-it('counts the publications of people alike, all at once or two at a time', async () => {
+it('refreshAuthors counts publications equally for all people at once or two at a time', async () => {
   const people = async (atOnce?: number) => {
     const database = openDatabase(':memory:');
     writeLookups(database);
@@ -50,7 +50,7 @@ it('counts the publications of people alike, all at once or two at a time', asyn
     );
     return database.prepare('SELECT * FROM author ORDER BY id').all();
   };
-  const counted = await people();
-  expect(counted.some((row) => Number(row.publication_count) > 1)).toBe(true);
-  expect(await people(2)).toEqual(counted);
+  const authors = await people();
+  expect(authors.some((row) => Number(row.publication_count) > 1)).toBe(true);
+  expect(await people(2)).toEqual(authors);
 });

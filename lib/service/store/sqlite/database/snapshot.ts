@@ -6,8 +6,7 @@ import { readCommonWords } from '#lib/service/store/sqlite/read/read-words.ts';
 import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.ts';
 
 /**
- * What takes seconds to gather from a large file, kept in it ready to be read: the columns, and the commonest words. Whoever changes the data writes it
- * in the same transaction, so that no server waits for it, at its start or after an import. A file without it is answered from its tables, more slowly.
+ * Columns and common words stored ready to read, as gathering them takes seconds. Writers update it in their transaction; it is optional.
  */
 const numbers = {
   id: Int32Array,
@@ -34,59 +33,59 @@ const numbers = {
 
 type Name = keyof typeof numbers;
 
-/** Of so few publications everything is read from the tables in a quarter of a second, and small loads stay cheap. */
+/** Up to this size everything is read from the tables in 0.25 s, and small loads stay cheap. */
 const smallMax = 20_000;
-/** Words are gathered anew when the collection has grown by so much: a spelling is no worse for lacking the last tenth. */
+/** Common words are gathered again after this growth: spelling does not suffer from missing the last tenth. */
 const growth = 1.1;
 
-/** Call it as the last step of a change, inside its transaction, after the data version was raised. */
-export function writeSnapshot(database: DatabaseSync, least = smallMax): void {
+/** Call as the last step of a change, inside its transaction, after raising the data version. */
+export function writeSnapshot(database: DatabaseSync, smallestSize = smallMax): void {
   const { n } = database.prepare('SELECT COUNT(*) AS n FROM research').get() as { n: number };
-  if (n <= least) return void database.exec('DELETE FROM snapshot');
-  const put = writeStatement(database, 'INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)');
+  if (n <= smallestSize) return void database.exec('DELETE FROM snapshot');
+  const insert = writeStatement(database, 'INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)');
   const version = versionOf(database);
   const { titlePlace, texts, values, size, ...columns } = readColumns(database);
-  const all = { ...columns, titleEn: titlePlace.en, titleAr: titlePlace.ar };
+  const arrays = { ...columns, titleEn: titlePlace.en, titleAr: titlePlace.ar };
   const putArray = (name: string, { buffer, byteOffset, byteLength }: ArrayBufferView<ArrayBufferLike>) =>
-    put.run(name, version, new Uint8Array(buffer, byteOffset, byteLength));
-  for (const name of Object.keys(numbers) as Name[]) putArray(name, all[name]);
+    insert.run(name, version, new Uint8Array(buffer, byteOffset, byteLength));
+  for (const name of Object.keys(numbers) as Name[]) putArray(name, arrays[name]);
   for (const name of textFilters) {
     putArray(`text:${name}`, texts[name]);
-    put.run(`values:${name}`, version, Buffer.from(JSON.stringify(values[name])));
+    insert.run(`values:${name}`, version, Buffer.from(JSON.stringify(values[name])));
   }
-  const gathered = database.prepare(`SELECT version FROM snapshot WHERE name = 'words:size'`).get() as { version: string } | undefined;
-  if (gathered && size < Number(gathered.version) * growth) return;
-  put.run('words:common', version, Buffer.from(JSON.stringify(readCommonWords(database))));
-  put.run('words:size', String(size), Buffer.alloc(0));
+  const lastSize = database.prepare(`SELECT version FROM snapshot WHERE name = 'words:size'`).get() as { version: string } | undefined;
+  if (lastSize && size < Number(lastSize.version) * growth) return;
+  insert.run('words:common', version, Buffer.from(JSON.stringify(readCommonWords(database))));
+  insert.run('words:size', String(size), Buffer.alloc(0));
 }
 
-/** The columns of exactly this data version, or undefined. */
+/** The columns of exactly this data version; undefined if there are none. */
 export function readSnapshot(database: DatabaseSync, version: string): Columns | undefined {
   const rows = database.prepare(`SELECT name, bytes FROM snapshot WHERE version = ? AND name NOT LIKE 'words:%'`).all(version);
   const bytes = new Map((rows as unknown as { name: string; bytes: Uint8Array }[]).map((row) => [row.name, row.bytes]));
   const names = [...Object.keys(numbers), ...textFilters.flatMap((name) => [`text:${name}`, `values:${name}`])];
   if (!names.every((name) => bytes.has(name))) return undefined;
-  const read = <N extends Name>(name: N) => arrayOf(numbers[name] as typeof Int32Array, bytes.get(name) as Uint8Array) as never;
+  const arrayNamed = <N extends Name>(name: N) => arrayOf(numbers[name] as typeof Int32Array, bytes.get(name) as Uint8Array) as never;
   const { titleEn, titleAr, ...columns } = Object.fromEntries(
-    (Object.keys(numbers) as Name[]).map((name) => [name, read(name)]),
+    (Object.keys(numbers) as Name[]).map((name) => [name, arrayNamed(name)]),
   ) as unknown as {
     [N in Name]: InstanceType<(typeof numbers)[N]>;
   };
-  const ofTexts = <T>(make: (name: TextFilter) => T) => Object.fromEntries(textFilters.map((name) => [name, make(name)])) as never;
+  const forTexts = <T>(make: (name: TextFilter) => T) => Object.fromEntries(textFilters.map((name) => [name, make(name)])) as never;
   const textNames = textColumns({
-    texts: ofTexts((name) => arrayOf(Int32Array, bytes.get(`text:${name}`) as Uint8Array)),
-    values: ofTexts((name) => JSON.parse(Buffer.from(bytes.get(`values:${name}`) as Uint8Array).toString('utf8'))),
+    texts: forTexts((name) => arrayOf(Int32Array, bytes.get(`text:${name}`) as Uint8Array)),
+    values: forTexts((name) => JSON.parse(Buffer.from(bytes.get(`values:${name}`) as Uint8Array).toString('utf8'))),
   });
   return { ...columns, ...textNames, size: columns.id.length, titlePlace: { en: titleEn, ar: titleAr } };
 }
 
-/** The commonest words as they were gathered last; undefined where nobody has gathered any. */
+/** The most recently gathered common words; undefined if there are none. */
 export function snapshotWords(database: DatabaseSync): (readonly [string, number])[] | undefined {
   const row = database.prepare(`SELECT bytes FROM snapshot WHERE name = 'words:common'`).get() as { bytes: Uint8Array } | undefined;
   return row && (JSON.parse(Buffer.from(row.bytes).toString('utf8')) as [string, number][]);
 }
 
-/** SQLite hands bytes over in a buffer of their own, aligned for any number. */
+/** SQLite returns bytes in a buffer of their own, aligned for any number. */
 function arrayOf<T>(
   array: { new (buffer: ArrayBuffer, offset: number, length: number): T; readonly BYTES_PER_ELEMENT: number },
   bytes: Uint8Array,

@@ -1,6 +1,5 @@
 /**
- * References of the starter collection, for stores that had it before: those of its records that no later batch has changed. Links are resolved as
- * `refresh-citations.ts` does; the data version and the dates of the records change as with an import.
+ * Adds references to records of the starter collection that no later batch changed. Links resolve as in `refresh-citations.ts`; dates change.
  */
 export const starterReferencesStep = `
 CREATE TEMP TABLE completed AS

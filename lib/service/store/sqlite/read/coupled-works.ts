@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { citedIdentities, coupledMax } from '#lib/service/store/records/cited-identities.ts';
 
-/** How many references of a publication others have too, by the id of these; also of publications that readers cannot reach. */
+/** Number of shared references by publication id, including publications that readers cannot see. */
 export function coupledWorks(database: DatabaseSync): (id: number) => ReadonlyMap<number, number> {
-  const read = database.prepare('SELECT doc FROM research_references WHERE research_id = ?');
+  const select = database.prepare('SELECT doc FROM research_references WHERE research_id = ?');
   const find = database.prepare(
     `SELECT research_id AS id, COUNT(DISTINCT own.key) AS n FROM json_each(?1) AS own, json_each(own.value) AS named
      CROSS JOIN reference_identity ON identity = named.value WHERE research_id <> ?2 GROUP BY research_id`,
   );
   return (id) => {
-    const stored = read.get(id) as { doc: string } | undefined;
-    if (!stored) return new Map();
-    const identities = citedIdentities(stored.doc).slice(0, coupledMax);
+    const row = select.get(id) as { doc: string } | undefined;
+    if (!row) return new Map();
+    const identities = citedIdentities(row.doc).slice(0, coupledMax);
     return new Map((find.all(JSON.stringify(identities), id) as { id: number; n: number }[]).map((row) => [row.id, row.n]));
   };
 }

@@ -5,16 +5,16 @@ import { coverageLines, missesText, type TextGroup } from '#lib/service/store/re
 
 type What = CoverageLine['what'];
 
-/** The part of `Extras` about texts in both languages. What was counted holds until the data changes. */
+/** Text coverage in both languages, cached until the data changes. */
 export function coverageReader(database: DatabaseSync, dataVersion: () => string): Pick<Extras, 'coverage' | 'lacking'> {
-  let counted: { readonly version: string; readonly lines: CoverageLine[] } | undefined;
+  let cached: { readonly version: string; readonly lines: CoverageLine[] } | undefined;
   return {
     async coverage() {
       const version = dataVersion();
-      if (counted?.version !== version) counted = { version, lines: readCoverage(database) };
-      return counted.lines;
+      if (cached?.version !== version) cached = { version, lines: readCoverage(database) };
+      return cached.lines;
     },
-    lacking: async (what, language, limit, after) => readLacking(database, what, language, limit, Number(after ?? '0')),
+    lacking: async (what, language, limit, after) => readMissing(database, what, language, limit, Number(after ?? '0')),
   };
 }
 
@@ -28,12 +28,12 @@ function readCoverage(database: DatabaseSync): CoverageLine[] {
   return coverageLines(textGroups(database), people);
 }
 
-/** Ids of those that lack the text, in order: a few from each group of records with the same texts, merged. */
-function readLacking(database: DatabaseSync, what: What, language: Language, limit: number, after: number): readonly string[] {
+/** Ids of records without the text, in order: a few from each group of records with the same texts, merged. */
+function readMissing(database: DatabaseSync, what: What, language: Language, limit: number, after: number): readonly string[] {
   if (what === 'authorName' || what === 'affiliation') {
-    const lacks =
+    const condition =
       what === 'authorName' ? `name_${language} IS NULL` : `affiliation IS NOT NULL AND affiliation ->> '$.${language}' IS NULL`;
-    const people = database.prepare(`SELECT id FROM author WHERE merged_into IS NULL AND ${lacks} AND id > ? ORDER BY id LIMIT ?`);
+    const people = database.prepare(`SELECT id FROM author WHERE merged_into IS NULL AND ${condition} AND id > ? ORDER BY id LIMIT ?`);
     return people.all(after, limit).map(({ id }) => String(id));
   }
   const inGroup = database.prepare(
@@ -47,7 +47,7 @@ function readLacking(database: DatabaseSync, what: What, language: Language, lim
     .map(String);
 }
 
-/** How many records have the same texts: some dozens of groups, whatever the number of records. */
+/** Number of records by their set of texts: some dozens of groups, whatever the collection's size. */
 function textGroups(database: DatabaseSync): readonly TextGroup[] {
   return database
     .prepare('SELECT texts, COUNT(*) AS n FROM research WHERE withdrawn_at IS NULL AND merged_into IS NULL GROUP BY texts')

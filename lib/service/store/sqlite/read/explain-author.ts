@@ -3,7 +3,7 @@ import { Problem } from '#lib/domain/problem.ts';
 import type { AuthorshipRecord } from '#lib/domain/record.ts';
 import type { AuthorExplanation } from '#lib/service/store/curation.ts';
 
-/** Why one author has the publications they have: each signature as it was written, and the rule that gave it to them. */
+/** Why an author has their publications: each signature as written, with the rule that matched it. */
 export function explainAuthor(database: DatabaseSync, id: string): AuthorExplanation {
   const author = database.prepare('SELECT * FROM author WHERE id = ?').get(Number(id)) as
     | Record<string, string | number | null>
@@ -34,13 +34,13 @@ export function explainAuthor(database: DatabaseSync, id: string): AuthorExplana
     identities,
     signatures: signatures.map((row) => {
       const title = JSON.parse(row.title) as Record<string, string>;
-      const written = row.author === null ? undefined : (JSON.parse(row.author) as AuthorshipRecord);
-      const affiliation = written?.affiliation && Object.values(written.affiliation)[0];
+      const signature = row.author === null ? undefined : (JSON.parse(row.author) as AuthorshipRecord);
+      const affiliation = signature?.affiliation && Object.values(signature.affiliation)[0];
       return {
         researchId: String(row.id),
         title: title[row.language] ?? Object.values(title)[0] ?? '',
         position: row.position,
-        spelling: written ? (Object.values(written.name)[0] ?? '') : '',
+        spelling: signature ? (Object.values(signature.name)[0] ?? '') : '',
         ...(affiliation && { affiliation }),
         rule: row.rule,
         batch: row.batch,

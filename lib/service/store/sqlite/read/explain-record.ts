@@ -15,9 +15,9 @@ export function explainRecord(database: DatabaseSync, id: string): RecordExplana
     authors: (sql.authors.get(Number(id)) as { doc: string } | undefined)?.doc ?? '[]',
     references: sql.references.read(Number(id)),
     sources: fieldSourcesOf({
-      sources: sql.sources.all(Number(id)).map((one) => Object.values(one)) as unknown as NonNullable<StoredResearch['sources']>,
+      sources: sql.sources.all(Number(id)).map((entry) => Object.values(entry)) as unknown as NonNullable<StoredResearch['sources']>,
     }),
-    identities: sql.identities.all(Number(id)).map((one) => ({ identity: String(one.identity), batch: String(one.batch) })),
+    identities: sql.identities.all(Number(id)).map(({ identity, batch }) => ({ identity: String(identity), batch: String(batch) })),
     classification: sql.classification.get(Number(id)) as never,
     mergedInto: row.merged_into as number | null,
     withdrawnAt: row.withdrawn_at as string | null,

@@ -7,7 +7,7 @@ import { authorAffiliations, type SignedAffiliationRow, signedAffiliationsQuery 
 import { type AuthorRow, authorOrder, presentAuthor } from '#lib/service/store/records/present-author.ts';
 import type { Names } from '#lib/service/store/records/present-research.ts';
 
-/** Ids of all authors that a query selects, in its order; the caller cuts the page. `scores` is what the keyword matched, if there is one. */
+/** Ids of all authors that a query selects, in order; the caller takes a page. `scores` are the matches of its keyword, if any. */
 export const authorSelector =
   (database: DatabaseSync) =>
   (language: Language, query: AuthorQuery, sort: AuthorSort, scores?: ReadonlyMap<number, number>): number[] => {
@@ -27,7 +27,8 @@ export const authorSelector =
       }),
     );
     if (query.initial) {
-      // Of a name in one script alone the other letter is only there to sort by: "M. Abernathy" stands under A. Each script has its index, which OR would not use.
+      // A name in one script has the other letter for sorting only: "M. Abernathy" is listed under A. `OR` would not use the per-script
+      // indexes.
       where.push(
         `id IN (SELECT id FROM author WHERE name_en IS NOT NULL AND merged_into IS NULL AND initial_en = ?
                 UNION SELECT id FROM author WHERE name_ar IS NOT NULL AND merged_into IS NULL AND initial_ar = ?)`,
@@ -41,7 +42,7 @@ export const authorSelector =
     const from = scores
       ? 'author JOIN (SELECT CAST(key AS INTEGER) AS match_id, value AS score FROM json_each(?)) ON match_id = id'
       : 'author';
-    // As one text: four hundred thousand rows as objects take half as long again as putting them in order.
+    // As one text: 400,000 rows as objects would add half of the sorting time.
     const sql = `SELECT json_group_array(id) AS ids FROM (SELECT id FROM ${from} WHERE ${where.join(' AND ')} ORDER BY ${authorOrder(sort, language)})`;
     return JSON.parse((database.prepare(sql).get(...values) as { ids: string }).ids) as number[];
   };

@@ -4,13 +4,13 @@ import { institutionSuspects, institutionSuspectsQuery } from '#lib/service/stor
 import { type AlikePair, bearersMax, suspectOf } from '#lib/service/store/suspect-works.ts';
 
 /**
- * Publications that may be one (`compareWorks`) among those that have a trait in common, and people with the same folded name whom no id tells apart.
- * Found by one pass when somebody asks, so that a load pays nothing for it.
+ * Suspected duplicates: publications sharing a trait (`compareWorks`), and namesakes without distinct ids. Computed on request, not at
+ * load.
  */
 export function findSuspects(database: DatabaseSync, options: { batch?: string; limit?: number } = {}): Suspect[] {
   const limit = options.limit ?? 1000;
   const batch = options.batch ?? null;
-  // People of the batch first: their names are few, and each is looked up in the order of identities.
+  // All bearers of a name first: those of the batch are few, and are looked up in this order.
   database.exec(`
     CREATE TEMP TABLE IF NOT EXISTS bearer (name TEXT, id INTEGER, PRIMARY KEY (name, id)) WITHOUT ROWID;
     DELETE FROM temp.bearer;
@@ -45,8 +45,7 @@ interface Pair {
 }
 
 /**
- * Records of the batch, or of all, that name a DOI which another record has: a chapter under the DOI of its book. The column holds each DOI once, so these have
- * none there; each is paired with that record and not with the others.
+ * Records sharing a DOI with another record, such as a chapter with its book. Only the other has it in its column; pairs are with that one.
  */
 const sharedDois = (
   batch: string | null,
@@ -65,11 +64,11 @@ function findWorks(database: DatabaseSync, batch: string | null, limit: number):
      WHERE one.withdrawn_at IS NULL AND one.merged_into IS NULL AND two.withdrawn_at IS NULL AND two.merged_into IS NULL AND (?1 IS NULL OR ?1 IN (one.batch, two.batch))
      ORDER BY a, b`,
   );
-  const found: Suspect[] = [];
+  const suspects: Suspect[] = [];
   for (const pair of pairs.iterate(batch) as Iterable<unknown> as Iterable<AlikePair>) {
     const suspect = suspectOf(pair);
-    if (suspect) found.push(suspect);
-    if (found.length >= limit) break;
+    if (suspect) suspects.push(suspect);
+    if (suspects.length >= limit) break;
   }
-  return found;
+  return suspects;
 }

@@ -8,22 +8,22 @@ import {
   notedAfterChange,
 } from '#lib/service/store/upkeep/index-state.ts';
 
-function readNoted(database: DatabaseSync) {
-  const read = database.prepare('SELECT value FROM meta WHERE name = ?');
-  const readOne = (name: string) => (read.get(name) as { value: string | number } | undefined)?.value;
-  const noted = readOne(indexVersionName);
-  return { dataVersion: String(readOne('data_version')), noted: noted === undefined ? undefined : String(noted) };
+function readIndexInfo(database: DatabaseSync) {
+  const select = database.prepare('SELECT value FROM meta WHERE name = ?');
+  const metaValue = (name: string) => (select.get(name) as { value: string | number } | undefined)?.value;
+  const recorded = metaValue(indexVersionName);
+  return { dataVersion: String(metaValue('data_version')), noted: recorded === undefined ? undefined : String(recorded) };
 }
 
-export const readIndexState = (database: DatabaseSync): IndexState => indexStateOf(readNoted(database));
+export const readIndexState = (database: DatabaseSync): IndexState => indexStateOf(readIndexInfo(database));
 
-/** Notes that the index is now wholly of this program's analyser, or whatever else `version` says. */
+/** Records the analyser version of the whole index. */
 export function setIndexVersion(database: DatabaseSync, version = currentIndexVersion()): void {
   writeStatement(database, 'INSERT OR REPLACE INTO meta VALUES (?, ?)').run(indexVersionName, version);
 }
 
-/** Call it within every change, before the data version is raised. */
+/** Call within every change, before the data version is raised. */
 export function noteIndexVersion(database: DatabaseSync): void {
-  const version = notedAfterChange(readNoted(database));
+  const version = notedAfterChange(readIndexInfo(database));
   if (version !== undefined) setIndexVersion(database, version);
 }

@@ -1,24 +1,24 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { InstitutionSource } from '#lib/service/store/institutions/find-institutions.ts';
-import { type InstitutionRow, institutionColumns, isShown } from '#lib/service/store/institutions/read-institutions.ts';
+import { type InstitutionRow, institutionColumns, visibleSql } from '#lib/service/store/institutions/read-institutions.ts';
 
 /** The institutions of a SQLite store. */
 export function sqliteInstitutions(database: DatabaseSync, version: () => string): InstitutionSource {
-  const all = database.prepare(`SELECT ${institutionColumns} FROM institution WHERE ${isShown} ORDER BY id`);
+  const selectAll = database.prepare(`SELECT ${institutionColumns} FROM institution WHERE ${visibleSql} ORDER BY id`);
   const leads = database.prepare('SELECT leads_to FROM institution WHERE id = ?');
-  const by = (column: 'known' | 'openalex') =>
+  const byColumn = (column: 'known' | 'openalex') =>
     database.prepare(
       `SELECT leads_to AS id FROM institution_said JOIN institution ON institution.id = institution_id WHERE ${column} = ? ORDER BY institution_said.id LIMIT 1`,
     );
-  const leading = { known: by('known'), openalex: by('openalex') };
+  const byScheme = { known: byColumn('known'), openalex: byColumn('openalex') };
   return {
     version,
-    all: () => all.all() as unknown as InstitutionRow[],
+    all: () => selectAll.all() as unknown as InstitutionRow[],
     byParentKey: (keys) =>
       new Map(
         keys.flatMap((key) => {
           const [scheme, value] = key.split(':') as ['known' | 'openalex', string];
-          const row = leading[scheme].get(value) as { id: number } | undefined;
+          const row = byScheme[scheme].get(value) as { id: number } | undefined;
           return row ? [[key, row.id] as const] : [];
         }),
       ),

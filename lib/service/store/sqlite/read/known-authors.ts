@@ -1,34 +1,33 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Localized } from '#lib/domain/text.ts';
 import { affiliationKey, type PreparedPerson, sortKeys, spellingTokens } from '#lib/service/store/records/prepare-person.ts';
-import { authorMemory, type KnownAuthor } from '#lib/service/store/sqlite/write/author-memory.ts';
+import { type AuthorState, authorMemory } from '#lib/service/store/sqlite/write/author-memory.ts';
 import type { IndexWriter } from '#lib/service/store/sqlite/write/index-writer.ts';
 import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.ts';
 import { authorAside } from './author-aside.ts';
 
 /**
- * The people of the store during one load, by identity: read once, kept in memory, every change written at once, so that forgetting costs nothing.
- * Before a person of an earlier batch is changed, their row is put aside for undo.
+ * The people of the store during one load, by identity: cached, with changes written at once. Rows of earlier batches are saved for undo.
  */
-export function knownAuthors(database: DatabaseSync, at: string, batch: string, index: IndexWriter) {
+export function authorRegistry(database: DatabaseSync, at: string, batch: string, index: IndexWriter) {
   const sql = statements(database);
   const memory = authorMemory();
   const aside = authorAside(database);
   const { seq: newestBefore } = (sql.newest.get() ?? { seq: 0 }) as { seq: number };
-  const addedAgain = new Set<number>();
-  const claim = (identities: readonly string[], author: KnownAuthor) => {
+  const reinserted = new Set<number>();
+  const claim = (identities: readonly string[], author: AuthorState) => {
     for (const identity of identities) {
       if (memory.find(identity) === author) continue;
       const { changes } = sql.claim.run(identity, author.id, batch);
-      // An identity that somebody else holds stays theirs.
+      // An identity that belongs to someone else stays theirs.
       if (Number(changes) === 1) memory.name(identity, author);
     }
   };
 
   return {
-    find(identity: string): KnownAuthor | undefined {
-      const known = memory.find(identity);
-      if (known) return known;
+    find(identity: string): AuthorState | undefined {
+      const cached = memory.find(identity);
+      if (cached) return cached;
       const row = sql.find.get(identity) as unknown as AuthorRow | undefined;
       if (!row) return undefined;
       const author = memory.byId(row.id) ?? memory.keep(readAuthor(row, sql));
@@ -36,12 +35,12 @@ export function knownAuthors(database: DatabaseSync, at: string, batch: string, 
       return author;
     },
 
-    add(person: PreparedPerson, identities: readonly string[], wanted?: number): number {
+    add(person: PreparedPerson, identities: readonly string[], previousId?: number): number {
       const { en, ar, inverted, orcid, country, affiliation, affiliationKey: institute } = person;
       const values = [en, ar, inverted, orcid, country, affiliation, JSON.stringify(person.variants), ...person.sort, at] as const;
-      const number = wanted !== undefined && sql.isTaken.get(wanted) === undefined ? wanted : null;
-      const id = Number(sql.insert.run(number, ...values).lastInsertRowid);
-      if (number !== null) addedAgain.add(id);
+      const freeId = previousId !== undefined && sql.isTaken.get(previousId) === undefined ? previousId : null;
+      const id = Number(sql.insert.run(freeId, ...values).lastInsertRowid);
+      if (freeId !== null) reinserted.add(id);
       index.putAuthor(id, person.words.join(' '), person.keys.join(' '));
       const openalex = new Set(person.openalex ? [person.openalex] : []);
       const variants = new Set(person.variants);
@@ -49,15 +48,18 @@ export function knownAuthors(database: DatabaseSync, at: string, batch: string, 
       return id;
     },
 
-    /** Adds what the signature knows and the author lacks; other spellings become variants. `newest` replaces the affiliation. True when anything changed. */
-    complete(author: KnownAuthor, person: PreparedPerson, identities: readonly string[], options: { newest?: boolean } = {}): boolean {
-      const next = completed(author, person, options.newest ?? false);
+    /**
+     * Completes the author from a signature; other spellings become variants, `newest` replaces the affiliation. Returns whether anything
+     * changed.
+     */
+    complete(author: AuthorState, person: PreparedPerson, identities: readonly string[], options: { newest?: boolean } = {}): boolean {
+      const updated = completeAuthor(author, person, options.newest ?? false);
       if (person.openalex) author.openalex.add(person.openalex);
       claim(identities, author);
-      if (!next) return false;
-      if (author.id <= newestBefore && !addedAgain.has(author.id)) aside.put(batch, author.id);
-      const spellingsChanged = next.variants.size !== author.variants.size || next.en !== author.en || next.ar !== author.ar;
-      Object.assign(author, next);
+      if (!updated) return false;
+      if (author.id <= newestBefore && !reinserted.has(author.id)) aside.put(batch, author.id);
+      const spellingsChanged = updated.variants.size !== author.variants.size || updated.en !== author.en || updated.ar !== author.ar;
+      Object.assign(author, updated);
       const { en, ar, inverted, orcid, country, affiliation } = author;
       const variants = [...author.variants].sort();
       sql.update.run(en, ar, inverted, orcid, country, affiliation, JSON.stringify(variants), ...sortKeys(author), at, author.id);
@@ -105,7 +107,7 @@ function statements(database: DatabaseSync) {
   };
 }
 
-function readAuthor(row: AuthorRow, sql: Statements): KnownAuthor {
+function readAuthor(row: AuthorRow, sql: Statements): AuthorState {
   const openalex = (sql.openalexOf.all(row.id) as { identity: string }[]).map(({ identity }) => identity.slice('openalex:'.length));
   return {
     id: row.id,
@@ -121,32 +123,32 @@ function readAuthor(row: AuthorRow, sql: Statements): KnownAuthor {
   };
 }
 
-/** The author's new values, or undefined when the signature adds nothing. */
-function completed(author: KnownAuthor, person: PreparedPerson, newest: boolean): Omit<KnownAuthor, 'id' | 'openalex'> | undefined {
+/** The author's new values; undefined when the signature adds nothing. */
+function completeAuthor(author: AuthorState, person: PreparedPerson, newest: boolean): Omit<AuthorState, 'id' | 'openalex'> | undefined {
   const variants = new Set(author.variants);
   for (const variant of person.variants) variants.add(variant);
   const en = author.en ?? person.en;
   const ar = author.ar ?? person.ar;
   if (person.en && person.en !== en) variants.add(person.en);
   if (person.ar && person.ar !== ar) variants.add(person.ar);
-  const takeNewest = newest && person.affiliation !== null;
-  const next = {
+  const usesNewest = newest && person.affiliation !== null;
+  const updated = {
     en,
     ar,
     inverted: author.inverted ?? person.inverted,
     orcid: author.orcid ?? person.orcid,
-    country: takeNewest ? (person.country ?? author.country) : (author.country ?? person.country),
-    affiliation: takeNewest ? person.affiliation : (author.affiliation ?? person.affiliation),
-    affiliationKey: takeNewest ? person.affiliationKey : author.affiliationKey || person.affiliationKey,
+    country: usesNewest ? (person.country ?? author.country) : (author.country ?? person.country),
+    affiliation: usesNewest ? person.affiliation : (author.affiliation ?? person.affiliation),
+    affiliationKey: usesNewest ? person.affiliationKey : author.affiliationKey || person.affiliationKey,
     variants,
   };
-  const same =
-    next.en === author.en &&
-    next.ar === author.ar &&
-    next.inverted === author.inverted &&
-    next.orcid === author.orcid &&
-    next.country === author.country &&
-    next.affiliation === author.affiliation &&
+  const isSame =
+    updated.en === author.en &&
+    updated.ar === author.ar &&
+    updated.inverted === author.inverted &&
+    updated.orcid === author.orcid &&
+    updated.country === author.country &&
+    updated.affiliation === author.affiliation &&
     variants.size === author.variants.size;
-  return same ? undefined : next;
+  return isSame ? undefined : updated;
 }

@@ -5,14 +5,14 @@ import type { Localized } from '#lib/domain/text.ts';
 import type { Columns } from '#lib/service/store/lists/columns.ts';
 import { type LookupName, lookupCounts, presentLookup } from '#lib/service/store/records/present-lookup.ts';
 
-/** Reads a lookup in display order, each entry with the number of publications that bear it. */
+/** Reads a lookup in display order, with the number of publications of each entry. */
 export function lookupReader(database: DatabaseSync, columns: () => Columns) {
   return (lookup: LookupName, language: Language): LookupEntry[] => {
     const rows = database.prepare(`SELECT id, code, doc FROM ${lookup} ORDER BY id`).all() as { id: number; code: string; doc: string }[];
     const { at } = (database.prepare('SELECT MAX(at) AS at FROM batch WHERE undone_at IS NULL').get() ?? { at: null }) as {
       at: string | null;
     };
-    const named = rows.map(({ id, code, doc }) => ({ id, code, name: (JSON.parse(doc) as { name: Localized }).name }));
-    return presentLookup(named, lookupCounts(lookup, columns()), at, language);
+    const entries = rows.map(({ id, code, doc }) => ({ id, code, name: (JSON.parse(doc) as { name: Localized }).name }));
+    return presentLookup(entries, lookupCounts(lookup, columns()), at, language);
   };
 }

@@ -5,13 +5,10 @@ import { type Columns, countryPairs, flag, institutionPairs, ordinalFinder, text
 
 const visible = 'withdrawn_at IS NULL AND merged_into IS NULL';
 
-/**
- * Gathers the columns from the tables. Each is read as lists in JSON: a third of the time that a million rows as objects take. So many ids at a
- * time (`chunk`) that the lists stay below 10 MB whatever the size of the collection.
- */
+/** Reads the columns from the tables as JSON lists, in a third of the time of row objects. `chunk` ids keep a list below 10 MB. */
 export function readColumns(database: DatabaseSync, chunk = 50_000): Columns {
   const size = countOf(database, `research WHERE ${visible}`);
-  const one = {
+  const perRecord = {
     id: new Int32Array(size),
     year: new Int16Array(size),
     type: new Uint8Array(size),
@@ -28,15 +25,15 @@ export function readColumns(database: DatabaseSync, chunk = 50_000): Columns {
        COALESCE(number, -1) AS g, COALESCE(lengths, 0) AS h
      FROM research LEFT JOIN research_index ON research_id = id WHERE ${visible} AND id > ?1 AND id <= ?2 ORDER BY id`,
     (lists, from) => {
-      for (const [place, array] of Object.values(one).entries()) array.set(lists[place] as number[], from);
+      for (const [index, array] of Object.values(perRecord).entries()) array.set(lists[index] as number[], from);
     },
   );
-  const ordinalOf = ordinalFinder(one.id);
+  const ordinalOf = ordinalFinder(perRecord.id);
   const valuesIn = (table: 'research_in_area' | 'citation', column: string) =>
     readValues(readChunks, { table, column, rows: countOf(database, table) }, size, ordinalOf);
   const areas = valuesIn('research_in_area', 'area_id');
   const cites = valuesIn('citation', 'cited_id');
-  const { packed, ...columns } = one;
+  const { packed, ...columns } = perRecord;
   return {
     size,
     ...columns,
@@ -44,16 +41,16 @@ export function readColumns(database: DatabaseSync, chunk = 50_000): Columns {
     areasAt: areas.at,
     areas: Uint8Array.from(areas.values),
     ...readTexts(database, readChunks, size, ordinalOf),
-    ...readSigned(database, readChunks, size, ordinalOf),
+    ...readSignatures(database, readChunks, size, ordinalOf),
     citesAt: cites.at,
     cites: cites.values,
-    titlePlace: { en: readPlaces(database, 'sort_en', size, ordinalOf), ar: readPlaces(database, 'sort_ar', size, ordinalOf) },
+    titlePlace: { en: readRanks(database, 'sort_en', size, ordinalOf), ar: readRanks(database, 'sort_ar', size, ordinalOf) },
   };
 }
 
-/** What each publication has of the filters whose values are texts. An index holds those that are worked out from the record, so that no record is read. */
+/** The text filters' values per publication. An index holds the computed ones, so no record is read. */
 function readTexts(database: DatabaseSync, readChunks: ChunkReader, size: number, ordinalOf: (id: number) => number) {
-  const read = textFilters.map((name) => {
+  const textColumnsByName = textFilters.map((name) => {
     const { field, isBilingual } = listOf(name);
     const values = database
       .prepare(
@@ -61,25 +58,25 @@ function readTexts(database: DatabaseSync, readChunks: ChunkReader, size: number
          WHERE ${field} IS NOT NULL AND ${visible} GROUP BY ${field} ORDER BY ${field}`,
       )
       .all() as { own: string; ar: string | null }[];
-    const places = new Map(values.map(({ own }, at) => [own, at + 1]));
+    const positions = new Map(values.map(({ own }, index) => [own, index + 1]));
     const column = new Int32Array(size);
     readChunks(
       `SELECT id AS a, ${field} AS b FROM research WHERE ${visible} AND ${field} IS NOT NULL AND id > ?1 AND id <= ?2`,
       ([ids, texts]) => {
-        for (const [at, id] of (ids as number[]).entries())
-          column[ordinalOf(id)] = places.get((texts as unknown as string[])[at] as string) as number;
+        for (const [index, id] of (ids as number[]).entries())
+          column[ordinalOf(id)] = positions.get((texts as unknown as string[])[index] as string) as number;
       },
     );
     return { name, column, values: values.map(({ own, ar }) => [own, ar] as const) };
   });
   return textColumns({
-    texts: Object.fromEntries(read.map(({ name, column }) => [name, column])) as unknown as Columns['texts'],
-    values: Object.fromEntries(read.map(({ name, values }) => [name, values])) as unknown as Columns['values'],
+    texts: Object.fromEntries(textColumnsByName.map(({ name, column }) => [name, column])) as unknown as Columns['texts'],
+    values: Object.fromEntries(textColumnsByName.map(({ name, values }) => [name, values])) as unknown as Columns['values'],
   });
 }
 
-/** Who signed each publication, and from where. */
-function readSigned(database: DatabaseSync, readChunks: ChunkReader, size: number, ordinalOf: (id: number) => number) {
+/** Authors and institutions of each publication. */
+function readSignatures(database: DatabaseSync, readChunks: ChunkReader, size: number, ordinalOf: (id: number) => number) {
   const authors = readPairs(
     readChunks,
     'SELECT DISTINCT research_id AS a, author_id AS b FROM authorship WHERE research_id > ?1 AND research_id <= ?2 ORDER BY 1, 2',
@@ -87,11 +84,11 @@ function readSigned(database: DatabaseSync, readChunks: ChunkReader, size: numbe
     size,
     ordinalOf,
   );
-  const signed = countOf(database, 'signed_from');
-  const pairsOf = (sql: string) => readPairs(readChunks, `${sql} ORDER BY 1, 2`, signed, size, ordinalOf);
-  const within = 'research_id > ?1 AND research_id <= ?2';
-  const institutions = pairsOf(`${institutionPairs} WHERE ${within}`);
-  const countries = pairsOf(`${countryPairs((letter) => `unicode(${letter})`)} AND ${within}`);
+  const rowCount = countOf(database, 'signed_from');
+  const pairsOf = (sql: string) => readPairs(readChunks, `${sql} ORDER BY 1, 2`, rowCount, size, ordinalOf);
+  const inChunk = 'research_id > ?1 AND research_id <= ?2';
+  const institutions = pairsOf(`${institutionPairs} WHERE ${inChunk}`);
+  const countries = pairsOf(`${countryPairs((letter) => `unicode(${letter})`)} AND ${inChunk}`);
   return {
     authorsAt: authors.at,
     authors: authors.values,
@@ -106,23 +103,25 @@ const countOf = (database: DatabaseSync, from: string) => (database.prepare(`SEL
 
 type ChunkReader = (sql: string, use: (lists: readonly number[][], before: number) => void) => void;
 
-/** The columns of a query, named a, b, c…, each as a list; `use` gets those of one chunk of ids (?1, ?2], and how many rows came before. */
+/**
+ * Reads the columns of a query (named a, b, c…) as lists; `use` gets those of one chunk of ids (?1, ?2] and the number of preceding rows.
+ */
 function chunkReader(database: DatabaseSync, chunk: number): ChunkReader {
   const { last } = database.prepare('SELECT COALESCE(MAX(id), 0) AS last FROM research').get() as { last: number };
   return (sql, use) => {
     const names = [...'abcdefgh'].filter((name) => sql.includes(` AS ${name}`));
     const lists = database.prepare(`SELECT ${names.map((name) => `json_group_array(${name}) AS ${name}`).join(', ')} FROM (${sql})`);
-    let before = 0;
+    let rowsBefore = 0;
     for (let from = 0; from < last; from += chunk) {
       const row = lists.get(from, from + chunk) as Record<string, string>;
-      const read = Object.values(row).map((list) => JSON.parse(list) as number[]);
-      use(read, before);
-      before += (read[0] as number[]).length;
+      const parsed = Object.values(row).map((list) => JSON.parse(list) as number[]);
+      use(parsed, rowsBefore);
+      rowsBefore += (parsed[0] as number[]).length;
     }
   };
 }
 
-/** What stands in several rows of a table for one publication, in their order. */
+/** Values of a table with several rows per publication, in their order. */
 function readValues(
   readChunks: ChunkReader,
   { table, column, rows }: { readonly table: string; readonly column: string; readonly rows: number },
@@ -133,7 +132,7 @@ function readValues(
   return readPairs(readChunks, sql, rows, size, ordinalOf);
 }
 
-/** At most `rows` pairs of a publication and a value, in order of publications. */
+/** At most `rows` pairs of publication and value, in order of publications. */
 function readPairs(
   readChunks: ChunkReader,
   sql: string,
@@ -141,29 +140,29 @@ function readPairs(
   size: number,
   ordinalOf: (id: number) => number,
 ): { at: Int32Array; values: Int32Array } {
-  const at = new Int32Array(size + 1);
+  const starts = new Int32Array(size + 1);
   const values = new Int32Array(rows);
   let length = 0;
   let current = 0;
-  readChunks(sql, ([ids, all]) => {
-    for (const [place, id] of (ids as number[]).entries()) {
+  readChunks(sql, ([ids, listValues]) => {
+    for (const [index, id] of (ids as number[]).entries()) {
       const ordinal = ordinalOf(id);
       if (ordinal < 0) continue;
-      while (current < ordinal) at[++current] = length;
-      values[length++] = (all as number[])[place] as number;
+      while (current < ordinal) starts[++current] = length;
+      values[length++] = (listValues as number[])[index] as number;
     }
   });
-  while (current < size) at[++current] = length;
-  return { at, values: values.slice(0, length) };
+  while (current < size) starts[++current] = length;
+  return { at: starts, values: values.slice(0, length) };
 }
 
-function readPlaces(database: DatabaseSync, column: 'sort_en' | 'sort_ar', size: number, ordinalOf: (id: number) => number): Int32Array {
+function readRanks(database: DatabaseSync, column: 'sort_en' | 'sort_ar', size: number, ordinalOf: (id: number) => number): Int32Array {
   const list = database.prepare(`SELECT json_group_array(id) AS ids FROM (SELECT id FROM research ORDER BY ${column}, id)`);
-  const places = new Int32Array(size);
-  let place = 0;
+  const ranks = new Int32Array(size);
+  let rank = 0;
   for (const id of JSON.parse((list.get() as { ids: string }).ids) as number[]) {
     const ordinal = ordinalOf(id);
-    if (ordinal >= 0) places[ordinal] = place++;
+    if (ordinal >= 0) ranks[ordinal] = rank++;
   }
-  return places;
+  return ranks;
 }

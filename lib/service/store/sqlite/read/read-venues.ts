@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { VenueRow } from '#lib/service/store/venues/venue-table.ts';
 
-/** What publications state of their venues, counted in an index without reading a record. */
+/** Stated venues with their counts, read from an index alone. */
 export const readVenues = (database: DatabaseSync): VenueRow[] =>
   database
     .prepare(

@@ -2,25 +2,25 @@ import type { DatabaseSync } from 'node:sqlite';
 import { citedIdentities } from '#lib/service/store/records/cited-identities.ts';
 import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.ts';
 
-/** Reads and writes what publications cite: the list of each, and each identifier in it as a work is known by it (`research_identity`). */
+/** Reads and writes references: the list of each publication, and each identifier in it (as in `research_identity`). */
 export function referenceStatements(database: DatabaseSync) {
-  const read = database.prepare('SELECT doc FROM research_references WHERE research_id = ?');
+  const select = database.prepare('SELECT doc FROM research_references WHERE research_id = ?');
   const insert = writeStatement(database, 'INSERT INTO research_references VALUES (?, ?)');
-  const name = writeStatement(database, 'INSERT OR IGNORE INTO reference_identity VALUES (?, ?)');
+  const insertIdentity = writeStatement(database, 'INSERT OR IGNORE INTO reference_identity VALUES (?, ?)');
   const remove = writeStatement(database, 'DELETE FROM research_references WHERE research_id = ?');
-  const forget = writeStatement(database, 'DELETE FROM reference_identity WHERE identity = ? AND research_id = ?');
-  const listOf = (id: number) => (read.get(id) as { doc: string } | undefined)?.doc ?? null;
+  const removeIdentity = writeStatement(database, 'DELETE FROM reference_identity WHERE identity = ? AND research_id = ?');
+  const listOf = (id: number) => (select.get(id) as { doc: string } | undefined)?.doc ?? null;
   return {
-    /** The list in JSON; null where there is none. */
+    /** The list in JSON; null if there is none. */
     read: listOf,
     put(id: number, references: string | null): void {
       if (references === null) return;
       insert.run(id, references);
-      for (const identity of citedIdentities(references).flat()) name.run(identity, id);
+      for (const identity of citedIdentities(references).flat()) insertIdentity.run(identity, id);
     },
-    /** The list shows which identifiers to remove: an index from works to identifiers would double their table. */
+    /** The list gives the identifiers to remove: an index from works to identifiers would double their table. */
     drop(id: number): void {
-      for (const identity of citedIdentities(listOf(id)).flat()) forget.run(identity, id);
+      for (const identity of citedIdentities(listOf(id)).flat()) removeIdentity.run(identity, id);
       remove.run(id);
     },
   };

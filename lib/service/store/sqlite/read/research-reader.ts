@@ -15,7 +15,7 @@ import {
 } from '#lib/service/store/records/present-research.ts';
 import { textSourcesSql } from '#lib/service/store/text-origins.ts';
 
-/** Reads publications by id, in the order asked for, as a reader of `language` sees them. Ids that are not there are left out. */
+/** Reads publications by id, in the given order and the reader's language; unknown ids are left out. */
 export function researchReader(database: DatabaseSync, names: Names) {
   const columns = `id, type_id, author_count, created_at, updated_at, doc, ${citationsFromSql}, ${textSourcesSql}`;
   const rowsOf = database.prepare(`SELECT ${columns} FROM research WHERE id IN (SELECT value FROM json_each(?))`);

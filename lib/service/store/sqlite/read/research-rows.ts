@@ -10,7 +10,7 @@ import { institutionWriter } from '#lib/service/store/sqlite/write/institution-w
 import { type ResearchStatements, researchStatements } from './research-statements.ts';
 import { readStored, type StoredResearch } from './stored-research.ts';
 
-/** Reads, writes and removes whole publications: row, authors, references, areas, identities, sources and index together. The caller holds the transaction. */
+/** Reads, writes and removes whole publications with everything that belongs to them. The caller holds the transaction. */
 export function researchRows(database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter) {
   const sql = researchStatements(database);
   const institutions = institutionWriter(database, touched);
@@ -30,17 +30,17 @@ export function researchRows(database: DatabaseSync, touched: TouchedAuthors, in
   };
 
   return {
-    /** `wanted`: the number that the record had before it was told again; it gets it where it is free. */
-    insert(record: PreparedRecord, authors: AuthorIdentifier, batch: string, at: string, wanted?: number): number {
-      const number = wanted !== undefined && sql.row.get(wanted) === undefined ? wanted : null;
+    /** `previousId`: the id the record had before a replay; assigned again if it is free. */
+    insert(record: PreparedRecord, authors: AuthorIdentifier, batch: string, at: string, previousId?: number): number {
+      const freeId = previousId !== undefined && sql.row.get(previousId) === undefined ? previousId : null;
       const id = Number(
-        sql.insert.run(number, ...fill.values(record, record.digest, fill.freeDoi(record.doi)), batch, at, at, record.doc).lastInsertRowid,
+        sql.insert.run(freeId, ...fill.values(record, record.digest, fill.freeDoi(record.doi)), batch, at, at, record.doc).lastInsertRowid,
       );
       fill.rest(id, record, authors, { batch, at });
       index.putResearch(id, record.index);
       return id;
     },
-    /** `digest` is that of what the first source said; it differs from the record's own when several sources were merged. */
+    /** `digest` is that of the first source's record; it differs from the merged record's own. */
     replace(id: number, record: PreparedRecord, digest: string, authors: AuthorIdentifier, batch: string, at: string): void {
       const doi = fill.doiOf(id, record.doi);
       clear(id);
@@ -48,7 +48,7 @@ export function researchRows(database: DatabaseSync, touched: TouchedAuthors, in
       fill.rest(id, record, authors, { batch, at });
       index.putResearch(id, record.index);
     },
-    /** Other titles and abstracts of the same publication: who signed it stays, and by what a work is recognised: no source has said these words. */
+    /** Replaces titles and abstracts only; authors and identities stay, since no source stated these words. */
     retext(id: number, record: PreparedRecord, batch: string, at: string): void {
       sql.retext.run(Number(record.hasArabic), record.sortEn, record.sortAr, batch, at, record.doc, id);
       index.dropResearch(id);
@@ -56,7 +56,7 @@ export function researchRows(database: DatabaseSync, touched: TouchedAuthors, in
     },
     read: (id: number): StoredResearch => readStored(sql, id),
     putAside: (id: number, batch: string) => putAside(sql, id, batch),
-    /** Puts back what `read` gave, also after a removal. */
+    /** Restores what `read` returned, also after a removal. */
     restore: (id: number, stored: StoredResearch, classification = stored.classification): void => {
       clear(id);
       restore(id, stored, classification);
@@ -65,15 +65,15 @@ export function researchRows(database: DatabaseSync, touched: TouchedAuthors, in
       clear(id);
       sql.remove.run(id);
     },
-    /** Out of sight: no index entry, and its authors are counted anew. */
+    /** Hides a publication: drops its index entry and recounts its authors. */
     hide(id: number): void {
       touch(id);
       index.dropResearch(id);
     },
-    // No reference names a key, which alone is claimed so.
+    // References never name a key, the only kind of identity claimed this way.
     claim: (...identity: Claim) => claim(sql, identity),
     claimIfFree: (...identity: Claim) => claimIfFree(sql, touched, identity),
-    /** `gone`: fields that are no longer there. */
+    /** `gone`: fields that no longer exist. */
     putSources(id: number, sources: FieldSources, gone: readonly string[] = []): void {
       for (const field of gone) sql.dropSource.run(id, field);
       for (const [field, { source, kind, statedAt, setAt, batch, original, reviewedAt }] of sources)
@@ -89,7 +89,7 @@ function claimIfFree(sql: ResearchStatements, touched: TouchedAuthors, identity:
   sql.claim.run(...identity);
 }
 
-/** Gives an identity to a record. One that is merged into it may have had it, and is put aside, so that an undo gives it back. */
+/** Assigns an identity to a record. A previous owner, merged into it, is saved so that undo returns the identity. */
 function claim(sql: ResearchStatements, [identity, id, digest, batch]: Claim): void {
   const owner = sql.identityOwner.get(identity) as { id: number } | undefined;
   if (owner && owner.id !== id) putAside(sql, owner.id, batch);

@@ -11,16 +11,16 @@ const sourceColumns = 'field, source, kind, stated_at, set_at, batch, original, 
 
 const retext = 'UPDATE research SET has_arabic = ?, sort_en = ?, sort_ar = ?, batch = ?, updated_at = ?, doc = ? WHERE id = ?';
 
-/** Every statement that reads or writes one publication, prepared once for a connection. */
+/** Every statement that reads or writes one publication, prepared once per connection. */
 export function researchStatements(database: DatabaseSync) {
-  const set = researchColumns.filter((name) => !['created_at', 'withdrawn_at', 'merged_into'].includes(name));
+  const updated = researchColumns.filter((name) => !['created_at', 'withdrawn_at', 'merged_into'].includes(name));
   return {
     references: referenceStatements(database),
     insert: database.prepare(
       `INSERT INTO research (id, key, doi, type_id, year, language, has_arabic, open_access, citations, sort_en, sort_ar, author_count, digest, batch, created_at, updated_at, doc)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
-    update: writeStatement(database, `UPDATE research SET ${set.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`),
+    update: writeStatement(database, `UPDATE research SET ${updated.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`),
     retext: writeStatement(database, retext),
     restore: writeStatement(
       database,
@@ -39,7 +39,7 @@ export function researchStatements(database: DatabaseSync) {
     identities: database.prepare('SELECT identity, digest, batch FROM research_identity WHERE research_id = ? ORDER BY identity'),
     sources: database.prepare(`SELECT ${sourceColumns} FROM field_source WHERE research_id = ? ORDER BY field`),
     classification: database.prepare('SELECT doc, confidence, reviewed_at FROM classification WHERE research_id = ?'),
-    doi: database.prepare(`SELECT doi, doc ->> '$.doi' AS said FROM research WHERE id = ?`),
+    doi: database.prepare(`SELECT doi, doc ->> '$.doi' AS stated FROM research WHERE id = ?`),
     doiOwner: database.prepare('SELECT id FROM research WHERE doi = ?'),
     identityOwner: database.prepare('SELECT research_id AS id FROM research_identity WHERE identity = ?'),
     isUndone: database.prepare('SELECT 1 FROM batch WHERE id = ? AND undone_at IS NOT NULL'),
@@ -67,7 +67,7 @@ export function researchStatements(database: DatabaseSync) {
 
 export type ResearchStatements = ReturnType<typeof researchStatements>;
 
-/** Ids by code of one of the two lookups. */
+/** Ids by code, from one of the two lookup tables. */
 export function codes(database: DatabaseSync, table: 'research_type' | 'research_area'): Map<string, number> {
   const rows = database.prepare(`SELECT code, id FROM ${table}`).all() as { code: string; id: number }[];
   return new Map(rows.map((row) => [row.code, row.id]));

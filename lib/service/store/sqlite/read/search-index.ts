@@ -4,16 +4,16 @@ import { IndexSource } from '#lib/search/index-source.ts';
 import type { NamedInstitution } from '#lib/service/store/institutions/institution-name.ts';
 import { type Columns, oncePerColumns } from '#lib/service/store/lists/columns.ts';
 import { lookUpsOf } from '#lib/service/store/lists/newest-with.ts';
-import type { NameAsked, PersonNames, PersonSpellings, SearchIndex, Signed, TitleRow } from '#lib/service/store/lists/search-index.ts';
+import type { NameQuery, PersonNames, PersonSpellings, SearchIndex, Signature, TitleRow } from '#lib/service/store/lists/search-index.ts';
 import { sqliteTables } from './search-tables.ts';
 
 const visible = 'withdrawn_at IS NULL AND merged_into IS NULL';
 
-/** The indexes and the tables of a SQLite store, as searching and suggesting ask for them. */
+/** The indexes and tables of a SQLite store, as search and suggestions read them. */
 export function sqliteIndex(database: DatabaseSync, columns: () => Columns): SearchIndex {
   const sql = statements(database);
-  const people = (asked: NameAsked, most: number) => sql.people.all(nameExpression(asked), most) as unknown as PersonSpellings[];
-  const signedBy = (authors: readonly number[]) => sql.signedBy.all(JSON.stringify(authors)) as unknown as Signed[];
+  const people = (query: NameQuery, max: number) => sql.people.all(nameExpression(query), max) as unknown as PersonSpellings[];
+  const signedBy = (authors: readonly number[]) => sql.signedBy.all(JSON.stringify(authors)) as unknown as Signature[];
   const sourceOf = oncePerColumns((data) => new IndexSource(sqliteTables(database, data, { people, signedBy }), data));
   const search: SearchIndex['search'] = (work) => work(sourceOf(columns()));
   return {
@@ -37,11 +37,11 @@ export function sqliteIndex(database: DatabaseSync, columns: () => Columns): Sea
   };
 }
 
-/** Who is asked for, in the syntax of FTS5. */
-function nameExpression({ words, keys }: NameAsked): string {
-  const written = words.map(({ text, isBeginning }) => `name : "${text.replaceAll('"', '')}"${isBeginning ? '*' : ''}`).join(' AND ');
-  const spoken = keys.map((group) => `keys : (${group.map((key) => `"k_${key}"`).join(' OR ')})`).join(' AND ');
-  return written !== '' && spoken !== '' ? `(${written}) OR (${spoken})` : written || spoken;
+/** The FTS5 expression for a name query. */
+function nameExpression({ words, keys }: NameQuery): string {
+  const spelled = words.map(({ text, isBeginning }) => `name : "${text.replaceAll('"', '')}"${isBeginning ? '*' : ''}`).join(' AND ');
+  const phonetic = keys.map((group) => `keys : (${group.map((key) => `"k_${key}"`).join(' OR ')})`).join(' AND ');
+  return spelled !== '' && phonetic !== '' ? `(${spelled}) OR (${phonetic})` : spelled || phonetic;
 }
 
 function statements(database: DatabaseSync) {

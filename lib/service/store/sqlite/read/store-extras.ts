@@ -38,7 +38,7 @@ interface Parts {
   readonly dataVersion: () => string;
 }
 
-/** First letters of names, counted in the indexes of each script: 40 ms for 400,000 people. */
+/** First letters of names, counted in each script's index: 40 ms for 400,000 people. */
 function readLetters(database: DatabaseSync): Letter[] {
   const rows = database
     .prepare(
@@ -51,7 +51,7 @@ function readLetters(database: DatabaseSync): Letter[] {
   return rows.map((row) => ({ letter: String(row.letter), count: Number(row.count) }));
 }
 
-/** Records of a stream are read this many at a time: the memory of an export is one such batch and the list of ids. */
+/** Records of a stream read at a time; an export holds one such batch and the list of ids in memory. */
 const streamBatch = 200;
 
 function wholeRecords({ database, findResearch }: Parts): AsyncIterable<WholeRecord> {
@@ -62,18 +62,19 @@ function wholeRecords({ database, findResearch }: Parts): AsyncIterable<WholeRec
   });
 }
 
-/** What reads the whole result of a query. */
+/** Operations over the whole result of a query. */
 function wholeResults({ findResearch, readResearch }: Parts): Pick<Extras, 'stream' | 'sample'> {
   return {
     async *stream(language, query) {
       const ids = await findResearch.ids(language, query);
-      for (let at = 0; at < ids.length; at += streamBatch) yield* readResearch(language, ids.slice(at, at + streamBatch), 'detail');
+      for (let start = 0; start < ids.length; start += streamBatch)
+        yield* readResearch(language, ids.slice(start, start + streamBatch), 'detail');
     },
     async sample(language, query, limit) {
       const ids = await findResearch.ids(language, query);
       const step = Math.max(1, ids.length / limit);
-      const spread = Array.from({ length: Math.min(limit, ids.length) }, (_, index) => ids[Math.floor(index * step)] as number);
-      return readResearch(language, spread, 'detail');
+      const sampled = Array.from({ length: Math.min(limit, ids.length) }, (_, index) => ids[Math.floor(index * step)] as number);
+      return readResearch(language, sampled, 'detail');
     },
   };
 }
@@ -83,12 +84,12 @@ export function storeExtras(
 ): Omit<Extras, 'venues' | 'venue'> & { recentOf(language: Language, authorId: string): Promise<Research[]> } {
   const { database, index, columns, readResearch, readAuthors, findResearch, institutions, names, dataVersion } = parts;
   const suggest = suggester(index, names);
-  const alike = alikeFinder(index, findResearch.page, readResearch);
+  const findSimilar = alikeFinder(index, findResearch.page, readResearch);
   const coupled = coupledWorks(database);
-  const kept = cachedForVersion<readonly Letter[]>(dataVersion);
-  const keptOrigins = cachedForVersion<readonly OriginLine[]>(dataVersion);
-  const keptCoverage = cachedForVersion<{ readonly resolved: number; readonly text: number }>(dataVersion);
-  const counted = (
+  const cachedLetters = cachedForVersion<readonly Letter[]>(dataVersion);
+  const cachedOrigins = cachedForVersion<readonly OriginLine[]>(dataVersion);
+  const cachedCoverage = cachedForVersion<{ readonly resolved: number; readonly text: number }>(dataVersion);
+  const countedRefs = (
     rows: readonly { id: number; name_en: string | null; name_ar: string | null; n: number }[],
     language: Language,
   ): CountedRef[] => rows.map((row) => ({ id: String(row.id), name: presentName(row, language), count: row.n }));
@@ -100,7 +101,7 @@ export function storeExtras(
       authors: Number((database.prepare('SELECT COUNT(*) AS n FROM author WHERE merged_into IS NULL').get() as { n: number }).n),
       institutions: await institutions.count(),
     }),
-    affiliationCoverage: () => keptCoverage('all', () => database.prepare(affiliationCoverageQuery).get() as never),
+    affiliationCoverage: () => cachedCoverage('all', () => database.prepare(affiliationCoverageQuery).get() as never),
     ...placeCounter({ index, counts: placeCounts(parts), institutions }),
     async recentOf(language, authorId) {
       const ids = await findResearch.ids(language, { ...defaultResearchQuery, authorId: [authorId], sort: '-year' });
@@ -108,7 +109,7 @@ export function storeExtras(
     },
     ...wholeResults(parts),
     wholeRecords: () => wholeRecords(parts),
-    letters: () => kept('letters', () => readLetters(database)),
+    letters: () => cachedLetters('letters', () => readLetters(database)),
     years: (authorId) => yearsIn(findResearch, authorId),
     async coauthors(language, authorId, limit) {
       const rows = database
@@ -118,17 +119,17 @@ export function storeExtras(
            WHERE mine.author_id = ?1 AND theirs.author_id <> ?1 GROUP BY author.id ORDER BY n DESC, author.publication_count DESC, author.id LIMIT ?2`,
         )
         .all(Number(authorId), limit);
-      return counted(rows as never, language);
+      return countedRefs(rows as never, language);
     },
     async similarAuthors(language, authorId, limit) {
       const author = readAuthors(language, [Number(authorId)])[0];
-      return author ? counted(await similarPeople(index, author, limit), language) : [];
+      return author ? countedRefs(await similarPeople(index, author, limit), language) : [];
     },
     async related(language, researchId, limit) {
       const shared = coupled(Number(researchId));
       return withShared(readResearch(language, relatedIds(columns(), Number(researchId), limit, shared), 'list'), shared);
     },
-    alike: (language, researchIds, limit) => alike(language, researchIds.map(Number), limit),
+    alike: (language, researchIds, limit) => findSimilar(language, researchIds.map(Number), limit),
     suggest: async (language, text, limit) => withInstitutions(await suggest(language, text, limit), institutions),
 
     async sources(researchId) {
@@ -139,23 +140,23 @@ export function storeExtras(
     },
     changesSince: async (since, limit, filter) => readChanges(database, since, limit, filter),
     ...coverageReader(database, dataVersion),
-    coverageByOrigin: (by) => keptOrigins(by, () => coverageByOrigin(async (sql) => database.prepare(sql).all() as never, by)),
+    coverageByOrigin: (by) => cachedOrigins(by, () => coverageByOrigin(async (sql) => database.prepare(sql).all() as never, by)),
   };
 }
 
-/** One chunk of the walk through all changes. Keyed by moment and id, so that a chunk costs the same however far one has come. */
+/** One page of all changes, keyed by time and id, so that every page costs the same. */
 function readChanges(database: DatabaseSync, since: string | undefined, limit: number, filter: ChangeFilter = {}): readonly Change[] {
-  const read = (source: Source): Row[] => {
+  const readRows = (source: Source): Row[] => {
     const { sql, values } = conditionsOf(source, since, filter);
     return database
       .prepare(`${source.select} WHERE ${sql} ORDER BY ${source.moment}, ${source.id} LIMIT ?`)
       .all(...values, limit) as unknown as Row[];
   };
-  if (filter.kind === 'author') return read(people).map((row) => ({ ...ofRow(row), kind: 'author' }));
-  const undoings = read(undone);
-  const rows = undoings.length === 0 ? read(research) : [...read(research), ...undoings].toSorted(byMoment).slice(0, limit);
+  if (filter.kind === 'author') return readRows(people).map((row) => ({ ...changeOf(row), kind: 'author' }));
+  const undoRows = readRows(undone);
+  const rows = undoRows.length === 0 ? readRows(research) : [...readRows(research), ...undoRows].toSorted(byMoment).slice(0, limit);
   return rows.map((row) => ({
-    ...ofRow(row),
+    ...changeOf(row),
     kind: 'research',
     researchTypeId: String(row.type_id),
     focusedAreaIds: row.areas ? row.areas.split(',') : [],
@@ -170,7 +171,7 @@ interface Row {
   readonly areas: string | null;
 }
 
-/** Where changes stand, and what their moment, id, type and areas are called there. */
+/** A table of changes with its columns for time, id, type and areas. */
 interface Source {
   readonly select: string;
   readonly moment: string;
@@ -182,7 +183,7 @@ interface Source {
 
 const areasOf = `(SELECT group_concat(area_id) FROM (SELECT area_id FROM research_in_area WHERE research_id = research.id ORDER BY position))`;
 
-/** A record whose last change is that a batch was undone is told by that undoing. */
+/** A record last changed by an undo is reported from `undone`. */
 const research: Source = {
   select: `SELECT id, updated_at, withdrawn_at IS NOT NULL OR merged_into IS NOT NULL AS withdrawn, type_id, ${areasOf} AS areas FROM research`,
   moment: 'updated_at',
@@ -225,10 +226,10 @@ function conditionsOf(source: Source, since: string | undefined, filter: ChangeF
   return { sql: conditions.map(([sql]) => sql).join(' AND '), values: conditions.flatMap(([, ...values]) => values) };
 }
 
-function ofRow(row: Row) {
+function changeOf(row: Row) {
   return { id: String(row.id), updatedAt: row.updated_at, withdrawn: row.withdrawn === 1 };
 }
 
-function byMoment(one: Row, other: Row): number {
-  return one.updated_at < other.updated_at ? -1 : one.updated_at > other.updated_at ? 1 : one.id - other.id;
+function byMoment(a: Row, b: Row): number {
+  return a.updated_at < b.updated_at ? -1 : a.updated_at > b.updated_at ? 1 : a.id - b.id;
 }

@@ -5,7 +5,9 @@ import type { SignedFrom } from '#lib/service/store/sqlite/write/institution-wri
 import { migrationFunctions } from '#lib/service/store/upkeep/migration-functions.ts';
 import type { ResearchStatements } from './research-statements.ts';
 
-/** All that stands in the file about one publication, for undo. What batches of earlier versions put aside lacks the optional members and the batches of identities. */
+/**
+ * Everything stored about one publication, for undo. Snapshots of earlier versions have no optional members and no batches of identities.
+ */
 export interface StoredResearch {
   readonly row: Readonly<Record<string, string | number | null>>;
   readonly authors: string;
@@ -56,7 +58,7 @@ export function fieldSourcesOf({ sources = [] }: Pick<StoredResearch, 'sources'>
 export const storedRecord = ({ row, authors, references = null }: Pick<StoredResearch, 'row' | 'authors' | 'references'>): ResearchRecord =>
   recordOf({ doc: row.doc as string, authors, references });
 
-/** The source of a record that an earlier version put aside. */
+/** The source of a record saved by an earlier version. */
 export function earlierSource({ row }: StoredResearch): SourceRow {
   const source = migrationFunctions.source_of_key(String(row.key), String(row.batch));
   return [wholeRecord, source, 'original', null, String(row.created_at), String(row.batch), null, null];

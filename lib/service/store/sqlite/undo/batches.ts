@@ -14,7 +14,7 @@ interface BatchCounts {
   readonly refused?: number;
 }
 
-/** Notes a batch and makes a new data version; the last step of every change, inside its transaction. */
+/** Records a batch and raises the data version: the last step of every change, inside its transaction. */
 export function batchWriter(database: DatabaseSync): (batch: BatchCounts) => void {
   return ({ batch, at, source, added, updated, unchanged, refused = 0 }) => {
     writeStatement(
@@ -28,30 +28,31 @@ export function batchWriter(database: DatabaseSync): (batch: BatchCounts) => voi
   };
 }
 
-/** Every process sees it within half a second and drops what it has cached; what takes long to gather anew is there for all of them. */
+/** Every process notices within 0.5 s and drops its caches; the snapshot for all of them is ready by then. */
 export function newDataVersion(database: DatabaseSync): void {
   noteIndexVersion(database);
   database.exec(`UPDATE meta SET value = CAST(value AS INTEGER) + 1 WHERE name = 'data_version'`);
   writeSnapshot(database);
 }
 
-/** The batch that a load goes on with: the newest that stands, where it is the one asked for or has a number behind that name. */
-export function continuedBatch(database: DatabaseSync, asked: string): string | undefined {
+/** The batch that a load continues: the newest not undone, if it is the requested one or has a number after that name. */
+export function continuedBatch(database: DatabaseSync, requested: string): string | undefined {
   const newest = database.prepare('SELECT id FROM batch WHERE undone_at IS NULL ORDER BY version DESC LIMIT 1').get() as
     | { id: string }
     | undefined;
-  const isOne = newest?.id === asked || (newest?.id.startsWith(`${asked}.`) && /^\d+$/.test(newest.id.slice(asked.length + 1)));
-  return isOne ? newest?.id : undefined;
+  const isContinued =
+    newest?.id === requested || (newest?.id.startsWith(`${requested}.`) && /^\d+$/.test(newest.id.slice(requested.length + 1)));
+  return isContinued ? newest?.id : undefined;
 }
 
-/** The id asked for, or one of date and time; with a number behind where it is taken. */
+/** The requested id, by default one of date and time, with a number appended if it exists. */
 export function newBatchId(
   database: DatabaseSync,
-  asked = `b${new Date().toISOString().slice(2, 19).replace(/[-:]/g, '').replace('T', '-')}`,
+  requested = `b${new Date().toISOString().slice(2, 19).replace(/[-:]/g, '').replace('T', '-')}`,
 ): string {
-  const taken = database.prepare('SELECT 1 FROM batch WHERE id = ?');
-  let id = asked;
-  for (let n = 2; taken.get(id); n += 1) id = `${asked}.${n}`;
+  const existing = database.prepare('SELECT 1 FROM batch WHERE id = ?');
+  let id = requested;
+  for (let n = 2; existing.get(id); n += 1) id = `${requested}.${n}`;
   return id;
 }
 

@@ -6,7 +6,7 @@ import { type FieldSource, sourceOf } from '#lib/service/store/records/field-sou
 import { mergeRecords } from '#lib/service/store/records/merge-records.ts';
 import type { PreparedRecord } from '#lib/service/store/records/prepare-record.ts';
 import { prepareRecord } from '#lib/service/store/records/prepare-record.ts';
-import type { Told } from '#lib/service/store/records/weigh-sources.ts';
+import type { SourcedRecord } from '#lib/service/store/records/weigh-sources.ts';
 import { transaction } from '#lib/service/store/sqlite/database/open-database.ts';
 import { researchRows } from '#lib/service/store/sqlite/read/research-rows.ts';
 import { fieldSourcesOf, type StoredResearch, storedRecord } from '#lib/service/store/sqlite/read/stored-research.ts';
@@ -20,10 +20,10 @@ import { batchWriter, newBatchId } from './batches.ts';
 import { mergeAuthorRows } from './merge-author-rows.ts';
 import { mergeInstitutionRows } from './merge-institution-rows.ts';
 import { splitResearch } from './split-research.ts';
-import { toldWriter } from './told-rows.ts';
+import { replayLogWriter } from './told-rows.ts';
 import { type TouchedAuthors, touchedAuthors } from './touched.ts';
 
-/** Writes a decision of an operator on single entries. It is a batch, so that it is in the list and can be undone; returns its id, and the decision as it is told again. */
+/** Applies a decision as a batch, so that it is listed and can be undone. Returns its id and the decision as a replay repeats it. */
 export function decide<D extends Decision>(
   database: DatabaseSync,
   decision: D,
@@ -31,19 +31,19 @@ export function decide<D extends Decision>(
 ): { readonly batch: string; readonly decision: Decision } {
   return transaction(database, () => {
     const batch = newBatchId(database);
-    const made = writeDecision(database, decision, { batch, at });
-    const told = toldWriter(database, batch);
-    told.decision(made);
-    told.flush();
+    const applied = writeDecision(database, decision, { batch, at });
+    const replayLog = replayLogWriter(database, batch);
+    replayLog.decision(applied);
+    replayLog.flush();
     batchWriter(database)({ batch, at, source: sourceOfDecision(decision), added: 0, updated: 1, unchanged: 0 });
-    return { batch, decision: made };
+    return { batch, decision: applied };
   });
 }
 
 const sourceOfDecision = (decision: Decision): string =>
   decision[0] === 'merge' ? `merge ${decision[1]} ${decision[2]} into ${decision[3]}` : `${decision[0]} research ${decision[1]}`;
 
-/** What a decision changes. The caller holds the transaction and notes the batch. Returns the decision with the ids that it gave. */
+/** Applies a decision; the caller holds the transaction and records the batch. Returns the decision with the ids it assigned. */
 export function writeDecision(
   database: DatabaseSync,
   decision: Decision,
@@ -53,25 +53,29 @@ export function writeDecision(
   const index = indexWriter(database);
   const parts: Parts = { batch, touched, index, rows: researchRows(database, touched, index) };
   const [kind, ...ids] = decision[0] === 'merge' ? (decision.slice(1) as [Kind, string, string]) : (['research', decision[1]] as const);
-  for (const id of ids) visible(database, kind, id);
-  const [one, two] = ids.map(Number) as [number, number];
-  if (one === two) throw new Problem('bad_request', { detail: `The ${called[kind]} cannot be merged into itself.` });
-  let made = decision;
-  if (decision[0] === 'split') made = split(database, decision, at, parts);
-  else if (decision[0] === 'withdraw') withdraw(database, one, at, parts);
-  else if (decision[0] === 'classify') classify(database, one, decision[2], at, parts);
-  else if (kind === 'research') mergeResearchRows(database, one, two, at, parts);
-  else if (kind === 'author') mergeAuthorRows(database, one, two, at, parts);
-  else mergeInstitutionRows(database, one, two, at, parts);
+  for (const id of ids) requireVisible(database, kind, id);
+  const [firstId, secondId] = ids.map(Number) as [number, number];
+  if (firstId === secondId) throw new Problem('bad_request', { detail: `The ${nouns[kind]} cannot be merged into itself.` });
+  let applied = decision;
+  if (decision[0] === 'split') applied = split(database, decision, at, parts);
+  else if (decision[0] === 'withdraw') withdraw(database, firstId, at, parts);
+  else if (decision[0] === 'classify') classify(database, firstId, decision[2], at, parts);
+  else if (kind === 'research') mergeResearchRows(database, firstId, secondId, at, parts);
+  else if (kind === 'author') mergeAuthorRows(database, firstId, secondId, at, parts);
+  else mergeInstitutionRows(database, firstId, secondId, at, parts);
   refreshAuthors(database, touched, index, { batch, at });
-  return made;
+  return applied;
 }
 
 function split(database: DatabaseSync, decision: Extract<Decision, readonly ['split', ...unknown[]]>, at: string, parts: Parts): Decision {
-  const [, id, identifier, own] = decision;
+  const [, id, identifier, newId] = decision;
   const authors = authorIdentifier(database, at, parts.batch, parts.index);
-  const given = splitResearch(database, Number(id), identifier, own === undefined ? undefined : Number(own), { ...parts, authors, at });
-  return ['split', id, identifier, String(given)];
+  const splitId = splitResearch(database, Number(id), identifier, newId === undefined ? undefined : Number(newId), {
+    ...parts,
+    authors,
+    at,
+  });
+  return ['split', id, identifier, String(splitId)];
 }
 
 type Kind = Suspect['kind'];
@@ -95,49 +99,51 @@ interface Parts {
   readonly index: IndexWriter;
 }
 
-/** Writes a record anew that keeps its sources, with what was there put aside. */
+/** Rewrites a record that keeps its sources, saving the previous state for undo. */
 export function changeRecord(database: DatabaseSync, id: number, at: string, { rows, batch, index }: Parts, record: PreparedRecord): void {
   const stored = rows.read(id);
   rows.putAside(id, batch);
   rows.replace(id, record, stored.row.digest as string, authorIdentifier(database, at, batch, index), batch, at);
-  for (const [identity, digest, learnt = ''] of stored.identities) rows.claimIfFree(identity, id, digest, learnt);
+  for (const [identity, digest, origin = ''] of stored.identities) rows.claimIfFree(identity, id, digest, origin);
 }
 
 function mergeResearchRows(database: DatabaseSync, from: number, into: number, at: string, parts: Parts): void {
   const { rows, batch } = parts;
-  const [gone, kept] = [rows.read(from), rows.read(into)];
+  const [source, target] = [rows.read(from), rows.read(into)];
   rows.putAside(from, batch);
   rows.hide(from);
-  // The columns that must be unique go with the record that stays; what it has no place for still leads to it.
+  // Unique columns go to the remaining record; what it has no column for still resolves to it.
   writeStatement(database, 'UPDATE research SET merged_into = ?, doi = NULL, updated_at = ?, batch = ? WHERE id = ?').run(
     into,
     at,
     batch,
     from,
   );
-  const { record: merged, taken } = mergeRecords(toldBy(kept), toldBy(gone));
-  const sources = fieldSourcesOf(gone);
-  const said = [...taken].map((field): [string, FieldSource | undefined] => [field, sourceOf(sources, field)]);
-  const passed = new Map(said.flatMap(([field, source]) => (source ? [[field, { ...source, setAt: at, batch }] as const] : [])));
-  const { record, dropped } = withoutStale(merged, new Map([...fieldSourcesOf(kept), ...passed]));
+  const { record: merged, changedFields } = mergeRecords(withSources(target), withSources(source));
+  const sources = fieldSourcesOf(source);
+  const fieldOrigins = [...changedFields].map((field): [string, FieldSource | undefined] => [field, sourceOf(sources, field)]);
+  const transferred = new Map(
+    fieldOrigins.flatMap(([field, source]) => (source ? [[field, { ...source, setAt: at, batch }] as const] : [])),
+  );
+  const { record, dropped } = withoutStale(merged, new Map([...fieldSourcesOf(target), ...transferred]));
   changeRecord(database, into, at, parts, prepareRecord(record));
-  rows.putSources(into, passed, dropped);
-  if (taken.has('areas')) classificationWriter(database).pass(from, into);
-  if (gone.row.doi !== null) rows.claimIfFree(`doi:${gone.row.doi}`, into, null, batch);
+  rows.putSources(into, transferred, dropped);
+  if (changedFields.has('areas')) classificationWriter(database).pass(from, into);
+  if (source.row.doi !== null) rows.claimIfFree(`doi:${source.row.doi}`, into, null, batch);
 }
 
-function toldBy(stored: StoredResearch): Told {
+function withSources(stored: StoredResearch): SourcedRecord {
   const sources = fieldSourcesOf(stored);
   return {
     record: storedRecord(stored),
-    saidBy: (field) => sourceOf(sources, field) ?? { source: 'file', kind: 'original' },
+    sourceOf: (field) => sourceOf(sources, field) ?? { source: 'file', kind: 'original' },
   };
 }
 
-const called = { research: 'publication', author: 'person', institution: 'institution' } as const satisfies Record<Kind, string>;
+const nouns = { research: 'publication', author: 'person', institution: 'institution' } as const satisfies Record<Kind, string>;
 
-function visible(database: DatabaseSync, kind: Kind, id: string): void {
+function requireVisible(database: DatabaseSync, kind: Kind, id: string): void {
   const withdrawn = kind === 'research' ? 'AND withdrawn_at IS NULL' : '';
   const row = database.prepare(`SELECT 1 FROM ${kind} WHERE id = ? AND merged_into IS NULL ${withdrawn}`).get(Number(id));
-  if (!row) throw new Problem('not_found', { detail: `There is no ${called[kind]} with id ${id}.` });
+  if (!row) throw new Problem('not_found', { detail: `There is no ${nouns[kind]} with id ${id}.` });
 }

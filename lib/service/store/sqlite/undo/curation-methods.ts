@@ -14,7 +14,7 @@ import { undoInOrder } from './undo-in-order.ts';
 
 export type WithWriter = <T>(work: (writer: DatabaseSync) => T | Promise<T>) => Promise<T>;
 
-/** What operators do with a SQLite store. */
+/** Operator actions on a SQLite store. */
 export function curation(database: DatabaseSync, withWriter: WithWriter): Curation {
   return {
     batches: async () => readBatches(database),

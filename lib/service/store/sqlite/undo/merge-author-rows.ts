@@ -14,7 +14,7 @@ interface Parts {
   readonly index: IndexWriter;
 }
 
-/** All signatures and identities go over; the names of the one that goes become spellings of the one that stays. */
+/** Moves all signatures and identities; the names of the merged person become spellings of the remaining one. */
 export function mergeAuthorRows(
   database: DatabaseSync,
   from: number,
@@ -22,28 +22,28 @@ export function mergeAuthorRows(
   at: string,
   { batch, rows, touched, index }: Parts,
 ): void {
-  const together = database
+  const sharedWork = database
     .prepare(
       'SELECT one.research_id AS id FROM authorship AS one JOIN authorship AS two USING (research_id) WHERE one.author_id = ? AND two.author_id = ?',
     )
     .get(from, into) as { id: number } | undefined;
-  if (together) throw new Problem('bad_request', { detail: `Both signed publication ${together.id}: they are two people.` });
+  if (sharedWork) throw new Problem('bad_request', { detail: `Both signed publication ${sharedWork.id}: they are two people.` });
   const works = database.prepare('SELECT DISTINCT research_id AS id FROM authorship WHERE author_id = ?').all(from) as { id: number }[];
   for (const { id } of works) rows.putAside(id, batch);
   const aside = authorAside(database);
   for (const id of [from, into]) aside.put(batch, id);
-  const one = database.prepare('SELECT * FROM author WHERE id = ?').get(into) as Record<string, string | null>;
-  const two = database.prepare('SELECT * FROM author WHERE id = ?').get(from) as Record<string, string | null>;
-  if (one.orcid && two.orcid)
-    throw new Problem('bad_request', { detail: `Both have an ORCID iD (${one.orcid}, ${two.orcid}): they are two people.` });
+  const target = database.prepare('SELECT * FROM author WHERE id = ?').get(into) as Record<string, string | null>;
+  const source = database.prepare('SELECT * FROM author WHERE id = ?').get(from) as Record<string, string | null>;
+  if (target.orcid && source.orcid)
+    throw new Problem('bad_request', { detail: `Both have an ORCID iD (${target.orcid}, ${source.orcid}): they are two people.` });
   const spellings = [
-    ...(JSON.parse(one.variants as string) as string[]),
-    ...(JSON.parse(two.variants as string) as string[]),
-    two.name_en,
-    two.name_ar,
+    ...(JSON.parse(target.variants as string) as string[]),
+    ...(JSON.parse(source.variants as string) as string[]),
+    source.name_en,
+    source.name_ar,
   ];
   const variants = [
-    ...new Set(spellings.filter((name): name is string => Boolean(name) && name !== one.name_en && name !== one.name_ar)),
+    ...new Set(spellings.filter((name): name is string => Boolean(name) && name !== target.name_en && name !== target.name_ar)),
   ].sort();
   writeStatement(database, 'UPDATE author SET orcid = NULL, merged_into = ?, updated_at = ? WHERE id = ?').run(into, at, from);
   writeStatement(
@@ -51,12 +51,12 @@ export function mergeAuthorRows(
     `UPDATE author SET orcid = COALESCE(orcid, ?), name_ar = COALESCE(name_ar, ?), name_en = COALESCE(name_en, ?), inverted = COALESCE(inverted, ?),
          country = COALESCE(country, ?), affiliation = COALESCE(affiliation, ?), variants = ?, updated_at = ? WHERE id = ?`,
   ).run(
-    two.orcid ?? null,
-    two.name_ar ?? null,
-    two.name_en ?? null,
-    two.inverted ?? null,
-    two.country ?? null,
-    two.affiliation ?? null,
+    source.orcid ?? null,
+    source.name_ar ?? null,
+    source.name_en ?? null,
+    source.inverted ?? null,
+    source.country ?? null,
+    source.affiliation ?? null,
     JSON.stringify(variants),
     at,
     into,

@@ -8,18 +8,18 @@ interface Parts {
   readonly touched: TouchedAuthors;
 }
 
-/** Everything signed from the one counts for the other from now on. What is said of each stays with it, so that the decision can be taken back. */
+/** Counts everything signed from one institution for the other. Their statements stay separate, so that the decision can be undone. */
 export function mergeInstitutionRows(database: DatabaseSync, from: number, into: number, at: string, { batch, touched }: Parts): void {
   const ror = database.prepare('SELECT ror FROM institution WHERE id = ?');
-  const [one, two] = [from, into].map((id) => (ror.get(id) as { ror: string | null }).ror);
-  if (one && two && one !== two)
-    throw new Problem('bad_request', { detail: `Both have a ROR id (${one}, ${two}): they are two institutions.` });
+  const [fromRor, intoRor] = [from, into].map((id) => (ror.get(id) as { ror: string | null }).ror);
+  if (fromRor && intoRor && fromRor !== intoRor)
+    throw new Problem('bad_request', { detail: `Both have a ROR id (${fromRor}, ${intoRor}): they are two institutions.` });
   writeStatement(database, 'UPDATE institution SET merged_into = ?, merged_by = ?, updated_at = ? WHERE id = ?').run(into, batch, at, from);
   followMerges(database);
   touched.institutions.add(into);
 }
 
-/** Takes back what a batch has merged and said: it counts for nothing until it is said again. */
+/** Reverts a batch's merges and voids its statements until they are made again. */
 export function undoInstitutions(database: DatabaseSync, batch: string, touched: TouchedAuthors): void {
   writeStatement(database, 'UPDATE institution_said SET void = 1 WHERE batch = ?').run(batch);
   const merged = database.prepare('SELECT id, merged_into FROM institution WHERE merged_by = ?').all(batch) as {
@@ -27,21 +27,21 @@ export function undoInstitutions(database: DatabaseSync, batch: string, touched:
     merged_into: number;
   }[];
   if (merged.length === 0) return;
-  for (const { id, merged_into: into } of merged) for (const one of [id, into]) touched.institutions.add(one);
+  for (const { id, merged_into: into } of merged) for (const member of [id, into]) touched.institutions.add(member);
   writeStatement(database, 'UPDATE institution SET merged_into = NULL, merged_by = NULL WHERE merged_by = ?').run(batch);
   followMerges(database);
 }
 
-/** Where every merged institution leads in the end. */
+/** Updates where every merged institution finally leads. */
 function followMerges(database: DatabaseSync): void {
   const rows = database
     .prepare('SELECT id, merged_into, leads_to FROM institution WHERE merged_into IS NOT NULL OR leads_to <> id')
     .all() as { id: number; merged_into: number | null; leads_to: number }[];
   const into = new Map(rows.map((row) => [row.id, row.merged_into]));
   const lead = writeStatement(database, 'UPDATE institution SET leads_to = ? WHERE id = ?');
-  for (const { id, leads_to: before } of rows) {
-    let end = id;
-    for (let next = into.get(end); next; next = into.get(end)) end = next;
-    if (end !== before) lead.run(end, id);
+  for (const { id, leads_to: previous } of rows) {
+    let target = id;
+    for (let step = into.get(target); step; step = into.get(target)) target = step;
+    if (target !== previous) lead.run(target, id);
   }
 }

@@ -7,12 +7,12 @@ import type { Decision, ReplayInput } from '#lib/service/store/upkeep/told.ts';
 import { newDataVersion } from './batches.ts';
 import { writeDecision } from './curate.ts';
 
-/** Writes again what a batch was told, at its own moment; the caller holds the transaction. False when it changes nothing any more. */
-export async function replayBatches(database: DatabaseSync, batch: string, told: Decision | Iterable<ReplayInput>): Promise<boolean> {
+/** Repeats the inputs of a batch at its own time; the caller holds the transaction. False if it no longer changes anything. */
+export async function replayBatches(database: DatabaseSync, batch: string, inputs: Decision | Iterable<ReplayInput>): Promise<boolean> {
   const { at } = database.prepare('SELECT at FROM batch WHERE id = ?').get(batch) as { at: string };
-  const count = isDecision(told)
-    ? { added: 0, updated: Number(decideAgain(database, told, { batch, at })), unchanged: 0 }
-    : await writeRecords(database, told, { batch, at, refresh: refreshAuthors });
+  const count = isDecision(inputs)
+    ? { added: 0, updated: Number(decideAgain(database, inputs, { batch, at })), unchanged: 0 }
+    : await writeRecords(database, inputs, { batch, at, refresh: refreshAuthors });
   if (count.added + count.updated === 0) return false;
   writeStatement(database, 'UPDATE batch SET added = ?, updated = ?, unchanged = ? WHERE id = ?').run(
     count.added,
@@ -24,9 +24,9 @@ export async function replayBatches(database: DatabaseSync, batch: string, told:
   return true;
 }
 
-const isDecision = (told: Decision | Iterable<ReplayInput>): told is Decision => Array.isArray(told);
+const isDecision = (inputs: Decision | Iterable<ReplayInput>): inputs is Decision => Array.isArray(inputs);
 
-/** A decision on what is gone, or can no longer be decided so, is none. */
+/** A decision on something that is gone, or no longer valid, has no effect. */
 function decideAgain(database: DatabaseSync, decision: Decision, writing: Parameters<typeof writeDecision>[2]): boolean {
   try {
     writeDecision(database, decision, writing);

@@ -11,27 +11,27 @@ import type { InstitutionWriter } from '#lib/service/store/sqlite/write/institut
 import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.ts';
 import type { TouchedAuthors } from './touched.ts';
 
-/** Writes back a publication as it was put aside, where nothing of it stands any more but, perhaps, its row. */
+/** Restores a saved publication, of which at most the row still exists. */
 export function researchRestorer(database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter, institutions: InstitutionWriter) {
   const sql = researchStatements(database);
   const revive = authorReviver(database, index);
   return (id: number, stored: StoredResearch, classification: StoredResearch['classification']): void => {
     const record = storedRecord(stored);
     sql.restore.run(id, ...researchColumns.map((name) => stored.row[name] ?? null));
-    const made = { batch: String(stored.row.batch), at: String(stored.row.updated_at) };
+    const write = { batch: String(stored.row.batch), at: String(stored.row.updated_at) };
     for (const signature of stored.authorship) {
       const [position, author] = signature;
-      revive(author, record.authors[position - 1], made);
+      revive(author, record.authors[position - 1], write);
       touched.add(author);
       sql.sign.run(id, ...signature);
     }
     for (const row of stored.signedFrom ?? []) institutions.put(id, row);
     if (!stored.signedFrom?.length)
-      for (const [place, author] of record.authors.entries()) institutions.sign(id, place + 1, prepareAffiliations(author), made);
-    for (const [place, area] of stored.areas.entries()) sql.file.run(id, place + 1, area);
+      for (const [order, author] of record.authors.entries()) institutions.sign(id, order + 1, prepareAffiliations(author), write);
+    for (const [order, area] of stored.areas.entries()) sql.file.run(id, order + 1, area);
     sql.putAuthors.run(id, stored.authors);
     sql.references.put(id, stored.references ?? null);
-    // What a batch had taught that was undone meanwhile is not learnt again.
+    // Identities of a batch undone meanwhile are not restored.
     for (const [identity, digest, batch = ''] of stored.identities)
       if (sql.isUndone.get(batch) === undefined) sql.claim.run(identity, id, digest, batch);
     for (const trait of workTraits(record)) sql.bear.run(trait, id);
@@ -41,30 +41,30 @@ export function researchRestorer(database: DatabaseSync, touched: TouchedAuthors
       sql.putSource.run(id, field, source, kind, statedAt, setAt, batch, original, reviewedAt);
     }
     if (classification) sql.putClassification.run(id, ...classification);
-    // What readers cannot reach stays out of the index.
+    // Hidden publications stay out of the index.
     const isVisible = stored.row.merged_into === null && stored.row.withdrawn_at === null;
     if (isVisible) index.putResearch(id, prepareRecord(record).index);
   };
 }
 
-/** Where and when the publication was written that a person comes back with. */
-interface Written {
+/** Batch and time of the publication that brings a person back. */
+interface WriteOrigin {
   readonly batch: string;
   readonly at: string;
 }
 
-/** Who had signed nothing else was removed with their last publication. When an undo brings it back they come with it, under their id, as they had signed. */
+/** People without other signatures were removed with their last publication; undo recreates them with their id and signed name. */
 function authorReviver(
   database: DatabaseSync,
   index: IndexWriter,
-): (id: number, signature: AuthorshipRecord | undefined, written: Written) => void {
+): (id: number, signature: AuthorshipRecord | undefined, origin: WriteOrigin) => void {
   const isThere = database.prepare('SELECT 1 FROM author WHERE id = ?');
   const insert = writeStatement(
     database,
     `INSERT INTO author (id, name_en, name_ar, inverted, orcid, country, affiliation, variants, sort_en, sort_ar, initial_en, initial_ar, updated_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const isTaken = database.prepare('SELECT 1 FROM author_identity WHERE identity = ?');
+  const owner = database.prepare('SELECT 1 FROM author_identity WHERE identity = ?');
   const claim = writeStatement(database, 'INSERT OR IGNORE INTO author_identity VALUES (?, ?, ?)');
   return (id, signature, { batch, at }) => {
     if (!signature || isThere.get(id) !== undefined) return;
@@ -72,7 +72,7 @@ function authorReviver(
     const { en, ar, inverted, orcid, openalex, country, affiliation, variants, nameIdentity } = person;
     insert.run(id, en, ar, inverted, orcid, country, affiliation, JSON.stringify(variants), ...person.sort, at);
     let ordinal = nameIdentity;
-    for (let number = 2; isTaken.get(ordinal) !== undefined; number += 1) ordinal = `${nameIdentity}#${number}`;
+    for (let number = 2; owner.get(ordinal) !== undefined; number += 1) ordinal = `${nameIdentity}#${number}`;
     for (const identity of [orcid && `orcid:${orcid}`, openalex && `openalex:${openalex}`, ordinal])
       if (identity) claim.run(identity, id, batch);
     index.putAuthor(id, person.words.join(' '), person.keys.join(' '));

@@ -17,10 +17,10 @@ const arxiv: ResearchRecord = {
   ...preprint,
   key: 'arxiv:2201.00005',
   arxiv: '2201.00005',
-  abstract: { en: 'What the preprint says of the plume.' },
+  abstract: { en: 'What the preprint reports of the plume.' },
 };
 
-describe('a work with versions that is taken apart', () => {
+describe('A split work', () => {
   let store: Store;
   const load = async (record: ResearchRecord, batch: string) => {
     const outcomes: LoadOutcome[] = [];
@@ -41,19 +41,19 @@ describe('a work with versions that is taken apart', () => {
   });
   afterAll(() => store.close());
 
-  it('becomes two records, each as its own sources told it, with what a person decided', async () => {
+  it('becomes two records, each as its own sources reported it, with the decisions of a person', async () => {
     const before = await everyAnswer(store);
     const { id, batch } = await store.split('2', '2201.00005');
-    const { source: _source, ...own } = await recordOf(id);
-    expect(own).toEqual(arxiv);
+    const { source: _source, ...splitRecord } = await recordOf(id);
+    expect(splitRecord).toEqual(arxiv);
     expect(await recordOf('2')).toEqual({ ...paper, areas: ['debris'] });
-    const found = await store.findResearch('en', { ...defaultResearchQuery, keyword: 'arXiv:2201.00005' });
-    expect(found.items.map((item) => item.id)).toEqual([id]);
+    const page = await store.findResearch('en', { ...defaultResearchQuery, keyword: 'arXiv:2201.00005' });
+    expect(page.items.map((item) => item.id)).toEqual([id]);
     await store.undo(batch);
     expect(await everyAnswer(store)).toEqual(before);
   });
 
-  it('stays two when its sources tell it again, and when an earlier batch is undone', async () => {
+  it('stays split when its sources report it again, and when an earlier batch is undone', async () => {
     const { id } = await store.split('2', 'arxiv:2201.00005');
     expect(await load({ ...arxiv, citations: 3 }, 'preprint-again')).toMatchObject({ id });
     expect(await load({ ...paper, citations: 4 }, 'paper-again')).toMatchObject({ id: '2' });
@@ -63,7 +63,7 @@ describe('a work with versions that is taken apart', () => {
     expect(await recordOf('2')).not.toHaveProperty('versions');
   });
 
-  it('is refused for an identifier that no source told by itself', async () => {
+  it('is refused for an identifier that no source reported separately', async () => {
     await expect(store.split('2', '10.5555/nobody')).rejects.toThrow(
       'No version with the identifier 10.5555/nobody was joined to publication 2.',
     );

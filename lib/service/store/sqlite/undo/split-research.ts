@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/domain/problem.ts';
 import { withMadeTexts } from '#lib/service/store/made-texts.ts';
-import { type FieldSource, ownOrigin, sourceFor, sourceOf, sourcesOf } from '#lib/service/store/records/field-sources.ts';
+import { type FieldSource, operatorOrigin, sourceFor, sourceOf, sourcesOf } from '#lib/service/store/records/field-sources.ts';
 import { mergeRecords } from '#lib/service/store/records/merge-records.ts';
 import { type PreparedRecord, prepareRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
-import type { Told } from '#lib/service/store/records/weigh-sources.ts';
+import type { SourcedRecord } from '#lib/service/store/records/weigh-sources.ts';
 import type { ResearchRows } from '#lib/service/store/sqlite/read/research-rows.ts';
 import { fieldSourcesOf, storedRecord } from '#lib/service/store/sqlite/read/stored-research.ts';
 import { classificationWriter } from '#lib/service/store/sqlite/write/classifications.ts';
@@ -19,65 +19,63 @@ interface Parts {
   readonly at: string;
 }
 
-/** One record of a work as a source reported it, and its batch. */
-interface Telling {
+/** One record of a work as a source reported it, with its batch. */
+interface ReportedRecord {
   readonly record: PreparedRecord;
   readonly batch: string;
   readonly at: string;
 }
 
-/**
- * Makes the version that has an identifier a separate record, from what its sources reported; the work is rebuilt from the other sources. `wanted`: the id of
- * the new record when the decision is replayed. Returns that id. Throws `bad_request` where no source reported the version separately.
- */
-export function splitResearch(database: DatabaseSync, id: number, identifier: string, wanted: number | undefined, parts: Parts): number {
+/** Splits a version off, built from its sources; returns its id (`newId` on replay). `bad_request` if no source reported it separately. */
+export function splitResearch(database: DatabaseSync, id: number, identifier: string, newId: number | undefined, parts: Parts): number {
   const { rows, authors, batch, at } = parts;
-  const tellings = readTellings(database, id, batch);
+  const reports = readReports(database, id, batch);
   const name = identifierIn(identifier)?.value ?? identifier.trim();
-  const isOf = ({ record }: Telling) => identifiersOf(record).has(name);
-  const [part, rest] = [tellings.filter(isOf), tellings.filter((telling) => !isOf(telling))];
+  const isOf = ({ record }: ReportedRecord) => identifiersOf(record).has(name);
+  const [part, rest] = [reports.filter(isOf), reports.filter((report) => !isOf(report))];
   if (part.length === 0 || rest.length === 0)
     throw new Problem('bad_request', { detail: `No version with the identifier ${identifier} was joined to publication ${id}.` });
   const stored = rows.read(id);
   const before = storedRecord(stored);
   const sources = fieldSourcesOf(stored);
   rows.putAside(id, batch);
-  const kept = merged(rest);
+  const remaining = mergeReports(rest);
   const isDecided = sourceOf(sources, 'areas')?.kind === 'reviewed';
-  const record = { ...withMadeTexts(kept.record, before, sources), ...(isDecided && { areas: before.areas }) };
+  const record = { ...withMadeTexts(remaining.record, before, sources), ...(isDecided && { areas: before.areas }) };
   rows.replace(id, prepareRecord(record), rest[0]?.record.digest ?? '', authors, batch, at);
-  const ofPart = new Set(part.flatMap(({ record: told }) => claimsOf(told)));
-  const ofRest = new Set(rest.flatMap(({ record: told }) => claimsOf(told)));
-  for (const [identity, digest, learnt = ''] of stored.identities)
-    if (!ofPart.has(identity) || ofRest.has(identity)) rows.claimIfFree(identity, id, digest, learnt);
-  const made = [...sources].filter(([, { kind }]) => kind === 'machine' || kind === 'reviewed' || kind === 'editor');
-  const standing = new Map([...kept.sources, ...made]);
+  const ofPart = new Set(part.flatMap(({ record: reported }) => claimsOf(reported)));
+  const ofRest = new Set(rest.flatMap(({ record: reported }) => claimsOf(reported)));
+  for (const [identity, digest, origin = ''] of stored.identities)
+    if (!ofPart.has(identity) || ofRest.has(identity)) rows.claimIfFree(identity, id, digest, origin);
+  const madeSources = [...sources].filter(([, { kind }]) => kind === 'machine' || kind === 'reviewed' || kind === 'editor');
+  const remainingSources = new Map([...remaining.sources, ...madeSources]);
   rows.putSources(
     id,
-    standing,
-    [...sources.keys()].filter((field) => !standing.has(field)),
+    remainingSources,
+    [...sources.keys()].filter((field) => !remainingSources.has(field)),
   );
 
-  const split = merged(part);
-  const prepared = prepareRecord(split.record, part[0]?.record.classification);
-  const own = rows.insert({ ...prepared, digest: part[0]?.record.digest ?? prepared.digest }, authors, batch, at, wanted);
-  rows.putSources(own, split.sources);
-  if (prepared.classification) classificationWriter(database).put(own, prepared.classification);
-  for (const { record: told } of part)
-    for (const identity of claimsOf(told)) rows.claimIfFree(identity, own, identity.startsWith('key:') ? told.digest : null, batch);
-  return own;
+  const separated = mergeReports(part);
+  const prepared = prepareRecord(separated.record, part[0]?.record.classification);
+  const splitId = rows.insert({ ...prepared, digest: part[0]?.record.digest ?? prepared.digest }, authors, batch, at, newId);
+  rows.putSources(splitId, separated.sources);
+  if (prepared.classification) classificationWriter(database).put(splitId, prepared.classification);
+  for (const { record: reported } of part)
+    for (const identity of claimsOf(reported))
+      rows.claimIfFree(identity, splitId, identity.startsWith('key:') ? reported.digest : null, batch);
+  return splitId;
 }
 
-/** What the batches before this decision reported of a work; a replay reads the same. */
-function readTellings(database: DatabaseSync, id: number, batch: string): Telling[] {
-  const told = database.prepare(
+/** What the batches before this decision reported about a work; a replay reads the same. */
+function readReports(database: DatabaseSync, id: number, batch: string): ReportedRecord[] {
+  const inputs = database.prepare(
     `SELECT doc, batch, at FROM told JOIN batch ON batch.id = batch
      WHERE undone_at IS NULL AND version < COALESCE((SELECT version FROM batch WHERE id = ?), 1e15) ORDER BY version, part`,
   );
-  const tellings: Telling[] = [];
-  for (const row of told.iterate(batch) as Iterable<unknown> as Iterable<{ doc: string; batch: string; at: string }>)
-    tellings.push(...inputsOf(row.doc, id).map((record) => ({ record, batch: row.batch, at: row.at })));
-  return tellings;
+  const reports: ReportedRecord[] = [];
+  for (const row of inputs.iterate(batch) as Iterable<unknown> as Iterable<{ doc: string; batch: string; at: string }>)
+    reports.push(...inputsOf(row.doc, id).map((record) => ({ record, batch: row.batch, at: row.at })));
+  return reports;
 }
 
 const identifiersOf = ({ doi, identities }: PreparedRecord): ReadonlySet<string> =>
@@ -90,20 +88,20 @@ const claimsOf = ({ doi, identities, key, digest }: PreparedRecord): string[] =>
   `key:${key}#${digest}`,
 ];
 
-/** What tellings make of one work, one after the other, and which of them each field is from. */
-function merged(tellings: readonly Telling[]): {
+/** The records merged in order, with the source of each field. */
+function mergeReports(reports: readonly ReportedRecord[]): {
   readonly record: ReturnType<typeof recordOf>;
   readonly sources: Map<string, FieldSource>;
 } {
-  const [first, ...others] = tellings as [Telling, ...Telling[]];
+  const [first, ...others] = reports as [ReportedRecord, ...ReportedRecord[]];
   let record = recordOf(first.record);
-  const sources = sourcesOf(first.record.origin ?? ownOrigin, first);
-  for (const telling of others) {
-    const origin = telling.record.origin ?? ownOrigin;
-    const stored: Told = { record, saidBy: (field) => sourceOf(sources, field) as FieldSource };
-    const next = mergeRecords(stored, { record: recordOf(telling.record), saidBy: (field) => sourceFor(origin, field, telling) });
-    for (const field of next.taken) sources.set(field, sourceFor(origin, field, telling));
-    record = next.record;
+  const sources = sourcesOf(first.record.origin ?? operatorOrigin, first);
+  for (const report of others) {
+    const origin = report.record.origin ?? operatorOrigin;
+    const stored: SourcedRecord = { record, sourceOf: (field) => sourceOf(sources, field) as FieldSource };
+    const result = mergeRecords(stored, { record: recordOf(report.record), sourceOf: (field) => sourceFor(origin, field, report) });
+    for (const field of result.changedFields) sources.set(field, sourceFor(origin, field, report));
+    record = result.record;
   }
   return { record, sources };
 }

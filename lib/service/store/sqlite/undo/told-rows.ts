@@ -5,11 +5,11 @@ import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.
 import type { LoadOutcome } from '#lib/service/store/store.ts';
 import { replayPacker } from '#lib/service/store/upkeep/told.ts';
 
-/** Keeps what a batch is told, with the numbers that it led to. */
-export function toldWriter(database: DatabaseSync, batch: string, first = 0) {
-  const put = writeStatement(database, 'INSERT INTO told VALUES (?, ?, ?)');
+/** Logs the inputs of a batch with the ids they led to. */
+export function replayLogWriter(database: DatabaseSync, batch: string, first = 0) {
+  const insert = writeStatement(database, 'INSERT INTO told VALUES (?, ?, ?)');
   const signers = database.prepare('SELECT author_id FROM authorship WHERE research_id = ? ORDER BY position');
-  const packer = replayPacker((part, doc) => put.run(batch, part, doc), first);
+  const packer = replayPacker((part, doc) => insert.run(batch, part, doc), first);
   return {
     ...packer,
     record(record: PreparedRecord, outcome: LoadOutcome): void {

@@ -1,24 +1,24 @@
-/** The authors and the institutions whose publications a batch has changed, and those publications. */
+/** Ids of changed publications, and of authors and institutions whose publications a batch changed. */
 export const touchedAuthors = () => ({ ...touchedIds(), institutions: touchedIds(), research: touchedIds() });
 
-/** A bit each, so that a million of them take 128 kB. */
+/** A set of one bit per id: a million take 128 kB. */
 export function touchedIds() {
   let bits = new Uint8Array(1 << 14);
   return {
     add(id: number): void {
-      const place = id >> 3;
-      if (place >= bits.length) {
-        const grown = new Uint8Array(Math.max(bits.length * 2, place + 1));
+      const index = id >> 3;
+      if (index >= bits.length) {
+        const grown = new Uint8Array(Math.max(bits.length * 2, index + 1));
         grown.set(bits);
         bits = grown;
       }
-      bits[place] = (bits[place] as number) | (1 << (id & 7));
+      bits[index] = (bits[index] as number) | (1 << (id & 7));
     },
     *ids(): Generator<number> {
-      for (let place = 0; place < bits.length; place += 1) {
-        const byte = bits[place] as number;
+      for (let index = 0; index < bits.length; index += 1) {
+        const byte = bits[index] as number;
         if (byte === 0) continue;
-        for (let bit = 0; bit < 8; bit += 1) if (byte & (1 << bit)) yield (place << 3) | bit;
+        for (let bit = 0; bit < 8; bit += 1) if (byte & (1 << bit)) yield (index << 3) | bit;
       }
     },
   };
@@ -26,8 +26,8 @@ export function touchedIds() {
 
 export type TouchedAuthors = ReturnType<typeof touchedAuthors>;
 
-/** The batch that makes a change, and when. */
-export interface Made {
+/** The batch that makes a change, and its time. */
+export interface Change {
   readonly batch: string;
   readonly at: string;
 }

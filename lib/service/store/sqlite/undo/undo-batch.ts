@@ -10,22 +10,22 @@ import { undoInstitutions } from './merge-institution-rows.ts';
 import { type TouchedAuthors, touchedAuthors } from './touched.ts';
 
 /**
- * Takes the newest batch that stands back: what it added is removed, what it changed is put back from what it put aside, people included. The caller holds the
- * transaction. `isOver`: it is not to be told again.
+ * Rolls back the newest batch: removes what it added, restores what it changed. The caller holds the transaction. `isOver`: no replay
+ * follows.
  */
-export function takeBack(database: DatabaseSync, batch: string, at: string, isOver: boolean): UndoReport {
-  // Before anything is put back: what it has taught is not learnt again.
+export function rollBack(database: DatabaseSync, batch: string, at: string, isOver: boolean): UndoReport {
+  // First of all, so that nothing this batch contributed is restored.
   if (isOver) writeStatement(database, 'UPDATE batch SET undone_at = ? WHERE id = ?').run(at, batch);
   const touched = touchedAuthors();
   const index = indexWriter(database);
   const rows = researchRows(database, touched, index);
-  const changed = database.prepare('SELECT research_id AS id, doc FROM research_before WHERE batch = ?').all(batch) as {
+  const saved = database.prepare('SELECT research_id AS id, doc FROM research_before WHERE batch = ?').all(batch) as {
     id: number;
     doc: string;
   }[];
   restoreAuthors(database, batch, { index, touched });
   const { at: decidedAt } = database.prepare('SELECT at FROM batch WHERE id = ?').get(batch) as { at: string };
-  const restored = new Set(changed.map(({ id }) => id));
+  const restored = new Set(saved.map(({ id }) => id));
   let removed = 0;
   noteForHarvesters(database, batch, at);
   for (const { id } of database.prepare('SELECT id FROM research WHERE batch = ?').all(batch) as { id: number }[]) {
@@ -33,38 +33,38 @@ export function takeBack(database: DatabaseSync, batch: string, at: string, isOv
     rows.remove(id);
     removed += 1;
   }
-  // In two steps, so that a DOI which moved from one record to another is free when its first owner comes back.
-  const now = new Map(changed.map(({ id }) => [id, rows.read(id).classification]));
-  for (const { id } of changed) rows.remove(id);
-  for (const { id, doc } of changed) {
+  // In two steps, so that a DOI that moved between records is free when its first owner returns.
+  const classifications = new Map(saved.map(({ id }) => [id, rows.read(id).classification]));
+  for (const { id } of saved) rows.remove(id);
+  for (const { id, doc } of saved) {
     const stored = JSON.parse(doc) as StoredResearch;
-    rows.restore(id, stored, classificationOf(stored, now.get(id), decidedAt));
+    rows.restore(id, stored, classificationOf(stored, classifications.get(id), decidedAt));
   }
   undoInstitutions(database, batch, touched);
-  const taught = database.prepare('SELECT DISTINCT research_id AS id FROM research_identity WHERE batch = ?').all(batch) as {
+  const identified = database.prepare('SELECT DISTINCT research_id AS id FROM research_identity WHERE batch = ?').all(batch) as {
     id: number;
   }[];
-  for (const { id } of taught) touched.research.add(id);
+  for (const { id } of identified) touched.research.add(id);
   writeStatement(database, 'DELETE FROM research_identity WHERE batch = ?').run(batch);
   refreshAuthors(database, touched, index);
   for (const table of ['research_before', 'author_before', ...(isOver ? ['told'] : [])])
     writeStatement(database, `DELETE FROM ${table} WHERE batch = ?`).run(batch);
   newDataVersion(database);
-  return { batch, removed, restored: changed.length };
+  return { batch, removed, restored: saved.length };
 }
 
-/** What an earlier version put aside says nothing of the classification: it stays, without the decision that is undone. */
+/** Snapshots of earlier versions have no classification: the current one stays, without the undone decision. */
 function classificationOf(
   stored: StoredResearch,
-  now: StoredResearch['classification'] | undefined,
+  current: StoredResearch['classification'] | undefined,
   decidedAt: string,
 ): StoredResearch['classification'] {
-  if (stored.classification !== undefined || !now) return stored.classification;
-  const [doc, confidence, reviewedAt] = now;
+  if (stored.classification !== undefined || !current) return stored.classification;
+  const [doc, confidence, reviewedAt] = current;
   return [doc, confidence, reviewedAt === decidedAt ? null : reviewedAt];
 }
 
-/** Answers are what they were; what changed, and when, is not: whoever copied the records meanwhile has to hear of it. */
+/** Records the undo as a change, so that harvesters who copied the records learn of it. */
 function noteForHarvesters(database: DatabaseSync, batch: string, at: string): void {
   writeStatement(
     database,
@@ -75,42 +75,42 @@ function noteForHarvesters(database: DatabaseSync, batch: string, at: string): v
   ).run(batch, at);
 }
 
-/** People are what they were before the newest batch. */
+/** Restores people as they were before the newest batch. */
 function restoreAuthors(database: DatabaseSync, batch: string, { index, touched }: { index: IndexWriter; touched: TouchedAuthors }): void {
   writeStatement(database, 'DELETE FROM author_identity WHERE batch = ?').run(batch);
-  const before = database.prepare('SELECT author_id AS id, doc FROM author_before WHERE batch = ?').all(batch) as {
+  const saved = database.prepare('SELECT author_id AS id, doc FROM author_before WHERE batch = ?').all(batch) as {
     id: number;
     doc: string;
   }[];
-  // An ORCID iD may have to move from one row to another.
-  for (const { id } of before) writeStatement(database, 'UPDATE author SET orcid = NULL WHERE id = ?').run(id);
-  for (const { id, doc } of before) {
-    restoreAuthor(database, batch, id, JSON.parse(doc) as AsidePerson);
+  // An ORCID iD may have to move between rows.
+  for (const { id } of saved) writeStatement(database, 'UPDATE author SET orcid = NULL WHERE id = ?').run(id);
+  for (const { id, doc } of saved) {
+    restoreAuthor(database, batch, id, JSON.parse(doc) as SavedPerson);
     reindexAuthor(database, id, index);
     touched.add(id);
   }
 }
 
-type Held = readonly (readonly [identity: string, batch: string])[];
-/** `identities` is what earlier versions put aside of two people who were merged. */
-type AsidePerson = Readonly<Record<string, string | null>> & { readonly held?: Held; readonly identities?: readonly string[] };
+type SavedIdentities = readonly (readonly [identity: string, batch: string])[];
+/** `identities`: saved by earlier versions for two merged people. */
+type SavedPerson = Readonly<Record<string, string | null>> & { readonly held?: SavedIdentities; readonly identities?: readonly string[] };
 
-function restoreAuthor(database: DatabaseSync, batch: string, id: number, { held, identities, ...row }: AsidePerson): void {
-  const names = Object.keys(row);
-  const set = names.map((name) => `${name} = excluded.${name}`).join(', ');
+function restoreAuthor(database: DatabaseSync, batch: string, id: number, { held, identities, ...row }: SavedPerson): void {
+  const columnNames = Object.keys(row);
+  const set = columnNames.map((name) => `${name} = excluded.${name}`).join(', ');
   writeStatement(
     database,
-    `INSERT INTO author (id, ${names.join(', ')}) VALUES (?${', ?'.repeat(names.length)}) ON CONFLICT (id) DO UPDATE SET ${set}`,
+    `INSERT INTO author (id, ${columnNames.join(', ')}) VALUES (?${', ?'.repeat(columnNames.length)}) ON CONFLICT (id) DO UPDATE SET ${set}`,
   ).run(id, ...(Object.values(row) as (string | null)[]));
   if (identities)
     writeStatement(database, 'UPDATE author_identity SET author_id = ? WHERE identity IN (SELECT value FROM json_each(?))').run(
       id,
       JSON.stringify(identities),
     );
-  // Not what this batch itself has taught, nor what one had taught that was undone meanwhile.
-  const put = writeStatement(
+  // Without identities of this batch, or of one undone meanwhile.
+  const insert = writeStatement(
     database,
     'INSERT OR REPLACE INTO author_identity SELECT ?1, ?2, ?3 WHERE ?3 <> ?4 AND NOT EXISTS (SELECT 1 FROM batch WHERE id = ?3 AND undone_at IS NOT NULL)',
   );
-  for (const [identity, learnt] of held ?? []) put.run(identity, id, learnt, batch);
+  for (const [identity, origin] of held ?? []) insert.run(identity, id, origin, batch);
 }

@@ -1,27 +1,27 @@
 import { expect, it } from 'vitest';
-import { authorMemory, type KnownAuthor } from './author-memory.ts';
+import { type AuthorState, authorMemory } from './author-memory.ts';
 
-const person = (id: number) => ({ id, openalex: new Set(), variants: new Set() }) as unknown as KnownAuthor;
+const person = (id: number) => ({ id, openalex: new Set(), variants: new Set() }) as unknown as AuthorState;
 
-it('keeps who is met again and forgets the others, so that it never grows beyond twice its half', () => {
+it('authorMemory keeps recently used people and never exceeds twice its half', () => {
   const memory = authorMemory(10);
-  const often = memory.keep(person(0));
-  memory.name('orcid:0', often);
+  const frequent = memory.keep(person(0));
+  memory.name('orcid:0', frequent);
   for (let id = 1; id <= 1000; id += 1) {
     memory.name(`orcid:${id}`, memory.keep(person(id)));
-    expect(memory.find('orcid:0')).toBe(often);
+    expect(memory.find('orcid:0')).toBe(frequent);
   }
-  const kept = Array.from({ length: 1001 }, (_, id) => memory.byId(id)).filter((author) => author !== undefined);
-  expect(kept.length).toBeLessThanOrEqual(20);
+  const remaining = Array.from({ length: 1001 }, (_, id) => memory.byId(id)).filter((author) => author !== undefined);
+  expect(remaining.length).toBeLessThanOrEqual(20);
   expect(memory.find('orcid:1')).toBeUndefined();
 });
 
-it('never finds a person by a name after the person is forgotten, so that nobody is kept twice', () => {
+it('authorMemory never finds an evicted person by name, so nobody is stored twice', () => {
   const memory = authorMemory(2);
   memory.name('orcid:1', memory.keep(person(1)));
   for (const id of [2, 3, 4, 5]) memory.keep(person(id));
   expect(memory.byId(1)).toBeUndefined();
   expect(memory.find('orcid:1')).toBeUndefined();
-  const again = memory.keep(person(1));
-  expect(memory.find('orcid:1')).toBe(again);
+  const readded = memory.keep(person(1));
+  expect(memory.find('orcid:1')).toBe(readded);
 });

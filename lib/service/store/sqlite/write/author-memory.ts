@@ -1,5 +1,5 @@
-/** One person as far as a load has to know them. */
-export interface KnownAuthor {
+/** One person, with what a load needs to know of them. */
+export interface AuthorState {
   readonly id: number;
   en: string | null;
   ar: string | null;
@@ -12,36 +12,33 @@ export interface KnownAuthor {
   readonly variants: Set<string>;
 }
 
-/** How many people and names of people one of the two halves takes; 40 MB when both are full. */
+/** Maximum number of people, and of half their names, per half; 40 MB when both halves are full. */
 const halfMax = 12_000;
 
-/**
- * People met lately, by id and by identity, in bounded memory: two halves, of which the older is given up when the newer is full. Who is met again
- * goes over to the newer half, so that those who sign often stay while a million others pass by.
- */
-export function authorMemory(most = halfMax) {
-  const ids = halves<number, KnownAuthor>(most);
-  // Ids, not people: nobody is kept by a name of theirs, and an id never gets another person during a load.
-  const identities = halves<string, number>(2 * most);
+/** Recent people by id and identity, in two halves: a full newer half replaces the older one, and a hit moves to the newer half. */
+export function authorMemory(max = halfMax) {
+  const ids = halves<number, AuthorState>(max);
+  // Ids instead of people: a name alone keeps nobody in memory, and an id never changes its person during a load.
+  const identities = halves<string, number>(2 * max);
   return {
-    find(identity: string): KnownAuthor | undefined {
+    find(identity: string): AuthorState | undefined {
       const id = identities.get(identity);
       return id === undefined ? undefined : ids.get(id);
     },
     byId: (id: number) => ids.get(id),
-    name: (identity: string, author: KnownAuthor) => identities.set(identity, author.id),
-    keep(author: KnownAuthor): KnownAuthor {
+    name: (identity: string, author: AuthorState) => identities.set(identity, author.id),
+    keep(author: AuthorState): AuthorState {
       ids.set(author.id, author);
       return author;
     },
   };
 }
 
-function halves<K, V>(most: number) {
+function halves<K, V>(max: number) {
   let newer = new Map<K, V>();
   let older = new Map<K, V>();
   const set = (key: K, value: V) => {
-    if (newer.size >= most) {
+    if (newer.size >= max) {
       older = newer;
       newer = new Map();
     }
@@ -52,9 +49,9 @@ function halves<K, V>(most: number) {
     get(key: K): V | undefined {
       const value = newer.get(key);
       if (value !== undefined) return value;
-      const met = older.get(key);
-      if (met !== undefined) set(key, met);
-      return met;
+      const promoted = older.get(key);
+      if (promoted !== undefined) set(key, promoted);
+      return promoted;
     },
   };
 }

@@ -4,10 +4,7 @@ import { nameTally, type SignedBy } from '#lib/service/store/records/tally-names
 import { authorAside } from '#lib/service/store/sqlite/read/author-aside.ts';
 import { writeStatement } from './write-statement.ts';
 
-/**
- * Gives the people in `temp.touched` who are written in several ways the name that most of their publications have. What they were called is put aside for undo;
- * all spellings stay, so that the index of names does not change.
- */
+/** Renames people in `temp.touched` to their most frequent form. The old name is saved for undo; spellings and name index do not change. */
 export function chooseNames(database: DatabaseSync, { batch, at }: { readonly batch: string; readonly at: string }): void {
   const tally = nameTally();
   const publications = database.prepare(
@@ -17,28 +14,28 @@ export function chooseNames(database: DatabaseSync, { batch, at }: { readonly ba
      WHERE variants <> '[]' AND author.merged_into IS NULL AND withdrawn_at IS NULL AND research.merged_into IS NULL GROUP BY research.id ORDER BY research.id`,
   );
   for (const publication of publications.iterate() as Iterable<unknown> as Iterable<SignedBy>) tally.add(publication);
-  const read = database.prepare('SELECT name_en AS en, name_ar AS ar, inverted, variants FROM author WHERE id = ?');
+  const select = database.prepare('SELECT name_en AS en, name_ar AS ar, inverted, variants FROM author WHERE id = ?');
   const aside = authorAside(database);
   const write = writeStatement(
     database,
     `UPDATE author SET name_en = ?, name_ar = ?, inverted = ?, variants = ?, sort_en = ?, sort_ar = ?, initial_en = ?, initial_ar = ?, updated_at = ? WHERE id = ?`,
   );
   for (const id of tally.ids()) {
-    const current = read.get(id) as { en: string | null; ar: string | null; inverted: string | null; variants: string };
-    const chosen = tally.choose(id, current);
-    if (!chosen) continue;
+    const current = select.get(id) as { en: string | null; ar: string | null; inverted: string | null; variants: string };
+    const names = tally.choose(id, current);
+    if (!names) continue;
     aside.ofEarlier(batch, id);
-    const inverted = chosen.en === current.en ? current.inverted : chosen.inverted;
-    write.run(chosen.en, chosen.ar, inverted, otherNames(current, chosen), ...sortKeys({ ...chosen, inverted }), at, id);
+    const inverted = names.en === current.en ? current.inverted : names.inverted;
+    write.run(names.en, names.ar, inverted, otherNames(current, names), ...sortKeys({ ...names, inverted }), at, id);
   }
 }
 
-/** All spellings but the two that stand, in JSON. */
+/** All spellings except the two current names, in JSON. */
 export function otherNames(
   current: { readonly en: string | null; readonly ar: string | null; readonly variants: string },
-  chosen: { readonly en: string | null; readonly ar: string | null },
+  names: { readonly en: string | null; readonly ar: string | null },
 ): string {
-  const all = new Set([...(JSON.parse(current.variants) as string[]), current.en, current.ar]);
-  const others = [...all].filter((name): name is string => name !== null && name !== chosen.en && name !== chosen.ar);
+  const spellings = new Set([...(JSON.parse(current.variants) as string[]), current.en, current.ar]);
+  const others = [...spellings].filter((name): name is string => name !== null && name !== names.en && name !== names.ar);
   return JSON.stringify(others.sort());
 }

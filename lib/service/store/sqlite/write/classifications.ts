@@ -4,26 +4,26 @@ import { readClassification, writeClassification } from '#lib/service/store/reco
 import type { Classification } from '#lib/service/store/records/prepare-record.ts';
 import { writeStatement } from './write-statement.ts';
 
-/** How the areas of records were worked out, and which of them an operator has decided. */
+/** Stored classifications, and which of them an operator has reviewed. */
 export function classificationWriter(database: DatabaseSync) {
-  const put = writeStatement(database, 'INSERT OR REPLACE INTO classification (research_id, doc, confidence) VALUES (?, ?, ?)');
+  const upsert = writeStatement(database, 'INSERT OR REPLACE INTO classification (research_id, doc, confidence) VALUES (?, ?, ?)');
   const drop = writeStatement(database, 'DELETE FROM classification WHERE research_id = ?');
   const pass = writeStatement(
     database,
     'INSERT OR REPLACE INTO classification SELECT ?, doc, confidence, reviewed_at FROM classification WHERE research_id = ?',
   );
-  const stored = database.prepare('SELECT doc FROM classification WHERE research_id = ?');
+  const select = database.prepare('SELECT doc FROM classification WHERE research_id = ?');
   const review = writeStatement(
     database,
     `INSERT INTO classification (research_id, doc, confidence, reviewed_at) VALUES (?1, '[]', 1, ?2) ON CONFLICT (research_id) DO UPDATE SET reviewed_at = ?2`,
   );
   return {
-    /** Nothing where the source named the areas itself. */
+    /** Removes the entry where the source gives the areas. */
     put: (id: number, classification: Classification | undefined) =>
-      void (classification ? put.run(id, writeClassification(classification), classification.confidence) : drop.run(id)),
-    /** The areas of one record went over to another one. */
+      void (classification ? upsert.run(id, writeClassification(classification), classification.confidence) : drop.run(id)),
+    /** Copies the classification of a merged record. */
     pass: (from: number, into: number) => void pass.run(into, from),
-    read: (id: number) => String((stored.get(id) as { doc: string } | undefined)?.doc ?? '[]'),
+    read: (id: number) => String((select.get(id) as { doc: string } | undefined)?.doc ?? '[]'),
     review: (id: number, at: string) => void review.run(id, at),
   };
 }

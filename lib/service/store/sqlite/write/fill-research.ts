@@ -2,11 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/domain/problem.ts';
 import type { PreparedRecord } from '#lib/service/store/records/prepare-record.ts';
 import { codes, type ResearchStatements } from '#lib/service/store/sqlite/read/research-statements.ts';
-import type { Made, TouchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
+import type { Change, TouchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
 import type { AuthorIdentifier } from './identify-author.ts';
 import type { InstitutionWriter } from './institution-writer.ts';
 
-/** The values of a record's row, and all that stands about it in other tables. */
+/** Values of a record's row and of the tables that belong to it. */
 export function researchFiller(database: DatabaseSync, sql: ResearchStatements, touched: TouchedAuthors, institutions: InstitutionWriter) {
   const typeId = codes(database, 'research_type');
   const areaId = codes(database, 'research_area');
@@ -15,7 +15,7 @@ export function researchFiller(database: DatabaseSync, sql: ResearchStatements, 
     if (id === undefined) throw new Problem('bad_request', { detail: `Record ${key}: unknown research ${kind} "${code}".` });
     return id;
   };
-  /** A DOI leads to one record. Another work that names it, which is a typo or the DOI of the book around it, has it in its document alone. */
+  /** A DOI belongs to one record. Another work that states it, by mistake or as its book's DOI, only has it in its document. */
   const freeDoi = (doi: string | null, id?: number): string | null => {
     const owner = doi === null ? undefined : (sql.doiOwner.get(doi) as { id: number } | undefined);
     return owner && owner.id !== id ? null : doi;
@@ -23,8 +23,8 @@ export function researchFiller(database: DatabaseSync, sql: ResearchStatements, 
   return {
     freeDoi,
     doiOf(id: number, doi: string | null): string | null {
-      const { doi: led, said } = sql.doi.get(id) as { doi: string | null; said: string | null };
-      return doi !== null && led === null && said === doi ? null : freeDoi(doi, id);
+      const { doi: current, stated } = sql.doi.get(id) as { doi: string | null; stated: string | null };
+      return doi !== null && current === null && stated === doi ? null : freeDoi(doi, id);
     },
     values: (record: PreparedRecord, digest: string, doi: string | null) => [
       record.key,
@@ -40,20 +40,20 @@ export function researchFiller(database: DatabaseSync, sql: ResearchStatements, 
       record.authorCount,
       digest,
     ],
-    rest(id: number, record: PreparedRecord, authors: AuthorIdentifier, made: Made): void {
+    rest(id: number, record: PreparedRecord, authors: AuthorIdentifier, change: Change): void {
       touched.research.add(id);
-      const taken = new Set<number>();
-      for (const [place, person] of record.people.entries()) {
-        const { id: author, rule } = authors.identify(person, taken);
-        taken.add(author);
+      const usedAuthors = new Set<number>();
+      for (const [index, person] of record.people.entries()) {
+        const { id: author, rule } = authors.identify(person, usedAuthors);
+        usedAuthors.add(author);
         touched.add(author);
-        sql.sign.run(id, place + 1, author, person.affiliation, Number(person.corresponding), rule);
-        institutions.sign(id, place + 1, person.from, made);
+        sql.sign.run(id, index + 1, author, person.affiliation, Number(person.corresponding), rule);
+        institutions.sign(id, index + 1, person.from, change);
       }
-      for (const [place, code] of record.areas.entries()) sql.file.run(id, place + 1, numberOf(areaId, 'area', code, record.key));
+      for (const [index, code] of record.areas.entries()) sql.file.run(id, index + 1, numberOf(areaId, 'area', code, record.key));
       sql.putAuthors.run(id, record.authors);
       sql.references.put(id, record.references);
-      for (const identity of record.identities) sql.claim.run(identity, id, null, made.batch);
+      for (const identity of record.identities) sql.claim.run(identity, id, null, change.batch);
       for (const trait of record.traits) sql.bear.run(trait, id);
     },
   };

@@ -1,28 +1,25 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { spellingTokens } from '#lib/service/store/records/prepare-person.ts';
 import { authorAside } from '#lib/service/store/sqlite/read/author-aside.ts';
-import type { Made, TouchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
+import type { Change, TouchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
 import { chooseNames } from './choose-names.ts';
 import { dropEmptyBlocks, type IndexWriter } from './index-writer.ts';
 import { refreshCitations } from './refresh-citations.ts';
 import { refreshInstitutions } from './refresh-institutions.ts';
 import { writeStatement } from './write-statement.ts';
 
-/** What ends a change: the indexes are written out and the touched people brought up to date. `made` is absent where a batch is undone. */
-export type Refresh = (database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter, made?: Made) => void;
+/** Ends a change: writes the indexes and updates the touched people. `made` is absent on undo. */
+export type Refresh = (database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter, made?: Change) => void;
 
-/**
- * Recounts what the touched authors' rows say of their publications, and resolves references again; run at the end of a batch, inside its transaction.
- * Those without any publication left are removed. Writes the indexes out. `atOnce` bounds what SQLite has to sort in memory.
- */
-export function refreshAuthors(database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter, made?: Made, atOnce = 20_000): void {
+/** Recounts touched authors, removes those without publications, and resolves references again; ends a batch, inside its transaction. */
+export function refreshAuthors(database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter, made?: Change, atOnce = 20_000): void {
   database.exec('CREATE TEMP TABLE IF NOT EXISTS touched (id INTEGER PRIMARY KEY); DELETE FROM temp.touched;');
-  const note = writeStatement(database, 'INSERT INTO temp.touched VALUES (?)');
-  let noted = 0;
+  const insert = writeStatement(database, 'INSERT INTO temp.touched VALUES (?)');
+  let count = 0;
   for (const id of touched.ids()) {
-    note.run(id);
-    noted += 1;
-    if (noted % atOnce === 0) recount(database, index, made);
+    insert.run(id);
+    count += 1;
+    if (count % atOnce === 0) recount(database, index, made);
   }
   recount(database, index, made);
   refreshInstitutions(database, touched.institutions.ids(), made);
@@ -30,21 +27,21 @@ export function refreshAuthors(database: DatabaseSync, touched: TouchedAuthors, 
   dropEmptyBlocks(database);
 }
 
-/** The people in `temp.touched`, which is empty afterwards. */
-function recount(database: DatabaseSync, index: IndexWriter, made: Made | undefined): void {
-  const gone = database
+/** Recounts the people in `temp.touched` and empties it. */
+function recount(database: DatabaseSync, index: IndexWriter, made: Change | undefined): void {
+  const orphans = database
     .prepare(
       'SELECT id FROM temp.touched JOIN author USING (id) WHERE merged_into IS NULL AND NOT EXISTS (SELECT 1 FROM authorship WHERE author_id = id)',
     )
     .all() as { id: number }[];
   const aside = authorAside(database);
-  for (const { id } of gone) {
+  for (const { id } of orphans) {
     if (made) aside.ofEarlier(made.batch, id);
     index.dropAuthor(id);
   }
   for (const from of ['author_identity WHERE author_id', 'author WHERE id']) {
     const remove = writeStatement(database, `DELETE FROM ${from} = ?`);
-    for (const { id } of gone) remove.run(id);
+    for (const { id } of orphans) remove.run(id);
   }
   if (made) chooseNames(database, made);
   index.flush();
@@ -66,7 +63,7 @@ function recount(database: DatabaseSync, index: IndexWriter, made: Made | undefi
   `);
 }
 
-/** Writes the index of names of one author anew, from their row. */
+/** Rewrites the name index entry of one author from their row. */
 export function reindexAuthor(database: DatabaseSync, id: number, index: IndexWriter): void {
   const row = database.prepare('SELECT name_en, name_ar, variants FROM author WHERE id = ?').get(id) as {
     name_en: string | null;

@@ -1,69 +1,71 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { PreparedSaid } from '#lib/service/store/institutions/prepare-affiliations.ts';
+import type { PreparedStatement } from '#lib/service/store/institutions/prepare-affiliations.ts';
 
-/** Bodies of one name that are looked at. */
+/** Maximum number of institutions compared for one name. */
 const namesakesMax = 20;
 
-/**
- * Finds the institution that something is said of: by the reviewed table, by its ROR id, by its OpenAlex id, else by its name and country where no identifier contradicts; a name
- * without a country is of the only body that bears it. What a batch has said that was taken back counts for nothing.
- */
+/** Finds the institution of a statement: by reviewed table, ROR or OpenAlex id, else name and country. Void statements do not count. */
 export function institutionRecogniser(database: DatabaseSync) {
   const sql = statements(database);
 
-  const institutionOf = (said: PreparedSaid): number | undefined => {
+  const institutionOf = (statement: PreparedStatement): number | undefined => {
     const ids = (rows: unknown[]) => [...new Set((rows as { id: number }[]).map(({ id }) => id))];
     for (const name of ['known', 'ror', 'openalex'] as const) {
-      const value = said[name];
+      const value = statement[name];
       const [id] = value === null ? [] : ids(sql[name].all(value));
-      if (id !== undefined && !contradicts(id, said)) return id;
+      if (id !== undefined && !contradicts(id, statement)) return id;
     }
-    const named = [said.keyEn, said.keyAr].flatMap((key) => (key ? (sql.named.all(key, key, namesakesMax) as unknown as Namesake[]) : []));
-    const here = named.filter(({ country }) => said.country !== null && country === said.country);
-    const fit = ids(here).find((id) => !contradicts(id, said));
-    if (fit !== undefined) return fit;
-    const all = ids(named);
-    return said.country === null && all.length === 1 && !contradicts(all[0] as number, said) ? all[0] : undefined;
+    const namesakes = [statement.keyEn, statement.keyAr].flatMap((key) =>
+      key ? (sql.named.all(key, key, namesakesMax) as unknown as Namesake[]) : [],
+    );
+    const local = namesakes.filter(({ country }) => statement.country !== null && country === statement.country);
+    const match = ids(local).find((id) => !contradicts(id, statement));
+    if (match !== undefined) return match;
+    const candidates = ids(namesakes);
+    return statement.country === null && candidates.length === 1 && !contradicts(candidates[0] as number, statement)
+      ? candidates[0]
+      : undefined;
   };
 
-  /** Another ROR id, or another row of the reviewed table, is another body. */
-  const contradicts = (id: number, said: PreparedSaid): boolean =>
+  /** A different ROR id or row of the reviewed table means a different institution. */
+  const contradicts = (id: number, statement: PreparedStatement): boolean =>
     (sql.stated.all(id) as { ror: string | null; known: string | null }[]).some(
       ({ ror, known: slug }) =>
-        (ror !== null && said.ror !== null && ror !== said.ror) || (slug !== null && said.known !== null && slug !== said.known),
+        (ror !== null && statement.ror !== null && ror !== statement.ror) ||
+        (slug !== null && statement.known !== null && slug !== statement.known),
     );
 
-  /** What is said of the only institution that one of these names leads to. */
-  const saidOfNamed = (mayBe: readonly string[], country: string | null): number | undefined => {
-    for (const key of mayBe) {
-      const named = sql.named.all(key, key, namesakesMax) as unknown as Namesake[];
-      const here = named.filter((one) => !country || !one.country || one.country === country);
-      if (new Set(here.map(({ id }) => id)).size === 1) return here[0]?.said;
+  /** The statement of the only institution with one of these names. */
+  const statementByName = (names: readonly string[], country: string | null): number | undefined => {
+    for (const key of names) {
+      const namesakes = sql.named.all(key, key, namesakesMax) as unknown as Namesake[];
+      const local = namesakes.filter((namesake) => !country || !namesake.country || namesake.country === country);
+      if (new Set(local.map(({ id }) => id)).size === 1) return local[0]?.statement;
     }
     return undefined;
   };
 
-  return { institutionOf, saidOfNamed };
+  return { institutionOf, statementByName };
 }
 
 interface Namesake {
   readonly id: number;
-  readonly said: number;
+  readonly statement: number;
   readonly country: string | null;
 }
 
-/** What is said by batches that were not taken back. */
+/** Statements of batches that are not undone. */
 const valid = 'institution_said WHERE void = 0';
 
 function statements(database: DatabaseSync) {
-  const by = (column: string) =>
+  const byColumn = (column: string) =>
     database.prepare(`SELECT institution_id AS id FROM ${valid} AND institution_said.${column} = ? ORDER BY institution_said.id LIMIT 3`);
   return {
-    known: by('known'),
-    ror: by('ror'),
-    openalex: by('openalex'),
+    known: byColumn('known'),
+    ror: byColumn('ror'),
+    openalex: byColumn('openalex'),
     named: database.prepare(
-      `SELECT institution_id AS id, institution_said.id AS said, country FROM ${valid} AND (key_en = ? OR key_ar = ?) ORDER BY institution_said.id LIMIT ?`,
+      `SELECT institution_id AS id, institution_said.id AS statement, country FROM ${valid} AND (key_en = ? OR key_ar = ?) ORDER BY institution_said.id LIMIT ?`,
     ),
     stated: database.prepare(`SELECT DISTINCT ror, known FROM ${valid} AND institution_id = ?`),
   };

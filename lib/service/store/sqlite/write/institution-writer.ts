@@ -1,72 +1,73 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { PreparedAffiliation, PreparedSaid } from '#lib/service/store/institutions/prepare-affiliations.ts';
-import type { Made, TouchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
+import type { PreparedAffiliation, PreparedStatement } from '#lib/service/store/institutions/prepare-affiliations.ts';
+import type { Change, TouchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
 import { institutionRecogniser } from './institution-recogniser.ts';
 import { writeStatement } from './write-statement.ts';
 
-/** Where one signature is from, as it stands in the file. */
-export type SignedFrom = readonly [position: number, place: number, saidId: number | null, country: string | null];
+/** Origin of one signature, as stored. */
+export type SignedFrom = readonly [position: number, place: number, statementId: number | null, country: string | null];
 
-/** So many look-ups are cached; institutions recur from record to record. */
+/** Cached look-ups; institutions recur across records. */
 const cachedMax = 50_000;
-/** Writes from where people signed, and adds the institutions that are not there. */
+/** Writes the origins of signatures and adds missing institutions. */
 export function institutionWriter(database: DatabaseSync, touched: TouchedAuthors) {
   const sql = statements(database);
   const recognise = institutionRecogniser(database);
-  const known = new Map<string, number>();
+  const cache = new Map<string, number>();
   const remember = (key: string, id: number) => {
-    if (known.size >= cachedMax) known.clear();
-    known.set(key, id);
+    if (cache.size >= cachedMax) cache.clear();
+    cache.set(key, id);
     return id;
   };
 
-  const add = (said: PreparedSaid, made: Made): number => {
-    const institution = recognise.institutionOf(said) ?? addInstitution(made);
-    const { digest, doc, known: slug, ror, openalex, keyEn, keyAr, country } = said;
-    return Number(sql.addSaid.run(digest, institution, slug, ror, openalex, keyEn, keyAr, country, doc, made.batch).lastInsertRowid);
+  const add = (statement: PreparedStatement, change: Change): number => {
+    const institution = recognise.institutionOf(statement) ?? addInstitution(change);
+    const { digest, doc, known: slug, ror, openalex, keyEn, keyAr, country } = statement;
+    return Number(sql.addStatement.run(digest, institution, slug, ror, openalex, keyEn, keyAr, country, doc, change.batch).lastInsertRowid);
   };
-  const addInstitution = ({ batch, at }: Made) => {
+  const addInstitution = ({ batch, at }: Change) => {
     const id = Number(sql.add.run(at, batch).lastInsertRowid);
     sql.lead.run(id);
     return id;
   };
 
-  /** Said again after its batch was taken back, it is recognised anew; an institution that nobody else speaks of is the one it was. */
-  const revive = (said: PreparedSaid, { id, institution }: VoidSaid, made: Made) => {
-    const own = sql.isSpokenOf.get(institution) === undefined ? institution : addInstitution;
-    const found = recognise.institutionOf(said) ?? (typeof own === 'number' ? own : own(made));
-    sql.revive.run(made.batch, found, id);
+  /** A statement repeated after its batch was undone is matched again; an institution without other statements stays the same. */
+  const revive = (statement: PreparedStatement, { id, institution }: VoidStatement, change: Change) => {
+    const ownInstitution = sql.isSpokenOf.get(institution) === undefined ? institution : addInstitution;
+    const institutionId =
+      recognise.institutionOf(statement) ?? (typeof ownInstitution === 'number' ? ownInstitution : ownInstitution(change));
+    sql.revive.run(change.batch, institutionId, id);
   };
 
-  const saidId = (said: PreparedSaid, made: Made): number => {
-    const before = known.get(said.digest);
-    if (before !== undefined) return before;
-    const row = sql.byDigest.get(said.digest) as (VoidSaid & { void: number }) | undefined;
-    if (row?.void) revive(said, row, made);
-    return remember(said.digest, row?.id ?? add(said, made));
+  const statementId = (statement: PreparedStatement, change: Change): number => {
+    const cached = cache.get(statement.digest);
+    if (cached !== undefined) return cached;
+    const row = sql.byDigest.get(statement.digest) as (VoidStatement & { void: number }) | undefined;
+    if (row?.void) revive(statement, row, change);
+    return remember(statement.digest, row?.id ?? add(statement, change));
   };
 
   return {
-    /** From where the author at a place of a publication signed. */
-    sign(research: number, position: number, from: readonly PreparedAffiliation[], made: Made): void {
-      for (const [place, { said, mayBe, country }] of from.entries()) {
-        const id = said ? saidId(said, made) : mayBe && recognise.saidOfNamed(mayBe, country);
+    /** Stores the origins of one signature of a publication. */
+    sign(research: number, position: number, from: readonly PreparedAffiliation[], change: Change): void {
+      for (const [index, { statement, candidates, country }] of from.entries()) {
+        const id = statement ? statementId(statement, change) : candidates && recognise.statementByName(candidates, country);
         if (id === undefined && country === null) continue;
-        this.put(research, [position, place + 1, id ?? null, id === undefined ? country : null]);
+        this.put(research, [position, index + 1, id ?? null, id === undefined ? country : null]);
       }
     },
     put(research: number, [position, place, id, country]: SignedFrom): void {
       sql.sign.run(research, position, place, id, country);
-      if (id !== null) touched.institutions.add(Number((sql.ofSaid.get(id) as { id: number }).id));
+      if (id !== null) touched.institutions.add(Number((sql.ofStatement.get(id) as { id: number }).id));
     },
-    /** Before the signatures of a publication go. */
+    /** Call before the signatures of a publication are removed. */
     touch(research: number): void {
       for (const { id } of sql.ofResearch.all(research) as { id: number }[]) touched.institutions.add(id);
     },
   };
 }
 
-interface VoidSaid {
+interface VoidStatement {
   readonly id: number;
   readonly institution: number;
 }
@@ -77,13 +78,13 @@ function statements(database: DatabaseSync) {
   return {
     byDigest: database.prepare('SELECT id, void, institution_id AS institution FROM institution_said WHERE digest = ?'),
     isSpokenOf: database.prepare('SELECT 1 FROM institution_said WHERE institution_id = ? AND void = 0'),
-    ofSaid: database.prepare('SELECT institution_id AS id FROM institution_said WHERE id = ?'),
+    ofStatement: database.prepare('SELECT institution_id AS id FROM institution_said WHERE id = ?'),
     ofResearch: database.prepare(
       'SELECT DISTINCT institution_id AS id FROM signed_from JOIN institution_said ON institution_said.id = said_id WHERE research_id = ?',
     ),
     add: writeStatement(database, 'INSERT INTO institution (leads_to, updated_at, batch) VALUES (0, ?, ?)'),
     lead: writeStatement(database, 'UPDATE institution SET leads_to = id WHERE id = ?'),
-    addSaid: writeStatement(
+    addStatement: writeStatement(
       database,
       `INSERT INTO institution_said (digest, institution_id, known, ror, openalex, key_en, key_ar, country, doc, batch)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,

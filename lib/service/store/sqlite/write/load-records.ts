@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { PreparedRecord } from '#lib/service/store/records/prepare-record.ts';
 import { prepareRecord } from '#lib/service/store/records/prepare-record.ts';
 import { batchWriter, continuedBatch, newBatchId } from '#lib/service/store/sqlite/undo/batches.ts';
-import { toldWriter } from '#lib/service/store/sqlite/undo/told-rows.ts';
+import { replayLogWriter } from '#lib/service/store/sqlite/undo/told-rows.ts';
 import { touchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
 import { textWriter } from '#lib/service/store/sqlite/write-text.ts';
 import type { Loadable, LoadOptions, LoadOutcome, LoadReport } from '#lib/service/store/store.ts';
@@ -16,9 +16,8 @@ type Records = Iterable<Loadable> | AsyncIterable<Loadable>;
 type Counts = Pick<LoadReport, 'added' | 'updated' | 'unchanged'>;
 
 /**
- * Writes all records, or none, in one transaction on a connection of its own, so that readers keep the old data until it commits.
- * The same record again is `unchanged` and touches nothing; a load that changes nothing leaves no batch and no new data version. A preview is the load itself,
- * taken back: what it counts is what the load counts.
+ * Loads all records or none in one transaction on its own connection. Without changes there is no batch; a preview is the load, rolled
+ * back.
  */
 export async function loadRecords(
   database: DatabaseSync,
@@ -31,53 +30,53 @@ export async function loadRecords(
   try {
     const continued = options.continues && options.batch ? continuedBatch(database, options.batch) : undefined;
     const batch = continued ?? newBatchId(database, options.batch);
-    const replayRows = toldWriter(database, batch, continued ? countTold(database, continued) : 0);
-    const count = await writeRecords(database, records, { ...options, at, batch, refresh, told: replayRows });
+    const replayRows = replayLogWriter(database, batch, continued ? countParts(database, continued) : 0);
+    const count = await writeRecords(database, records, { ...options, at, batch, refresh, replayLog: replayRows });
     if (count.added + count.updated > 0) {
       replayRows.flush();
       batchWriter(database)({ batch, at, source: options.source ?? '', ...count, refused: options.refused?.() ?? 0 });
     }
-    // What changes nothing leaves nothing behind, not even what was learnt of records that are as they were.
+    // A load without changes leaves nothing, not even identities learnt from unchanged records.
     database.exec(count.added + count.updated > 0 && !options.dryRun ? 'COMMIT' : 'ROLLBACK');
     return { batch, ...count };
   } catch (error) {
-    // A full disk has ended it already.
+    // A full disk has already ended the transaction.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
 }
 
-const countTold = (database: DatabaseSync, batch: string): number =>
+const countParts = (database: DatabaseSync, batch: string): number =>
   Number((database.prepare('SELECT COUNT(*) AS n FROM told WHERE batch = ?').get(batch) as { n: number }).n);
 
 interface Writing extends Pick<LoadOptions, 'onOutcome'> {
   readonly at: string;
   readonly batch: string;
   readonly refresh: Refresh;
-  /** Absent where what was told is told again. */
-  readonly told?: ReturnType<typeof toldWriter>;
+  /** Absent during a replay. */
+  readonly replayLog?: ReturnType<typeof replayLogWriter>;
 }
 
 /** Writes the records of a batch. The caller holds the transaction and notes the batch. */
 export async function writeRecords(database: DatabaseSync, records: Records, writing: Writing): Promise<Counts> {
-  const { at, batch, refresh, told } = writing;
+  const { at, batch, refresh, replayLog } = writing;
   const touched = touchedAuthors();
   const index = indexWriter(database);
   const authors = authorIdentifier(database, at, batch, index);
   const write = recordWriter(database, { at, batch, touched, authors, index });
   const writeText = textWriter(database, { at, batch, touched, index });
-  const count = await runThrough(records, writing, (value: ReplayInput) => {
+  const count = await processAll(records, writing, (value: ReplayInput) => {
     if ('made' in value) {
-      told?.text(value);
+      replayLog?.text(value);
       return writeText(value.made);
     }
     if (!('person' in value)) {
-      const record = prepared(value);
+      const record = asPrepared(value);
       const outcome = write(record, value.wanted);
-      told?.record(record, outcome);
+      replayLog?.record(record, outcome);
       return outcome;
     }
-    told?.person(value);
+    replayLog?.person(value);
     const person = authors.complete(value.person);
     const key = value.person.openalex ?? value.person.orcid ?? value.person.en ?? '';
     if (!person) return { kind: 'absent', key };
@@ -89,27 +88,27 @@ export async function writeRecords(database: DatabaseSync, records: Records, wri
   return count;
 }
 
-async function runThrough(
+async function processAll(
   records: Records,
   options: Pick<LoadOptions, 'onOutcome'>,
-  treat: (value: Loadable) => LoadOutcome,
+  process: (value: Loadable) => LoadOutcome,
 ): Promise<Counts> {
   const count = { added: 0, updated: 0, unchanged: 0 };
-  const treatOne = (value: Loadable) => {
-    const outcome = treat(value);
+  const processOne = (value: Loadable) => {
+    const outcome = process(value);
     if (isCounted(outcome)) count[outcome.kind] += 1;
     options.onOutcome?.(outcome);
   };
-  // A plain iterable is walked without a promise for each record.
-  if (Symbol.iterator in records) for (const value of records) treatOne(value);
-  else for await (const value of records) treatOne(value);
+  // A plain iterable is walked without a promise per record.
+  if (Symbol.iterator in records) for (const value of records) processOne(value);
+  else for await (const value of records) processOne(value);
   return count;
 }
 
-/** What became of a record or a person; the rest is the caller's to count. */
+/** Outcomes that the load counts; the caller counts the others. */
 const isCounted = (outcome: LoadOutcome): outcome is Extract<LoadOutcome, { kind: keyof Counts }> =>
   outcome.kind === 'added' || outcome.kind === 'updated' || outcome.kind === 'unchanged';
 
-function prepared(value: Exclude<Loadable, { person: unknown } | { made: unknown }>): PreparedRecord {
+function asPrepared(value: Exclude<Loadable, { person: unknown } | { made: unknown }>): PreparedRecord {
   return 'prepared' in value ? value : prepareRecord(value);
 }

@@ -4,104 +4,100 @@ import { compareWorks, type Evidence } from '#lib/service/store/identity/compare
 import { type PreparedRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
 import type { MatchedBy } from '#lib/service/store/store.ts';
 
-/** What a load has to know of a record that is already there. */
+/** An existing record as a load needs to know it. */
 export interface StoredMatch {
   readonly id: number;
-  /** What the source of this key said last; undefined when it has not spoken of this work yet. */
+  /** Digest of this key's last statement; undefined if its source has not reported this work yet. */
   readonly digest: string | undefined;
-  /** Whether it is the source the record was first taken from. */
+  /** Whether it is the record's first source. */
   readonly isFirstSource: boolean;
   readonly by: MatchedBy;
-  /** What both say, where no identifier decided. */
+  /** The common evidence, where no identifier decided. */
   readonly because?: readonly Evidence[];
   /** The batch that wrote it last. */
   readonly batch: string;
-  /** An operator took it back; no import brings it up again. */
+  /** Withdrawn by an operator; no import restores it. */
   readonly withdrawn: boolean;
 }
 
-/** `taken`: another work has the key. */
+/** `taken`: the key belongs to another work. */
 export type Match = StoredMatch | { readonly conflict: readonly [number, number] } | { readonly taken: true } | undefined;
 
-/** More records than these with one trait in common say that it is no trait of a work. */
+/** A trait shared by more records does not identify a work. */
 const candidatesMax = 20;
 
 /**
- * Recognises a record by its key, else by its DOI, PMID, OpenAlex id, arXiv id or bibcode, else by comparing it with the records that look like it
- * (`compareWorks`). Where a record and one that names the same identifier are plainly two works, they stay two; so do records of which two are equally like.
- * `decided`: the work that the record was matched with under other rules, when its batch is replayed.
+ * Matches by key, identifiers, then likeness (`compareWorks`); clear differences and ties do not match. `decided`: the match of replayed
+ * rules.
  */
 export function storedMatcher(database: DatabaseSync): (record: PreparedRecord, decided?: number) => Match {
   const find = storedFinder(database);
 
   return (record, decided) => {
-    let told: ResearchRecord | undefined;
+    let incoming: ResearchRecord | undefined;
     const isSame = (id: number): boolean => {
-      told ??= recordOf(record);
-      return compareWorks(find.record(id), told).verdict === 'same';
+      incoming ??= recordOf(record);
+      return compareWorks(find.record(id), incoming).verdict === 'same';
     };
     const doiOwner = record.doi === null ? undefined : find.byDoi(record.doi);
-    const own = find.byKey(record.key);
-    if (own) {
-      const at = find.follow(own.id);
+    const byKey = find.byKey(record.key);
+    if (byKey) {
+      const current = find.follow(byKey.id);
       const isElsewhere =
         decided !== undefined && find.has(decided)
-          ? find.follow(decided).id !== at.id
-          : own.digest !== record.digest && isAnotherWork(record.key, find.record(at.id), recordOf(record));
+          ? find.follow(decided).id !== current.id
+          : byKey.digest !== record.digest && isAnotherWork(record.key, find.record(current.id), recordOf(record));
       if (isElsewhere && isSharedKey(record.key)) return { taken: true };
-      const isOthers = own.isFirst && doiOwner && doiOwner.id !== own.id && doiOwner.target !== at.id;
-      // A chapter has had the DOI of its book from the beginning.
-      if (isOthers && find.record(at.id).doi !== record.doi) return { conflict: [own.id, doiOwner.id] };
-      const digest = find.hasTold(record) ? record.digest : own.digest;
-      return { ...at, digest, isFirstSource: own.isFirst && at.id === own.id, by: 'key' };
+      const isOthers = byKey.isFirst && doiOwner && doiOwner.id !== byKey.id && doiOwner.target !== current.id;
+      // A chapter has had its book's DOI from the start.
+      if (isOthers && find.record(current.id).doi !== record.doi) return { conflict: [byKey.id, doiOwner.id] };
+      const digest = find.hasReport(record) ? record.digest : byKey.digest;
+      return { ...current, digest, isFirstSource: byKey.isFirst && current.id === byKey.id, by: 'key' };
     }
-    const met = (id: number, by: MatchedBy): StoredMatch => ({ ...find.follow(id), digest: undefined, isFirstSource: false, by });
-    if (decided !== undefined) return find.has(decided) ? met(decided, 'key') : undefined;
-    if (doiOwner && isSame(doiOwner.target)) return met(doiOwner.id, 'doi');
+    const matchOf = (id: number, by: MatchedBy): StoredMatch => ({ ...find.follow(id), digest: undefined, isFirstSource: false, by });
+    if (decided !== undefined) return find.has(decided) ? matchOf(decided, 'key') : undefined;
+    if (doiOwner && isSame(doiOwner.target)) return matchOf(doiOwner.id, 'doi');
     for (const identity of record.identities) {
       const id = find.byIdentity(identity);
-      if (id !== undefined && isSame(find.follow(id).id)) return met(id, identity.split(':')[0] as MatchedBy);
+      if (id !== undefined && isSame(find.follow(id).id)) return matchOf(id, identity.split(':')[0] as MatchedBy);
     }
     return byEvidence(find, record);
   };
 }
 
 function byEvidence(find: Finder, record: PreparedRecord): StoredMatch | undefined {
-  const compared = new Set<number>();
-  const alike = new Map<number, readonly Evidence[]>();
-  const told = recordOnce(record);
+  const comparedIds = new Set<number>();
+  const matches = new Map<number, readonly Evidence[]>();
+  const incoming = recordOnce(record);
   for (const trait of record.traits) {
     const ids = find.byTrait(trait);
     if (ids.length > candidatesMax) continue;
     for (const id of ids) {
-      if (compared.has(id)) continue;
-      compared.add(id);
+      if (comparedIds.has(id)) continue;
+      comparedIds.add(id);
       const stored = find.record(id);
-      if (isOwnKey(record.key) && isOwnKey(stored.key)) continue;
-      const { verdict, agrees } = compareWorks(stored, told());
-      if (verdict === 'same') alike.set(find.follow(id).id, agrees);
+      if (isOperatorKey(record.key) && isOperatorKey(stored.key)) continue;
+      const { verdict, agrees } = compareWorks(stored, incoming());
+      if (verdict === 'same') matches.set(find.follow(id).id, agrees);
     }
   }
-  const [only] = alike;
-  if (!only || alike.size > 1) return undefined;
+  const [only] = matches;
+  if (!only || matches.size > 1) return undefined;
   return { ...find.follow(only[0]), digest: undefined, isFirstSource: false, by: 'evidence', because: only[1] };
 }
 
 const recordOnce = (record: PreparedRecord) => {
-  let told: ResearchRecord | undefined;
+  let parsed: ResearchRecord | undefined;
   return () => {
-    told ??= recordOf(record);
-    return told;
+    parsed ??= recordOf(record);
+    return parsed;
   };
 };
 
-/** Keys that two works may have: numbers of rows, and identifiers that a part shares with the whole. */
+/** Keys that two works can share: row numbers, and identifiers common to a part and the whole. */
 const isSharedKey = (key: string): boolean => /^(?:csv|doi|bibcode):/.test(key);
 
-/**
- * Whether a key leads to another work than the record. The rows of another table are numbered from 1 too: a row that was corrected still shares its title, its authors
- * or an identifier with what it was. A chapter has the DOI of its book as its key where nothing else is given.
- */
+/** Whether a key names another work. A corrected row shares title, authors or an identifier; a chapter's key may be the DOI of its book. */
 function isAnotherWork(key: string, stored: ResearchRecord, incoming: ResearchRecord): boolean {
   if (!isSharedKey(key)) return false;
   const { agrees, verdict } = compareWorks(stored, incoming);
@@ -109,8 +105,8 @@ function isAnotherWork(key: string, stored: ResearchRecord, incoming: ResearchRe
   return !agrees.some((what) => !['type', 'year', 'venue', 'volume', 'issue', 'pages'].includes(what));
 }
 
-/** Keys that whoever keeps the collection gave: two of them are two works, as that person says. */
-const isOwnKey = (key: string): boolean => !/^(?:doi|bibcode|work|openalex|arxiv|inspire|oai|csv):/.test(key);
+/** Keys assigned by the operator: two of them are two works. */
+const isOperatorKey = (key: string): boolean => !/^(?:doi|bibcode|work|openalex|arxiv|inspire|oai|csv):/.test(key);
 
 type Finder = ReturnType<typeof storedFinder>;
 
@@ -119,38 +115,38 @@ function storedFinder(database: DatabaseSync) {
   const byIdentity = database.prepare('SELECT research_id AS id, digest FROM research_identity WHERE identity = ?');
   const byDoi = database.prepare('SELECT id FROM research WHERE doi = ?');
   const byTrait = database.prepare('SELECT research_id AS id FROM research_trait WHERE trait = ? ORDER BY research_id LIMIT ?');
-  // What a record was merged into may have been merged, or withdrawn, in its turn.
+  // The target of a merge may itself be merged or withdrawn.
   const target = database.prepare(
     `WITH RECURSIVE led (id, step) AS (SELECT ?, 0 UNION ALL SELECT merged_into, step + 1 FROM research JOIN led USING (id) WHERE merged_into IS NOT NULL)
      SELECT id, withdrawn_at IS NOT NULL AS withdrawn, batch FROM research WHERE id = (SELECT id FROM led ORDER BY step DESC LIMIT 1)`,
   );
-  const read = database.prepare(
+  const select = database.prepare(
     `SELECT research.doc AS doc, COALESCE(research_authors.doc, '[]') AS authors FROM research LEFT JOIN research_authors ON research_id = id WHERE id = ?`,
   );
   type Row = { id: number; digest: string };
-  const identified = (identity: string) => byIdentity.get(identity) as Row | undefined;
+  const findIdentity = (identity: string) => byIdentity.get(identity) as Row | undefined;
   const follow = (id: number) => {
     const row = target.get(id) as { id: number; withdrawn: number; batch: string };
     return { id: row.id, withdrawn: row.withdrawn === 1, batch: row.batch };
   };
   return {
     follow,
-    record: (id: number): ResearchRecord => recordOf(read.get(id) as { doc: string; authors: string }),
-    has: (id: number): boolean => read.get(id) !== undefined,
+    record: (id: number): ResearchRecord => recordOf(select.get(id) as { doc: string; authors: string }),
+    has: (id: number): boolean => select.get(id) !== undefined,
     byKey(key: string): (Row & { readonly isFirst: boolean }) | undefined {
-      const own = byKey.get(key) as Row | undefined;
-      if (own) return { ...own, isFirst: true };
-      const other = identified(`key:${key}`);
+      const first = byKey.get(key) as Row | undefined;
+      if (first) return { ...first, isFirst: true };
+      const other = findIdentity(`key:${key}`);
       return other && { ...other, isFirst: false };
     },
-    /** One work may be told several times under one key, in different words; each telling is remembered by its digest. */
-    hasTold: (record: PreparedRecord) => identified(`key:${record.key}#${record.digest}`) !== undefined,
-    /** Also of a DOI that a merged record brought along. */
+    /** A work may be reported repeatedly under one key in different words; each report's digest is stored. */
+    hasReport: (record: PreparedRecord) => findIdentity(`key:${record.key}#${record.digest}`) !== undefined,
+    /** Also matches the DOI of a merged record. */
     byDoi(doi: string): { readonly id: number; readonly target: number } | undefined {
-      const named = (byDoi.get(doi) as { id: number } | undefined) ?? identified(`doi:${doi}`);
-      return named && { id: named.id, target: follow(named.id).id };
+      const owner = (byDoi.get(doi) as { id: number } | undefined) ?? findIdentity(`doi:${doi}`);
+      return owner && { id: owner.id, target: follow(owner.id).id };
     },
-    byIdentity: (identity: string): number | undefined => identified(identity)?.id,
+    byIdentity: (identity: string): number | undefined => findIdentity(identity)?.id,
     byTrait: (trait: string): number[] => (byTrait.all(trait, candidatesMax + 1) as { id: number }[]).map(({ id }) => id),
   };
 }

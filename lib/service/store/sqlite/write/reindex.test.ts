@@ -28,7 +28,7 @@ describeReindex('SQLite', async () => ({
     `),
 }));
 
-test('what was gathered of the old index is gathered anew', async () => {
+test('A reindex discards the snapshot of the old index', async () => {
   const store = openSqliteStore(path);
   change(`INSERT INTO snapshot VALUES ('words:common', '1', '[["wspoilt",1]]'), ('words:size', '1000000', '')`);
   await store.reindex();

@@ -14,12 +14,12 @@ import {
 } from '#lib/service/store/upkeep/reindex.ts';
 import { indexWriter } from './index-writer.ts';
 import { refreshInstitutions } from './refresh-institutions.ts';
-import { affiliatedOf, byNoBatch, signedAgain } from './sign-again.ts';
+import { affiliatedOf, derivedChange, signatureWriter } from './sign-again.ts';
 
 /** Rows read at a time. */
 const chunkSize = 500;
 
-/** Makes the search index anew on a connection of its own, in one transaction. */
+/** Rebuilds the search index on its own connection, in one transaction. */
 export async function reindex(database: DatabaseSync, options: ReindexOptions = {}): Promise<ReindexReport> {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -35,7 +35,7 @@ export async function reindex(database: DatabaseSync, options: ReindexOptions = 
     const report = await fillIndex(renewal(database, index, touched), options);
     index.flush();
     refreshInstitutions(database, touched.institutions.ids());
-    // The commonest words are kept there from change to change, while the collection grows little.
+    // The snapshot keeps common words while the collection grows little, so it is removed.
     database.exec('DELETE FROM snapshot');
     if (isOutboxOpen(database)) fillOutbox(database, 'next');
     newDataVersion(database);
@@ -43,7 +43,7 @@ export async function reindex(database: DatabaseSync, options: ReindexOptions = 
     database.exec('COMMIT');
     return report;
   } catch (error) {
-    // A full disk has ended it already.
+    // A full disk has already ended the transaction.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
@@ -53,7 +53,7 @@ const publications = `research LEFT JOIN research_authors ON research_id = resea
 const people = 'author WHERE merged_into IS NULL';
 
 function renewal(database: DatabaseSync, index: ReturnType<typeof indexWriter>, touched: TouchedAuthors): IndexRenewal {
-  const sign = signedAgain(database, touched, byNoBatch());
+  const sign = signatureWriter(database, touched, derivedChange());
   const count = (from: string) => (database.prepare(`SELECT COUNT(*) AS n FROM ${from}`).get() as { n: number }).n;
   return {
     total: count(publications) + count(people),
@@ -73,11 +73,11 @@ function renewal(database: DatabaseSync, index: ReturnType<typeof indexWriter>, 
   };
 }
 
-/** Every chunk is a query of its own: nothing is open while other rows are written. Between two of them whoever else waits in this process has a turn. */
+/** One query per chunk: nothing stays open while rows are written, and other work in this process gets a turn in between. */
 async function* inChunks<Row extends { readonly id: number }>(database: DatabaseSync, sql: string): AsyncGenerator<Row[]> {
-  const read = database.prepare(sql);
+  const select = database.prepare(sql);
   for (let after = 0; ; ) {
-    const rows = read.all(after, chunkSize) as unknown as Row[];
+    const rows = select.all(after, chunkSize) as unknown as Row[];
     if (rows.length === 0) return;
     yield rows;
     after = (rows.at(-1) as Row).id;

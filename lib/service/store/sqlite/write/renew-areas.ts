@@ -12,14 +12,11 @@ import { classificationWriter } from './classifications.ts';
 import { refreshAuthors } from './index-authors.ts';
 import { indexWriter } from './index-writer.ts';
 
-/** Publications whose areas were worked out here, and on which nobody has decided. */
+/** Publications classified here and not reviewed. */
 const guessedIds = `SELECT research_id AS id FROM classification JOIN research ON research.id = research_id
   WHERE reviewed_at IS NULL AND withdrawn_at IS NULL AND merged_into IS NULL ORDER BY research_id`;
 
-/**
- * Classifies those publications again, all as one batch that can be undone. One whose areas are not those that its classification gave has them from a
- * source or an editor and keeps them.
- */
+/** Reclassifies them in one undoable batch. A record whose areas differ from its classification has them from elsewhere and keeps them. */
 export function renewAreas(
   database: DatabaseSync,
   { classify, at }: { readonly classify: ClassifyAgain; readonly at: string },
@@ -33,21 +30,21 @@ export function renewAreas(
     const count = { looked: 0, changed: 0, gained: 0, lost: 0, kept: 0 };
     const renew = (id: number) => {
       const record = storedRecord(parts.rows.read(id));
-      const known = readClassification(classifications.read(id));
+      const classification = readClassification(classifications.read(id));
       count.looked += 1;
-      if (!isEqual(record.areas, known.chosen)) {
+      if (!isEqual(record.areas, classification.chosen)) {
         count.kept += 1;
         return;
       }
-      const next = classify(record, known);
-      if (!isEqual(record.areas, next.chosen ?? [])) {
+      const renewed = classify(record, classification);
+      if (!isEqual(record.areas, renewed.chosen ?? [])) {
         count.changed += 1;
         if (record.areas.length === 0) count.gained += 1;
-        if (next.chosen?.length === 0) count.lost += 1;
-        changeRecord(database, id, at, parts, prepareRecord({ ...record, areas: next.chosen ?? [] }));
+        if (renewed.chosen?.length === 0) count.lost += 1;
+        changeRecord(database, id, at, parts, prepareRecord({ ...record, areas: renewed.chosen ?? [] }));
         parts.rows.putSources(id, new Map([['areas', { source: 'madar', kind: 'derived', setAt: at, batch }]]));
-        // Only here, where the batch holds what was before: evidence for the same areas stays as it was found.
-        classifications.put(id, next);
+        // Only where the batch saved the previous state: evidence for unchanged areas stays.
+        classifications.put(id, renewed);
       }
     };
     for (const { id } of database.prepare(guessedIds).all() as { id: number }[]) renew(id);
@@ -66,4 +63,4 @@ export function renewAreas(
   });
 }
 
-const isEqual = (one: readonly string[], other: readonly string[]) => one.join(' ') === other.join(' ');
+const isEqual = (a: readonly string[], b: readonly string[]) => a.join(' ') === b.join(' ');

@@ -4,20 +4,20 @@ import type { Localized } from '#lib/domain/text.ts';
 import type { Names } from '#lib/service/store/records/present-research.ts';
 import { transaction } from '#lib/service/store/sqlite/database/open-database.ts';
 
-/** Types and areas come with the program; an older file is brought up to its vocabulary at every start, and only then. */
+/** Types and areas come with the program: an outdated file is updated at start. */
 export function writeLookups(database: DatabaseSync): void {
   for (const [table, terms] of [
     ['research_type', researchTypeTerms],
     ['research_area', researchAreaTerms],
   ] as const) {
-    const rows = terms.map((term, place) => ({ id: place + 1, code: term.id, doc: JSON.stringify(lookupDoc(term)) }));
-    const stored = database.prepare(`SELECT id, code, doc FROM ${table} ORDER BY id`).all();
-    if (JSON.stringify(stored) === JSON.stringify(rows)) continue;
+    const rows = terms.map((term, index) => ({ id: index + 1, code: term.id, doc: JSON.stringify(lookupDoc(term)) }));
+    const existing = database.prepare(`SELECT id, code, doc FROM ${table} ORDER BY id`).all();
+    if (JSON.stringify(existing) === JSON.stringify(rows)) continue;
     transaction(database, () => {
-      const put = database.prepare(
+      const upsert = database.prepare(
         `INSERT INTO ${table} VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET code = excluded.code, doc = excluded.doc`,
       );
-      for (const row of rows) put.run(row.id, row.code, row.doc);
+      for (const row of rows) upsert.run(row.id, row.code, row.doc);
     });
   }
 }
@@ -25,10 +25,10 @@ export function writeLookups(database: DatabaseSync): void {
 const lookupDoc = (term: LookupTerm) => ({ name: { en: term.en, ar: term.ar }, synEn: term.synEn ?? [], synAr: term.synAr ?? [] });
 
 export function readNames(database: DatabaseSync): Names {
-  const read = (table: string) =>
+  const readTable = (table: string) =>
     database.prepare(`SELECT id, code, doc FROM ${table}`).all() as { id: number; code: string; doc: string }[];
   const byId = (rows: { id: number; doc: string }[]) =>
     new Map(rows.map((row) => [row.id, (JSON.parse(row.doc) as { name: Localized }).name]));
-  const areas = read('research_area');
-  return { types: byId(read('research_type')), areas: byId(areas), areaIds: new Map(areas.map((row) => [row.code, row.id])) };
+  const areas = readTable('research_area');
+  return { types: byId(readTable('research_type')), areas: byId(areas), areaIds: new Map(areas.map((row) => [row.code, row.id])) };
 }

@@ -7,15 +7,15 @@ import {
   type FieldSources,
   kindRankOf,
   type Origin,
-  ownOrigin,
+  operatorOrigin,
   sourceFor,
   sourceOf,
   sourcesOf,
 } from '#lib/service/store/records/field-sources.ts';
-import { type Merged, mergeRecords } from '#lib/service/store/records/merge-records.ts';
+import { type MergedRecord, mergeRecords } from '#lib/service/store/records/merge-records.ts';
 import { type PreparedRecord, prepareRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
 import { replaceFields } from '#lib/service/store/records/replace-fields.ts';
-import { type Told, whyKept } from '#lib/service/store/records/weigh-sources.ts';
+import { type SourcedRecord, whyKept } from '#lib/service/store/records/weigh-sources.ts';
 import { researchRows } from '#lib/service/store/sqlite/read/research-rows.ts';
 import { fieldSourcesOf, type StoredResearch, storedRecord } from '#lib/service/store/sqlite/read/stored-research.ts';
 import type { TouchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
@@ -35,143 +35,146 @@ interface Parts {
 }
 
 /**
- * Writes one record after the other. The operator's own word on a record corrects it; every other telling of the same work completes it, field by field
- * (`mergeRecords`). Who said a field is kept beside it, and by what keys and words sources told of the work, so that repeating it changes nothing.
+ * Writes records in order. The operator's own record corrects the stored one; any other completes it (`mergeRecords`). Repeats change
+ * nothing.
  */
 export function recordWriter(
   database: DatabaseSync,
   { at, batch, touched, authors, index }: Parts,
-): (record: PreparedRecord, wanted?: AssignedIds) => LoadOutcome {
+): (record: PreparedRecord, assigned?: AssignedIds) => LoadOutcome {
   const match = storedMatcher(database);
   const rows = researchRows(database, touched, index);
   const classifications = classificationWriter(database);
 
-  const learn = (record: PreparedRecord, known: StoredMatch, doi: string | undefined, sameBatch: boolean) => {
-    const { id } = known;
-    // The record leads by one DOI; another one that its sources give leads to it as well.
+  const recordIdentities = (record: PreparedRecord, existing: StoredMatch, doi: string | undefined, sameBatch: boolean) => {
+    const { id } = existing;
+    // A record has one main DOI; any other DOI of its sources also resolves to it.
     const identities = record.doi && record.doi !== doi ? [...record.identities, `doi:${record.doi}`] : record.identities;
     for (const identity of identities) rows.claimIfFree(identity, id, null, batch);
     if (isReplayed(record, sameBatch)) rows.claimIfFree(`key:${record.key}#${record.digest}`, id, record.digest, batch);
-    if (!known.isFirstSource) rows.claimIfFree(`key:${record.key}`, id, record.digest, batch);
+    if (!existing.isFirstSource) rows.claimIfFree(`key:${record.key}`, id, record.digest, batch);
   };
 
-  const change = (record: PreparedRecord, known: StoredMatch, stored: StoredResearch, next: Next) => {
+  const change = (record: PreparedRecord, existing: StoredMatch, stored: StoredResearch, result: NextRecord) => {
     const sameBatch = stored.row.batch === batch;
-    // A record that this batch added goes as a whole when the batch is undone.
-    if (!sameBatch) rows.putAside(known.id, batch);
-    const isOwnWord = known.isFirstSource && !isReplayed(record, sameBatch);
-    rows.replace(known.id, prepareRecord(next.record), isOwnWord ? record.digest : (stored.row.digest as string), authors, batch, at);
-    for (const [identity, digest, learnt = ''] of stored.identities) rows.claimIfFree(identity, known.id, digest, learnt);
-    // The DOI of a preprint still leads to the work when that of the paper takes its place.
-    if (stored.row.doi && stored.row.doi !== next.record.doi) rows.claimIfFree(`doi:${stored.row.doi}`, known.id, null, batch);
-    const said = [...next.taken].map((field) => [field, sourceFor(record.origin ?? ownOrigin, field, { at, batch })] as const);
-    rows.putSources(known.id, new Map(said), next.dropped);
-    if (next.taken.has('areas')) classifications.put(known.id, record.classification);
-    if (!known.isFirstSource) rows.claim(`key:${record.key}`, known.id, record.digest, batch);
+    // Undo removes a record that this batch added as a whole.
+    if (!sameBatch) rows.putAside(existing.id, batch);
+    const reportDigest = existing.isFirstSource && !isReplayed(record, sameBatch) ? record.digest : (stored.row.digest as string);
+    rows.replace(existing.id, prepareRecord(result.record), reportDigest, authors, batch, at);
+    for (const [identity, digest, source = ''] of stored.identities) rows.claimIfFree(identity, existing.id, digest, source);
+    // A preprint's DOI still resolves to the work after the paper's DOI replaces it.
+    if (stored.row.doi && stored.row.doi !== result.record.doi) rows.claimIfFree(`doi:${stored.row.doi}`, existing.id, null, batch);
+    const origin = record.origin ?? operatorOrigin;
+    const changedSources = [...result.changedFields].map((field) => [field, sourceFor(origin, field, { at, batch })] as const);
+    rows.putSources(existing.id, new Map(changedSources), result.dropped);
+    if (result.changedFields.has('areas')) classifications.put(existing.id, record.classification);
+    if (!existing.isFirstSource) rows.claim(`key:${record.key}`, existing.id, record.digest, batch);
   };
 
-  return function write(record, wanted = {}): LoadOutcome {
-    authors.want(wanted.people ?? []);
-    // What other rules decided stands, whatever these would decide.
-    const known = match(record, (wanted.rules ?? 1) === identityRules ? undefined : wanted.id);
-    if (known && 'taken' in known) return write(withOwnKey(record), wanted);
-    if (known && 'conflict' in known) {
-      const [id, otherId] = known.conflict;
+  return function write(record, assigned = {}): LoadOutcome {
+    authors.reuseIds(assigned.people ?? []);
+    // A match made under other rules is kept.
+    const existing = match(record, (assigned.rules ?? 1) === identityRules ? undefined : assigned.id);
+    if (existing && 'taken' in existing) return write(withOwnKey(record), assigned);
+    if (existing && 'conflict' in existing) {
+      const [id, otherId] = existing.conflict;
       return { kind: 'conflict', key: record.key, id: String(id), otherId: String(otherId), doi: record.doi as string };
     }
-    if (!known) {
-      const id = rows.insert(record, authors, batch, at, wanted.id);
-      rows.putSources(id, sourcesOf(record.origin ?? ownOrigin, { at, batch }));
+    if (!existing) {
+      const id = rows.insert(record, authors, batch, at, assigned.id);
+      rows.putSources(id, sourcesOf(record.origin ?? operatorOrigin, { at, batch }));
       if (record.classification) classifications.put(id, record.classification);
       return { kind: 'added', key: record.key, id: String(id) };
     }
-    const said = {
+    const identification = {
       key: record.key,
-      id: String(known.id),
-      by: known.by,
-      ...(known.because && { because: known.because }),
-      ...(known.batch === batch && { again: true as const }),
+      id: String(existing.id),
+      by: existing.by,
+      ...(existing.because && { because: existing.because }),
+      ...(existing.batch === batch && { again: true as const }),
     };
-    if (known.withdrawn) return { kind: 'unchanged', ...said, withdrawn: true };
-    if (known.digest === record.digest) return { kind: 'unchanged', ...said };
-    const stored = rows.read(known.id);
+    if (existing.withdrawn) return { kind: 'unchanged', ...identification, withdrawn: true };
+    if (existing.digest === record.digest) return { kind: 'unchanged', ...identification };
+    const stored = rows.read(existing.id);
     const before = storedRecord(stored);
     const sameBatch = stored.row.batch === batch;
-    const next = nextRecord(before, fieldSourcesOf(stored), record, known, { sameBatch, at, batch });
-    const changes = diffRecords(before, next.record);
-    if (changes.length > 0) change(record, known, stored, next);
-    learn(record, known, next.record.doi, sameBatch);
-    const became = { ...said, ...keptOf(before, fieldSourcesOf(stored), next, record) };
-    return changes.length > 0 ? { kind: 'updated', ...became, changes } : { kind: 'unchanged', ...became };
+    const result = nextRecord(before, fieldSourcesOf(stored), record, existing, { sameBatch, at, batch });
+    const changes = diffRecords(before, result.record);
+    if (changes.length > 0) change(record, existing, stored, result);
+    recordIdentities(record, existing, result.record.doi, sameBatch);
+    const outcome = { ...identification, ...keptOf(before, fieldSourcesOf(stored), result, record) };
+    return changes.length > 0 ? { kind: 'updated', ...outcome, changes } : { kind: 'unchanged', ...outcome };
   };
 }
 
 function keptOf(
-  stored: Told['record'],
+  stored: SourcedRecord['record'],
   sources: FieldSources,
-  { record }: Merged,
-  told: PreparedRecord,
+  { record }: MergedRecord,
+  prepared: PreparedRecord,
 ): Pick<Extract<LoadOutcome, { kind: 'updated' }>, 'kept'> {
-  const origin = told.origin ?? ownOrigin;
-  const incoming = recordOf(told);
-  const before: Told = { record: stored, saidBy: (field) => sourceOf(sources, field) ?? { source: 'file', kind: 'original' } };
-  const after: Told = { record: incoming, saidBy: (field) => sourceFor(origin, field, { at: '', batch: '' }) };
-  const kept = keptFields(record, incoming, (field) => origin.derived?.includes(field) ?? false);
-  return kept.length > 0 ? { kept: kept.map((field) => ({ ...field, because: whyKept(before, after, field.field) })) } : {};
+  const origin = prepared.origin ?? operatorOrigin;
+  const incoming = recordOf(prepared);
+  const before: SourcedRecord = { record: stored, sourceOf: (field) => sourceOf(sources, field) ?? { source: 'file', kind: 'original' } };
+  const after: SourcedRecord = { record: incoming, sourceOf: (field) => sourceFor(origin, field, { at: '', batch: '' }) };
+  const keptValues = keptFields(record, incoming, (field) => origin.derived?.includes(field) ?? false);
+  return keptValues.length > 0 ? { kept: keptValues.map((field) => ({ ...field, because: whyKept(before, after, field.field) })) } : {};
 }
 
-/** The record under a key of its own, where a table has given another work the same number. */
+/** The record under a key of its own, where a table gave its number to another work. */
 function withOwnKey(record: PreparedRecord): PreparedRecord {
-  const told = recordOf(record);
-  return prepareRecord({ ...told, key: workKey(told) }, record.classification, record.origin);
+  const parsed = recordOf(record);
+  return prepareRecord({ ...parsed, key: workKey(parsed) }, record.classification, record.origin);
 }
 
-/** Keys made of identifiers or of the title: several files may bear them, so one more telling completes and never empties a field. */
-const shared = /^(?:doi|bibcode|work):/;
+/** Keys derived from identifiers or titles: several files may use them, so a further report completes and never empties a field. */
+const sharedKey = /^(?:doi|bibcode|work):/;
 
-/** Whether a record may be told by several under its key: by other files, or by the same file a second time. */
+/** Whether several reports may share its key: from other files, or twice from one. */
 function isReplayed(record: PreparedRecord, sameBatch: boolean): boolean {
-  return sameBatch || shared.test(record.key);
+  return sameBatch || sharedKey.test(record.key);
 }
 
-/** What an operator keeps: a record that is told again under its key is corrected as a whole. */
-const kept: ReadonlySet<string> = new Set(['own', 'starter', 'csv']);
+/** Sources the operator maintains: a further report under the same key corrects the whole record. */
+const curatedSources: ReadonlySet<string> = new Set(['own', 'starter', 'csv']);
 
-interface Next extends Merged {
-  /** Texts made here of an original that says something else now. */
+interface NextRecord extends MergedRecord {
+  /** Made texts whose original has changed. */
   readonly dropped: readonly string[];
 }
 
-/** What a stored record becomes: the corrected word of its one source, or both together, field by field. */
+/** The record's next state: the corrected report of its only source, or a merge by field. */
 function nextRecord(
-  stored: Told['record'],
+  stored: SourcedRecord['record'],
   sources: FieldSources,
   record: PreparedRecord,
-  known: StoredMatch,
+  match: StoredMatch,
   state: { readonly sameBatch: boolean; readonly at: string; readonly batch: string },
-): Next {
-  const { record: told, taken, dropped: gone = [] } = toldRecord(stored, sources, record, known, state);
-  const standing = new Map([...sources].filter(([field]) => !taken.has(field)));
-  const { record: next, dropped } = withoutStale(told, standing);
-  return { record: next, taken, dropped: [...gone, ...dropped] };
+): NextRecord {
+  const { record: merged, changedFields, dropped: droppedFields = [] } = mergeReport(stored, sources, record, match, state);
+  const remainingSources = new Map([...sources].filter(([field]) => !changedFields.has(field)));
+  const { record: result, dropped } = withoutStale(merged, remainingSources);
+  return { record: result, changedFields, dropped: [...droppedFields, ...dropped] };
 }
 
-function toldRecord(...[stored, sources, record, known, state]: Parameters<typeof nextRecord>): Merged & Partial<Pick<Next, 'dropped'>> {
-  const origin: Origin = record.origin ?? ownOrigin;
+function mergeReport(
+  ...[stored, sources, record, match, state]: Parameters<typeof nextRecord>
+): MergedRecord & Partial<Pick<NextRecord, 'dropped'>> {
+  const origin: Origin = record.origin ?? operatorOrigin;
   const incoming = recordOf(record);
-  const isOwnWord = known.isFirstSource && !isReplayed(record, state.sameBatch) && kept.has(origin.source);
+  const isCorrection = match.isFirstSource && !isReplayed(record, state.sameBatch) && curatedSources.has(origin.source);
   const isAlone = [...sources].every(
-    ([field, said]) => isMadeText(field, said) || (kept.has(said.source) && kindRankOf(said.kind) <= kindRankOf('original')),
+    ([field, entry]) => isMadeText(field, entry) || (curatedSources.has(entry.source) && kindRankOf(entry.kind) <= kindRankOf('original')),
   );
-  if (isOwnWord && isAlone) {
-    const { source: _said, ...rest } = incoming;
-    const next = withMadeTexts({ ...rest, ...(stored.source && { source: stored.source }) }, stored, sources, origin.made);
-    return { record: next, taken: new Set(diffRecords(stored, next).map(({ field }) => field)) };
+  if (isCorrection && isAlone) {
+    const { source: _source, ...rest } = incoming;
+    const corrected = withMadeTexts({ ...rest, ...(stored.source && { source: stored.source }) }, stored, sources, origin.made);
+    return { record: corrected, changedFields: new Set(diffRecords(stored, corrected).map(({ field }) => field)) };
   }
-  const before: Told = { record: stored, saidBy: (field) => sourceOf(sources, field) ?? { source: 'file', kind: 'original' } };
-  const after: Told = { record: incoming, saidBy: (field) => sourceFor(origin, field, state) };
+  const before: SourcedRecord = { record: stored, sourceOf: (field) => sourceOf(sources, field) ?? { source: 'file', kind: 'original' } };
+  const after: SourcedRecord = { record: incoming, sourceOf: (field) => sourceFor(origin, field, state) };
   if (origin.replaces) return replaceFields(before, after, sources, origin);
   return mergeRecords(before, after, {
-    corrects: kept.has(origin.source) && known.digest !== undefined && !state.sameBatch && !shared.test(record.key),
+    corrects: curatedSources.has(origin.source) && match.digest !== undefined && !state.sameBatch && !sharedKey.test(record.key),
   });
 }

@@ -1,9 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
-/**
- * A statement that writes. When FTS5 flushes during a deletion, SQLite's last row id is that of one of its own rows, beyond 2^53, and the `run` of
- * any later statement on the connection would throw a `RangeError` over a number nobody asked for; as a BigInt it does no harm.
- */
+/** A writing statement. FTS5 can leave a last row id beyond 2^53, on which `run` throws a `RangeError` unless it reads BigInts. */
 export function writeStatement(database: DatabaseSync, sql: string): StatementSync {
   const statement = database.prepare(sql);
   statement.setReadBigInts(true);

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** In the shared memory of a file in WAL mode, the byte whose lock is the right to write (sqlite.org/walformat.html §2.3.1). */
+/** In the WAL index of a file, the byte whose lock is the right to write (sqlite.org/walformat.html §2.3.1). */
 const writeLock = '120';
 
-/** Who writes to a database now, for an operator: the process and what it was started as. Linux tells; elsewhere it is another process. */
+/** The process that is writing to a database and its command, for an operator. Known on Linux only. */
 export function writerOf(path: string): string {
   const pid = lockHolder(path);
   if (pid === undefined) return 'another process (an import, a reindex, a copy)';
@@ -21,12 +21,12 @@ function lockHolder(path: string): number | undefined {
       if (kind === 'WRITE' && from === writeLock && file?.endsWith(`:${ino}`) && Number(pid) > 0) return Number(pid);
     }
   } catch {
-    // Not Linux, or the lock is gone.
+    // Not Linux, or the lock was released.
   }
   return undefined;
 }
 
-/** The program alone: what else stands in a command line may be nobody's business. */
+/** The program name only: other arguments may be private. */
 function commandOf(pid: number): string | undefined {
   try {
     const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
