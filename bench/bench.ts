@@ -6,8 +6,8 @@ import { markdownOf, type PartReport, writeDocument, writeJson } from './report.
 
 const usage = `npm run bench -- [PART…] [options]
 
-Parts: store, server, client, import, identity (all of them when none is named) and opensearch, flood, soak and areas (only when they are named)
-  --records N      store: how many (1,000,000, made once and kept in .bench); opensearch and import: how many (100,000; with 1,000,000 it takes 5 GB of disk and half an hour)
+Parts: store, server, client, import, identity (all of them when none is named) and references, opensearch, flood, soak and areas (only when they are named)
+  --records N      store: how many (1,000,000, made once and kept in .bench); references, opensearch and import: how many (100,000; with 1,000,000 it takes 5 GB of disk and half an hour)
   --data FOLDER    import: read the files of a folder, in place of generated ones, for the figures without a store
   --no-rivals      store: leave the other engines out
   --minutes N      soak: how long (10)
@@ -39,7 +39,7 @@ interface Measured {
   readonly versions: Readonly<Record<string, string | undefined>>;
 }
 
-const onlyNamed: ReadonlySet<string> = new Set(['opensearch', 'flood', 'soak', 'areas']);
+const onlyNamed: ReadonlySet<string> = new Set(['references', 'opensearch', 'flood', 'soak', 'areas']);
 
 /** Each part is loaded only when it is asked for: a browser is not needed to measure the store. */
 const parts: Readonly<Record<string, (values: Arguments) => Promise<Measured>>> = {
@@ -47,6 +47,10 @@ const parts: Readonly<Record<string, (values: Arguments) => Promise<Measured>>> 
     const { measureStore } = await import('./store/store.ts');
     const report = await measureStore({ records: Number(values.records ?? 1_000_000), rivals: !values['no-rivals'] });
     return { report, versions: { 'sqlite3 shell': versionOf(findProgram('sqlite3')) } };
+  },
+  async references(values) {
+    const { measureReferences } = await import('./store/measure-references.ts');
+    return { report: await measureReferences({ records: Number(values.records ?? 100_000) }), versions: {} };
   },
   async opensearch(values) {
     const { measureOpenSearch } = await import('./store/measure-opensearch.ts');

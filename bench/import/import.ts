@@ -58,8 +58,8 @@ export async function measureImport({
             row('export as RIS', exported.seconds, '', `${shown(exported.growthMb)} more than before`, '≤ 150'),
           ],
           notes: [
-            `A record has ${shown(size / records)} bytes of JSON, its index and all others included in the time, the command's start and its search for duplicates too; both cores at work (${shown(imported.processorSeconds, 1)} s of processor time for the import).`,
-            'Memory of the whole process of the import, looked at ten times a second from its start to its end, and of the export; what they have mapped of the file is not counted.',
+            `A record has ${shown(size / records)} bytes of JSON; the time includes all indexes, the start and the search for duplicates; ${shown(imported.processorSeconds, 1)} s of processor time on both cores.`,
+            'Memory of the whole process, looked at ten times a second, without the mapped file.',
           ],
         },
         reading.table,

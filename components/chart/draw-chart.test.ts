@@ -40,6 +40,15 @@ describe('Years', () => {
     );
   });
 
+  it('are below the middle of their columns where these are wide, the first one too', () => {
+    for (const isMirrored of [false, true]) {
+      const { texts } = draw([year(2018, 1), year(2019, 3), year(2021, 1), year(2023, 2)], 720, isMirrored);
+      const placeOf = (text: string, tone: string) => texts.filter((one) => one.text === text && one.tone === tone)[0];
+      expect(placeOf('2018', 'muted')).toMatchObject({ side: 'middle', x: placeOf('1', 'ink')?.x });
+      expect(placeOf('2019', 'muted')).toMatchObject({ side: 'middle', x: placeOf('3', 'ink')?.x });
+    }
+  });
+
   it('never lie outside of the drawing, nor their labels over each other', () => {
     fc.assert(
       fc.property(yearsFrom, fc.constantFrom(328, 540, 720), fc.boolean(), (years, width, isMirrored) => {

@@ -64,10 +64,18 @@ function yearLabels(bins: readonly YearColumn[], step: number, y: number, layout
   const yearRoom = size * 2.5;
   // A span of years is written from left to right in both languages.
   const line = { y, size, tone: 'muted', lang: 'en' } as const;
-  const labels: TextShape[] = [{ ...line, text: isEarly ? `${first.from}–${first.to}` : String(first.from), x: x(0), side: side('start') }];
+  // A wide first column has room for its year below its middle.
+  const isCentred = isSingle && step >= yearRoom;
+  const labels: TextShape[] = [
+    {
+      ...line,
+      text: isEarly ? `${first.from}–${first.to}` : String(first.from),
+      ...(isCentred ? { x: x(step / 2), side: 'middle' } : { x: x(0), side: side('start') }),
+    },
+  ];
   const end = isSingle ? (bins.length - 0.5) * step + yearRoom / 2 : bins.length * step;
   labels.push({ ...line, text: String(last.to), x: x(Math.min(width, end)), side: side('end') });
-  let taken = isEarly ? yearRoom * 2.2 : yearRoom * 1.3;
+  let taken = isEarly ? yearRoom * 2.2 : isCentred ? step / 2 + yearRoom * 0.8 : yearRoom * 1.3;
   for (const [at, { from }] of bins.entries()) {
     const middle = isSingle ? (at + 0.5) * step : at * step;
     const isRound = step > yearRoom * 1.5 || from % (isSingle ? 5 : 10) === 0;

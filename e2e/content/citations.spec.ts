@@ -41,7 +41,7 @@ for (const language of languages)
         await expect(part.locator('h2')).toContainText(`(${record.citing})`);
         await expect(part.locator('h2 + p')).toContainText('OpenAlex');
         const first = await idsIn(page, '[data-testid=cited-by]');
-        await part.locator('a[href*="cites="]').click();
+        await part.locator('a[href$="/research?cites=244"]').click();
         await expect(page).toHaveURL(/cites=244$/);
         const all = await idsIn(page, '#results-list');
         expect(all).toHaveLength(record.citing);
@@ -50,6 +50,18 @@ for (const language of languages)
           await page.goto(`/${language}/research/${id}`);
           expect(await idsIn(page, '[data-testid=references]')).toContain(record.id);
         }
+      });
+
+      test('lead from what cites the record to a chart of it by year', async ({ page, request }) => {
+        await open(page, `/${language}/research/${record.id}`);
+        await page.getByTestId('cited-by').locator('a[href$="#citation"]').click();
+        await expect(page).toHaveURL(new RegExp(`/${language}/research/charts\\?cites=${record.id}#citation$`));
+        const chart = page.getByTestId('chart-citation');
+        await expect(chart.locator('svg[role=img]:visible')).toHaveCount(1);
+        await expect(page.getByTestId('chart-year')).toHaveCount(0);
+        const href = await chart.getByRole('link', { name: 'CSV', exact: true }).getAttribute('href');
+        const rows = readCsv((await (await request.get(href ?? '')).text()).replace(/^\uFEFF/, '')).slice(1, -1);
+        expect(rows.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(record.citing);
       });
 
       test('are drawn with a dot for each work of the collection, which leads to it', async ({ page }) => {

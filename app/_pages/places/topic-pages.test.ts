@@ -3,6 +3,7 @@ import { sitePages } from '#app/_pages/harvest/site-pages.ts';
 import { loadResearchList } from '#app/_pages/lists/load-lists.ts';
 import { loadAreas, recentFrom } from '#app/_pages/load/load-areas.ts';
 import { loadVenues, venuesOnPage } from '#app/_pages/load/load-venues.ts';
+import { loadRecord } from '#app/[locale]/research/[id]/load-record.ts';
 import { withStarterInstance } from '#app/testing/starter-instance.ts';
 import { instance } from '#lib/compose.ts';
 import { venueIdOf } from '#lib/domain/places/venue-id.ts';
@@ -109,6 +110,17 @@ describe('The page of a venue', () => {
     expect(venue.name).toMatchObject({ lang: 'ar', alt: { value: 'The Astrophysical Journal' } });
     expect((await problemOf(placeKinds.venue, venueIdOf(venue.name.value))).movedTo).toBe(id);
     expect((await problemOf(placeKinds.venue, '12')).kind).toBe('not_found');
+  });
+
+  it('is linked from a record by its leading id, whatever name the record gives', async () => {
+    const { extras } = await instance();
+    const variants: (readonly [id: string, leading: string])[] = [];
+    for await (const { id, venue } of extras?.stream('en', defaultResearchQuery) ?? []) {
+      const leading = venue?.id && (await extras?.venue('en', venue.id))?.id;
+      if (leading && leading !== venue.id) variants.push([id, leading]);
+    }
+    expect(variants.length).toBeGreaterThan(0);
+    for (const [id, leading] of variants) expect((await loadRecord('en', id)).research.venue?.id).toBe(leading);
   });
 
   it('is not there over a remote service', async () => {

@@ -21,12 +21,16 @@ const relatedMax = 5;
 
 /** The record in both languages. The metadata and the page of one request ask once. Rejects with a `Problem`. */
 export const loadRecord = cache(async (language: Language, id: string) => {
-  const { catalogue } = await instance();
-  const [research, other] = await Promise.all([
+  const { catalogue, extras } = await instance();
+  const [stated, other] = await Promise.all([
     catalogue.research(language, id),
     // The second language is an addition: without it the record is whole.
     catalogue.research(otherLanguage(language), id).catch(leftOut(undefined)),
   ]);
+  const { venue } = stated;
+  // A record has the id of the venue's name as the record gives it; the page is at that of its leading name.
+  const leading = venue?.id && (await extras?.venue(language, venue.id).catch(leftOut(undefined)));
+  const research = venue && leading ? { ...stated, venue: { ...venue, id: leading.id } } : stated;
   return { research, other };
 });
 

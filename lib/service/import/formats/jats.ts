@@ -80,13 +80,16 @@ function abstractsOf(meta: XmlNode | undefined): Pick<Draft, 'abstract' | 'abstr
 
 function authorsOf(meta: XmlNode | undefined): DraftAuthor[] {
   const affiliationsById = new Map(nodesBelow(meta, 'aff').map((node) => [node.attributes.id, node]));
-  return nodesBelow(childOf(meta, 'contrib-group'), 'contrib')
+  return nodesOf(meta, 'contrib-group')
+    .flatMap((group) => nodesBelow(group, 'contrib'))
     .filter(({ attributes }) => (attributes['contrib-type'] ?? 'author') === 'author')
     .map((contrib) => authorOf(contrib, affiliationsById));
 }
 
 function authorOf(contrib: XmlNode, affiliationsById: ReadonlyMap<string | undefined, XmlNode>): DraftAuthor {
-  const name = nodesBelow(contrib, 'name', 'string-name')[0];
+  // The members that a group may list are not its name.
+  const [named] = nodesBelow(contrib, 'collab', 'name', 'string-name');
+  const [group, name] = named?.name === 'collab' ? [named, undefined] : [undefined, named];
   const orcid = nodesOf(contrib, 'contrib-id').find(({ attributes }) => attributes['contrib-id-type'] === 'orcid');
   const affiliationLinks = nodesOf(contrib, 'xref').filter(({ attributes }) => attributes['ref-type'] === 'aff');
   const aff = childOf(contrib, 'aff') ?? affiliationLinks.map(({ attributes }) => affiliationsById.get(attributes.rid)).find(Boolean);
@@ -96,7 +99,9 @@ function authorOf(contrib: XmlNode, affiliationsById: ReadonlyMap<string | undef
   const affiliation = markupIn(aff, ['label', 'institution-id', 'email']).trim() || undefined;
   const [family, given] = [textOf(name, 'surname'), textOf(name, 'given-names')];
   return {
-    ...(family ? { family, given, suffix: textOf(name, 'suffix') } : { name: textIn(name), literal: textOf(contrib, 'collab') }),
+    ...(family
+      ? { family, given, suffix: textOf(name, 'suffix') }
+      : { name: textIn(name), literal: markupIn(group, ['contrib-group']) || undefined }),
     orcid: textIn(orcid),
     affiliation,
     institutions: ror ? [rorInstitution(affiliation, ror)] : [],
