@@ -3,6 +3,7 @@ import { round } from '#components/home/orbit-scale.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
+import { personName } from '#lib/formats/person-name.ts';
 import { paths } from '#lib/url/paths.ts';
 import { CitationDome } from './citation-dome.tsx';
 import { type CitationDot, type CitationSide, dotsOn, labelsOf, type Span, spanOf, worksPerDot } from './citation-layout.ts';
@@ -167,8 +168,10 @@ function CitationStrip({ side, span, width, own, hrefOf, language, className = '
 
 const hasWork = (dot: CitationDot): dot is CitationDot & { readonly work: NonNullable<CitationDot['work']> } => dot.work !== undefined;
 
-/** The last word of the first author's name and the year, as a work is called in a text. */
+/** Family name of the first author and the year, as texts cite a work; the beginning of the title without authors. */
 function nameOf({ work, year }: CitationDot): string {
-  const name = work?.authors[0]?.name.value ?? work?.title.value.slice(0, 16) ?? '';
-  return `${name.split(' ').at(-1)} ${year}`;
+  const author = work?.authors[0]?.name.value;
+  if (!author) return `${work?.title.value.slice(0, 16) ?? ''} ${year}`;
+  const name = personName(author);
+  return `${'family' in name ? name.family : name.literal} ${year}`;
 }
