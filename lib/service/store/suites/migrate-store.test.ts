@@ -219,3 +219,21 @@ describe('A store from before references', () => {
     await store.close();
   });
 });
+
+describe('A store from before Arabic initials', () => {
+  it('files «م. ع. الفزاري» under its first letter', async () => {
+    const address = { databaseUrl: `sqlite:${join(folder, 'before-initials.sqlite')}`, dataDir: folder };
+    const before = await openStore(address);
+    await before.load([{ ...signed(1, 'KFUPM'), authors: [{ name: { en: 'M. A. Alfazari', ar: 'م. ع. الفزاري' } }] }]);
+    await before.close();
+    const database = new DatabaseSync(join(folder, 'before-initials.sqlite'));
+    const filed = () => database.prepare('SELECT sort_ar, initial_ar FROM author').all();
+    const expected = filed();
+    expect(expected).toEqual([{ sort_ar: 'م ع الفزاري', initial_ar: 'م' }]);
+    database.exec("UPDATE author SET sort_ar = 'ع الفزاري', initial_ar = 'ع'");
+    revertTo(database, 'no title of an engineer');
+    await (await openStore(address)).close();
+    expect(filed()).toEqual(expected);
+    database.close();
+  });
+});

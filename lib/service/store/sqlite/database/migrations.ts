@@ -384,4 +384,9 @@ DROP INDEX IF EXISTS research_venue;
 CREATE INDEX research_venue ON research (venue, venue_ar, issn, venue_kind, id) WHERE venue IS NOT NULL AND withdrawn_at IS NULL AND merged_into IS NULL;
 `,
   starterReferencesStep,
+  `
+-- Arabic initials before another initial are no title of an engineer (name-keys.ts).
+UPDATE author SET sort_ar = name_sort_key(name_ar), initial_ar = name_initial(name_ar) WHERE name_ar GLOB '[دم]. *';
+DELETE FROM snapshot;
+`,
 ];
