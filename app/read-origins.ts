@@ -11,7 +11,7 @@ export interface OriginsAddress {
 /** Which text is counted by who made it, and whether by area or by year (`text=abstract.ar&by=year`); what is broken is as if it were not there. */
 export function readOrigins(raw: RawSearchParams, language: Language): OriginsAddress {
   const values = readSearchParams(raw);
-  const text = countedTexts.find((one) => one === values.get('text')?.[0]) ?? `title.${language}`;
+  const text = countedTexts.find((candidate) => candidate === values.get('text')?.[0]) ?? `title.${language}`;
   return { text, by: values.get('by')?.[0] === 'year' ? 'year' : 'area' };
 }
 

@@ -110,17 +110,17 @@ export function FacetView(props: FacetViewProps) {
 /** To find values by name, to put them in another order, to take them along. */
 function FacetTools({ language, kind, query, view, values }: FacetViewProps) {
   const t = useTranslations('facets');
-  const kept = [
+  const hiddenFields = [
     ...new URLSearchParams(encodeResearchQuery({ ...query, pageIndex: 1 })),
     ...(view.by === 'name' ? [['by', 'name'] as const] : []),
   ];
   return (
     <NameFinder
       action={paths.facet(language, kind, defaultResearchQuery)}
-      hidden={kept}
+      hidden={hiddenFields}
       find={view.find}
       by={view.by}
-      hrefOf={(by) => paths.facet(language, kind, query, { ...view, by })}
+      hrefOf={(order) => paths.facet(language, kind, query, { ...view, by: order })}
       count={<span>{t('count', { count: values.length })}</span>}
     >
       <a

@@ -227,7 +227,7 @@ async function Orbits({ drawing, language }: { readonly drawing: OrbitDrawing; r
       </h2>
       <OrbitStrips drawing={drawing} language={language} />
       <p className="mt-2 max-w-[39em] text-xs text-muted">
-        {drawing.each === 1 ? t('orbitNote') : t('orbitNoteMany', { each: drawing.each })}
+        {drawing.worksPerDot === 1 ? t('orbitNote') : t('orbitNoteMany', { each: drawing.worksPerDot })}
       </p>
       <p className="flex flex-wrap gap-x-6 text-sm">
         <a href={paths.collection(language)} className="link inline-flex min-h-11 items-center">

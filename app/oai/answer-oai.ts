@@ -30,23 +30,23 @@ async function perform(provider: Provider, request: OaiRequest, options: OaiOpti
   switch (request.verb) {
     case 'Identify': {
       const site = readSite(provider.env);
-      const [first] = await extras.changesSince(undefined, 1);
+      const [earliest] = await extras.changesSince(undefined, 1);
       return oaiIdentify({
         name: bothSiteNames(site),
         baseUrl: `${options.siteUrl}/oai`,
         // The schema asks for a domain with a dot. Only a site on the operator's own machine has no contact here.
         adminEmail: site.contact ?? 'madar@localhost.invalid',
-        earliest: first?.updatedAt ?? options.updated,
+        earliest: earliest?.updatedAt ?? options.updated,
       });
     }
     case 'ListSets': {
       const [types, areas] = await Promise.all([catalogue.researchTypes('en'), catalogue.researchAreas('en')]);
-      const both = (name: { value: string; alt?: { value: string } }) => [name.value, name.alt?.value].filter(Boolean).join(' · ');
+      const bothNames = (name: { value: string; alt?: { value: string } }) => [name.value, name.alt?.value].filter(Boolean).join(' · ');
       return oaiSets([
         { spec: 'type', name: 'By type · حسب النوع' },
-        ...types.map(({ id, name }) => ({ spec: `type:${id}`, name: both(name) })),
+        ...types.map(({ id, name }) => ({ spec: `type:${id}`, name: bothNames(name) })),
         { spec: 'area', name: 'By area · حسب المجال' },
-        ...areas.map(({ id, name }) => ({ spec: `area:${id}`, name: both(name) })),
+        ...areas.map(({ id, name }) => ({ spec: `area:${id}`, name: bothNames(name) })),
       ]);
     }
     case 'ListMetadataFormats':
@@ -69,13 +69,13 @@ async function list(
   // One more than is given tells whether there is a next page.
   const found = await provider.extras.changesSince(walk.since ?? walk.from, listMax + 1, filterOf(walk));
   const changes = found.slice(0, listMax);
-  const last = changes.at(-1);
-  if (!last && walk.given === 0) return { code: 'noRecordsMatch', message: 'No record changed in that time and set.' };
+  const lastChange = changes.at(-1);
+  if (!lastChange && walk.given === 0) return { code: 'noRecordsMatch', message: 'No record changed in that time and set.' };
   const items: string[] = [];
   for (const change of changes) items.push(verb === 'ListRecords' ? await recordOf(provider, change, options) : headerOf(change, options));
   const token =
-    last && found.length > listMax
-      ? writeToken({ ...walk, since: last.updatedAt, after: last.id, given: walk.given + changes.length })
+    lastChange && found.length > listMax
+      ? writeToken({ ...walk, since: lastChange.updatedAt, after: lastChange.id, given: walk.given + changes.length })
       : undefined;
   return oaiList(verb, items, walk.given, token);
 }
@@ -91,7 +91,7 @@ function filterOf({ until, set, after }: OaiWalk): ChangeFilter {
 }
 
 async function recordOf({ catalogue }: Provider, change: Change, options: OaiOptions): Promise<string> {
-  const deleted = () => `<record>\n${oaiDeletedHeader(listed(change), options)}</record>\n`;
+  const deleted = () => `<record>\n${oaiDeletedHeader(headerFields(change), options)}</record>\n`;
   if (change.withdrawn) return deleted();
   try {
     return oaiRecord({ ...(await catalogue.research('en', change.id)), updatedAt: change.updatedAt }, options);
@@ -103,12 +103,12 @@ async function recordOf({ catalogue }: Provider, change: Change, options: OaiOpt
 }
 
 function headerOf(change: Change, options: OaiOptions): string {
-  return (change.withdrawn ? oaiDeletedHeader : oaiHeader)(listed(change), options);
+  return (change.withdrawn ? oaiDeletedHeader : oaiHeader)(headerFields(change), options);
 }
 
 /** What a change tells of its record, in the shape of one. */
-function listed({ id, updatedAt, researchTypeId, focusedAreaIds = [] }: Change): Parameters<typeof oaiHeader>[0] {
-  const ref = (of: string) => ({ id: of, name: { value: '', lang: 'und' } });
+function headerFields({ id, updatedAt, researchTypeId, focusedAreaIds = [] }: Change): Parameters<typeof oaiHeader>[0] {
+  const ref = (refId: string) => ({ id: refId, name: { value: '', lang: 'und' } });
   return { id, updatedAt, areas: focusedAreaIds.map(ref), ...(researchTypeId !== undefined && { type: ref(researchTypeId) }) };
 }
 

@@ -1,4 +1,4 @@
-import { notHere, problemAnswer, textAnswer } from '#app/_pages/exports/text-answer.ts';
+import { notFoundAnswer, problemAnswer, textAnswer } from '#app/_pages/exports/text-answer.ts';
 import { xmlAnswer } from '#app/_pages/harvest/xml-answer.ts';
 import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { instance } from '#lib/compose.ts';
@@ -20,7 +20,7 @@ export async function POST(request: Request): Promise<Response> {
 
 async function answer(parameters: URLSearchParams): Promise<Response> {
   const { extras, catalogue, env } = await instance();
-  if (!extras) return notHere();
+  if (!extras) return notFoundAnswer();
   const { contact, isPublic } = readSite(env);
   // Identify must name an address (OAI-PMH 2.0 §4.2); on the operator's own machine a placeholder serves.
   if (!contact && isPublic)

@@ -95,12 +95,12 @@ export async function askHandler({
   const request = new Request(`${testSite}/x?${search}`);
   const params = Promise.resolve({ language, id, extension, number: id, file: id });
   const response = await (handlers[name] as Handler)(request, { params });
-  const said = `${name} ${language} ${id} ${extension} ${search}`;
-  expect(response.status, said).toBeLessThan(500);
+  const message = `${name} ${language} ${id} ${extension} ${search}`;
+  expect(response.status, message).toBeLessThan(500);
   const text = await response.text();
-  expect(/\n\s+at .+:\d+:\d+|node_modules|node:internal|SQLITE|fts5/.test(text), said).toBe(false);
+  expect(/\n\s+at .+:\d+:\d+|node_modules|node:internal|SQLITE|fts5/.test(text), message).toBe(false);
   // What is JSON or plain text is no markup to a browser, as its type says; everything else must have escaped it.
   if (/html|xml|svg/.test(response.headers.get('content-type') ?? ''))
-    expect(/<(?:script|img|iframe|svg\/|meta http)/i.test(text), said).toBe(false);
-  for (const [, header] of response.headers) expect(header, said).not.toMatch(/[\r\n]/);
+    expect(/<(?:script|img|iframe|svg\/|meta http)/i.test(text), message).toBe(false);
+  for (const [, header] of response.headers) expect(header, message).not.toMatch(/[\r\n]/);
 }

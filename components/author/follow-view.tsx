@@ -20,11 +20,11 @@ interface FollowViewProps {
   readonly backHref: string;
   readonly backName: string;
   /** After the feed: other ways to take the list along. */
-  readonly more?: ReactNode;
+  readonly notice?: ReactNode;
 }
 
 /** A feed as a page to read: what it is for, its address to copy, and what it says today. */
-export function FollowView({ name, language, feedUrl, records, backHref, backName, more }: FollowViewProps) {
+export function FollowView({ name, language, feedUrl, records, backHref, backName, notice }: FollowViewProps) {
   const t = useTranslations('follow');
   return (
     <main id="content" className="wrap pb-16">
@@ -36,10 +36,10 @@ export function FollowView({ name, language, feedUrl, records, backHref, backNam
         <a href={feedUrl} type="application/atom+xml" className="inline-flex min-h-11 items-center">
           <Ltr className="break-all">{feedUrl}</Ltr>
         </a>
-        <CopyButton text={feedUrl} label={t('copy')} done={t('copied')} />
+        <CopyButton text={feedUrl} label={t('copy')} doneLabel={t('copied')} />
       </p>
       <p className="mt-2 max-w-[36em] text-sm text-muted">{t('how')}</p>
-      {more}
+      {notice}
       <h2 className="mt-8 text-lg">{t('now')}</h2>
       <ol className="max-w-4xl" data-testid="feed-entries">
         {records.map((research) => (

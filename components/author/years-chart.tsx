@@ -24,9 +24,9 @@ export function YearsChart({ years, language, chartsHref }: YearsChartProps) {
       const name = isUnfinished ? charts('yearSoFar', { year: String(year) }) : String(year);
       return { id: String(year), name, count, isNamed: true, ...(isUnfinished && { isUnfinished }) };
     });
-  const [first, last] = [rows[0], rows.at(-1)];
-  if (!first || !last || rows.length < 2) return null;
-  const title = t('yearsSummary', { first: first.id, last: last.id, most: Math.max(...rows.map(({ count }) => count)) });
+  const [firstRow, lastRow] = [rows[0], rows.at(-1)];
+  if (!firstRow || !lastRow || rows.length < 2) return null;
+  const title = t('yearsSummary', { first: firstRow.id, last: lastRow.id, most: Math.max(...rows.map(({ count }) => count)) });
   return (
     <section aria-labelledby="years" className="min-w-0">
       <h2 id="years" className="text-base">

@@ -22,8 +22,8 @@ interface AuthorBarProps {
   readonly shownQuery: AuthorQuery;
   readonly page: Page<Author>;
   /** Rows on this page, or on their way. */
-  readonly shown: number;
-  readonly isLost: boolean;
+  readonly visibleCount: number;
+  readonly isStale: boolean;
   readonly areas: readonly Choice[];
   /** Those most is signed from, and the countries that anything is; empty where the service knows no institutions. */
   readonly institutions: readonly Choice[];
@@ -36,7 +36,7 @@ interface AuthorBarProps {
 
 /** How many authors, of which area and from where, in what order. */
 export function AuthorBar(props: AuthorBarProps) {
-  const { ref, query, shownQuery, page, shown, isLost, offers, hrefOf } = props;
+  const { ref, query, shownQuery, page, visibleCount, isStale, offers, hrefOf } = props;
   const t = useTranslations('list');
   const filters = filtersOf(props, t);
   const chips = [
@@ -59,21 +59,23 @@ export function AuthorBar(props: AuthorBarProps) {
           ref={ref}
           pageIndex={shownQuery.pageIndex}
           pageSize={shownQuery.pageSize}
-          shown={shown}
+          visibleCount={visibleCount}
           total={page.total}
-          isLost={isLost}
+          isStale={isStale}
         />
         <span className="flex flex-wrap gap-x-6 max-md:order-last max-md:basis-full max-md:justify-between max-md:gap-x-2 md:ms-auto">
           {filters.map(
             (filter) =>
               filter.options.length > 0 &&
               isOffered(offers, filter.name) && (
-                <ChoiceSelect key={filter.name} {...filter} chosen={query[filter.name]} separator={t('separator')} />
+                <ChoiceSelect key={filter.name} {...filter} selected={query[filter.name]} separator={t('separator')} />
               ),
           )}
         </span>
         <span className="max-md:ms-auto">
-          {isOffered(offers, 'sort') && <SortSelect sorts={authorSorts} usual={query.keyword ? 'relevance' : 'name'} chosen={query.sort} />}
+          {isOffered(offers, 'sort') && (
+            <SortSelect sorts={authorSorts} usual={query.keyword ? 'relevance' : 'name'} selected={query.sort} />
+          )}
         </span>
       </div>
       <Notes page={page} hrefOf={hrefOf} />
@@ -85,12 +87,12 @@ export function AuthorBar(props: AuthorBarProps) {
 
 /** The filters of the list; what is chosen and no option has the name that the page was told, or says that it is not known. */
 function filtersOf({ areas, institutions, countries, places }: AuthorBarProps, t: ReturnType<typeof useTranslations<'list'>>) {
-  const all = [
-    { name: 'focusedAreaId', label: t('area'), any: t('anyArea'), options: areas },
-    { name: 'country', label: t('country'), any: t('anyCountry'), options: countries },
-    { name: 'institutionId', label: t('institution'), any: t('anyInstitution'), options: institutions },
+  const chips = [
+    { name: 'focusedAreaId', label: t('area'), anyLabel: t('anyArea'), options: areas },
+    { name: 'country', label: t('country'), anyLabel: t('anyCountry'), options: countries },
+    { name: 'institutionId', label: t('institution'), anyLabel: t('anyInstitution'), options: institutions },
   ] as const;
-  return all.map((filter) => ({
+  return chips.map((filter) => ({
     ...filter,
     nameOf: (id: string) =>
       filter.options.find((option) => option.id === id)?.name.value ??

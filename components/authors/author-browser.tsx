@@ -34,8 +34,8 @@ function AuthorList(props: AuthorBrowserProps) {
   const list = useAuthorList(props);
   const { query, page, answer, hrefOf } = list;
   const isPending = answer.isPlaceholderData;
-  const isLost = answer.isError && answer.data === undefined;
-  const expected = expectedRows(query.pageIndex, query.pageSize, page.total);
+  const isStale = answer.isError && answer.data === undefined;
+  const rowCount = expectedRows(query.pageIndex, query.pageSize, page.total);
   return (
     <div {...list.handlers}>
       <form method="get" action={paths.authors(language)} onSubmit={list.onSubmit} id="query">
@@ -48,7 +48,7 @@ function AuthorList(props: AuthorBrowserProps) {
         query={query}
         current="authors"
         researchTotal={list.researchTotal}
-        authorTotal={isLost ? undefined : page.total}
+        authorTotal={isStale ? undefined : page.total}
         isWaiting={list.isOther}
       />
       {letters && letters.length > 0 && (
@@ -60,8 +60,8 @@ function AuthorList(props: AuthorBrowserProps) {
           query={query}
           shownQuery={appliedQuery(list.shownQuery, defaultAuthorQuery, offers && page.ignored)}
           page={page}
-          shown={isPending && !list.isOther && page.total ? expected : page.items.length}
-          isLost={isLost}
+          visibleCount={isPending && !list.isOther && page.total ? rowCount : page.items.length}
+          isStale={isStale}
           areas={areas}
           institutions={institutions}
           countries={countries}
@@ -72,8 +72,8 @@ function AuthorList(props: AuthorBrowserProps) {
         <ListState
           isPending={isPending}
           isError={answer.isError}
-          isLost={isLost}
-          expected={expected}
+          isStale={isStale}
+          rowCount={rowCount}
           onRetry={() => void answer.refetch()}
           className={columns}
         >
@@ -87,7 +87,7 @@ function AuthorList(props: AuthorBrowserProps) {
             </ol>
           )}
         </ListState>
-        {!isLost && <ListFoot {...props} list={list} action={paths.authors(language)} apiPath={apiPathOf(language, query)} />}
+        {!isStale && <ListFoot {...props} list={list} action={paths.authors(language)} apiPath={apiPathOf(language, query)} />}
       </section>
     </div>
   );

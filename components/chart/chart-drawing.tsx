@@ -10,7 +10,7 @@ interface ChartDrawingProps {
   readonly width?: number;
 }
 
-const narrow = { width: 328, size: 12 } as const;
+const narrowChart = { width: 328, size: 12 } as const;
 
 /** A chart in the colours of the page, laid out once for wide and once for narrow windows: what is made smaller cannot be read. */
 export function ChartDrawing({ chart, language, width = 720 }: ChartDrawingProps) {
@@ -18,7 +18,7 @@ export function ChartDrawing({ chart, language, width = 720 }: ChartDrawingProps
   return (
     <>
       <Svg drawing={drawChart(chart, { width, size: 13, isMirrored })} label={chart.title} language={language} className="max-sm:hidden" />
-      <Svg drawing={drawChart(chart, { ...narrow, isMirrored })} label={chart.title} language={language} className="sm:hidden" />
+      <Svg drawing={drawChart(chart, { ...narrowChart, isMirrored })} label={chart.title} language={language} className="sm:hidden" />
     </>
   );
 }
@@ -39,13 +39,13 @@ function Svg({ drawing: { width, height, paths, texts }, label, language, classN
       aria-label={label}
       className={`h-auto max-w-full ${className}`}
     >
-      {paths.map((shape, place) => (
+      {paths.map((shape, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a drawing never move.
-        <Path key={place} {...shape} />
+        <Path key={index} {...shape} />
       ))}
-      {texts.map((text, place) => (
+      {texts.map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-        <Words key={place} {...text} page={language} />
+        <Words key={index} {...text} page={language} />
       ))}
     </svg>
   );

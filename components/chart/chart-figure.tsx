@@ -99,7 +99,7 @@ function Cite({ apa, bibtex }: Pick<ChartTools, 'apa' | 'bibtex'>) {
     <>
       <div className="flex min-h-11 items-center justify-between gap-4 text-xs text-muted">
         <bdi dir="ltr">APA</bdi>
-        <CopyButton text={apa} label={t('copyCitation')} done={t('copied')} />
+        <CopyButton text={apa} label={t('copyCitation')} doneLabel={t('copied')} />
       </div>
       <p className="rounded border border-line bg-surface p-3 break-words" data-testid="apa">
         {apa}
@@ -135,10 +135,10 @@ function ChartTable({ chart: { kind, rows }, language }: Pick<ChartFigureProps, 
               <th scope="row" className="py-1 pe-4 text-start font-normal">
                 {href ? (
                   <a href={href} rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
-                    <Text value={lang ? { value: name, lang } : name} inside={language} />
+                    <Text value={lang ? { value: name, lang } : name} contextLanguage={language} />
                   </a>
                 ) : (
-                  <Text value={lang ? { value: name, lang } : name} inside={language} />
+                  <Text value={lang ? { value: name, lang } : name} contextLanguage={language} />
                 )}
               </th>
               <td className="text-end">{formatInteger(count, language)}</td>

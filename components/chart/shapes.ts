@@ -54,7 +54,7 @@ export const circle = (x: number, y: number, r: number): string =>
 export function directed({ width, isMirrored }: Pick<Layout, 'width' | 'isMirrored'>) {
   return {
     /** The left edge of something so wide. */
-    x: (start: number, wide = 0) => round(isMirrored ? width - start - wide : start),
+    x: (offset: number, shapeWidth = 0) => round(isMirrored ? width - offset - shapeWidth : offset),
     side: (side: 'start' | 'middle' | 'end'): TextShape['side'] =>
       side === 'middle' ? side : (side === 'start') === isMirrored ? 'right' : 'left',
   };

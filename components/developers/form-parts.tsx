@@ -13,7 +13,7 @@ interface FieldProps {
 
 /** A labelled field of the pages of keys. */
 export function Field({ id, name, label, hint, defaultValue, type = 'text', rows, dir }: FieldProps) {
-  const shared = {
+  const inputProps = {
     id,
     name,
     defaultValue,
@@ -33,7 +33,7 @@ export function Field({ id, name, label, hint, defaultValue, type = 'text', rows
           {hint}
         </p>
       )}
-      {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
+      {rows ? <textarea {...inputProps} rows={rows} /> : <input {...inputProps} type={type} />}
     </div>
   );
 }
@@ -58,9 +58,9 @@ export function Sure({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export function Notice({ isGood = true, children }: { readonly isGood?: boolean; readonly children: ReactNode }) {
+export function Notice({ isSuccess = true, children }: { readonly isSuccess?: boolean; readonly children: ReactNode }) {
   return (
-    <p role={isGood ? 'status' : 'alert'} className={`mt-6 max-w-[41em] border-s-2 ps-4 ${isGood ? 'border-ok' : 'border-warn'}`}>
+    <p role={isSuccess ? 'status' : 'alert'} className={`mt-6 max-w-[41em] border-s-2 ps-4 ${isSuccess ? 'border-ok' : 'border-warn'}`}>
       {children}
     </p>
   );

@@ -31,14 +31,14 @@ interface Run {
 /** Full stops at the end of a run belong to the sentence. */
 export function splitRuns(text: string): readonly Run[] {
   const parts: Run[] = [];
-  let at = 0;
+  let offset = 0;
   for (const match of text.matchAll(latinRun)) {
-    const run = match[0].replace(/\.+$/, '');
-    if (match.index > at) parts.push({ at, text: text.slice(at, match.index), isLatin: false });
-    parts.push({ at: match.index, text: run, isLatin: true });
-    at = match.index + run.length;
+    const codeText = match[0].replace(/\.+$/, '');
+    if (match.index > offset) parts.push({ at: offset, text: text.slice(offset, match.index), isLatin: false });
+    parts.push({ at: match.index, text: codeText, isLatin: true });
+    offset = match.index + codeText.length;
   }
-  if (at < text.length) parts.push({ at, text: text.slice(at), isLatin: false });
+  if (offset < text.length) parts.push({ at: offset, text: text.slice(offset), isLatin: false });
   return parts;
 }
 

@@ -125,20 +125,20 @@ function TryField({
 /** Fields left empty are not sent. */
 function addressOf(path: string, parameters: TryFormProps['parameters'], form: FormData): string {
   const query = new URLSearchParams();
-  let filled = path;
+  let filledPath = path;
   for (const { name, inPath } of parameters) {
     const value = String(form.get(name) ?? '').trim();
-    if (inPath) filled = filled.replace(`{${name}}`, encodeURIComponent(value || '0'));
+    if (inPath) filledPath = filledPath.replace(`{${name}}`, encodeURIComponent(value || '0'));
     else if (value) query.set(name, value);
   }
-  return query.size > 0 ? `${filled}?${query}` : filled;
+  return query.size > 0 ? `${filledPath}?${query}` : filledPath;
 }
 
 async function call(url: string, key: string): Promise<Answer> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const response = await fetch(url, { headers: key.trim() ? { 'X-Api-Key': key.trim() } : {}, cache: 'no-store' });
   const text = await response.text();
-  const ms = Math.round(performance.now() - began);
+  const ms = Math.round(performance.now() - startedAt);
   return { url, status: response.status, ms, body: pretty(text).slice(0, shownMax) };
 }
 

@@ -14,15 +14,15 @@ export interface OrbitDrawing {
   readonly firstYear: number;
   readonly lastYear: number;
   /** Publications that one dot stands for. */
-  readonly each: number;
+  readonly worksPerDot: number;
 }
 
 /** What there is to draw: fields without publications are left out, and so are eras nobody published in. */
-export function orbitDrawing(given: readonly OrbitField[]): OrbitDrawing | undefined {
-  const fields = given.filter(({ total, years }) => total > 0 && years.length > 0).sort((a, b) => a.total - b.total);
-  const known = fields.flatMap(({ years }) => years.map(({ year }) => year));
-  if (known.length === 0) return undefined;
-  const lastYear = Math.max(...known);
+export function orbitDrawing(allFields: readonly OrbitField[]): OrbitDrawing | undefined {
+  const fields = allFields.filter(({ total, years }) => total > 0 && years.length > 0).sort((a, b) => a.total - b.total);
+  const years = fields.flatMap(({ years }) => years.map(({ year }) => year));
+  if (years.length === 0) return undefined;
+  const lastYear = Math.max(...years);
   const eras = erasUntil(lastYear);
   const countIn = (field: OrbitField, era: Era) =>
     field.years.reduce((sum, { year, count }) => sum + (year >= era.from && year <= era.to ? count : 0), 0);
@@ -32,9 +32,9 @@ export function orbitDrawing(given: readonly OrbitField[]): OrbitDrawing | undef
       marks: eras.map((era) => ({ era, count: countIn(field, era) })).filter(({ count }) => count > 0),
     })),
     eras,
-    firstYear: Math.min(...known),
+    firstYear: Math.min(...years),
     lastYear,
-    each: perDot(fields.reduce((sum, { total }) => sum + total, 0)),
+    worksPerDot: perDot(fields.reduce((sum, { total }) => sum + total, 0)),
   };
 }
 
@@ -53,15 +53,15 @@ export function spanOf(era: Era, { scale, length }: Line): readonly [start: numb
 export const lineOf = (lastYear: number, length: number, pitch: number): Line => ({ scale: timeScale(lastYear), length, pitch });
 
 /** The dots of a mark on its line. Those of the first era are spread evenly: it is too short for its years. */
-export function markDots(field: OrbitField, { era }: OrbitMark, each: number, line: Line): readonly Dot[] {
+export function markDots(field: OrbitField, { era }: OrbitMark, worksPerDot: number, line: Line): readonly Dot[] {
   const [start, end] = spanOf(era, line);
-  const years = dotYears(field.years, era, each);
+  const years = dotYears(field.years, era, worksPerDot);
   const isFirst = era.from === 0;
   const step = (end - start) / Math.max(1, years.length);
   return dotsOf(
-    isFirst ? years.map((_, place) => place) : years,
+    isFirst ? years.map((_, index) => index) : years,
     isFirst
-      ? { start, end, placeOf: (place) => start + place * step, pitch: line.pitch, tall: 5 }
-      : { start, end, placeOf: (year) => line.scale.at(year) * line.length, pitch: line.pitch, tall: 5 },
+      ? { start, end, placeOf: (index) => start + index * step, pitch: line.pitch, columnHeight: 5 }
+      : { start, end, placeOf: (year) => line.scale.at(year) * line.length, pitch: line.pitch, columnHeight: 5 },
   );
 }

@@ -26,8 +26,8 @@ const rowsFirst = 6;
 export function CountedFold({ id, title, total, rows, note, counts, language, foot }: CountedFoldProps) {
   const t = useTranslations('author');
   if (rows.length === 0) return null;
-  const list = (some: readonly BarRow[]) => (
-    <BarList rows={some} most={rows[0]?.count ?? 0} language={language} countName={(count) => t(counts, { count })} />
+  const list = (visible: readonly BarRow[]) => (
+    <BarList rows={visible} countMax={rows[0]?.count ?? 0} language={language} countName={(count) => t(counts, { count })} />
   );
   const rest = rows.slice(rowsFirst);
   return (

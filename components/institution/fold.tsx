@@ -30,7 +30,7 @@ export function Fold({ id, title, count, leading, language, isOpenWide = false, 
           <span className={`leading block truncate text-xs text-muted ${isOpenWide ? 'sm:hidden' : ''}`}>
             {leading.slice(0, 2).map((entry) => (
               <span key={entry.id} className="me-3">
-                <Text value={entry.name} inside={language} /> {formatInteger(entry.count, language)}
+                <Text value={entry.name} contextLanguage={language} /> {formatInteger(entry.count, language)}
               </span>
             ))}
           </span>

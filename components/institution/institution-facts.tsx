@@ -21,7 +21,7 @@ export function InstitutionFacts({ institution, countryName, language }: Institu
       {publicationCount !== undefined && <span className="text-ink">{t('publications', { count: publicationCount })}</span>}
       {country && (
         <a href={paths.country(language, country)} className="inline-flex items-center max-md:min-h-11">
-          <Text value={countryName ?? country} inside={language} />
+          <Text value={countryName ?? country} contextLanguage={language} />
         </a>
       )}
       <Text value={city} />

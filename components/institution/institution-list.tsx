@@ -40,8 +40,8 @@ export function InstitutionList(props: InstitutionListProps) {
   const hrefOf = (change: Change<InstitutionAddress>) => institutionsPath(language, changeInstitutionQuery(query, change));
   const pages = page.totalPages ?? 1;
   const send = (form: HTMLFormElement) => {
-    const asked = decodeInstitutionQuery(new URLSearchParams(new FormData(form) as never));
-    location.assign(institutionsPath(language, { ...asked, pageIndex: 1 }));
+    const newQuery = decodeInstitutionQuery(new URLSearchParams(new FormData(form) as never));
+    location.assign(institutionsPath(language, { ...newQuery, pageIndex: 1 }));
   };
   const onChange = ({ target }: ChangeEvent<HTMLElement>) => {
     if (target instanceof HTMLSelectElement && target.form) send(target.form);
@@ -112,15 +112,17 @@ function InstitutionBar(props: InstitutionBarProps) {
           kind="institutions"
           pageIndex={query.pageIndex}
           pageSize={query.pageSize}
-          shown={page.items.length}
+          visibleCount={page.items.length}
           total={page.total}
         />
         <span className="flex min-w-0 flex-wrap gap-x-6 max-md:gap-x-2 md:ms-auto">
           {filters.map(
             (filter) =>
-              filter.options.length > 0 && <ChoiceSelect key={filter.name} {...filter} chosen={query[filter.name]} separator={t('and')} />,
+              filter.options.length > 0 && (
+                <ChoiceSelect key={filter.name} {...filter} selected={query[filter.name]} separator={t('and')} />
+              ),
           )}
-          <SortSelect sorts={institutionSorts} usual={query.keyword ? 'relevance' : '-publications'} chosen={query.sort} />
+          <SortSelect sorts={institutionSorts} usual={query.keyword ? 'relevance' : '-publications'} selected={query.sort} />
         </span>
       </div>
       <Notes page={page} hrefOf={hrefOf} />
@@ -157,15 +159,15 @@ function NameSearch({ keyword }: { readonly keyword: string | undefined }) {
 /** What the list may be narrowed to. The League of Arab States is one choice: the members that publications were signed from. */
 function useFilters({ language, areas, countries, names }: InstitutionListProps) {
   const t = useTranslations('institutions');
-  const unnamed = useTranslations('list');
+  const listT = useTranslations('list');
   const inPage = (value: string) => ({ value, lang: language });
   const arab = countries.filter((code) => arabCountries.has(code)).toSorted();
-  const all = [
-    { name: 'focusedAreaId', label: t('area'), any: t('anyArea'), options: areas },
+  const chips = [
+    { name: 'focusedAreaId', label: t('area'), anyLabel: t('anyArea'), options: areas },
     {
       name: 'country',
       label: t('country'),
-      any: t('anyCountry'),
+      anyLabel: t('anyCountry'),
       options: [
         ...(arab.length > 1 ? [{ id: arab.join(), name: inPage(t('arabCountries')) }] : []),
         ...countries.map((code) => ({ id: code, name: names[code] ?? inPage(code) })),
@@ -174,16 +176,16 @@ function useFilters({ language, areas, countries, names }: InstitutionListProps)
     {
       name: 'kind',
       label: t('kind'),
-      any: t('anyKind'),
+      anyLabel: t('anyKind'),
       options: institutionKinds.map((kind) => ({ id: kind, name: inPage(t(`kinds.${kind}`)) })),
     },
   ] as const;
-  return all.map((filter) => ({
+  return chips.map((filter) => ({
     ...filter,
     nameOf: (id: string) =>
       filter.options.find((option) => option.id === id)?.name.value ??
       names[id]?.value ??
-      unnamed(`unknown.${filter.name === 'kind' ? 'country' : filter.name}`, { id }),
+      listT(`unknown.${filter.name === 'kind' ? 'country' : filter.name}`, { id }),
   }));
 }
 

@@ -8,9 +8,9 @@ interface ListStateProps {
   readonly isPending: boolean;
   readonly isError: boolean;
   /** There are no rows of this query to show, not even old ones. */
-  readonly isLost: boolean;
+  readonly isStale: boolean;
   /** How many rows are on their way, as far as can be known. */
-  readonly expected: number;
+  readonly rowCount: number;
   readonly onRetry: () => void;
   /** Of the list, where its rows stand in columns. */
   readonly className?: string;
@@ -25,7 +25,7 @@ const slowAfterMs = 5000;
 const usualHeight = 150;
 
 /** The rows, or what is to be said instead: rows on their way are drawn as their shape, in their number and height, so nothing jumps; a failure is said and offers to try again. */
-export function ListState({ isPending, isError, isLost, expected, onRetry, className, children }: ListStateProps) {
+export function ListState({ isPending, isError, isStale, rowCount, onRetry, className, children }: ListStateProps) {
   const t = useTranslations('states');
   const rows = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number>();
@@ -47,14 +47,14 @@ export function ListState({ isPending, isError, isLost, expected, onRetry, class
       )}
       {isError && (
         <div role="alert" data-testid="list-failed" className="my-4 flex flex-wrap items-center gap-4 border-s-2 border-warn ps-4">
-          <p>{t(isLost ? 'lost' : 'failed')}</p>
+          <p>{t(isStale ? 'lost' : 'failed')}</p>
           <button type="button" onClick={onRetry} className="button-quiet">
             {t('retry')}
           </button>
         </div>
       )}
-      {isWaiting && <SkeletonRows count={expected} height={height} className={className} />}
-      {!isLost && (
+      {isWaiting && <SkeletonRows count={rowCount} height={height} className={className} />}
+      {!isStale && (
         <div ref={rows} hidden={isWaiting} className={isPending ? 'opacity-55 transition-opacity delay-150' : undefined}>
           {children}
         </div>
@@ -70,8 +70,8 @@ function meanHeight(list: HTMLElement | null): number {
 
 /** How many rows a page will hold, reckoned from the number found before; a full page where that is not known. */
 export function expectedRows(pageIndex: number, pageSize: number, total: number | undefined): number {
-  const left = (total ?? 0) - (pageIndex - 1) * pageSize;
-  return left > 0 ? Math.min(left, pageSize) : pageSize;
+  const remaining = (total ?? 0) - (pageIndex - 1) * pageSize;
+  return remaining > 0 ? Math.min(remaining, pageSize) : pageSize;
 }
 
 interface SkeletonRowsProps {

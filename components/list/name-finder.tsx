@@ -9,7 +9,7 @@ interface NameFinderProps {
   /** What the field asks for; a name, if absent. */
   readonly label?: string;
   readonly by: 'count' | 'name';
-  readonly hrefOf: (by: 'count' | 'name') => string;
+  readonly hrefOf: (order: 'count' | 'name') => string;
   /** Before the form: how many values there are. */
   readonly count: ReactNode;
   /** After the orders. */

@@ -21,7 +21,7 @@ export function Notes({ page, hrefOf }: NotesProps) {
       {page.warnings.map((warning) => (
         <p key={warning.code} className="mt-1 text-sm text-warn">
           {leading.has(warning.code) && warning.suggestion ? (
-            <Leading text={warning.text} suggestion={warning.suggestion} href={hrefOf({ keyword: warning.suggestion })} />
+            <SuggestionText text={warning.text} suggestion={warning.suggestion} href={hrefOf({ keyword: warning.suggestion })} />
           ) : (
             warning.text
           )}
@@ -45,16 +45,16 @@ interface LeadingProps {
 }
 
 /** A notice whose last mention of other words leads to them; the whole notice does where it does not show them. */
-function Leading({ text, suggestion, href }: LeadingProps) {
-  const at = text.lastIndexOf(suggestion);
-  if (at < 0) return <a href={href}>{text}</a>;
+function SuggestionText({ text, suggestion, href }: LeadingProps) {
+  const start = text.lastIndexOf(suggestion);
+  if (start < 0) return <a href={href}>{text}</a>;
   return (
     <>
-      {text.slice(0, at)}
+      {text.slice(0, start)}
       <a href={href}>
         <bdi>{suggestion}</bdi>
       </a>
-      {text.slice(at + suggestion.length)}
+      {text.slice(start + suggestion.length)}
     </>
   );
 }

@@ -21,13 +21,13 @@ export const endsByRule = ({ total = 0, pageSize }: Pick<Page<unknown>, 'total' 
 export function PageTooFar({ pageIndex, page, pages, hrefOf }: PageTooFarProps) {
   const t = useTranslations('list');
   const isKnown = page.total !== undefined;
-  const isCut = endsByRule(page, pages);
+  const isLimited = endsByRule(page, pages);
   return (
     <div className="py-10" data-testid="out-of-range">
       <h2 className="text-lg">
-        {isKnown ? t(isCut ? 'pageBehindLast' : 'pageTooFar', { page: pageIndex, pages }) : t('pageEmpty', { page: pageIndex })}
+        {isKnown ? t(isLimited ? 'pageBehindLast' : 'pageTooFar', { page: pageIndex, pages }) : t('pageEmpty', { page: pageIndex })}
       </h2>
-      {isCut && <p className="mt-2 max-w-[39em]">{t('pagesEnd', { last: pages * page.pageSize, total: page.total ?? 0 })}</p>}
+      {isLimited && <p className="mt-2 max-w-[39em]">{t('pagesEnd', { last: pages * page.pageSize, total: page.total ?? 0 })}</p>}
       <p className="mt-2">
         <a href={hrefOf({ pageIndex: isKnown ? pages : 1 })} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
           {t(isKnown ? 'lastPage' : 'firstPage')}

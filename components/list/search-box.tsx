@@ -25,7 +25,7 @@ export function SearchBox({ keyword, offers, suggest, isSaved, help }: SearchBox
   const input = useShownValue<HTMLInputElement>(keyword ?? '');
   const [Helper, setHelper] = useState<ComponentType<Parameters<typeof Suggestions>[0]>>();
   // Nobody pays for suggestions who does not search; without them, or without scripts, the box is a plain field of a form.
-  const loadHelper = () => void import('./suggestions.tsx').then((loaded) => setHelper(() => loaded.Suggestions)).catch(() => undefined);
+  const loadHelper = () => void import('./suggestions.tsx').then((module) => setHelper(() => module.Suggestions)).catch(() => undefined);
   useEffect(() => {
     const field = input.current;
     if (!isSaved || !field?.form) return;

@@ -22,10 +22,10 @@ interface TabsProps {
 export function Tabs({ language, query, current, researchTotal, authorTotal, isWaiting }: TabsProps) {
   const t = useTranslations('list');
   const { keyword, focusedAreaId, institutionId, country } = query;
-  const shared = { ...(keyword && { keyword }), focusedAreaId, institutionId, country };
+  const sharedFilters = { ...(keyword && { keyword }), focusedAreaId, institutionId, country };
   const tabs = [
-    { name: 'research', href: paths.research(language, { ...defaultResearchQuery, ...shared }), total: researchTotal },
-    { name: 'authors', href: paths.authors(language, { ...defaultAuthorQuery, ...shared }), total: authorTotal },
+    { name: 'research', href: paths.research(language, { ...defaultResearchQuery, ...sharedFilters }), total: researchTotal },
+    { name: 'authors', href: paths.authors(language, { ...defaultAuthorQuery, ...sharedFilters }), total: authorTotal },
   ] as const;
   return (
     <nav aria-label={t('tabs')} className="no-print mb-1 flex gap-6 md:mb-3 border-b border-line">

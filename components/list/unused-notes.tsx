@@ -21,7 +21,7 @@ export function UnusedNotes<T>({ table }: { readonly table: Table<T> }) {
           q: (chunks) => <bdi dir="auto">{chunks}</bdi>,
         })}
       </p>
-      <CopyButton text={value} label={t('copy')} done={t('copied')} />
+      <CopyButton text={value} label={t('copy')} doneLabel={t('copied')} />
     </div>
   ));
 }

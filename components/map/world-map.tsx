@@ -38,8 +38,8 @@ const barsFew = 8;
  */
 export function WorldMap({ countries, language, headingId, tableHref }: WorldMapProps) {
   const t = useTranslations('map');
-  const most = Math.max(1, ...countries.map(({ count }) => count));
-  const marks = marksOf(countries, most, ({ code }) => code);
+  const countMax = Math.max(1, ...countries.map(({ count }) => count));
+  const marks = marksOf(countries, countMax, ({ code }) => code);
   return (
     <div className="mt-4 grid items-center gap-x-10 gap-y-4 md:grid-cols-[minmax(0,1fr)_17rem]">
       {/* biome-ignore lint/a11y/useSemanticElements: the group of links is a drawing. */}
@@ -51,19 +51,19 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
         className="block h-auto w-full"
       >
         <path d={landPath} className="fill-line" />
-        {marks.map(({ country, ...at }) => (
-          <Mark key={country.code} {...country} {...at} />
+        {marks.map(({ country, ...position }) => (
+          <Mark key={country.code} {...country} {...position} />
         ))}
         {marks.slice(0, labelsMax).map(({ country, x, y, r }) => (
           <text key={country.code} x={x} y={y - r - 6} textAnchor="middle" className={`${label} fill-ink`}>
             {cutToWidth(country.name.value, labelEms)}
           </text>
         ))}
-        <Legend most={most} language={language} />
+        <Legend countMax={countMax} language={language} />
       </svg>
       <BarList
         rows={countries.slice(0, tableHref ? barsFew : barsMax).map(({ code, ...country }) => ({ id: code, ...country }))}
-        most={most}
+        countMax={countMax}
         language={language}
       />
       <div className="md:col-span-2">
@@ -94,13 +94,13 @@ function Mark({ name, count, href, x, y, r }: CountryCount & Circle) {
 }
 
 /** What the sizes of marks mean, on the empty sea in the far south-west. */
-function Legend({ most, language }: { readonly most: number; readonly language: Language }) {
-  const counts = [...new Set([1, most])].filter((count) => count > 0);
+function Legend({ countMax, language }: { readonly countMax: number; readonly language: Language }) {
+  const counts = [...new Set([1, countMax])].filter((count) => count > 0);
   let x = 20;
   return (
     <g>
       {counts.map((count) => {
-        const r = radiusOf(count / most);
+        const r = radiusOf(count / countMax);
         const cx = x + r;
         x = cx + r + 90;
         return (
@@ -137,7 +137,7 @@ function CountryTable({ countries, language }: Pick<WorldMapProps, 'countries' |
             <tr key={code} className="border-b border-line">
               <th scope="row" className="text-start font-normal">
                 <a href={href} className="inline-flex min-h-11 items-center">
-                  <Text value={name} inside={language} />
+                  <Text value={name} contextLanguage={language} />
                 </a>
               </th>
               <td className="text-end">{formatInteger(count, language)}</td>

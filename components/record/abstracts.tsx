@@ -27,7 +27,7 @@ export function Abstracts({ research, other, language }: AbstractsProps) {
           <Text value={abstract} as="p" className="mt-2 max-w-[41em] text-pretty [&:lang(ar)]:leading-[1.75]" />
           <p className="mt-2 flex flex-wrap gap-x-4 text-xs text-muted">
             {abstractKind === 'editor' && <span>{t('editorNote')}</span>}
-            <MachineNote research={research} field="abstract" of={abstract.lang} language={language} />
+            <MachineNote research={research} field="abstract" fieldLanguage={abstract.lang} language={language} />
             {abstract.lang !== language && abstract.lang !== 'und' && (
               <span>{t('abstractOnlyIn', { language: languageName(abstract.lang, language) })}</span>
             )}
@@ -49,9 +49,9 @@ function OtherLanguage({ research, other, language }: AbstractsProps) {
   const t = useTranslations('record');
   const second = otherLanguage(language);
   const inSecond = (text: TextValue | undefined) => (text?.lang === second ? text : undefined);
-  const told = inSecond(other?.abstract) ?? (research.abstract?.alt?.lang === second ? research.abstract.alt : undefined);
+  const secondText = inSecond(other?.abstract) ?? (research.abstract?.alt?.lang === second ? research.abstract.alt : undefined);
   // What is in one language only stands above already, whoever reads.
-  const abstract = told?.value === research.abstract?.value ? undefined : told;
+  const abstract = secondText?.value === research.abstract?.value ? undefined : secondText;
   const title = research.title.lang === second ? undefined : inSecond(other?.title);
   const keywords = other?.keywordsLanguage === second && research.keywordsLanguage !== second ? other.keywords : [];
   if (!abstract && keywords.length === 0) return null;
@@ -67,7 +67,7 @@ function OtherLanguage({ research, other, language }: AbstractsProps) {
         {abstract && <Text value={abstract} as="p" className="mt-1 text-pretty" />}
         {abstract && (
           <p className="mt-1 text-xs text-muted">
-            <MachineNote research={research} field="abstract" of={abstract.lang} language={language} />
+            <MachineNote research={research} field="abstract" fieldLanguage={abstract.lang} language={language} />
           </p>
         )}
         {keywords.length > 0 && <p className="mt-2 text-sm text-muted">{keywords.join(second === 'ar' ? '، ' : ', ')}</p>}

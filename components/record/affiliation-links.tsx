@@ -17,7 +17,7 @@ export function AffiliationLinks({ place, language }: { readonly place: Institut
       </a>
       {country && (
         <a href={paths.country(language, country)} className={`text-xs ${touchable}`}>
-          <Text value={countryName(country, language)} inside={language} />
+          <Text value={countryName(country, language)} contextLanguage={language} />
         </a>
       )}
       <a href={`${path}#partners`} aria-label={t('partnersOf', { name: name.value })} className={`no-print text-xs ${touchable}`}>

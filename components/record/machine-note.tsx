@@ -9,14 +9,14 @@ interface MachineNoteProps {
   readonly research: Pick<Research, 'textOrigins'>;
   readonly field: 'title' | 'abstract';
   /** Of the text that is shown. */
-  readonly of: string | undefined;
+  readonly fieldLanguage: string | undefined;
   readonly language: Language;
 }
 
 /** Says of a text that a machine translated it, with what and when, and when a person reviewed that. Nothing of any other text. */
-export function MachineNote({ research, field, of, language }: MachineNoteProps) {
+export function MachineNote({ research, field, fieldLanguage, language }: MachineNoteProps) {
   const t = useTranslations('record.machine');
-  const origin = machineOrigin(research.textOrigins, field, of);
+  const origin = machineOrigin(research.textOrigins, field, fieldLanguage);
   if (!origin) return null;
   const day = (iso: string) => formatDate({ iso, precision: 'day' }, language);
   const { engine, date, reviewed } = origin;

@@ -20,24 +20,24 @@ export function MarkedText({ hits, lang }: MarkedTextProps) {
   const dir = lang === undefined ? 'auto' : directionOf(lang);
   const runs: readonly SignRun[] = dir === 'rtl' ? signRuns(text) : [{ text }];
   const marks = hits.map((hit) => [hit.before.length, hit.before.length + hit.match.length] as const).sort(([one], [other]) => one - other);
-  let end = 0;
+  let offset = 0;
   return (
     <bdi lang={lang} dir={dir}>
       {runs.map((run) => {
-        const start = end;
-        end += run.text.length;
-        const cut = (place: number) => Math.min(Math.max(place - start, 0), run.text.length);
-        const ends = [0, ...marks.map(([, to]) => cut(to))];
+        const start = offset;
+        offset += run.text.length;
+        const toRunOffset = (position: number) => Math.min(Math.max(position - start, 0), run.text.length);
+        const runEnds = [0, ...marks.map(([, to]) => toRunOffset(to))];
         const Element = run.ltr ? Ltr : Fragment;
         return (
           <Element key={start}>
-            {marks.map(([from, to], at) => (
+            {marks.map(([from, to], index) => (
               <Fragment key={from}>
-                {run.text.slice(ends[at], cut(from))}
-                {cut(to) > cut(from) && <mark>{run.text.slice(cut(from), cut(to))}</mark>}
+                {run.text.slice(runEnds[index], toRunOffset(from))}
+                {toRunOffset(to) > toRunOffset(from) && <mark>{run.text.slice(toRunOffset(from), toRunOffset(to))}</mark>}
               </Fragment>
             ))}
-            {run.text.slice(ends.at(-1))}
+            {run.text.slice(runEnds.at(-1))}
           </Element>
         );
       })}

@@ -14,12 +14,12 @@ interface PeopleProps {
   readonly research: Research;
   readonly language: Language;
   /** The anchor of what follows. */
-  readonly next: string;
+  readonly nextSection: string;
 }
 
 interface PeopleListProps extends PeopleProps {
   /** Whether institutions have pages to lead to. */
-  readonly leadsOn: boolean;
+  readonly hasPlacePages: boolean;
 }
 
 /** As many names as a reader takes in at a glance; the others are in the list that the page folds. */
@@ -30,25 +30,25 @@ const pageMax = 100;
 const skippableMin = 6;
 
 /** The people in one line, in order of signature, under the title. */
-export function PeopleLine({ research, language, next }: PeopleProps) {
+export function PeopleLine({ research, language, nextSection }: PeopleProps) {
   const t = useTranslations('record');
   const people = research.authors.slice(0, shownMax);
-  const others = research.authorCount - people.length;
+  const hiddenCount = research.authorCount - people.length;
   if (people.length === 0) return null;
   return (
     <p className="relative mt-4 max-md:leading-7">
-      {people.length >= skippableMin && <SkipAuthors to={next} />}
-      {people.map((person, place) => (
+      {people.length >= skippableMin && <SkipAuthors to={nextSection} />}
+      {people.map((person, index) => (
         <Fragment key={person.position}>
-          {place > 0 && t('separator')}
+          {index > 0 && t('separator')}
           <PersonName person={person} language={language} />
         </Fragment>
       ))}
-      {others > 0 && (
+      {hiddenCount > 0 && (
         <>
           {' '}
           <a href="#people" className="text-muted">
-            {t('moreAuthors', { count: others })}
+            {t('moreAuthors', { count: hiddenCount })}
           </a>
         </>
       )}
@@ -58,19 +58,19 @@ export function PeopleLine({ research, language, next }: PeopleProps) {
 
 /** Whether a list of the people has more than the line under the title. */
 export function hasPeopleList({ authors, authorCount, authorsIncomplete }: Research): boolean {
-  const saysMore = authors.some(({ affiliation, orcid, corresponding, country }) => affiliation || orcid || corresponding || country);
-  return authors.length > 0 && (authors.length > shownMax || saysMore || authorCount > authors.length || authorsIncomplete);
+  const hasDetails = authors.some(({ affiliation, orcid, corresponding, country }) => affiliation || orcid || corresponding || country);
+  return authors.length > 0 && (authors.length > shownMax || hasDetails || authorCount > authors.length || authorsIncomplete);
 }
 
 /** Everyone with affiliation and ORCID, of a record that `hasPeopleList`. */
-export function PeopleList({ research, language, leadsOn, next }: PeopleListProps) {
+export function PeopleList({ research, language, hasPlacePages, nextSection }: PeopleListProps) {
   const t = useTranslations('record');
   const { authors } = research;
   const isLong = authors.length > shownMax;
-  const rows = (some: readonly Authorship[]) => (
-    <ol className="mt-1" start={some[0]?.position}>
-      {some.map((person) => (
-        <PersonRow key={person.position} person={person} language={language} leadsOn={leadsOn} />
+  const rows = (persons: readonly Authorship[]) => (
+    <ol className="mt-1" start={persons[0]?.position}>
+      {persons.map((person) => (
+        <PersonRow key={person.position} person={person} language={language} hasPlacePages={hasPlacePages} />
       ))}
     </ol>
   );
@@ -85,7 +85,7 @@ export function PeopleList({ research, language, leadsOn, next }: PeopleListProp
             <summary className="link min-h-11 w-fit py-2.5">{t('showAllAuthors', { count: authors.length })}</summary>
             {/* Inside the fold: a browser that is led here opens it. */}
             <span id="people" className="block scroll-mt-20" />
-            <SkipAuthors to={next} />
+            <SkipAuthors to={nextSection} />
             <PeopleSearch label={t('findAuthor')} />
             <a href={paths.signatures(language, research.id)} download className="no-print link inline-flex min-h-11 items-center text-sm">
               {t('authorsFile')}
@@ -107,7 +107,7 @@ export function PeopleList({ research, language, leadsOn, next }: PeopleListProp
 
 interface PagedRowsProps {
   readonly authors: readonly Authorship[];
-  readonly rows: (some: readonly Authorship[]) => ReactNode;
+  readonly rows: (authors: readonly Authorship[]) => ReactNode;
   readonly language: Language;
 }
 
@@ -117,11 +117,11 @@ function PagedRows({ authors, rows, language }: PagedRowsProps) {
   const pages = Array.from({ length: Math.ceil(authors.length / pageMax) }, (_, page) =>
     authors.slice(page * pageMax, (page + 1) * pageMax),
   );
-  const firsts = new Map(authors.toReversed().map((person) => [letterOf(person), person.position]));
+  const firstByLetter = new Map(authors.toReversed().map((person) => [letterOf(person), person.position]));
   return (
     <>
       <nav aria-label={t('authorLetters')} className="no-print flex flex-wrap gap-x-1">
-        {[...firsts]
+        {[...firstByLetter]
           .toSorted(([one], [other]) => one.localeCompare(other, language))
           .map(([letter, position]) => (
             <a key={letter} href={`#author-${position}`} className="grid min-h-11 min-w-9 place-items-center no-underline hover:underline">
@@ -155,15 +155,17 @@ function SkipAuthors({ to }: { readonly to: string }) {
   );
 }
 
-interface PersonRowProps extends Pick<PeopleListProps, 'language' | 'leadsOn'> {
+interface PersonRowProps extends Pick<PeopleListProps, 'language' | 'hasPlacePages'> {
   readonly person: Authorship;
 }
 
-function PersonRow({ person, language, leadsOn }: PersonRowProps) {
+function PersonRow({ person, language, hasPlacePages }: PersonRowProps) {
   const t = useTranslations('record');
-  const places = leadsOn ? (person.affiliations ?? []) : [];
+  const places = hasPlacePages ? (person.affiliations ?? []) : [];
   // Said once where the name of the institution is all that was signed.
-  const isNamed = places.some(({ name }) => name.value === person.affiliation?.value || name.alt?.value === person.affiliation?.value);
+  const isAffiliationLinked = places.some(
+    ({ name }) => name.value === person.affiliation?.value || name.alt?.value === person.affiliation?.value,
+  );
   return (
     <li
       id={`author-${person.position}`}
@@ -174,13 +176,13 @@ function PersonRow({ person, language, leadsOn }: PersonRowProps) {
         {person.corresponding && <span className="text-xs text-muted"> ({t('corresponding')})</span>}
       </span>
       <span className="flex flex-wrap items-baseline gap-x-3 text-muted">
-        {!isNamed && <Text value={person.affiliation} as="span" />}
-        {places.map((place) => (
-          <AffiliationLinks key={place.id} place={place} language={language} />
+        {!isAffiliationLinked && <Text value={person.affiliation} as="span" />}
+        {places.map((institution) => (
+          <AffiliationLinks key={institution.id} place={institution} language={language} />
         ))}
-        {leadsOn && person.country && (
+        {hasPlacePages && person.country && (
           <a href={paths.country(language, person.country)} className="inline-flex min-h-6 items-center text-xs max-md:min-h-11">
-            <Text value={countryName(person.country, language)} inside={language} />
+            <Text value={countryName(person.country, language)} contextLanguage={language} />
           </a>
         )}
         {person.orcid && (

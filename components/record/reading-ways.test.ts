@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { drawn } from '#components/testing/drawn.tsx';
+import { render } from '#components/testing/drawn.tsx';
 import { type Reading, ReadingWays } from './reading-ways.tsx';
 
 const draw = (reading: Partial<Reading>, language: 'en' | 'ar' = 'en') =>
-  drawn(language, createElement(ReadingWays, { reading: { ways: [], lookups: [], ...reading }, language }));
+  render(language, createElement(ReadingWays, { reading: { ways: [], lookups: [], ...reading }, language }));
 const publisher = { kind: 'publisher', href: 'https://doi.org/10.5555/x' } as const;
 const arxiv = { kind: 'preprint', href: 'https://arxiv.org/abs/1', name: { en: 'arXiv', ar: 'arXiv' }, isFree: true } as const;
 

@@ -132,7 +132,7 @@ function Report({ research, language, permanentUrl, contactEmail }: RecordAsideP
             {t('reportMail')}
           </a>
         )}
-        <CopyButton text={text} label={t('copyReport')} done={t('copied')} />
+        <CopyButton text={text} label={t('copyReport')} doneLabel={t('copied')} />
         <a href={`/${language}/about#report`} className="link inline-flex min-h-11 items-center">
           {t('reportHow')}
         </a>

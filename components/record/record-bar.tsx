@@ -22,19 +22,19 @@ interface RecordBarProps {
  */
 export function RecordBar({ research, reading, language, permanentUrl, citations }: RecordBarProps) {
   const t = useTranslations('record');
-  const [first] = reading.ways;
-  const labels = { style: t('citeStyle'), language: t('citeLanguage'), copy: t('copyCitation'), copied: t('copied') };
+  const [firstWay] = reading.ways;
+  const labels = { style: t('citeStyle'), language: t('citeLanguage'), copy: t('copyCitation'), copiedLabel: t('copied') };
   return (
     <section aria-label={t('actions')} className="record-bar no-print mt-5">
       <div className="acts">
-        {first && (
-          <a href={first.href} rel="external" className="go">
-            <ReadAction way={first} language={language} />
+        {firstWay && (
+          <a href={firstWay.href} rel="external" className="go">
+            <ReadAction way={firstWay} language={language} />
           </a>
         )}
         {citations.length > 0 && (
           <details>
-            <summary className={first ? undefined : 'go'}>{t('citeShort')}</summary>
+            <summary className={firstWay ? undefined : 'go'}>{t('citeShort')}</summary>
             <div id="cite" className="group max-w-2xl text-sm">
               {/* Whoever comes by the link of a row lands below the title of the page. */}
               <h2 className="hidden text-base group-target:block group-target:mb-2" data-testid="cited-title">

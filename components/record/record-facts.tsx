@@ -36,7 +36,7 @@ export function RecordFacts({ research, termIds, language }: RecordFactsProps) {
               <a href={doiUrl} rel="external" className="inline-flex items-center max-md:min-h-11">
                 <Ltr className="break-all">{doi}</Ltr>
               </a>
-              <CopyButton text={doi} label={t('copyDoi')} done={t('copied')} className="link cursor-pointer text-xs max-md:min-h-11" />
+              <CopyButton text={doi} label={t('copyDoi')} doneLabel={t('copied')} className="link cursor-pointer text-xs max-md:min-h-11" />
             </span>
           )}
         </Fact>
@@ -88,9 +88,9 @@ function Identifier({ text, href }: { readonly text: string; readonly href: stri
 
 function Areas({ research, language }: { readonly research: Research; readonly language: Language }) {
   const t = useTranslations('record');
-  return research.areas.map((area, place) => (
+  return research.areas.map((area, index) => (
     <Fragment key={area.id}>
-      {place > 0 && t('separator')}
+      {index > 0 && t('separator')}
       <a href={paths.area(language, area.id)}>
         <Text value={area.name} />
       </a>
@@ -110,9 +110,9 @@ function Keywords({ research, termIds, language }: RecordFactsProps) {
       keyword: keyword.includes(' ') ? `"${keyword.replaceAll('"', '')}"` : keyword,
     });
   };
-  return research.keywords.map((keyword, place) => (
+  return research.keywords.map((keyword, index) => (
     <Fragment key={keyword}>
-      {place > 0 && t('separator')}
+      {index > 0 && t('separator')}
       <a href={hrefOf(keyword)}>
         <Text value={lang ? { value: keyword, lang } : keyword} />
       </a>

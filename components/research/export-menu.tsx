@@ -36,10 +36,10 @@ function useFileSizes(language: Language, query: ResearchQuery) {
 /** The whole result as a file: five plain links with their sizes, the feed and the report. */
 export function ExportMenu({ language, query, total, authorId }: ExportMenuProps) {
   const t = useTranslations('exports');
-  const listed = authorId === undefined ? query : { ...query, authorId: [authorId] };
+  const exportQuery = authorId === undefined ? query : { ...query, authorId: [authorId] };
   const fileOf = (extension: string) =>
     authorId === undefined ? paths.researchFile(language, extension, query) : paths.authorFile(language, authorId, extension, query);
-  const { sizes, isFailed, load } = useFileSizes(language, listed);
+  const { sizes, isFailed, load } = useFileSizes(language, exportQuery);
   return (
     <details
       data-menu
@@ -73,7 +73,7 @@ export function ExportMenu({ language, query, total, authorId }: ExportMenuProps
           <a href={paths.researchFile(language, 'html', query)} rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
             {t('print')}
           </a>
-          <a href={paths.charts(language, listed)} rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
+          <a href={paths.charts(language, exportQuery)} rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
             {t('charts')}
           </a>
         </p>

@@ -22,11 +22,11 @@ export function NearResults({ language, near }: { readonly language: Language; r
   return (
     <p data-testid="near" className="no-print border-b border-line py-2 text-sm leading-7">
       <strong className="font-semibold">{t('near')}</strong>{' '}
-      {ways.map(({ name, total, change }, place) => {
+      {ways.map(({ name, total, change }, index) => {
         const href = paths.research(language, { ...defaultResearchQuery, ...change });
         return (
           <Fragment key={href}>
-            {place > 0 && t('separator')}
+            {index > 0 && t('separator')}
             <a href={href}>
               <Text value={name} />
             </a>{' '}

@@ -30,12 +30,12 @@ const shortMax = 5;
 /** What the answer to the query is worth now. */
 function stateOf({ query, page, answer, isOther }: ReturnType<typeof useResearchList>, initial: ResearchAnswer) {
   const isPending = answer.isPlaceholderData;
-  const expected = expectedRows(query.pageIndex, query.pageSize, page.total);
+  const rowCount = expectedRows(query.pageIndex, query.pageSize, page.total);
   return {
     isPending,
-    expected,
-    isLost: answer.isError && answer.data === undefined,
-    shown: isPending && !isOther && page.total ? expected : page.items.length,
+    rowCount,
+    isStale: answer.isError && answer.data === undefined,
+    visibleCount: isPending && !isOther && page.total ? rowCount : page.items.length,
     facetsFailed: (answer.data ?? initial).facetsFailed === true,
     retry: () => void answer.refetch(),
   };
@@ -46,15 +46,15 @@ function stateOf({ query, page, answer, isOther }: ReturnType<typeof useResearch
  * change begins at the first page.
  */
 function usePanel(
-  { query, page, facetsMore: more, answer }: ReturnType<typeof useResearchList>,
+  { query, page, facetsMore: restCounts, answer }: ReturnType<typeof useResearchList>,
   isFailed: boolean,
   ignored: readonly string[] | undefined,
 ) {
   const isPending = answer.isPlaceholderData && query.pageIndex === 1;
   return useFollowing(
     useMemo(
-      () => ({ query: appliedQuery(query, defaultResearchQuery, ignored), page, more, isFailed, isPending }),
-      [query, ignored, page, more, isFailed, isPending],
+      () => ({ query: appliedQuery(query, defaultResearchQuery, ignored), page, restCounts, isFailed, isPending }),
+      [query, ignored, page, restCounts, isFailed, isPending],
     ),
   );
 }
@@ -64,9 +64,9 @@ export function ResearchList(props: ResearchBrowserProps) {
   const t = useTranslations('list');
   const list = useResearchList(props);
   const { query, page, answer } = list;
-  const { isPending, expected, isLost, shown, facetsFailed, retry } = stateOf(list, initial);
-  const ignored = offers && page.ignored;
-  const panel = usePanel(list, facetsFailed, ignored);
+  const { isPending, rowCount, isStale, visibleCount, facetsFailed, retry } = stateOf(list, initial);
+  const ignoredNames = offers && page.ignored;
+  const panel = usePanel(list, facetsFailed, ignoredNames);
   const isBare =
     fixed !== undefined &&
     (initial.page.total ?? shortMax + 1) <= shortMax &&
@@ -85,7 +85,7 @@ export function ResearchList(props: ResearchBrowserProps) {
           language={language}
           query={query}
           current="research"
-          researchTotal={isLost ? undefined : page.total}
+          researchTotal={isStale ? undefined : page.total}
           authorTotal={list.authorTotal}
           isWaiting={list.isOther}
         />
@@ -99,23 +99,23 @@ export function ResearchList(props: ResearchBrowserProps) {
           )}
           <ResultBar
             ref={list.heading}
-            query={appliedQuery(list.shownQuery, defaultResearchQuery, ignored)}
+            query={appliedQuery(list.shownQuery, defaultResearchQuery, ignoredNames)}
             page={page}
             answer={list}
-            shown={shown}
-            isLost={isLost}
+            visibleCount={visibleCount}
+            isStale={isStale}
             hrefOf={list.hrefOf}
             fixed={fixed}
             isBare={isBare}
             tools={<ListTools {...props} list={list} />}
             offers={offers}
           />
-          <ListState isPending={isPending} isError={answer.isError} isLost={isLost} expected={expected} onRetry={retry}>
+          <ListState isPending={isPending} isError={answer.isError} isStale={isStale} rowCount={rowCount} onRetry={retry}>
             <ResultRows {...props} list={list} />
           </ListState>
-          {!isLost && <Selected language={language} ids={page.items.map(({ id }) => id)} />}
-          {!isLost && <FollowLinks {...props} list={list} />}
-          {!isLost && !isBare && (
+          {!isStale && <Selected language={language} ids={page.items.map(({ id }) => id)} />}
+          {!isStale && <FollowLinks {...props} list={list} />}
+          {!isStale && !isBare && (
             <ListFoot
               language={language}
               list={list}

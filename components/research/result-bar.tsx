@@ -24,8 +24,8 @@ interface ResultBarProps {
   readonly page: Page<unknown>;
   readonly answer: Pick<ResearchAnswer, 'titles' | 'isUncounted'>;
   /** Rows on this page, or on their way. */
-  readonly shown: number;
-  readonly isLost: boolean;
+  readonly visibleCount: number;
+  readonly isStale: boolean;
   readonly hrefOf: (change: Change<ResearchAddress>) => string;
   /** Filters that the page itself sets: no reader can take them away. */
   readonly fixed?: FixedFilters | undefined;
@@ -37,7 +37,7 @@ interface ResultBarProps {
 }
 
 /** How many, which of them, in what order, under which filters. */
-export function ResultBar({ ref, query, page, answer, shown, isLost, hrefOf, fixed, isBare, tools, offers }: ResultBarProps) {
+export function ResultBar({ ref, query, page, answer, visibleCount, isStale, hrefOf, fixed, isBare, tools, offers }: ResultBarProps) {
   const t = useTranslations('list');
   const filters = activeFilters(query, page, t, useLocale() as Language, { offers, titles: answer.titles }).filter(
     ({ name }) => !fixed || !(name in fixed),
@@ -49,7 +49,14 @@ export function ResultBar({ ref, query, page, answer, shown, isLost, hrefOf, fix
   return (
     <div className="border-b border-line pb-1.5">
       <div className="relative flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-        <ResultCount ref={ref} pageIndex={query.pageIndex} pageSize={query.pageSize} shown={shown} total={page.total} isLost={isLost}>
+        <ResultCount
+          ref={ref}
+          pageIndex={query.pageIndex}
+          pageSize={query.pageSize}
+          visibleCount={visibleCount}
+          total={page.total}
+          isStale={isStale}
+        >
           {filters.length > 0 && (
             <span className="sr-only print:not-sr-only">
               {' '}
@@ -57,14 +64,16 @@ export function ResultBar({ ref, query, page, answer, shown, isLost, hrefOf, fix
             </span>
           )}
         </ResultCount>
-        {!isLost && tools}
+        {!isStale && tools}
         {!isBare && !isEmpty && (
           <>
             <a href="#filters" className="button-quiet no-print md:hidden">
               {filters.length > 0 ? t('filtersCount', { count: filters.length }) : t('filters')}
             </a>
             <span className="contents md:ms-auto md:flex md:items-center md:gap-x-6">
-              {isOffered(offers, 'sort') && <SortSelect sorts={sorts} usual={query.keyword ? 'relevance' : '-year'} chosen={query.sort} />}
+              {isOffered(offers, 'sort') && (
+                <SortSelect sorts={sorts} usual={query.keyword ? 'relevance' : '-year'} selected={query.sort} />
+              )}
             </span>
           </>
         )}

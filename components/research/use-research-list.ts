@@ -39,7 +39,7 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
     formId,
   });
   const { query, answer } = list;
-  const { page, goTo, ...others } = data;
+  const { page, goTo, ...pageProps } = data;
   useEffect(() => {
     if (goTo && !fixed) location.replace(goTo);
   }, [goTo, fixed]);
@@ -47,7 +47,7 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
   useListTitle('researchTitle', { ...query, isKnown: fixed === undefined });
   const hasAhead = !columns && page.hasNext && !answer.isPlaceholderData;
   useAhead(hasAhead ? researchAnswerOptions(language, { ...query, pageIndex: query.pageIndex + 1 }) : undefined);
-  return { ...others, ...list, page, addressOf, listOf, columns, isSelecting: search.has('select') };
+  return { ...pageProps, ...list, page, addressOf, listOf, columns, isSelecting: search.has('select') };
 }
 
 /** Words that found something are saved on the device. */

@@ -66,13 +66,13 @@ const facesOf: Readonly<Record<Language, readonly Face[]>> = {
 export const facesUrl = (language: Language) => `/fonts/madar-sans-${language}.v2.css`;
 
 /** What that file holds; `read` gives a file of `basic-faces/` in base64. */
-export const facesSheet = (language: Language, read: (name: string) => string): string =>
-  fallbackFaces + facesOf[language].map((face) => faceRule(face, read)).join('');
+export const facesSheet = (language: Language, readFile: (name: string) => string): string =>
+  fallbackFaces + facesOf[language].map((face) => faceRule(face, readFile)).join('');
 
-function faceRule({ family, weight, basic, file }: Face, read: (name: string) => string): string {
+function faceRule({ family, weight, basic, file }: Face, readFile: (name: string) => string): string {
   const rule = (display: string, source: string, range: string) =>
     `@font-face{font-family:"${family ?? 'Madar Sans'}";font-weight:${weight};font-display:${display};src:url("${source}") format("woff2");unicode-range:${range}}`;
-  if (basic) return rule('block', `data:font/woff2;base64,${read(`${basic}-${weight}.woff2`)}`, basicRanges[basic]);
+  if (basic) return rule('block', `data:font/woff2;base64,${readFile(`${basic}-${weight}.woff2`)}`, basicRanges[basic]);
   if (file) return rule('optional', `/fonts/madar-sans-${file.replace('Rest', '')}-${weight}.v1.woff2`, fileRanges[file]);
   return '';
 }

@@ -13,7 +13,7 @@ interface HeaderLinksProps {
     readonly href: string;
     readonly text: string;
     /** Where the addresses of other pages of the section begin. */
-    readonly also?: string;
+    readonly alsoPath?: string;
     /** On a phone the line has room for four; the one that stands in the menu there gives way. */
     readonly isWide?: boolean;
   }[];
@@ -27,8 +27,9 @@ export function HeaderLinks({ language, label, links, myList }: HeaderLinksProps
   const path = usePathname();
   return (
     <nav aria-label={label} className="order-last -mx-1.5 flex w-full flex-wrap gap-x-1.5 md:order-none md:mx-0 md:w-auto md:gap-4">
-      {links.map(({ href, text, also, isWide }) => {
-        const current = path === href ? 'page' : path.startsWith(`${href}/`) || (also && path.startsWith(also)) ? 'true' : undefined;
+      {links.map(({ href, text, alsoPath, isWide }) => {
+        const current =
+          path === href ? 'page' : path.startsWith(`${href}/`) || (alsoPath && path.startsWith(alsoPath)) ? 'true' : undefined;
         return (
           <PageLink key={href} href={href} aria-current={current} className={isWide ? `${box} max-sm:hidden` : box}>
             {text}

@@ -7,11 +7,11 @@ export const markShapes = {
 
 /** The mark as a picture in one colour, for what draws no elements of SVG. */
 export function markAddress(color: string): string {
-  const written = (shape: object) =>
+  const toMarkup = (shape: object) =>
     Object.entries(shape)
       .map(([name, value]) => ` ${name}="${value}"`)
       .join('');
   const { body, orbit, moon } = markShapes;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke="${color}" stroke-width="1.75"><circle${written(body)} fill="${color}" stroke="none"/><ellipse${written(orbit)}/><circle${written(moon)} fill="${color}" stroke="none"/></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke="${color}" stroke-width="1.75"><circle${toMarkup(body)} fill="${color}" stroke="none"/><ellipse${toMarkup(orbit)}/><circle${toMarkup(moon)} fill="${color}" stroke="none"/></svg>`;
   return `data:image/svg+xml;base64,${btoa(svg)}`;
 }

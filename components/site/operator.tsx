@@ -5,7 +5,7 @@ import { paths } from '#lib/url/paths.ts';
 
 /** The name of whoever runs the site, leading to their own one where that is known. */
 export function OperatorName({ operator, language }: { readonly operator: Operator; readonly language: Language }) {
-  const name = <Text value={operator.name?.[language]} inside={language} />;
+  const name = <Text value={operator.name?.[language]} contextLanguage={language} />;
   return operator.url ? (
     <a href={operator.url} rel="external" className="inline-flex min-h-8 items-center max-md:min-h-11">
       {name}

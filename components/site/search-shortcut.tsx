@@ -8,8 +8,8 @@ export function SearchShortcut() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      const at = event.target as HTMLElement;
-      if (at.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(at.tagName) || !isShortcutOn()) return;
+      const element = event.target as HTMLElement;
+      if (element.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(element.tagName) || !isShortcutOn()) return;
       const box = document.querySelector<HTMLInputElement>('main input[name="keyword"]');
       if (!box) return;
       event.preventDefault();

@@ -15,8 +15,8 @@ export function ThemeSwitch({ night, day }: { readonly night: string; readonly d
 }
 
 function changeTheme(): void {
-  const chosen = document.documentElement.dataset.theme;
-  const isNight = chosen ? chosen === 'night' : matchMedia('(prefers-color-scheme: dark)').matches;
+  const stored = document.documentElement.dataset.theme;
+  const isNight = stored ? stored === 'night' : matchMedia('(prefers-color-scheme: dark)').matches;
   const theme = isNight ? 'paper' : 'night';
   document.documentElement.dataset.theme = theme;
   try {

@@ -20,13 +20,13 @@ export function MeantTerm({ term, records, count, language }: MeantTermData & { 
   return (
     <section aria-labelledby="meant" className="mt-8 max-w-4xl" data-testid="meant-term">
       <h2 id="meant" className="border-b border-line pb-2 text-lg">
-        {t.rich('recordsOn', { term: () => <Text value={termName(term, language)} inside={language} /> })}
+        {t.rich('recordsOn', { term: () => <Text value={termName(term, language)} contextLanguage={language} /> })}
       </h2>
       <ol>
         {records.map(({ id, title, year }) => (
           <li key={id} className="border-b border-line py-2">
             <a href={paths.record(language, id)} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
-              <Text value={title} inside={language} />
+              <Text value={title} contextLanguage={language} />
             </a>{' '}
             <span className="text-sm text-muted">{year}</span>
           </li>

@@ -22,7 +22,7 @@ export function NarrowerTerms({ terms, title, language }: NarrowerTermsProps) {
         {terms.map((term) => (
           <li key={term.id}>
             <a href={paths.term(language, term.id)} className="inline-flex items-center py-1 max-md:min-h-11">
-              <Text value={termName(term, language)} inside={language} />
+              <Text value={termName(term, language)} contextLanguage={language} />
             </a>
           </li>
         ))}

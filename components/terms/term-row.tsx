@@ -24,15 +24,15 @@ export function TermRow({ term, count, isMeant, language }: TermRowProps) {
   const name = termName(term, language);
   const other = otherLanguage(language);
   const gloss = name.lang === language ? term.names[other][0] : undefined;
-  const most = isMeant ? Number.POSITIVE_INFINITY : otherNamesShown;
-  const more = term.names[language].slice(1, 1 + most);
-  const moreInOther = term.names[other].slice(1, 1 + most - more.length);
+  const namesMax = isMeant ? Number.POSITIVE_INFINITY : otherNamesShown;
+  const otherNames = term.names[language].slice(1, 1 + namesMax);
+  const moreInOther = term.names[other].slice(1, 1 + namesMax - otherNames.length);
   return (
     <li className="break-inside-avoid border-b border-line py-3">
       <article>
         <h2 className="text-base font-normal">
           <a href={paths.term(language, term.id)} className="font-semibold max-md:inline-flex max-md:min-h-11 max-md:items-center">
-            <Text value={name} inside={language} />
+            <Text value={name} contextLanguage={language} />
           </a>
           {gloss && (
             <>
@@ -41,9 +41,9 @@ export function TermRow({ term, count, isMeant, language }: TermRowProps) {
             </>
           )}
         </h2>
-        {more.length + moreInOther.length > 0 && (
+        {otherNames.length + moreInOther.length > 0 && (
           <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-            <NameRun names={more} lang={language} />
+            <NameRun names={otherNames} lang={language} />
             <NameRun names={moreInOther} lang={other} />
           </p>
         )}

@@ -50,8 +50,8 @@ export function TermView({ term, areas, broader, narrower, related, records, cou
         <Text as="p" className="mt-4 max-w-[41em] text-lg" value={{ value: term.definition[language], lang: language }} />
       )}
       <dl className="mt-6 grid max-w-4xl items-baseline gap-x-5 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
-        {[language, other].map((each) => (
-          <Names key={each} title={t(`names.${each}`)} names={term.names[each].slice(1)} lang={each} />
+        {[language, other].map((nameLanguage) => (
+          <Names key={nameLanguage} title={t(`names.${nameLanguage}`)} names={term.names[nameLanguage].slice(1)} lang={nameLanguage} />
         ))}
         <Links title={t('areas')} terms={areas.filter(({ id }) => id !== term.id)} language={language} />
         <Links title={t('broader')} terms={broader} language={language} />
@@ -107,11 +107,11 @@ function Links({ title, terms, language }: LinksProps) {
     <>
       <dt className="text-sm text-muted">{title}</dt>
       <dd>
-        {terms.map((term, place) => (
+        {terms.map((term, index) => (
           <Fragment key={term.id}>
-            {place > 0 && t('separator')}
+            {index > 0 && t('separator')}
             <a href={paths.term(language, term.id)} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
-              <Text value={termName(term, language)} inside={language} />
+              <Text value={termName(term, language)} contextLanguage={language} />
             </a>
           </Fragment>
         ))}

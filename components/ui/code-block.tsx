@@ -19,7 +19,7 @@ export function CodeBlock({ code, label, copy, isLabelHidden = false, wraps = fa
     <div className={className}>
       <div className="flex min-h-11 items-center justify-between gap-4 text-xs text-muted">
         <span>{!isLabelHidden && <bdi dir="auto">{label}</bdi>}</span>
-        {copy && <CopyButton text={code} label={copy.label} done={copy.done} />}
+        {copy && <CopyButton text={code} label={copy.label} doneLabel={copy.done} />}
       </div>
       <CodeArea code={code} label={label} wraps={wraps} />
     </div>

@@ -7,7 +7,7 @@ interface CopyButtonProps {
   readonly text: string | (() => string);
   readonly label: string;
   /** Said and shown for a moment after copying. */
-  readonly done: string;
+  readonly doneLabel: string;
   readonly className?: string;
   /** What the button is called where its label alone does not say what is copied. */
   readonly name?: string;
@@ -19,13 +19,13 @@ const doneForMs = 2500;
 export function CopyButton({
   text,
   label,
-  done,
+  doneLabel,
   name,
   className = 'link inline-flex min-h-11 cursor-pointer items-center',
 }: CopyButtonProps) {
   // Absent until somebody comes near: a list has dozens of these, and what is announced must stand in the page before it changes.
   const [isDone, setDone] = useState<boolean>();
-  const prepare = () => setDone((known) => known ?? false);
+  const prepare = () => setDone((state) => state ?? false);
   useEffect(() => {
     if (!isDone) return;
     const timer = setTimeout(() => setDone(false), doneForMs);
@@ -49,11 +49,11 @@ export function CopyButton({
         aria-label={isDone ? undefined : name}
         className={`${className} no-print [@media(scripting:none)]:hidden`}
       >
-        {isDone ? done : label}
+        {isDone ? doneLabel : label}
       </button>
       {isDone !== undefined && (
         <span role="status" className="sr-only">
-          {isDone && done}
+          {isDone && doneLabel}
         </span>
       )}
     </>

@@ -15,7 +15,7 @@ interface ShareButtonProps {
 export function ShareButton({ title, url, label, copy, className = '' }: ShareButtonProps) {
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare(typeof navigator.share === 'function'), []);
-  if (!canShare) return <CopyButton text={url} label={copy.label} done={copy.done} className={`cursor-pointer ${className}`} />;
+  if (!canShare) return <CopyButton text={url} label={copy.label} doneLabel={copy.done} className={`cursor-pointer ${className}`} />;
   // A reader who closes the sheet has not met an error.
   const share = () => void navigator.share({ title, url }).catch(() => undefined);
   return (

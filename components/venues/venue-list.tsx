@@ -29,7 +29,7 @@ export function VenueList(props: VenueListProps) {
         find={query.find}
         label={t('find')}
         by={query.by}
-        hrefOf={(by) => hrefOf({ by })}
+        hrefOf={(order) => hrefOf({ by: order })}
         count={
           <span data-testid="result-count" data-total={total}>
             {t('count', { count: total })}

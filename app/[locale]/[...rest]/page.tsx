@@ -23,12 +23,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function UnknownPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const { rest } = await params;
-  const moved = await movedTo(language, rest);
-  if (moved) {
+  const redirectPath = await movedTo(language, rest);
+  if (redirectPath) {
     const raw = await searchParams;
-    const isAuthors = moved.startsWith(paths.authors(language));
+    const isAuthors = redirectPath.startsWith(paths.authors(language));
     const search = isAuthors ? cleanSearch(authorTable, raw) : cleanSearch(researchTable, raw);
-    return <MovedView language={language} location={withQuery(moved, search)} />;
+    return <MovedView language={language} location={withQuery(redirectPath, search)} />;
   }
   return <ProblemView language={language} problem={new Problem('not_found')} path={`/${language}/${rest.map(idOf).join('/')}`} />;
 }

@@ -32,10 +32,10 @@ const remoteParts = ['what', 'collection', 'reuse', 'credits', 'report'] as cons
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await languageOf(params);
   const t = await getTranslations('about');
-  const named = { site: site().name[language] };
+  const values = { site: site().name[language] };
   return {
-    ...listMetadata({ title: [t('title', named)], pathIn: (other) => `/${other}/about`, index: true, language }),
-    description: t('description', named),
+    ...listMetadata({ title: [t('title', values)], pathIn: (other) => `/${other}/about`, index: true, language }),
+    description: t('description', values),
   };
 }
 
@@ -43,17 +43,17 @@ export default async function AboutPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('about');
   const { extras, mode } = await instance();
-  const named = { site: site().name[language] };
+  const values = { site: site().name[language] };
   const isRemote = mode === 'remote';
   const counts = await extras?.counts().catch(leftOut(undefined));
   return (
     <Essay
-      title={t('title', named)}
-      lead={t('lead', named)}
+      title={t('title', values)}
+      lead={t('lead', values)}
       contents={{ label: t('contents'), parts: (isRemote ? remoteParts : parts).map((id) => ({ id, title: t(`${id}Heading`) })) }}
     >
       <Part id="what" title={t('whatHeading')}>
-        <p>{t('what', named)}</p>
+        <p>{t('what', values)}</p>
         <p>{isRemote ? t('remoteLanguages') : t('languages')}</p>
       </Part>
       <Part id="collection" title={t('collectionHeading')}>
@@ -136,7 +136,7 @@ async function Licences({ language, isRemote }: { readonly language: Language; r
         <p>{t('remoteReuse')}</p>
       ) : (
         <>
-          <p>{t.rich('reuse', { by: linked(licences.by), sa: linked(licences.sa) })}</p>
+          <p>{t.rich('reuse', { by: linkTo(licences.by), sa: linkTo(licences.sa) })}</p>
           <p>{t('reuseWorks')}</p>
           <p>{t.rich('reuseHow', { a: (chunks) => <a href={paths.developers(language)}>{chunks}</a> })}</p>
         </>
@@ -147,10 +147,10 @@ async function Licences({ language, isRemote }: { readonly language: Language; r
 }
 
 function link(href: string | undefined) {
-  return { l: href ? linked(href) : (chunks: ReactNode) => chunks };
+  return { l: href ? linkTo(href) : (chunks: ReactNode) => chunks };
 }
 
-const linked = (href: string) => (chunks: ReactNode) => (
+const linkTo = (href: string) => (chunks: ReactNode) => (
   <bdi>
     <a href={href} rel="external license">
       {chunks}

@@ -26,8 +26,8 @@ export default async function DevelopersPage({ params }: Props) {
   if (!keys) return <RemoteNotice language={language} section="start" title={t('title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
   const copy = { label: t('copy'), done: t('copied') };
   const operations = reference(language, siteUrl());
-  const first = operations.find(({ id }) => id === 'GetAllResearch');
-  const answer = first && (await firstAnswer(language, siteUrl() + first.samplePath).catch(leftOut(undefined)));
+  const firstOperation = operations.find(({ id }) => id === 'GetAllResearch');
+  const answer = firstOperation && (await firstAnswer(language, siteUrl() + firstOperation.samplePath).catch(leftOut(undefined)));
   return (
     <ManualPage language={language} section="start" title={t('title')} lead={t('lead')}>
       <section aria-labelledby="first-call" className="border-b border-line py-8">
@@ -44,7 +44,7 @@ export default async function DevelopersPage({ params }: Props) {
             <KeyRequest language={language} keys={keys} />
           </Step>
           <Step id="request" number={2} title={t('start.command')} note={t.rich('start.two', inlineCode)}>
-            <CodeBlock code={first?.samples[0]?.code ?? ''} label={t('start.command')} isLabelHidden copy={copy} wraps />
+            <CodeBlock code={firstOperation?.samples[0]?.code ?? ''} label={t('start.command')} isLabelHidden copy={copy} wraps />
           </Step>
           <Step id="response" number={3} title={t('start.answer')} note={t.rich('start.three', inlineCode)}>
             {answer && <CodeBlock code={answer} label={t('start.answer')} isLabelHidden wraps className="mt-2" />}

@@ -40,8 +40,8 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function ResearchPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const raw = await searchParams;
-  const moved = movedSearch(researchTable, raw);
-  if (moved !== undefined) return <MovedView language={language} location={withQuery(paths.research(language), moved)} />;
+  const redirectPath = movedSearch(researchTable, raw);
+  if (redirectPath !== undefined) return <MovedView language={language} location={withQuery(paths.research(language), redirectPath)} />;
   const query = decodeResearchQuery(raw);
   const t = await getTranslations('lists');
   const answer = await loadResearchList(language, query).catch(problemOf);

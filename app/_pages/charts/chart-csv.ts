@@ -12,7 +12,9 @@ export function chartCsv({ kind, rows, orbits, source }: Chart, language: Langua
         [name, t('names.year'), t('publications')],
         ...orbits.fields
           .toReversed()
-          .flatMap(({ years }, at) => years.toSorted((a, b) => a.year - b.year).map(({ year, count }) => [rows[at]?.name, year, count])),
+          .flatMap(({ years }, index) =>
+            years.toSorted((a, b) => a.year - b.year).map(({ year, count }) => [rows[index]?.name, year, count]),
+          ),
       ]
     : kind === 'year'
       ? [[name, t('publications')], ...rows.map(({ id, count }) => [Number(id), count])]

@@ -30,8 +30,8 @@ export function frameChart(
   const { x, side } = directed({ width, isMirrored });
   const paths: PathShape[] = [];
   const texts: TextShape[] = [];
-  const line = (text: string, y: number, size: number, more: Partial<TextShape> = {}) =>
-    texts.push({ text, x: x(margin), y, side: side('start'), size, tone: 'muted', ...more });
+  const line = (text: string, y: number, size: number, options: Partial<TextShape> = {}) =>
+    texts.push({ text, x: x(margin), y, side: side('start'), size, tone: 'muted', ...options });
   let y = margin;
   for (const part of wrapToWidth(chart.title, inner / titleSize / boldWider, 3)) {
     line(part, y + titleSize * 0.8, titleSize, { tone: 'ink', isBold: true });
@@ -49,10 +49,10 @@ export function frameChart(
   const plotShapes = inset(drawing, margin, plot);
   paths.push(...plotShapes.paths);
   texts.push(...plotShapes.texts);
-  const foot = Math.ceil(plot + drawing.height + Math.max(0, spare / 2) + 12);
-  paths.push({ d: `M${margin} ${foot}H${width - margin}`, stroke: 'line' });
-  for (const [at, part] of source.entries()) line(part, foot + 24 + at * 17, 11);
-  const bottom = foot + 24 + source.length * 17;
+  const footY = Math.ceil(plot + drawing.height + Math.max(0, spare / 2) + 12);
+  paths.push({ d: `M${margin} ${footY}H${width - margin}`, stroke: 'line' });
+  for (const [index, part] of source.entries()) line(part, footY + 24 + index * 17, 11);
+  const bottom = footY + 24 + source.length * 17;
   // An address is written from left to right in both languages.
   line(address, bottom, 11, { lang: 'en' });
   const nameRoom = widthOf(siteName) * 15 * boldWider;

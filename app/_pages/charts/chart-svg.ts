@@ -15,8 +15,8 @@ export function svgPaths(paths: readonly PathShape[], palette: Palette): string 
       const line = stroke
         ? ` stroke="${palette[stroke]}" stroke-width="${strokeWidth ?? (isDashed ? 1.5 : 1)}"${isDashed ? ' stroke-dasharray="3 2"' : ''}${hasRoundCaps ? ' stroke-linecap="round"' : ''}`
         : '';
-      const place = placed ? ` transform="translate(${placed.x} ${placed.y}) scale(${placed.scale})"` : '';
-      return `<path d="${d}" fill="${fill ? palette[fill] : 'none'}"${line}${place}/>`;
+      const transform = placed ? ` transform="translate(${placed.x} ${placed.y}) scale(${placed.scale})"` : '';
+      return `<path d="${d}" fill="${fill ? palette[fill] : 'none'}"${line}${transform}/>`;
     })
     .join('');
 }
@@ -37,7 +37,7 @@ interface SvgOptions {
   /** What the drawing is called. */
   readonly title: string;
   /** More elements, as finished SVG. */
-  readonly more?: string;
+  readonly extraMarkup?: string;
   /** In another page: it has no ground of its own. */
   readonly isInline?: boolean;
   readonly className?: string;
@@ -46,10 +46,10 @@ interface SvgOptions {
 /** A drawing as SVG without scripts, styles or anything from elsewhere. */
 export function svgOf(
   { width, height, paths, texts }: Drawing,
-  { language, palette, title, more = '', isInline, className }: SvgOptions,
+  { language, palette, title, extraMarkup = '', isInline, className }: SvgOptions,
 ): string {
   const size = isInline ? `width="${width}"` : `width="${width}" height="${Math.ceil(height)}"`;
-  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${Math.ceil(height)}" ${size}${className ? ` class="${className}"` : ''} role="img" xml:lang="${language}" font-family="${isInline ? 'inherit' : family}"><title>${escapeXml(title)}</title>`;
+  const openingTag = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${Math.ceil(height)}" ${size}${className ? ` class="${className}"` : ''} role="img" xml:lang="${language}" font-family="${isInline ? 'inherit' : family}"><title>${escapeXml(title)}</title>`;
   const ground = isInline ? '' : `<path d="M0 0h${width}v${Math.ceil(height)}H0z" fill="${palette.paper}"/>`;
-  return `${head}${ground}${svgPaths(paths, palette)}${svgTexts(texts, palette, language)}${more}</svg>`;
+  return `${openingTag}${ground}${svgPaths(paths, palette)}${svgTexts(texts, palette, language)}${extraMarkup}</svg>`;
 }

@@ -22,7 +22,7 @@ export interface ChartWords {
   readonly year: number;
   /** The finding that the figures have, and the rows that it speaks of. `isOthers`: the one value that the query asks for is not among them. */
   title(kind: ChartKind, rows: readonly ChartRow[], isOthers: boolean): { readonly title: string; readonly rows: readonly ChartRow[] };
-  subtitle(kind: ChartKind, rows: readonly ChartRow[], each: number): string;
+  subtitle(kind: ChartKind, rows: readonly ChartRow[], perDot: number): string;
   readonly source: string;
 }
 
@@ -49,11 +49,11 @@ export async function chartWords(language: Language, query: ResearchQuery, total
         })),
       };
     },
-    subtitle(kind, rows, each) {
+    subtitle(kind, rows, perDot) {
       const unfinished = rows.find(({ isUnfinished }) => isUnfinished);
       const isCut = kind !== 'year' && kind !== 'orbit' && rows.length > barsMax;
       return [
-        t(`subtitle.${kind}`, { each }),
+        t(`subtitle.${kind}`, { each: perDot }),
         unfinished ? t('unfinished', { year: unfinished.id }) : '',
         isCut ? t('first', { count: rows.length }) : '',
       ]
@@ -72,8 +72,8 @@ export async function chartWords(language: Language, query: ResearchQuery, total
 /** The years of a query as a part of a sentence. */
 function period({ fromYear, toYear }: ResearchQuery, t: Translate): readonly string[] {
   if (fromYear === undefined && toYear === undefined) return [];
-  const which = fromYear === undefined ? 'to' : toYear === undefined ? 'from' : 'both';
-  return [t(`period.${which}`, { from: String(fromYear), to: String(toYear) })];
+  const rangeKey = fromYear === undefined ? 'to' : toYear === undefined ? 'from' : 'both';
+  return [t(`period.${rangeKey}`, { from: String(fromYear), to: String(toYear) })];
 }
 
 const spanOf = (rows: readonly ChartRow[]) => Number(rows.at(-1)?.id) - Number(rows[0]?.id) + 1;
@@ -94,9 +94,10 @@ function findingOfYears(rows: readonly ChartRow[], t: Translate): Finding {
     return { finding: parts.join(t('separator')), isNamed: () => true };
   }
   const step = span <= 8 ? 1 : span <= 16 ? 5 : span <= 160 ? 10 : 100;
-  for (let since = Math.floor(last / step) * step; since > first; since -= step) {
-    const count = rows.reduce((sum, row) => sum + (Number(row.id) >= since ? row.count : 0), 0);
-    if (count * 2 >= total) return { finding: t('since', { count, total, year: String(since) }), isNamed: ({ id }) => Number(id) >= since };
+  for (let sinceYear = Math.floor(last / step) * step; sinceYear > first; sinceYear -= step) {
+    const count = rows.reduce((sum, row) => sum + (Number(row.id) >= sinceYear ? row.count : 0), 0);
+    if (count * 2 >= total)
+      return { finding: t('since', { count, total, year: String(sinceYear) }), isNamed: ({ id }) => Number(id) >= sinceYear };
   }
   return { finding: t('span', { count: total, from: String(first), to: String(last) }), isNamed: () => true };
 }
@@ -108,10 +109,10 @@ function findingOfNames(
   { total, isOthers }: { readonly total: number; readonly isOthers: boolean },
   t: Translate,
 ): Finding {
-  const [first, second] = rows;
-  if (!first || first.count === second?.count) return { finding: t(`by.${kind}`), isNamed: ({ count }) => count === first?.count };
+  const [firstRow, second] = rows;
+  if (!firstRow || firstRow.count === second?.count) return { finding: t(`by.${kind}`), isNamed: ({ count }) => count === firstRow?.count };
   return {
-    finding: t(`${isOthers ? 'mostOther' : 'most'}.${kind}`, { name: isolate(first.name), count: first.count, total }),
-    isNamed: ({ id }) => id === first.id,
+    finding: t(`${isOthers ? 'mostOther' : 'most'}.${kind}`, { name: isolate(firstRow.name), count: firstRow.count, total }),
+    isNamed: ({ id }) => id === firstRow.id,
   };
 }

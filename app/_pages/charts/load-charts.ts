@@ -17,7 +17,7 @@ import { paths } from '#lib/url/paths.ts';
 import { type ChartWords, chartWords } from './chart-words.ts';
 
 /** What is counted for a chart, and the filter that chooses a value of it. */
-const counted = {
+const chartFilters = {
   year: { facet: 'year', filter: 'year' },
   area: { facet: 'focusedArea', filter: 'area' },
   country: { facet: 'country', filter: 'country' },
@@ -36,48 +36,49 @@ export interface LoadedCharts {
  */
 export async function loadCharts(
   language: Language,
-  given: ResearchQuery,
+  baseQuery: ResearchQuery,
   kinds: readonly ChartKind[] = chartKinds,
   now = new Date(),
 ): Promise<LoadedCharts> {
   const { catalogue, extras, mode, ignored } = await instance();
-  const asked = withoutUndefined<ResearchQuery>({ ...given, cursor: undefined, pageIndex: 1, pageSize: 1 });
-  const sent = mode === 'embedded' ? withOwnIds(asked) : asked;
-  const names = (Object.keys(counted) as (keyof typeof counted)[]).filter((kind) => kinds.includes(kind));
-  const facets = names.map((kind) => counted[kind].facet);
-  const page = await catalogue.findResearch(language, { ...sent, facets: extras || ignored.includes('facets') ? [] : facets });
-  const query = mode === 'embedded' ? sent : appliedQuery(sent, defaultResearchQuery, page.ignored);
+  const countQuery = withoutUndefined<ResearchQuery>({ ...baseQuery, cursor: undefined, pageIndex: 1, pageSize: 1 });
+  const sentQuery = mode === 'embedded' ? withOwnIds(countQuery) : countQuery;
+  const names = (Object.keys(chartFilters) as (keyof typeof chartFilters)[]).filter((kind) => kinds.includes(kind));
+  const facets = names.map((kind) => chartFilters[kind].facet);
+  const page = await catalogue.findResearch(language, { ...sentQuery, facets: extras || ignored.includes('facets') ? [] : facets });
+  const query = mode === 'embedded' ? sentQuery : appliedQuery(sentQuery, defaultResearchQuery, page.ignored);
   const { total = 0 } = page;
   if (total === 0) return { query, charts: [] };
   const [counts, orbits] = await Promise.all([
-    extras && facets.length > 0 ? extras.breakdown(language, sent, facets, facetWholeMax) : page.facets,
-    extras && kinds.includes('orbit') ? loadOrbits(extras, language, sent) : undefined,
+    extras && facets.length > 0 ? extras.breakdown(language, sentQuery, facets, facetWholeMax) : page.facets,
+    extras && kinds.includes('orbit') ? loadOrbits(extras, language, sentQuery) : undefined,
   ]);
-  const listed = { ...query, pageSize: defaultResearchQuery.pageSize };
-  const words = await chartWords(language, listed, total, now);
+  const listQuery = { ...query, pageSize: defaultResearchQuery.pageSize };
+  const words = await chartWords(language, listQuery, total, now);
   const charts = names.flatMap((kind) => {
-    if (!extras && isFiltered(query, counted[kind].filter)) return [];
-    const rows = rowsOf(kind, counts, listed, language, words);
-    return rows.length > 0 ? [chartOf(kind, rows, listed, language, words)] : [];
+    if (!extras && isFiltered(query, chartFilters[kind].filter)) return [];
+    const rows = rowsOf(kind, counts, listQuery, language, words);
+    return rows.length > 0 ? [chartOf(kind, rows, listQuery, language, words)] : [];
   });
-  if (orbits) charts.push({ ...chartOf('orbit', orbits.rows, listed, language, words, orbits.drawing.each), orbits: orbits.drawing });
+  if (orbits)
+    charts.push({ ...chartOf('orbit', orbits.rows, listQuery, language, words, orbits.drawing.worksPerDot), orbits: orbits.drawing });
   return { query, charts };
 }
 
 function chartOf(
   kind: ChartKind,
-  given: readonly ChartRow[],
+  facetRows: readonly ChartRow[],
   query: ResearchQuery,
   language: Language,
   words: ChartWords,
-  each = 1,
+  perDot = 1,
 ): Chart {
-  const isOthers = kind !== 'orbit' && ownValue(query, counted[kind].filter) !== undefined;
-  const { title, rows } = words.title(kind, given, isOthers);
+  const isOthers = kind !== 'orbit' && ownValue(query, chartFilters[kind].filter) !== undefined;
+  const { title, rows } = words.title(kind, facetRows, isOthers);
   return {
     kind,
     title,
-    subtitle: words.subtitle(kind, rows, each),
+    subtitle: words.subtitle(kind, rows, perDot),
     source: words.source,
     path: `${paths.charts(language, query)}#${kind}`,
     rows,
@@ -86,13 +87,13 @@ function chartOf(
 
 /** Years in their order; others by count, without the one value that the query itself asks for, which all of its publications have. */
 function rowsOf(
-  kind: keyof typeof counted,
+  kind: keyof typeof chartFilters,
   counts: Breakdown,
   query: ResearchQuery,
   language: Language,
   words: ChartWords,
 ): readonly ChartRow[] {
-  const { facet, filter } = counted[kind];
+  const { facet, filter } = chartFilters[kind];
   const values = (counts[facet] ?? []).filter(({ count }) => count > 0);
   const parameter = facetParameters[filter];
   const href = (id: string) => ({ href: paths.research(language, withFacetValue(query, filter, id)) });
@@ -133,7 +134,7 @@ async function loadOrbits(extras: Extras, language: Language, query: ResearchQue
       const areaIds = query.focusedAreaId.length === 0 ? ids : ids.filter((id) => query.focusedAreaId.includes(id));
       if (areaIds.length === 0) return [];
       const { year = [] } = await extras.breakdown(language, { ...query, focusedAreaId: areaIds }, ['year'], facetWholeMax);
-      const years = year.map(({ id, count }) => ({ year: Number(id), count })).filter((one) => one.year > 0 && one.count > 0);
+      const years = year.map(({ id, count }) => ({ year: Number(id), count })).filter((point) => point.year > 0 && point.count > 0);
       return [{ key, areaIds, years, total: years.reduce((sum, { count }) => sum + count, 0) }];
     }),
   );

@@ -24,24 +24,24 @@ export interface ComparedPair {
   readonly count: number;
 }
 
-export interface Compared {
+export interface ComparisonData {
   readonly columns: readonly ComparedColumn[];
   readonly pairs: readonly ComparedPair[];
   /** A few works in common, the newest first; empty where there are none, or too many publications to look through. */
-  readonly common: readonly ResearchRowData[];
+  readonly commonWorks: readonly ResearchRowData[];
 }
 
 const queryOf = (kind: ComparedKind, ids: readonly string[]) => ({ ...defaultResearchQuery, [kind]: ids });
 
 /** The figures side by side, of our own store alone. Rejects with a `Problem`: `not_found` where one of them is not there. */
-export async function loadCompared(language: Language, { kind, ids }: Comparison): Promise<Compared> {
+export async function loadCompared(language: Language, { kind, ids }: Comparison): Promise<ComparisonData> {
   const { extras } = await instance();
   if (!extras) throw new Problem('not_found');
   const columns = await Promise.all(ids.map((id) => loadColumn(extras, language, kind, id)));
   const pairs = await Promise.all(
-    columns.flatMap((one, place) => columns.slice(place + 1).map((other) => countPair(language, kind, [one, other]))),
+    columns.flatMap((column, index) => columns.slice(index + 1).map((other) => countPair(language, kind, [column, other]))),
   );
-  return { columns, pairs, common: await readCommon(extras, language, kind, pairs) };
+  return { columns, pairs, commonWorks: await readCommon(extras, language, kind, pairs) };
 }
 
 async function loadColumn(extras: Extras, language: Language, kind: ComparedKind, id: string): Promise<ComparedColumn> {
@@ -54,12 +54,12 @@ async function loadColumn(extras: Extras, language: Language, kind: ComparedKind
     partnersOf(extras, language, kind, id),
   ]);
   const open = counts.openAccess?.find((value) => value.id === 'true')?.count ?? 0;
-  const closed = counts.openAccess?.find((value) => value.id === 'false')?.count ?? 0;
+  const closedCount = counts.openAccess?.find((value) => value.id === 'false')?.count ?? 0;
   return {
     id,
     name,
     href,
-    total: open + closed,
+    total: open + closedCount,
     open,
     people: people.total,
     citations,
@@ -72,8 +72,8 @@ async function loadColumn(extras: Extras, language: Language, kind: ComparedKind
 async function nameOf(language: Language, kind: ComparedKind, id: string): Promise<{ name: Text; href: string }> {
   if (kind === 'authorId')
     return { name: (await (await instance()).catalogue.author(language, id)).name, href: paths.author(language, id) };
-  const place = Object.values(placeKinds).find(({ filter }) => filter === kind) ?? placeKinds.area;
-  return { name: (await place.load(language, id)).name, href: paths.place(language, place.segment, id) };
+  const placeKind = Object.values(placeKinds).find(({ filter }) => filter === kind) ?? placeKinds.area;
+  return { name: (await placeKind.load(language, id)).name, href: paths.place(language, placeKind.segment, id) };
 }
 
 /** Of a place the institutions elsewhere, of an area those that work on it, of a person the co-authors. */

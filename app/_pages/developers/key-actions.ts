@@ -26,9 +26,9 @@ export async function openByKey(form: FormData): Promise<void> {
   const { keys } = await instance();
   const token = await keys?.openByKey(key);
   if (!token) {
-    const seen = await keys?.verify(key);
-    const isOver = seen?.kind === 'revoked' || seen?.kind === 'expired';
-    redirect(keysPage(language, isOver ? `ended=${seen.keyId}&gone=1` : 'unknown=1'));
+    const keyRecord = await keys?.verify(key);
+    const isOver = keyRecord?.kind === 'revoked' || keyRecord?.kind === 'expired';
+    redirect(keysPage(language, isOver ? `ended=${keyRecord.keyId}&gone=1` : 'unknown=1'));
   }
   await closeSession(language);
   await keepSession(token, 'key', await isSecure());
@@ -58,11 +58,11 @@ export async function mailLink(form: FormData): Promise<void> {
 
 /** Consumes the link of a confirmation message and shows the key once. */
 export async function confirmKey(_state: ConfirmState, form: FormData): Promise<ConfirmState> {
-  const asked = text(form, 'language');
-  const language = isLanguage(asked) ? asked : 'en';
+  const requestedLanguage = text(form, 'language');
+  const language = isLanguage(requestedLanguage) ? requestedLanguage : 'en';
   const { keys } = await instance();
-  const issued = await keys?.confirm(text(form, 'token'), await personContext());
-  return issued ? { kind: 'issued', shown: await shownKey(issued, language) } : { kind: 'gone', status: 410 };
+  const issuedKey = await keys?.confirm(text(form, 'token'), await personContext());
+  return issuedKey ? { kind: 'issued', issuedKey: await shownKey(issuedKey, language) } : { kind: 'gone', status: 410 };
 }
 
 /** A new key in place of an old one, which works on for a week. */
@@ -70,8 +70,8 @@ export async function rotateKey(_state: ConfirmState, form: FormData): Promise<C
   const language = languageIn(form);
   const { keys } = await instance();
   const session = await readSession(language);
-  const issued = session && (await keys?.manage.rotate(session.token, text(form, 'keyId'), await personContext()));
-  return issued ? { kind: 'issued', shown: await shownKey(issued, language) } : { kind: 'gone', status: 410 };
+  const issuedKey = session && (await keys?.manage.rotate(session.token, text(form, 'keyId'), await personContext()));
+  return issuedKey ? { kind: 'issued', issuedKey: await shownKey(issuedKey, language) } : { kind: 'gone', status: 410 };
 }
 
 /** Name and allowed origins. */

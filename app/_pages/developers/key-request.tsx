@@ -23,7 +23,7 @@ export async function KeyRequest({ language, keys }: { readonly language: Langua
     submit: t('submit'),
     sending: t('sending'),
     notIssued: t('notIssued'),
-    accepted: t('accepted'),
+    acceptedText: t('accepted'),
     acceptedNote: t(keys.mode === 'manual' ? 'acceptedManual' : 'acceptedMail'),
   };
   return (

@@ -25,14 +25,14 @@ export function refusedCall(language: Language): string {
     ],
     documentation: `/${language}/developers/errors#invalid_parameter`,
   };
-  const head = [
+  const requestHead = [
     'GET …/GetAllResearch?pageSize=500&fromyears=2020',
     '',
     'HTTP/1.1 400 Bad Request',
     'Content-Type: application/problem+json; charset=utf-8',
     `Content-Language: ${language}`,
   ];
-  return [...head, '', JSON.stringify(body, null, 2)].join('\n');
+  return [...requestHead, '', JSON.stringify(body, null, 2)].join('\n');
 }
 
 /** The headers that say what is left, for a key of the tier that the form gives. */

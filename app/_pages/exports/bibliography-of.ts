@@ -7,9 +7,11 @@ import { type AnyStyle, allStyles, citationIn, isNumbered } from './citations-of
 export const styleAsked = (value: unknown): AnyStyle | undefined => allStyles.find((style) => style === value);
 
 /** The records of a list, each as a reader of its own language is given it: a work is cited with its venue and people in that language. */
-export function inOwnLanguages(language: Language, records: readonly Research[], others: readonly Research[]): readonly Research[] {
+export function inOwnLanguages(language: Language, records: readonly Research[], translations: readonly Research[]): readonly Research[] {
   const second = otherLanguage(language);
-  return records.map((research) => (research.language === second ? (others.find(({ id }) => id === research.id) ?? research) : research));
+  return records.map((research) =>
+    research.language === second ? (translations.find(({ id }) => id === research.id) ?? research) : research,
+  );
 }
 
 /** Records as a bibliography: a numbered style in the order of the list; the others by their text, works in Latin letters before those in Arabic. */

@@ -25,19 +25,25 @@ export const isNumbered = (style: AnyStyle): boolean => !(style in codes) && cit
 /** Every style, in the language of the work first and then in the other where the work has a title in it. Each is written from the record as a reader of that language is given it. */
 export function citationsOf(language: Language, research: Research, other: Research | undefined): readonly Citation[] {
   const recordIn = { [language]: research, [otherLanguage(language)]: other ?? research } as Record<Language, Research>;
-  const first = citation(research, 'apa').language;
-  const second = otherLanguage(first);
-  const both = citation(recordIn[second], 'apa', { language: second }).language === second ? [first, second] : [first];
-  const texts = both.flatMap((inLanguage) =>
+  const firstLanguage = citation(research, 'apa').language;
+  const second = otherLanguage(firstLanguage);
+  const citationLanguages =
+    citation(recordIn[second], 'apa', { language: second }).language === second ? [firstLanguage, second] : [firstLanguage];
+  const texts = citationLanguages.flatMap((inLanguage) =>
     citationStyleNames.map((style) => citationIn(style, recordIn[inLanguage], language, { language: inLanguage })),
   );
-  return [...texts, ...(['bibtex', 'aastex'] as const).map((style) => citationIn(style, recordIn[first], language))];
+  return [...texts, ...(['bibtex', 'aastex'] as const).map((style) => citationIn(style, recordIn[firstLanguage], language))];
 }
 
 /** One work in one style. `shown` is the language that names the style. */
-export function citationIn(style: AnyStyle, research: Research, shown: Language, options?: { readonly language: Language }): Citation {
-  const styleNamed = { style, styleName: styleName(style, shown) };
+export function citationIn(
+  style: AnyStyle,
+  research: Research,
+  pageLanguage: Language,
+  options?: { readonly language: Language },
+): Citation {
+  const styleNamed = { style, styleName: styleName(style, pageLanguage) };
   if (!(style in codes)) return { ...styleNamed, ...citation(research, style as CitationStyle, options) };
-  const text = codes[style as Code](referenceOf(research, { language: shown, siteUrl: siteUrl() })).trim();
+  const text = codes[style as Code](referenceOf(research, { language: pageLanguage, siteUrl: siteUrl() })).trim();
   return { ...styleNamed, isCode: true, language: citation(research, 'apa').language, text, parts: [{ text, lang: 'zxx' }] };
 }

@@ -3,7 +3,7 @@
  * What no file system takes becomes a hyphen; long names are cut.
  */
 export function attachment(words: readonly (string | undefined)[], extension: string): string {
-  const name = cleaned(words.filter(Boolean).join(' '));
+  const name = cleanFileName(words.filter(Boolean).join(' '));
   const plain = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -14,7 +14,7 @@ export function attachment(words: readonly (string | undefined)[], extension: st
   return `attachment; filename="${plain || 'research'}.${extension}"; filename*=UTF-8''${encoded}.${extension}`;
 }
 
-function cleaned(text: string): string {
+function cleanFileName(text: string): string {
   const hyphenated = text
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}_.]+/gu, '-')

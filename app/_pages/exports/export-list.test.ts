@@ -121,10 +121,10 @@ describe('A feed', () => {
       hreflang: 'en',
       href: `${testSite}/en/research.atom?keyword=mars`,
     });
-    const found = new Set((await idsOnPages('ar', 'keyword=mars')).map((id) => `${testSite}/ar/research/${id}`));
+    const expectedIds = new Set((await idsOnPages('ar', 'keyword=mars')).map((id) => `${testSite}/ar/research/${id}`));
     const entries = all(feed, 'entry');
     expect(entries.length).toBeGreaterThan(5);
-    expect(entries.every((entry) => found.has(textOf(entry, 'id') ?? ''))).toBe(true);
+    expect(entries.every((entry) => expectedIds.has(textOf(entry, 'id') ?? ''))).toBe(true);
     const stamps = entries.map((entry) => textOf(entry, 'updated') ?? '');
     expect(stamps).toEqual(stamps.toSorted().reverse());
   });

@@ -16,7 +16,7 @@ export async function fileSizes(language: Language, sample: readonly Research[],
   const writers = formatNames.map((name) => ({ name, bytes: 0, writer: formatWriter(name, { language, siteUrl: siteUrl() }) }));
   for (const [index, research] of sample.entries()) {
     if (index % chunk === chunk - 1) await setImmediate();
-    for (const one of writers) one.bytes += Buffer.byteLength(one.writer.item(research, index));
+    for (const entry of writers) entry.bytes += Buffer.byteLength(entry.writer.item(research, index));
   }
   const sizes = writers.map(({ name, bytes, writer }) => [
     formats[name].extension,

@@ -9,9 +9,9 @@ export const idsMax = 500;
 
 /** The ids of `?ids=1,2,3` in their order, each once. Undefined without the parameter. */
 export function readIds(parameters: URLSearchParams): readonly string[] | undefined {
-  const written = parameters.getAll('ids');
-  if (written.length === 0) return undefined;
-  const ids = written.flatMap((value) => value.split(/[,،]/)).map((id) => id.trim());
+  const idValues = parameters.getAll('ids');
+  if (idValues.length === 0) return undefined;
+  const ids = idValues.flatMap((value) => value.split(/[,،]/)).map((id) => id.trim());
   return [...new Set(ids.filter((id) => id !== '' && id.length <= 64))];
 }
 

@@ -22,7 +22,14 @@ interface Feed {
 /** What is new or changed in a result, latest first, as Atom. Rejects with a `Problem`. */
 export async function researchFeed({ language, query, title, selfIn, page }: Feed): Promise<Response> {
   // A repaired spelling or a single matching word would announce what nobody asked for.
-  const records = await newest(language, { ...query, sort: '-updatedAt', strict: true, facets: [], pageIndex: 1, pageSize: entriesMax });
+  const records = await newestRecords(language, {
+    ...query,
+    sort: '-updatedAt',
+    strict: true,
+    facets: [],
+    pageIndex: 1,
+    pageSize: entriesMax,
+  });
   const t = translator(language, 'files');
   const feed = atomFeed(records, {
     language,
@@ -46,7 +53,7 @@ export async function researchFeed({ language, query, title, selfIn, page }: Fee
 }
 
 /** With summaries where the whole of a record is at hand, from the list where there are six operations only. */
-async function newest(language: Language, query: ResearchQuery): Promise<readonly Research[]> {
+async function newestRecords(language: Language, query: ResearchQuery): Promise<readonly Research[]> {
   const { catalogue, extras } = await instance();
   if (!extras) return (await catalogue.findResearch(language, query)).items;
   const records: Research[] = [];

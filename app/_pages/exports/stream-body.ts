@@ -4,14 +4,14 @@ import { setImmediate } from 'node:timers/promises';
 /** Characters a chunk has at least; with 32,000 a file of 100,000 records takes some 5,000 writes. */
 const chunkLength = 32_000;
 
-interface Asked {
+interface RequestContext {
   readonly method: string;
   readonly signal: AbortSignal;
 }
 
 /** Pieces of text as a body of bytes. An error in the middle breaks the connection, so that a cut file never looks whole. `close` ends what the pieces come from. */
 export function streamText(
-  request: Asked,
+  request: RequestContext,
   pieces: AsyncIterable<string>,
   close?: () => Promise<unknown>,
 ): ReadableStream<Uint8Array> | null {
@@ -19,7 +19,7 @@ export function streamText(
 }
 
 /** A file as a body. It is opened when the first byte is asked for, so that an answer nobody reads holds no descriptor. */
-export function streamFile(request: Asked, path: string): ReadableStream<Uint8Array> | null {
+export function streamFile(request: RequestContext, path: string): ReadableStream<Uint8Array> | null {
   return streamBody(request, fileChunks(path));
 }
 
@@ -27,16 +27,20 @@ export function streamFile(request: Asked, path: string): ReadableStream<Uint8Ar
  * The one place where bodies are streamed: chunks are taken only as fast as the reader reads, and their source is closed when the reader leaves.
  * Next.js neither reads nor cancels the body of an answer to HEAD, nor one whose reader left before it was begun: there the source is closed here.
  */
-function streamBody(request: Asked, chunks: AsyncGenerator<Uint8Array>, close?: () => Promise<unknown>): ReadableStream<Uint8Array> | null {
-  const end = async () => {
+function streamBody(
+  request: RequestContext,
+  chunks: AsyncGenerator<Uint8Array>,
+  close?: () => Promise<unknown>,
+): ReadableStream<Uint8Array> | null {
+  const finish = async () => {
     await chunks.return(undefined);
     await close?.();
   };
   if (request.method === 'HEAD' || request.signal.aborted) {
-    end().catch(console.error);
+    finish().catch(console.error);
     return null;
   }
-  request.signal.addEventListener('abort', () => void end().catch(() => undefined), { once: true });
+  request.signal.addEventListener('abort', () => void finish().catch(() => undefined), { once: true });
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -44,7 +48,7 @@ function streamBody(request: Asked, chunks: AsyncGenerator<Uint8Array>, close?: 
         if (done) controller.close();
         else controller.enqueue(value);
       },
-      cancel: end,
+      cancel: finish,
     },
     { highWaterMark: 0 },
   );

@@ -16,7 +16,7 @@ export function textAnswer(status: number, text: string, language: Language): Re
 }
 
 /** Whole results need the embedded service; with a remote one the site says so. */
-export function notHere(language: Language = 'en'): Response {
+export function notFoundAnswer(language: Language = 'en'): Response {
   return textAnswer(501, translator(language, 'files')('remote'), language);
 }
 
@@ -24,9 +24,9 @@ export function notHere(language: Language = 'en'): Response {
 const waitSeconds = 10;
 
 export function problemAnswer(problem: Problem, language: string): Response {
-  const shown = isLanguage(language) ? language : 'en';
-  const response = textAnswer(problem.status, translator(shown, 'problems')(`${problem.kind}.title`), shown);
-  const wait = problem.retryAfterSeconds ?? (problem.status === 503 ? waitSeconds : undefined);
-  if (wait !== undefined) response.headers.set('retry-after', String(wait));
+  const pageLanguage = isLanguage(language) ? language : 'en';
+  const response = textAnswer(problem.status, translator(pageLanguage, 'problems')(`${problem.kind}.title`), pageLanguage);
+  const retryAfter = problem.retryAfterSeconds ?? (problem.status === 503 ? waitSeconds : undefined);
+  if (retryAfter !== undefined) response.headers.set('retry-after', String(retryAfter));
   return response;
 }

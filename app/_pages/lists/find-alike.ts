@@ -18,11 +18,11 @@ export async function findAlike(
   { items, hasNext }: Page<Research>,
 ): Promise<readonly AlikeWork[] | undefined> {
   if (!keyword || pageIndex > 1 || hasNext || items.length === 0 || sort !== 'relevance') return undefined;
-  const first = items.slice(0, firstMax).map(({ id }) => id);
-  const works = await extras.alike(language, first, items.length + alikeMax).catch(leftOut([]));
-  const listed = new Set(items.map(({ id }) => id));
+  const firstIds = items.slice(0, firstMax).map(({ id }) => id);
+  const works = await extras.alike(language, firstIds, items.length + alikeMax).catch(leftOut([]));
+  const listedIds = new Set(items.map(({ id }) => id));
   return works
-    .filter(({ id }) => !listed.has(id))
+    .filter(({ id }) => !listedIds.has(id))
     .slice(0, alikeMax)
     .map(({ id, title, year }) => ({ id, title, ...(year !== undefined && { year }) }));
 }

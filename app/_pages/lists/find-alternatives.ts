@@ -41,12 +41,12 @@ export async function findAlternatives(
     ...(parts.length > 1 ? [['filters', allFilters] as const] : []),
     ...(words && query.searchIn !== 'all' ? [['everywhere', { searchIn: 'all' }] as const] : []),
   ];
-  const ask = (change: Change<ResearchAddress>, facets: ResearchQuery['facets'] = []): Promise<Page<Research> | undefined> =>
+  const search = (change: Change<ResearchAddress>, facets: ResearchQuery['facets'] = []): Promise<Page<Research> | undefined> =>
     catalogue.findResearch(language, { ...changeResearchQuery(query, change), pageSize: 1, facets }).catch(leftOut(undefined));
   const hasYears = query.fromYear !== undefined || query.toYear !== undefined;
   const [anyYear, ...answers] = await Promise.all([
-    hasYears ? ask({ fromYear: undefined, toYear: undefined }, ['year']) : undefined,
-    ...changes.slice(0, countsMax).map(([, change]) => ask(change)),
+    hasYears ? search({ fromYear: undefined, toYear: undefined }, ['year']) : undefined,
+    ...changes.slice(0, countsMax).map(([, change]) => search(change)),
   ]);
   const { keyword } = query;
   const closest = keyword
@@ -56,7 +56,7 @@ export async function findAlternatives(
         ...entriesFor(dictionary, language, keyword),
       }
     : {};
-  const totals = answers.map((answer, place) => [changes[place]?.[0], answer?.total ?? 0] as const).filter(([, total]) => total > 0);
+  const totals = answers.map((answer, index) => [changes[index]?.[0], answer?.total ?? 0] as const).filter(([, total]) => total > 0);
   return { totals: Object.fromEntries(totals), years: nearestYears(anyYear?.facets.year ?? [], query), ...withoutEmpty(closest) };
 }
 
@@ -86,7 +86,7 @@ export async function countPieces(catalogue: Catalogue, language: Language, keyw
 /** The subjects and institutions that the search box would suggest, with what they have. */
 async function closestTo(catalogue: Catalogue, extras: Pick<Extras, 'suggest'>, language: Language, keyword: string) {
   const suggested = await extras.suggest(language, keyword, suggestionsMax).catch(leftOut([]));
-  const counted = async <T>(values: readonly T[], change: (value: T) => Partial<ResearchQuery>) =>
+  const countAll = async <T>(values: readonly T[], change: (value: T) => Partial<ResearchQuery>) =>
     (
       await Promise.all(
         values.slice(0, offeredMax).map(async (value) => ({ ...value, total: await countWorks(catalogue, language, change(value)) })),
@@ -95,8 +95,8 @@ async function closestTo(catalogue: Catalogue, extras: Pick<Extras, 'suggest'>, 
   const terms = suggested.flatMap(({ kind, text }) => (kind === 'term' && fold(text.value) !== fold(keyword) ? [{ text }] : []));
   const institutions = suggested.flatMap(({ kind, id, text }) => (kind === 'institution' && id ? [{ id, name: text }] : []));
   return {
-    terms: await counted(terms, ({ text }) => ({ keyword: text.value })),
-    institutions: await counted(institutions, ({ id }) => ({ institutionId: [id] })),
+    terms: await countAll(terms, ({ text }) => ({ keyword: text.value })),
+    institutions: await countAll(institutions, ({ id }) => ({ institutionId: [id] })),
   };
 }
 
@@ -113,7 +113,7 @@ function emptied(name: keyof ResearchAddress): Change<ResearchAddress> {
 /** The last year before a range and the first after it, in this order. */
 export function nearestYears(values: readonly FacetValue[], query: Pick<ResearchQuery, 'fromYear' | 'toYear'>): Alternatives['years'] {
   const years = values.map(({ id, count }) => ({ year: Number(id), total: count })).sort((a, b) => a.year - b.year);
-  const before = query.fromYear === undefined ? undefined : years.findLast(({ year }) => year < (query.fromYear as number));
-  const after = query.toYear === undefined ? undefined : years.find(({ year }) => year > (query.toYear as number));
-  return [before, after].filter((found) => found !== undefined);
+  const previousYear = query.fromYear === undefined ? undefined : years.findLast(({ year }) => year < (query.fromYear as number));
+  const nextYear = query.toYear === undefined ? undefined : years.find(({ year }) => year > (query.toYear as number));
+  return [previousYear, nextYear].filter((neighbour) => neighbour !== undefined);
 }

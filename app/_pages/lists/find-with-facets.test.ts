@@ -16,15 +16,15 @@ it('a list is whole where its facets fail, and says that they did', async () => 
 });
 
 it('a list that fails is refused, and is not asked for twice where that cannot help', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const refuse = (kind: 'quota' | 'unavailable') => async () => {
-    asked += 1;
+    requestCount += 1;
     throw new Problem(kind);
   };
   await expect(findWithFacets(refuse('quota'))).rejects.toMatchObject({ kind: 'quota' });
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   await expect(findWithFacets(refuse('unavailable'), [])).rejects.toMatchObject({ kind: 'unavailable' });
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
   await expect(findWithFacets(refuse('unavailable'))).rejects.toMatchObject({ kind: 'unavailable' });
-  expect(asked).toBe(4);
+  expect(requestCount).toBe(4);
 });

@@ -12,9 +12,9 @@ export async function loadOffers(language: Language): Promise<Offers | undefined
     catalogue.researchTypes(language).catch(leftOut([])),
     catalogue.researchAreas(language).catch(leftOut([])),
   ]);
-  return { types: types.map(named), areas: areas.map(named), ignored };
+  return { types: types.map(toChoice), areas: areas.map(toChoice), ignored };
 }
 
-function named({ id, name }: LookupEntry): Pick<LookupEntry, 'id' | 'name'> {
+function toChoice({ id, name }: LookupEntry): Pick<LookupEntry, 'id' | 'name'> {
   return { id, name };
 }

@@ -28,8 +28,8 @@ export function rowOf(research: Research, language: Language, isByCitations = fa
   const ofRow = highlights?.filter(({ field }) => inRow.has(field)) ?? [];
   // What the title does not show and no reason says, another text does.
   const other = match || ofRow.some(({ field }) => field === 'title') ? undefined : highlights?.find(({ field }) => !inRow.has(field));
-  const hits = [...ofRow, ...(highlights?.filter(({ field }) => field === other?.field) ?? [])];
-  const cited = citedOf(research, isByCitations);
+  const allHighlights = [...ofRow, ...(highlights?.filter(({ field }) => field === other?.field) ?? [])];
+  const citationLine = citedOf(research, isByCitations);
   return {
     id,
     title,
@@ -37,7 +37,7 @@ export function rowOf(research: Research, language: Language, isByCitations = fa
     authors: research.authors
       .slice(0, rowPeopleMax)
       .map(({ id: authorId, name, position }) => ({ ...(authorId && { id: authorId }), name: plain(name), position })),
-    ...(cited !== undefined && { cited }),
+    ...(citationLine !== undefined && { cited: citationLine }),
     ...(notices?.[0] && { notice: notices[0].kind }),
     ...machineOf(research, language),
     authorCount,
@@ -47,7 +47,7 @@ export function rowOf(research: Research, language: Language, isByCitations = fa
     ...(venue && { venue: { name: plain(venue.name) } }),
     ...(original && { language: original }),
     read: readOf(research, language),
-    ...(hits.length > 0 && { highlights: hits }),
+    ...(allHighlights.length > 0 && { highlights: allHighlights }),
     ...(match && { match: match.kind === 'language' ? match : { ...match, name: plain(match.name) } }),
     ...(lacks && lacks.length > 0 && { lacks }),
   };
@@ -60,9 +60,9 @@ function machineOf({ title, textOrigins }: Research, language: Language): Pick<R
   const origin = machineOrigin(textOrigins, 'title', title.lang) ?? machineOrigin(textOrigins, 'title', title.alt?.lang);
   if (!origin) return {};
   const { engine, date, reviewed } = origin;
-  const by = [engine, reviewed ?? date].filter(Boolean).join(', ');
+  const attribution = [engine, reviewed ?? date].filter(Boolean).join(', ');
   const words = translator(language, 'record.machine')(reviewed ? 'rowReviewed' : 'row');
-  return { machine: by ? `${words} (\u2068${by}\u2069)` : words };
+  return { machine: attribution ? `${words} (\u2068${attribution}\u2069)` : words };
 }
 
 function citedOf({ citations, citationsFrom }: Research, isByCitations: boolean): ResearchRowData['cited'] {

@@ -30,7 +30,7 @@ interface ServedResearchProps extends Pick<ResearchBrowserProps, 'language' | 'b
 /** A list of publications with all that it can do on this site. */
 export async function ServedResearch({ query, list, search, ...props }: ServedResearchProps) {
   const { language, basePath, fixed } = props;
-  const offers = await loadOffers(language);
+  const filterOffers = await loadOffers(language);
   const columns = list.page.items.length > 0 ? decodeColumns(search) : undefined;
   const table = columns && (
     <ResultTable
@@ -39,7 +39,7 @@ export async function ServedResearch({ query, list, search, ...props }: ServedRe
       query={query}
       columns={columns}
       isFixed={fixed !== undefined}
-      canSort={isOffered(offers, 'sort')}
+      canSort={isOffered(filterOffers, 'sort')}
       hrefOf={(sort) => withColumns(listPath(basePath, changeResearchQuery(query, { sort }), fixed), encodeColumns(columns))}
     />
   );
@@ -56,7 +56,7 @@ export async function ServedResearch({ query, list, search, ...props }: ServedRe
       initial={pack(list)}
       apiSiteUrl={await apiSiteUrl()}
       canExport={await canExport()}
-      offers={offers}
+      offers={filterOffers}
     />
   );
 }

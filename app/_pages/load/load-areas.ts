@@ -5,7 +5,7 @@ import type { AreaGroupKey } from '#lib/domain/places/area-groups.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Ref } from '#lib/domain/research.ts';
-import { grouped } from './load-home.ts';
+import { groupAreas } from './load-home.ts';
 
 /** The first year of what the inner disc of an area counts. */
 export const recentFrom = 2020;
@@ -37,7 +37,7 @@ export async function loadAreas(language: Language): Promise<readonly AreaField[
     extras?.breakdown(language, recentQuery, ['focusedArea'], areasMax).catch(leftOut(undefined)),
   ]);
   const recentOf = new Map(recent?.focusedArea?.map(({ id, count }) => [id, count]));
-  const groups = mode === 'remote' ? [{ areas }] : grouped(areas);
+  const groups = mode === 'remote' ? [{ areas }] : groupAreas(areas);
   const fields = await Promise.all(
     groups.map(async ({ key, areas: members }): Promise<AreaField> => {
       const total = extras && key && (await countOf(language, members).catch(leftOut(undefined)));

@@ -31,12 +31,12 @@ export async function loadHome(language: Language) {
     loadPlaces(catalogue, language).catch(leftOut(undefined)),
     ignored.includes('language') ? undefined : loadWritten(catalogue, language).catch(leftOut(undefined)),
   ]);
-  const used = areas.filter((area) => area.researchCount !== 0);
+  const areasInUse = areas.filter((area) => area.researchCount !== 0);
   const drawing = isRemote ? undefined : orbitDrawing(await loadFields(catalogue, language, areas).catch(leftOut([])));
   return {
     newest,
     authorTotal: authors?.total,
-    groups: isRemote ? [{ areas: used }] : grouped(used),
+    groups: isRemote ? [{ areas: areasInUse }] : groupAreas(areasInUse),
     drawing,
     ofDay,
     places,
@@ -70,18 +70,18 @@ async function loadPlaces(catalogue: Catalogue, language: Language) {
 }
 
 /** Areas under their headings, the largest first. */
-export function grouped(areas: readonly ResearchArea[]): readonly AreaGroup[] {
+export function groupAreas(areas: readonly ResearchArea[]): readonly AreaGroup[] {
   const byCount = (a: ResearchArea, b: ResearchArea) => (b.researchCount ?? 0) - (a.researchCount ?? 0);
-  const under = (codes: readonly string[]) => areas.filter(({ code }) => code !== undefined && codes.includes(code)).sort(byCount);
-  const known: readonly string[] = Object.values(areaGroups).flat();
-  const others = areas.filter(({ code }) => code === undefined || !known.includes(code));
-  const groups: readonly AreaGroup[] = areaGroupKeys.map((key) => ({ key, areas: under(areaGroups[key]) }));
-  return [...groups, { areas: others }].filter((group) => group.areas.length > 0);
+  const areasWith = (codes: readonly string[]) => areas.filter(({ code }) => code !== undefined && codes.includes(code)).sort(byCount);
+  const knownCodes: readonly string[] = Object.values(areaGroups).flat();
+  const otherAreas = areas.filter(({ code }) => code === undefined || !knownCodes.includes(code));
+  const groups: readonly AreaGroup[] = areaGroupKeys.map((key) => ({ key, areas: areasWith(areaGroups[key]) }));
+  return [...groups, { areas: otherAreas }].filter((group) => group.areas.length > 0);
 }
 
 /** The publications of each heading by year, and its newest one that no smaller heading shows. */
 export async function loadFields(catalogue: Catalogue, language: Language, areas: readonly ResearchArea[]): Promise<readonly OrbitField[]> {
-  const found = await Promise.all(
+  const fieldPages = await Promise.all(
     areaGroupKeys.map(async (key) => {
       const codes: readonly string[] = areaGroups[key];
       const areaIds = areas.filter(({ code }) => code !== undefined && codes.includes(code)).map(({ id }) => id);
@@ -95,15 +95,21 @@ export async function loadFields(catalogue: Catalogue, language: Language, areas
       return { key, areaIds, page };
     }),
   );
-  const shown = new Set<string>();
-  return found
+  const shownIds = new Set<string>();
+  return fieldPages
     .filter((field) => field !== undefined)
     .sort((a, b) => (a.page.total ?? 0) - (b.page.total ?? 0))
     .map(({ key, areaIds, page }) => {
-      const newest = page.items.find(({ id }) => !shown.has(id));
-      if (newest) shown.add(newest.id);
+      const newestRecord = page.items.find(({ id }) => !shownIds.has(id));
+      if (newestRecord) shownIds.add(newestRecord.id);
       const years = (page.facets.year ?? []).map(({ id, count }) => ({ year: Number(id), count }));
-      return { key, areaIds, total: page.total ?? 0, years, ...(newest && { newest: { id: newest.id, title: newest.title } }) };
+      return {
+        key,
+        areaIds,
+        total: page.total ?? 0,
+        years,
+        ...(newestRecord && { newest: { id: newestRecord.id, title: newestRecord.title } }),
+      };
     });
 }
 
@@ -128,16 +134,18 @@ export async function recordOfDay(
   const count = Math.min(total, limits.pageIndexMax);
   if (count === 0) return undefined;
   const day = Math.floor(now / dayMs);
-  for (let tries = 0; tries < triesMax; tries += 1) {
-    const pageIndex = (((day + tries) * stride) % count) + 1;
+  for (let attempt = 0; attempt < triesMax; attempt += 1) {
+    const pageIndex = (((day + attempt) * stride) % count) + 1;
     const [found] = (await catalogue.findResearch('en', { ...bilingual, pageIndex })).items;
     if (!found) continue;
-    const [research, other] = await Promise.all([language, otherLanguage(language)].map((each) => catalogue.research(each, found.id)));
+    const [research, other] = await Promise.all(
+      [language, otherLanguage(language)].map((itemLanguage) => catalogue.research(itemLanguage, found.id)),
+    );
     if (research?.abstract?.lang === language && other?.abstract?.lang === otherLanguage(language))
-      return { research: shortened(research), other: shortened(other) };
+      return { research: shorten(research), other: shorten(other) };
   }
   return undefined;
 }
 
-const shortened = (research: Research): Research =>
+const shorten = (research: Research): Research =>
   research.abstract ? { ...research, abstract: { ...research.abstract, value: cutAtWord(research.abstract.value, summaryMax) } } : research;

@@ -39,11 +39,11 @@ export async function loadInstitutionList(
 ): Promise<{ readonly page: Page<Institution>; readonly countries: readonly FacetValue[]; readonly areas: readonly ResearchArea[] }> {
   const institutions = await institutionsOf();
   const { catalogue, mode } = await instance();
-  const last = Math.floor(limits.pageWindow / query.pageSize);
+  const lastPage = Math.floor(limits.pageWindow / query.pageSize);
   const [page, countries, areas] = await Promise.all([
     institutions.find(language, {
       ...asListed(mode === 'embedded' ? withOwnIds(query) : query),
-      pageIndex: Math.min(query.pageIndex, last),
+      pageIndex: Math.min(query.pageIndex, lastPage),
     }),
     countCountries(language).catch(leftOut([])),
     institutions.hasAreaFilter ? catalogue.researchAreas(language).catch(leftOut([])) : [],

@@ -14,7 +14,7 @@ export async function loadRecordsById(language: Language, ids: readonly string[]
     return undefined;
   };
   const records: (Research | undefined)[] = [];
-  for (let at = 0; at < ids.length; at += atOnceMax)
-    records.push(...(await Promise.all(ids.slice(at, at + atOnceMax).map(recordOrNothing))));
+  for (let start = 0; start < ids.length; start += atOnceMax)
+    records.push(...(await Promise.all(ids.slice(start, start + atOnceMax).map(recordOrNothing))));
   return records.filter((record) => record !== undefined);
 }

@@ -13,13 +13,13 @@ export async function namedPath(language: Language, text: string, section: 'rese
   const identifier = identifierIn(text);
   if (identifier?.kind !== (section === 'research' ? 'doi' : 'orcid')) return undefined;
   const { catalogue } = await instance();
-  const asked = { keyword: identifier.value, strict: true, pageSize: 2 };
+  const lookup = { keyword: identifier.value, strict: true, pageSize: 2 };
   if (section === 'research') {
-    const page = await catalogue.findResearch(language, { ...defaultResearchQuery, ...asked }).catch(leftOut(undefined));
-    const found = page?.items.find(({ doi }) => doi === identifier.value);
-    return found && paths.record(language, found.id);
+    const page = await catalogue.findResearch(language, { ...defaultResearchQuery, ...lookup }).catch(leftOut(undefined));
+    const match = page?.items.find(({ doi }) => doi === identifier.value);
+    return match && paths.record(language, match.id);
   }
-  const page = await catalogue.findAuthors(language, { ...defaultAuthorQuery, ...asked }).catch(leftOut(undefined));
-  const found = page?.items.find(({ orcid }) => orcid === identifier.value);
-  return found && paths.author(language, found.id);
+  const page = await catalogue.findAuthors(language, { ...defaultAuthorQuery, ...lookup }).catch(leftOut(undefined));
+  const match = page?.items.find(({ orcid }) => orcid === identifier.value);
+  return match && paths.author(language, match.id);
 }

@@ -31,14 +31,14 @@ export interface PlaceContext {
 }
 
 /** Counts among exactly the publications of a place, of our own store alone, and the people. Each part is an addition: when it fails the page does without. */
-export async function loadPlaceContext(language: Language, place: Place): Promise<PlaceContext> {
+export async function loadPlaceContext(language: Language, filter: Place): Promise<PlaceContext> {
   const { extras } = await instance();
   const [counts, partners, people] = await Promise.all([
     extras
-      ?.breakdown(language, { ...defaultResearchQuery, ...place }, ['year', 'focusedArea', 'country'], areasMax)
+      ?.breakdown(language, { ...defaultResearchQuery, ...filter }, ['year', 'focusedArea', 'country'], areasMax)
       .catch(leftOut(undefined)),
-    extras?.partners(language, place, partnersMax).catch(leftOut([])),
-    loadSigners(language, place).catch(leftOut({ total: 0, people: [], counted: 'all' as const })),
+    extras?.partners(language, filter, partnersMax).catch(leftOut([])),
+    loadSigners(language, filter).catch(leftOut({ total: 0, people: [], counted: 'all' as const })),
   ]);
   return {
     years: yearsOf(counts?.year),
@@ -50,7 +50,7 @@ export async function loadPlaceContext(language: Language, place: Place): Promis
 }
 
 const citedMax = 3;
-const nobody = { total: 0, best: [] } as const;
+const noContributors = { total: 0, best: [] } as const;
 
 /** The same among the publications on a subject, or of a venue: who, from where, and which are cited most. */
 export async function loadTopicContext(language: Language, filter: Partial<ResearchQuery>): Promise<PlaceContext> {
@@ -58,7 +58,7 @@ export async function loadTopicContext(language: Language, filter: Partial<Resea
   const query = { ...defaultResearchQuery, ...filter };
   const [counts, institutions, people, cited] = await Promise.all([
     extras?.breakdown(language, query, ['year', 'focusedArea', 'country'], areasMax + 1).catch(leftOut(undefined)),
-    extras?.contributors(language, 'institution', query, partnersMax).catch(leftOut(nobody)),
+    extras?.contributors(language, 'institution', query, partnersMax).catch(leftOut(noContributors)),
     loadAuthorsOf(language, query).catch(leftOut({ total: 0, people: [], counted: 'all' as const })),
     extras && catalogue.findResearch(language, { ...query, sort: '-citations', pageSize: citedMax }).catch(leftOut(undefined)),
   ]);
@@ -87,14 +87,14 @@ async function loadAuthorsOf(language: Language, query: ResearchQuery): Promise<
 const yearsOf = (values: readonly FacetValue[] = []) =>
   values.map(({ id, count }) => ({ year: Number(id), count })).toSorted((a, b) => a.year - b.year);
 
-async function loadSigners(language: Language, place: Place): Promise<PlaceContext['people']> {
+async function loadSigners(language: Language, filter: Place): Promise<PlaceContext['people']> {
   const { extras } = await instance();
-  return extras ? { ...(await extras.signers(language, place, peopleMax)), counted: 'here' } : loadPeople(language, place);
+  return extras ? { ...(await extras.signers(language, filter, peopleMax)), counted: 'here' } : loadPeople(language, filter);
 }
 
-async function loadPeople(language: Language, place: Partial<AuthorQuery>): Promise<PlaceContext['people']> {
+async function loadPeople(language: Language, filter: Partial<AuthorQuery>): Promise<PlaceContext['people']> {
   const { catalogue } = await instance();
-  const query = { ...defaultAuthorQuery, ...place, sort: '-publications', pageSize: peopleMax } as const;
+  const query = { ...defaultAuthorQuery, ...filter, sort: '-publications', pageSize: peopleMax } as const;
   const { items, total = items.length } = await catalogue.findAuthors(language, query);
   return { total, people: items.map(({ id, name, publicationCount = 0 }) => ({ id, name, count: publicationCount })), counted: 'all' };
 }

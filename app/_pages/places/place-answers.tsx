@@ -20,14 +20,14 @@ export function placeImage(kind: PlaceKind) {
     const content = await kind.load(locale, idOf(file).replace(/\.png$/, '')).catch(problemOf);
     if ('problem' in content) return problemAnswer(content.problem, locale);
     const { name, country, city, publicationCount = 0, ror } = content;
-    const where = [city?.value, country && countryName(country, locale).value].filter(Boolean).join(' · ');
+    const location = [city?.value, country && countryName(country, locale).value].filter(Boolean).join(' · ');
     return imageAnswer(
       <ShareCardImage
         language={locale}
         site={site()}
         note={translator(locale, 'files')('imageNote')}
         title={name}
-        lines={[where, translator(locale, 'institutions')('shareLine', { count: publicationCount })].filter(Boolean)}
+        lines={[location, translator(locale, 'institutions')('shareLine', { count: publicationCount })].filter(Boolean)}
         identifier={ror && `ror.org/${ror}`}
       />,
     );

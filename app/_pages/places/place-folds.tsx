@@ -47,7 +47,7 @@ export async function PlaceFolds({ language, filter, context, institutions, coun
   const { people, total: peopleTotal, counted } = context.people;
   const hrefs = (rows: readonly CountedRef[], hrefOf: (id: string) => string) => rows.map((row) => ({ ...row, href: hrefOf(row.id) }));
   const institutionHref = (id: string) => paths.institution(language, id);
-  const listed = institutions ?? (context.institutions && { rows: context.institutions.best, total: context.institutions.total });
+  const institutionRows = institutions ?? (context.institutions && { rows: context.institutions.best, total: context.institutions.total });
   const query = { ...defaultResearchQuery, ...filter };
   const allPeople = signed
     ? paths.authors(language, { ...defaultAuthorQuery, ...filter, sort: '-publications' })
@@ -58,10 +58,10 @@ export async function PlaceFolds({ language, filter, context, institutions, coun
   const ofTopic = counted === 'here' ? undefined : ('peopleOfAreaNote' as const);
   const peopleNote = signed ? (counted === 'here' ? 'peopleNote' : 'peopleNoteAll') : ofTopic;
   const countriesId = signed ? 'partnerCountries' : 'countries';
-  const institutionsFold: Fold | undefined = listed && {
+  const institutionsFold: Fold | undefined = institutionRows && {
     id: 'institutions',
-    total: listed.total,
-    rows: hrefs(listed.rows, institutionHref),
+    total: institutionRows.total,
+    rows: hrefs(institutionRows.rows, institutionHref),
     allHref: allInstitutions,
   };
   const peopleFold: Fold = {
@@ -72,12 +72,12 @@ export async function PlaceFolds({ language, filter, context, institutions, coun
     allHref: allPeople,
   };
   const folds: readonly Fold[] = [
-    ...[institutionsFold, peopleFold].filter((fold) => fold !== undefined),
+    ...[institutionsFold, peopleFold].filter((item) => item !== undefined),
     { id: 'partners', rows: hrefs(context.partners, institutionHref), note: signed?.partnersNote, isShared: true },
     { id: countriesId, rows: countries.map(({ code, ...row }) => ({ id: code, ...row })), isShared: signed !== undefined },
   ];
   const columns = folds.filter(({ rows }) => rows.length > 0).length;
-  const all = { institutions: t(signed ? 'allHere' : 'all'), people: t('allPeople') };
+  const linkLabels = { institutions: t(signed ? 'allHere' : 'all'), people: t('allPeople') };
   return (
     <div className={`folds mt-4 grid gap-x-12 sm:gap-y-4 ${gridColumns[columns] ?? ''}`}>
       {folds.map(({ id, total, rows, note, isShared = false, allHref }) => (
@@ -92,12 +92,13 @@ export async function PlaceFolds({ language, filter, context, institutions, coun
           language={language}
           foot={
             allHref &&
-            total !== undefined &&
-            total > rows.length && <AllLink href={allHref} text={id === 'people' ? all.people : all.institutions} />
+            (total ?? 0) > rows.length && <AllLink href={allHref} text={id === 'people' ? linkLabels.people : linkLabels.institutions} />
           }
         />
       ))}
-      {!signed && listed?.total === 0 && peopleTotal > 0 && <p className="col-span-full py-3 text-sm text-muted">{p('noInstitutions')}</p>}
+      {!signed && institutionRows?.total === 0 && peopleTotal > 0 && (
+        <p className="col-span-full py-3 text-sm text-muted">{p('noInstitutions')}</p>
+      )}
     </div>
   );
 }

@@ -55,7 +55,7 @@ const loadCountry = cache(async (language: Language, code: string): Promise<Plac
 const loadArea = cache(async (language: Language, id: string): Promise<PlaceFacts> => {
   const { catalogue, dictionary, ignored } = await instance();
   const areas = ignored.includes('focusedAreaId') ? [] : await catalogue.researchAreas(language);
-  const area = areas.find((one) => one.id === id);
+  const area = areas.find((candidate) => candidate.id === id);
   const movedTo = areas.find(({ code }) => code === id)?.id;
   if (!area) throw new Problem('not_found', movedTo === undefined ? {} : { movedTo });
   const term = area.code === undefined ? undefined : dictionary.term(area.code);

@@ -68,9 +68,9 @@ export async function placeMetadata(kind: PlaceKind, params: PlacePageProps['par
 export async function PlacePage({ kind, params, searchParams }: PlacePageProps) {
   const language = await languageOf(params);
   const id = idOf((await params).id);
-  const fixed = { [kind.filter]: [id] };
+  const fixedQuery = { [kind.filter]: [id] };
   const search = await searchParams;
-  const query = { ...decodeResearchQuery(search), ...fixed };
+  const query = { ...decodeResearchQuery(search), ...fixedQuery };
   const basePath = paths.place(language, kind.segment, id);
   const content = await loadPlace(kind, language, id, query).catch(problemOf);
   if ('problem' in content) {
@@ -117,14 +117,14 @@ export async function PlacePage({ kind, params, searchParams }: PlacePageProps) 
       <YearsAndAreas
         years={years}
         areas={areas}
-        chartsHref={paths.charts(language, { ...defaultResearchQuery, ...fixed })}
+        chartsHref={paths.charts(language, { ...defaultResearchQuery, ...fixedQuery })}
         language={language}
         title={areasTitle}
         hrefOf={(areaId) => areaHref(kind, basePath, areaId, language)}
       />
       <PlaceFolds
         language={language}
-        filter={fixed}
+        filter={fixedQuery}
         context={context}
         institutions={institutions}
         countries={countries}
@@ -137,7 +137,7 @@ export async function PlacePage({ kind, params, searchParams }: PlacePageProps) 
         <h2 id="list" className="border-b border-line pb-2 text-lg">
           {t('list')}
         </h2>
-        <ServedResearch language={language} basePath={basePath} fixed={fixed} query={query} list={list} search={search} />
+        <ServedResearch language={language} basePath={basePath} fixed={fixedQuery} query={query} list={list} search={search} />
       </section>
       {(await canExport()) && (
         <div className="no-print mt-8 border-t border-line pt-6">

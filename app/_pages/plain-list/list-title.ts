@@ -4,13 +4,13 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import { translator } from '#lib/i18n/translator.ts';
 
 /** Parts of a query that say how it is shown, not what it holds. */
-const unsaid: ReadonlySet<string> = new Set(['sort', 'searchIn']);
+const omittedNames: ReadonlySet<string> = new Set(['sort', 'searchIn']);
 
 /** What a list holds, in words: the text searched for and the filters without the ids that reports name them with. */
 export async function queryWords(language: Language, query: ResearchQuery): Promise<readonly QueryLine[]> {
   const lines = await describeQuery(language, query, translator(language, 'report'), translator(language, 'list'));
   return lines
-    .filter(({ field }) => !unsaid.has(field) && (field !== 'keyword' || query.keyword))
+    .filter(({ field }) => !omittedNames.has(field) && (field !== 'keyword' || query.keyword))
     .map((line) => ({
       ...line,
       value: line.field === 'keyword' ? translator(language, 'lists')('searchTitle', { query: line.value }) : withoutIds(line.value),

@@ -34,7 +34,7 @@ export function plainListWriter(list: PlainList) {
   const style = `<link rel="stylesheet" href="${siteUrl}${facesUrl(language)}"><style${nonce ? ` nonce="${nonce}"` : ''}>${plainListStyle}</style>`;
   const address = kind === 'paper' ? `<p class="address"><bdi dir="ltr">${escapeXml(home)}</bdi></p>` : '';
   return {
-    head: `<!DOCTYPE html><html lang="${language}" dir="${directionOf(language)}" class="${kind}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><meta name="robots" content="noindex"><link rel="canonical" href="${escapeXml(home)}">${style}</head><body><main><h1>${title}</h1>${address}${notes}<ol>`,
+    opening: `<!DOCTYPE html><html lang="${language}" dir="${directionOf(language)}" class="${kind}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><meta name="robots" content="noindex"><link rel="canonical" href="${escapeXml(home)}">${style}</head><body><main><h1>${title}</h1>${address}${notes}<ol>`,
     row: (research: Research) => row(research, { language, siteUrl, target }),
     tail: `</ol><p class="foot"><a href="${escapeXml(home)}"${target}>${escapeXml(list.foot)}</a></p></main></body></html>`,
   };
@@ -42,9 +42,9 @@ export function plainListWriter(list: PlainList) {
 
 /** A list that is at hand as one page. */
 export function plainList(list: PlainList, items: readonly Research[]): string {
-  const { head, row: write, tail } = plainListWriter(list);
-  const none = items.length === 0 ? `<li>${escapeXml(translator(list.language, 'embed')('none'))}</li>` : '';
-  return head + none + items.map(write).join('') + tail;
+  const { opening, row: write, tail } = plainListWriter(list);
+  const emptyNote = items.length === 0 ? `<li>${escapeXml(translator(list.language, 'embed')('none'))}</li>` : '';
+  return opening + emptyNote + items.map(write).join('') + tail;
 }
 
 interface RowPlace {
@@ -56,9 +56,9 @@ interface RowPlace {
 function row(research: Research, { language, siteUrl, target }: RowPlace): string {
   const rows = translator(language, 'rows');
   const people = research.authors.slice(0, peopleMax);
-  const others = research.authorCount - people.length;
+  const hiddenCount = research.authorCount - people.length;
   const names = people.map(({ name }) => bdi(name)).join(rows('separator'));
-  const more = others > 0 ? ` ${escapeXml(translator(language, 'embed')('moreAuthors', { count: others }))}` : '';
+  const moreNote = hiddenCount > 0 ? ` ${escapeXml(translator(language, 'embed')('moreAuthors', { count: hiddenCount }))}` : '';
   const facts = [
     research.venue && bdi(research.venue.name),
     research.year === undefined ? undefined : String(research.year),
@@ -68,7 +68,7 @@ function row(research: Research, { language, siteUrl, target }: RowPlace): strin
   const link = `<a href="${escapeXml(siteUrl + paths.record(language, research.id))}"${target}>${bdi(research.title)}</a>`;
   const alt = research.title.alt ? `<p class="alt" dir="${directionOf(research.title.alt.lang)}">${bdi(research.title.alt)}</p>` : '';
   const line = (text: string, name = '') => (text ? `<p${name && ` class="${name}"`}>${text}</p>` : '');
-  return `<li>${link}${alt}${line(names && names + more)}${line(facts.map((fact) => `<span>${fact}</span>`).join(''), 'facts')}</li>`;
+  return `<li>${link}${alt}${line(names && names + moreNote)}${line(facts.map((fact) => `<span>${fact}</span>`).join(''), 'facts')}</li>`;
 }
 
 /** A value from data in its own language and direction. */
@@ -77,7 +77,7 @@ function bdi({ value, lang }: Pick<Text, 'value' | 'lang'>): string {
   const isRtl = directionOf(lang) === 'rtl';
   const text = isRtl
     ? signRuns(value)
-        .map((run) => (run.ltr ? `<bdi dir="ltr">${escapeXml(run.text)}</bdi>` : escapeXml(run.text)))
+        .map((textRun) => (textRun.ltr ? `<bdi dir="ltr">${escapeXml(textRun.text)}</bdi>` : escapeXml(textRun.text)))
         .join('')
     : escapeXml(value);
   return `<bdi lang="${escapeXml(lang)}" dir="${isRtl ? 'rtl' : 'ltr'}">${text}</bdi>`;

@@ -1,4 +1,4 @@
-import { begun } from '#app/_pages/exports/begun.ts';
+import { startStream } from '#app/_pages/exports/begun.ts';
 import { streamText } from '#app/_pages/exports/stream-body.ts';
 import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
 import { problemOf } from '#app/_pages/view/problem-of.ts';
@@ -31,7 +31,7 @@ export async function printAnswer(
   records: AsyncIterable<Research>,
   { language, title, path, total = 0 }: Printed,
 ): Promise<Response> {
-  const started = await begun(records).catch(problemOf);
+  const started = await startStream(records).catch(problemOf);
   if ('problem' in started) return problemAnswer(started.problem, language);
   const t = translator(language, 'exports');
   const date = formatDate({ iso: new Date().toISOString().slice(0, 10), precision: 'day' }, language);
@@ -47,12 +47,12 @@ export async function printAnswer(
     kind: 'paper',
   });
   async function* pieces() {
-    yield writer.head;
-    let written = 0;
+    yield writer.opening;
+    let longAnswer = 0;
     for await (const research of started as AsyncIterable<Research>) {
       yield writer.row(research);
-      written += 1;
-      if (written === printedMax) break;
+      longAnswer += 1;
+      if (longAnswer === printedMax) break;
     }
     yield writer.tail;
   }

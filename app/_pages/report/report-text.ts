@@ -24,15 +24,15 @@ export function reportLines(report: ResearchReport, t: Translate): readonly Quer
 /** To copy: a line for each fact, in logical order, without marks of direction. */
 export function reportText(report: ResearchReport, t: Translate): string {
   const lines = reportLines(report, t).map(({ label, value }) => `${label}: ${value}`);
-  return [t('title'), ...lines, ...sinceThen(report, t)].join('\n');
+  return [t('title'), ...lines, ...describeChanges(report, t)].join('\n');
 }
 
 /** What has become of an earlier report, as a sentence. */
-export function sinceThen({ earlier, count, dataVersion, language }: ResearchReport, t: Translate): readonly string[] {
+export function describeChanges({ earlier, count, dataVersion, language }: ResearchReport, t: Translate): readonly string[] {
   if (!earlier) return [];
   const date = dateIn(earlier.date, language);
   if (earlier.dataVersion === dataVersion) return [t('same', { date })];
-  return [t('changed', { date, before: earlier.count, now: count ?? 0, changed: earlier.changed })];
+  return [t('changed', { date, before: earlier.count, now: count ?? 0, changed: earlier.changedCount })];
 }
 
 function dateIn(moment: string, language: Language): string {

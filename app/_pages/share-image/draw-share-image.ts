@@ -37,10 +37,12 @@ export async function drawShareImage(
 }
 
 async function readFaces(): Promise<readonly Face[]> {
-  const read = (file: string) => readFile(join(/* turbopackIgnore: true */ process.cwd(), file));
-  const letters = families.flatMap(([name, file]) => [400, 600].map(async (weight) => ({ name, data: await read(file(weight)), weight })));
+  const readAsset = (file: string) => readFile(join(/* turbopackIgnore: true */ process.cwd(), file));
+  const letters = families.flatMap(([name, file]) =>
+    [400, 600].map(async (weight) => ({ name, data: await readAsset(file(weight)), weight })),
+  );
   // Signs of mathematics have one weight only.
-  return Promise.all([...letters, read(signs).then((data) => ({ name: 'Signs', data, weight: 400 }))]);
+  return Promise.all([...letters, readAsset(signs).then((data) => ({ name: 'Signs', data, weight: 400 }))]);
 }
 
 function plex(script: string, weight: number): string {

@@ -84,8 +84,8 @@ function OperatorLogo({ logo }: { readonly logo: Logo }) {
 /** The title in the direction of its own language; smaller letters for longer ones, so that four lines always do. */
 function Title({ title, language }: Pick<ShareCardImageProps, 'title' | 'language'>) {
   const direction = directionOf(title.lang === 'und' ? language : title.lang);
-  const shown = cutAtWord(title.value, titleMax);
-  const { length } = [...shown];
+  const shortTitle = cutAtWord(title.value, titleMax);
+  const { length } = [...shortTitle];
   const fontSize = length <= 50 ? 68 : length <= 100 ? 54 : 46;
   const lineHeight = direction === 'rtl' ? 1.5 : 1.25;
   return (
@@ -94,7 +94,7 @@ function Title({ title, language }: Pick<ShareCardImageProps, 'title' | 'languag
       lang={title.lang}
       style={{ width: '100%', direction, textAlign: startOf(direction), fontSize, lineHeight, fontWeight: 600 }}
     >
-      <Figures text={shown} />
+      <Figures text={shortTitle} />
     </div>
   );
 }
@@ -125,20 +125,20 @@ function startOf(direction: 'ltr' | 'rtl'): 'left' | 'right' {
   return direction === 'rtl' ? 'right' : 'left';
 }
 
-const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
 const lowered = '₀₁₂₃₄₅₆₇₈₉₊₋';
 const plain = '0123456789+−';
 
 /** A text whose raised and lowered figures (10⁶, CO₂) are drawn as small ones: hardly a font has them all. */
 function Figures({ text }: { readonly text: string }) {
-  return text.split(/([⁰¹²³⁴-⁹⁺⁻]+|[₀-₉₊₋]+)/).map((part, place) => {
-    const from = [raised, lowered].find((figures) => part !== '' && figures.includes(part[0] as string));
+  return text.split(/([⁰¹²³⁴-⁹⁺⁻]+|[₀-₉₊₋]+)/).map((part, index) => {
+    const from = [superscripts, lowered].find((figures) => part !== '' && figures.includes(part[0] as string));
     if (!from) return part;
     const figures = [...part].map((figure) => plain[from.indexOf(figure)]).join('');
-    const verticalAlign = from === raised ? 'super' : 'sub';
+    const verticalAlign = from === superscripts ? 'super' : 'sub';
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title never move.
-      <span key={place} style={{ fontSize: '0.6em', verticalAlign }}>
+      <span key={index} style={{ fontSize: '0.6em', verticalAlign }}>
         {figures}
       </span>
     );

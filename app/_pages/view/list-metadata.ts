@@ -20,18 +20,18 @@ interface ListMetadata {
 /** Title, canonical address, both languages, the feed, the card for sharing and the rule for robots, for every page kind. */
 export function listMetadata({ title, pathIn, index, follow = true, language, feedIn }: ListMetadata): Metadata {
   const absolute = (other: Language) => siteUrl() + pathIn(other);
-  const joined = title.filter(Boolean).join(' · ');
+  const fullTitle = title.filter(Boolean).join(' · ');
   const t = translator(language, 'site');
   return {
-    title: joined,
+    title: fullTitle,
     alternates: {
       canonical: absolute(language),
       languages: { en: absolute('en'), ar: absolute('ar'), 'x-default': absolute('en') },
-      ...(feedIn && { types: { 'application/atom+xml': [{ url: siteUrl() + feedIn(language), title: joined }] } }),
+      ...(feedIn && { types: { 'application/atom+xml': [{ url: siteUrl() + feedIn(language), title: fullTitle }] } }),
     },
     ...shareCard({
       language,
-      title: joined || t('title', { site: site().name[language] }),
+      title: fullTitle || t('title', { site: site().name[language] }),
       description: t('description'),
       path: pathIn(language),
     }),

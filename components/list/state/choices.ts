@@ -10,7 +10,7 @@ export type Choice = 'research' | 'authors' | 'pageSize' | 'columns';
 
 /** Keeps a choice; what is usual anyway leaves no trace. */
 export function saveChoice(name: Choice, value: string): void {
-  const choices = read();
+  const choices = readChoices();
   if (value === '' || (name === 'pageSize' && value === String(limits.pageSizeDefault))) choices.delete(name);
   else choices.set(name, value);
   try {
@@ -22,7 +22,7 @@ export function saveChoice(name: Choice, value: string): void {
   followChoices();
 }
 
-function read(): URLSearchParams {
+function readChoices(): URLSearchParams {
   try {
     return new URLSearchParams(localStorage.getItem(key) ?? '');
   } catch {
@@ -36,19 +36,19 @@ function read(): URLSearchParams {
  */
 export function chosenFor(
   target: URL,
-  here: URL,
+  current: URL,
   choices: URLSearchParams,
   isSearch = target.searchParams.has('keyword'),
 ): readonly (readonly [name: string, value: string])[] {
   const section = /^\/(?:en|ar)\/(research|authors)$/.exec(target.pathname)?.[1];
-  if (!section || target.origin !== here.origin || target.pathname.slice(3) === here.pathname.slice(3)) return [];
+  if (!section || target.origin !== current.origin || target.pathname.slice(3) === current.pathname.slice(3)) return [];
   // A new search is in the order of relevance.
-  const wanted = {
+  const preferences = {
     sort: isSearch ? null : choices.get(section),
     pageSize: choices.get('pageSize'),
     columns: section === 'research' ? choices.get('columns') : null,
   };
-  return Object.entries(wanted).flatMap(([name, value]) => (value && !target.searchParams.has(name) ? [[name, value] as const] : []));
+  return Object.entries(preferences).flatMap(([name, value]) => (value && !target.searchParams.has(name) ? [[name, value] as const] : []));
 }
 
 let isFollowing = false;
@@ -61,15 +61,15 @@ export function followChoices(): void {
     const link = (event.target as Element).closest?.('a[href]');
     if (!link || link.closest('[data-exact]')) return;
     const target = new URL(link.getAttribute('href') ?? '', location.href);
-    const added = chosenFor(target, new URL(location.href), read());
-    if (added.length === 0) return;
-    for (const [name, value] of added) target.searchParams.set(name, value);
+    const addedValues = chosenFor(target, new URL(location.href), readChoices());
+    if (addedValues.length === 0) return;
+    for (const [name, value] of addedValues) target.searchParams.set(name, value);
     link.setAttribute('href', target.pathname + target.search.replaceAll('%2C', ',') + target.hash);
   };
   const onSubmit = ({ target: form }: Event) => {
     if (!(form instanceof HTMLFormElement) || form.method !== 'get') return;
     const isSearch = Boolean(new FormData(form).get('keyword'));
-    for (const [name, value] of chosenFor(new URL(form.action), new URL(location.href), read(), isSearch)) {
+    for (const [name, value] of chosenFor(new URL(form.action), new URL(location.href), readChoices(), isSearch)) {
       if (form.elements.namedItem(name)) continue;
       form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
     }

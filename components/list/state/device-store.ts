@@ -9,18 +9,18 @@ export interface DeviceStore {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-const nothing: readonly string[] = [];
+const emptyList: readonly string[] = [];
 
 export function deviceStore(key: string): DeviceStore {
   const listeners = new Set<() => void>();
   let raw: string | null | undefined;
-  let values = nothing;
+  let values = emptyList;
   const load = (text: string | null) => {
     if (text === raw) return;
     raw = text;
     values = parse(text);
   };
-  const read = () => {
+  const readList = () => {
     try {
       load(localStorage.getItem(key));
     } catch {
@@ -28,11 +28,11 @@ export function deviceStore(key: string): DeviceStore {
     }
     return values;
   };
-  const write = (next: readonly string[]) => {
-    load(JSON.stringify(next));
+  const write = (ids: readonly string[]) => {
+    load(JSON.stringify(ids));
     try {
-      if (next.length === 0) localStorage.removeItem(key);
-      else localStorage.setItem(key, JSON.stringify(next));
+      if (ids.length === 0) localStorage.removeItem(key);
+      else localStorage.setItem(key, JSON.stringify(ids));
     } catch {
       // The page itself still remembers.
     }
@@ -47,20 +47,20 @@ export function deviceStore(key: string): DeviceStore {
       window.removeEventListener('storage', other);
     };
   };
-  return { read, write, subscribe };
+  return { read: readList, write, subscribe };
 }
 
 /** What the device holds; empty while the page is served and for the first rendering in the browser. */
 export function useDeviceStore(store: DeviceStore): readonly string[] {
-  return useSyncExternalStore(store.subscribe, store.read, () => nothing);
+  return useSyncExternalStore(store.subscribe, store.read, () => emptyList);
 }
 
 /** Whatever stands in storage becomes a list of texts; anything else is none. */
 export function parse(text: string | null): readonly string[] {
   try {
-    const found: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(found) ? found.filter((value): value is string => typeof value === 'string' && value !== '') : nothing;
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.filter((value): value is string => typeof value === 'string' && value !== '') : emptyList;
   } catch {
-    return nothing;
+    return emptyList;
   }
 }

@@ -13,18 +13,21 @@ client.mount();
 /** Asks unless a fresh answer is kept, and tells of every answer until it is stopped. `given` is the answer that came with the page, and when. */
 export function watchAnswer<T>(
   question: Question<T>,
-  given: { readonly data: T; readonly at: number } | undefined,
-  tell: (told: Told<T>) => void,
+  initialAnswer: { readonly data: T; readonly at: number } | undefined,
+  notify: (state: Told<T>) => void,
 ): () => void {
-  const observer = new QueryObserver<T>(client, { ...question, ...(given && { initialData: given.data, initialDataUpdatedAt: given.at }) });
+  const observer = new QueryObserver<T>(client, {
+    ...question,
+    ...(initialAnswer && { initialData: initialAnswer.data, initialDataUpdatedAt: initialAnswer.at }),
+  });
   const refetch = () => void observer.refetch();
   const report = () => {
     const { data, isError, isPending } = observer.getCurrentResult();
-    tell({ data, isError, isPending, refetch });
+    notify({ data, isError, isPending, refetch });
   };
-  const stop = observer.subscribe(report);
+  const unsubscribe = observer.subscribe(report);
   report();
-  return stop;
+  return unsubscribe;
 }
 
 /** The answer if it is kept, of whatever age. */

@@ -20,11 +20,11 @@ export function useAddress(onGo: (search: URLSearchParams) => void) {
 
   useEffect(() => void setTimeout(() => (isTakenOver = true)), []);
 
-  const go = useCallback(
+  const navigate = useCallback(
     (url: string, focus = false) => {
       // The server renders tables (`result-table.tsx`).
       if (/[?&]columns=/.test(url + location.search)) return location.assign(url);
-      if (!isTakenOver) return void setTimeout(go, 9, url, focus);
+      if (!isTakenOver) return void setTimeout(navigate, 9, url, focus);
       wantsFocus.current = focus;
       onGo(new URL(url, location.href).searchParams);
       // Only the panel of filters, which is open by its fragment, stays open; a row is on the page one leaves.
@@ -56,12 +56,12 @@ export function useAddress(onGo: (search: URLSearchParams) => void) {
         return;
       event.preventDefault();
       // The link may be gone with the answer; the focus goes on to the results.
-      go(url.pathname + url.search, true);
+      navigate(url.pathname + url.search, true);
     },
-    [go, path],
+    [navigate, path],
   );
 
-  return { path, search, go, onClick, wantsFocus };
+  return { path, search, navigate, onClick, wantsFocus };
 }
 
 /** Keeps what is chosen of a list for the next one. */
@@ -75,10 +75,10 @@ export function save(name: Choice, value: string): void {
 /** The line that says how many there are: it takes the focus, once, when the rows begin to change (`key` is their address, undefined while they are on their way) because the reader followed a link of the list. */
 export function useCountLine(key: string | undefined, wantsFocus: { current: boolean }): RefObject<HTMLParagraphElement | null> {
   const line = useRef<HTMLParagraphElement>(null);
-  const seen = useRef(key);
+  const lastKey = useRef(key);
   useEffect(() => {
-    if (seen.current === key) return;
-    seen.current = key;
+    if (lastKey.current === key) return;
+    lastKey.current = key;
     if (wantsFocus.current) {
       line.current?.focus({ preventScroll: true });
       line.current?.scrollIntoView({ block: 'nearest' });

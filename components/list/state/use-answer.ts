@@ -20,7 +20,7 @@ const loadLibrary = onceDone(async () => {
   return library;
 });
 
-const nothing = () => undefined;
+const noop = () => undefined;
 const keyOf = (question: Question<unknown>) => question.queryKey.join('\n');
 
 /**
@@ -29,60 +29,60 @@ const keyOf = (question: Question<unknown>) => question.queryKey.join('\n');
  */
 export function useAnswer<T>(question: Question<T>, initial: T, isInitial: boolean): Answer<T> {
   const key = keyOf(question);
-  const [at] = useState(Date.now);
+  const [loadedAt] = useState(Date.now);
   const [, rerender] = useReducer((count: number) => count + 1, 0);
-  const told = useRef<(Told<T> & { readonly key: string }) | undefined>(undefined);
-  const last = useRef(initial);
-  const known = told.current?.key === key ? told.current : undefined;
-  const data = known ? known.data : (answerEntry(question) ?? (isInitial ? initial : undefined));
-  const shown = useRef<Pick<Told<T>, 'data' | 'isError'>>({ data, isError: false });
-  const isError = known?.isError ?? false;
+  const latest = useRef<(Told<T> & { readonly key: string }) | undefined>(undefined);
+  const lastData = useRef(initial);
+  const current = latest.current?.key === key ? latest.current : undefined;
+  const data = current ? current.data : (answerEntry(question) ?? (isInitial ? initial : undefined));
+  const rendered = useRef<Pick<Told<T>, 'data' | 'isError'>>({ data, isError: false });
+  const isError = current?.isError ?? false;
   useEffect(() => {
-    shown.current = { data, isError };
-    if (data !== undefined) last.current = data;
+    rendered.current = { data, isError };
+    if (data !== undefined) lastData.current = data;
   });
-  const asking: Asked<T> = { question, given: isInitial ? { data: initial, at } : undefined };
-  const asked = useRef(asking);
-  asked.current = asking;
+  const asking: Subscription<T> = { question, initialAnswer: isInitial ? { data: initial, at: loadedAt } : undefined };
+  const subscription = useRef(asking);
+  subscription.current = asking;
   useEffect(
     () =>
-      watch(asked.current, (now) => {
-        told.current = { key, ...now };
-        if (now.isPending || now.data !== shown.current.data || now.isError !== shown.current.isError) rerender();
+      watch(subscription.current, (now) => {
+        latest.current = { key, ...now };
+        if (now.isPending || now.data !== rendered.current.data || now.isError !== rendered.current.isError) rerender();
       }),
     [key],
   );
   const isPlaceholderData = data === undefined && !isError;
-  return { data: isPlaceholderData ? last.current : data, isPlaceholderData, isError, refetch: known?.refetch ?? nothing };
+  return { data: isPlaceholderData ? lastData.current : data, isPlaceholderData, isError, refetch: current?.refetch ?? noop };
 }
 
-interface Asked<T> {
+interface Subscription<T> {
   readonly question: Question<T>;
-  readonly given: { readonly data: T; readonly at: number } | undefined;
+  readonly initialAnswer: { readonly data: T; readonly at: number } | undefined;
 }
 
-function watch<T>({ question, given }: Asked<T>, tell: (told: Told<T>) => void): () => void {
-  if (library) return library.watchAnswer(question, given, tell);
-  if (given) return nothing;
+function watch<T>({ question, initialAnswer }: Subscription<T>, notify: (answer: Told<T>) => void): () => void {
+  if (library) return library.watchAnswer(question, initialAnswer, notify);
+  if (initialAnswer) return noop;
   const abort = new AbortController();
-  let stop: (() => void) | undefined;
-  const ask = () => {
-    tell({ data: undefined, isError: false, isPending: true, refetch: nothing });
-    const early = question.queryFn({ signal: abort.signal });
-    early.catch(nothing);
+  let unsubscribe: (() => void) | undefined;
+  const start = () => {
+    notify({ data: undefined, isError: false, isPending: true, refetch: noop });
+    const request = question.queryFn({ signal: abort.signal });
+    request.catch(noop);
     loadLibrary().then(
-      (loaded) => {
+      (client) => {
         if (abort.signal.aborted) return;
-        loaded.fetchAhead({ ...question, queryFn: () => early });
-        stop = loaded.watchAnswer(question, undefined, tell);
+        client.fetchAhead({ ...question, queryFn: () => request });
+        unsubscribe = client.watchAnswer(question, undefined, notify);
       },
-      () => abort.signal.aborted || tell({ data: undefined, isError: true, isPending: false, refetch: ask }),
+      () => abort.signal.aborted || notify({ data: undefined, isError: true, isPending: false, refetch: start }),
     );
   };
-  ask();
+  start();
   return () => {
     abort.abort();
-    stop?.();
+    unsubscribe?.();
   };
 }
 
@@ -95,9 +95,9 @@ export function useAsking(questionAt: (search: URLSearchParams) => Question<unkn
     const onPoint = ({ target }: SyntheticEvent) => {
       const control = (target as Element).closest('a[rel=next],a[rel=prev],nav a,label,input,select');
       if (!control) return;
-      loadLibrary().then((loaded) => {
-        if (control.matches('a[rel]')) loaded.fetchAhead(questionAt(new URL((control as HTMLAnchorElement).href).searchParams));
-      }, nothing);
+      loadLibrary().then((client) => {
+        if (control.matches('a[rel]')) client.fetchAhead(questionAt(new URL((control as HTMLAnchorElement).href).searchParams));
+      }, noop);
     };
     return { onPointerOver: onPoint, onFocus: onPoint, askNow: (search: URLSearchParams) => library?.fetchAhead(questionAt(search)) };
   }, [questionAt]);

@@ -7,12 +7,12 @@ interface Combobox {
   /** The option that Enter takes; -1 when that is what is typed. */
   readonly active: number;
   readonly onMove: (to: number) => void;
-  readonly onTake: (place: number) => void;
+  readonly onTake: (index: number) => void;
   readonly onType: (text: string) => void;
   readonly onClose: () => void;
 }
 
-export const optionId = (listId: string, place: number) => `${listId}-${place}`;
+export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 /**
  * The keys and attributes of a combobox with a list (ARIA 1.2, "list autocomplete with manual selection") for a field that is there without it:
@@ -60,12 +60,12 @@ export function useCombobox(combobox: Combobox): void {
 
   useEffect(() => {
     input.setAttribute('aria-expanded', String(count > 0));
-    set(input, 'aria-controls', count > 0 ? listId : undefined);
-    set(input, 'aria-activedescendant', active >= 0 ? optionId(listId, active) : undefined);
+    setParameter(input, 'aria-controls', count > 0 ? listId : undefined);
+    setParameter(input, 'aria-activedescendant', active >= 0 ? optionId(listId, active) : undefined);
   }, [input, listId, count, active]);
 }
 
-function set(input: HTMLInputElement, name: string, value: string | undefined): void {
+function setParameter(input: HTMLInputElement, name: string, value: string | undefined): void {
   if (value === undefined) input.removeAttribute(name);
   else input.setAttribute(name, value);
 }

@@ -34,8 +34,8 @@ export function useList<
   Address,
 >(options: ListOptions<Query, Change, Answer, Address>) {
   const { basePath, queryOf, questionOf, addressOf, change, initial, isInitial } = options;
-  const { askNow, ...pointing } = useAsking(useCallback((at) => questionOf(queryOf(at)), [questionOf, queryOf]));
-  const { search, go, onClick, wantsFocus } = useAddress(askNow);
+  const { askNow, ...pointing } = useAsking(useCallback((searchParams) => questionOf(queryOf(searchParams)), [questionOf, queryOf]));
+  const { search, navigate, onClick, wantsFocus } = useAddress(askNow);
   const query = useMemo(() => queryOf(search), [search, queryOf]);
   const hrefOf = useCallback((part: Change) => addressOf(change(query, part)), [query, addressOf, change]);
   const answer = useAnswer(questionOf(query), initial, isInitial(query));
@@ -43,7 +43,7 @@ export function useList<
   const heading = useCountLine(answer.isPlaceholderData ? undefined : search, wantsFocus);
   const { onSubmit, onChange } = formHandlers(options, (form) =>
     // What was typed and cannot be used stays in the address, and the list names it.
-    go(withQuery(basePath, cleanSearch(options.table, new URLSearchParams(new FormData(form) as never)))),
+    navigate(withQuery(basePath, cleanSearch(options.table, new URLSearchParams(new FormData(form) as never)))),
   );
   const paging = usePages({
     pageIndex: query.pageIndex,
@@ -53,7 +53,18 @@ export function useList<
   });
   // Numbers, and the filters that they count under, change together: until the answer to another question is there, those of the one before remain.
   const shownQuery = useShownWith(query, paging.isOther);
-  return { data, query, shownQuery, ...paging, answer, hrefOf, go, heading, handlers: { onClick, onChange, ...pointing }, onSubmit };
+  return {
+    data,
+    query,
+    shownQuery,
+    ...paging,
+    answer,
+    hrefOf,
+    navigate,
+    heading,
+    handlers: { onClick, onChange, ...pointing },
+    onSubmit,
+  };
 }
 
 /** Text is sent on Enter or with the button; a tick or a choice at once. */

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import type { Page } from '#lib/domain/page.ts';
 
-interface Asked {
+interface PagesInput {
   readonly pageIndex: number;
   readonly page: Page<unknown>;
   /** The page shown answers an earlier address; the one asked for is on its way. */
@@ -12,33 +12,33 @@ interface Asked {
 }
 
 /** How many pages a list has, as far as is known, and where each is. While the rows shown are those of another question every way leads to the first page of the new one. */
-export function usePages({ pageIndex, page, isWaiting, hrefOf }: Asked) {
+export function usePages({ pageIndex, page, isWaiting, hrefOf }: PagesInput) {
   const isOther = useOtherRows(hrefOf({ pageIndex: 1 }), isWaiting);
   const pages = page.totalPages ?? (page.hasNext ? pageIndex + 1 : pageIndex);
-  const isBehind = pageIndex > pages && page.items.length > 0 && !isWaiting;
+  const isPastEnd = pageIndex > pages && page.items.length > 0 && !isWaiting;
   return {
     isOther,
     pages,
-    hrefOfPage: (place: number) => hrefOf({ pageIndex: isOther ? 1 : place }),
+    hrefOfPage: (number: number) => hrefOf({ pageIndex: isOther ? 1 : number }),
     /** Behind the last page that has a number. */
     furtherHref: page.nextCursor && !isWaiting ? hrefOf({ pageIndex: pageIndex + 1, cursor: page.nextCursor }) : undefined,
     /** The page before, where pages have no numbers any more. */
-    previousHref: isBehind ? previousOf(pageIndex, pages, page.previousCursor, hrefOf) : undefined,
+    previousHref: isPastEnd ? previousOf(pageIndex, pages, page.previousCursor, hrefOf) : undefined,
   };
 }
 
-function previousOf(pageIndex: number, pages: number, cursor: string | undefined, hrefOf: Asked['hrefOf']): string | undefined {
+function previousOf(pageIndex: number, pages: number, cursor: string | undefined, hrefOf: PagesInput['hrefOf']): string | undefined {
   if (pageIndex === pages + 1) return hrefOf({ pageIndex: pages });
   return cursor && hrefOf({ pageIndex: pageIndex - 1, cursor });
 }
 
 /** The last `query` whose answer is shown, while that to another question is on its way. */
 export function useShownWith<Query>(query: Query, isOther: boolean): Query {
-  const shown = useRef(query);
+  const lastQuery = useRef(query);
   useEffect(() => {
-    if (!isOther) shown.current = query;
+    if (!isOther) lastQuery.current = query;
   });
-  return isOther ? shown.current : query;
+  return isOther ? lastQuery.current : query;
 }
 
 /**
@@ -46,9 +46,9 @@ export function useShownWith<Query>(query: Query, isOther: boolean): Query {
  * `isWaiting` says that its answer is on its way. How many pages there are is not known then.
  */
 function useOtherRows(question: string, isWaiting: boolean): boolean {
-  const shown = useRef(question);
+  const lastQuestion = useRef(question);
   useEffect(() => {
-    if (!isWaiting) shown.current = question;
+    if (!isWaiting) lastQuestion.current = question;
   });
-  return isWaiting && shown.current !== question;
+  return isWaiting && lastQuestion.current !== question;
 }

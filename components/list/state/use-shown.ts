@@ -19,10 +19,10 @@ export function useShownTick(isChosen: boolean): RefObject<HTMLInputElement | nu
 /** Not at the beginning: a reader may have typed before the page became live. */
 function useShown<Control>(value: unknown, show: (control: Control) => void): RefObject<Control | null> {
   const control = useRef<Control>(null);
-  const seen = useRef(value);
+  const lastValue = useRef(value);
   useEffect(() => {
-    if (seen.current === value) return;
-    seen.current = value;
+    if (lastValue.current === value) return;
+    lastValue.current = value;
     if (control.current) show(control.current);
   });
   return control;

@@ -11,26 +11,26 @@ const lettersMin = 2;
 export function useSuggestions(language: Language): {
   readonly suggestions: readonly Suggestion[];
   readonly isFailed: boolean;
-  readonly ask: (text: string) => void;
+  readonly request: (text: string) => void;
   readonly clear: () => void;
 } {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const [isFailed, setFailed] = useState(false);
   const asking = useRef<{ timer?: ReturnType<typeof setTimeout>; request?: AbortController; isOver?: boolean }>({});
 
-  const stop = useCallback(() => {
+  const cancel = useCallback(() => {
     clearTimeout(asking.current.timer);
     asking.current.request?.abort();
   }, []);
   const clear = useCallback(() => {
-    stop();
+    cancel();
     setSuggestions([]);
     setFailed(false);
-  }, [stop]);
-  const ask = useCallback(
+  }, [cancel]);
+  const request = useCallback(
     (text: string) => {
       if (text.trim().length < lettersMin || asking.current.isOver) return clear();
-      stop();
+      cancel();
       asking.current.timer = setTimeout(async () => {
         const request = new AbortController();
         asking.current.request = request;
@@ -41,8 +41,8 @@ export function useSuggestions(language: Language): {
         setSuggestions(answer === 'failed' ? [] : (answer ?? []));
       }, pauseMs);
     },
-    [language, stop, clear],
+    [language, cancel, clear],
   );
-  useEffect(() => stop, [stop]);
-  return { suggestions, isFailed, ask, clear };
+  useEffect(() => cancel, [cancel]);
+  return { suggestions, isFailed, request, clear };
 }

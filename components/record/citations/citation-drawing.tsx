@@ -37,16 +37,16 @@ export function CitationDrawing({ research, cites, citedBy, language }: Citation
     dot.work
       ? paths.record(language, dot.work.id)
       : paths.research(language, { ...defaultResearchQuery, [filter]: [id], fromYear: dot.year, toYear: dot.year });
-  const sides = [
+  const domeSides = [
     { side: cites, name: t('buildsOn', { count: cites.total }), hrefOf: hrefOf('citedBy') },
     { side: citedBy, name: t('builtOnIt', { count: citedBy.total }), hrefOf: hrefOf('cites') },
   ] as const;
-  const both: CitationSide = {
+  const combined: CitationSide = {
     rows: [...cites.rows, ...citedBy.rows],
     years: [...cites.years, ...citedBy.years],
     total: cites.total + citedBy.total,
   };
-  const isFew = dated < domeFrom && both.rows.length >= both.total;
+  const isFew = dated < domeFrom && combined.rows.length >= combined.total;
   return (
     <section aria-labelledby="orbit" className="no-print mt-12" data-testid="citation-drawing">
       <h2 id="orbit" className="text-lg">
@@ -56,20 +56,20 @@ export function CitationDrawing({ research, cites, citedBy, language }: Citation
         [800, 328].map((width) => (
           <CitationStrip
             key={width}
-            side={both}
-            span={spanOf(both, year)}
+            side={combined}
+            span={spanOf(combined, year)}
             width={width}
-            own={year}
-            hrefOf={sides[0].hrefOf}
+            ownYear={year}
+            hrefOf={domeSides[0].hrefOf}
             language={language}
             className={width > 400 ? 'max-sm:hidden' : 'sm:hidden'}
           />
         ))
       ) : (
         <>
-          <CitationDome sides={sides} own={year} language={language} />
+          <CitationDome sides={domeSides} ownYear={year} language={language} />
           <div className="md:hidden">
-            {sides
+            {domeSides
               .filter(({ side }) => side.total > 0)
               .map(({ side, name, hrefOf: hrefHere }) => (
                 <div key={name}>
@@ -92,7 +92,7 @@ interface CitationStripProps {
   readonly span: Span;
   readonly width: number;
   /** The year of the record, where its line has both sides. */
-  readonly own?: number;
+  readonly ownYear?: number;
   readonly hrefOf: (dot: CitationDot) => string;
   readonly language: Language;
   readonly className?: string;
@@ -101,23 +101,23 @@ interface CitationStripProps {
 const pitch = 10;
 
 /** One line of time with works on it in columns, and the record where it has both sides. */
-function CitationStrip({ side, span, width, own, hrefOf, language, className = '' }: CitationStripProps) {
+function CitationStrip({ side, span, width, ownYear, hrefOf, language, className = '' }: CitationStripProps) {
   const t = useTranslations('record.orbit');
-  const each = worksPerDot(side.total);
-  const dots = dotsOn(side, span, { length: width, pitch, tall: 5, each });
+  const dotSize = worksPerDot(side.total);
+  const dots = dotsOn(side, span, { length: width, pitch, columnHeight: 5, dotSize });
   const labels =
-    own === undefined
+    ownYear === undefined
       ? []
       : labelsOf(
           dots.filter(hasWork).map((dot) => ({ ...dot, text: nameOf(dot) })),
           width,
         );
-  const half = Math.max(0, ...dots.map(({ across }) => Math.abs(across))) + 8;
-  const above = labels.length > 0 ? 22 * (Math.max(...labels.map(({ row }) => row)) + 1) : 0;
-  const base = above + half + 4;
-  const x = (along: number) => round(language === 'ar' ? width - along : along);
-  const ownAt = own === undefined ? undefined : ((own + 0.5 - span.from) / (span.to + 1 - span.from)) * width;
-  const height = base + half + (ownAt === undefined ? 20 : 38);
+  const halfHeight = Math.max(0, ...dots.map(({ across }) => Math.abs(across))) + 8;
+  const labelHeight = labels.length > 0 ? 22 * (Math.max(...labels.map(({ row }) => row)) + 1) : 0;
+  const base = labelHeight + halfHeight + 4;
+  const x = (distance: number) => round(language === 'ar' ? width - distance : distance);
+  const ownAt = ownYear === undefined ? undefined : ((ownYear + 0.5 - span.from) / (span.to + 1 - span.from)) * width;
+  const height = base + halfHeight + (ownAt === undefined ? 20 : 38);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the group of links is a drawing.
     <svg
@@ -130,7 +130,7 @@ function CitationStrip({ side, span, width, own, hrefOf, language, className = '
       {labels.map(({ dot, row }) => (
         <path
           key={dot.along}
-          d={`M${x(dot.along)} ${round(base + dot.across - 6)}V${round(base - half - row * 22)}`}
+          d={`M${x(dot.along)} ${round(base + dot.across - 6)}V${round(base - halfHeight - row * 22)}`}
           className="stroke-control"
         />
       ))}
@@ -139,26 +139,26 @@ function CitationStrip({ side, span, width, own, hrefOf, language, className = '
         <Dot key={`${dot.along} ${dot.across}`} dot={dot} x={x(dot.along)} y={round(base + dot.across)} href={hrefOf(dot)} />
       ))}
       {labels.map(({ dot, text, row, anchor }) => (
-        <text key={dot.along} x={x(dot.along)} y={base - half - 5 - row * 22} textAnchor={anchor} className="fill-ink text-[12.5px]">
+        <text key={dot.along} x={x(dot.along)} y={base - halfHeight - 5 - row * 22} textAnchor={anchor} className="fill-ink text-[12.5px]">
           {text}
         </text>
       ))}
-      <text x={x(0)} y={base + half + 15} className="fill-muted text-xs">
+      <text x={x(0)} y={base + halfHeight + 15} className="fill-muted text-xs">
         {span.from}
       </text>
       {span.to > span.from && (
-        <text x={x(width)} y={base + half + 15} textAnchor="end" className="fill-muted text-xs">
+        <text x={x(width)} y={base + halfHeight + 15} textAnchor="end" className="fill-muted text-xs">
           {span.to}
         </text>
       )}
       {ownAt !== undefined && (
         <text
           x={x(ownAt)}
-          y={base + half + 33}
+          y={base + halfHeight + 33}
           textAnchor={ownAt < 60 ? 'start' : ownAt > width - 60 ? 'end' : 'middle'}
           className="fill-ink text-[12.5px] font-semibold"
         >
-          {t('thisWork', { year: String(own) })}
+          {t('thisWork', { year: String(ownYear) })}
         </text>
       )}
     </svg>

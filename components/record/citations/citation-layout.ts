@@ -33,8 +33,8 @@ export function worksPerDot(total: number): number {
 }
 
 /** Years that a side covers, up to or from the year of the record. */
-export function spanOf(side: CitationSide, own: number): Span {
-  const years = [own, ...side.years.map(({ year }) => year)];
+export function spanOf(side: CitationSide, ownYear: number): Span {
+  const years = [ownYear, ...side.years.map(({ year }) => year)];
   return { from: Math.min(...years), to: Math.max(...years) };
 }
 
@@ -42,19 +42,24 @@ export function spanOf(side: CitationSide, own: number): Span {
 export function dotsOn(
   side: CitationSide,
   span: Span,
-  { length, pitch, tall, each }: { readonly length: number; readonly pitch: number; readonly tall: number; readonly each: number },
+  {
+    length,
+    pitch,
+    columnHeight,
+    dotSize,
+  }: { readonly length: number; readonly pitch: number; readonly columnHeight: number; readonly dotSize: number },
 ): CitationDot[] {
   const placeOf = (year: number) => ((year - span.from) / (span.to + 1 - span.from)) * length;
   const works = side.rows.filter(({ year }) => year !== undefined).sort((a, b) => (a.year as number) - (b.year as number));
-  const isWhole = each === 1 && side.rows.length >= side.total;
+  const isWhole = dotSize === 1 && side.rows.length >= side.total;
   const years = isWhole
     ? works.map(({ year }) => year as number)
     : [...side.years]
         .sort((a, b) => a.year - b.year)
-        .flatMap(({ year, count }) => Array.from({ length: Math.ceil(count / each) }, () => year));
-  return dotsOf(years, { start: 0, end: length, placeOf, pitch, tall }).map((dot, place) => {
-    const work = isWhole ? works[place] : undefined;
-    return { ...dot, year: years[place] as number, ...(work && { work }) };
+        .flatMap(({ year, count }) => Array.from({ length: Math.ceil(count / dotSize) }, () => year));
+  return dotsOf(years, { start: 0, end: length, placeOf, pitch, columnHeight }).map((dot, index) => {
+    const work = isWhole ? works[index] : undefined;
+    return { ...dot, year: years[index] as number, ...(work && { work }) };
   });
 }
 
@@ -72,15 +77,15 @@ const letter = 7;
 
 /** Labels of some dots in as few rows as keep them apart; what finds no room has none. */
 export function labelsOf(dots: readonly (CitationDot & { readonly text: string })[], length: number): Label[] {
-  const taken: { readonly row: number; readonly from: number; readonly to: number }[] = [];
+  const occupied: { readonly row: number; readonly from: number; readonly to: number }[] = [];
   return dots.flatMap((dot) => {
     const width = dot.text.length * letter + 10;
     const anchor = dot.along < width / 2 ? 'start' : dot.along > length - width / 2 ? 'end' : 'middle';
     const from = dot.along - { start: 0, middle: width / 2, end: width }[anchor];
-    const isFree = (row: number) => taken.every((other) => other.row !== row || from > other.to || from + width < other.from);
-    const row = Array.from({ length: rowsMax }, (_, at) => at).find(isFree);
+    const isFree = (row: number) => occupied.every((other) => other.row !== row || from > other.to || from + width < other.from);
+    const row = Array.from({ length: rowsMax }, (_, index) => index).find(isFree);
     if (row === undefined) return [];
-    taken.push({ row, from, to: from + width });
+    occupied.push({ row, from, to: from + width });
     return [{ dot, text: dot.text, row, anchor }];
   });
 }

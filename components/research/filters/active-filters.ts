@@ -47,13 +47,13 @@ export function activeFilters(
   };
   const textOf = ({ name, id }: QueryPart) => {
     if (isListFilter(name)) {
-      const named = [
+      const appliedValues = [
         ...(page.facets[filters[name].facet] ?? []),
         ...(name === 'researchTypeId' ? types : name === 'focusedAreaId' ? areas : []),
       ];
       // A venue has several names, each with an id that leads to it.
-      const isNamed = (value: { readonly id: string }) => (name === 'venueId' ? venueIdOf(value.id) : value.id) === id;
-      return named.find(isNamed)?.name.value ?? nameOf(name, id);
+      const isMatch = (value: { readonly id: string }) => (name === 'venueId' ? venueIdOf(value.id) : value.id) === id;
+      return appliedValues.find(isMatch)?.name.value ?? nameOf(name, id);
     }
     if (name === 'cites' || name === 'citedBy') return text(`link.${name}`, { title: shortTitle(titles[id]?.value ?? id) });
     return name === 'fromYear' ? years() : text(`${name}.${id}`);

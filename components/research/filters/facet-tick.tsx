@@ -37,7 +37,7 @@ export function FacetTick({ type, option, language }: FacetTickProps) {
         defaultChecked={option.isChosen}
         className="shrink-0 translate-y-0.5 cursor-pointer"
       />
-      {typeof option.text === 'string' ? option.text : <Text value={option.text} as="span" inside={language} />}
+      {typeof option.text === 'string' ? option.text : <Text value={option.text} as="span" contextLanguage={language} />}
       {option.count !== undefined && <span className="ms-auto ps-2 text-xs text-muted">{formatInteger(option.count, language)}</span>}
     </label>
   );

@@ -24,7 +24,7 @@ interface FilterPanelProps {
   readonly query: ResearchQuery;
   readonly page: Page<unknown>;
   /** How many values of a facet the page leaves out. */
-  readonly more: ResearchAnswer['facetsMore'];
+  readonly restCounts: ResearchAnswer['facetsMore'];
   /** Filters that the page itself sets: no reader can take them away. */
   readonly fixed?: FixedFilters | undefined;
   readonly offers?: Offers | undefined;
@@ -56,7 +56,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
     >
       <h2 className="text-lg md:hidden">{t('title')}</h2>
       <Reading query={query} offers={offers} />
-      {isFailed && <Failed onRetry={onRetry} />}
+      {isFailed && <FailedNotice onRetry={onRetry} />}
       <Facets {...props} />
       <Availability {...props} />
       <Foot total={isPending ? undefined : page.total} />
@@ -68,13 +68,13 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
 const withCounts = (Object.keys(filterPages) as (keyof FilterPages)[]).filter((kind) => kind !== 'type' && kind !== 'area');
 
 /** The filters with values, each with those it counts. */
-function Facets({ language, query, page, more, fixed, offers, addressOf }: FilterPanelProps) {
+function Facets({ language, query, page, restCounts, fixed, offers, addressOf }: FilterPanelProps) {
   const { facets } = page;
   const isFixed = (name: string) => fixed !== undefined && (name in fixed || (name === 'venue' && 'venueId' in fixed));
-  const has = (name: keyof FixedFilters | 'lists' | 'fromYear' | 'toYear') => isOffered(offers, name) && !isFixed(name);
-  const group = (kind: Exclude<FacetKind, 'year'>, known?: Offers['types']) => {
+  const isAvailable = (name: keyof FixedFilters | 'lists' | 'fromYear' | 'toYear') => isOffered(offers, name) && !isFixed(name);
+  const group = (kind: Exclude<FacetKind, 'year'>, offeredValues?: Offers['types']) => {
     const { facet } = filters[facetParameters[kind]];
-    const isSingle = known !== undefined && !has('lists');
+    const isSingle = offeredValues !== undefined && !isAvailable('lists');
     return (
       <FacetGroup
         key={kind}
@@ -82,25 +82,25 @@ function Facets({ language, query, page, more, fixed, offers, addressOf }: Filte
         language={language}
         query={query}
         isSingle={isSingle}
-        values={facets[facet] ?? known}
-        more={more?.[facet]}
+        values={facets[facet] ?? offeredValues}
+        restCount={restCounts?.[facet]}
       />
     );
   };
   return (
     <>
-      {has('researchTypeId') && group('type', offers?.types)}
-      {has('focusedAreaId') && group('area', offers?.areas)}
+      {isAvailable('researchTypeId') && group('type', offers?.types)}
+      {isAvailable('focusedAreaId') && group('area', offers?.areas)}
       <YearFacet
         language={language}
         query={query}
         values={facets.year}
-        hasFrom={has('fromYear')}
-        hasTo={has('toYear')}
+        hasFrom={isAvailable('fromYear')}
+        hasTo={isAvailable('toYear')}
         isDrawn={fixed !== undefined}
         addressOf={addressOf}
       />
-      {withCounts.map((kind) => has(facetParameters[kind]) && group(kind))}
+      {withCounts.map((kind) => isAvailable(facetParameters[kind]) && group(kind))}
     </>
   );
 }
@@ -155,9 +155,9 @@ function Foot({ total }: { readonly total: number | undefined }) {
 /** A value that is ticked moves among the first of its group and is another element there: the focus goes with it. */
 function useFocusKept() {
   const panel = useRef<HTMLElement>(null);
-  const focused = useRef<HTMLInputElement>(undefined);
+  const focusedInput = useRef<HTMLInputElement>(undefined);
   useEffect(() => {
-    const { name, value } = focused.current ?? {};
+    const { name, value } = focusedInput.current ?? {};
     if (!name || document.activeElement !== document.body) return;
     const controls = panel.current?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`) ?? [];
     [...controls].find((control) => control.value === value)?.focus({ preventScroll: true });
@@ -165,16 +165,16 @@ function useFocusKept() {
   return {
     ref: panel,
     onFocus: ({ target }: FocusEvent) => {
-      focused.current = target instanceof HTMLInputElement ? target : undefined;
+      focusedInput.current = target instanceof HTMLInputElement ? target : undefined;
     },
     onBlur: () => {
-      focused.current = undefined;
+      focusedInput.current = undefined;
     },
   };
 }
 
 /** Without scripts the button asks for the page again, as the form does; lib/server keeps no page with this mark. */
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
+function FailedNotice({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTranslations('states');
   return (
     <div role="alert" data-incomplete="facets" className="border-s-2 border-warn ps-4">

@@ -11,9 +11,9 @@ export function SearchScopeSelect({ searchIn }: { readonly searchIn: SearchScope
     <label className="flex min-h-11 items-center gap-2">
       <span className="font-semibold">{t('searchIn')}</span>
       <select ref={scope} name="searchIn" form={formId} defaultValue={searchIn} className="choice">
-        {searchScopes.map((each) => (
-          <option key={each} value={each}>
-            {t(`scope.${each}`)}
+        {searchScopes.map((candidate) => (
+          <option key={candidate} value={candidate}>
+            {t(`scope.${candidate}`)}
           </option>
         ))}
       </select>

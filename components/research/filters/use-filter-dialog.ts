@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** As `md` in app/globals.css: from this width on the filters stand next to the list. */
-const wide = '(width >= 52rem)';
+const wideQuery = '(width >= 52rem)';
 
 /**
  * Whether the panel is open over the page of a phone. Its address (`#filters`) opens it, also without scripts; with them it is a modal dialog: the focus
@@ -12,12 +12,12 @@ const wide = '(width >= 52rem)';
 export function useFilterDialog(panel: RefObject<HTMLElement | null>): boolean {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    const follow = () => setOpen(location.hash === '#filters' && !matchMedia(wide).matches);
+    const follow = () => setOpen(location.hash === '#filters' && !matchMedia(wideQuery).matches);
     const onClick = ({ target }: MouseEvent) => {
       if ((target as Element).closest?.('a[href="#filters"], #filters a')) setTimeout(follow);
     };
     follow();
-    const media = matchMedia(wide);
+    const media = matchMedia(wideQuery);
     addEventListener('hashchange', follow);
     media.addEventListener('change', follow);
     document.addEventListener('click', onClick);
@@ -49,9 +49,9 @@ export function useFilterDialog(panel: RefObject<HTMLElement | null>): boolean {
 function isolate(element: Element): () => void {
   const around: Element[] = [];
   for (let inner = element; inner.parentElement && inner !== document.body; inner = inner.parentElement)
-    around.push(...[...inner.parentElement.children].filter((one) => one !== inner && !one.hasAttribute('inert')));
-  for (const one of around) one.toggleAttribute('inert', true);
+    around.push(...[...inner.parentElement.children].filter((outside) => outside !== inner && !outside.hasAttribute('inert')));
+  for (const outside of around) outside.toggleAttribute('inert', true);
   return () => {
-    for (const one of around) one.removeAttribute('inert');
+    for (const outside of around) outside.removeAttribute('inert');
   };
 }

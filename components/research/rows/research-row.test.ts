@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { drawn } from '#components/testing/drawn.tsx';
+import { render } from '#components/testing/drawn.tsx';
 import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 import { ResearchRow } from './research-row.tsx';
 
@@ -15,7 +15,7 @@ const research: ResearchRowData = {
   read: { text: 'لدى الناشر', href: 'https://doi.org/10.5555/x' },
 };
 const row = (change: Partial<ResearchRowData>) =>
-  drawn('ar', createElement(ResearchRow, { research: { ...research, ...change }, language: 'ar' }));
+  render('ar', createElement(ResearchRow, { research: { ...research, ...change }, language: 'ar' }));
 
 describe('A row', () => {
   it('keeps a sign with its name in an Arabic title', () => {

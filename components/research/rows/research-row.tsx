@@ -24,19 +24,19 @@ type Part = ComponentType<RowAbstractProps>;
 
 const RowAbstract = lazy(() =>
   partOf(
-    import('./row-abstract.tsx').then((loaded) => loaded.RowAbstract),
+    import('./row-abstract.tsx').then((module) => module.RowAbstract),
     AbstractOnRecord,
   ),
 );
 const RowCitations = lazy(() =>
   partOf(
-    import('#components/record/row-citations.tsx').then((loaded) => loaded.RowCitations),
+    import('#components/record/row-citations.tsx').then((module) => module.RowCitations),
     CiteOnRecord,
   ),
 );
 
 /** A part that a row opens. Where its script cannot be loaded, the page of the record opens instead. */
-const partOf = (loading: Promise<Part>, otherwise: Part) => loading.catch(() => otherwise).then((part) => ({ default: part }));
+const partOf = (loading: Promise<Part>, fallback: Part) => loading.catch(() => fallback).then((part) => ({ default: part }));
 
 function AbstractOnRecord({ id, language }: RowAbstractProps) {
   useEffect(() => location.assign(`${paths.record(language, id)}#abstract`), [id, language]);
@@ -57,7 +57,7 @@ interface ResearchRowProps {
   /** The record as an OpenURL context object, by which reference managers offer the rows of a page. */
   readonly coins?: string | undefined;
   /** The row is one of a list that its reader goes through: it opens in place and can be ticked. The address of the list, the row's place, and what the address has opened. */
-  readonly opening?: { readonly list: string; readonly place: number; readonly abstract?: ReactNode; readonly isSelecting: boolean };
+  readonly opening?: { readonly list: string; readonly index: number; readonly abstract?: ReactNode; readonly isSelecting: boolean };
   /** Why the row stands where it does, under its facts. */
   readonly note?: ReactNode;
 }
@@ -69,9 +69,9 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
   const [isRead, setRead] = useState(opening?.abstract !== undefined);
   const Heading = `h${headingLevel}` as 'h2' | 'h3';
   const href = paths.record(language, research.id, from);
-  const own = { t, id: research.id, title: research.title.value } as const;
+  const rowProps = { t, id: research.id, title: research.title.value } as const;
   return (
-    <li id={opening && rowAnchor(opening.place)} className="border-b border-line py-3 max-sm:py-2">
+    <li id={opening && rowAnchor(opening.index)} className="border-b border-line py-3 max-sm:py-2">
       <article>
         {opening && <RowTick id={research.id} title={research.title.value} isSelecting={opening.isSelecting} />}
         <Heading className="max-w-4xl text-[1.1875rem] max-sm:text-[0.9375rem] max-sm:leading-(--leading-tight)">
@@ -113,9 +113,9 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
             <SaveButton id={research.id} title={research.title.value} />
             {opening && (
               <RowTools
-                {...own}
+                {...rowProps}
                 language={language}
-                href={openedPath(opening.list, research.id, opening.place)}
+                href={openedPath(opening.list, research.id, opening.index)}
                 className={touchable}
                 isOpen={isRead}
                 onToggle={() => setRead(!isRead)}
@@ -150,17 +150,17 @@ type PartProps = Pick<ResearchRowProps, 'research' | 'language'>;
 function People({ research, language }: PartProps) {
   const t = useTranslations('rows');
   const people = research.authors.slice(0, rowPeopleMax);
-  const others = research.authorCount - people.length;
+  const hiddenCount = research.authorCount - people.length;
   const onPhone = peopleOnPhone(people, research.authorCount);
   const separator = people.length > 1 && t('separator');
   const nameOf = ({ id, name }: (typeof people)[number]) => {
     const link = id && ({ href: paths.author(language, id), className: 'no-underline hover:underline' } as const);
-    const hits = marksIn(research.highlights, 'authors', name.value);
-    if (hits.length === 0) return link ? <Text value={name} as={PageLink} {...link} /> : <Text value={name} />;
-    const marked = <MarkedText hits={hits} lang={name.lang} />;
-    return link ? <PageLink {...link}>{marked}</PageLink> : marked;
+    const nameMarks = marksIn(research.highlights, 'authors', name.value);
+    if (nameMarks.length === 0) return link ? <Text value={name} as={PageLink} {...link} /> : <Text value={name} />;
+    const markedName = <MarkedText hits={nameMarks} lang={name.lang} />;
+    return link ? <PageLink {...link}>{markedName}</PageLink> : markedName;
   };
-  const named = (person: (typeof people)[number]) => (
+  const personName = (person: (typeof people)[number]) => (
     <Fragment key={person.position}>
       {person !== people[0] && separator}
       {nameOf(person)}
@@ -169,15 +169,18 @@ function People({ research, language }: PartProps) {
   if (people.length === 0) return null;
   return (
     <p className="mt-0.5 max-md:leading-7 max-sm:mt-0 max-sm:text-sm max-sm:leading-[1.375rem]">
-      {people.slice(0, onPhone).map(named)}
-      {onPhone < people.length && <span className="max-sm:hidden">{people.slice(onPhone).map(named)}</span>}
-      {others > 0 && (
-        <span className={onPhone < people.length ? 'text-muted max-sm:hidden' : 'text-muted'}> {t('moreAuthors', { count: others })}</span>
+      {people.slice(0, onPhone).map(personName)}
+      {onPhone < people.length && <span className="max-sm:hidden">{people.slice(onPhone).map(personName)}</span>}
+      {hiddenCount > 0 && (
+        <span className={onPhone < people.length ? 'text-muted max-sm:hidden' : 'text-muted'}>
+          {' '}
+          {t('moreAuthors', { count: hiddenCount })}
+        </span>
       )}
       {onPhone < people.length && (
         <span className="text-muted sm:hidden"> {t('moreAuthors', { count: research.authorCount - onPhone })}</span>
       )}
-      {research.authorsIncomplete && others <= 0 && <span className="text-muted"> {t('andOthers')}</span>}
+      {research.authorsIncomplete && hiddenCount <= 0 && <span className="text-muted"> {t('andOthers')}</span>}
     </p>
   );
 }
@@ -225,12 +228,12 @@ const phonePeopleMax = 30;
 /** How many of the names fit on one line of a phone; never fewer than one. */
 function peopleOnPhone(people: ResearchRowData['authors'], authorCount: number): number {
   const lengths = people.map(({ name }) => name.value.length + 2);
-  const all = lengths.reduce((sum, length) => sum + length, 0);
-  if (people.length === authorCount && all <= phonePeopleMax + 8) return people.length;
-  let [count, length] = [0, 0];
-  for (const next of lengths) {
-    if (count > 0 && length + next > phonePeopleMax) break;
-    length += next;
+  const totalLength = lengths.reduce((sum, length) => sum + length, 0);
+  if (people.length === authorCount && totalLength <= phonePeopleMax + 8) return people.length;
+  let [count, used] = [0, 0];
+  for (const length of lengths) {
+    if (count > 0 && used + length > phonePeopleMax) break;
+    used += length;
     count += 1;
   }
   return count;
@@ -278,11 +281,13 @@ interface TitleProps {
 /** The title as the way to the record, with the words of the query marked in their original spelling. */
 export function Title({ research, href }: TitleProps) {
   const { title, titleMarkup, highlights } = research;
-  const hits = marksIn(highlights, 'title', title.value);
+  const titleMarks = marksIn(highlights, 'title', title.value);
   const link = { href, className: 'no-underline hover:underline' } as const;
-  if (hits.length === 0 && !titleMarkup) return <Text value={title} as={PageLink} {...link} />;
+  if (titleMarks.length === 0 && !titleMarkup) return <Text value={title} as={PageLink} {...link} />;
   return (
-    <PageLink {...link}>{hits.length > 0 ? <MarkedText hits={hits} lang={title.lang} /> : <MarkedTitle research={research} />}</PageLink>
+    <PageLink {...link}>
+      {titleMarks.length > 0 ? <MarkedText hits={titleMarks} lang={title.lang} /> : <MarkedTitle research={research} />}
+    </PageLink>
   );
 }
 
@@ -293,15 +298,15 @@ export function SecondTitle({
   isShort,
 }: { readonly alt: NonNullable<TextValue['alt']>; readonly isShort: boolean } & Loose<Pick<ResearchRowData, 'highlights'>>) {
   const className = `second-title page-start mt-0.5 max-w-4xl text-sm text-muted max-sm:mt-0 max-sm:text-xs ${isShort ? 'max-sm:line-clamp-2' : 'max-sm:truncate'}`;
-  const hits = marksIn(highlights, 'titleAlt', alt.value);
-  if (hits.length === 0) return <Text value={alt} as="p" className={className} />;
+  const altMarks = marksIn(highlights, 'titleAlt', alt.value);
+  if (altMarks.length === 0) return <Text value={alt} as="p" className={className} />;
   return (
     <p lang={alt.lang} dir={directionOf(alt.lang)} className={`${className} [&_mark]:text-ink`}>
-      <MarkedText hits={hits} lang={alt.lang} />
+      <MarkedText hits={altMarks} lang={alt.lang} />
     </p>
   );
 }
 
 /** A mark is drawn only where its three parts are the text. */
-const marksIn = (highlights: ResearchRowData['highlights'] = [], asked: string, text: string) =>
-  highlights.filter(({ field, before, match, after }) => field === asked && before + match + after === text);
+const marksIn = (highlights: ResearchRowData['highlights'] = [], wantedField: string, text: string) =>
+  highlights.filter(({ field, before, match, after }) => field === wantedField && before + match + after === text);

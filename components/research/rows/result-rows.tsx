@@ -51,7 +51,7 @@ export function ResultRows({ language, fixed, offers, list, opened, table }: Res
               from={fixed ? undefined : { query, place: firstPlace + row }}
               opening={{
                 list: list.addressOf(query),
-                place: firstPlace + row,
+                index: firstPlace + row,
                 abstract: opened?.id === research.id ? opened.abstract : undefined,
                 isSelecting: list.isSelecting,
               }}

@@ -43,7 +43,7 @@ export function RowTools({ t, id, title, language, href, className, isOpen, onTo
       <CopyButton
         text={() => new URL(paths.record(language, id), location.href).href}
         label={t('copyLink')}
-        done={t('copied')}
+        doneLabel={t('copied')}
         name={t('copyLinkOf', { title })}
         className={`link cursor-pointer max-sm:hidden ${className}`}
       />

@@ -22,16 +22,16 @@ export function SelectSwitch() {
 }
 
 /** What can be done with the ticked rows, fetched with the first tick. */
-export function Selected(props: Omit<SelectionBarProps, 'ticked'>) {
-  const ticked = useSelection();
+export function Selected(props: Omit<SelectionBarProps, 'tickedIds'>) {
+  const tickedIds = useSelection();
   const [Bar, setBar] = useState<ComponentType<SelectionBarProps>>();
-  const isOn = ticked !== undefined;
+  const isOn = tickedIds !== undefined;
   useEffect(() => {
     if (isOn)
       import('./selection-bar.tsx').then(
-        (loaded) => setBar(() => loaded.SelectionBar),
+        (module) => setBar(() => module.SelectionBar),
         () => undefined,
       );
   }, [isOn]);
-  return Bar && ticked ? <Bar {...props} ticked={ticked} /> : null;
+  return Bar && tickedIds ? <Bar {...props} tickedIds={tickedIds} /> : null;
 }

@@ -12,11 +12,11 @@ export async function GET(request: Request, { params }: RouteContext<'/[locale]/
   const { locale } = await params;
   return frameAnswer(locale, async (language) => {
     const { catalogue, mode } = await instance();
-    const decoded = decodeResearchQuery(new URL(request.url).searchParams);
-    const asked = { ...decoded, pageIndex: 1 };
-    const sent = mode === 'embedded' ? withOwnIds(asked) : asked;
-    const { items, total = items.length, ignored } = await catalogue.findResearch(language, sent);
-    const query = mode === 'embedded' ? sent : appliedQuery(sent, defaultResearchQuery, ignored);
+    const decodedQuery = decodeResearchQuery(new URL(request.url).searchParams);
+    const firstPageQuery = { ...decodedQuery, pageIndex: 1 };
+    const sentQuery = mode === 'embedded' ? withOwnIds(firstPageQuery) : firstPageQuery;
+    const { items, total = items.length, ignored } = await catalogue.findResearch(language, sentQuery);
+    const query = mode === 'embedded' ? sentQuery : appliedQuery(sentQuery, defaultResearchQuery, ignored);
     const path = paths.research(language, { ...query, pageSize: limits.pageSizeDefault });
     return { title: await listTitle(language, query), items, total, path, ignored };
   });

@@ -41,7 +41,7 @@ export async function loadRelated(language: Language, id: string): Promise<Part<
 
 /** What a record cites in the collection, and what cites it, newest first. */
 export interface CitationSides {
-  readonly cited: CitationSide | 'failed';
+  readonly citedBySide: CitationSide | 'failed';
   readonly citing: CitationSide | 'failed';
 }
 
@@ -51,22 +51,22 @@ export async function loadCitations(language: Language, { id, references = [], c
   const sideOf = async (filter: Partial<ResearchQuery>, rowsMost: number, isEmpty: boolean): Promise<CitationSide> => {
     const rows: ResearchRowData[] = [];
     const query = { ...defaultResearchQuery, ...filter, pageSize: limits.pageSizeMax };
-    let first: Page<Research> | undefined;
+    let firstPage: Page<Research> | undefined;
     for (let pageIndex = 1, hasNext = !isEmpty; hasNext && rows.length < rowsMost; pageIndex += 1) {
       const page = await catalogue.findResearch(language, { ...query, pageIndex, facets: pageIndex === 1 ? ['year'] : [] });
-      first ??= page;
+      firstPage ??= page;
       rows.push(...page.items.map((research) => rowOf(research, language)));
       ({ hasNext } = page);
     }
-    const years = (first?.facets.year ?? []).map(({ id: year, count }) => ({ year: Number(year), count }));
-    return { rows, years, total: first?.total ?? rows.length };
+    const years = (firstPage?.facets.year ?? []).map(({ id: year, count }) => ({ year: Number(year), count }));
+    return { rows, years, total: firstPage?.total ?? rows.length };
   };
   const failed = leftOut('failed' as const);
-  const [cited, citing] = await Promise.all([
+  const [citedBySide, citingSide] = await Promise.all([
     sideOf({ citedBy: [id] }, referencesMax, !references.some((reference) => reference.id !== undefined)).catch(failed),
     sideOf({ cites: [id] }, limits.pageSizeMax, citedByCount === 0).catch(failed),
   ]);
-  return { cited, citing };
+  return { citedBySide, citing: citingSide };
 }
 
 /** Where the record comes from; nothing where somebody else's service does not say. */
@@ -77,11 +77,11 @@ export async function loadSources(id: string): Promise<Part<RecordSource>> {
 
 /** The place in the list that the address names, or nothing when it names none or the list fails; a record is never refused for it. */
 export async function loadNeighbours(language: Language, id: string, raw: RawSearchParams): Promise<Neighbours | undefined> {
-  const place = Number(latinDigits(readSearchParams(raw).get('place')?.[0] ?? ''));
-  if (!Number.isInteger(place) || place < 1 || place > limits.pageWindow) return undefined;
+  const listIndex = Number(latinDigits(readSearchParams(raw).get('place')?.[0] ?? ''));
+  if (!Number.isInteger(listIndex) || listIndex < 1 || listIndex > limits.pageWindow) return undefined;
   const query = { ...decodeResearchQuery(raw), cursor: undefined };
   const { catalogue } = await instance();
-  return findNeighbours((page) => catalogue.findResearch(language, page), id, query, place).catch(leftOut(undefined));
+  return findNeighbours((page) => catalogue.findResearch(language, page), id, query, listIndex).catch(leftOut(undefined));
 }
 
 /** Ids of the terms that keywords of a record name. */

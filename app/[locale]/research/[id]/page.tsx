@@ -63,8 +63,8 @@ export default async function RecordPage({ params, searchParams }: Props) {
   ]);
   if ('problem' in content) {
     const { problem } = content;
-    const known = problem.movedTo ? paths.record(language, lastSegment(problem.movedTo)) : await namedPath(language, id, 'research');
-    if (known) return <MovedView language={language} location={known} />;
+    const redirectPath = problem.movedTo ? paths.record(language, lastSegment(problem.movedTo)) : await namedPath(language, id, 'research');
+    if (redirectPath) return <MovedView language={language} location={redirectPath} />;
     return <ProblemView language={language} problem={problem} path={path} />;
   }
   const { research, other } = content;
@@ -85,7 +85,7 @@ export default async function RecordPage({ params, searchParams }: Props) {
             research={research}
             other={other}
             language={language}
-            next={nextListed(sections, -1)}
+            nextSection={nextListed(sections, -1)}
             isBoth={isBoth}
             viewHref={recordViewPath(path, raw, !isBoth)}
           />

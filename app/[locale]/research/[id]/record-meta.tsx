@@ -22,9 +22,9 @@ export function RecordMeta({ research, other, language }: RecordMetaProps) {
   const options = { language, siteUrl: siteUrl() };
   return (
     <>
-      {highwireTags(original, options).map(({ name, content }, place) => (
+      {highwireTags(original, options).map(({ name, content }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the tags never move.
-        <meta key={place} name={name} content={content} />
+        <meta key={index} name={name} content={content} />
       ))}
       {signpostingLinks(research, options).map(({ rel, href, type }) => (
         <link key={`${rel} ${href}`} rel={rel} href={href} {...(type && { type })} />

@@ -23,7 +23,7 @@ interface RecordSection extends ContentsEntry {
   /** Below the record and the column next to it. */
   readonly isBelow?: true;
   /** `next` is the anchor of the part that follows. */
-  readonly content: (next: string) => ReactNode;
+  readonly content: (nextSection: string) => ReactNode;
 }
 
 interface RecordParts {
@@ -66,7 +66,7 @@ export async function recordSections({
       id: 'people',
       name: t('affiliations'),
       count: authorCount,
-      content: (next) => <PeopleList research={research} language={language} leadsOn={leadsOn} next={next} />,
+      content: (nextSection) => <PeopleList research={research} language={language} hasPlacePages={leadsOn} nextSection={nextSection} />,
     },
     { id: 'details', name: t('details'), content: () => <RecordFacts research={research} termIds={termIds} language={language} /> },
     versions && {
@@ -87,7 +87,7 @@ export async function recordSections({
           id: 'related',
           name: t('related'),
           isBelow: true,
-          content: () => <RelatedResearch related={related} of={research} language={language} />,
+          content: () => <RelatedResearch related={related} work={research} language={language} />,
         },
   ];
   return sections.filter((section) => typeof section === 'object');
@@ -96,18 +96,18 @@ export async function recordSections({
 /** What the record cites, and what cites it. */
 function citationSections(
   research: Research,
-  { cited, citing }: CitationSides,
+  { citedBySide, citing }: CitationSides,
   language: Language,
   t: Awaited<ReturnType<typeof getTranslations<'record'>>>,
 ): readonly (RecordSection | false)[] {
   const { id, references = [], citedByCount = 0 } = research;
   return [
-    cited !== 'failed' &&
+    citedBySide !== 'failed' &&
       citing !== 'failed' &&
-      isDrawn(research, cited, citing) && {
+      isDrawn(research, citedBySide, citing) && {
         id: 'orbit',
         isBelow: true,
-        content: () => <CitationDrawing research={research} cites={cited} citedBy={citing} language={language} />,
+        content: () => <CitationDrawing research={research} cites={citedBySide} citedBy={citing} language={language} />,
       },
     references.length > 0 && {
       id: 'references',
@@ -115,10 +115,10 @@ function citationSections(
       count: references.length,
       isBelow: true,
       content: () =>
-        cited === 'failed' ? (
+        citedBySide === 'failed' ? (
           <MissingPart name={t('references')} />
         ) : (
-          <References references={references} rows={cited.rows} id={id} language={language} />
+          <References references={references} rows={citedBySide.rows} id={id} language={language} />
         ),
     },
     citedByCount > 0 && {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { frameOffer } from '#app/_pages/plain-list/frame-offer.ts';
 import { listTitle } from '#app/_pages/plain-list/list-title.ts';
-import { reportLines, reportText, sinceThen } from '#app/_pages/report/report-text.ts';
+import { describeChanges, reportLines, reportText } from '#app/_pages/report/report-text.ts';
 import { researchReport } from '#app/_pages/report/research-report.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { problemOf } from '#app/_pages/view/problem-of.ts';
@@ -28,7 +28,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
     <ReportView
       lines={reportLines(report, t)}
       text={reportText(report, t)}
-      sinceThen={sinceThen(report, t)[0]}
+      changesText={describeChanges(report, t)[0]}
       resultsHref={paths.research(language, { ...report.query, pageSize: 20 })}
       jsonHref={`${permalink.pathname}.json${permalink.search}`}
       frame={frameOffer(paths.embedResearch(language, { ...report.query, pageSize: 20 }), await listTitle(language, report.query))}

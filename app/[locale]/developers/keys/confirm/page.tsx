@@ -28,7 +28,7 @@ export default async function ConfirmPage({ params, searchParams }: Props) {
           action={confirmKey}
           hidden={{ language, token }}
           button={t('confirmButton')}
-          gone={t('confirmGone')}
+          expiredText={t('confirmGone')}
           labels={await issuedKeyLabels(language)}
         />
       </div>

@@ -28,7 +28,7 @@ export default async function RotatePage({ params, searchParams }: Props) {
           action={rotateKey}
           hidden={{ language, keyId }}
           button={t('rotate')}
-          gone={t('notSaved')}
+          expiredText={t('notSaved')}
           labels={await issuedKeyLabels(language)}
         />
       </div>

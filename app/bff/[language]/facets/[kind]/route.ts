@@ -9,9 +9,9 @@ import { decodeResearchQuery } from '#lib/url/research-query.ts';
 export async function GET(request: Request, { params }: RouteContext<'/bff/[language]/facets/[kind]'>): Promise<Response> {
   const { language, kind } = await params;
   const { searchParams } = new URL(request.url);
-  return answer(language, async (known) => {
+  return answer(language, async (pageLanguage) => {
     if (!isFacetKind(kind)) throw new Problem('not_found');
-    const { values, ...rest } = await loadFacet(known, kind, decodeResearchQuery(searchParams), decodeFacetView(searchParams));
+    const { values, ...rest } = await loadFacet(pageLanguage, kind, decodeResearchQuery(searchParams), decodeFacetView(searchParams));
     return { values: values.slice(0, panelValuesMax), ...rest };
   });
 }

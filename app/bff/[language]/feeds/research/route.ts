@@ -28,10 +28,10 @@ export async function GET(request: Request, { params }: RouteContext<'/bff/[lang
 
 /** A feed of one institution, or of one country, bears its name. */
 async function placeTitle(language: Language, { institutionId, country }: ResearchQuery): Promise<string | undefined> {
-  const [id, ...others] = institutionId;
+  const [id, ...otherIds] = institutionId;
   const { institutions } = (await instance()).catalogue;
   const place =
-    id && others.length === 0
+    id && otherIds.length === 0
       ? (await institutions?.one(language, id).catch(leftOut(undefined)))?.name
       : country.length === 1 && country[0]
         ? countryName(country[0], language)

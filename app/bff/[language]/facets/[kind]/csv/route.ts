@@ -14,10 +14,10 @@ export async function GET(request: Request, { params }: RouteContext<'/bff/[lang
   if (!isLanguage(language) || !isFacetKind(kind)) return new Response(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const query = decodeResearchQuery(searchParams);
-  const found = await loadFacet(language, kind, query, decodeFacetView(searchParams)).catch(problemOf);
-  if ('problem' in found) return problemAnswer(found.problem, language);
+  const facet = await loadFacet(language, kind, query, decodeFacetView(searchParams)).catch(problemOf);
+  if ('problem' in facet) return problemAnswer(facet.problem, language);
   const t = translator(language, 'facets');
-  const rows = found.values.map(({ id, name, count }) => writeCsvRow([name.value, id, count]));
+  const rows = facet.values.map(({ id, name, count }) => writeCsvRow([name.value, id, count]));
   // The mark by which Excel knows UTF-8.
   return new Response(`\uFEFF${writeCsvRow([t(`kind.${kind}`), t('id'), t('publications')])}${rows.join('')}`, {
     headers: {

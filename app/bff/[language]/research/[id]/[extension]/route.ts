@@ -36,10 +36,10 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
 
 /** Reference managers hold a work in its own language, venue and keywords included; a table and JSON-LD are in the reader's. */
 async function inOwnLanguage(format: FormatName, research: Research, language: Language): Promise<Research> {
-  const own = research.language;
-  if (!isLanguage(own) || own === language || format === 'csv' || format === 'jsonld') return research;
+  const workLanguage = research.language;
+  if (!isLanguage(workLanguage) || workLanguage === language || format === 'csv' || format === 'jsonld') return research;
   const { catalogue } = await instance();
-  return catalogue.research(own, research.id).catch(() => research);
+  return catalogue.research(workLanguage, research.id).catch(() => research);
 }
 
 /** A merged record is at another address; everything else has no file. */

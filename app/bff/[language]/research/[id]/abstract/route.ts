@@ -5,5 +5,5 @@ import { answer } from '#app/bff/answer.ts';
 /** The abstract of one publication, for the row of a list in which it is opened. */
 export async function GET(_: Request, { params }: RouteContext<'/bff/[language]/research/[id]/abstract'>): Promise<Response> {
   const { language, id } = await params;
-  return answer(language, (known) => loadAbstract(known, idOf(id)));
+  return answer(language, (pageLanguage) => loadAbstract(pageLanguage, idOf(id)));
 }

@@ -23,6 +23,6 @@ async function load(language: Language, id: string): Promise<CitePanelProps> {
     catalogue.research(otherLanguage(language), id).catch(() => undefined),
   ]);
   const t = translator(language, 'record');
-  const labels = { style: t('citeStyle'), language: t('citeLanguage'), copy: t('copyCitation'), copied: t('copied') };
+  const labels = { style: t('citeStyle'), language: t('citeLanguage'), copy: t('copyCitation'), copiedLabel: t('copied') };
   return { citations: citationsOf(language, research, other), labels };
 }
