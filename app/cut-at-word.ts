@@ -1,4 +1,4 @@
-/** At most so many characters; cut between words, never inside an Arabic one, whose letters would lose their joins. */
+/** Cuts at a space to at most `lengthMax` characters; never within an Arabic word, whose letters would change shape. */
 export function cutAtWord(text: string, lengthMax: number): string {
   const letters = [...text];
   if (letters.length <= lengthMax) return text;

@@ -19,7 +19,7 @@ import { clientMessages } from '#lib/i18n/client-messages.ts';
 import { site } from '#lib/site.ts';
 import { paths } from '#lib/url/paths.ts';
 
-// Every page is rendered for its address and kept as finished bytes by lib/server; Next.js keeps nothing.
+// lib/server caches rendered pages by address; the caches of Next.js stay off.
 export const dynamic = 'force-dynamic';
 
 export const viewport: Viewport = {
@@ -39,7 +39,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
   const { locale } = await params;
   if (!isLanguage(locale)) notFound();
   const t = await getTranslations('site');
-  // A configuration that is wrong is for the page to say.
+  // The page reports an invalid configuration.
   const running = await instance().catch(() => undefined);
   const message = await running?.siteMessage();
   const nonce = await scriptNonce();
@@ -55,7 +55,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
       </head>
       <body>
         <link rel="search" type="application/opensearchdescription+xml" href={paths.openSearch(locale)} title={settings.name[locale]} />
-        {/* In the head React would take the sheets that the server writes there for these. */}
+        {/* React would move sheets in the head; lib/server writes them there. */}
         <style
           nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.

@@ -79,7 +79,7 @@ describe('The dump', () => {
     await expect.poll(() => countOpenFiles() - openBefore).toBeLessThan(3);
   });
 
-  it('of another version is not there, and the answer says where to look, in both languages', async () => {
+  it('of another version is a 404 that names the current files in both languages', async () => {
     for (const file of ['research-0.jsonl.gz', '../../etc/passwd', 'dump.json']) {
       const response = await get(file);
       expect(response.status, file).toBe(404);
@@ -87,11 +87,11 @@ describe('The dump', () => {
     }
   });
 
-  it('that cannot be written is a 503 that says when to come back, and is made when it can be', async () => {
+  it('that cannot be written is a 503 with Retry-After, and is made when it can be', async () => {
     const { env } = await instance();
     const directory = join(env.DATA_DIR, 'downloads');
     renameSync(directory, `${directory}.away`);
-    // A file in the place of the folder fails as a full disk does, and for every user.
+    // A file in place of the folder fails like a full disk, for every user including root.
     writeFileSync(directory, '');
     const response = await get('index.json');
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
@@ -99,7 +99,7 @@ describe('The dump', () => {
     expect((await get('index.json')).status).toBe(200);
   });
 
-  it('says its terms in both languages', async () => {
+  it('states its terms in both languages', async () => {
     const text = await (await get('LICENCE.txt')).text();
     expect(text).toContain('Madar');
     for (const address of Object.values(licences)) expect(text.split(address)).toHaveLength(3);

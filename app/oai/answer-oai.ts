@@ -6,12 +6,12 @@ import { type OaiOptions, oaiDeletedHeader, oaiHeader, oaiRecord } from '#lib/fo
 import { isOaiFault, type OaiFault, type OaiRequest, type OaiWalk, readOaiRequest, writeToken } from '#lib/formats/metadata/oai-request.ts';
 import { oaiAnswer, oaiError, oaiFormats, oaiIdentify, oaiList, oaiSets } from '#lib/formats/metadata/oai-response.ts';
 
-/** Records on one page of a list. */
+/** Records per page. */
 const listMax = 100;
 
 type Provider = Pick<Instance, 'catalogue' | 'env'> & { readonly extras: Extras };
 
-/** The answer to an OAI-PMH request, whole. Rejects with a `Problem` when the store fails. */
+/** The response to an OAI-PMH request. Rejects with a `Problem` when the store fails. */
 export async function answerOai(provider: Provider, parameters: URLSearchParams, date: string): Promise<string> {
   const site = provider.env.SITE_URL;
   const envelope = { baseUrl: `${site}/oai`, date };
@@ -34,7 +34,7 @@ async function perform(provider: Provider, request: OaiRequest, options: OaiOpti
       return oaiIdentify({
         name: bothSiteNames(site),
         baseUrl: `${options.siteUrl}/oai`,
-        // The schema asks for a domain with a dot. Only a site on the operator's own machine has no contact here.
+        // The schema requires a domain with a dot; only a site on the operator's own machine has no contact.
         adminEmail: site.contact ?? 'madar@localhost.invalid',
         earliest: earliest?.updatedAt ?? options.updated,
       });
@@ -66,7 +66,7 @@ async function list(
   walk: OaiWalk,
   options: OaiOptions,
 ): Promise<string | OaiFault> {
-  // One more than is given tells whether there is a next page.
+  // One extra record shows whether there is a next page.
   const found = await provider.extras.changesSince(walk.since ?? walk.from, listMax + 1, filterOf(walk));
   const changes = found.slice(0, listMax);
   const lastChange = changes.at(-1);
@@ -80,7 +80,7 @@ async function list(
   return oaiList(verb, items, walk.given, token);
 }
 
-/** The sets `type` and `area` alone hold everything: every record has both. */
+/** The sets `type` and `area` each hold every record. */
 function filterOf({ until, set, after }: OaiWalk): ChangeFilter {
   const [kind, id] = set?.split(':') ?? [];
   return {
@@ -96,7 +96,7 @@ async function recordOf({ catalogue }: Provider, change: Change, options: OaiOpt
   try {
     return oaiRecord({ ...(await catalogue.research('en', change.id)), updatedAt: change.updatedAt }, options);
   } catch (error) {
-    // Withdrawn between the list and now.
+    // Withdrawn since the list was read.
     if (isProblem(error) && (error.kind === 'gone' || error.kind === 'not_found')) return deleted();
     throw error;
   }
@@ -106,7 +106,7 @@ function headerOf(change: Change, options: OaiOptions): string {
   return (change.withdrawn ? oaiDeletedHeader : oaiHeader)(headerFields(change), options);
 }
 
-/** What a change tells of its record, in the shape of one. */
+/** The header fields of a change. */
 function headerFields({ id, updatedAt, researchTypeId, focusedAreaIds = [] }: Change): Parameters<typeof oaiHeader>[0] {
   const ref = (refId: string) => ({ id: refId, name: { value: '', lang: 'und' } });
   return { id, updatedAt, areas: focusedAreaIds.map(ref), ...(researchTypeId !== undefined && { type: ref(researchTypeId) }) };

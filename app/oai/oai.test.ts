@@ -108,7 +108,7 @@ describe('Each error has its code', () => {
   });
 });
 
-it('says who it is, in the order of the schema', async () => {
+it('identifies itself in the order of the schema', async () => {
   const identify = all(await fetchXml('verb=Identify'), 'Identify')[0] as XmlNode;
   expect(identify.children.map(({ name }) => name)).toEqual([
     'repositoryName',
@@ -144,7 +144,7 @@ describe('A harvest', () => {
     total = (await (await instance()).extras?.counts())?.research ?? 0;
   });
 
-  it('gives every record once, a hundred at a time, and says when it is over', async () => {
+  it('returns every record once, a hundred at a time, and marks the end', async () => {
     const { found, sizes } = await harvest('ListIdentifiers', '');
     expect(new Set(found.map(idOf)).size).toBe(total);
     expect(sizes.slice(0, -1).every((size) => size === 100)).toBe(true);
@@ -187,13 +187,13 @@ describe('A harvest', () => {
 });
 
 describe('A record that was harvested and is gone', () => {
-  /** The store behind the instance, as a command of the operator has it. */
+  /** The store of the instance, as an operator command opens it. */
   interface Operator {
     load(records: readonly object[], options: { batch: string }): Promise<unknown>;
     undo(batch: string): Promise<unknown>;
   }
 
-  it('is told as deleted in every list it was in, by its id, and the answers hold to the schema', async () => {
+  it('is listed as deleted by its id wherever it was, in valid responses', async () => {
     const operator = (await instance()).extras as unknown as Operator;
     const record = { key: 'soon-gone', title: { en: 'Soon gone' }, language: 'en', authors: [], type: 'dataset', areas: ['moon'] };
     const now = `${new Date().toISOString().slice(0, 19)}Z`;

@@ -7,7 +7,7 @@ import { sitemapIndex } from '#lib/formats/feeds/sitemap.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** The index of all sitemaps: number 0 holds the pages of the site itself, the others its records and people. */
+/** The sitemap index: number 0 has the site's own pages, the others records and people. */
 export async function GET(): Promise<Response> {
   const { extras } = await instance();
   if (!extras) return notFoundAnswer();

@@ -16,7 +16,7 @@ import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/about'>;
 
-/** Where each source states its terms. */
+/** Where each source publishes its terms. */
 const sources = {
   openalex: { home: 'https://openalex.org/', licence: 'https://creativecommons.org/publicdomain/zero/1.0/' },
   arxiv: { home: 'https://arxiv.org/', licence: 'https://creativecommons.org/publicdomain/zero/1.0/' },
@@ -26,7 +26,7 @@ const sources = {
 } as const;
 
 const parts = ['what', 'collection', 'summaries', 'sources', 'reuse', 'credits', 'report'] as const;
-/** What is said of the starter collection is untrue of somebody else's. */
+/** Statements on the starter collection do not hold for a remote service. */
 const remoteParts = ['what', 'collection', 'reuse', 'credits', 'report'] as const;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -79,7 +79,7 @@ export default async function AboutPage({ params }: Props) {
   );
 }
 
-/** The address where there is one, else that whoever runs the site is known to those who gave it to others. */
+/** The contact address, or a sentence for sites whose operator gives none. */
 async function ReportWhere({ operator, language }: { readonly operator: Operator; readonly language: Language }) {
   const t = await getTranslations('about');
   if (!operator.email) return <p>{t('reportWhere')}</p>;
@@ -93,7 +93,7 @@ async function ReportWhere({ operator, language }: { readonly operator: Operator
   );
 }
 
-/** What the records are that this site brings along, and where they come from. */
+/** What the records of the starter collection are and where they come from. */
 async function StarterCollection() {
   const t = await getTranslations('about');
   return (
@@ -127,7 +127,7 @@ async function StarterCollection() {
   );
 }
 
-/** What may be done with the texts, the works and the program; of somebody else's records only that it is theirs to say. */
+/** Licences of texts, works and program. Those of remote records are for their service to state. */
 async function Licences({ language, isRemote }: { readonly language: Language; readonly isRemote: boolean }) {
   const t = await getTranslations('about');
   return (

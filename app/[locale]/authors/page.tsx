@@ -56,13 +56,13 @@ async function load(language: Language, query: AuthorQuery) {
   return { answer, places, areas: areasInUse, letters, offers, ...from };
 }
 
-/** The names alone: whatever else is told of a value, a reader does not need for choosing it. */
+/** Names only: the filter needs nothing else. */
 const choiceOf = ({ id, name: { value, lang } }: Choice): Choice => ({ id, name: { value, lang } });
 
-/** More are found on the page of institutions, each of which leads to its people. */
+/** The page of institutions has the others, with links to their people. */
 const institutionsMax = 60;
 
-/** What the list may be narrowed to by where its people signed from; nothing where the service knows no institutions. */
+/** Institutions and countries that narrow the list; undefined where the service has no institutions. */
 async function loadPlaceChoices(language: Language) {
   const { institutions } = (await instance()).catalogue;
   const institutionQuery = { ...defaultInstitutionQuery, sort: '-publications', pageSize: institutionsMax } as const;
@@ -75,7 +75,7 @@ async function loadPlaceChoices(language: Language) {
   return { institutions: byName(institutionChoices(institutionPage?.items ?? [], language)), countries: byName(countries) };
 }
 
-/** Institutions of a list of names alone: namesakes get their country. */
+/** Choices by name; namesakes get their country. */
 function institutionChoices(institutions: readonly Institution[], language: Language): readonly Choice[] {
   const bearers = Map.groupBy(institutions, ({ name }) => name.value);
   return institutions.map(({ id, name, country }) =>
@@ -85,7 +85,7 @@ function institutionChoices(institutions: readonly Institution[], language: Lang
   );
 }
 
-/** What the institutions and countries of a query are called. */
+/** Names of the institutions and countries of a query. */
 async function placeNames(
   language: Language,
   { institutionId, country }: AuthorQuery,

@@ -26,7 +26,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   };
 }
 
-/** Two to four institutions, countries, areas or people side by side; the address holds the choice. Of our own store alone. */
+/** Compares two to four institutions, countries, areas or people, which the address holds. Our own store only. */
 export default async function ComparePage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const comparison = decodeComparison(await searchParams);

@@ -15,7 +15,7 @@ interface OriginsProps {
   readonly extras: Extras;
 }
 
-/** Who made one text of the publications, by area or by year, with links to the other texts. Left out where it cannot be counted now. */
+/** Origins of one text of the publications, by area or by year. Omitted while it cannot be counted. */
 export async function Origins({ language, address, extras }: OriginsProps) {
   const t = await getTranslations('coverage.origins');
   const lines = await extras.coverageByOrigin(address.by).catch(problemOf);
@@ -48,7 +48,7 @@ export async function Origins({ language, address, extras }: OriginsProps) {
   );
 }
 
-/** Areas by name with a link to their publications, years from the last one back; what has none at the end. */
+/** Areas by name with a link to their publications, or years from the latest; empty rows last. */
 async function rowsOf(lines: readonly OriginLine[], language: Language, { text, by }: OriginsAddress, unknown: string) {
   const { catalogue } = await instance();
   const areas = by === 'area' ? new Map((await catalogue.researchAreas(language)).map(({ id, name }) => [id, name.value])) : undefined;

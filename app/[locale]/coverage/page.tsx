@@ -27,7 +27,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   };
 }
 
-/** How much of the collection is in each language; under `?missing=title.ar` what is not. Of our own store alone. */
+/** How much of the collection is in each language; `?missing=title.ar` lists what is not. Our own store only. */
 export default async function CoveragePage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const missingAddress = readMissing(await searchParams);

@@ -61,12 +61,12 @@ interface StepProps {
   readonly id: string;
   readonly number: number;
   readonly title: string;
-  /** What one sees when it is done. */
+  /** The expected result. */
   readonly note: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One of the three steps to a first answer. */
+/** One of the three steps to a first response. */
 function Step({ id, number, title, note, children }: StepProps) {
   return (
     <li aria-labelledby={id} className="grid gap-x-12 gap-y-3 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">

@@ -36,7 +36,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   };
 }
 
-/** The institutions that publications were signed from. There is no such page where the service knows none. */
+/** Institutions of the authors. 404 where the service has none. */
 export default async function InstitutionsPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const query = decodeInstitutionQuery(await searchParams);

@@ -28,7 +28,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return listMetadata({ title: [t('title')], pathIn: (other) => paths.list(other, ids), index: false, language });
 }
 
-/** A reader's own list. The ids are in the address, so the page needs neither an account nor a script, and can be sent to somebody else. */
+/** A reader's own list. The address holds the ids, so that it needs no account and no script and can be shared. */
 export default async function ListPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const parameters = await searchParams;
@@ -37,7 +37,7 @@ export default async function ListPage({ params, searchParams }: Props) {
   const records = await loadRecordsById(language, ids).catch(problemOf);
   if ('problem' in records) return <ProblemView language={language} problem={records.problem} />;
   const style = styleAsked(readSearchParams(parameters).get('style')?.[0]);
-  // The other language is an addition: without it works are cited as this page names their venues.
+  // Without the other language, works are cited with the venue names of this page.
   const translations = style ? await loadRecordsById(otherLanguage(language), ids).catch(leftOut([])) : [];
   const missingCount = ids.length - records.length;
   return (

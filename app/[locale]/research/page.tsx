@@ -29,7 +29,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
       query.pageIndex > 1 ? t('pageTitle', { page: query.pageIndex }) : undefined,
     ],
     pathIn: (other) => paths.research(other, query),
-    // A list narrowed by more than one filter is for people; robots have the records themselves.
+    // noindex for combinations of filters: robots have the records.
     index: encodeResearchQuery({ ...query, pageIndex: 1 }) === '',
     follow: filterCount(query) <= 1,
     language,

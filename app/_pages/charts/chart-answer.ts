@@ -50,7 +50,7 @@ async function pictureOf(chart: Chart, language: Language, extension: 'png' | 's
   return svgOf(drawing, { language, palette, title: chart.title, extraMarkup: markAt(drawing.mark, palette.accent) });
 }
 
-/** An address fits one line of the foot. */
+/** Shortens an address to one line of the footer. */
 const addressMax = 90;
 const shorten = (address: string) => {
   const readable = decodeURI(address.replace(/%(?![0-9A-F]{2})/gi, '%25'));

@@ -3,7 +3,9 @@ import type { Language } from '#lib/domain/language.ts';
 import { writeCsvRow } from '#lib/formats/bibliography/csv-syntax.ts';
 import { translator } from '#lib/i18n/translator.ts';
 
-/** All figures of a chart, with the byte order mark by which Excel knows UTF-8; of the orbits a row for each field and year. The source is the last line. */
+/**
+ * All figures of a chart as CSV, with the byte order mark Excel needs; orbits have a row per field and year. The last line is the source.
+ */
 export function chartCsv({ kind, rows, orbits, source }: Chart, language: Language): string {
   const t = translator(language, 'charts');
   const name = t(`names.${kind}`);

@@ -17,7 +17,7 @@ import { svgOf } from './chart-svg.ts';
 import { isolated } from './isolate.ts';
 import { loadCharts } from './load-charts.ts';
 
-/** A chart for a frame in somebody else's page: plain HTML without scripts. 404 where the list has no such chart. */
+/** A chart for an iframe: plain HTML without scripts. 404 where the list has no such chart. */
 export async function chartFrame(request: Request, locale: string, kind: string): Promise<Response> {
   if (!isLanguage(locale) || !isChartKind(kind)) return new Response(null, { status: 404 });
   const { searchParams } = new URL(request.url);
@@ -35,7 +35,7 @@ export async function chartFrame(request: Request, locale: string, kind: string)
   });
 }
 
-/** The page of a frame; without a theme it follows its reader. */
+/** The page of the iframe; without a theme it follows the reader's. */
 export function frameHtml(chart: Chart, language: Language, theme: ChartTheme | undefined, nonce?: string): string {
   const direction = directionOf(language);
   const { css, palette } = paletteInCss();

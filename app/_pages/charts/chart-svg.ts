@@ -8,7 +8,7 @@ export type Palette = Readonly<Record<Tone, string>>;
 
 const family = "'Madar Sans', 'IBM Plex Sans Arabic', 'Segoe UI', Tahoma, sans-serif";
 
-/** The shapes of a drawing without its texts, as elements of SVG. */
+/** The shapes of a drawing as SVG elements, without its texts. */
 export function svgPaths(paths: readonly PathShape[], palette: Palette): string {
   return paths
     .map(({ d, fill, stroke, strokeWidth, isDashed, hasRoundCaps, placed }) => {
@@ -34,16 +34,16 @@ function svgTexts(texts: readonly TextShape[], palette: Palette, language: Langu
 interface SvgOptions {
   readonly language: Language;
   readonly palette: Palette;
-  /** What the drawing is called. */
+  /** The accessible name. */
   readonly title: string;
-  /** More elements, as finished SVG. */
+  /** Further elements, as SVG markup. */
   readonly extraMarkup?: string;
-  /** In another page: it has no ground of its own. */
+  /** Inline in a page: transparent background. */
   readonly isInline?: boolean;
   readonly className?: string;
 }
 
-/** A drawing as SVG without scripts, styles or anything from elsewhere. */
+/** A drawing as SVG without scripts, styles or external resources. */
 export function svgOf(
   { width, height, paths, texts }: Drawing,
   { language, palette, title, extraMarkup = '', isInline, className }: SvgOptions,

@@ -10,23 +10,23 @@ import { site } from '#lib/site.ts';
 import type { ChartKind } from '#lib/url/chart-address.ts';
 import { isolate } from './isolate.ts';
 
-/** Characters of a query in a title and in a source line; those of an address may be a thousand. */
+/** Maximum characters of a query in titles and source lines; an address may hold a thousand. */
 const subjectMax = 120;
 const valueMax = 60;
 const queryMax = 240;
-/** So many years in a row are named one by one. */
+/** Up to this many years are named one by one. */
 const fewYears = 3;
 
 export interface ChartWords {
   /** The year that is not over. */
   readonly year: number;
-  /** The finding that the figures have, and the rows that it speaks of. `isOthers`: the one value that the query asks for is not among them. */
+  /** The title that states the finding, and its rows. `isOthers`: the value the query filters by is excluded. */
   title(kind: ChartKind, rows: readonly ChartRow[], isOthers: boolean): { readonly title: string; readonly rows: readonly ChartRow[] };
   subtitle(kind: ChartKind, rows: readonly ChartRow[], perDot: number): string;
   readonly source: string;
 }
 
-/** What the charts of a list state in words, made from their figures alone. */
+/** The texts of charts, derived from their figures alone. */
 export async function chartWords(language: Language, query: ResearchQuery, total: number, now: Date): Promise<ChartWords> {
   const t = translator(language, 'charts');
   const words = await queryWords(language, query);
@@ -69,7 +69,7 @@ export async function chartWords(language: Language, query: ResearchQuery, total
   };
 }
 
-/** The years of a query as a part of a sentence. */
+/** The years of a query as part of a sentence. */
 function period({ fromYear, toYear }: ResearchQuery, t: Translate): readonly string[] {
   if (fromYear === undefined && toYear === undefined) return [];
   const rangeKey = fromYear === undefined ? 'to' : toYear === undefined ? 'from' : 'both';
@@ -84,7 +84,7 @@ interface Finding {
   readonly isNamed: (row: ChartRow) => boolean;
 }
 
-/** Since which round year at least half of the publications are; few years are named with their numbers. */
+/** The round year since which at least half of the publications appeared; a few years are listed with their counts. */
 function findingOfYears(rows: readonly ChartRow[], t: Translate): Finding {
   const [first, last] = [Number(rows[0]?.id), Number(rows.at(-1)?.id)];
   const total = rows.reduce((sum, { count }) => sum + count, 0);
@@ -102,7 +102,7 @@ function findingOfYears(rows: readonly ChartRow[], t: Translate): Finding {
   return { finding: t('span', { count: total, from: String(first), to: String(last) }), isNamed: () => true };
 }
 
-/** The most frequent; where several are, what is counted. */
+/** The most frequent value; on a tie, only what is counted. */
 function findingOfNames(
   kind: Exclude<ChartKind, 'year'>,
   rows: readonly ChartRow[],

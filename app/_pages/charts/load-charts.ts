@@ -16,7 +16,7 @@ import { type FacetKind, facetParameters, withFacetValue } from '#lib/url/facet-
 import { paths } from '#lib/url/paths.ts';
 import { type ChartWords, chartWords } from './chart-words.ts';
 
-/** What is counted for a chart, and the filter that chooses a value of it. */
+/** The facet of each chart, and the filter that selects one of its values. */
 const chartFilters = {
   year: { facet: 'year', filter: 'year' },
   area: { facet: 'focusedArea', filter: 'area' },
@@ -25,14 +25,14 @@ const chartFilters = {
 } as const satisfies Readonly<Partial<Record<ChartKind, { readonly facet: FacetName; readonly filter: FacetKind }>>>;
 
 export interface LoadedCharts {
-  /** The query that was counted: without what a service left out of account. */
+  /** The query that was counted, without parameters the service ignored. */
   readonly query: ResearchQuery;
   readonly charts: readonly Chart[];
 }
 
 /**
- * The charts of a list, those of `kinds` that can be counted: every number is of exactly the publications that pass all filters. A service elsewhere gives
- * counts that ignore their own filter, and no fields by year; what would be wrong or unknown there is left out. Rejects with a `Problem`.
+ * The charts of a list that can be counted. A remote service counts a facet without its own filter and has no years by field: those charts
+ * are omitted. Rejects with a `Problem`.
  */
 export async function loadCharts(
   language: Language,
@@ -85,7 +85,7 @@ function chartOf(
   };
 }
 
-/** Years in their order; others by count, without the one value that the query itself asks for, which all of its publications have. */
+/** Years in order; others by count, without the filtered value, which every publication has. */
 function rowsOf(
   kind: keyof typeof chartFilters,
   counts: Breakdown,
@@ -109,7 +109,7 @@ function rowsOf(
     .map((value) => ({ ...nameOf(value), count: value.count, ...(query[parameter].length === 0 && href(value.id)) }));
 }
 
-/** The one value of a filter that a query asks for: all of its publications have it. */
+/** The single value of a filter: every publication has it. */
 function ownValue(query: ResearchQuery, filter: FacetKind): string | undefined {
   const parameter = facetParameters[filter];
   const values = parameter === 'fromYear' ? [] : query[parameter];
@@ -123,7 +123,7 @@ function isFiltered(query: ResearchQuery, filter: FacetKind): boolean {
   return parameter === 'fromYear' ? (query.fromYear ?? query.toYear) !== undefined : query[parameter].length > 0;
 }
 
-/** The publications of each field by year; of the areas that a query names, where it names some. */
+/** Publications by field and year, or by the areas that the query names. */
 async function loadOrbits(extras: Extras, language: Language, query: ResearchQuery) {
   const { catalogue } = await instance();
   const areas = await catalogue.researchAreas(language);

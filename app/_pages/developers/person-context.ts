@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
 
-/** Where a form comes from. lib/server writes the address of the client and the id of the request itself, whatever the client sends. */
+/** The origin of a form. lib/server overwrites client address and request id, so clients cannot forge them. */
 export async function personContext() {
   const requestHeaders = await headers();
   const address = requestHeaders.get('x-client-address') || undefined;

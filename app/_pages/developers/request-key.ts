@@ -7,7 +7,7 @@ import { isLanguage } from '#lib/domain/language.ts';
 import { personContext } from './person-context.ts';
 import { shownKey } from './shown-key.ts';
 
-/** The form of the developers page, with and without JavaScript. What was typed comes back with the faults, in the language of the page. */
+/** Handles the key form with and without JavaScript. Returns typed values with the faults, in the language of the page. */
 export async function requestKey(_state: KeyFormState, form: FormData): Promise<KeyFormState> {
   const text = (name: string) => String(form.get(name) ?? '');
   const requestedLanguage = text('language');
@@ -25,7 +25,7 @@ export async function requestKey(_state: KeyFormState, form: FormData): Promise<
     case 'faults': {
       const faults = Object.fromEntries(result.faults.map(({ field, code }) => [field, keyFormFaults[code][language]]));
       const isExpired = result.faults.some(({ code }) => code === 'form_expired');
-      // The old seal is kept where it still counts: a new one would make a quick correction wait.
+      // Keeps a valid seal: a new one would delay a quick correction.
       return { kind: 'faults', status: result.status, values, faults, token: isExpired ? keys.openForm() : seal.token };
     }
   }

@@ -6,7 +6,7 @@ import { type Tier, tierLimits } from '#lib/contract/service-limits.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** A key just issued, as the page shows it: with a call that works as it stands. */
+/** A key just issued, with a request that works as it is. */
 export async function shownKey(issuedKey: { key: string; keyId: string; name: string; tier: Tier }, language: Language): Promise<ShownKey> {
   const t = await getTranslations({ locale: language, namespace: 'developers.key' });
   const { burst, daily } = tierLimits[issuedKey.tier];

@@ -1,8 +1,8 @@
-/** Waits for the first of the items, so that a failure is known before an answer is begun, and gives all of them, the first included. */
+/** Waits for the first item, so that a failure can still set the status, and yields all items including the first. */
 export async function startStream<T>(items: AsyncIterable<T>): Promise<AsyncIterable<T> & { close(): Promise<unknown> }> {
   const iterator = items[Symbol.asyncIterator]();
   let firstItem: IteratorResult<T> | undefined = await iterator.next();
-  // A reader who leaves ends the walk through the store too.
+  // Cancelled downloads end the iteration of the store too.
   const close = async () => iterator.return?.();
   return {
     [Symbol.asyncIterator]: () => ({

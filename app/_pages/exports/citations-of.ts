@@ -7,22 +7,22 @@ import { writeBibtex } from '#lib/formats/bibliography/bibtex.ts';
 import { type CitationStyle, citation, citationStyleNames, citationStyles } from '#lib/formats/cite/citation.ts';
 import { referenceOf } from '#lib/formats/cite/reference.ts';
 
-/** For documents in LaTeX. A reference manager, and so these, hold a work in its own language. */
+/** For LaTeX. Reference managers hold a work in its own language, so these do too. */
 const codes = { bibtex: writeBibtex, aastex: writeAastex } as const;
 type Code = keyof typeof codes;
 const codeNames: Readonly<Record<Code, string>> = { bibtex: 'BibTeX', aastex: 'AASTeX' };
 
-/** Everything a work can be cited in, in the order in which it is offered. */
+/** All citation styles, in display order. */
 export const allStyles: readonly (CitationStyle | Code)[] = [...citationStyleNames, 'bibtex', 'aastex'];
 export type AnyStyle = (typeof allStyles)[number];
 
 export const styleName = (style: AnyStyle, language: Language): string =>
   style in codes ? codeNames[style as Code] : citationStyles[style as CitationStyle].label[language];
 
-/** Whether a bibliography in this style keeps its order and counts its entries. */
+/** Whether the style numbers its entries in list order. */
 export const isNumbered = (style: AnyStyle): boolean => !(style in codes) && citationStyles[style as CitationStyle].isNumbered === true;
 
-/** Every style, in the language of the work first and then in the other where the work has a title in it. Each is written from the record as a reader of that language is given it. */
+/** Every style in the work's language, then in the other one where the work has a title in it. Names follow the citation's language. */
 export function citationsOf(language: Language, research: Research, other: Research | undefined): readonly Citation[] {
   const recordIn = { [language]: research, [otherLanguage(language)]: other ?? research } as Record<Language, Research>;
   const firstLanguage = citation(research, 'apa').language;
@@ -35,7 +35,7 @@ export function citationsOf(language: Language, research: Research, other: Resea
   return [...texts, ...(['bibtex', 'aastex'] as const).map((style) => citationIn(style, recordIn[firstLanguage], language))];
 }
 
-/** One work in one style. `shown` is the language that names the style. */
+/** One work in one style, whose name is in `pageLanguage`. */
 export function citationIn(
   style: AnyStyle,
   research: Research,

@@ -1,6 +1,6 @@
 /**
- * `Content-Disposition` for a file named after words of any language: an ASCII name for old readers and the true one after RFC 5987.
- * What no file system takes becomes a hyphen; long names are cut.
+ * `Content-Disposition` for a name in any script: an ASCII fallback and the full name (RFC 5987). Illegal characters become hyphens; long
+ * names are cut.
  */
 export function attachment(words: readonly (string | undefined)[], extension: string): string {
   const name = cleanFileName(words.filter(Boolean).join(' '));

@@ -13,11 +13,11 @@ import { problemAnswer } from './text-answer.ts';
 interface Export {
   readonly language: Language;
   readonly format: FormatName;
-  /** What the file is called, without its ending. */
+  /** File name without extension. */
   readonly name: readonly (string | undefined)[];
 }
 
-/** Records as one file, streamed: memory does not grow with their number. What fails before the first record answers with its status. */
+/** Records as one streamed file, in constant memory. A failure before the first record sets the status. */
 export async function exportRecords(
   request: Pick<Request, 'method' | 'signal'>,
   records: AsyncIterable<Research>,

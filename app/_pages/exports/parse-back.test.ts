@@ -10,7 +10,7 @@ import { citedBibtex, citedRis, parsedBibtex } from '#lib/formats/testing/parsed
 
 withStarterInstance();
 
-/** After so many differences one has seen what is wrong. */
+/** Differences reported at most. */
 const shownMax = 5;
 
 describe.each(languages)('The exported starter collection in %s', (language: Language) => {
@@ -38,7 +38,7 @@ describe.each(languages)('The exported starter collection in %s', (language: Lan
     expect(different.slice(0, shownMax)).toEqual([]);
   });
 
-  it('as CSL-JSON says of each work what the reference says', async () => {
+  it('CSL-JSON has the fields of every reference', async () => {
     const items = JSON.parse(await file('json')) as Record<string, unknown>[];
     expect(items.map((item) => [item.title, item.DOI, item.volume, item.issue, item.page])).toEqual(
       references.map((reference) => [reference.title, reference.doi, reference.volume, reference.issue, reference.pages]),
@@ -46,7 +46,7 @@ describe.each(languages)('The exported starter collection in %s', (language: Lan
   });
 });
 
-/** The members of two records that differ; a member that is absent and one without a value are the same here. */
+/** Fields in which two records differ; absent and empty fields are equal. */
 function differences(parsed: object, expected: object): object[] {
   const serialise = (value: unknown) => JSON.stringify(value ?? null);
   const expectedFields = new Map(Object.entries(expected));

@@ -7,7 +7,7 @@ import { GET as getSitemap } from '#app/sitemap.xml/route.ts';
 import { titledResearch } from '#lib/domain/fixtures/titled-research.ts';
 import { Problem } from '#lib/domain/problem.ts';
 
-// The one instance of the process stands at a place of its own (lib/compose.ts): here one without extras.
+// The instance is a global of the process (lib/compose.ts); this one has no extras.
 const globals = globalThis as { [key: symbol]: unknown };
 const key = Symbol.for('madar.compose');
 const research = async (_: string, id: string) => {
@@ -50,7 +50,7 @@ describe('Where the data comes from somebody else’s service', () => {
     expect(await (await exportFile('en', 'ids=4,5', 'html')).text()).toMatch(/<li><a href="[^"]*\/en\/research\/5">/);
   });
 
-  it('robots are told of no sitemap', async () => {
+  it('robots.txt names no sitemap', async () => {
     expect(await (await getRobots()).text()).not.toContain('Sitemap');
   });
 });

@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '#lib/domain/language.ts';
 import type { Problem } from '#lib/domain/problem.ts';
 import { translator } from '#lib/i18n/translator.ts';
 
-/** A plain sentence where a file was asked for, in the language of the path. Nobody keeps it. */
+/** A plain sentence in place of a file, in the language of the path; never cached. */
 export function textAnswer(status: number, text: string, language: Language): Response {
   return new Response(`${text}\n`, {
     status,
@@ -15,12 +15,12 @@ export function textAnswer(status: number, text: string, language: Language): Re
   });
 }
 
-/** Whole results need the embedded service; with a remote one the site says so. */
+/** Complete results need the embedded service; with a remote one the response explains that. */
 export function notFoundAnswer(language: Language = 'en'): Response {
   return textAnswer(501, translator(language, 'files')('remote'), language);
 }
 
-/** When to come back where a failure does not say. */
+/** Default Retry-After in seconds. */
 const waitSeconds = 10;
 
 export function problemAnswer(problem: Problem, language: string): Response {

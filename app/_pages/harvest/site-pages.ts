@@ -24,10 +24,10 @@ const always = [
   '/privacy',
 ];
 
-/** Of venues those with most publications: the file has room for institutions, too. */
+/** The venues with most publications: the file also needs room for institutions. */
 const venuesMax = 10_000;
 
-/** The pages of the site itself, of the dictionary, of areas and venues, and of the countries and institutions that publications were signed from, those with most of them first: as many as fit into one file. */
+/** Static pages, dictionary, areas, venues, countries and institutions (most publications first), up to one sitemap file. */
 export async function* sitePages(): AsyncGenerator<SitemapPage> {
   const { catalogue, dictionary, extras } = await instance();
   const terms = dictionary.all('en').map(({ id }) => `/terms/${encodeURIComponent(id)}`);

@@ -2,21 +2,21 @@ import { onceDone } from '#lib/domain/bounds/once-done.ts';
 import type { Change, Extras } from '#lib/domain/extras.ts';
 import { type SitemapPage, sitemapPagesMax } from '#lib/formats/feeds/sitemap.ts';
 
-/** One file of the sitemap: where its page of the walk through all changes begins. */
+/** One sitemap file: where its part of the change log starts. */
 export interface SitemapPart {
   readonly kind: Change['kind'];
   readonly since?: string;
   readonly after?: string;
-  /** Of its last page, which changed last. */
+  /** The latest change in the file. */
   readonly updatedAt: string;
 }
 
-/** As many changes as are read without letting others wait. */
+/** Changes read before other requests get a turn. */
 const batch = 5_000;
 
 let cache: { readonly version: string; readonly parts: () => Promise<readonly SitemapPart[]> } | undefined;
 
-/** Publications, then people, in files of at most as many pages as the protocol allows. Made once for each version of the data. */
+/** Publications, then people, in files of at most the protocol's 50,000 pages. Computed once per data version. */
 export async function sitemapPlan(extras: Extras): Promise<readonly SitemapPart[]> {
   const version = await extras.dataVersion();
   if (cache?.version !== version) cache = { version, parts: onceDone(() => plan(extras)) };

@@ -56,7 +56,7 @@ describe('The sitemaps', () => {
     expect((await readSitemap('x')).status).toBe(404);
   });
 
-  it('are planned anew after a failure', async () => {
+  it('are planned again after a failure', async () => {
     let turnCount = 0;
     const extras = {
       dataVersion: async () => 'failing once',
@@ -130,7 +130,7 @@ describe('robots.txt', () => {
   });
 });
 
-/** RFC 9309: of the rules that fit, the longest counts; of equals, the one that allows. */
+/** RFC 9309: the longest matching rule wins; on a tie, Allow. */
 function isAllowed(robots: string, path: string): boolean {
   const rules = [...robots.matchAll(/^(Allow|Disallow): (.+)$/gm)].map(([, kind, rule = '']) => ({ kind, rule }));
   const fits = rules.filter(({ rule }) => new RegExp(`^${rule.replace(/[.?+]/g, '\\$&').replaceAll('*', '.*')}`).test(path));

@@ -4,7 +4,7 @@ import { fold } from '#lib/text/words/fold.ts';
 
 const piecesMax = 6;
 
-/** The names and words of a query as they were typed, each to be searched alone; empty where there is only one. Of one name alone, its words. */
+/** The names and words of a query as typed, to search separately; the words of a single name. Empty for a single word. */
 export function askedPieces(keyword: string): readonly string[] {
   const { clauses } = parseQuery(keyword);
   const text = clauses.flatMap(({ exclude, text: clauseText }) => (exclude ? [] : clauseText)).join(' ');

@@ -6,11 +6,11 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { AlikeWork } from '#lib/queries/research-answer.ts';
 
-/** Later results are too far from what was asked to name its subject. */
+/** Later results are too far from the query. */
 const firstMax = 4;
 const alikeMax = 5;
 
-/** Works like the first of a list of search results that ends on this page; undefined for other lists. Never rejects. */
+/** Works similar to the first results, for a search result of one page; undefined for other lists. Never rejects. */
 export async function findAlike(
   extras: Pick<Extras, 'alike'>,
   language: Language,

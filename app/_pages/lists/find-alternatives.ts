@@ -15,7 +15,7 @@ import { changeResearchQuery, type ResearchAddress } from '#lib/url/research-que
 import type { Change } from '#lib/url/table/table.ts';
 import { askedPieces } from './asked-pieces.ts';
 
-/** So many counts at most for one empty list: each is a request where the data comes from somebody else's service. */
+/** Maximum counts for one empty list: each is a request to a remote service. */
 const countsMax = 10;
 
 interface Sources {
@@ -26,7 +26,7 @@ interface Sources {
 
 const offeredMax = 3;
 
-/** Asks how many results each way out of an empty list has. Never rejects: a count that cannot be had is left out. */
+/** Counts the results of each alternative to an empty list. Never rejects: failed counts are omitted. */
 export async function findAlternatives(
   { catalogue, extras, dictionary }: Sources,
   language: Language,
@@ -60,7 +60,7 @@ export async function findAlternatives(
   return { totals: Object.fromEntries(totals), years: nearestYears(anyYear?.facets.year ?? [], query), ...withoutEmpty(closest) };
 }
 
-/** What can be offered in place of an empty list of a service that is not asked any more: the words one by one, and our dictionary. */
+/** Alternatives for an unavailable service: the single words, and our dictionary. */
 export function alternativesUnasked(dictionary: Pick<Dictionary, 'find'>, language: Language, { keyword }: ResearchQuery): Alternatives {
   if (!keyword) return { years: [] };
   return {
@@ -75,7 +75,7 @@ const withoutEmpty = <Lists extends Partial<Record<keyof Alternatives, readonly 
 const countWorks = async (catalogue: Catalogue, language: Language, change: Partial<ResearchQuery>) =>
   (await catalogue.findResearch(language, { ...defaultResearchQuery, ...change, pageSize: 1 }).catch(leftOut(undefined)))?.total ?? 0;
 
-/** The names and words of a query that find something alone. */
+/** The names and words of a query that have results by themselves. */
 export async function countPieces(catalogue: Catalogue, language: Language, keyword: string): Promise<readonly Piece[]> {
   const pieces = await Promise.all(
     askedPieces(keyword).map(async (text) => ({ text, total: await countWorks(catalogue, language, { keyword: text }) })),
@@ -83,7 +83,7 @@ export async function countPieces(catalogue: Catalogue, language: Language, keyw
   return pieces.filter(({ total }) => total > 0);
 }
 
-/** The subjects and institutions that the search box would suggest, with what they have. */
+/** Suggested subjects and institutions with their counts. */
 async function closestTo(catalogue: Catalogue, extras: Pick<Extras, 'suggest'>, language: Language, keyword: string) {
   const suggested = await extras.suggest(language, keyword, suggestionsMax).catch(leftOut([]));
   const countAll = async <T>(values: readonly T[], change: (value: T) => Partial<ResearchQuery>) =>
@@ -110,7 +110,7 @@ function emptied(name: keyof ResearchAddress): Change<ResearchAddress> {
   return { [name]: isArrayFilter(name) ? [] : undefined };
 }
 
-/** The last year before a range and the first after it, in this order. */
+/** The last year before a range and the first after it. */
 export function nearestYears(values: readonly FacetValue[], query: Pick<ResearchQuery, 'fromYear' | 'toYear'>): Alternatives['years'] {
   const years = values.map(({ id, count }) => ({ year: Number(id), total: count })).sort((a, b) => a.year - b.year);
   const previousYear = query.fromYear === undefined ? undefined : years.findLast(({ year }) => year < (query.fromYear as number));

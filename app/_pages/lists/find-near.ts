@@ -10,13 +10,10 @@ import { suggestionsMax } from '#lib/queries/suggest-answer.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { countPieces } from './find-alternatives.ts';
 
-/** So many ways on of each kind. */
+/** Suggestions of each kind. */
 const offeredMax = 3;
 
-/**
- * Where a reader of a handful of results finds more: the subjects closest to the words, and the areas that the words name or the results are in, each with its
- * number, which is greater than that of the list. Never rejects: what cannot be had is left out. Undefined where the results are no few.
- */
+/** For lists of few results: related terms, areas and pieces with more results than the list. Undefined for longer lists. Never rejects. */
 export async function findNear(
   { catalogue, extras }: { readonly catalogue: Catalogue; readonly extras: Pick<Extras, 'suggest'> },
   language: Language,

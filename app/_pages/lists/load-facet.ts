@@ -13,17 +13,17 @@ import { fold } from '#lib/text/words/fold.ts';
 import { type FacetKind, type FacetView, facetParameters } from '#lib/url/facet-address.ts';
 import { withOwnIds } from './load-lists.ts';
 
-/** So many people of a name are counted in a result, the best fitting first, a filter's fill at a time. */
+/** Maximum namesakes counted, best match first: as many as a filter may hold. */
 const namesakesMax = 5 * limits.idsMax;
 
-/** Fewer are found by eye. */
+/** Shorter lists need no search field. */
 const lettersFrom = 100;
 
-/** The values of one filter for a query, all of them in our own store, as the view filters and orders them. Rejects with a `Problem`. */
+/** The values of one filter for a query, filtered and sorted by the view; complete for our own store. Rejects with a `Problem`. */
 export async function loadFacet(language: Language, kind: FacetKind, query: ResearchQuery, view: FacetView): Promise<FacetAnswer> {
   const { catalogue, mode } = await instance();
   const sentQuery = mode === 'embedded' ? withOwnIds(query) : query;
-  // Somebody else's service is not asked five times for one reader: there the values that it lists are looked through.
+  // A remote service is not queried five times per page: its listed values are searched.
   const isNameSearch = kind === 'author' && view.find && mode === 'embedded';
   const { values, isCut } = isNameSearch
     ? { values: await findNamesakes(catalogue, language, sentQuery, view.find as string), isCut: false }
@@ -39,7 +39,7 @@ export async function loadFacet(language: Language, kind: FacetKind, query: Rese
 
 const article = /^(?:the\s+|ال(?=\p{L}{2}))/iu;
 
-/** A value and what it is sorted by: people by the family name that citations give them, without articles. */
+/** A value with its sort key: family names without articles for people. */
 interface Entry {
   readonly value: CountedValue;
   readonly key: string;
@@ -50,12 +50,12 @@ function entryOf(kind: FacetKind, value: CountedValue): Entry {
   return { value, key: kind === 'author' ? nameSortKey(filedName(name) ?? name) : name.replace(article, '') };
 }
 
-/** Everything that our own store counts, else what the service lists, or without counts the names it knows. */
+/** All values of our own store; otherwise the facet of the service, or its lookup names without counts. */
 async function listValues(language: Language, kind: FacetKind, query: ResearchQuery): Promise<Pick<FacetAnswer, 'values' | 'isCut'>> {
   const { catalogue, extras } = await instance();
   const parameter = facetParameters[kind];
   const facet = parameter === 'fromYear' ? 'year' : filters[parameter].facet;
-  // A facet does not look at its own filter.
+  // A facet ignores its own filter.
   const unfilteredQuery = { ...query, ...(parameter === 'fromYear' ? { fromYear: undefined, toYear: undefined } : { [parameter]: [] }) };
   const facetValues = extras
     ? ((await extras.breakdown(language, withoutUndefined(unfilteredQuery), [facet], facetWholeMax))[facet] ?? [])
@@ -67,7 +67,7 @@ async function listValues(language: Language, kind: FacetKind, query: ResearchQu
   return { values: kind === 'area' ? await catalogue.researchAreas(language) : [], isCut: false };
 }
 
-/** People of a name, each with their publications in the result. A facet does not look at its own filter, which only says who is counted. */
+/** People of a name with their publications in the result. A facet ignores its own filter. */
 async function findNamesakes(
   catalogue: Catalogue,
   language: Language,

@@ -25,8 +25,7 @@ import { coinsMaker } from './row-coins.ts';
 import { rowOf } from './row-of.ts';
 
 /**
- * What the list of publications shows, for the page and for the browser alike. Without tabs, as on the page of an author, nobody sees how many
- * authors were found unless no publication was. Rejects with a `Problem`.
+ * Data of the publication list, for page and browser. Without tabs, authors are counted only for an empty list. Rejects with a `Problem`.
  */
 export async function loadResearchList(language: Language, query: ResearchQuery, { hasTabs = true } = {}): Promise<ResearchAnswer> {
   const { catalogue, extras, mode, ignored, dictionary } = await instance();
@@ -62,7 +61,7 @@ export async function loadResearchList(language: Language, query: ResearchQuery,
     facetsMore: restCounts,
     ...(facetsFailed && { facetsFailed }),
     ...(authorTotal !== undefined && { authorTotal }),
-    // Somebody else's service is not asked a dozen questions for one reader.
+    // Alternatives would cost a remote service a dozen requests.
     ...(page.total === 0 && {
       alternatives:
         mode === 'embedded'
@@ -78,7 +77,7 @@ export async function loadResearchList(language: Language, query: ResearchQuery,
   };
 }
 
-/** The titles of the publications whose references or citations are listed; one that cannot be had is named by its id. */
+/** Titles of the publications whose citations are listed; the id where one cannot be loaded. */
 async function linkedTitles(catalogue: Catalogue, language: Language, query: ResearchQuery): Promise<ResearchAnswer['titles']> {
   const ids = [...new Set(linkFilters.flatMap((name) => query[name]))];
   if (ids.length === 0) return undefined;
@@ -88,7 +87,7 @@ async function linkedTitles(catalogue: Catalogue, language: Language, query: Res
 
 const inOneLanguage = ({ value, lang }: Text): Text => ({ value, lang });
 
-/** Whether no publication of a list has a count of citations. The rows of a page decide for most lists. */
+/** Whether no publication of the list has a citation count. One page of rows decides in most cases. */
 async function isWithoutCounts(catalogue: Catalogue, language: Language, query: ResearchQuery, page: Page<Research>): Promise<boolean> {
   const isUncountedPage = ({ items }: Page<Research>) => items.every(({ citations }) => citations === undefined);
   if (!isUncountedPage(page)) return false;
@@ -97,11 +96,11 @@ async function isWithoutCounts(catalogue: Catalogue, language: Language, query: 
   return topPage !== undefined && isUncountedPage(topPage);
 }
 
-/** The number of authors for the same words and filters is a courtesy: without it the list is whole. */
+/** The number of authors for the same query; the list works without it. */
 async function countAuthors(catalogue: Catalogue, language: Language, query: ResearchQuery): Promise<number | undefined> {
   const authorQuery = { ...defaultAuthorQuery, ...sharedOf(query), pageSize: 1 };
   const authors = await catalogue.findAuthors(language, authorQuery).catch(leftOut(undefined));
-  // A name nobody bears, corrected into one that somebody does, is no hit beside a search for works.
+  // A correction to some author's name is no result for a search of works.
   return authors?.match === 'repaired' ? 0 : authors?.total;
 }
 
@@ -119,7 +118,7 @@ export async function loadAuthorList(language: Language, query: AuthorQuery): Pr
   return { page: { ...page, items }, ...(research?.total !== undefined && { researchTotal: research.total }) };
 }
 
-/** What both lists understand: the other tab keeps it, and its number counts under it. */
+/** Parameters both lists share; the other tab keeps them and counts with them. */
 const sharedOf = ({ keyword, focusedAreaId, institutionId, country }: ResearchQuery | AuthorQuery) => ({
   ...(keyword && { keyword }),
   focusedAreaId,
@@ -128,8 +127,8 @@ const sharedOf = ({ keyword, focusedAreaId, institutionId, country }: ResearchQu
 });
 
 /**
- * Our service numbers the pages of its first 10,000 records; behind the last of these a list goes on by cursor, and the number of the page is what its address
- * says. A number without a cursor, or a cursor that has run out or is of another list, is a page that is not there, which a reader is told.
+ * Our service numbers pages up to record 10,000; later pages need a cursor. A late page without a valid cursor does not exist, which the
+ * page states.
  */
 export async function withinWindow<Query extends ResearchQuery | AuthorQuery, T>(
   mode: 'embedded' | 'remote',
@@ -160,7 +159,7 @@ function unlessRefused(error: unknown): undefined {
   throw error;
 }
 
-/** Filters left out because no id of theirs can be one of ours: the reader is told. */
+/** Filters dropped because their ids cannot be ours; a notice lists them. */
 function droppedIds(query: ResearchQuery, sentQuery: ResearchQuery): { readonly ignored?: readonly string[] } {
   const droppedNames = ownLists.filter((name) => query[name].length > sentQuery[name].length);
   return droppedNames.length > 0 ? { ignored: droppedNames } : {};
@@ -171,24 +170,24 @@ const ownLists = arrayFilters.filter((name) => {
   return filter.kind === 'link' || (filter.kind === 'list' && filter.values === 'ids');
 });
 
-/** Ids of the embedded service are whole numbers; the address bar accepts those of any service, and an address never fails. */
+/** Ids of the embedded service are integers; addresses may hold ids of any service and never fail. */
 export function withOwnIds<Query extends ResearchQuery | AuthorQuery | InstitutionQuery>(query: Query): Query {
   const isLocalId = (id: string) => /^[1-9]\d{0,15}$/.test(id);
   const ownIds = ownLists.filter((name) => name in query).map((name) => [name, (query as Partial<ResearchQuery>)[name]?.filter(isLocalId)]);
   return { ...query, ...Object.fromEntries(ownIds) };
 }
 
-/** Whether a whole result can be had as a file (`Extras.stream`). */
+/** Whether a complete result can be exported (`Extras.stream`). */
 export async function canExport(): Promise<boolean> {
   return (await instance()).extras !== undefined;
 }
 
-/** Where our own API answers, for "this page in the API"; undefined when the data comes from somebody else's. */
+/** The API request of this list; undefined in remote mode. */
 export async function apiSiteUrl(): Promise<string | undefined> {
   return (await instance()).mode === 'embedded' ? siteUrl() : undefined;
 }
 
-/** The facets as the panel of a list shows them at once, and how many values of each are left: sent with every list, most of them would be read by nobody. */
+/** The first values of each facet and the number of others: sending all would be mostly unread bytes. */
 export function shortFacets(
   facets: Facets,
   query: ResearchQuery,
@@ -199,7 +198,7 @@ export function shortFacets(
   const restCounts: Partial<Record<FacetName, number>> = {};
   for (const parameter of pagedFilters) {
     const { facet, values: kind } = filters[parameter];
-    // A chosen id that nothing has is named by itself; the list names it as unknown.
+    // An unknown selected id is its own name; the list labels it as unknown.
     const values = shortened[facet]?.filter(({ id, name, count }) => kind !== 'ids' || count > 0 || name.value !== id);
     if (values === undefined) continue;
     shortened[facet] = values;
@@ -219,10 +218,10 @@ interface LoadedPage<T> {
   readonly facetsFailed?: true;
 }
 
-/** Failures that counting may have caused. After any other, asking once more would meet the same. */
+/** Failures that counting can cause; after others, a retry would fail again. */
 const mayBeFacets: ReadonlySet<ProblemKind> = new Set(['bad_request', 'unavailable', 'upstream_error', 'bad_payload', 'internal']);
 
-/** One page of a list with its facets; where these fail, the list without them. Rejects with the `Problem` of the list itself. */
+/** One page of a list with facets, or without them when counting fails. Rejects with the `Problem` of the list. */
 export async function findWithFacets<T>(
   find: (facets: readonly FacetName[]) => Promise<Page<T>>,
   facets: readonly FacetName[] = facetNames,

@@ -4,7 +4,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { LookupEntry } from '#lib/domain/lookup.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 
-/** What the filters of a remote service may show; undefined for our own. A lookup that fails costs its filter, not the page. */
+/** Filters a remote service supports; undefined for our own. A failed lookup omits its filter. */
 export async function loadOffers(language: Language): Promise<Offers | undefined> {
   const { catalogue, mode, ignored } = await instance();
   if (mode === 'embedded') return undefined;

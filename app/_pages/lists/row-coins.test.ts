@@ -23,7 +23,7 @@ test('a context object is made once for a row, a language and a version of the d
   expect((await coinsMaker(extras, 'en'))(changedRow)).toContain('Regolith');
 });
 
-test('another store, or none that tells its version, shares nothing', async () => {
+test('stores without a version, and other stores, share no cache', async () => {
   const row = await firstRow('en');
   const changedRow: Research = { ...row, title: { ...row.title, value: 'Regolith' } };
   const extras = () => ({ dataVersion: async () => '1' });

@@ -6,13 +6,13 @@ import { coins } from '#lib/formats/metadata/coins.ts';
 
 type Versioned = Pick<Extras, 'dataVersion'>;
 
-/** A context object has some 400 characters. */
+/** About 400 characters each. */
 const keptMax = 5_000;
 const cache = new WeakMap<Versioned, { readonly version: string; readonly byRow: Map<string, string> }>();
 
 /**
- * Gives the context objects of rows that are read after this was called. Where there is a data version (`extras`), each is made once for it: they are a twentieth
- * of a page that is made anew. It is read before the rows, so that what is kept is never older than it says.
+ * Makes the COinS of rows, cached per data version: they are a twentieth of rendering a page. The version is read before the rows, so
+ * entries are never stale.
  */
 export async function coinsMaker(extras: Versioned | undefined, language: Language): Promise<(research: Research) => string> {
   const makeCoins = (research: Research) => coins(research, { language, siteUrl: siteUrl() });

@@ -7,7 +7,7 @@ const text = (value: string) => ({ value, lang: 'en' });
 const research = titledResearch('Copper in orbit', 'en', { keywords: ['outer space treaty'] });
 const [inTitle, inKeywords] = ['title', 'keywords'].map((field) => ({ field, before: '', match: 'x', after: '' }));
 
-it('a row shows where the title has the words, else where another text has them, unless a reason is said', () => {
+it('a row marks matches in the title, otherwise in another text unless it states a reason', () => {
   if (!inTitle || !inKeywords) throw new Error('Two highlights are made above.');
   const highlightsOf = (overrides: Partial<Research>) => rowOf({ ...research, ...overrides }, 'en').highlights;
   expect(highlightsOf({ highlights: [inTitle, inKeywords] })).toEqual([inTitle]);
@@ -28,7 +28,7 @@ it('gives citations in every order, with their source where the list is sorted b
   expect(rowOf(research, 'en')).not.toHaveProperty('cited');
 });
 
-it('says of a row that a machine translated one of its titles, in the language of the page', () => {
+it('a row notes a machine-translated title in the language of the page', () => {
   const origin = { field: 'title', language: 'ar', source: 'machine', engine: 'DeepL', date: '2026-11-02' } as const;
   const translatedWork: Research = { ...research, title: { value: 'عنوان', lang: 'ar' }, textOrigins: [origin] };
   expect(rowOf(translatedWork, 'ar').machine).toBe('عنوان بترجمة آلية (\u2068DeepL, 2026-11-02\u2069)');

@@ -9,7 +9,7 @@ const values = (count: number) =>
     count: count - index,
   }));
 
-test('a list carries the first values of a facet and those chosen, and says how many it leaves out', () => {
+test('a list has the first and the selected values of a facet and the number of others', () => {
   const { facets, restCounts } = shortFacets(
     { focusedArea: values(51), language: values(3) },
     { ...defaultResearchQuery, focusedAreaId: ['40'] },

@@ -5,7 +5,7 @@ import { defaultResearchQuery, limits, type ResearchQuery } from '#lib/domain/qu
 import { decodeResearchQuery, encodeResearchQuery } from '#lib/url/research-query.ts';
 import { withinWindow } from './load-lists.ts';
 
-/** A service with so many records, of which the first 10,000 have numbered pages; what stands in a cursor is where it goes on. */
+/** A service with `total` records whose first 10,000 have numbered pages; a cursor holds its offset. */
 function serviceOf(total: number) {
   const requests: ResearchQuery[] = [];
   const find = async (query: ResearchQuery): Promise<Page<number>> => {
@@ -33,7 +33,7 @@ function serviceOf(total: number) {
   return { find, asked: requests };
 }
 
-/** Turns pages as a reader does, by the addresses that the list offers. */
+/** Follows the page addresses that the list offers. */
 async function walk(total: number, from: Partial<ResearchQuery>) {
   const { find } = serviceOf(total);
   const visitedItems: number[] = [];
@@ -62,7 +62,7 @@ describe('A list of more than 10,000 records', () => {
     expect(addresses[3]).toContain('cursor=');
   });
 
-  it('says of a number without a cursor, and of a cursor that is refused, that there is no such page, and which is the last', async () => {
+  it('reports a late page without a valid cursor as missing and names the last page', async () => {
     const { find } = serviceOf(10_555);
     for (const cursor of [undefined, 'expired', 'at0']) {
       const query = { ...defaultResearchQuery, pageIndex: 501, cursor };

@@ -6,8 +6,8 @@ import { inLanguage, paths } from '#lib/url/paths.ts';
 import { filterCount } from '#lib/url/research-query.ts';
 
 /**
- * The page of what a pasted identifier names: the one publication found, or the person. Undefined for words, for identifiers that nothing
- * here bears, and under a filter, which asks for a list. Somebody else's service may find anything by a number, so there a list stays a list.
+ * The page that a pasted identifier names. Undefined for words, unknown identifiers and filtered lists, and in remote mode, where a number
+ * may match anything.
  */
 export async function identifiedPath(language: Language, query: ResearchQuery, records: readonly string[]): Promise<string | undefined> {
   const { keyword, ...rest } = query;

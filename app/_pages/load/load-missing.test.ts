@@ -8,7 +8,7 @@ withStarterInstance();
 
 it('each number of the coverage opens a list of as many, in pages, each entry once', async () => {
   const { extras } = await instance();
-  // The longest lists of people take seconds to walk and say no more.
+  // The longest lists take seconds and add no coverage.
   const lines = ((await extras?.coverage()) ?? []).filter((line) => line.of - line.have < 200);
   expect(new Set(lines.map(({ what }) => what)).size).toBeGreaterThan(3);
   for (const { what, language: of, have, of: total } of lines) {

@@ -29,11 +29,11 @@ it('a part that fails is known as failed, and the others of the page are there',
   const company = await loadCompany('ar', '5');
   expect(company.coauthors).toBe('failed');
   expect(company.years).not.toBe('failed');
-  // A page that lacks a part is not kept for the next reader.
+  // An incomplete page is not cached.
   expect(missingParts()).toBe(countBefore + 2);
 });
 
-it('a record says where it comes from, by source, day and load', async () => {
+it('a record lists its sources with day and import batch', async () => {
   const sources = await loadSources('5');
   expect(sources).not.toBe('failed');
   if (sources === 'failed') return;

@@ -15,11 +15,11 @@ export interface TermPage {
   readonly rows: readonly TermRowData[];
   readonly total: number;
   readonly pages: number;
-  /** The term that the text is a name of, with its publications; on the first page. */
+  /** The term whose name the text is, with its publications; first page only. */
   readonly exactMatch?: LoadedTerm;
 }
 
-/** One page of the dictionary, each term with how many publications its name finds. */
+/** One page of the dictionary with publication counts. */
 export async function loadTerms(language: Language, { page, ...search }: TermQuery): Promise<TermPage> {
   const { dictionary } = await instance();
   const matches = dictionary.find(search, language);
@@ -29,7 +29,7 @@ export async function loadTerms(language: Language, { page, ...search }: TermQue
   return { rows, total: matches.length, pages: Math.ceil(matches.length / termsOnPage), ...(exactMatch && { meant: exactMatch }) };
 }
 
-/** Somebody else's service is not asked two dozen questions for one page. */
+/** Skipped in remote mode: two dozen requests for one page. */
 async function withCount(term: DictionaryTerm, language: Language): Promise<TermRowData> {
   const { catalogue, mode } = await instance();
   if (mode === 'remote') return { term };
@@ -39,7 +39,7 @@ async function withCount(term: DictionaryTerm, language: Language): Promise<Term
 
 export interface LoadedTerm {
   readonly term: DictionaryTerm;
-  /** The publications that its name finds, those that fit best first, and how many there are. */
+  /** The best matches for the term's name, and their total. */
   readonly records: readonly ResearchRowData[];
   readonly count?: number | undefined;
 }

@@ -13,7 +13,7 @@ export interface VenuePage {
   readonly pages: number;
 }
 
-/** One page of the venues of our own store. Rejects with `not_found` where the records are somebody else's: then there are no such pages. */
+/** One page of the venues of our own store. Rejects with `not_found` in remote mode. */
 export async function loadVenues(language: Language, { find, by, pageIndex }: VenueQuery): Promise<VenuePage> {
   const { extras } = await instance();
   if (!extras) throw new Problem('not_found');

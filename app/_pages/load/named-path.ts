@@ -6,8 +6,8 @@ import { identifierIn } from '#lib/text/query/identifier.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /**
- * The page of what a DOI or an ORCID in the place of an id names. Undefined for all else, and where nothing here bears it: the row that is found has to say so
- * itself, since somebody else's service may find anything by a number.
+ * The page for a DOI or ORCID used as an id; undefined otherwise. The row must have the identifier: a remote search by number may match
+ * anything.
  */
 export async function namedPath(language: Language, text: string, section: 'research' | 'authors'): Promise<string | undefined> {
   const identifier = identifierIn(text);

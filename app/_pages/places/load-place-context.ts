@@ -12,25 +12,25 @@ const areasMax = 8;
 const peopleMax = 24;
 const partnersMax = 60;
 
-/** What surrounds the publications of an institution, a country, an area, a venue or a term. */
+/** Statistics around the publications of an institution, country, area, venue or term. */
 export interface PlaceContext {
   readonly years: readonly { readonly year: number; readonly count: number }[];
   readonly areas: readonly FacetValue[];
-  /** Other institutions, most publications together first. */
+  /** Other institutions by shared publications. */
   readonly partners: readonly CountedRef[];
-  /** Most publications first, that of the place among them. */
+  /** Countries by publications, including the place's own. */
   readonly countries: readonly CountryCount[];
-  /** Where publications on a subject, or of a venue, are from. */
+  /** Institutions of publications on a subject or of a venue. */
   readonly institutions?: Contributors;
-  /** The most cited, of those whose source counts citations. */
+  /** The most cited, where the source has counts. */
   readonly cited?: readonly Research[];
   readonly people: Signers & {
-    /** What their numbers count: publications of the place, or, where a remote service cannot say, all of theirs. */
+    /** Whether counts are of the place (`here`) or, in remote mode, of all publications of a person (`all`). */
     readonly counted: 'here' | 'all';
   };
 }
 
-/** Counts among exactly the publications of a place, of our own store alone, and the people. Each part is an addition: when it fails the page does without. */
+/** Statistics of a place's publications (our own store) and its people. A part that fails is empty. */
 export async function loadPlaceContext(language: Language, filter: Place): Promise<PlaceContext> {
   const { extras } = await instance();
   const [counts, partners, people] = await Promise.all([
@@ -52,7 +52,7 @@ export async function loadPlaceContext(language: Language, filter: Place): Promi
 const citedMax = 3;
 const noContributors = { total: 0, best: [] } as const;
 
-/** The same among the publications on a subject, or of a venue: who, from where, and which are cited most. */
+/** The same for a subject or a venue: authors, institutions, countries and the most cited works. */
 export async function loadTopicContext(language: Language, filter: Partial<ResearchQuery>): Promise<PlaceContext> {
   const { catalogue, extras } = await instance();
   const query = { ...defaultResearchQuery, ...filter };
@@ -74,7 +74,7 @@ export async function loadTopicContext(language: Language, filter: Partial<Resea
   };
 }
 
-/** A remote service is asked for the people of an area alone: it has no other filter for them. */
+/** A remote service can filter people by area only. */
 async function loadAuthorsOf(language: Language, query: ResearchQuery): Promise<PlaceContext['people']> {
   const { extras } = await instance();
   if (extras) {
@@ -99,7 +99,7 @@ async function loadPeople(language: Language, filter: Partial<AuthorQuery>): Pro
   return { total, people: items.map(({ id, name, publicationCount = 0 }) => ({ id, name, count: publicationCount })), counted: 'all' };
 }
 
-/** Counted countries with the pages that they lead to. */
+/** Countries with the links to their pages. */
 export function asCountries(values: readonly FacetValue[], language: Language): readonly CountryCount[] {
   return values.map(({ id, name, count }) => ({ code: id, name, count, href: paths.country(language, id) }));
 }

@@ -12,7 +12,7 @@ import { site } from '#lib/site.ts';
 import { paths } from '#lib/url/paths.ts';
 import type { PlaceKind } from './place-kinds.ts';
 
-/** The picture of a place for sharing: `/ar/og/countries/SA.png`. */
+/** The share image of a place: `/ar/og/countries/SA.png`. */
 export function placeImage(kind: PlaceKind) {
   return async (_request: Request, { params }: { readonly params: Promise<{ readonly locale: string; readonly file: string }> }) => {
     const { locale, file } = await params;
@@ -34,7 +34,7 @@ export function placeImage(kind: PlaceKind) {
   };
 }
 
-/** The publications of a place for a frame elsewhere: `/en/embed/countries/SA`. */
+/** The publications of a place for an iframe: `/en/embed/countries/SA`. */
 export function placeEmbed(kind: PlaceKind) {
   return async (request: Request, { params }: { readonly params: Promise<{ readonly locale: string; readonly id: string }> }) => {
     const { locale, id: segment } = await params;

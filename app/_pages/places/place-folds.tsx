@@ -11,10 +11,10 @@ import type { PlaceKind } from './place-kinds.ts';
 
 interface PlaceFoldsProps {
   readonly language: Language;
-  /** The filter or the words by which the publications are found. */
+  /** The filter or the words that select the publications. */
   readonly filter: Partial<Pick<ResearchQuery, 'keyword' | 'institutionId' | 'country' | 'focusedAreaId' | 'venueId'>>;
   readonly context: PlaceContext;
-  /** Of a country: its institutions. */
+  /** For a country: its institutions. */
   readonly institutions?: { readonly rows: readonly CountedRef[]; readonly total: number } | undefined;
   /** The other countries. */
   readonly countries: PlaceContext['countries'];
@@ -26,12 +26,12 @@ interface Fold {
   readonly total?: number;
   readonly rows: Parameters<typeof CountedFold>[0]['rows'];
   readonly note?: 'peopleNote' | 'peopleNoteAll' | 'peopleOfAreaNote' | 'partnersNote' | 'partnersOfCountryNote' | undefined;
-  /** Whether the publications counted are shared with others. */
+  /** Whether the counts are of shared publications. */
   readonly isShared?: boolean;
   readonly allHref?: string;
 }
 
-/** By the number of folds: columns that fit themselves move while the last of them is still being received. */
+/** By the number of folds: auto-fit columns would move while the last one is received. */
 const gridColumns: readonly string[] = [
   '',
   '',
@@ -40,7 +40,7 @@ const gridColumns: readonly string[] = [
   'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
 ];
 
-/** Institutions, people and countries of the publications, of a place its partners too; each part is a column, or a fold on a phone. */
+/** Institutions, people, countries and partners of a place; columns, or folds on a phone. */
 export async function PlaceFolds({ language, filter, context, institutions, countries, signed }: PlaceFoldsProps) {
   const t = await getTranslations('institutions');
   const p = await getTranslations('places');

@@ -27,7 +27,7 @@ async function everyInstitution() {
 }
 
 describe('The list of a page', () => {
-  it('is that of the filter for every institution, as long as the institution says', async () => {
+  it('has the count of the filter and the institution, for every institution', async () => {
     const institutions = await everyInstitution();
     expect(institutions.length).toBeGreaterThan(100);
     for (const { id, publicationCount } of institutions) {
@@ -59,7 +59,7 @@ describe('The list of a page', () => {
     }
   });
 
-  it('over a remote service has the people that it gives, with all of their publications, and says so', async () => {
+  it('over a remote service has its people with all of their publications, marked as such', async () => {
     const running = await instance();
     const { extras } = running;
     const filter = { institutionId: [], country: ['SA'] };

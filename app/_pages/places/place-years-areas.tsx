@@ -8,14 +8,14 @@ interface YearsAndAreasProps extends Pick<PlaceContext, 'years' | 'areas'> {
   readonly chartsHref: string;
   readonly language: Language;
   readonly title: string;
-  /** The publications of an area among those of the page. */
+  /** Link to the publications of an area in this list. */
   readonly hrefOf: (areaId: string) => string;
 }
 
-/** Areas at once; the rest is folded. */
+/** Areas shown; the rest is folded. */
 const areasFirst = 5;
 
-/** When and on what was published: the years next to the areas. */
+/** Publications by year next to those by area. */
 export async function YearsAndAreas({ years, areas, chartsHref, language, title, hrefOf }: YearsAndAreasProps) {
   const t = await getTranslations('institutions');
   const largestCount = areas[0]?.count ?? 0;

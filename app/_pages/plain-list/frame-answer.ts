@@ -11,15 +11,15 @@ import { type PlainList, plainList } from './plain-list.ts';
 
 interface FrameContent extends Pick<PlainList, 'title'> {
   readonly items: readonly Research[];
-  /** How many the list on the site has. */
+  /** Total of the list on the site. */
   readonly total: number;
   /** Its path on the site. */
   readonly path: string;
-  /** Parts of the query that the service left out of account. */
+  /** Parameters that the service ignored. */
   readonly ignored?: readonly string[] | undefined;
 }
 
-/** A list for a frame in somebody else's page. `load` rejects with a `Problem`. */
+/** A list for an iframe. `load` rejects with a `Problem`. */
 export async function frameAnswer(locale: string, load: (language: Language) => Promise<FrameContent>): Promise<Response> {
   if (!isLanguage(locale)) return new Response(null, { status: 404 });
   const content = await load(locale).catch(problemOf);

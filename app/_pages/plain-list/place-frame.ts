@@ -7,12 +7,12 @@ import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
 interface Place {
   readonly name: string;
-  /** Of the page about it. */
+  /** The path of its page. */
   readonly path: string;
   readonly fixed: Partial<Pick<ResearchQuery, 'authorId' | 'institutionId' | 'country'>>;
 }
 
-/** The publications of a person, an institution or a country for a frame elsewhere, narrowed and ordered by the parameters of any list. Rejects with a `Problem`. */
+/** Publications of a person, institution or country for an iframe, with the parameters of any list. Rejects with a `Problem`. */
 export async function placeFrame(request: Request, language: Language, { name, path, fixed }: Place) {
   const { catalogue, mode } = await instance();
   const listQuery = decodeResearchQuery(new URL(request.url).searchParams);

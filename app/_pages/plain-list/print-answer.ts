@@ -15,16 +15,15 @@ interface Printed {
   readonly title: string;
   /** Its path on the site. */
   readonly path: string;
-  /** How many records the list has, where it may have more than a browser can set. */
+  /** Total of the list, where it may exceed what a browser can lay out. */
   readonly total?: number | undefined;
 }
 
-/** Some 250 sheets; a browser that is given a million rows prints nothing. */
+/** About 250 sheets; with a million rows browsers print nothing. */
 export const printedMax = 5000;
 
 /**
- * A whole list as one page to print, with its address and the day, streamed: what fails before the first row answers with its status. Of a list of more than
- * `printedMax` it has the first, and says so.
+ * A list as one page to print, streamed: failures before the first row set the status. Longer lists are cut at `printedMax`, with a note.
  */
 export async function printAnswer(
   request: Pick<Request, 'method' | 'signal'>,

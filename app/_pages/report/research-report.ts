@@ -16,27 +16,27 @@ export interface ResearchReport {
   readonly query: ResearchQuery;
   readonly lines: readonly QueryLine[];
   readonly match: MatchMode;
-  /** Absent where the service does not say. */
+  /** Absent where the service gives no total. */
   readonly count?: number;
-  /** UTC, when the search was made. */
+  /** UTC time of the search. */
   readonly date: string;
   /** Absent in remote mode. */
   readonly dataVersion?: string;
-  /** Absolute; names the version of the data, the moment and the number found. */
+  /** Absolute; contains data version, time and count. */
   readonly permalink: string;
   /** Absolute address of the list. */
   readonly results: string;
-  /** Set when the address is that of an earlier report: what it found, and how many of today's records were added or changed since. */
+  /** For the link of an earlier report: its values, and how many of today's records were added or changed since. */
   readonly earlier?: { readonly date: string; readonly dataVersion: string; readonly count: number; readonly changedCount: number };
 }
 
-/** What was searched and found, for a systematic review. Under the permanent link of an earlier report also what has become of it. Rejects with a `Problem`. */
+/** The report of a search for a systematic review; its permanent link also reports later changes. Rejects with a `Problem`. */
 export async function researchReport(language: Language, raw: RawSearchParams): Promise<ResearchReport> {
   const { catalogue, extras, mode, ignored } = await instance();
   const decodedQuery = decodeResearchQuery(raw);
   const countQuery = { ...(mode === 'embedded' ? withOwnIds(decodedQuery) : decodedQuery), pageIndex: 1, pageSize: 1, facets: [] };
   const [page, dataVersion] = await Promise.all([catalogue.findResearch(language, countQuery), extras?.dataVersion()]);
-  // A report states what was searched: what a service ignored was not.
+  // The report states the executed search, without ignored parameters.
   const query = mode === 'embedded' ? countQuery : appliedQuery(countQuery, defaultResearchQuery, page.ignored);
   const [t, list] = [translator(language, 'report'), translator(language, 'list')];
   const filterLines = await describeQuery(language, query, t, list);
@@ -65,7 +65,7 @@ export async function researchReport(language: Language, raw: RawSearchParams): 
   };
 }
 
-/** The marks of an earlier report; a broken one is none. */
+/** The values in the link of an earlier report; undefined when invalid. */
 function readEarlier(raw: RawSearchParams): { date: string; dataVersion: string; count: number } | undefined {
   const values = readSearchParams(raw);
   const [date = '', dataVersion = '', count = ''] = ['at', 'version', 'count'].map((name) => values.get(name)?.[0]);

@@ -29,7 +29,7 @@ describe('A share image', () => {
     const blank = await draw('x\u2003x');
     for (const letter of ['σ', 'Ш', 'ş', 'ʻ', '⊙', '₂', '⁶', 'ش', '…', '∼']) {
       expect((await draw(`x${letter}x`)).equals(blank), letter).toBe(false);
-      // Letters without a shape would all look alike.
+      // Missing glyphs would all look alike.
       expect((await draw(`x${letter}x`)).equals(await draw('x\u{10ffff}x')), letter).toBe(false);
     }
   });
@@ -41,7 +41,7 @@ describe('A share image', () => {
     expect(pictures.size).toBe(4);
   });
 
-  it('shows the logo of whoever runs the site, and without one that cannot be drawn is a card all the same', async () => {
+  it('shows the logo of the operator, and is drawn without a logo that cannot be', async () => {
     const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40">${content}</svg>`;
     const withLogo = (bytes: Buffer<ArrayBuffer>, type: Logo['type'] = 'image/svg+xml') =>
       draw('x', 'en', 'en', { ...unnamedSite, operator: { logo: { type, bytes, width: 60, height: 40 } } });

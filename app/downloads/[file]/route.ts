@@ -14,7 +14,7 @@ import { translator } from '#lib/i18n/translator.ts';
 
 const waitMaxMs = 20_000;
 
-/** All records at once: `/downloads/index.json` lists the files, with checksums beside them; a name without a version leads to the current file. */
+/** The data dump: `/downloads/index.json` lists files with checksums; a name without a version redirects to the current file. */
 export async function GET(request: Request, { params }: RouteContext<'/downloads/[file]'>): Promise<Response> {
   const { file } = await params;
   const { currentDump, dictionary, env } = await instance();
@@ -38,7 +38,7 @@ export async function GET(request: Request, { params }: RouteContext<'/downloads
   return textAnswer(404, languages.map((language) => translator(language, 'files')('noDump')).join('\n'), 'en');
 }
 
-/** Files of 100,000 records take a minute or more to make, and proxies give up before: who asks first is told to come again, the making goes on. */
+/** A dump of 100,000 records takes over a minute, longer than proxies wait: 503 with Retry-After until it is written. */
 async function withTimeout<T>(work: Promise<T>): Promise<T> {
   const controller = new AbortController();
   const tooLong = setTimeout(waitMaxMs, undefined, { signal: controller.signal }).then(() => {
@@ -92,7 +92,7 @@ function indexOf({ dataVersion, made, records, files }: Dump, site: string): obj
   };
 }
 
-/** The licences, as the page about the site names them, in both languages. */
+/** The licences in both languages, as on the page about the site. */
 function licenceText(): string {
   const licenceTags = Object.entries(licences).map(([tag, address]) => [tag, (name: string) => `${name} (${address})`] as const);
   const textIn = (language: Language) => {

@@ -54,7 +54,7 @@ export default async function KeysPage({ params, searchParams }: Props) {
   );
 }
 
-/** A refusal is no success, also when it is told on the page that a form led to. */
+/** HTTP status of a failed form whose page shows the fault; undefined without a fault. */
 function refusal(searchParams: ReadonlyMap<string, readonly string[]>): number | undefined {
   const fault = searchParams.get('fault')?.[0];
   if (fault === 'too_many_requests' || fault === 'day_is_full') return 429;
@@ -63,7 +63,7 @@ function refusal(searchParams: ReadonlyMap<string, readonly string[]>): number |
   return searchParams.has('unknown') ? 404 : undefined;
 }
 
-/** What a form before this page has to say. */
+/** The result of the form that redirected here. */
 async function StatusNotices({
   searchParams,
   language,
@@ -74,7 +74,7 @@ async function StatusNotices({
   const t = await getTranslations('developers.keys');
   const endedKeyId = searchParams.get('ended')?.[0] ?? '';
   const fault = searchParams.get('fault')?.[0];
-  // Whoever makes a link may write anything there; we repeat an id of a key and nothing else.
+  // Anybody can write a link to this page: only a key id is repeated.
   if (isKeyId(endedKeyId))
     return (
       <Notice isSuccess={!searchParams.has('gone')}>

@@ -11,11 +11,11 @@ import { ParameterList } from './parameter-list.tsx';
 interface OperationSectionProps {
   readonly operation: OperationReference;
   readonly language: Language;
-  /** Problems that every operation may answer with; the page tells them once. */
+  /** Problems of every operation; the page explains them once. */
   readonly sharedProblems: ReadonlySet<string>;
 }
 
-/** One operation, all of it from the registry: what it does and takes, a call and its answer, what can go wrong, and a form to try it. */
+/** One operation from the registry: description, parameters, a request with its response, problems and a form to try it. */
 export async function OperationSection({ operation, language, sharedProblems }: OperationSectionProps) {
   const t = await getTranslations('developers.reference');
   return (
@@ -47,7 +47,7 @@ export async function OperationSection({ operation, language, sharedProblems }: 
   );
 }
 
-/** Three programs, one open at a time; the browser does that by itself. */
+/** Three samples; `name` on the `<details>` keeps one open at a time. */
 async function Samples({ operation }: { readonly operation: OperationReference }) {
   const t = await getTranslations('developers');
   return (
@@ -90,7 +90,7 @@ async function Problems({ operation, language, sharedProblems }: OperationSectio
   );
 }
 
-/** Filled in with what a first call needs; everything else is empty, which means not sent. */
+/** Prefilled with the sample request; empty fields are not sent. */
 async function Try({ operation }: { readonly operation: OperationReference }) {
   const t = await getTranslations('developers.reference');
   const sampleParams = new URL(operation.samplePath, 'http://localhost').searchParams;

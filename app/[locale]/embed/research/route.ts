@@ -7,7 +7,7 @@ import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
-/** Any list of publications for a frame elsewhere, by the parameters of its address: `/en/embed/research?keyword=mars`. As many rows as its page size says. */
+/** Any list of publications for an iframe, with the parameters and page size of its address: `/en/embed/research?keyword=mars`. */
 export async function GET(request: Request, { params }: RouteContext<'/[locale]/embed/research'>): Promise<Response> {
   const { locale } = await params;
   return frameAnswer(locale, async (language) => {

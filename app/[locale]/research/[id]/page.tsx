@@ -54,7 +54,7 @@ export default async function RecordPage({ params, searchParams }: Props) {
   const path = paths.record(language, id);
   const raw = await searchParams;
   const isBoth = isBothView(raw);
-  // Side by side, so that a slow service keeps a reader waiting once.
+  // In parallel: a slow service delays the page once.
   const [content, neighbours, related, sources] = await Promise.all([
     loadRecord(language, id).catch(problemOf),
     loadNeighbours(language, id, raw),

@@ -18,27 +18,27 @@ import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { type CitationSides, keywordTerms, type Part } from './load-record.ts';
 
-/** One part of the page of a record. */
+/** A section of the record page. */
 interface RecordSection extends ContentsEntry {
   /** Below the record and the column next to it. */
   readonly isBelow?: true;
-  /** `next` is the anchor of the part that follows. */
+  /** `next` is the anchor of the following section. */
   readonly content: (nextSection: string) => ReactNode;
 }
 
 interface RecordParts {
   readonly research: Research;
-  /** The same record as a reader of the other language is given it. */
+  /** The record in the other language. */
   readonly other?: Research | undefined;
   readonly language: Language;
   readonly sources: Part<RecordSource>;
   readonly related: Part<RelatedRow>;
   readonly citations: CitationSides;
-  /** Whether title, summary and keywords are shown in both languages. */
+  /** Whether title, summary and keywords are in both languages. */
   readonly isBoth: boolean;
 }
 
-/** The parts of the page of a record in their order; the contents and the links past the people follow this list. */
+/** Sections of the record page in order; the table of contents and the skip links follow this list. */
 export async function recordSections({
   research,
   other,
@@ -93,7 +93,7 @@ export async function recordSections({
   return sections.filter((section) => typeof section === 'object');
 }
 
-/** What the record cites, and what cites it. */
+/** Works the record cites, and works that cite it. */
 function citationSections(
   research: Research,
   { citedBySide, citing }: CitationSides,

@@ -23,7 +23,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   };
 }
 
-/** What can be counted of a list, drawn to take along. The day it bears is a part of the key under which the page is kept (`lib/server/cache/page-address.ts`). */
+/** Charts of a list. The date on them is part of the cache key of the page (`lib/server/cache/page-address.ts`). */
 export default async function ChartsPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const decodedQuery = decodeResearchQuery(await searchParams);

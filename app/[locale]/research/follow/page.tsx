@@ -32,7 +32,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   });
 }
 
-/** Any list as a feed to follow and as a frame for another site. A feed is of our own store alone. */
+/** Feed and embed code of any list. Feeds exist for our own store only. */
 export default async function FollowListPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const query = withOwnIds(decodeResearchQuery(await searchParams));

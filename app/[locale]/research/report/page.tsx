@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: translator(language, 'report')('title'), robots: { index: false, follow: false } };
 }
 
-/** What was searched and found, to quote in a review. Its date is that of the request, so no finished page of it is kept (`lib/server/cache/page-address.ts`). */
+/** The search report for a review. It bears the time of the request, so it is never cached (`lib/server/cache/page-address.ts`). */
 export default async function ReportPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const report = await researchReport(language, await searchParams).catch(problemOf);

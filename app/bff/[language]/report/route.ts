@@ -1,7 +1,7 @@
 import { researchReport } from '#app/_pages/report/research-report.ts';
 import { answer } from '#app/bff/answer.ts';
 
-/** The search report for programs: `/en/research/report.json?keyword=mars`. */
+/** The search report as JSON: `/en/research/report.json?keyword=mars`. */
 export async function GET(request: Request, { params }: RouteContext<'/bff/[language]/report'>): Promise<Response> {
   const { language } = await params;
   return answer(language, async (pageLanguage) => {

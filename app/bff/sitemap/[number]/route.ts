@@ -7,7 +7,7 @@ import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import { type SitemapPage, sitemapWriter } from '#lib/formats/feeds/sitemap.ts';
 
-/** One sitemap: `/sitemap/3.xml`, streamed. */
+/** One sitemap file, streamed: `/sitemap/3.xml`. */
 export async function GET(request: Request, { params }: RouteContext<'/bff/sitemap/[number]'>): Promise<Response> {
   const { extras } = await instance();
   if (!extras) return notFoundAnswer();

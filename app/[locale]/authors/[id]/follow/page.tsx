@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** The page beside an author's feed. A feed is of our own store alone. */
+/** The page about an author's feed. Feeds exist for our own store only. */
 export default async function FollowPage({ params }: Props) {
   const language = await languageOf(params);
   const id = idOf((await params).id);

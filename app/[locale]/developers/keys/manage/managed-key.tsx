@@ -18,7 +18,7 @@ interface ManagedKeyProps {
 
 const dateOf = (moment: string, language: Language) => formatDate({ iso: moment.slice(0, 10), precision: 'day' }, language);
 
-/** One key: what it is, what it was used for, and what can be done with it. The key itself is not known here. */
+/** One key: its settings, its usage and its actions. Only its hash is stored, so the key itself is never shown. */
 export async function ManagedKeySection({ row, language, saveStatus }: ManagedKeyProps) {
   const t = await getTranslations('developers.keys');
   const isLive = row.status === 'active' || row.status === 'rotating';

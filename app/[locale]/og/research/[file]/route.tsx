@@ -11,7 +11,7 @@ import { site } from '#lib/site.ts';
 
 const peopleMax = 3;
 
-/** The picture of a publication: `/ar/og/research/12.png`. */
+/** The share image of a publication: `/ar/og/research/12.png`. */
 export async function GET(_request: Request, { params }: RouteContext<'/[locale]/og/research/[file]'>): Promise<Response> {
   const { locale, file } = await params;
   if (!isLanguage(locale)) return new Response(null, { status: 404 });

@@ -31,7 +31,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   });
 }
 
-/** All values of one filter with what each would find: for whoever reads without scripts, and for who wants them as a table. */
+/** All values of one filter with their counts: the panel without scripts, and a table to export. */
 export default async function FacetPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const { kind } = await params;

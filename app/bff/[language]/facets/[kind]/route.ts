@@ -5,7 +5,7 @@ import { panelValuesMax } from '#lib/queries/facet-answer.ts';
 import { decodeFacetView, isFacetKind } from '#lib/url/facet-address.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
-/** The values of one filter, for the panel that unfolds them. */
+/** All values of one filter, for the filter panel. */
 export async function GET(request: Request, { params }: RouteContext<'/bff/[language]/facets/[kind]'>): Promise<Response> {
   const { language, kind } = await params;
   const { searchParams } = new URL(request.url);

@@ -13,7 +13,7 @@ import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
 type Context = RouteContext<'/bff/[language]/exports/research/[extension]'>;
 
-/** The whole result of a search as a file, exactly the rows of its pages in their order (`/en/research.bib?keyword=mars`; `.html` to print), or the records of a reader's own list (`?ids=1,2,3`). */
+/** A complete result as a file in page order (`/en/research.bib?keyword=mars`; `.html` to print), or the records of `?ids=1,2,3`. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { language, extension } = await params;
   const format = formatOf(extension);

@@ -11,7 +11,7 @@ import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
 type Context = RouteContext<'/bff/[language]/exports/authors/[id]/[extension]'>;
 
-/** Everything a person signed as one file (`/en/authors/7.bib`); the filters of the person's page narrow it. */
+/** A person's publications as a file (`/en/authors/7.bib`), with the filters of the page. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { language, id: segment, extension } = await params;
   const format = formatOf(extension);
