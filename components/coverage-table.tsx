@@ -7,11 +7,11 @@ import { formatPercent } from '#lib/i18n/format.ts';
 interface CoverageTableProps {
   readonly lines: readonly CoverageLine[];
   readonly language: Language;
-  /** The list of what is missing. */
+  /** The list of missing texts. */
   readonly hrefOf: (line: CoverageLine) => string;
 }
 
-/** What has its text in each language: a row for each kind of text, a column for each language, each missing number a link. */
+/** Coverage by text and language; missing counts are links. */
 export function CoverageTable({ lines, language, hrefOf }: CoverageTableProps) {
   const t = useTranslations('coverage');
   const texts = [...new Set(lines.map(({ what }) => what))];

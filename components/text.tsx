@@ -6,17 +6,17 @@ import { textDirection } from '#lib/text/words/text-direction.ts';
 
 interface OwnProps<E extends ElementType> {
   readonly value: TextValue | string | undefined;
-  /** What to draw; `bdi` isolates a value inside a line of the page's own language, and so does any element with a direction of its own. */
+  /** The element; `bdi` isolates a value in a line of the page's language. */
   readonly as?: E;
-  /** The language of an element that holds nothing but this value and figures: a value in the same language then needs no element. */
+  /** Language of the surrounding element when it holds only this value and figures: the same language then needs no element. */
   readonly contextLanguage?: Language;
 }
 
 type TextProps<E extends ElementType> = OwnProps<E> & Omit<ComponentPropsWithoutRef<E>, keyof OwnProps<E> | 'children' | 'lang' | 'dir'>;
 
 /**
- * Every value from data is drawn by this: it carries its own language and direction and cannot disturb the line around it.
- * The direction comes from the language of the value, not from its first letter: an Arabic title may begin with "GNSS-R:".
+ * Displays a value from data with its own language and direction. Direction follows the language, not the first letter: Arabic titles may
+ * start with "GNSS-R:".
  */
 export function Text<E extends ElementType = 'bdi'>({ value, as, contextLanguage, ...others }: TextProps<E>) {
   if (!value) return null;
@@ -32,7 +32,7 @@ export function Text<E extends ElementType = 'bdi'>({ value, as, contextLanguage
   );
 }
 
-/** A text from right to left whose Latin names keep the signs that belong to them. */
+/** A right-to-left text whose Latin names keep their adjacent punctuation. */
 export function isolateSigns(text: string): ReactNode {
   const runs = signRuns(text);
   if (runs.length === 1 && !runs[0]?.ltr) return text;
@@ -47,7 +47,7 @@ export function isolateSigns(text: string): ReactNode {
   );
 }
 
-/** Identifiers, addresses, code and numbers with their unit: always left to right, never part of the line's own order. */
+/** Identifiers, addresses, code and numbers with units: left to right and isolated. */
 export function Ltr({ children, className }: { readonly children: React.ReactNode; readonly className?: string }) {
   return (
     <bdi dir="ltr" className={className}>

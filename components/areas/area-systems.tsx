@@ -13,24 +13,24 @@ interface Area extends Ref {
 
 export interface AreaSystemsProps {
   readonly fields: readonly { readonly key?: AreaGroupKey; readonly total?: number; readonly areas: readonly Area[] }[];
-  /** The first year of what is recent. */
+  /** First year of the recent count. */
   readonly recentFrom: number;
   readonly language: Language;
 }
 
-/** Half the height of a lane, and the radius of the largest body. */
+/** Half the height of a lane, and the largest radius. */
 const bodyRadius = 33;
 const radiusMax = 31;
 
 const radius = (count: number, countMax: number) => Math.round(Math.sqrt(count / countMax) * radiusMax * 10) / 10;
 
-/** The largest number of 1, 2, 5, 10, 20, … that is not above another. */
+/** The largest of 1, 2, 5, 10, 20, … up to a number. */
 function roundBelow(value: number): number {
   const ten = 10 ** Math.floor(Math.log10(Math.max(1, value)));
   return ten * ([5, 2, 1].find((step) => step * ten <= value) ?? 1);
 }
 
-/** The areas as bodies under their fields: the area of a body is its number of publications, its inner disc those that are recent. A table has the same figures. */
+/** Areas as bodies by field: the size is their publications, the inner disc the recent ones. A table has the same figures. */
 export function AreaSystems(props: AreaSystemsProps) {
   const { fields, language } = props;
   const countMax = Math.max(1, ...fields.flatMap(({ areas }) => areas.map(({ count }) => count)));
@@ -81,7 +81,7 @@ function FieldName({ field: { key, total }, language }: FieldNameProps) {
   );
 }
 
-/** Cut under the body, so that its name is next to it. */
+/** Clipped below the body, so that its name is next to it. */
 function Body({ count, recent, countMax }: Pick<Area, 'count' | 'recent'> & { readonly countMax: number }) {
   const height = bodyRadius + Math.max(4, radius(count, countMax)) + 2;
   return (

@@ -12,13 +12,13 @@ import { AffiliationName, CurrentAffiliation } from './current-affiliation.tsx';
 interface AuthorHeaderProps {
   readonly author: Author;
   readonly language: Language;
-  /** Whether countries have pages to lead to. */
+  /** Whether countries have pages. */
   readonly hasPlacePages: boolean;
-  /** The page that says how to follow the person; absent where there are no feeds. */
+  /** The page about the feed; absent without feeds. */
   readonly followHref?: string | undefined;
 }
 
-/** The name in both scripts, and what is known of the person on one line, where it fits. */
+/** The name in both scripts, and the facts on one line where they fit. */
 export function AuthorHeader({ author, language, hasPlacePages, followHref }: AuthorHeaderProps) {
   const t = useTranslations('author');
   const variants = (author.variants ?? []).filter((variant) => variant !== author.name.value && variant !== author.name.alt?.value);
@@ -81,7 +81,7 @@ export function AuthorHeader({ author, language, hasPlacePages, followHref }: Au
   );
 }
 
-/** Earlier and other affiliations with their years, at most this many before a fold. */
+/** Affiliations with years; more than this are folded. */
 const affiliationsShown = 4;
 
 function Affiliations({ author, language }: Pick<AuthorHeaderProps, 'author' | 'language'>) {
@@ -126,7 +126,7 @@ function Activity({ author }: { readonly author: Author }) {
   return <span className="text-ink">{t('count', { count: publicationCount }) + (years ? t('separator') + years : '')}</span>;
 }
 
-/** Things of one line, with the comma of the page between them. */
+/** Elements joined with the comma of the page. */
 function SeparatedList({ children }: { readonly children: readonly ReactElement[] }) {
   const t = useTranslations('author');
   return children.map((child, index) => (

@@ -17,8 +17,8 @@ const shownMax = 12;
 const nameEms = 11;
 
 /**
- * The people an author writes with most, around the author on an orbit: the more together, the larger the body and the thicker its line. The first
- * stands where the lines of the page begin. The same names and figures are in the list beside it.
+ * The most frequent co-authors on an orbit around the author; size and line width are shared publications. The list next to it has the same
+ * figures.
  */
 export function CoauthorGraph({ name, people, language }: CoauthorGraphProps) {
   const t = useTranslations('author');

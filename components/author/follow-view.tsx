@@ -10,20 +10,20 @@ import { formatDate } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface FollowViewProps {
-  /** Whose publications it has, or what the list is called. */
+  /** The name of the list. */
   readonly name: TextValue;
   readonly language: Language;
-  /** The absolute address of the feed. */
+  /** Absolute address of the feed. */
   readonly feedUrl: string;
-  /** What the feed holds now, latest first. */
+  /** Current entries of the feed, latest first. */
   readonly records: readonly Research[];
   readonly backHref: string;
   readonly backName: string;
-  /** After the feed: other ways to take the list along. */
+  /** Further ways to follow the list. */
   readonly notice?: ReactNode;
 }
 
-/** A feed as a page to read: what it is for, its address to copy, and what it says today. */
+/** The page of a feed: its purpose, its address to copy, and its current entries. */
 export function FollowView({ name, language, feedUrl, records, backHref, backName, notice }: FollowViewProps) {
   const t = useTranslations('follow');
   return (

@@ -9,15 +9,15 @@ import { paths } from '#lib/url/paths.ts';
 interface PeopleCountsProps {
   readonly people: readonly CountedRef[];
   readonly language: Language;
-  /** What the number beside a name counts, for whoever does not see the column. */
+  /** Accessible label of the counts. */
   readonly counts: 'together' | 'alone';
-  /** Where a name leads: to the person, if absent. */
+  /** The link of a name; the person by default. */
   readonly hrefOf?: (id: string) => string;
 }
 
 const shownMax = 12;
 
-/** Names with a number each, the first few at once and the others folded. */
+/** Names with counts; the first are visible, the others folded. */
 export function PeopleCounts({ people, language, counts, hrefOf = (id) => paths.author(language, id) }: PeopleCountsProps) {
   const t = useTranslations('author');
   if (people.length === 0) return null;

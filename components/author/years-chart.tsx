@@ -7,11 +7,11 @@ import type { Language } from '#lib/domain/language.ts';
 interface YearsChartProps {
   readonly years: readonly { readonly year: number; readonly count: number }[];
   readonly language: Language;
-  /** The charts of the same publications, to take along. */
+  /** The charts page of these publications. */
   readonly chartsHref?: string;
 }
 
-/** Publications per year, time running in the direction of the page, and the same figures as a table. */
+/** Publications per year in the direction of the page, and the same figures as a table. */
 export function YearsChart({ years, language, chartsHref }: YearsChartProps) {
   const t = useTranslations('author');
   const charts = useTranslations('charts');

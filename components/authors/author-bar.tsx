@@ -18,23 +18,23 @@ import { type Choice, ChoiceSelect } from './choice-select.tsx';
 interface AuthorBarProps {
   readonly ref?: Ref<HTMLParagraphElement> | undefined;
   readonly query: AuthorQuery;
-  /** The one that the page answers; its filters stand beside its number. */
+  /** The query that the visible page answers, for the filter chips. */
   readonly shownQuery: AuthorQuery;
   readonly page: Page<Author>;
-  /** Rows on this page, or on their way. */
+  /** Visible or pending rows. */
   readonly visibleCount: number;
   readonly isStale: boolean;
   readonly areas: readonly Choice[];
-  /** Those most is signed from, and the countries that anything is; empty where the service knows no institutions. */
+  /** The most frequent institutions, and all countries; empty without institutions. */
   readonly institutions: readonly Choice[];
   readonly countries: readonly Choice[];
-  /** Names of the institutions and countries of the query, by parameter and id: `country-SA`. */
+  /** Names for the query's institutions and countries by parameter and id: `country-SA`. */
   readonly places?: Readonly<Record<string, string>> | undefined;
   readonly offers?: Offers | undefined;
   readonly hrefOf: (change: Change<AuthorAddress>) => string;
 }
 
-/** How many authors, of which area and from where, in what order. */
+/** Number of authors, filters and sort order. */
 export function AuthorBar(props: AuthorBarProps) {
   const { ref, query, shownQuery, page, visibleCount, isStale, offers, hrefOf } = props;
   const t = useTranslations('list');
@@ -85,7 +85,7 @@ export function AuthorBar(props: AuthorBarProps) {
   );
 }
 
-/** The filters of the list; what is chosen and no option has the name that the page was told, or says that it is not known. */
+/** The filters of the list; a selected value without an option shows its known name or "unknown". */
 function filtersOf({ areas, institutions, countries, places }: AuthorBarProps, t: ReturnType<typeof useTranslations<'list'>>) {
   const chips = [
     { name: 'focusedAreaId', label: t('area'), anyLabel: t('anyArea'), options: areas },

@@ -21,7 +21,7 @@ import { AuthorRow } from './author-row.tsx';
 import type { AuthorBrowserProps } from './browser-props.ts';
 import { useAuthorList } from './use-author-list.ts';
 
-/** The list of authors: whole in the served HTML, and from then on kept current by the browser. */
+/** The list of authors: complete in the served HTML, then updated in the browser. */
 export function AuthorBrowser({ initial, ...props }: WithPackedAnswer<AuthorBrowserProps>) {
   return <AuthorList {...props} initial={useUnpacked(initial)} />;
 }
@@ -103,7 +103,7 @@ interface NoAuthorsProps {
   readonly hrefOf: (change: Change<AuthorAddress>) => string;
 }
 
-/** An empty list of authors: a page too far leads to the last one, filters and words can be dropped. */
+/** An empty list of authors: links to the last page and to fewer filters. */
 function NoAuthors({ query, page, pages, hrefOf }: NoAuthorsProps) {
   const t = useTranslations('list');
   if (isTooFar({ pageIndex: query.pageIndex, page }))

@@ -6,13 +6,13 @@ import type { Drawing, PathShape, TextShape, Tone } from './shapes.ts';
 interface ChartDrawingProps {
   readonly chart: Pick<Chart, 'kind' | 'rows' | 'orbits' | 'title'>;
   readonly language: Language;
-  /** Of the drawing in wide windows, in pixels. */
+  /** Wide layout, in pixels. */
   readonly width?: number;
 }
 
 const narrowChart = { width: 328, size: 12 } as const;
 
-/** A chart in the colours of the page, laid out once for wide and once for narrow windows: what is made smaller cannot be read. */
+/** A chart in the colours of the page, laid out separately for wide and narrow windows, because scaled text is illegible. */
 export function ChartDrawing({ chart, language, width = 720 }: ChartDrawingProps) {
   const isMirrored = directionOf(language) === 'rtl';
   return (
@@ -101,6 +101,6 @@ function Words({ text, x, y, side, size, tone, isBold, lang, page }: TextShape &
   );
 }
 
-/** A line that begins at its left side begins there only where it is written from left to right. */
+/** SVG anchors follow the text direction: a line starting at its left edge is anchored at `start` only when left to right. */
 export const anchorOf = (side: TextShape['side'], direction: 'ltr' | 'rtl') =>
   side === 'middle' ? 'middle' : (side === 'left') === (direction === 'ltr') ? 'start' : 'end';

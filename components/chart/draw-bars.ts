@@ -3,11 +3,11 @@ import { formatInteger } from '#lib/i18n/format.ts';
 import type { ChartRow } from './chart.ts';
 import { type Drawing, directed, type Layout, type PathShape, rectangle, type TextShape } from './shapes.ts';
 
-/** Narrower drawings have the name over its bar. */
+/** Narrower drawings have the name above its bar. */
 const sideBySideFrom = 480;
 const barHeight = 8;
 
-/** Names with their values and thin lying bars; a year that is not over has a hollow one. */
+/** Horizontal bars with names and values; the current year is hollow. */
 export function drawBars(rows: readonly ChartRow[], layout: Layout): Drawing {
   const { width, size } = layout;
   const { x, side } = directed(layout);

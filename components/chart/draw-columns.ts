@@ -3,16 +3,16 @@ import { formatInteger } from '#lib/i18n/format.ts';
 import type { ChartRow } from './chart.ts';
 import { type Drawing, directed, type Layout, type PathShape, rectangle, type TextShape } from './shapes.ts';
 
-/** Thinner columns have no room for their values. */
+/** Thinner columns have no values. */
 const columnsMax = 30;
 const columnMax = 44;
 const gapShare = 0.28;
-/** Of the columns: on a phone lower, so that what follows is on the screen as well. */
+/** Height; lower on a phone, to show what follows. */
 const [plotHeightMax, plotShare] = [190, 0.44];
 
 /**
- * Years as columns, each with its value. Years without publications keep their place; where there are more years than columns with room for their
- * values, a column is several. What belongs to a year that is not over is hollow.
+ * Years as columns with values; years without publications keep their slot. Too many years are binned. Bins with the current year are
+ * hollow.
  */
 export function drawColumns(rows: readonly ChartRow[], layout: Layout): Drawing {
   const { width, size } = layout;
@@ -58,7 +58,7 @@ export function drawColumns(rows: readonly ChartRow[], layout: Layout): Drawing 
   return { width, height: ground + size * 2, paths, texts: [...texts, ...yearLabels(bins, step, ground + size * 1.5, layout)] };
 }
 
-/** Under a column of one year its year; where columns are several years, where each begins, and at the end the last. */
+/** Labels: the year of a column; for bins, the first year of each and, at the end, the last. */
 function yearLabels(bins: readonly YearColumn[], step: number, y: number, layout: Layout): readonly TextShape[] {
   const { width, size } = layout;
   const { x, side } = directed(layout);
@@ -67,7 +67,7 @@ function yearLabels(bins: readonly YearColumn[], step: number, y: number, layout
   const isSingle = bins.every(({ from, to }) => from === to);
   const isEarly = firstBin.isEarly && firstBin.from !== firstBin.to;
   const yearRoom = size * 2.5;
-  // A span of years is written from left to right in both languages.
+  // Spans of years run left to right in both languages.
   const line = { y, size, tone: 'muted', lang: 'en' } as const;
   const labels: TextShape[] = [
     { ...line, text: isEarly ? `${firstBin.from}–${firstBin.to}` : String(firstBin.from), x: x(0), side: side('start') },

@@ -11,7 +11,7 @@ const labelsMax = 12;
 const wideFrom = 600;
 const gap = 24;
 
-/** The world with a circle for each country, the largest with their values where there is room, and the countries with most publications as bars. No language mirrors the world. */
+/** A world map with circles by country, labelled where they fit, and bars of the largest. Never mirrored. */
 export function drawMap(rows: readonly ChartRow[], bars: readonly ChartRow[], layout: Layout): Drawing {
   const { width, size, isMirrored } = layout;
   const isWide = width >= wideFrom;
@@ -53,7 +53,7 @@ export function drawMap(rows: readonly ChartRow[], bars: readonly ChartRow[], la
   };
 }
 
-/** The value of a circle: inside, where it has room, else over it. */
+/** The label of a circle: inside where it fits, otherwise above. */
 function valueAt({ x, y, r }: Circle, text: string, size: number): TextShape {
   const small = size * 0.8;
   const isInside = widthOf(text) * small < 1.8 * r;
@@ -61,7 +61,7 @@ function valueAt({ x, y, r }: Circle, text: string, size: number): TextShape {
   return { text, x, side: 'middle', size: small, ...labelPosition };
 }
 
-/** Labels that would lie over one before them are left out: the bars have their values. */
+/** Omits labels that overlap an earlier one: the bars have their values. */
 function separateLabels(labels: readonly TextShape[]): readonly TextShape[] {
   const placedLabels: TextShape[] = [];
   for (const label of labels) {

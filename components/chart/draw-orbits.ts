@@ -4,13 +4,13 @@ import { formatInteger } from '#lib/i18n/format.ts';
 import type { ChartRow } from './chart.ts';
 import { type Drawing, directed, type Layout, type PathShape, type TextShape } from './shapes.ts';
 
-/** Narrower drawings have the name over its orbit. */
+/** Narrower drawings have the name above its orbit. */
 const sideBySideFrom = 480;
 const pitch = 4.3;
-/** How far the middle of an orbit lies above its ends. */
+/** Height of the middle of an orbit above its ends. */
 const sag = 8;
 
-/** The fields as flat orbits, the largest first: a dot is a publication or several, time runs along the orbit, the value is next to the name. */
+/** Fields as flat orbits, largest first: dots are publications, time runs along the orbit, the count is next to the name. */
 export function drawOrbits(orbits: OrbitDrawing, rows: readonly ChartRow[], layout: Layout): Drawing {
   const { width, size } = layout;
   const { x, side } = directed(layout);

@@ -14,30 +14,30 @@ export interface CollectionFigures {
   readonly research: number;
   readonly authors: number;
   readonly years: readonly BarRow[];
-  /** Under their headings, which bear what is in any of their areas. */
+  /** By group, with the count of any of its areas. */
   readonly areas: readonly { readonly heading: BarRow; readonly rows: readonly BarRow[] }[];
   readonly types: readonly BarRow[];
   readonly languages: readonly BarRow[];
   readonly access: readonly BarRow[];
-  /** The most frequent alone. */
+  /** Most frequent only. */
   readonly venues: readonly BarRow[];
-  /** Of the institutions that publications were signed from; empty where none are known. */
+  /** Countries of the authors' institutions; empty without institutions. */
   readonly countries: readonly CountryCount[];
   readonly coverage: readonly CoverageLine[];
-  /** Absent while the files are being made. */
+  /** Absent until the files are written. */
   readonly dump?: { readonly made: string; readonly files: readonly DumpFile[] };
 }
 
-/** A link that stands alone is as high as a finger needs on a phone. */
+/** A standalone link is 44 px high on a phone. */
 const inlineLink = 'max-md:inline-flex max-md:min-h-11 max-md:items-center';
 
 const countMax = (rows: readonly BarRow[]) => Math.max(0, ...rows.map(({ count }) => count));
 
-/** The holdings at a glance, for a librarian or a ministry: every row that can be a list leads to it, and what is not known is said. */
+/** Statistics of the collection for librarians: rows link to their list, and unknown values are stated. */
 interface CollectionViewProps {
   readonly figures: CollectionFigures;
   readonly language: Language;
-  /** Behind everything else. */
+  /** Last element of the page. */
   readonly foot: ReactNode;
 }
 
@@ -134,7 +134,7 @@ export function CollectionView({ figures, language, foot }: CollectionViewProps)
   );
 }
 
-/** The same figures as a chart to take along. */
+/** The same figures as a chart. */
 function TakeLink({ kind, language }: { readonly kind: ChartKind; readonly language: Language }) {
   const t = useTranslations('charts');
   return (
@@ -163,7 +163,7 @@ function Section({ id, title, note, children }: SectionProps) {
   );
 }
 
-/** Of each kind of text a bar for each language. */
+/** For each kind of text, a bar per language. */
 function Coverage({ lines, language }: { readonly lines: readonly CoverageLine[]; readonly language: Language }) {
   const t = useTranslations('coverage');
   return (

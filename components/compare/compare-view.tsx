@@ -12,13 +12,13 @@ import { formatInteger } from '#lib/i18n/format.ts';
 import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** What is compared of one institution, country, area or person. */
+/** Statistics of one institution, country, area or person. */
 export interface ComparedColumn extends Ref {
   readonly href: string;
   readonly total: number;
   readonly open: number;
   readonly people: number;
-  /** Citations of those publications whose source counts them. */
+  /** Citations of the publications whose source has counts. */
   readonly citations: { readonly sum: number; readonly counted: number };
   readonly years: ReadonlyMap<number, number>;
   readonly areas: readonly FacetValue[];
@@ -26,7 +26,7 @@ export interface ComparedColumn extends Ref {
 }
 
 interface Column extends ComparedColumn {
-  /** The comparison without it. */
+  /** The comparison without this column. */
   readonly withoutHref: string;
 }
 
@@ -40,13 +40,13 @@ interface CompareViewProps {
 }
 
 const areasMax = 8;
-/** Longer spans are drawn in decades. */
+/** Longer spans are grouped by decade. */
 const yearsMax = 30;
 
-/** On a phone the columns stay and a label moves above them. */
+/** On a phone, labels move above the columns. */
 const grids: Readonly<Record<number, string>> = { 1: '', 2: 'max-md:grid-cols-2', 3: 'max-md:grid-cols-3', 4: 'max-md:grid-cols-4' };
 
-/** Figures side by side: one scale for all years, one for all areas; things differ by column, never by colour. */
+/** Statistics by column with shared scales; columns never differ by colour alone. */
 export function CompareView({ columns, pairs, commonWorks, partnerHref, csvHref, language }: CompareViewProps) {
   const t = useTranslations('compare');
   const areas = largestAreas(columns);
@@ -144,7 +144,7 @@ export function CompareView({ columns, pairs, commonWorks, partnerHref, csvHref,
 
 const countIn = ({ areas }: Column, id: string) => areas.find((area) => area.id === id)?.count ?? 0;
 
-/** Those with most publications of all columns together. */
+/** The areas with most publications of all columns together. */
 function largestAreas(columns: readonly Column[]): readonly FacetValue[] {
   const sums = new Map<string, FacetValue>();
   for (const { areas } of columns)
@@ -203,7 +203,7 @@ function Span({ years }: { readonly years: readonly number[] }) {
   return <Ltr>{firstYear === lastYear ? String(firstYear) : `${firstYear}–${lastYear}`}</Ltr>;
 }
 
-/** Publications by year, or by decade, on one scale; the drawing is read out with all of its values. */
+/** Publications by year or decade on one scale; the accessible name has all values. */
 function Years({ columns, language }: Pick<CompareViewProps, 'columns' | 'language'>) {
   const t = useTranslations('compare');
   const allYears = columns.flatMap(({ years }) => [...years.keys()]);
@@ -238,7 +238,7 @@ interface AddFormProps {
   readonly candidates: readonly Ref[];
 }
 
-/** One more for the comparison: a plain form. */
+/** Form to add a column. */
 export function AddForm({ language, name, selected, candidates }: AddFormProps) {
   const t = useTranslations('compare');
   return (

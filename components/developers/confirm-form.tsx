@@ -10,14 +10,14 @@ export type ConfirmState =
 
 interface ConfirmFormProps {
   readonly action: (state: ConfirmState, form: FormData) => Promise<ConfirmState>;
-  /** Sent along: the language, the token or the id of the key. */
+  /** Hidden fields: language, token or key id. */
   readonly hidden: Readonly<Record<string, string>>;
   readonly button: string;
   readonly expiredText: string;
   readonly labels: IssuedKeyLabels;
 }
 
-/** One button whose answer is a key, shown once. */
+/** A single button whose response is a key, shown once. */
 export function ConfirmForm({ action, hidden, button, expiredText, labels }: ConfirmFormProps) {
   const [state, send, isSending] = useActionState(action, { kind: 'waiting' });
   if (state.kind === 'issued') return <IssuedKey issuedKey={state.issuedKey} labels={labels} />;

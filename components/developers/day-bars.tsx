@@ -8,7 +8,7 @@ interface DayBarsProps {
   readonly language: Language;
 }
 
-/** Requests of each day as bars, time running in the direction of the page; the days with requests are said in words as well. */
+/** Requests per day as bars in the direction of the page; the days with requests are also listed in words. */
 export function DayBars({ days, language }: DayBarsProps) {
   const t = useTranslations('developers.keys');
   const dayMax = Math.max(1, ...days.map(({ requests }) => requests));

@@ -11,7 +11,7 @@ interface FieldProps {
   readonly dir?: 'ltr';
 }
 
-/** A labelled field of the pages of keys. */
+/** A labelled field of the key pages. */
 export function Field({ id, name, label, hint, defaultValue, type = 'text', rows, dir }: FieldProps) {
   const inputProps = {
     id,
@@ -38,7 +38,7 @@ export function Field({ id, name, label, hint, defaultValue, type = 'text', rows
   );
 }
 
-/** The field that no person sees. */
+/** Honeypot: hidden from people. */
 export function Trap({ name, label }: { readonly name: string; readonly label: string }) {
   return (
     <div aria-hidden="true" className="absolute -start-[200vw] size-px overflow-hidden">
@@ -49,7 +49,7 @@ export function Trap({ name, label }: { readonly name: string; readonly label: s
   );
 }
 
-/** What cannot be undone asks for a tick first. */
+/** An irreversible action requires a tick first. */
 export function Sure({ children }: { readonly children: ReactNode }) {
   return (
     <label className="flex min-h-11 items-center gap-2 text-sm">

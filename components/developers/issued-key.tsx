@@ -24,13 +24,13 @@ export interface IssuedKeyLabels {
   readonly continueText: string;
 }
 
-/** The key, how to keep it, and the first call, ready to run. */
+/** The key, how to store it, and a first request to run. */
 export function IssuedKey({ issuedKey, labels }: { readonly issuedKey: ShownKey; readonly labels: IssuedKeyLabels }) {
   return (
     <div className="max-w-2xl border-s-2 border-ok ps-4" data-testid="issued-key">
       <p className="font-semibold">{labels.issuedText}</p>
       <CopyButton text={issuedKey.key} label={labels.copyKey} doneLabel={labels.copiedLabel} className="button mt-3 cursor-pointer" />
-      {/* Whoever looks over a shoulder, or at a shared screen, sees it when it is asked for. */}
+      {/* Hidden until requested, for shared screens. */}
       <details className="mt-1">
         <summary className="link w-fit list-none min-h-11 py-2.5">{labels.showKey}</summary>
         <p>

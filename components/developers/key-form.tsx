@@ -11,12 +11,12 @@ export type KeyFormState =
   | { readonly kind: 'accepted' }
   | {
       readonly kind: 'faults';
-      /** Of the answer, which the server reads from the page or from this state. */
+      /** Status of the response, which the server reads from the page or this state. */
       readonly status: number;
       readonly values: Readonly<Record<KeyFormFieldName, string>>;
-      /** In the language of the page; `form` concerns it as a whole. */
+      /** In the language of the page; `form` concerns the whole form. */
       readonly faults: Readonly<Partial<Record<KeyFormFieldName | 'form', string>>>;
-      /** The seal to send next time. */
+      /** The seal to send next. */
       readonly token: string;
     };
 
@@ -41,7 +41,7 @@ interface KeyFormProps {
   readonly note: ReactNode;
 }
 
-/** The request for a key. Without JavaScript the page comes back with the answer; what was typed is kept either way. */
+/** The request form for a key. Typed values survive a failed attempt, with and without JavaScript. */
 export function KeyForm({ action, language, token, trapName, limits, labels, note }: KeyFormProps) {
   const [state, send, isSending] = useActionState(action, { kind: 'empty' });
   const summary = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function KeyForm({ action, language, token, trapName, limits, labels, not
   }, [state]);
   if (state.kind === 'issued') {
     return (
-      // biome-ignore lint/a11y/noAutofocus: without JavaScript the answer would lie below the fold of the page that comes back.
+      // biome-ignore lint/a11y/noAutofocus: without JavaScript the response would be below the fold.
       <div ref={summary} tabIndex={-1} autoFocus>
         <IssuedKey issuedKey={state.issuedKey} labels={labels} />
       </div>

@@ -1,13 +1,10 @@
 import { Fragment } from 'react';
 import { Code } from './inline-code.tsx';
 
-// A run of Latin words, names of parameters and values, with the numbers that belong to it ("RFC 9457", "-year", "cursor=*", "title:").
+// A run of Latin words, parameter names and values, with adjacent numbers ("RFC 9457", "-year", "cursor=*", "title:").
 const latinRun = /-?[A-Za-z][\w\-./=+*]*:?(?: [A-Za-z0-9][\w\-./=+*]*:?)*/g;
 
-/**
- * Prose of the registry. In Arabic the names inside it are isolated: `mdr_.` at the end of a sentence would otherwise read `._mdr`, because the
- * underscore and the full stop take the direction of the line.
- */
+/** Prose of the registry. In Arabic, Latin names are isolated: without that, `mdr_.` at the end of a sentence is displayed as `._mdr`. */
 export function RegistryText({ text, language }: { readonly text: string; readonly language: string }) {
   if (language !== 'ar') return text;
   return splitRuns(text).map((part) =>
@@ -22,7 +19,7 @@ export function RegistryText({ text, language }: { readonly text: string; readon
 }
 
 interface Run {
-  /** Where it begins in the text. */
+  /** Offset in the text. */
   readonly at: number;
   readonly text: string;
   readonly isLatin: boolean;
@@ -42,7 +39,7 @@ export function splitRuns(text: string): readonly Run[] {
   return parts;
 }
 
-/** A path of the API, which may break before each of its segments on a narrow screen and nowhere else. */
+/** A path of the API that breaks only before a segment. */
 export function ApiPath({ method, path }: { readonly method?: string; readonly path: string }) {
   return (
     <Code>

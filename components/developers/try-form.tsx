@@ -5,7 +5,7 @@ import { CodeArea } from '#components/ui/code-area.tsx';
 
 const TryKey = createContext<{ readonly key: string; readonly setKey: (key: string) => void }>({ key: '', setKey: () => undefined });
 
-/** One key for all the forms of a page, held while the page is open and nowhere else. */
+/** One key for all forms of the page, in memory only. */
 export function TryKeyProvider({ children }: { readonly children: ReactNode }) {
   const [key, setKey] = useState('');
   return <TryKey value={{ key, setKey }}>{children}</TryKey>;
@@ -32,10 +32,10 @@ interface Answer {
   readonly body: string;
 }
 
-/** As much of an answer as a reader looks at. */
+/** Maximum characters of a response that are displayed. */
 const shownMax = 20_000;
 
-/** One call to the service from the page. The key goes in a header, from the reader's browser to the service. */
+/** Sends a request from the page. The key goes from the reader's browser to the service in a header. */
 export function TryForm({ path, parameters, labels }: TryFormProps) {
   const id = useId();
   const { key, setKey } = useContext(TryKey);
@@ -122,7 +122,7 @@ function TryField({
   );
 }
 
-/** Fields left empty are not sent. */
+/** Empty fields are not sent. */
 function addressOf(path: string, parameters: TryFormProps['parameters'], form: FormData): string {
   const query = new URLSearchParams();
   let filledPath = path;

@@ -17,14 +17,13 @@ const titleEms = 24;
 
 const heightOf = ({ fields }: OrbitDrawing) => footOf(fields.length - 1) + 28;
 
-/** The room of the drawing, for what is drawn over it before the drawing has come. */
+/** The viewBox, for what is drawn before the dome. */
 export const stageStyle = (drawing: OrbitDrawing): string =>
   `@media(width>=75rem){.stage{aspect-ratio:${dome.width}/${heightOf(drawing)}}}`;
 
 /**
- * The fields as orbits over the search box: a dot is a publication, time runs along the orbit in the direction of the page. At one foot stands the name of
- * the field, at the other its newest publication. Marks are left out of the order of the Tab key, which would stop fifty times; the table under the
- * drawing has the same links.
+ * Fields as orbits above the search box: dots are publications, time runs in the direction of the page. The table has the same links, so
+ * the Tab key skips the marks.
  */
 export function OrbitDome({ drawing, language }: OrbitDomeProps) {
   const t = useTranslations('home');
@@ -131,14 +130,14 @@ function FootName({ field, ringIndex, language }: FieldProps) {
   );
 }
 
-/** A title of the other direction is drawn in its own, from where the line of the page ends. */
+/** A title of the other direction is set in its own, at the end of the line. */
 function FootNewest({ field: { newest }, ringIndex, language }: FieldProps) {
   const { x, mirrored } = domeShape(language);
   if (!newest) return null;
   const isRtl = newest.title.lang === 'ar';
   return (
     <a href={paths.record(language, newest.id)} lang={newest.title.lang}>
-      {/* biome-ignore lint/plugin: an SVG title holds plain text; the link says its language. */}
+      {/* biome-ignore lint/plugin: an SVG title holds plain text; the link has its language. */}
       <title>{newest.title.value}</title>
       <text
         x={x(dome.middle + radiusOf(ringIndex) - 8)}
@@ -152,11 +151,11 @@ function FootNewest({ field: { newest }, ringIndex, language }: FieldProps) {
   );
 }
 
-/** Measures of the dome, in units of the drawing. */
+/** Measures of the dome in drawing units. */
 const dome = {
   width: 1120,
   middle: 560,
-  /** The line on which the orbits stand, and the radius of the innermost. */
+  /** The base line of the orbits, and the innermost radius. */
   ground: 536,
   inner: 262,
   gap: 38,
@@ -167,11 +166,11 @@ const dome = {
 const radiusOf = (index: number) => dome.inner + dome.gap * index;
 const footOf = (index: number) => dome.ground + 24 + dome.footStep * index;
 
-/** Places on the drawing in the direction of the page: time runs from the right in Arabic. */
+/** Positions in the direction of the page: in Arabic, time runs from the right. */
 function domeShape(language: Language) {
   const mirrored = language === 'ar';
   const x = (distance: number) => round(mirrored ? dome.width - distance : distance);
-  /** A share of a half circle of a radius. */
+  /** The point at a share of a half circle. */
   const point = (share: number, radius: number): readonly [number, number] => {
     const angle = Math.PI * (1 - share);
     return [x(dome.middle + radius * Math.cos(angle)), round(dome.ground - radius * Math.sin(angle))];

@@ -8,7 +8,7 @@ export interface Era {
 const firstDecade = 1950;
 const wideFromYear = 2000;
 
-/** The eras up to the last year. Of the first nothing but its end is asked for. */
+/** The eras up to the last year; the first has no meaningful start. */
 export function erasUntil(lastYear: number): readonly Era[] {
   const starts = Array.from(
     { length: Math.floor((Math.max(lastYear, wideFromYear) - firstDecade) / 10) + 1 },
@@ -18,12 +18,12 @@ export function erasUntil(lastYear: number): readonly Era[] {
 }
 
 export interface TimeScale {
-  /** Where a year begins, 0 to 1. */
+  /** Start of a year, 0 to 1. */
   at(year: number): number;
   readonly lastYear: number;
 }
 
-/** Time as a share of a line: all before 1950 takes nine years' room, a year one, a year from 2000 on two and a half. */
+/** Maps years to a line: all before 1950 takes nine units, a year one unit, a year from 2000 two and a half. */
 export function timeScale(lastYear: number, earlyUnits = 9, lateUnits = 2.5): TimeScale {
   const endYear = Math.max(lastYear, wideFromYear) + 1;
   const total = earlyUnits + (wideFromYear - firstDecade) + (endYear - wideFromYear) * lateUnits;
@@ -35,7 +35,7 @@ export function timeScale(lastYear: number, earlyUnits = 9, lateUnits = 2.5): Ti
 }
 
 export interface Dot {
-  /** Along the line, and across it. */
+  /** Distance along the line and across it. */
   readonly along: number;
   readonly across: number;
 }
@@ -43,14 +43,14 @@ export interface Dot {
 interface Room {
   readonly start: number;
   readonly end: number;
-  /** Where a year begins on the line. */
+  /** Start of a year on the line. */
   readonly placeOf: (year: number) => number;
   readonly pitch: number;
-  /** Dots that one column holds, unless the room is full. */
+  /** Dots per column, unless the era is full. */
   readonly columnHeight: number;
 }
 
-/** Dots of one era in columns: each wants the column of its year, and what a column cannot hold moves on to the next, or back where the era is full. */
+/** Dots of an era in columns near their year; dots that exceed a column move to the next one, or back when the era is full. */
 export function dotsOf(years: readonly number[], { start, end, placeOf, pitch, columnHeight }: Room): readonly Dot[] {
   const columns = Math.max(1, Math.floor((end - start) / pitch));
   const lastColumn = columns - 1;
@@ -77,7 +77,7 @@ export function dotsOf(years: readonly number[], { start, end, placeOf, pitch, c
   });
 }
 
-/** Points as one path of round caps, each step from the point before it: ten bytes a dot. */
+/** Points as one path of round caps with relative steps: about ten bytes a dot. */
 export function dotPath(points: readonly (readonly [x: number, y: number])[]): string {
   let [x, y] = [0, 0];
   const number = (tenths: number) => String(tenths / 10).replace(/^(-?)0\./, '$1.');
@@ -93,7 +93,7 @@ export function dotPath(points: readonly (readonly [x: number, y: number])[]): s
 
 const dotsMax = 900;
 
-/** How many publications a dot stands for, so that there are at most nine hundred: 1, 2, 5, 10, 20, … */
+/** Publications per dot (1, 2, 5, 10, 20, …) that keeps the dots below nine hundred. */
 export function perDot(total: number): number {
   for (let ten = 1; ; ten *= 10) for (const step of [1, 2, 5]) if (total / (step * ten) <= dotsMax) return step * ten;
 }

@@ -13,12 +13,12 @@ interface OrbitStripsProps {
 
 const width = 328;
 const pitch = 4.3;
-/** How far the middle of a strip lies above its ends. */
+/** Height of the middle of a strip above its ends. */
 const sag = 10;
-/** A finger's. */
+/** A touch target. */
 const heightMin = 44;
 
-/** The same orbits for narrow windows, laid out flat under each other, the largest first. */
+/** The orbits for narrow windows, flat and stacked, largest first. */
 export function OrbitStrips({ drawing, language }: OrbitStripsProps) {
   const t = useTranslations('home');
   const { fields, firstYear, lastYear } = drawing;

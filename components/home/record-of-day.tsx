@@ -6,7 +6,7 @@ import type { Research } from '#lib/domain/research.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface RecordOfDayProps {
-  /** As a reader of the page's language is given it, and as one of the other. */
+  /** The record in the page's language and in the other. */
   readonly research: Research;
   readonly other: Research;
   readonly language: Language;
@@ -14,7 +14,7 @@ interface RecordOfDayProps {
 
 const peopleMax = 4;
 
-/** One record whole: titles, people, place, and its summary in both languages beside each other, the reader's own first. */
+/** A complete record: titles, people, venue and both summaries side by side, the page's language first. */
 export function RecordOfDay({ research, other, language }: RecordOfDayProps) {
   const t = useTranslations('home');
   const rows = useTranslations('rows');

@@ -7,11 +7,11 @@ import { Fold } from './fold.tsx';
 interface CountedFoldProps {
   readonly id: string;
   readonly title: string;
-  /** How many there are in all; as many as `rows`, if absent. */
+  /** Total; the number of `rows` by default. */
   readonly total?: number;
   /** Most frequent first. */
   readonly rows: readonly BarRow[];
-  /** What the numbers count. */
+  /** Accessible label of the counts. */
   readonly note?: string;
   readonly counts: 'together' | 'alone';
   readonly language: Language;
@@ -19,10 +19,10 @@ interface CountedFoldProps {
   readonly foot?: ReactNode;
 }
 
-/** Rows at once; the rest is folded. */
+/** Visible rows; the rest is folded. */
 const rowsFirst = 6;
 
-/** Names with how many publications each: people, partners, countries. */
+/** Names with publication counts: people, partners, countries. */
 export function CountedFold({ id, title, total, rows, note, counts, language, foot }: CountedFoldProps) {
   const t = useTranslations('author');
   if (rows.length === 0) return null;

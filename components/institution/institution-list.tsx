@@ -24,16 +24,16 @@ interface InstitutionListProps {
   readonly language: Language;
   readonly query: InstitutionQuery;
   readonly page: Page<Institution>;
-  /** The areas to choose from, in the order of their names; empty where the service has no such filter. */
+  /** Areas by name; empty where the service has no such filter. */
   readonly areas: readonly Choice[];
-  /** The countries to choose from, in the order of their names, and those of the rows and of the query: names by code, as CLDR has them. */
+  /** Countries by name, and names by code (CLDR) for rows and query. */
   readonly countries: readonly string[];
   readonly names: Readonly<Record<string, Text>>;
 }
 
 const formId = 'query';
 
-/** The list of institutions under its form. Every choice is an address of its own: the form is sent as the browser sends it, by a button where there are no scripts. */
+/** The list of institutions with its form, which works without scripts. */
 export function InstitutionList(props: InstitutionListProps) {
   const { language, query, page, names } = props;
   const t = useTranslations('institutions');
@@ -92,7 +92,7 @@ interface InstitutionBarProps extends InstitutionListProps {
   readonly hrefOf: (change: Change<InstitutionAddress>) => string;
 }
 
-/** How many institutions, of which area, country and kind, in what order. */
+/** Number of institutions, filters and sort order. */
 function InstitutionBar(props: InstitutionBarProps) {
   const { query, page, hrefOf } = props;
   const t = useTranslations('institutions');
@@ -156,7 +156,7 @@ function NameSearch({ keyword }: { readonly keyword: string | undefined }) {
   );
 }
 
-/** What the list may be narrowed to. The League of Arab States is one choice: the members that publications were signed from. */
+/** The filters of the list. The League of Arab States is one option: its members with publications. */
 function useFilters({ language, areas, countries, names }: InstitutionListProps) {
   const t = useTranslations('institutions');
   const listT = useTranslations('list');

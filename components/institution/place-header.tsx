@@ -11,19 +11,19 @@ import { InstitutionFacts } from './institution-facts.tsx';
 
 interface PlaceHeaderProps {
   readonly place: PlaceFacts;
-  /** In their order, where the place does not name its first and last. */
+  /** In order, where the place has no first and last year. */
   readonly years: readonly { readonly year: number }[];
-  /** What it publishes most on. */
+  /** Its most frequent areas. */
   readonly areas: readonly Ref[];
-  /** The list that the place is in. */
+  /** The list that contains the place. */
   readonly listHref: string;
   readonly listName: string;
-  /** A comparison that begins with it, where there are comparisons. */
+  /** A comparison that starts with it, where comparisons exist. */
   readonly compareHref?: string | undefined;
   readonly language: Language;
 }
 
-/** The names of a place in both scripts, and what is known of it. */
+/** The names of a place in both scripts, and its facts. */
 export function PlaceHeader({ place, years, areas, listHref, listName, compareHref, language }: PlaceHeaderProps) {
   const t = useTranslations('institutions');
   const home = useTranslations('home');
@@ -118,13 +118,13 @@ export function PlaceHeader({ place, years, areas, listHref, listName, compareHr
   );
 }
 
-/** The years of the oldest and the newest publication; nothing where they are not known. */
+/** Years of the oldest and newest publication; nothing when unknown. */
 function YearSpan({ firstYear, lastYear }: { readonly firstYear: number | undefined; readonly lastYear: number | undefined }) {
   if (firstYear === undefined || lastYear === undefined) return null;
   return <Ltr>{firstYear === lastYear ? String(firstYear) : `${firstYear}–${lastYear}`}</Ltr>;
 }
 
-/** Things of one line behind their name, with the comma of the page between them; nothing where there are none. */
+/** A label with elements joined by the page's comma; nothing when empty. */
 function LabelledList({ label, children }: { readonly label: string; readonly children: readonly ReactElement[] }) {
   const t = useTranslations('institutions');
   if (children.length === 0) return null;

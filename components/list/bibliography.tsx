@@ -8,15 +8,15 @@ interface BibliographyProps {
   readonly language: Language;
   readonly ids: readonly string[];
   readonly styles: readonly { readonly id: string; readonly name: string }[];
-  /** The one asked for; none before a reader has chosen. */
+  /** The selected style; undefined before the first selection. */
   readonly selected: string | undefined;
   /** In the order of the style. */
   readonly citations: readonly Citation[];
-  /** IEEE numbers its references; of the others the order says where each stands. */
+  /** IEEE numbers its references; other styles sort them. */
   readonly isNumbered: boolean;
 }
 
-/** A reader's own list as a bibliography in a style of choice: a form and a text, which needs no script, with a button that copies all of it. */
+/** A reader's list as a bibliography: a form and a text that need no script, with a copy button. */
 export function Bibliography({ language, ids, styles, selected, citations, isNumbered }: BibliographyProps) {
   const t = useTranslations('myList');
   const text = citations

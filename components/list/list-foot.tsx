@@ -18,14 +18,14 @@ interface ListFootProps {
     readonly previousHref?: string | undefined;
     readonly navigate: (href: string, focus: boolean) => void;
   };
-  /** Where the form that changes the page goes. */
+  /** Action of the paging form. */
   readonly action: string;
   readonly apiSiteUrl?: string | undefined;
-  /** The same list in the API, from `/api/` on. */
+  /** The API path of the list, from `/api/` on. */
   readonly apiPath: string;
 }
 
-/** Beneath the rows: pages, rows on a page, and the same list for programs. */
+/** Below the rows: pages, rows per page, and the API request. */
 export function ListFoot({ language, list, action, apiSiteUrl, apiPath }: ListFootProps) {
   const { query, page, pages, hrefOf, hrefOfPage, furtherHref, previousHref, navigate } = list;
   const { pageIndex } = query;

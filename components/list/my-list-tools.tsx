@@ -9,18 +9,18 @@ import { paths } from '#lib/url/paths.ts';
 
 interface MyListToolsProps {
   readonly language: Language;
-  /** What the page shows, from its address. */
+  /** Ids in the address. */
   readonly ids: readonly string[];
-  /** The whole address of this list, to be sent to somebody. */
+  /** The complete address of this list, for sharing. */
   readonly url: string;
 }
 
-/** What the device's own list and the one on the page have to do with each other. Without JavaScript the page is a plain list by its address. */
+/** Compares the device's list with the one in the address. Without JavaScript the page is a plain list. */
 export function MyListTools({ language, ids, url }: MyListToolsProps) {
   const t = useTranslations('list');
   const savedIds = useSaved();
   useEffect(() => {
-    // The bare address means "mine".
+    // An address without ids shows the device's list.
     if (ids.length === 0 && savedIds.length > 0) location.replace(paths.list(language, savedIds));
   }, [ids, savedIds, language]);
   const unsavedIds = ids.filter((id) => !savedIds.includes(id));

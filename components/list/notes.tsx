@@ -10,10 +10,10 @@ interface NotesProps {
   readonly hrefOf: (change: { keyword: string }) => string;
 }
 
-/** Notices that lead on to other words. */
+/** Notices that link to other words. */
 const leading: ReadonlySet<string> = new Set(['wider_subject']);
 
-/** How the query was understood, what the service ignored, and how old the answer is when the service cannot be asked. */
+/** Notices on how the query was understood, ignored parameters, and the age of a cached response. */
 export function Notes({ page, hrefOf }: NotesProps) {
   const t = useTranslations('list');
   return (
@@ -44,7 +44,7 @@ interface LeadingProps {
   readonly href: string;
 }
 
-/** A notice whose last mention of other words leads to them; the whole notice does where it does not show them. */
+/** A notice with a link on its last mention of the suggestion, or on the whole notice. */
 function SuggestionText({ text, suggestion, href }: LeadingProps) {
   const start = text.lastIndexOf(suggestion);
   if (start < 0) return <a href={href}>{text}</a>;

@@ -12,7 +12,7 @@ interface PageOptionsProps {
   readonly pageIndex: number;
   readonly pages: number;
   readonly hrefOf: (change: { pageSize?: number; pageIndex?: number }) => string;
-  /** Where the form goes without JavaScript, and the other fields of the query that it keeps. */
+  /** Action and hidden fields of the form without JavaScript. */
   readonly action: string;
   readonly hiddenFields: readonly (readonly [name: string, value: string])[];
   readonly onJump: (pageIndex: number) => void;
@@ -20,7 +20,7 @@ interface PageOptionsProps {
 
 const pageSizes = [10, 20, 50, 100] as const;
 
-/** How many rows a page has, and a way to a page far off. */
+/** Rows per page, and a field to go to a page. */
 export function PageOptions({ language, pageSize, pageIndex, pages, hrefOf, action, hiddenFields, onJump }: PageOptionsProps) {
   const t = useTranslations('paging');
   return (

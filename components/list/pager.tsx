@@ -9,13 +9,13 @@ interface PagerProps {
   readonly pages: number;
   readonly hasNext: boolean;
   readonly hrefOf: (pageIndex: number) => string;
-  /** Where the list goes on behind the last page that has a number. */
+  /** The first page beyond numbered paging. */
   readonly furtherHref?: string | undefined;
-  /** Of the page before, where pages have no numbers any more. */
+  /** The previous page in cursor paging. */
   readonly previousHref?: string | undefined;
 }
 
-/** Numbered pages as plain links, in logical order; only the arrows mirror. Turned twice while the first page is on its way, they never lead beyond the last. */
+/** Page links in logical order; only arrows mirror. While a page loads, links never exceed the last page. */
 export function Pager({ language, pageIndex, pages, hasNext, hrefOf, furtherHref, previousHref }: PagerProps) {
   const t = useTranslations('paging');
   if (pages <= 1 && pageIndex === 1) return null;
@@ -70,7 +70,7 @@ export function Pager({ language, pageIndex, pages, hasNext, hrefOf, furtherHref
   );
 }
 
-/** First, last, and the neighbours of the current page; `undefined` stands for a gap. Never beyond what paging by number can reach. */
+/** First, last and adjacent pages; `undefined` is a gap. Limited to numbered paging. */
 export function pageNumbers(current: number, pages: number): (number | undefined)[] {
   const lastPage = Math.min(pages, limits.pageIndexMax);
   const nearPages = [1, current - 1, current, current + 1, lastPage].filter((number) => number >= 1 && number <= lastPage);

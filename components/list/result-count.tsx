@@ -9,15 +9,15 @@ interface ResultCountProps {
   readonly pageSize: number;
   readonly visibleCount: number;
   readonly total: number | undefined;
-  /** What is counted; publications, if absent. */
+  /** What is counted; publications by default. */
   readonly kind?: 'authors' | 'institutions';
-  /** The list could not be had: then there is nothing to count. */
+  /** The list failed, so there is no count. */
   readonly isStale?: boolean;
-  /** What else a screen reader hears when the count changes. */
+  /** Additional text for screen readers when the count changes. */
   readonly children?: ReactNode;
 }
 
-/** "21 to 40 of 316 publications", announced when it changes; the focus comes here when a page is turned. */
+/** "21 to 40 of 316 publications", a live region; receives the focus on a page change. */
 export function ResultCount({ ref, pageIndex, pageSize, visibleCount, total, kind, isStale, children }: ResultCountProps) {
   const t = useTranslations('list');
   const from = (pageIndex - 1) * pageSize + 1;

@@ -5,12 +5,12 @@ import { useShownValue } from '#components/list/state/use-shown.ts';
 
 interface SortSelectProps<Sort extends string> {
   readonly sorts: readonly Sort[];
-  /** The order when none is chosen; it leaves no trace in the address. */
+  /** The default order, which the address omits. */
   readonly usual: Sort;
   readonly selected: Sort | undefined;
 }
 
-/** The order of a list, as a named choice of its GET form. The button is there without JavaScript only. */
+/** The sort order of a list as a select of its GET form; the button is for readers without JavaScript. */
 export function SortSelect<Sort extends string>({ sorts, usual, selected }: SortSelectProps<Sort>) {
   const t = useTranslations('list');
   const control = useShownValue<HTMLSelectElement>(selected ?? '');

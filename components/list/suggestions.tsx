@@ -11,16 +11,16 @@ import type { Suggestion } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { suggestionHref } from '#lib/queries/suggest-answer.ts';
 
-/** Over the page, under the field. */
+/** Overlays the page, below the field. */
 const layer = 'absolute inset-x-0 top-full z-20 mt-1 rounded border border-control bg-surface';
 
 interface SuggestionsProps {
   readonly input: HTMLInputElement;
-  /** The only kind there is any use for here, besides institutions, which works and people are found by alike. */
+  /** The only useful kind here, besides institutions, which filter works and people. */
   readonly kind?: Suggestion['kind'] | undefined;
 }
 
-/** The list under a search box while something is typed in it. Loaded when the box is first used; it lies over the page and moves nothing. */
+/** Suggestions below a search field. Loads on first use and overlays the page. */
 export function Suggestions({ input, kind }: SuggestionsProps) {
   const t = useTranslations('suggest');
   const language = useLocale() as Language;
@@ -30,7 +30,7 @@ export function Suggestions({ input, kind }: SuggestionsProps) {
   const [active, setActive] = useState(-1);
   const options = kind ? suggestions.filter((suggestion) => suggestion.kind === kind || suggestion.kind === 'institution') : suggestions;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts without a choice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list starts without a selection.
   useEffect(() => setActive(-1), [suggestions]);
   useEffect(() => {
     if (active >= 0) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });
@@ -45,7 +45,7 @@ export function Suggestions({ input, kind }: SuggestionsProps) {
     input.form?.requestSubmit();
   };
   useCombobox({ input, listId, count: options.length, active, onMove: setActive, onTake: select, onType: request, onClose: clear });
-  // What was typed before this was loaded asks too, unless it was searched for meanwhile.
+  // Requests suggestions for text typed before loading, unless it was submitted.
   useEffect(() => {
     const currentKeyword = new URLSearchParams(location.search).get('keyword') ?? '';
     if (document.activeElement === input && input.value.trim() !== currentKeyword) request(input.value);

@@ -18,12 +18,12 @@ function show(isVisible: boolean): void {
     if (isVisible) localStorage.removeItem('secondTitle');
     else localStorage.setItem('secondTitle', 'off');
   } catch {
-    // Storage may be closed; the choice then lasts for this page.
+    // Storage may be blocked; the setting then lasts for this page.
   }
   for (const listener of listeners) listener();
 }
 
-/** Whether rows show the title in the other language too: a choice of the device, in force before the first paint (`themeScript`). */
+/** Whether rows show the title in the other language: a device preference, applied before the first paint (`themeScript`). */
 export function TitleSwitch() {
   const t = useTranslations('list');
   const isTitleShown = useSyncExternalStore(subscribe, isShown, () => true);

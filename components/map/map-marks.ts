@@ -1,6 +1,6 @@
 import { placeOfCountry } from './country-places.ts';
 
-/** In units of the drawing. */
+/** In drawing units. */
 const radius = { least: 4, most: 30 } as const;
 export interface Circle {
   readonly x: number;
@@ -8,15 +8,15 @@ export interface Circle {
   readonly r: number;
 }
 
-/** The radius of a mark whose count is such a share of the largest, in units of the drawing. */
+/** Radius of a mark, in drawing units, for its share of the largest count. */
 export const radiusOf = (share: number) => Number(Math.max(radius.least, radius.most * Math.sqrt(share)).toFixed(1));
 
-/** Between two marks; what rounding to whole units takes is a part of it. */
+/** Gap between marks, including the rounding to whole units. */
 const gap = 2;
-/** Rounds of pushing marks apart; those around the Gulf need about twenty. */
+/** Iterations of separating marks; the Gulf needs about twenty. */
 const roundsMax = 40;
 
-/** Where each country has its mark. Marks that would overlap are moved apart, the smaller one of a pair further. */
+/** Positions of the country marks. Overlapping marks are pushed apart, the smaller one further. */
 export function marksOf<Country extends { readonly count: number }>(
   countries: readonly Country[],
   countMax: number,

@@ -26,7 +26,7 @@ function draw(language: Language, countries: readonly ReturnType<typeof countryO
   return renderToStaticMarkup(createElement(NextIntlClientProvider, provided));
 }
 
-/** Every country that CLDR names and that has land and people. */
+/** Every inhabited country of CLDR. */
 const codes =
   'SA AE EG MA DZ TN JO IQ LB SY PS QA KW BH OM YE SD LY MR SO DJ KM US GB FR DE IT ES CN JP IN SG MT LU VA MO HK MU FJ KI TV RE XK'.split(
     ' ',
@@ -60,12 +60,12 @@ describe('The map', () => {
     expect(marks.map(([, code]) => code)).toEqual(['SA', 'EG', 'BH']);
     expect(marks[0]?.[2]).toContain('name of SA');
     const [firstRadius, second, thirdRadius] = marks.map((mark) => Number(mark[5])) as [number, number, number];
-    // Areas are as the counts, down to the smallest mark that can be seen.
+    // Areas are proportional to counts, down to the smallest visible mark.
     expect((firstRadius / second) ** 2).toBeCloseTo(4);
     expect(thirdRadius).toBe(4);
   });
 
-  it('stands where it stands in both languages: the world is not mirrored', () => {
+  it('has the same positions in both languages: the world is not mirrored', () => {
     const place = (language: Language) =>
       /<title>[^<]*<\/title><circle cx="([\d.]+)" cy="([\d.]+)"/.exec(draw(language, [countryOf('SA', 1)]))?.slice(1);
     expect(place('en')).toHaveLength(2);
@@ -95,7 +95,7 @@ describe('The map', () => {
     expect(coordinatesOf('NO')[1]).toBeLessThan(coordinatesOf('ZA')[1]);
   });
 
-  it('weighs little beside the text of a page', () => {
+  it('is small next to the text of a page', () => {
     expect(brotliCompressSync(landPath).length).toBeLessThan(3_000);
   });
 });

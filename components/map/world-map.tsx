@@ -20,9 +20,9 @@ interface WorldMapProps {
   /** Most publications first. */
   readonly countries: readonly CountryCount[];
   readonly language: Language;
-  /** Of the heading that names the drawing. */
+  /** Id of the heading that labels the drawing. */
   readonly headingId: string;
-  /** Where all countries stand in a table, on a page that has no room for it. */
+  /** The page with all countries, where this one has no table. */
   readonly tableHref?: string | undefined;
 }
 
@@ -32,9 +32,8 @@ const barsMax = 12;
 const barsFew = 8;
 
 /**
- * The world with a mark for each country, whose area shows how many publications were signed from there; the countries with most of them as bars beside
- * it, all of them in a table below. Land has no borders, and no language mirrors it. Marks are left out of the order of the Tab key, as on the drawing of
- * the home page: the table has the same links.
+ * The world with a mark per country by number of publications, and bars of the largest. Never mirrored. The table has the same links, so
+ * the Tab key skips the marks.
  */
 export function WorldMap({ countries, language, headingId, tableHref }: WorldMapProps) {
   const t = useTranslations('map');
@@ -80,7 +79,7 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
   );
 }
 
-/** Text of the drawing is as readable on a phone, where the drawing is less than half as wide. */
+/** Text is as large on a phone, where the drawing is less than half as wide. */
 const label = 'text-[26px] sm:text-[15px]';
 
 function Mark({ name, count, href, x, y, r }: CountryCount & Circle) {
@@ -93,7 +92,7 @@ function Mark({ name, count, href, x, y, r }: CountryCount & Circle) {
   );
 }
 
-/** What the sizes of marks mean, on the empty sea in the far south-west. */
+/** The legend of mark sizes, on the empty sea in the far south-west. */
 function Legend({ countMax, language }: { readonly countMax: number; readonly language: Language }) {
   const counts = [...new Set([1, countMax])].filter((count) => count > 0);
   let x = 20;

@@ -8,12 +8,12 @@ import { MachineNote } from './machine-note.tsx';
 
 interface AbstractsProps {
   readonly research: Research;
-  /** The same record as a reader of the other language is given it. */
+  /** The record in the other language. */
   readonly other?: Research | undefined;
   readonly language: Language;
 }
 
-/** The abstract, and the other language's title, abstract and keywords in place, each in its own language and direction. */
+/** The abstract, with title, abstract and keywords of the other language, each in its own direction. */
 export function Abstracts({ research, other, language }: AbstractsProps) {
   const t = useTranslations('record');
   const { abstract, abstractKind } = research;
@@ -44,13 +44,13 @@ export function Abstracts({ research, other, language }: AbstractsProps) {
   );
 }
 
-/** Folded: a reader of one language is not slowed down, a reader of both has everything on one page. */
+/** Folded: available to readers of both languages without lengthening the page. */
 function OtherLanguage({ research, other, language }: AbstractsProps) {
   const t = useTranslations('record');
   const second = otherLanguage(language);
   const inSecond = (text: TextValue | undefined) => (text?.lang === second ? text : undefined);
   const secondText = inSecond(other?.abstract) ?? (research.abstract?.alt?.lang === second ? research.abstract.alt : undefined);
-  // What is in one language only stands above already, whoever reads.
+  // Texts in one language only are already above.
   const abstract = secondText?.value === research.abstract?.value ? undefined : secondText;
   const title = research.title.lang === second ? undefined : inSecond(other?.title);
   const keywords = other?.keywordsLanguage === second && research.keywordsLanguage !== second ? other.keywords : [];

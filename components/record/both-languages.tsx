@@ -8,7 +8,7 @@ import { MachineNote } from './machine-note.tsx';
 
 interface BothLanguagesProps {
   readonly research: Research;
-  /** The same record as a reader of the other language is given it. */
+  /** The record in the other language. */
   readonly other?: Research | undefined;
   readonly language: Language;
 }
@@ -19,7 +19,7 @@ interface Texts {
   readonly keywords: readonly string[];
 }
 
-/** What a record has in one language, whichever reader's answer holds it. */
+/** The texts of a record in one language, from either response. */
 export function textsIn(textLanguage: Language, { research, other }: Pick<BothLanguagesProps, 'research' | 'other'>): Texts {
   const inLanguage = (texts: readonly (TextValue | undefined)[]) =>
     texts
@@ -36,7 +36,7 @@ export function textsIn(textLanguage: Language, { research, other }: Pick<BothLa
   };
 }
 
-/** Title, summary and keywords in both languages, side by side where there is room; what a language does not have is stated. */
+/** Title, summary and keywords in both languages, side by side on wide screens; missing texts are stated. */
 export function BothLanguages({ research, other, language }: BothLanguagesProps) {
   const t = useTranslations('record.both');
   return (
@@ -64,7 +64,7 @@ interface ColumnProps extends Omit<BothLanguagesProps, 'other'> {
   readonly texts: Texts;
 }
 
-/** One language, labelled in itself. */
+/** A language, labelled in itself. */
 function Column({ textLanguage, texts: { title, abstract, keywords }, research, language }: ColumnProps) {
   const t = translator(textLanguage, 'record.both');
   const texts = translator(textLanguage, 'record');

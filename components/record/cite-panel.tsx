@@ -4,17 +4,17 @@ import { Fragment, useId, useState } from 'react';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { directionOf, type Language } from '#lib/domain/language.ts';
 
-/** One finished citation. */
+/** A formatted citation. */
 export interface Citation {
   readonly style: string;
   readonly styleName: string;
-  /** The language it is written in. */
+  /** Its language. */
   readonly language: Language;
-  /** Lines of LaTeX, which are the same in both languages. */
+  /** LaTeX code, the same in both languages. */
   readonly isCode?: true;
-  /** To copy: plain, in logical order. */
+  /** Plain text to copy, in logical order. */
   readonly text: string;
-  /** To show: a segment with a `lang` is isolated (`zxx`: an address or number, left to right). */
+  /** Segments to display; one with a `lang` is isolated (`zxx`: an address or number, left to right). */
   readonly parts: readonly { readonly text: string; readonly italic?: boolean; readonly lang?: string }[];
 }
 
@@ -25,12 +25,12 @@ export interface CitePanelProps {
 
 const languageNames: Readonly<Record<Language, string>> = { en: 'English', ar: 'العربية' };
 
-/** A citation in a chosen style and language. Without JavaScript all styles are listed. */
+/** A citation in a selected style and language. Without JavaScript all styles are listed. */
 export function CitePanel({ citations, labels }: CitePanelProps) {
   const id = useId();
   const [style, setStyle] = useState(citations[0]?.style);
   const languages = [...new Set(citations.map((citation) => citation.language))];
-  // A work is cited in its own language unless the reader asks for the other.
+  // A work is cited in its own language unless the reader selects the other.
   const firstLanguage = languages[0];
   const [inLanguage, setLanguage] = useState(firstLanguage);
   const styles = citations.filter((citation) => citation.language === firstLanguage);
@@ -95,7 +95,7 @@ export function CitePanel({ citations, labels }: CitePanelProps) {
   );
 }
 
-/** A citation to read and to select; code keeps its lines. */
+/** A citation to read and select; code keeps its lines. */
 export function CitationText({ citation }: { readonly citation: Citation }) {
   if (citation.isCode)
     return (
@@ -123,7 +123,7 @@ export function CitationText({ citation }: { readonly citation: Citation }) {
   );
 }
 
-/** The parts with the place in the text where each begins, which tells them apart. */
+/** The parts with their offset in the text, a stable key. */
 function withOffsets(parts: Citation['parts']) {
   let offset = 0;
   return parts.map((part) => {

@@ -7,13 +7,15 @@ import { type SignRun, signRuns } from '#lib/text/query/sign-runs.ts';
 type Hit = Pick<Highlight, 'before' | 'match' | 'after'>;
 
 interface MarkedTextProps {
-  /** Marks of one text, in any order. */
+  /** Matches in one text, in any order. */
   readonly hits: readonly Hit[];
-  /** Undefined where it is not known. */
+  /** Undefined when unknown. */
   readonly lang?: string | undefined;
 }
 
-/** A text with the words of the query marked in their original spelling. The mark lies inside a name that has to be isolated (`signRuns`), never around a part of it. */
+/**
+ * A text with matched words marked in their original spelling. Marks are inside isolated names (`signRuns`), never around a part of one.
+ */
 export function MarkedText({ hits, lang }: MarkedTextProps) {
   const [{ before, match, after }] = hits as [Hit];
   const text = before + match + after;

@@ -6,7 +6,7 @@ interface PeopleSearchProps {
   readonly label: string;
 }
 
-/** Narrows the list of people beside it, however their names are spelled. What it needs for that is fetched with the first letter; without scripts it is not there. */
+/** Filters the list of people by name in any spelling. Loads with the first letter; hidden without scripts. */
 export function PeopleSearch({ label }: PeopleSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const [matchCount, setMatchCount] = useState('');

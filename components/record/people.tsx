@@ -13,23 +13,23 @@ import { PeopleSearch } from './people-search.tsx';
 interface PeopleProps {
   readonly research: Research;
   readonly language: Language;
-  /** The anchor of what follows. */
+  /** Anchor of the next section. */
   readonly nextSection: string;
 }
 
 interface PeopleListProps extends PeopleProps {
-  /** Whether institutions have pages to lead to. */
+  /** Whether institutions have pages. */
   readonly hasPlacePages: boolean;
 }
 
-/** As many names as a reader takes in at a glance; the others are in the list that the page folds. */
+/** Visible names; the list of people has the others. */
 const shownMax = 12;
-/** People in one fold of a long list. */
+/** People per fold of a long list. */
 const pageMax = 100;
-/** From this many links on, whoever goes by keyboard is offered a way past them. */
+/** From this many links on, keyboard users get a skip link. */
 const skippableMin = 6;
 
-/** The people in one line, in order of signature, under the title. */
+/** The people in order of signature, on one line below the title. */
 export function PeopleLine({ research, language, nextSection }: PeopleProps) {
   const t = useTranslations('record');
   const people = research.authors.slice(0, shownMax);
@@ -56,13 +56,13 @@ export function PeopleLine({ research, language, nextSection }: PeopleProps) {
   );
 }
 
-/** Whether a list of the people has more than the line under the title. */
+/** Whether the list of people adds to the line below the title. */
 export function hasPeopleList({ authors, authorCount, authorsIncomplete }: Research): boolean {
   const hasDetails = authors.some(({ affiliation, orcid, corresponding, country }) => affiliation || orcid || corresponding || country);
   return authors.length > 0 && (authors.length > shownMax || hasDetails || authorCount > authors.length || authorsIncomplete);
 }
 
-/** Everyone with affiliation and ORCID, of a record that `hasPeopleList`. */
+/** Everyone with affiliation and ORCID, for a record that `hasPeopleList`. */
 export function PeopleList({ research, language, hasPlacePages, nextSection }: PeopleListProps) {
   const t = useTranslations('record');
   const { authors } = research;
@@ -83,7 +83,7 @@ export function PeopleList({ research, language, hasPlacePages, nextSection }: P
         {isLong ? (
           <details className="relative">
             <summary className="link min-h-11 w-fit py-2.5">{t('showAllAuthors', { count: authors.length })}</summary>
-            {/* Inside the fold: a browser that is led here opens it. */}
+            {/* Inside the fold: browsers open it for a link. */}
             <span id="people" className="block scroll-mt-20" />
             <SkipAuthors to={nextSection} />
             <PeopleSearch label={t('findAuthor')} />
@@ -111,7 +111,7 @@ interface PagedRowsProps {
   readonly language: Language;
 }
 
-/** A hundred people a fold, and the letters of their family names: each leads to the first person under it and opens the fold on the way. */
+/** A hundred people per fold, and an index of family-name letters that opens the fold of the first match. */
 function PagedRows({ authors, rows, language }: PagedRowsProps) {
   const t = useTranslations('record');
   const pages = Array.from({ length: Math.ceil(authors.length / pageMax) }, (_, page) =>
@@ -141,7 +141,7 @@ function PagedRows({ authors, rows, language }: PagedRowsProps) {
   );
 }
 
-/** The letter of the family name, which is the last one of a Latin name. */
+/** First letter of the family name, the last word of a Latin name. */
 function letterOf({ name: { value, lang } }: Authorship): string {
   return nameInitial(lang === 'ar' ? value : (value.split(/\s+/).at(-1) ?? value));
 }
@@ -162,7 +162,7 @@ interface PersonRowProps extends Pick<PeopleListProps, 'language' | 'hasPlacePag
 function PersonRow({ person, language, hasPlacePages }: PersonRowProps) {
   const t = useTranslations('record');
   const places = hasPlacePages ? (person.affiliations ?? []) : [];
-  // Said once where the name of the institution is all that was signed.
+  // The institution is stated once when its name is the whole affiliation.
   const isAffiliationLinked = places.some(
     ({ name }) => name.value === person.affiliation?.value || name.alt?.value === person.affiliation?.value,
   );

@@ -21,7 +21,7 @@ it('states version, cost and licence of each copy, and names its place where the
 it('states that no free copy is known, with the day, and asks for one', () => {
   const html = draw({ ways: [publisher], asOf: '2026-11-21', lookups: [{ kind: 'library', href: 'https://resolver.example.org/?x' }] });
   for (const text of ['We know of no free copy.', '21 November 2026', '#report', 'Your library']) expect(html).toContain(text);
-  // The button above has the link; the one copy needs no second.
+  // A single copy is linked by the button above.
   expect(html).not.toContain('href="https://doi.org');
 });
 

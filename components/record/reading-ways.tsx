@@ -8,9 +8,9 @@ export interface Reading {
   readonly ways: readonly (Omit<ReadingWay, 'licence'> & {
     readonly licence?: { readonly name: string; readonly href?: string | undefined };
   })[];
-  /** Where to look for a copy that is not known here. */
+  /** Where to search for a copy. */
   readonly lookups: readonly { readonly kind: 'library' | 'worldcat' | 'crossref'; readonly href: string }[];
-  /** The day on which the record was last changed. */
+  /** Date of the record's last change. */
   readonly asOf?: string;
 }
 
@@ -18,7 +18,7 @@ type Way = Reading['ways'][number];
 
 const inlineLink = 'inline-flex items-center max-md:min-h-11';
 
-/** Under the bar of a record: each way to read the work in the same form, which version it is, its cost and its licence; without any, where to look. */
+/** Ways to read the work: version, cost and licence of each; without any, where to search. */
 export function ReadingWays({ reading, language }: { readonly reading: Reading; readonly language: Language }) {
   const t = useTranslations('reading');
   const { ways, lookups, asOf } = reading;
@@ -87,10 +87,10 @@ function WayLine({ way, isFirst, isNamed, language }: { way: Way; isFirst: boole
   );
 }
 
-/** `unknown`: neither the source nor the kind of the copy decides it. */
+/** `unknown`: neither source nor kind of copy determines it. */
 const costOf = ({ kind, isFree }: Way) => (isFree ? 'free' : isFree === false || kind === 'publisher' ? 'mayCost' : 'unknown');
 
-/** What leads to a way, on the button of the record. */
+/** The label of a way on the record's button. */
 export function ReadAction({ way, language }: { readonly way: Way; readonly language: Language }) {
   const t = useTranslations('reading.action');
   const name = () => <WayName way={way} language={language} />;

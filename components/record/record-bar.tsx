@@ -16,10 +16,7 @@ interface RecordBarProps {
   readonly citations: readonly Citation[];
 }
 
-/**
- * What one comes for, between two hairlines: the work itself at the place that is named, and to cite, save and share the record. Without anything to
- * read, citing is the filled one. The opened citation takes the line below.
- */
+/** Main actions: read the work at a named source; cite, save and share. Without a copy, citing is the primary button. */
 export function RecordBar({ research, reading, language, permanentUrl, citations }: RecordBarProps) {
   const t = useTranslations('record');
   const [firstWay] = reading.ways;
@@ -36,7 +33,7 @@ export function RecordBar({ research, reading, language, permanentUrl, citations
           <details>
             <summary className={firstWay ? undefined : 'go'}>{t('citeShort')}</summary>
             <div id="cite" className="group max-w-2xl text-sm">
-              {/* Whoever comes by the link of a row lands below the title of the page. */}
+              {/* Links of rows to citations land here. */}
               <h2 className="hidden text-base group-target:block group-target:mb-2" data-testid="cited-title">
                 {t.rich('citeTitle', { title: () => <Text value={research.title} /> })}
               </h2>

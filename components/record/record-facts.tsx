@@ -14,12 +14,12 @@ import { paths } from '#lib/url/paths.ts';
 
 interface RecordFactsProps {
   readonly research: Research;
-  /** Ids of the terms of the dictionary that keywords name. */
+  /** Ids of the dictionary terms of the keywords. */
   readonly termIds: ReadonlyMap<string, string>;
   readonly language: Language;
 }
 
-/** Everything else that is known, a line each; what is not known has no line. */
+/** All other fields, one line each; unknown ones are omitted. */
 export function RecordFacts({ research, termIds, language }: RecordFactsProps) {
   const t = useTranslations('record');
   const { doi, venue, publisher, isbn, reportNumber, arxiv, bibcode, pmid } = research;
@@ -59,7 +59,7 @@ export function RecordFacts({ research, termIds, language }: RecordFactsProps) {
   );
 }
 
-/** What a source counts, with its name and the day of the count where they are known. */
+/** Citation count of a source, with its name and date when known. */
 function Citations({ research: { citations = 0, citationsFrom }, language }: Omit<RecordFactsProps, 'termIds'>) {
   const t = useTranslations('record');
   if (!citationsFrom) return formatInteger(citations, language);
@@ -98,7 +98,7 @@ function Areas({ research, language }: { readonly research: Research; readonly l
   ));
 }
 
-/** A keyword leads to its term of the dictionary, with the publications on it; another is searched, several words as a phrase. */
+/** A keyword links to its term, or to a search (several words as a phrase). */
 function Keywords({ research, termIds, language }: RecordFactsProps) {
   const t = useTranslations('record');
   const lang = research.keywordsLanguage;

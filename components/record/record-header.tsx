@@ -13,17 +13,17 @@ import { PeopleLine } from './people.tsx';
 
 interface RecordHeaderProps {
   readonly research: Research;
-  /** The same record as a reader of the other language is given it. */
+  /** The record in the other language. */
   readonly other?: Research | undefined;
   readonly language: Language;
-  /** The anchor of what follows. */
+  /** Anchor of the next section. */
   readonly nextSection: string;
-  /** Whether texts are shown in both languages, and the address that shows them the other way. */
+  /** Whether both languages are shown, and the address that toggles it. */
   readonly isBoth: boolean;
   readonly viewHref: string;
 }
 
-/** Its kind, the title in both languages, the people, where and when. */
+/** Kind, title in both languages, people, venue and date. */
 export function RecordHeader({ research, other, language, nextSection, isBoth, viewHref }: RecordHeaderProps) {
   const t = useTranslations('record.both');
   const { type, title } = research;
@@ -61,7 +61,7 @@ export function RecordHeader({ research, other, language, nextSection, isBoth, v
   );
 }
 
-/** Venue, volume, issue, pages and date in words of the page, each a unit of its own that never breaks apart. */
+/** Venue, volume, issue, pages and date, each unbreakable. */
 function Place({ research, other, language }: Pick<RecordHeaderProps, 'research' | 'other' | 'language'>) {
   const t = useTranslations('record');
   const { venue, volume, issue, pages, date, year } = research;
@@ -93,14 +93,14 @@ function Place({ research, other, language }: Pick<RecordHeaderProps, 'research'
   );
 }
 
-/** The name a venue has itself where that is not the one of the page: an Arabic page gives others in Arabic, and an English one those of Arabic works in English. */
+/** The venue's name in its own language where the page shows a translated one. */
 function ownVenue(research: Research, other: Research | undefined, language: Language): TextValue | undefined {
   const isForeign = language === 'ar' ? research.language !== 'ar' : research.language === 'ar';
   const otherVenueName = isForeign ? other?.venue?.name : undefined;
   return otherVenueName && otherVenueName.value !== research.venue?.name.value ? otherVenueName : undefined;
 }
 
-/** A venue in the name it has itself, which is what one looks for in a library; the name it has in the page's language as a gloss. */
+/** A venue's original name, as libraries list it, with the page's language as a gloss. */
 function VenueName({ name, otherName }: { readonly name: TextValue; readonly otherName: TextValue | undefined }) {
   if (!otherName) return <Text value={name} />;
   return (

@@ -25,7 +25,7 @@ const names: Readonly<Record<string, string>> = {
 };
 const ownSources = ['starter', 'own', 'madar', 'operator', 'file'] as const;
 
-/** Where a record comes from: who told what of it, in which way, when, and in which load. Folded up: few ask, and those who do want all of it. */
+/** Sources of a record: service, kind, date, batch and fields. Folded, because few readers need it. */
 export function RecordSources({ sources, language }: { readonly sources: readonly RecordSource[]; readonly language: Language }) {
   const t = useTranslations('record.origin');
   if (sources.length === 0) return null;

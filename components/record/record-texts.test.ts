@@ -37,14 +37,14 @@ describe('A record in one language', () => {
 describe('Notices', () => {
   const notices = [{ kind: 'retraction', doi: '10.5555/r', date: '2021-03-04' }] as const;
 
-  it('say in both languages that a work was retracted, when and where', () => {
+  it('state in both languages that a work was retracted, when and where', () => {
     expect(render('en', createElement(Notices, { research: { notices }, language: 'en' }))).toMatch(
       /was retracted.*4 March 2021.*doi:10\.5555\/r/,
     );
     expect(render('ar', createElement(Notices, { research: { notices }, language: 'ar' }))).toMatch(/سُحب هذا العمل.*4 مارس 2021/);
   });
 
-  it('are not there where the source says nothing, and tell the notice from the work', () => {
+  it('are absent where the source has none, and distinguish the notice from the work', () => {
     expect(render('en', createElement(Notices, { research: {}, language: 'en' }))).toBe('');
     expect(render('en', createElement(Notices, { research: { noticeOf: [{ kind: 'correction' }] }, language: 'en' }))).toContain(
       'correction of another work',

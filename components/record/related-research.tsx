@@ -8,7 +8,7 @@ import type { Research } from '#lib/domain/research.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 
-/** A record with what its row shows of the ways to read it. */
+/** A record with its way to read. */
 export type RelatedRow = RelatedWork & Pick<ResearchRowData, 'read'>;
 
 interface RelatedResearchProps {
@@ -18,7 +18,7 @@ interface RelatedResearchProps {
   readonly language: Language;
 }
 
-/** Where to read on, each with what it shares with the record. */
+/** Related records, each with what it shares. */
 export function RelatedResearch({ related, work, language }: RelatedResearchProps) {
   const t = useTranslations('record');
   return (

@@ -4,16 +4,16 @@ import { CopyButton } from '#components/ui/copy-button.tsx';
 
 interface ReportViewProps {
   readonly lines: readonly { readonly field: string; readonly label: string; readonly value: string }[];
-  /** The same as plain text, to copy. */
+  /** The report as plain text, to copy. */
   readonly text: string;
-  /** What has become of an earlier report; absent when the address names none. */
+  /** Changes since an earlier report; absent when the address names none. */
   readonly changesText?: string | undefined;
   readonly resultsHref: string;
   readonly jsonHref: string;
   readonly frame: OtherSiteProps;
 }
 
-/** The report of a search: facts to read, text to copy, an address that keeps. */
+/** The search report: facts, text to copy, permanent link. */
 export function ReportView({ lines, text, changesText, resultsHref, jsonHref, frame }: ReportViewProps) {
   const t = useTranslations('report');
   return (

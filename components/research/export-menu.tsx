@@ -14,11 +14,11 @@ interface ExportMenuProps {
   readonly language: Language;
   readonly query: ResearchQuery;
   readonly total: number;
-  /** On a person's page: whose list it is. */
+  /** The person of the page. */
   readonly authorId?: string | undefined;
 }
 
-/** Sizes are estimated when the panel opens, since that costs more than the list itself; so they need scripts. */
+/** Sizes are estimated on opening, because that costs more than the list; they need scripts. */
 function useFileSizes(language: Language, query: ResearchQuery) {
   const address = paths.bffFileSizes(language, query);
   const [answer, setAnswer] = useState<{ readonly address: string; readonly sizes?: FileSizes }>();
@@ -33,7 +33,7 @@ function useFileSizes(language: Language, query: ResearchQuery) {
   return { sizes: current?.sizes, isFailed: current !== undefined && !current.sizes, load };
 }
 
-/** The whole result as a file: five plain links with their sizes, the feed and the report. */
+/** The complete result as a file: plain links with sizes, the feed and the report. */
 export function ExportMenu({ language, query, total, authorId }: ExportMenuProps) {
   const t = useTranslations('exports');
   const exportQuery = authorId === undefined ? query : { ...query, authorId: [authorId] };

@@ -25,16 +25,16 @@ interface NoResultsProps {
   readonly alternatives: ResearchAnswer['alternatives'];
   readonly titles: ResearchAnswer['titles'];
   readonly authorTotal?: number | undefined;
-  /** Filters that the page itself sets: no reader can take them away. */
+  /** Filters set by the page: readers cannot remove them. */
   readonly fixed?: FixedFilters | undefined;
   readonly offers?: Offers | undefined;
   readonly hrefOf: (change: Change<ResearchAddress>) => string;
 }
 
-/** Notices that say of what was typed that it is not here; the page need not say it again. */
+/** Notices that already explain the empty result. */
 const explainingCodes: ReadonlySet<string> = new Set(['nothing_about', 'not_here', 'no_author', 'no_keyword']);
 
-/** An empty list is a way on, not an end: a page too far leads to the last one, and every way out says how many results it has. */
+/** An empty list: a link to the last page for a page too far, and alternatives with their counts. */
 export function NoResults(props: NoResultsProps) {
   const { query, page, pages, hrefOf, fixed } = props;
   const t = useTranslations('list');
@@ -59,7 +59,7 @@ export function NoResults(props: NoResultsProps) {
   );
 }
 
-/** Links that lead to results, each with their number. Without counts (a service that gives none) they stand without. */
+/** Alternatives with counts, or without where a service gives none. */
 function AlternativeList({
   language,
   query,

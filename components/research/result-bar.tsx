@@ -23,28 +23,28 @@ interface ResultBarProps {
   readonly query: ResearchQuery;
   readonly page: Page<unknown>;
   readonly answer: Pick<ResearchAnswer, 'titles' | 'isUncounted'>;
-  /** Rows on this page, or on their way. */
+  /** Visible or pending rows. */
   readonly visibleCount: number;
   readonly isStale: boolean;
   readonly hrefOf: (change: Change<ResearchAddress>) => string;
-  /** Filters that the page itself sets: no reader can take them away. */
+  /** Filters set by the page: readers cannot remove them. */
   readonly fixed?: FixedFilters | undefined;
-  /** Nothing but the count: for a handful of rows. */
+  /** The count only, for a few rows. */
   readonly isBare: boolean;
-  /** What can be done with the whole result, beside its number. */
+  /** Tools for the complete result. */
   readonly tools?: ReactNode;
   readonly offers?: Offers | undefined;
 }
 
-/** How many, which of them, in what order, under which filters. */
+/** Count, range, sort order and active filters. */
 export function ResultBar({ ref, query, page, answer, visibleCount, isStale, hrefOf, fixed, isBare, tools, offers }: ResultBarProps) {
   const t = useTranslations('list');
   const filters = activeFilters(query, page, t, useLocale() as Language, { offers, titles: answer.titles }).filter(
     ({ name }) => !fixed || !(name in fixed),
   );
-  // An order in force stays named, also where it orders nothing.
+  // An active order stays visible even without rows to sort.
   const sorts = researchSorts.filter((sort) => sort !== '-citations' || !answer.isUncounted || query.sort === sort);
-  // Nothing to sort, nothing to narrow, nothing chosen that could be taken back.
+  // Nothing to sort, narrow or reset.
   const isEmpty = page.total === 0 && filters.length === 0 && query.sort === undefined;
   return (
     <div className="border-b border-line pb-1.5">

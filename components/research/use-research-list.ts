@@ -20,7 +20,7 @@ import type { ResearchBrowserProps } from './browser-props.ts';
 import { formId } from './form-id.ts';
 import { listPath } from './list-path.ts';
 
-/** What a list of publications shows and does. */
+/** State and handlers of the publication list. */
 export function useResearchList({ language, basePath, fixed, initialSearch, initial }: ResearchBrowserProps) {
   const search = useSearchParams();
   const columns = search.get('columns') ?? undefined;
@@ -50,7 +50,7 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
   return { ...pageProps, ...list, page, addressOf, listOf, columns, isSelecting: search.has('select') };
 }
 
-/** Words that found something are saved on the device. */
+/** Saves searches with results on the device. */
 function useSavedSearch(keyword: string | undefined, hasFound: boolean): void {
   useEffect(() => {
     if (keyword && hasFound) saveSearch(keyword);

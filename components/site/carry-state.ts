@@ -2,18 +2,18 @@
 
 import { startSelection, tick, tickedRows } from '#components/list/state/selection.ts';
 
-/** Where a tab keeps, from a click on the language switch to the page in the other language, what the address does not hold. */
+/** Session storage key of page state that the address does not hold, kept across the language switch. */
 const key = 'carried';
 
 interface CarriedState {
-  /** The page without its language: of any other page nothing is restored. */
+  /** The path without language; other pages restore nothing. */
   readonly page: string;
-  /** The n-th fold, link that opens something, or field of the page; both languages have the same ones in the same order. A tick that filters is in the address. */
+  /** Indexes of folds, opened links and fields; both languages have the same ones in order. Filter ticks are in the address. */
   readonly folds: readonly number[];
   readonly expanded: readonly number[];
   readonly fields: readonly (readonly [place: number, value: string])[];
   readonly ticked?: readonly string[] | undefined;
-  /** Share of the height of the page. */
+  /** Scroll position as a share of the page height. */
   readonly scrollShare: number;
 }
 
@@ -29,7 +29,7 @@ const fields = () =>
 const page = () => decodeURIComponent(location.pathname.slice(3) + location.search);
 const places = <T>(list: readonly T[], isIncluded: (item: T) => boolean) => list.flatMap((one, index) => (isIncluded(one) ? index : []));
 
-/** Keeps folds that were `open` and panels, ticked rows, typed text and the place on the page; passwords and keys are never kept. */
+/** Saves `open` folds, panels, ticked rows, typed text and scroll position; never passwords and keys. */
 export function carryState(open: readonly Element[]): void {
   const state: CarriedState = {
     page: page(),
@@ -42,7 +42,7 @@ export function carryState(open: readonly Element[]): void {
   sessionStorage.setItem(key, JSON.stringify(state));
 }
 
-/** Puts back what was kept for this page, once. */
+/** Restores the state saved for this page, once. */
 export function restoreState(): void {
   const text = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
@@ -61,7 +61,7 @@ export function restoreState(): void {
   if (state.scrollShare > 0) scrollTo(0, state.scrollShare * document.documentElement.scrollHeight);
 }
 
-/** As a reader would: the framework overlooks a value that is set past its back. */
+/** Sets a value with an event, because React ignores values set directly. */
 function write(field: ReturnType<typeof fields>[number], value: string): void {
   if (field.value === value) return;
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};

@@ -1,11 +1,11 @@
-/** The mark in a square of 32: a body, its tilted orbit, and what goes round on it. The header, the icon and the cards for sharing draw this one. */
+/** The logo in a square of 32: a body, a tilted orbit and a satellite. Header, icon and share cards draw it. */
 export const markShapes = {
   body: { cx: 16, cy: 16, r: 4.5 },
   orbit: { cx: 16, cy: 16, rx: 14, ry: 6.2, transform: 'rotate(-28 16 16)' },
   moon: { cx: 27.2, cy: 8.2, r: 2 },
 } as const;
 
-/** The mark as a picture in one colour, for what draws no elements of SVG. */
+/** The logo as one-colour SVG markup. */
 export function markAddress(color: string): string {
   const toMarkup = (shape: object) =>
     Object.entries(shape)

@@ -16,7 +16,7 @@ it('is in the other language, marked as such, where there is only that', () => {
   expect(render('ar', { en: 'Down on Thursday' })).toMatch(/lang="en" dir="ltr"[^>]*>Down on Thursday/);
 });
 
-it('is nothing where there is nothing to say, and its signs are text', () => {
+it('renders nothing without a message, and escapes its text', () => {
   expect(render('en', {})).toBe('');
   expect(render('en', { en: '<b>now</b>' })).toContain('&lt;b&gt;now');
 });

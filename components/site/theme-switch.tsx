@@ -1,6 +1,9 @@
 'use client';
 
-/** Paper or night. Which of the two it offers is decided by style, so it is right before any script runs; without JavaScript the system's preference decides and the button is not there. */
+/**
+ * Light or dark. CSS selects the label, so it is right before scripts run; without JavaScript the system preference applies and the button
+ * is hidden.
+ */
 export function ThemeSwitch({ night, day }: { readonly night: string; readonly day: string }) {
   return (
     <button
@@ -22,6 +25,6 @@ function changeTheme(): void {
   try {
     localStorage.setItem('theme', theme);
   } catch {
-    // Storage may be closed; the theme then lasts for this page.
+    // Storage may be blocked; the theme then lasts for this page.
   }
 }

@@ -8,12 +8,12 @@ import { TermCount } from './term-row.tsx';
 
 export interface MeantTermData {
   readonly term: DictionaryTerm;
-  /** Publications that its name finds, those that fit best first. */
+  /** Best matches for its name. */
   readonly records: readonly ResearchRowData[];
   readonly count?: number | undefined;
 }
 
-/** The publications on the term that a search of the dictionary names outright, as plain links: this page needs no script. */
+/** Publications on the term that a dictionary search names exactly, as plain links without script. */
 export function MeantTerm({ term, records, count, language }: MeantTermData & { readonly language: Language }) {
   const t = useTranslations('terms');
   if (records.length === 0) return null;

@@ -10,7 +10,7 @@ interface NarrowerTermsProps {
   readonly language: Language;
 }
 
-/** The terms that an area has under it, as links; nothing where there are none. */
+/** Terms of an area, as links; nothing when empty. */
 export function NarrowerTerms({ terms, title, language }: NarrowerTermsProps) {
   if (terms.length === 0) return null;
   return (

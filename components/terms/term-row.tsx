@@ -7,19 +7,19 @@ import { paths } from '#lib/url/paths.ts';
 
 export interface TermRowData {
   readonly term: DictionaryTerm;
-  /** Publications that the preferred name finds; absent where they are not counted. */
+  /** Publications that match the preferred name; absent when not counted. */
   readonly count?: number;
 }
 
 const otherNamesShown = 4;
 
 interface TermRowProps extends TermRowData {
-  /** It is what was searched for: all its names are shown, and what it means. */
+  /** The searched term: shown with all names and its definition. */
   readonly isMeant?: boolean;
   readonly language: Language;
 }
 
-/** A term in the list: its name in both languages, other names, and its publications. */
+/** A term in a list: names in both languages and its publications. */
 export function TermRow({ term, count, isMeant, language }: TermRowProps) {
   const name = termName(term, language);
   const other = otherLanguage(language);
@@ -54,7 +54,7 @@ export function TermRow({ term, count, isMeant, language }: TermRowProps) {
   );
 }
 
-/** Names of one language in its own order and with its own commas, whatever the language of the page. */
+/** Names in one language with the order and commas of that language. */
 export function NameRun({ names, lang }: { readonly names: readonly string[]; readonly lang: Language }) {
   return names.length > 0 && <Text value={{ value: names.join(lang === 'ar' ? '، ' : ', '), lang }} />;
 }

@@ -19,14 +19,14 @@ interface TermViewProps {
   readonly records: readonly ResearchRowData[];
   readonly count?: number | undefined;
   readonly language: Language;
-  /** Of a mission or an instrument: what is around its publications. */
+  /** Statistics of a mission or instrument. */
   readonly topic?: ReactNode;
-  /** Whether the list of its publications has a feed. */
+  /** Whether the publications have a feed. */
   readonly canFollow: boolean;
   readonly foot?: ReactNode;
 }
 
-/** One term: its names in both languages, what it means where we say so, the terms around it, and the publications on it. */
+/** A term: names in both languages, definition, related terms, publications. */
 export function TermView({ term, areas, broader, narrower, related, records, count, language, topic, canFollow, foot }: TermViewProps) {
   const t = useTranslations('terms');
   const name = termName(term, language);

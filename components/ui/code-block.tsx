@@ -3,17 +3,17 @@ import { CopyButton } from './copy-button.tsx';
 
 interface CodeBlockProps {
   readonly code: string;
-  /** What the block holds, for whoever cannot see it: "curl", "Answer". */
+  /** Accessible name: "curl", "Response". */
   readonly label: string;
   readonly copy?: { readonly label: string; readonly done: string };
-  /** Where something beside it says the same. */
+  /** For a block whose content is explained next to it. */
   readonly isLabelHidden?: boolean;
-  /** For prose in code: long lines go on in the next one, and nothing scrolls. */
+  /** For prose: wraps instead of scrolling. */
   readonly wraps?: boolean;
   readonly className?: string;
 }
 
-/** Code as it is typed: left to right and from the left in both languages; long lines scroll inside the block unless it `wraps`. */
+/** Code, left to right in both languages; long lines scroll unless it `wraps`. */
 export function CodeBlock({ code, label, copy, isLabelHidden = false, wraps = false, className = '' }: CodeBlockProps) {
   return (
     <div className={className}>

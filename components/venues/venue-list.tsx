@@ -16,7 +16,7 @@ interface VenueListProps {
   readonly pages: number;
 }
 
-/** The venues with their names in both languages. Needs no script. */
+/** Venues with names in both languages. Needs no script. */
 export function VenueList(props: VenueListProps) {
   const { language, query, rows, total, pages } = props;
   const t = useTranslations('venues');

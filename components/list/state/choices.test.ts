@@ -20,7 +20,7 @@ test('a list of publications is a table where that was the choice, another list 
   expect(chosenFor(urlOf('/en/authors'), urlOf('/en'), table)).toEqual([]);
 });
 
-test('what an address says itself stands', () => {
+test('parameters of an address take precedence', () => {
   expect(addedValues('/en/research?sort=-year&pageSize=10', '/en')).toEqual({});
 });
 

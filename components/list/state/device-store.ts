@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** A list of short texts that stays on this device, and nowhere else. Where storage is closed it lasts as long as the page. */
+/** A list of short strings in local storage; in memory only where storage is blocked. */
 export interface DeviceStore {
   readonly read: () => readonly string[];
   readonly write: (values: readonly string[]) => void;
@@ -24,7 +24,7 @@ export function deviceStore(key: string): DeviceStore {
     try {
       load(localStorage.getItem(key));
     } catch {
-      // Storage is closed: what was written on this page is all there is.
+      // Storage is blocked: the values of this page are all there is.
     }
     return values;
   };
@@ -34,7 +34,7 @@ export function deviceStore(key: string): DeviceStore {
       if (ids.length === 0) localStorage.removeItem(key);
       else localStorage.setItem(key, JSON.stringify(ids));
     } catch {
-      // The page itself still remembers.
+      // The value stays in memory.
     }
     for (const listener of listeners) listener();
   };
@@ -50,12 +50,12 @@ export function deviceStore(key: string): DeviceStore {
   return { read: readList, write, subscribe };
 }
 
-/** What the device holds; empty while the page is served and for the first rendering in the browser. */
+/** The stored values; empty on the server and in the first client render. */
 export function useDeviceStore(store: DeviceStore): readonly string[] {
   return useSyncExternalStore(store.subscribe, store.read, () => emptyList);
 }
 
-/** Whatever stands in storage becomes a list of texts; anything else is none. */
+/** Parses stored values; anything but a list of strings is empty. */
 export function parse(text: string | null): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');

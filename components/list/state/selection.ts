@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { savedMax } from '#lib/url/list-ids.ts';
 
-/** The rows that a reader ticks, in the order of ticking; undefined while rows have no ticks. They stay from page to page of a list and are forgotten with the document. */
+/** Ids of ticked rows, in order; undefined outside selection. They persist across pages of a list until the document is left. */
 let tickedIds: readonly string[] | undefined;
 const listeners = new Set<() => void>();
 
@@ -24,7 +24,7 @@ export const useSelection = () => useSyncExternalStore(subscribe, tickedRows, ()
 export const startSelection = () => become([]);
 export const endSelection = () => become(undefined);
 
-/** Ticks rows, or takes the ticks off, as far as a list of a reader holds them. */
+/** Ticks or unticks rows, up to the limit of a list. */
 export function tick(ids: readonly string[], isTicked: boolean): void {
   const otherIds = (tickedIds ?? []).filter((id) => !ids.includes(id));
   become(isTicked ? [...(tickedIds ?? []), ...ids.filter((id) => !tickedIds?.includes(id))].slice(0, savedMax) : otherIds);

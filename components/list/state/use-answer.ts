@@ -2,10 +2,10 @@
 
 import { type SyntheticEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { onceDone } from '#lib/domain/bounds/once-done.ts';
-import type { Question, Told } from './question.ts';
+import type { AnswerState, Question } from './question.ts';
 
-interface Answer<T> extends Omit<Told<T>, 'isPending'> {
-  /** The data are those of the question before: the answer is on its way. */
+interface Answer<T> extends Omit<AnswerState<T>, 'isPending'> {
+  /** The data answer the previous question; the next is loading. */
   readonly isPlaceholderData: boolean;
 }
 
@@ -24,18 +24,18 @@ const noop = () => undefined;
 const keyOf = (question: Question<unknown>) => question.queryKey.join('\n');
 
 /**
- * The answer to a question, which follows the address. The first one came with the page (`initial`, as long as `isInitial`) and asks nobody; with the
- * second the library is fetched that keeps answers, and what it is to keep beside it, not after it.
+ * The answer to a question that follows the address. The first came with the page (`initial`); the second loads the cache library in
+ * parallel with its request.
  */
 export function useAnswer<T>(question: Question<T>, initial: T, isInitial: boolean): Answer<T> {
   const key = keyOf(question);
   const [loadedAt] = useState(Date.now);
   const [, rerender] = useReducer((count: number) => count + 1, 0);
-  const latest = useRef<(Told<T> & { readonly key: string }) | undefined>(undefined);
+  const latest = useRef<(AnswerState<T> & { readonly key: string }) | undefined>(undefined);
   const lastData = useRef(initial);
   const current = latest.current?.key === key ? latest.current : undefined;
   const data = current ? current.data : (answerEntry(question) ?? (isInitial ? initial : undefined));
-  const rendered = useRef<Pick<Told<T>, 'data' | 'isError'>>({ data, isError: false });
+  const rendered = useRef<Pick<AnswerState<T>, 'data' | 'isError'>>({ data, isError: false });
   const isError = current?.isError ?? false;
   useEffect(() => {
     rendered.current = { data, isError };
@@ -61,7 +61,7 @@ interface Subscription<T> {
   readonly initialAnswer: { readonly data: T; readonly at: number } | undefined;
 }
 
-function watch<T>({ question, initialAnswer }: Subscription<T>, notify: (answer: Told<T>) => void): () => void {
+function watch<T>({ question, initialAnswer }: Subscription<T>, notify: (answer: AnswerState<T>) => void): () => void {
   if (library) return library.watchAnswer(question, initialAnswer, notify);
   if (initialAnswer) return noop;
   const abort = new AbortController();
@@ -87,8 +87,8 @@ function watch<T>({ question, initialAnswer }: Subscription<T>, notify: (answer:
 }
 
 /**
- * What asks beforehand: a pointer or the focus on the way to the next rows, or on a control that may lead to others; and, with a click, `askNow`, which does not wait
- * until the page has been drawn for the new address. `questionAt` reads the query of an address.
+ * Prefetches: on hover or focus of paging links; `askNow` fetches on a click without waiting for the render. `questionAt` reads the query
+ * of an address.
  */
 export function useAsking(questionAt: (search: URLSearchParams) => Question<unknown>) {
   return useMemo(() => {
@@ -103,10 +103,10 @@ export function useAsking(questionAt: (search: URLSearchParams) => Question<unkn
   }, [questionAt]);
 }
 
-/** Asks for what comes next while the reader reads, once the browser is idle and the reader has begun to go on from the first page. */
+/** Prefetches the next question when the browser is idle, once the reader has left the first page. */
 export function useAhead(question: Question<unknown> | undefined): void {
   const key = question && keyOf(question);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key represents the question.
   useEffect(() => {
     if (!question || !library || typeof requestIdleCallback === 'undefined') return;
     const handle = requestIdleCallback(() => library?.fetchAhead(question), { timeout: 5000 });

@@ -3,11 +3,11 @@ import type { Suggestion } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { fetchSuggestions } from '#lib/queries/suggest-answer.ts';
 
-/** A pause of this length in typing asks; within one, nobody reads a list. */
+/** Pause in typing before a request, in ms. */
 const pauseMs = 120;
 const lettersMin = 2;
 
-/** Suggestions for the text of a field. Each question cancels the one before, so that an old answer never replaces a newer one. */
+/** Suggestions for a text. A new request cancels the previous one, so that an old response never replaces a newer one. */
 export function useSuggestions(language: Language): {
   readonly suggestions: readonly Suggestion[];
   readonly isFailed: boolean;

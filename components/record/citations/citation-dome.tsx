@@ -11,9 +11,9 @@ interface DomeSide {
 }
 
 interface CitationDomeProps {
-  /** The inner orbit, and the outer one. */
+  /** The inner and the outer orbit. */
   readonly sides: readonly [DomeSide, DomeSide];
-  /** The year of the record: the last of the inner orbit and the first of the outer one. */
+  /** The year of the record: the end of the inner orbit and the start of the outer one. */
   readonly ownYear: number;
   readonly language: Language;
 }
@@ -22,7 +22,7 @@ const [width, middle, ground, height] = [800, 400, 348, 412] as const;
 const radii = [178, 274] as const;
 const pitch = 11;
 
-/** Two half circles over the record on which time runs in the direction of the page, each on a scale of its own. */
+/** Two half circles above the record, with time in the direction of the page and separate scales. */
 export function CitationDome({ sides, ownYear, language }: CitationDomeProps) {
   const t = useTranslations('record.orbit');
   return (
@@ -86,7 +86,7 @@ function Orbit({ side, name, hrefOf, index, ownYear, language }: DomeSide & Omit
   );
 }
 
-/** Round years within a span, at most six of them. */
+/** Round years of a span, at most six. */
 function ticksOf(from: number, to: number): number[] {
   const step = [1, 2, 5, 10, 20, 50, 100].find((years) => (to - from) / years <= 6) ?? 200;
   const firstTick = Math.ceil((from + 1) / step) * step;

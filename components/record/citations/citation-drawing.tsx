@@ -15,18 +15,18 @@ interface CitationDrawingProps {
   readonly language: Language;
 }
 
-/** Fewer dated works are not drawn, and fewer than the second number share one line. */
+/** Minimum dated works for a drawing, and for two separate lines. */
 const [drawnFrom, domeFrom] = [3, 12];
 
-/** Whether there is enough to draw: the year of the record separates the two sides. */
+/** Whether the drawing is worth showing: the year of the record separates the two sides. */
 export const isDrawn = ({ year }: Research, cites: CitationSide, citedBy: CitationSide): boolean =>
   year !== undefined && datedIn(cites) + datedIn(citedBy) >= drawnFrom;
 
 const datedIn = ({ years }: CitationSide) => years.reduce((sum, { count }) => sum + count, 0);
 
 /**
- * The works of the collection around a record by year: what it cites on an inner orbit, what cites it on an outer one. Each dot is a link; the lists under it
- * have the same ones, so that the Tab key passes it.
+ * Works in the collection around a record by year: cited ones on the inner orbit, citing ones on the outer. The lists have the same links,
+ * so the Tab key skips it.
  */
 export function CitationDrawing({ research, cites, citedBy, language }: CitationDrawingProps) {
   const t = useTranslations('record.orbit');
@@ -91,7 +91,7 @@ interface CitationStripProps {
   readonly side: CitationSide;
   readonly span: Span;
   readonly width: number;
-  /** The year of the record, where its line has both sides. */
+  /** The year of the record, on a line with both sides. */
   readonly ownYear?: number;
   readonly hrefOf: (dot: CitationDot) => string;
   readonly language: Language;
@@ -100,7 +100,7 @@ interface CitationStripProps {
 
 const pitch = 10;
 
-/** One line of time with works on it in columns, and the record where it has both sides. */
+/** A time line with works in columns, and the record where it has both sides. */
 function CitationStrip({ side, span, width, ownYear, hrefOf, language, className = '' }: CitationStripProps) {
   const t = useTranslations('record.orbit');
   const dotSize = worksPerDot(side.total);
@@ -167,7 +167,7 @@ function CitationStrip({ side, span, width, ownYear, hrefOf, language, className
 
 const hasWork = (dot: CitationDot): dot is CitationDot & { readonly work: NonNullable<CitationDot['work']> } => dot.work !== undefined;
 
-/** The last word of the first author's name and the year, as a work is called in a text. */
+/** Family name of the first author and year, as works are cited in text. */
 function nameOf({ work, year }: CitationDot): string {
   const name = work?.authors[0]?.name.value ?? work?.title.value.slice(0, 16) ?? '';
   return `${name.split(' ').at(-1)} ${year}`;

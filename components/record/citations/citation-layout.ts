@@ -1,15 +1,15 @@
 import { dotsOf } from '#components/home/orbit-scale.ts';
 import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 
-/** Works on one side of a record: what it cites, or what cites it. */
+/** Works that a record cites, or that cite it. */
 export interface CitationSide {
   readonly rows: readonly ResearchRowData[];
-  /** Of all works of the side that have a year, also where there are too many for rows. */
+  /** Counts by year of all works, also beyond the rows. */
   readonly years: readonly { readonly year: number; readonly count: number }[];
   readonly total: number;
 }
 
-/** A dot of the drawing: one work, or several of one year. Places are in units of the drawing, along its line and across it. */
+/** A dot: one work or several of a year. Drawing units along and across the line. */
 export interface CitationDot {
   readonly along: number;
   readonly across: number;
@@ -24,21 +24,21 @@ export interface Span {
   readonly to: number;
 }
 
-/** Dots of one line at most. */
+/** Maximum dots on a line. */
 export const dotsMax = 120;
 
-/** How many works a dot represents: 1, 5, 10, 20, 50, … */
+/** Works per dot: 1, 5, 10, 20, 50, … */
 export function worksPerDot(total: number): number {
   for (let ten = 1; ; ten *= 10) for (const step of ten === 1 ? [1, 5] : [1, 2, 5]) if (total / (step * ten) <= dotsMax) return step * ten;
 }
 
-/** Years that a side covers, up to or from the year of the record. */
+/** The years of a side, up to or from the year of the record. */
 export function spanOf(side: CitationSide, ownYear: number): Span {
   const years = [ownYear, ...side.years.map(({ year }) => year)];
   return { from: Math.min(...years), to: Math.max(...years) };
 }
 
-/** The dots of a side on a line of `length`; each year has the same share of it. Works without a year have no dot. */
+/** The dots of a side on a line of `length`, with equal space per year. Works without a year are omitted. */
 export function dotsOn(
   side: CitationSide,
   span: Span,
@@ -63,7 +63,7 @@ export function dotsOn(
   });
 }
 
-/** A label over a line: where its text is anchored, and in which row from the line. */
+/** A label above a line: its text anchor and its row. */
 export interface Label {
   readonly dot: CitationDot;
   readonly text: string;
@@ -71,11 +71,11 @@ export interface Label {
   readonly anchor: 'start' | 'middle' | 'end';
 }
 
-/** Rows of labels at most. */
+/** Maximum rows of labels. */
 const rowsMax = 4;
 const letter = 7;
 
-/** Labels of some dots in as few rows as keep them apart; what finds no room has none. */
+/** Labels in as few rows as avoid overlaps; labels that do not fit are omitted. */
 export function labelsOf(dots: readonly (CitationDot & { readonly text: string })[], length: number): Label[] {
   const occupied: { readonly row: number; readonly from: number; readonly to: number }[] = [];
   return dots.flatMap((dot) => {

@@ -11,7 +11,7 @@ import { paths } from '#lib/url/paths.ts';
 import type { FacetRestProps } from './facet-rest.tsx';
 import { type FacetOption, FacetTick } from './facet-tick.tsx';
 
-/** A text of ours stands for the name where the service has not told it. */
+/** The service may send an id without a name: then a text of ours. */
 interface Value {
   readonly id: string;
   readonly name: FacetValue['name'] | string;
@@ -24,13 +24,13 @@ interface FacetGroupProps {
   readonly query: ResearchQuery;
   /** Values of the facet, most frequent first. */
   readonly values?: readonly Value[] | undefined;
-  /** How many more there are. */
+  /** Number of other values. */
   readonly restCount?: number | undefined;
-  /** The service takes one value only: a choice of one, with a way back to all. */
+  /** The service accepts one value: radio buttons with a reset. */
   readonly isSingle?: boolean;
 }
 
-/** One facet: tick boxes, OR between them; chosen ones are always among the first. Without counts from the service the boxes stand alone. */
+/** One facet as tick boxes (OR); selected values come first. Without counts the boxes have none. */
 export function FacetGroup({ kind, language, query, values = [], restCount = 0, isSingle }: FacetGroupProps) {
   const t = useTranslations('filters');
   const listT = useTranslations('list');
@@ -63,7 +63,7 @@ function optionOf({ id, name: text, count }: Value, name: string, selectedIds: r
   return { name, id, text, count, isChosen: selectedIds.includes(id) };
 }
 
-/** The values that are not shown at once: without scripts a page of their own, with them fetched when they are unfolded. */
+/** Values beyond the first: a page without scripts, otherwise fetched on unfolding. */
 function FoldedValues(props: Omit<FacetRestProps, 'legend'> & { readonly rest: number }) {
   const { kind, language, query, rest, ...restProps } = props;
   const t = useTranslations('filters');
@@ -85,7 +85,7 @@ function FoldedValues(props: Omit<FacetRestProps, 'legend'> & { readonly rest: n
   );
 }
 
-/** What is chosen and not among the values: were it not in the form, the next tick elsewhere would drop it. */
+/** Selected values that are not listed: without them, the next tick would drop them from the form. */
 function missingValues(values: readonly Value[], selectedIds: readonly string[], nameOf: (id: string) => string): Value[] {
   const listedIds = new Set(values.map(({ id }) => id));
   return selectedIds.filter((id) => !listedIds.has(id)).map((id) => ({ id, name: nameOf(id) }));

@@ -17,16 +17,16 @@ export interface FacetRestProps {
   readonly language: Language;
   readonly query: ResearchQuery;
   readonly type: 'checkbox' | 'radio';
-  /** Values that stand above already. */
+  /** Ids already visible above. */
   readonly shownIds: readonly string[];
 }
 
-/** A pause of this length in typing asks. */
+/** Pause in typing before a request, in ms. */
 const pauseMs = 150;
-/** Fewer are found by eye. */
+/** Shorter lists need no search field. */
 const searchedFrom = 8;
 
-/** The other values of a filter, asked of the server: found by name, in the order of counts or names, as a table or on a page of their own. */
+/** The other values of a filter, from the server: search by name, sorted by count or name, with links to file and page. */
 export function FacetRest({ kind, legend, language, query, type, shownIds }: FacetRestProps) {
   const t = useTranslations('filters');
   const [find, setFind] = useState('');
@@ -43,7 +43,7 @@ export function FacetRest({ kind, legend, language, query, type, shownIds }: Fac
           type="search"
           value={find}
           onChange={(event) => setFind(event.target.value)}
-          // Enter sends no list: what is typed here is no part of its query.
+          // Enter must not submit the list: this field is not part of its query.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           {...(find && { dir: 'auto' })}
           aria-label={t('searchIn', { name: legend })}
@@ -89,10 +89,10 @@ interface LettersProps {
   readonly onChoose: (letter: string | undefined) => void;
 }
 
-/** The letters that values begin with, both alphabets; the chosen one again shows all. */
+/** Initial letters of both alphabets; the selected one resets. */
 function Letters({ letters, selected, onChoose }: LettersProps) {
   const t = useTranslations('list');
-  // Anything else than a letter is under `#` and is found by name.
+  // Other characters are under `#` and are found by name.
   const letterValues = letters.filter(({ letter }) => letter !== '#');
   if (letterValues.length === 0) return null;
   return (
@@ -112,12 +112,12 @@ function Letters({ letters, selected, onChoose }: LettersProps) {
   );
 }
 
-/** The last answer stays until the next is there; an older one never takes its place. */
+/** The last answer stays until the next arrives; an older one never replaces it. */
 function useFacet(language: Language, kind: FacetKind, query: ResearchQuery, view: FacetView) {
   const [facet, setFacet] = useState<{ readonly isFailed: boolean } & Partial<FacetAnswer>>({ isFailed: false });
   const [attempt, setAttempt] = useState(0);
   const address = paths.bffFacet(language, kind, query, view);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address stands for the question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address represents the question.
   useEffect(() => {
     const request = new AbortController();
     const timer = setTimeout(

@@ -23,23 +23,20 @@ interface FilterPanelProps {
   readonly language: Language;
   readonly query: ResearchQuery;
   readonly page: Page<unknown>;
-  /** How many values of a facet the page leaves out. */
+  /** Number of values omitted by facet. */
   readonly restCounts: ResearchAnswer['facetsMore'];
-  /** Filters that the page itself sets: no reader can take them away. */
+  /** Filters set by the page: readers cannot remove them. */
   readonly fixed?: FixedFilters | undefined;
   readonly offers?: Offers | undefined;
-  /** The list came without what stands here; what was chosen stays in force. */
+  /** Facets failed; the selected values stay active. */
   readonly isFailed: boolean;
   readonly onRetry: () => void;
-  /** The numbers are those of the query before. */
+  /** Counts are of the previous query. */
   readonly isPending: boolean;
   readonly addressOf: (address: ResearchAddress) => string;
 }
 
-/**
- * All filters that the service looks at, as controls of the GET form. Next to the list on wide screens; on phones a dialog over the page, which its address
- * (`#filters`) opens without JavaScript and "back" closes.
- */
+/** All supported filters as controls of the GET form: next to the list, or a dialog on phones that `#filters` opens without JavaScript. */
 export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   const { query, page, offers, isFailed, onRetry, isPending } = props;
   const t = useTranslations('filters');
@@ -64,10 +61,10 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   );
 });
 
-/** Without numbers nobody could choose of these. */
+/** Filters that are useless without counts. */
 const withCounts = (Object.keys(filterPages) as (keyof FilterPages)[]).filter((kind) => kind !== 'type' && kind !== 'area');
 
-/** The filters with values, each with those it counts. */
+/** The filters with values, each with its counts. */
 function Facets({ language, query, page, restCounts, fixed, offers, addressOf }: FilterPanelProps) {
   const { facets } = page;
   const isFixed = (name: string) => fixed !== undefined && (name in fixed || (name === 'venue' && 'venueId' in fixed));
@@ -105,11 +102,11 @@ function Facets({ language, query, page, restCounts, fixed, offers, addressOf }:
   );
 }
 
-/** Whether everybody may read it, and whether it has Arabic. */
+/** Open access and Arabic text. */
 function Availability({ language, query, page, offers }: FilterPanelProps) {
   const t = useTranslations('filters');
   const countOf = (name: FlagFilter) => page.facets[name]?.find((value) => value.id === 'true')?.count;
-  // A choice that would keep every row is none.
+  // Hides options that would not narrow the list.
   const names = flagFilters.filter((name) => isOffered(offers, name) && (query[name] ?? countOf(name) !== (page.total ?? -1)));
   if (names.length === 0) return null;
   return (
@@ -127,7 +124,7 @@ function Availability({ language, query, page, offers }: FilterPanelProps) {
   );
 }
 
-/** What is searched, and what of a title is shown. */
+/** Search scope, and title display. */
 function Reading({ query, offers }: Pick<FilterPanelProps, 'query' | 'offers'>) {
   return (
     <div>
@@ -137,7 +134,7 @@ function Reading({ query, offers }: Pick<FilterPanelProps, 'query' | 'offers'>) 
   );
 }
 
-/** On a phone the way back to the results stays at hand, however long the panel is, with their number as soon as it is that of what is chosen. */
+/** On a phone, the result button stays visible, with the count once it is of the selection. */
 function Foot({ total }: { readonly total: number | undefined }) {
   const t = useTranslations('filters');
   return (
@@ -152,7 +149,7 @@ function Foot({ total }: { readonly total: number | undefined }) {
   );
 }
 
-/** A value that is ticked moves among the first of its group and is another element there: the focus goes with it. */
+/** A ticked value moves to the start of its group as a new element; this moves the focus to it. */
 function useFocusKept() {
   const panel = useRef<HTMLElement>(null);
   const focusedInput = useRef<HTMLInputElement>(undefined);
@@ -173,7 +170,7 @@ function useFocusKept() {
   };
 }
 
-/** Without scripts the button asks for the page again, as the form does; lib/server keeps no page with this mark. */
+/** Without scripts the button reloads the page; lib/server never caches a page with this mark. */
 function FailedNotice({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTranslations('states');
   return (

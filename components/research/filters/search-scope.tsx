@@ -3,7 +3,7 @@ import { useShownValue } from '#components/list/state/use-shown.ts';
 import { formId } from '#components/research/form-id.ts';
 import { type SearchScope, searchScopes } from '#lib/domain/query.ts';
 
-/** Where the words of the search are looked for. */
+/** The fields that the search covers. */
 export function SearchScopeSelect({ searchIn }: { readonly searchIn: SearchScope }) {
   const t = useTranslations('list');
   const scope = useShownValue<HTMLSelectElement>(searchIn);

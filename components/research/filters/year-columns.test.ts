@@ -61,7 +61,7 @@ const contrast = (foreground: string, other: string) => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-test('bars and what is chosen stand out by 3 to 1 from the page, by day and by night', () => {
+test('bars and the selection have a contrast of 3:1 to the page in both themes', () => {
   const sheet = readFileSync('app/globals.css', 'utf8');
   const values = (name: string) => new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(sheet)?.slice(1) ?? [];
   const [paper, control, accent] = [values('paper'), values('control'), values('accent')];

@@ -1,4 +1,4 @@
-/** A column of years; the first may gather all years before the next column. */
+/** A column of years; the first may gather all earlier years. */
 export interface YearColumn {
   readonly from: number;
   /** Inclusive. */
@@ -7,13 +7,16 @@ export interface YearColumn {
   readonly isEarly: boolean;
 }
 
-/** As many as have room for a finger each (24 px) beside the list. */
+/** Columns of at least 24 px (touch) next to the list. */
 const columnsMax = 11;
-/** Years that together hold less of the result than this are sparse. */
+/** Early years below this share of the result are sparse. */
 const sparseShare = 0.08;
 const widths = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] as const;
 
-/** Counts by year in at most `most` columns of equal, round width; where the early years are sparse they are one column, so that the others need not be as wide as centuries. */
+/**
+ * Counts by year in at most `columnsLimit` columns of equal, round width; sparse early years share one column, which keeps the others
+ * narrow.
+ */
 export function yearColumns(years: readonly { readonly year: number; readonly count: number }[], columnsLimit = columnsMax): YearColumn[] {
   const datedYears = years.filter(({ year }) => year > 0);
   if (datedYears.length === 0) return [];
@@ -36,7 +39,7 @@ export function yearColumns(years: readonly { readonly year: number; readonly co
   return isWhole ? columns : [{ from: firstYear, to: start - 1, count: countOf(firstYear, start - 1), isEarly: true }, ...columns];
 }
 
-/** Which part of each column lies within a choice of years, as shares of its width from its beginning; undefined where none does. */
+/** The share of each column within the selected years, from its start; undefined without overlap. */
 export function chosenShare(column: YearColumn, chosen: { readonly fromYear?: number; readonly toYear?: number }) {
   const { fromYear, toYear } = chosen;
   if (fromYear === undefined && toYear === undefined) return undefined;

@@ -16,11 +16,14 @@ interface YearDrawingProps {
   readonly addressOf: (address: ResearchAddress) => string;
 }
 
-/** Of a column in units of the drawing, which fills the width it is given. */
+/** Of a column, in drawing units scaled to the available width. */
 const step = 24;
 const top = 56;
 
-/** The years as columns, each a link to its years or, chosen, back to all; `YearTable` has the same figures. What is chosen is filled exactly, the rest is hollow beside it. */
+/**
+ * Years as columns, each a link to its years, or a reset when selected; `YearTable` has the same figures. The selection is filled, the rest
+ * hollow.
+ */
 export function YearDrawing({ query, columns, addressOf }: Omit<YearDrawingProps, 'language'>) {
   const t = useTranslations('filters');
   const countMax = Math.max(1, ...columns.map(({ count }) => count));
@@ -61,7 +64,7 @@ export function YearDrawing({ query, columns, addressOf }: Omit<YearDrawingProps
   );
 }
 
-/** The years of a column, "before" those of the first; chosen exactly so already, a press takes them back. */
+/** The years of a column, or "before" for the first; a press on the exact selection resets it. */
 function yearsOf({ isEarly, from, to }: YearColumn, query: ResearchQuery): Change<ResearchAddress> {
   const fromYear = isEarly ? undefined : from;
   const isChosen = query.fromYear === fromYear && query.toYear === to;

@@ -35,7 +35,7 @@ const RowCitations = lazy(() =>
   ),
 );
 
-/** A part that a row opens. Where its script cannot be loaded, the page of the record opens instead. */
+/** A lazily loaded part of a row. When its script fails, the record page opens instead. */
 const partOf = (loading: Promise<Part>, fallback: Part) => loading.catch(() => fallback).then((part) => ({ default: part }));
 
 function AbstractOnRecord({ id, language }: RowAbstractProps) {
@@ -51,18 +51,18 @@ function CiteOnRecord({ id, language }: RowAbstractProps) {
 interface ResearchRowProps {
   readonly research: ResearchRowData;
   readonly language: Language;
-  /** The list and place one comes from, for "previous, next" on the record. */
+  /** List and position, for "previous, next" on the record. */
   readonly from?: { readonly query: ResearchQuery; readonly place: number } | undefined;
   readonly headingLevel?: 2 | 3;
-  /** The record as an OpenURL context object, by which reference managers offer the rows of a page. */
+  /** The record as COinS (OpenURL), which reference managers detect. */
   readonly coins?: string | undefined;
-  /** The row is one of a list that its reader goes through: it opens in place and can be ticked. The address of the list, the row's place, and what the address has opened. */
+  /** Set in a list: the row opens in place and can be ticked. List address, row index and opened abstract. */
   readonly opening?: { readonly list: string; readonly index: number; readonly abstract?: ReactNode; readonly isSelecting: boolean };
-  /** Why the row stands where it does, under its facts. */
+  /** Why the row matches, below its facts. */
   readonly note?: ReactNode;
 }
 
-/** One publication in a list: title, the other language's title, people, where and when; what it matched by; nothing boxed. */
+/** A publication in a list: titles, people, venue, date and matches. */
 export function ResearchRow({ research, language, from, headingLevel = 2, coins, opening, note }: ResearchRowProps) {
   const t = useTranslations('rows');
   const [isCiting, setCiting] = useState(false);
@@ -95,7 +95,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
           {research.cited !== undefined && <Cited cited={research.cited} language={language} />}
           <Access research={research} />
           <span className="flex gap-x-4.5 whitespace-nowrap max-md:gap-x-4 max-sm:ms-auto">
-            {/* Without scripts not by the router: where the browser loads the page, it opens the panel that the fragment lies in. */}
+            {/* A full load without scripts: the browser then opens the panel at the fragment. */}
             <a
               href={`${href}#cite`}
               aria-label={t('citeRecord', { title: research.title.value })}
@@ -146,7 +146,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
 
 type PartProps = Pick<ResearchRowProps, 'research' | 'language'>;
 
-/** The first authors as links, and how many others there are; a phone has room for fewer. */
+/** The first authors as links and the number of others; fewer on a phone. */
 function People({ research, language }: PartProps) {
   const t = useTranslations('rows');
   const people = research.authors.slice(0, rowPeopleMax);
@@ -185,11 +185,11 @@ function People({ research, language }: PartProps) {
   );
 }
 
-/** Why the row is in the list: what it matched by, what it is missing, where it is in the list. */
+/** Why the row is in the list: matches, missing words, rank. */
 function Reasons({ research, note, language }: PartProps & Pick<ResearchRowProps, 'note'>) {
   const t = useTranslations('rows');
   const [other] = research.highlights?.filter(({ field }) => field !== 'titleAlt' && field !== 'authors') ?? [];
-  const beside =
+  const otherMatches =
     other && other.field !== 'title' ? marksIn(research.highlights, other.field, other.before + other.match + other.after) : [];
   return (
     <>
@@ -206,9 +206,9 @@ function Reasons({ research, note, language }: PartProps & Pick<ResearchRowProps
         </p>
       )}
       {note && <p className="mt-1.5 text-xs text-muted">{note}</p>}
-      {beside.length > 0 && (
+      {otherMatches.length > 0 && (
         <p className="mt-1.5 text-xs text-muted [&_mark]:text-ink">
-          <MarkedText hits={beside} />
+          <MarkedText hits={otherMatches} />
         </p>
       )}
       {research.lacks && (
@@ -220,12 +220,12 @@ function Reasons({ research, note, language }: PartProps & Pick<ResearchRowProps
   );
 }
 
-/** Letters of a title that a phone shows on two lines: then the second title has two as well. */
+/** Titles up to this length take two lines on a phone, and the second title gets two as well. */
 const phoneTitleShort = 64;
-/** Letters of names on one line of a phone, next to the number of the others. */
+/** Characters of names per line on a phone. */
 const phonePeopleMax = 30;
 
-/** How many of the names fit on one line of a phone; never fewer than one. */
+/** How many names fit on one line of a phone; at least one. */
 function peopleOnPhone(people: ResearchRowData['authors'], authorCount: number): number {
   const lengths = people.map(({ name }) => name.value.length + 2);
   const totalLength = lengths.reduce((sum, length) => sum + length, 0);
@@ -239,10 +239,10 @@ function peopleOnPhone(people: ResearchRowData['authors'], authorCount: number):
   return count;
 }
 
-/** Of links among the facts of a row: high enough for a finger, without moving the lines apart. */
+/** Of links among the facts: a touch target that keeps the line height. */
 const touchable = 'max-md:-my-2 max-sm:-my-2.5 max-md:inline-flex max-md:min-h-11 max-md:items-center';
 
-/** The number that a list is sorted by, with its source and date, or that there is none. */
+/** The sort count with its source and date, or a note that there is none. */
 function Cited({ cited, language }: { readonly cited: ResearchRowData['cited']; readonly language: Language }) {
   const t = useTranslations('rows');
   if (!cited) return <span>{t('citedUnknown')}</span>;
@@ -258,7 +258,7 @@ function Cited({ cited, language }: { readonly cited: ResearchRowData['cited']; 
   );
 }
 
-/** Where the work can be read, and whether everybody may. */
+/** Where the work can be read, and whether it is open. */
 export function Access({ research: { read, title } }: { readonly research: ResearchRowData }) {
   const t = useTranslations('rows');
   return (
@@ -278,7 +278,7 @@ interface TitleProps {
   readonly href: string;
 }
 
-/** The title as the way to the record, with the words of the query marked in their original spelling. */
+/** The title as link to the record, with matches marked. */
 export function Title({ research, href }: TitleProps) {
   const { title, titleMarkup, highlights } = research;
   const titleMarks = marksIn(highlights, 'title', title.value);
@@ -291,7 +291,7 @@ export function Title({ research, href }: TitleProps) {
   );
 }
 
-/** The title in the other language, with the words that the query met there marked. */
+/** The title in the other language, with its matches marked. */
 export function SecondTitle({
   alt,
   highlights,
@@ -307,6 +307,6 @@ export function SecondTitle({
   );
 }
 
-/** A mark is drawn only where its three parts are the text. */
+/** A match applies only where its three parts make up the text. */
 const marksIn = (highlights: ResearchRowData['highlights'] = [], wantedField: string, text: string) =>
   highlights.filter(({ field, before, match, after }) => field === wantedField && before + match + after === text);

@@ -18,14 +18,14 @@ interface ResultTableProps {
   readonly items: readonly ResearchRowData[];
   readonly query: ResearchQuery;
   readonly columns: readonly TableColumn[];
-  /** The list is that of a page with a filter of its own, which records do not lead back to. */
+  /** The list has a filter of its page, which records cannot link back to. */
   readonly isFixed: boolean;
   readonly canSort: boolean;
-  /** Of the list in an order, as a table. */
+  /** Address of the list as a table in an order. */
   readonly hrefOf: (sort: ResearchSort | undefined) => string;
 }
 
-/** The rows of a list as a table whose columns the reader chooses. Rendered by the server alone: every choice is a page of its own. */
+/** The rows as a table with selectable columns. Server-rendered: every change is a page load. */
 export function ResultTable(props: ResultTableProps) {
   const { language, items, query, columns, isFixed } = props;
   const t = useTranslations('rows');
@@ -79,7 +79,7 @@ export function ResultTable(props: ResultTableProps) {
   );
 }
 
-/** Stays where it is while the others scroll. */
+/** Sticky while the others scroll. */
 const firstColumn = 'min-w-44 max-w-md max-md:sticky max-md:start-0 max-md:max-w-44 max-md:bg-paper';
 
 type Cell = (research: ResearchRowData, language: Language) => ReactNode;
@@ -112,12 +112,12 @@ function FirstAuthor({ research, language }: { readonly research: ResearchRowDat
 
 interface HeadingProps extends ResultTableProps {
   readonly column: TableColumn | 'title' | 'citations';
-  /** The orders that the heading turns through. */
+  /** Orders that the heading cycles through. */
   readonly sorts?: readonly ResearchSort[] | undefined;
   readonly isFirst?: boolean;
 }
 
-/** A heading, and where a list can be put in the order of its column, the way to it. */
+/** A column heading, with its sort link where sortable. */
 function Heading({ column, sorts, query, canSort, hrefOf, isFirst }: HeadingProps) {
   const t = useTranslations('rows');
   const current = query.sort ?? (query.keyword ? 'relevance' : '-year');
@@ -143,7 +143,7 @@ function Heading({ column, sorts, query, canSort, hrefOf, isFirst }: HeadingProp
   );
 }
 
-/** Which columns there are. */
+/** Column selection. */
 function ColumnChoice({ columns, hrefOf, query }: ResultTableProps) {
   const t = useTranslations('rows');
   const [path, search] = hrefOf(query.sort).split('?');

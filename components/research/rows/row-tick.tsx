@@ -11,7 +11,7 @@ interface RowTickProps {
   readonly isSelecting?: boolean | undefined;
 }
 
-/** The tick of a row, there while rows are being chosen: without scripts where the address asks for it. */
+/** The tick box of a row during selection; without scripts, when the address requests it. */
 export function RowTick(props: RowTickProps) {
   const tickedIds = useSelection();
   return tickedIds || props.isSelecting ? <Tick {...props} tickedIds={tickedIds} /> : null;

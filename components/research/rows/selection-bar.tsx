@@ -10,7 +10,7 @@ import { paths } from '#lib/url/paths.ts';
 export interface SelectionBarProps {
   readonly language: Language;
   readonly tickedIds: readonly string[];
-  /** The rows of this page. */
+  /** Ids on this page. */
   readonly ids: readonly string[];
 }
 
@@ -18,11 +18,11 @@ const item = 'link inline-flex min-h-11 cursor-pointer items-center';
 
 const files = { bib: 'BibTeX', ris: 'RIS', csv: 'CSV', json: 'CSL-JSON', jsonld: 'JSON-LD' } as const;
 
-/** What can be done with the ticked rows. It stays at the foot of the window, where rows are read; loaded when the first reader wants it. */
+/** Actions on the ticked rows, fixed to the bottom of the window; loaded on first use. */
 export function SelectionBar({ language, tickedIds, ids }: SelectionBarProps) {
   const t = useTranslations('selection');
   const [isSaved, setSaved] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is not saved yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed selection is not saved yet.
   useEffect(() => setSaved(false), [tickedIds]);
   const isWhole = ids.length > 0 && ids.every((id) => tickedIds.includes(id));
   return (
