@@ -56,7 +56,7 @@ describe('classifyAreas', () => {
     const { precision, recall, none } = scoreAreas(judged);
     expect(precision.share).toBeGreaterThanOrEqual(0.9);
     expect(recall.share).toBeGreaterThanOrEqual(0.9);
-    expect(judged.filter((one) => one.right.length + one.acceptable.length === 0 && one.given.length > 0).map(({ id }) => id)).toEqual([]);
+    expect(judged.filter((one) => one.right.length + one.acceptable.length === 0 && one.assigned.length > 0).map(({ id }) => id)).toEqual([]);
     expect(none.of).toBeGreaterThanOrEqual(15);
   });
 
