@@ -112,6 +112,62 @@ for (const language of languages) {
     expect(poor).toBe(0);
   });
 
+  test(`facts next to each other share a line, and no line begins with a comma in ${language}`, async ({ page }) => {
+    for (const [path, facts] of [
+      ['/authors?keyword=%D9%85%D8%AD%D9%85%D8%AF', 'main li article > p'],
+      ['/research/300', 'main header p'],
+    ] as const) {
+      await page.goto(`/${language}${path}`);
+      const uneven = await page.locator(facts).evaluateAll((paragraphs) =>
+        paragraphs.flatMap((paragraph) => {
+          const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+          const range = document.createRange();
+          const boxes: DOMRect[] = [];
+          while (walker.nextNode()) {
+            range.selectNodeContents(walker.currentNode);
+            boxes.push(...range.getClientRects());
+          }
+          const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+          const isUneven = boxes.some((one) =>
+            boxes.some((other) => one.top < middle(other) && middle(other) < one.bottom && Math.abs(middle(one) - middle(other)) > 3),
+          );
+          return isUneven ? [paragraph.textContent] : [];
+        }),
+      );
+      expect(uneven, path).toEqual([]);
+    }
+    await page.goto(`/${language}/terms/gravitational-lensing`);
+    const commas = await page.locator('dd a').evaluateAll((links) =>
+      links.flatMap((link) => {
+        const comma = link.nextSibling;
+        if (!comma) return [];
+        const range = document.createRange();
+        range.selectNodeContents(comma);
+        const { top, bottom } = range.getBoundingClientRect();
+        const box = link.getBoundingClientRect();
+        return [box.top <= top && bottom <= box.bottom];
+      }),
+    );
+    expect(commas.length).toBeGreaterThan(3);
+    expect(commas).not.toContain(false);
+  });
+
+  test(`who asks what something is reads it over the publications in ${language}`, async ({ page }) => {
+    await page.goto(`/${language}/research?keyword=${language === 'en' ? 'what+is+a+gravitational+lens' : 'ما+هي+عدسة+الجاذبية'}`);
+    const entry = page.getByTestId('meant-entry');
+    await expect(entry).toContainText(language === 'en' ? 'bending of light' : 'انحناء الضوء');
+    await expect(page.getByTestId('results').getByRole('listitem').first()).toBeInViewport();
+    await entry.getByRole('link').click();
+    await expect(page).toHaveURL(`/${language}/terms/gravitational-lensing`);
+  });
+
+  test(`what is compared is taken back from one line of crosses in ${language}`, async ({ page }) => {
+    await page.goto(`/${language}/compare?country=AE,EG,SA`);
+    const tops = await page.locator('thead a[rel=nofollow]').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(tops).toHaveLength(3);
+    expect(new Set(tops).size).toBe(1);
+  });
+
   test(`a heading that opens its areas shows so in ${language}`, async ({ page }) => {
     await page.goto(`/${language}`);
     const heading = page.locator('main details.unfolded summary').first();

@@ -85,7 +85,7 @@ async function openTableEngine(records: readonly ResearchRecord[]): Promise<Engi
       measureAnswer(async () => {
         const answer = search(source, query);
         const keys = rowsOf(answer, 20).map(({ doc }) => records[doc]?.key ?? '');
-        return { keys, total: answer.shown.length, notices: answer.notices.map(({ code }) => code) };
+        return { keys, total: answer.visible.length, notices: answer.notices.map(({ code }) => code) };
       }),
     close: async () => undefined,
   };

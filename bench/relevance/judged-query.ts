@@ -24,7 +24,7 @@ export const queryKinds = [
   'digits',
 ] as const;
 
-/** A judged query, one line of a file. Grades: 2 answers it, 1 helps, 0 does not; other records are unjudged. */
+/** A judged query, one line of a file. Grades: 2 answers it (in `other-words` 3, and 2 is about it), 1 helps, 0 does not; others are unjudged. */
 const judgedQuery = z.strictObject({
   query: z.string().min(1),
   language: z.enum(['en', 'ar']),
@@ -44,7 +44,7 @@ export type JudgedQuery = z.infer<typeof judgedQuery>;
 const files: Readonly<Record<CollectionName, readonly string[]>> = {
   starter: ['researchers', 'judged', 'graded', 'tests', 'absent', 'classes'],
   small: ['small'],
-  second: ['second', 'second-titles'],
+  second: ['second', 'second-titles', 'other-words'],
   invented: ['invented'],
   cranfield: [],
 };

@@ -14,7 +14,8 @@ export function AffiliationName({ affiliation, language, className }: Affiliatio
   const { name, institution, firstYear, lastYear } = affiliation;
   const years = firstYear === lastYear ? lastYear : `${firstYear}–${lastYear}`;
   return (
-    <span>
+    // No box of its own: where facts are in a row, the year wraps as one of them.
+    <span className="contents">
       {institution ? (
         <a href={paths.institution(language, institution.id)} className={className}>
           <Text value={name} />

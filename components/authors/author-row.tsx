@@ -14,7 +14,7 @@ export function AuthorRow({ author, language }: { readonly author: Author; reado
   return (
     <li className="break-inside-avoid border-b border-line py-3">
       <article>
-        <h2 className="text-base">
+        <h2 className="flex flex-wrap items-baseline gap-x-3 text-base">
           <PageLink
             href={paths.author(language, author.id)}
             className="no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
@@ -22,12 +22,12 @@ export function AuthorRow({ author, language }: { readonly author: Author; reado
             <Text value={author.name} />
           </PageLink>
           {author.name.alt && (
-            <span className="ms-3 text-sm font-normal text-muted">
+            <span className="text-sm font-normal text-muted">
               <Text value={author.name.alt} />
             </span>
           )}
         </h2>
-        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+        <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-muted">
           <CurrentAffiliation author={author} language={language} className="inline-flex items-center max-md:min-h-11" />
           {author.publicationCount !== undefined && <span>{t('publications', { count: author.publicationCount })}</span>}
         </p>

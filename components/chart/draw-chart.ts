@@ -1,3 +1,4 @@
+import { isByYear } from '#lib/url/chart-address.ts';
 import type { Chart } from './chart.ts';
 import { drawBars } from './draw-bars.ts';
 import { drawColumns } from './draw-columns.ts';
@@ -16,7 +17,7 @@ const columnsMin = 4;
 export function drawChart({ kind, rows, orbits }: Pick<Chart, 'kind' | 'rows' | 'orbits'>, layout: Layout): Drawing {
   if (orbits) return drawOrbits(orbits, rows, layout);
   if (kind === 'country') return drawMap(rows, rows.slice(0, mapBarsMax), layout);
-  if (kind !== 'year') return drawBars(rows.slice(0, barsMax), layout);
+  if (!isByYear(kind)) return drawBars(rows.slice(0, barsMax), layout);
   const span = Number(rows.at(-1)?.id) - Number(rows[0]?.id) + 1;
   return span < columnsMin ? drawBars(rows, layout) : drawColumns(rows, layout);
 }

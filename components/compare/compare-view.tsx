@@ -95,13 +95,10 @@ export function CompareView({ columns, pairs, commonWorks, partnerHref, csvHref,
           {row(t('partners'), ({ partners }) => (
             <ul className="text-sm">
               {partners.map(({ id, name, count }) => (
-                <li key={id} className="flex items-baseline justify-between gap-2 max-md:flex-wrap">
-                  <a
-                    href={partnerHref(id)}
-                    className="inline-flex min-h-7 min-w-0 items-center no-underline hover:underline max-md:min-h-11"
-                  >
+                <li key={id} className="flex items-baseline justify-between gap-2 max-md:block max-md:py-1.5">
+                  <a href={partnerHref(id)} className="min-w-0 no-underline hover:underline md:inline-flex md:min-h-7 md:items-center">
                     <Text value={name} />
-                  </a>
+                  </a>{' '}
                   <span className="text-muted">{formatInteger(count, language)}</span>
                 </li>
               ))}
@@ -179,7 +176,11 @@ function Names({ columns }: Pick<RowProps, 'columns'>) {
     <tr className={`border-b border-line align-bottom max-md:grid max-md:gap-x-3 ${grids[columns.length] ?? ''}`}>
       <td className="w-44 max-md:hidden" />
       {columns.map(({ id, name, href, withoutHref }) => (
-        <th key={id} scope="col" className="min-w-0 py-2 pe-4 text-start max-md:pe-0 max-md:text-sm">
+        <th
+          key={id}
+          scope="col"
+          className="min-w-0 py-2 pe-4 text-start max-md:flex max-md:flex-col max-md:justify-between max-md:pe-0 max-md:text-sm"
+        >
           <a href={href} className="no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center">
             <Text value={name} />
           </a>{' '}
@@ -187,7 +188,7 @@ function Names({ columns }: Pick<RowProps, 'columns'>) {
             href={withoutHref}
             rel="nofollow"
             aria-label={t('remove', { name: name.value })}
-            className="no-print inline-grid min-h-11 min-w-11 place-items-center font-normal text-muted no-underline"
+            className="no-print inline-grid min-h-11 min-w-11 place-items-center font-normal text-muted no-underline max-md:w-11 max-md:justify-items-start"
           >
             ×
           </a>

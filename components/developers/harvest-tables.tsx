@@ -27,7 +27,7 @@ export function DumpTable({ dump, language }: { readonly dump: Dump; readonly la
           <tr key={name} className="border-b border-line align-baseline">
             <th scope="row" className={cell}>
               <a href={`/downloads/${name}`} download className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
-                <Ltr className="break-all sm:whitespace-nowrap">{name}</Ltr>
+                <Ltr className="wrap-break-word sm:whitespace-nowrap">{name}</Ltr>
               </a>
             </th>
             <td className={`${cell} whitespace-nowrap`}>{formatBytes(bytes, language)}</td>

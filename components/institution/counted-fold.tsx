@@ -22,6 +22,14 @@ interface CountedFoldProps {
 /** Visible rows; the rest is folded. */
 const rowsFirst = 6;
 
+/** Message for the other rows; names of people by default. */
+const restOf: Readonly<Record<string, 'moreInstitutions' | 'moreCountries'>> = {
+  institutions: 'moreInstitutions',
+  partners: 'moreInstitutions',
+  countries: 'moreCountries',
+  partnerCountries: 'moreCountries',
+};
+
 /** Names with publication counts: people, partners, countries. */
 export function CountedFold({ id, title, total, rows, note, counts, language, foot }: CountedFoldProps) {
   const t = useTranslations('author');
@@ -35,7 +43,7 @@ export function CountedFold({ id, title, total, rows, note, counts, language, fo
       {list(rows.slice(0, rowsFirst))}
       {rest.length > 0 && (
         <details>
-          <summary className="link min-h-11 w-fit py-2.5 text-sm">{t('more', { count: rest.length })}</summary>
+          <summary className="link min-h-11 w-fit py-2.5 text-sm">{t(restOf[id] ?? 'more', { count: rest.length })}</summary>
           {list(rest)}
         </details>
       )}

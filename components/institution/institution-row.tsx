@@ -19,7 +19,7 @@ export function InstitutionRow({ institution, countryName, language }: Instituti
   return (
     <li className="break-inside-avoid border-b border-line py-3">
       <article>
-        <h2 className="text-base">
+        <h2 className="flex flex-wrap items-baseline gap-x-3 text-base">
           <a
             href={paths.institution(language, id)}
             className="no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
@@ -27,7 +27,7 @@ export function InstitutionRow({ institution, countryName, language }: Instituti
             <Text value={name} />
           </a>
           {acronym && (
-            <span className="ms-3 text-sm font-normal text-muted">
+            <span className="text-sm font-normal text-muted">
               <Ltr>{acronym}</Ltr>
             </span>
           )}

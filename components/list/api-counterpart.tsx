@@ -13,14 +13,14 @@ interface ApiCounterpartProps {
   readonly path: string;
 }
 
-/** "This page in the API": the exact request behind the rows. */
+/** "This list in the API": the exact request behind the rows. */
 export function ApiCounterpart({ language, siteUrl, path }: ApiCounterpartProps) {
   const t = useTranslations('list');
   const samples = apiSamples(siteUrl, path);
   const labels = { curl: 'curl', python: 'Python', javascript: 'JavaScript' } as const;
   return (
     <details className="no-print">
-      <summary className="link w-fit list-none min-h-11 py-2.5">{t('api')}</summary>
+      <summary className="link w-fit list-none min-h-11 py-2.5">{t('apiList')}</summary>
       {Object.entries(labels).map(([name, label]) => (
         <CodeBlock key={name} code={samples[name as keyof typeof labels]} label={label} copy={{ label: t('copy'), done: t('copied') }} />
       ))}

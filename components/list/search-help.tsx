@@ -12,7 +12,7 @@ export function SearchHelp() {
   const language = useLocale() as Language;
   const other = translator(otherLanguage(language), 'list.help');
   return (
-    <details className="shrink-0 text-sm" data-testid="search-help">
+    <details className="shrink-0 text-sm" data-menu data-testid="search-help">
       <summary className="link grid h-full min-h-11 min-w-11 cursor-pointer list-none place-items-center text-lg no-underline">
         <span className="sr-only">{t('heading')}</span>
         <span aria-hidden="true">{t('sign')}</span>

@@ -1,4 +1,6 @@
+import { widthOf } from '#components/home/cut-to-width.ts';
 import { placeOfCountry } from './country-places.ts';
+import { worldSize } from './world-shape.ts';
 
 /** In drawing units. */
 const radius = { least: 4, most: 30 } as const;
@@ -48,3 +50,66 @@ export function marksOf<Country extends { readonly count: number }>(
   }
   return marks.map(({ x, y, ...mark }) => ({ ...mark, x: Math.round(x), y: Math.round(y) }));
 }
+
+/** Units of the drawing between a label and its mark, and the size of its letters on a phone, where they are largest. */
+const labelGap = 4;
+const labelSize = 26;
+
+export interface MapLabel {
+  readonly text: string;
+  /** Where the text is anchored, for the `anchor` and the baseline `dy` (in em) of the side it is on. */
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly dy: number;
+}
+
+/** The sides of a mark on which a label may be, the best first: unit steps from its centre, anchor and baseline. */
+const sides = [
+  { dx: 0, dy: -1, anchor: 'middle', base: -0.1 },
+  { dx: 0, dy: 1, anchor: 'middle', base: 0.85 },
+  { dx: -1, dy: 0, anchor: 'end', base: 0.35 },
+  { dx: 1, dy: 0, anchor: 'start', base: 0.35 },
+  { dx: -0.7, dy: -0.7, anchor: 'end', base: 0 },
+  { dx: 0.7, dy: -0.7, anchor: 'start', base: 0 },
+  { dx: -0.7, dy: 0.7, anchor: 'end', base: 0.75 },
+  { dx: 0.7, dy: 0.7, anchor: 'start', base: 0.75 },
+] as const;
+
+/** Labels of the first `most` marks that have a side where neither another mark nor another label is; the bars next to the map name the others. */
+export function labelsOf(marks: readonly Circle[], textOf: (place: number) => string, most: number): readonly MapLabel[] {
+  const taken: Box[] = [];
+  return marks.slice(0, most).flatMap((mark, place) => {
+    const text = textOf(place);
+    const width = widthOf(text) * labelSize;
+    for (const { dx, dy, anchor, base } of sides) {
+      const [x, y] = [Math.round(mark.x + dx * (mark.r + labelGap)), Math.round(mark.y + dy * (mark.r + labelGap))];
+      const left = x - { start: 0, middle: width / 2, end: width }[anchor];
+      const baseline = y + base * labelSize;
+      const box = { left, right: left + width, top: baseline - 0.75 * labelSize, bottom: baseline + 0.2 * labelSize };
+      const isFree =
+        left >= 0 &&
+        box.right <= worldSize.width &&
+        box.top >= 0 &&
+        !marks.some((one) => touches(one, box)) &&
+        !taken.some((one) => meets(one, box));
+      if (!isFree) continue;
+      taken.push(box);
+      return [{ text, x, y, anchor, dy: base }];
+    }
+    return [];
+  });
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const touches = ({ x, y, r }: Circle, { left, right, top, bottom }: Box) =>
+  Math.hypot(x - Math.min(Math.max(x, left), right), y - Math.min(Math.max(y, top), bottom)) < r;
+
+const meets = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

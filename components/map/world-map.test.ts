@@ -3,9 +3,10 @@ import { NextIntlClientProvider } from 'next-intl';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { widthOf } from '#components/home/cut-to-width.ts';
 import { type Language, languages } from '#lib/domain/language.ts';
 import { placeOfCountry } from './country-places.ts';
-import { marksOf } from './map-marks.ts';
+import { labelsOf, marksOf } from './map-marks.ts';
 import { WorldMap } from './world-map.tsx';
 import { landPath, worldSize } from './world-shape.ts';
 
@@ -63,6 +64,32 @@ describe('The map', () => {
     // Areas are proportional to counts, down to the smallest visible mark.
     expect((firstRadius / second) ** 2).toBeCloseTo(4);
     expect(thirdRadius).toBe(4);
+  });
+
+  it('labels the largest marks where no mark and no other label is, and none where there is no room', () => {
+    const counts = { SA: 36, EG: 22, QA: 19, DE: 18, US: 18, OM: 13, AU: 8, IN: 7, AE: 6, GB: 6, CN: 5, IQ: 3, FR: 3, TN: 2, JO: 2, IT: 4 };
+    const marks = marksOf(
+      Object.entries(counts).map(([code, count]) => countryOf(code, count)),
+      36,
+      codeOf,
+    );
+    const labels = labelsOf(marks, (index) => `Country ${index}`, 5);
+    expect(labels.map(({ text }) => text)).toEqual(['Country 0', 'Country 1', 'Country 2', 'Country 3', 'Country 4']);
+    const boxes = labels.map(({ text, x, y, anchor, dy }) => {
+      const width = widthOf(text) * 26;
+      const left = x - { start: 0, middle: width / 2, end: width }[anchor];
+      return { left, right: left + width, top: y + (dy - 0.7) * 26, bottom: y + dy * 26 };
+    });
+    for (const [index, box] of boxes.entries()) {
+      for (const { x, y, r } of marks)
+        expect(Math.hypot(x - Math.min(Math.max(x, box.left), box.right), y - Math.min(Math.max(y, box.top), box.bottom))).toBeGreaterThan(
+          r,
+        );
+      for (const other of boxes.slice(index + 1))
+        expect(box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom).toBe(false);
+    }
+    const ring = marks.map((mark, index) => ({ x: 300 + 40 * Math.cos(index), y: 200 + 40 * Math.sin(index), r: index ? 30 : mark.r }));
+    expect(labelsOf([{ x: 300, y: 200, r: 5 }, ...ring], () => 'A country amid others', 1)).toEqual([]);
   });
 
   it('has the same positions in both languages: the world is not mirrored', () => {

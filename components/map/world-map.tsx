@@ -5,7 +5,7 @@ import { Text } from '#components/text.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
-import { type Circle, marksOf, radiusOf } from './map-marks.ts';
+import { type Circle, labelsOf, marksOf, radiusOf } from './map-marks.ts';
 import { landPath, worldSize } from './world-shape.ts';
 
 export interface CountryCount {
@@ -26,7 +26,7 @@ interface WorldMapProps {
   readonly tableHref?: string | undefined;
 }
 
-const labelsMax = 3;
+const labelsMax = 5;
 const labelEms = 14;
 const barsMax = 12;
 const barsFew = 8;
@@ -39,6 +39,7 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
   const t = useTranslations('map');
   const countMax = Math.max(1, ...countries.map(({ count }) => count));
   const marks = marksOf(countries, countMax, ({ code }) => code);
+  const labels = labelsOf(marks, (index) => cutToWidth(marks[index]?.country.name.value ?? '', labelEms), labelsMax);
   return (
     <div className="mt-4 grid items-center gap-x-10 gap-y-4 md:grid-cols-[minmax(0,1fr)_17rem]">
       {/* biome-ignore lint/a11y/useSemanticElements: the group of links is a drawing. */}
@@ -53,9 +54,10 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
         {marks.map(({ country, ...position }) => (
           <Mark key={country.code} {...country} {...position} />
         ))}
-        {marks.slice(0, labelsMax).map(({ country, x, y, r }) => (
-          <text key={country.code} x={x} y={y - r - 6} textAnchor="middle" className={`${label} fill-ink`}>
-            {cutToWidth(country.name.value, labelEms)}
+        {labels.map(({ text, x, y, anchor, dy }) => (
+          // The side of an anchor is meant as on paper, in either language.
+          <text key={text} x={x} y={y} dy={`${dy}em`} textAnchor={anchor} direction="ltr" className={`${label} fill-ink`}>
+            {text}
           </text>
         ))}
         <Legend countMax={countMax} language={language} />
@@ -79,7 +81,7 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
   );
 }
 
-/** Text is as large on a phone, where the drawing is less than half as wide. */
+/** Text is as large on a phone, where the drawing is less than half as wide (`labelSize`). */
 const label = 'text-[26px] sm:text-[15px]';
 
 function Mark({ name, count, href, x, y, r }: CountryCount & Circle) {

@@ -72,7 +72,7 @@ function Place({ research, other, language }: Pick<RecordHeaderProps, 'research'
     [pages && /[-–,]/.test(pages) ? 'pages' : 'page', pages],
   ] as const;
   return (
-    <p className="mt-1 flex flex-wrap gap-x-4.5 text-sm text-muted">
+    <p className="mt-1 flex flex-wrap items-baseline gap-x-4.5 text-sm text-muted">
       {venue?.id && (
         <a
           href={paths.venue(language, venue.id)}

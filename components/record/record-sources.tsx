@@ -14,6 +14,8 @@ const names: Readonly<Record<string, string>> = {
   csv: 'CSV',
   datacite: 'DataCite',
   enw: 'EndNote',
+  inspire: 'INSPIRE',
+  jats: 'JATS',
 
   marc: 'MARC',
   mods: 'MODS',

@@ -49,7 +49,7 @@ export function TermView({ term, areas, broader, narrower, related, records, cou
       {term.definition && (
         <Text as="p" className="mt-4 max-w-[41em] text-lg" value={{ value: term.definition[language], lang: language }} />
       )}
-      <dl className="mt-6 grid max-w-4xl items-baseline gap-x-5 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
+      <dl className="mt-6 grid max-w-4xl items-baseline gap-x-5 sm:gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
         {[language, other].map((nameLanguage) => (
           <Names key={nameLanguage} title={t(`names.${nameLanguage}`)} names={term.names[nameLanguage].slice(1)} lang={nameLanguage} />
         ))}
@@ -86,7 +86,7 @@ function Names({ title, names, lang }: { readonly title: string; readonly names:
   if (names.length === 0) return null;
   return (
     <>
-      <dt className="text-sm text-muted">{title}</dt>
+      <dt className="text-sm text-muted max-sm:not-first:mt-2">{title}</dt>
       <dd>
         <NameRun names={names} lang={lang} />
       </dd>
@@ -105,14 +105,17 @@ function Links({ title, terms, language }: LinksProps) {
   if (terms.length === 0) return null;
   return (
     <>
-      <dt className="text-sm text-muted">{title}</dt>
+      <dt className="text-sm text-muted max-sm:not-first:mt-2">{title}</dt>
       <dd>
         {terms.map((term, index) => (
           <Fragment key={term.id}>
-            {index > 0 && t('separator')}
-            <a href={paths.term(language, term.id)} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
-              <Text value={termName(term, language)} contextLanguage={language} />
-            </a>
+            {/* A comma never begins a line. */}
+            <span className="max-md:inline-block">
+              <a href={paths.term(language, term.id)} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+                <Text value={termName(term, language)} contextLanguage={language} />
+              </a>
+              {index < terms.length - 1 && t('separator').trim()}
+            </span>{' '}
           </Fragment>
         ))}
       </dd>

@@ -45,16 +45,17 @@ for (const language of languages) {
 
   test(`an open menu closes at Escape, with the focus back on it, and at a click elsewhere in ${language}`, async ({ page }) => {
     await openLive(page, `/${language}/research`);
-    const menu = page.getByTestId('export');
-    await menu.locator('summary').click();
-    await expect(menu).toHaveAttribute('open');
-    await menu.getByRole('link').first().focus();
-    await page.keyboard.press('Escape');
-    await expect(menu).not.toHaveAttribute('open');
-    await expect(menu.locator('summary')).toBeFocused();
-    await menu.locator('summary').click();
-    await page.mouse.click(5, 400);
-    await expect(menu).not.toHaveAttribute('open');
+    for (const menu of [page.getByTestId('export'), page.getByTestId('search-help')]) {
+      await menu.locator('summary').click();
+      await expect(menu).toHaveAttribute('open');
+      await menu.getByRole('link').first().focus();
+      await page.keyboard.press('Escape');
+      await expect(menu).not.toHaveAttribute('open');
+      await expect(menu.locator('summary')).toBeFocused();
+      await menu.locator('summary').click();
+      await page.mouse.click(5, 400);
+      await expect(menu).not.toHaveAttribute('open');
+    }
   });
 
   test(`the filters stay in sight while the rows move in ${language}`, async ({ page }) => {

@@ -64,10 +64,18 @@ export interface ResearchAnswer {
   readonly goTo?: string;
   /** Only where nothing was found. */
   readonly alternatives?: Alternatives;
+  /** The term of the dictionary that the words name. */
+  readonly meant?: MeantEntry;
   /** Only where little was found. */
   readonly near?: Near;
   /** Works like the first of the list, where the list ends on this page. */
   readonly alike?: readonly AlikeWork[];
+}
+
+export interface MeantEntry {
+  readonly id: string;
+  readonly name: Text;
+  readonly definition: Text;
 }
 
 export interface AlikeWork {

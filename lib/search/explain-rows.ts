@@ -5,77 +5,79 @@ import { institutionKeys, institutionParts, isFrom } from '#lib/text/names/insti
 import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold, words as wordsOf } from '#lib/text/words/fold.ts';
 import { stem } from '#lib/text/words/stem.ts';
-import { languagePlace, placesOf } from './index-record.ts';
+import { languageSlot, placesOf } from './index-record.ts';
 import type { MatchedPart } from './match-parts.ts';
 import type { Match } from './matches.ts';
 import { alternativesOf } from './policy.ts';
 import { requiredParts } from './rank.ts';
 import type { Answer } from './search.ts';
 import type { SearchSource } from './search-source.ts';
-import { standing } from './together.ts';
+import { findPhrase } from './together.ts';
 import type { Way } from './ways.ts';
 import { closeness, strong, type WayType } from './weights.ts';
 
-/** How one record met the query: by part, and where in its texts. */
+/** How one record matches the query: by part, and the matched positions of its texts. */
 export interface RowMatch {
   readonly matches: readonly (Match | undefined)[];
   readonly places: ReadonlySet<number>;
-  /** Ordinals of authors whose names were met, and of those that are whom a part means. */
+  /** Indexes of authors with a matched name, and of authors that are a person the query means. */
   readonly authors: readonly number[];
   readonly people: readonly number[];
 }
 
-interface Found {
+interface MutableRowMatch {
   readonly matches: (Match | undefined)[];
   readonly places: Set<number>;
   readonly authors: number[];
   readonly people: number[];
 }
 
-/** What the records of a page were met by, read out of the index. */
+/** The matches of the records of a page, from the index; by ordinal. */
 export function rowMatches(source: SearchSource, { parts, query }: Answer, docs: readonly number[]): ReadonlyMap<number, RowMatch> {
-  const wanted = new Set(docs);
-  const matchByDoc = new Map(docs.map((doc): [number, Found] => [doc, { matches: [], places: new Set(), authors: [], people: [] }]));
+  const docSet = new Set(docs);
+  const matchByDoc = new Map(
+    docs.map((doc): [number, MutableRowMatch] => [doc, { matches: [], places: new Set(), authors: [], people: [] }]),
+  );
   const placesOf = (terms: readonly string[]) => terms.flatMap((term) => (source.count(term) > 0 ? [source.places(term, docs)] : []));
   for (const part of parts) {
-    const matches = part.matches.of(wanted);
+    const matches = part.matches.of(docSet);
     const levels = termsToMark(part, matches).map(placesOf);
     const words = wordsToMark(part).map(placesOf);
     const authors = placesOf(part.part.ways.flatMap(({ term }) => (term[0] === 'p' ? term : [])));
     for (const [doc, row] of matchByDoc) {
       row.matches.push(matches.get(doc));
       if (!matches.has(doc)) continue;
-      const named = levels.map((lists) => lists.flatMap((list) => list.get(doc) ?? [])).find((places) => places.length > 0);
-      const together = closeTogether(words.map((lists) => lists.flatMap((list) => list.get(doc) ?? [])));
-      for (const place of [...(named ?? []), ...together]) row.places.add(place);
+      const marked = levels.map((lists) => lists.flatMap((list) => list.get(doc) ?? [])).find((places) => places.length > 0);
+      const adjacent = closeTogether(words.map((lists) => lists.flatMap((list) => list.get(doc) ?? [])));
+      for (const place of [...(marked ?? []), ...adjacent]) row.places.add(place);
       const signature = part.part.entity?.signed.get(doc);
       row.authors.push(...authors.flatMap((list) => list.get(doc) ?? []), ...(signature ? [signature.author] : []));
       if (signature) row.people.push(signature.author);
     }
   }
-  for (const phrase of query.phrases) markPhrase(matchByDoc, standing(source, phrase, wanted));
+  for (const phrase of query.phrases) keepPhrase(matchByDoc, findPhrase(source, phrase, docSet));
   return matchByDoc;
 }
 
-/** A phrase is met where its words stand side by side, so where they do is all there is to mark. */
-function markPhrase(found: ReadonlyMap<number, Found>, runs: ReadonlyMap<number, readonly number[]>): void {
-  for (const [doc, { places }] of found) {
+/** A phrase is highlighted only where its words are adjacent. */
+function keepPhrase(matchByDoc: ReadonlyMap<number, MutableRowMatch>, runs: ReadonlyMap<number, readonly number[]>): void {
+  for (const [doc, { places }] of matchByDoc) {
     if (!runs.has(doc)) continue;
     places.clear();
     for (const place of runs.get(doc) ?? []) places.add(place);
   }
 }
 
-/** The terms of a part that have places: itself and its word in other names before its kinds, these before what else its records were met by. */
+/** Terms to highlight, in three levels: the part itself and its word in other names; its narrower concepts; any other term that matched. */
 function termsToMark({ part: { ways, length } }: MatchedPart, matches: ReadonlyMap<number, Match>): readonly (readonly string[])[] {
-  const met = new Set([...matches.values()].map(({ term }) => term));
+  const matchedTerms = new Set([...matches.values()].map(({ term }) => term));
   const isItself = ({ type, term }: Pick<Way, 'type' | 'term'>) =>
     (strong.has(type) && type !== 'narrower') || (length === 1 && term[0] === 'x');
   const isKind = ({ type }: Way) => type === 'narrower';
-  const others = ways.filter((way) => !isItself(way) && !isKind(way) && met.has(way.term));
-  return [ways.filter(isItself), ways.filter(isKind), others].map((some) => [
+  const others = ways.filter((way) => !isItself(way) && !isKind(way) && matchedTerms.has(way.term));
+  return [ways.filter(isItself), ways.filter(isKind), others].map((level) => [
     ...new Set(
-      some.flatMap(({ term, type }) => {
+      level.flatMap(({ term, type }) => {
         if (term[0] === 'w') return stemForms(term.slice(1));
         if (term[0] === 'c' && isItself({ term, type })) return [term, ...namesInOneWord(term)];
         return /^[scnx]/.test(term) ? term : [];
@@ -84,7 +86,7 @@ function termsToMark({ part: { ways, length } }: MatchedPart, matches: ReadonlyM
   ]);
 }
 
-/** Where its name is part of a longer one, a text has no mention of a concept but the word: Mars in «الأنهار القديمة على المريخ», which is water on Mars. */
+/** Stems of a concept's one-word names: inside a longer name («المريخ» in «الأنهار القديمة على المريخ») the index has only the word. */
 function namesInOneWord(token: string): readonly string[] {
   const { en = [], ar = [] } = defaultVocabulary().concepts.get(token) ?? {};
   return [...en, ...ar].map(fold).flatMap((name) => (/^\p{L}+$/u.test(name) ? stemForms(name) : []));
@@ -92,88 +94,88 @@ function namesInOneWord(token: string): readonly string[] {
 
 const stemForms = (word: string) => [`s${stem(word)}`, `x${stem(word)}`];
 
-/** Of a name of several words, or of a person, the words. */
+/** The words to highlight for a name of several words or a person. */
 function wordsToMark({ part: { words, entity, text } }: MatchedPart): readonly (readonly string[])[] {
   if (entity) return text.split(' ').map(stemForms);
   return words.map((ways) => ways.flatMap(({ term }) => (/^[sx]/.test(term) ? term : [])));
 }
 
-/** Places of words that stand together, with one between them at the most; those of a single one. */
+/** Positions of words that are near each other, with at most one other word between; for a single word, all of its positions. */
 function closeTogether(words: readonly (readonly number[])[]): number[] {
   const [first = [], ...others] = words;
-  return first.flatMap((at) => {
-    const beside = others.map((own) => own.filter((place) => Math.abs(place - at) <= words.length));
-    return beside.every((own) => own.length > 0) ? [at, ...beside.flat()] : [];
+  return first.flatMap((position) => {
+    const nearby = others.map((positions) => positions.filter((other) => Math.abs(other - position) <= words.length));
+    return nearby.every((positions) => positions.length > 0) ? [position, ...nearby.flat()] : [];
   });
 }
 
-/** What the row itself does not tell: its areas as concepts. */
+/** What explaining a row needs besides the row: the answer, the concept of an area, the reader's language. */
 export interface RowContext {
   readonly answer: Answer;
   readonly areaOf: (id: string) => string;
   readonly language: string;
 }
 
-/** A row with why it is in the result: the words marked in the original spelling or, where the title does not show them, how they were met. */
+/** A row with the reason why it is in the result: highlights in the original spelling or, when the title shows none, the kind of match. */
 export function explainRow(research: Research, match: RowMatch, context: RowContext): Research {
   const title = titleMarks(research, match);
   const highlights = [...title, ...keywordMarks(research, match), ...authorMarks(research, match, context)];
   const reason = title.length > 0 ? undefined : reasonOf(research, match, context);
-  const isSaid = reason?.kind === 'author' || (reason?.kind === 'language' && research.title.alt?.lang === reason.lang);
-  if (highlights.length > 0 || isSaid)
-    return { ...research, ...(highlights.length > 0 && { highlights }), ...(reason && isSaid && { match: reason }) };
-  const signed = affiliationMarks(research, context);
-  if (signed.length > 0) return { ...research, highlights: signed };
+  const isReasonNeeded = reason?.kind === 'author' || (reason?.kind === 'language' && research.title.alt?.lang === reason.lang);
+  if (highlights.length > 0 || isReasonNeeded)
+    return { ...research, ...(highlights.length > 0 && { highlights }), ...(reason && isReasonNeeded && { match: reason }) };
+  const affiliations = affiliationMarks(research, context);
+  if (affiliations.length > 0) return { ...research, highlights: affiliations };
   return { ...research, ...(reason && { match: reason }) };
 }
 
-/** Whether what is left out of a list would say more: the abstract, or all authors. */
-export const isSilent = ({ highlights, match }: Research, { places, matches }: RowMatch): boolean =>
+/** Whether fields that a list leaves out, the abstract or the full author list, would explain the match better. */
+export const needsWholeRecord = ({ highlights, match }: Research, { places, matches }: RowMatch): boolean =>
   !highlights &&
   match?.kind !== 'author' &&
-  ([...places].some((place) => place >= placesOf.abstract(0)) || matches.some((one) => one && byPeople.has(one.type)));
+  ([...places].some((place) => place >= placesOf.abstract(0)) || matches.some((match) => match && byPeople.has(match.type)));
 
 const byPeople: ReadonlySet<WayType> = new Set<WayType>(['institution', 'person', 'nameKey', 'nameSound']);
 
-/** The same of a row that was read whole. */
+/** The same for a record read in full. */
 export function explainWhole(research: Research, match: RowMatch, context: RowContext): Pick<Research, 'highlights' | 'match'> {
   const { highlights, match: reason } = explainRow(research, match, context);
   if (highlights || reason?.kind === 'author') return { ...(highlights && { highlights }), ...(reason && { match: reason }) };
-  const marked = [
+  const marks = [
     ...textsOf(research.abstract).flatMap((text) => longMarks('abstract', text, placesOf.abstract, match)),
     ...textsOf(research.venue?.name).flatMap((text) => longMarks('venue', text, placesOf.venue, match)),
   ];
-  const [first] = marked;
-  return first ? { highlights: marked.filter((one) => wholeOf(one) === wholeOf(first)) } : { ...(reason && { match: reason }) };
+  const [first] = marks;
+  return first ? { highlights: marks.filter((mark) => wholeOf(mark) === wholeOf(first)) } : { ...(reason && { match: reason }) };
 }
 
-/** Those that leave a part out: some words of its name, what it is a kind of, a name that merely sounds like it. */
-const isBesides: ReadonlySet<WayType | undefined> = new Set<WayType | undefined>([undefined, 'some', 'wider', 'nameSound']);
+/** Match types that leave a part out: some words of its name, a broader concept, a name that merely sounds alike. */
+const incomplete: ReadonlySet<WayType | undefined> = new Set<WayType | undefined>([undefined, 'some', 'wider', 'nameSound']);
 
-/** The parts of the query that a record has nothing of; between OR, of the alternative that it has most of. */
-export function lacksOf({ parts }: Answer, { matches }: RowMatch): string[] {
-  const typeOf = new Map(parts.map((one, at) => [one, matches[at]?.type]));
-  const missing = alternativesOf(parts).map((own) => requiredParts(own).filter((one) => isBesides.has(typeOf.get(one))));
-  const [least = []] = missing.sort((one, other) => one.length - other.length);
-  return least.map(({ part }) => part.text);
+/** The texts of the query's parts that a record does not have; with OR, those of the operand it matches best. */
+export function missingParts({ parts }: Answer, { matches }: RowMatch): string[] {
+  const typeOf = new Map(parts.map((part, index) => [part, matches[index]?.type]));
+  const missing = alternativesOf(parts).map((operand) => requiredParts(operand).filter((part) => incomplete.has(typeOf.get(part))));
+  const [fewest = []] = missing.sort((a, b) => a.length - b.length);
+  return fewest.map(({ part }) => part.text);
 }
 
-const titlePlace = ({ title }: Research) => languagePlace(title.lang, title.alt?.lang === 'en');
+const titlePlace = ({ title }: Research) => languageSlot(title.lang, title.alt?.lang === 'en');
 const textsOf = (text: Text | undefined): Text[] =>
   text === undefined ? [] : [{ value: text.value, lang: text.lang }, ...(text.alt ? [{ value: text.alt.value, lang: text.alt.lang }] : [])];
 
-/** Where the words of a text were met, whose first stands at `base`. A text in which none was is not cut. */
-function metIn(text: string, base: number, places: ReadonlySet<number>): (readonly [number, number])[] {
-  let isMet = false;
-  for (const place of places) if (place >= base && place < base + text.length) isMet = true;
-  return isMet ? wordRanges(text).filter((_, at) => places.has(base + at)) : [];
+/** Character ranges of the matched words of a text whose first word is at position `base`. Texts without a match are not tokenised. */
+function matchedRanges(text: string, base: number, places: ReadonlySet<number>): (readonly [number, number])[] {
+  let hasMatch = false;
+  for (const place of places) if (place >= base && place < base + text.length) hasMatch = true;
+  return hasMatch ? wordRanges(text).filter((_, index) => places.has(base + index)) : [];
 }
 
 function titleMarks({ title }: Research, match: RowMatch): Highlight[] {
   return marksIn('title', title, title.alt?.lang === 'en', match);
 }
 
-/** A row with the words that the query met in the title of the other language, which lists show beneath. */
+/** A row with highlights in the title of the other language, which lists show below. */
 export function withOtherTitle(research: Research, match: RowMatch): Research {
   const { title, highlights = [] } = research;
   if (!title.alt) return research;
@@ -181,52 +183,47 @@ export function withOtherTitle(research: Research, match: RowMatch): Research {
   return inOther.length > 0 ? { ...research, highlights: [...highlights, ...inOther] } : research;
 }
 
-function marksIn(
-  field: string,
-  { value, lang }: Pick<Text, 'value' | 'lang'>,
-  isBesideEnglish: boolean,
-  { places }: RowMatch,
-): Highlight[] {
-  const base = placesOf.title(languagePlace(lang, isBesideEnglish));
-  return runsOf(value, metIn(value, base, places)).map((range) => markOf(field, value, range));
+function marksIn(field: string, { value, lang }: Pick<Text, 'value' | 'lang'>, hasEnglish: boolean, { places }: RowMatch): Highlight[] {
+  const base = placesOf.title(languageSlot(lang, hasEnglish));
+  return runsOf(value, matchedRanges(value, base, places)).map((range) => markOf(field, value, range));
 }
 
 function keywordMarks({ keywords, keywordsLanguage = 'en' }: Research, { places }: RowMatch): Highlight[] {
-  const language = languagePlace(keywordsLanguage, false);
+  const language = languageSlot(keywordsLanguage, false);
   let from = 0;
-  const met: (readonly [number, number])[] = [];
-  for (const [at, keyword] of keywords.entries()) {
-    for (const [start, end] of metIn(keyword, placesOf.keyword(language, at), places)) met.push([from + start, from + end]);
+  const ranges: (readonly [number, number])[] = [];
+  for (const [index, keyword] of keywords.entries()) {
+    for (const [start, end] of matchedRanges(keyword, placesOf.keyword(language, index), places)) ranges.push([from + start, from + end]);
     from += keyword.length + between.length;
   }
   const text = keywords.join(between);
-  return runsOf(text, met).map((range) => markOf('keywords', text, range));
+  return runsOf(text, ranges).map((range) => markOf('keywords', text, range));
 }
 
-/** Of authors that are in the row the words of their names that were met, or the name of whom the query means. */
+/** Highlights in the authors of a row: the matched words of a name, or the whole name of a person the query means. */
 function authorMarks({ authors }: Research, match: RowMatch, { answer }: RowContext): Highlight[] {
   const ways = answer.parts.flatMap(({ part }) => part.ways);
   const nameWords = new Set(ways.flatMap(({ type, term }) => (term[0] === 'p' && strong.has(type) ? term.slice(1) : [])));
   return authors.flatMap(({ name: { value }, position }) => {
     if (match.people.includes(position - 1)) return [markOf('authors', value, [0, value.length])];
     if (!match.authors.includes(position - 1)) return [];
-    const met = wordRanges(value).filter(([from, to]) => wordsOf(value.slice(from, to)).some((word) => nameWords.has(word)));
-    return runsOf(value, met).map((range) => markOf('authors', value, range));
+    const ranges = wordRanges(value).filter(([from, to]) => wordsOf(value.slice(from, to)).some((word) => nameWords.has(word)));
+    return runsOf(value, ranges).map((range) => markOf('authors', value, range));
   });
 }
 
 const between = ' · ';
 
 function longMarks(field: string, { value, lang }: Text, placeOf: (language: number) => number, { places }: RowMatch): Highlight[] {
-  const [first, ...others] = runsOf(value, metIn(value, placeOf(languagePlace(lang, false)), places));
+  const [first, ...others] = runsOf(value, matchedRanges(value, placeOf(languageSlot(lang, false)), places));
   return first ? [first, ...others].flatMap((range) => glanceAt(field, value, range, first) ?? []) : [];
 }
 
-/** The institution as it was signed. */
+/** Highlights the institution in the affiliation as signed. */
 function affiliationMarks({ authors }: Research, { answer }: RowContext): Highlight[] {
-  const asked = answer.parts.flatMap(({ part }) => (part.role === 'institution' ? (institutionKeys(part.text) ?? []) : []));
+  const queryKeys = answer.parts.flatMap(({ part }) => (part.role === 'institution' ? (institutionKeys(part.text) ?? []) : []));
   for (const { value } of authors.flatMap(({ affiliation }) => textsOf(affiliation))) {
-    const part = institutionParts(value).find((one) => asked.some((keys) => isFrom(one, keys)));
+    const part = institutionParts(value).find((name) => queryKeys.some((keys) => isFrom(name, keys)));
     const from = part === undefined ? -1 : value.indexOf(part);
     if (part === undefined || from < 0) continue;
     const range = [from, from + part.length] as const;
@@ -240,44 +237,44 @@ function reasonOf(
   { matches, places, authors }: RowMatch,
   { answer, areaOf, language }: RowContext,
 ): MatchReason | undefined {
-  const isNamed = matches.some((one) => one?.type === 'person' || one?.type === 'nameKey' || one?.type === 'nameSound');
+  const isNamed = matches.some((match) => match?.type === 'person' || match?.type === 'nameKey' || match?.type === 'nameSound');
   const person = isNamed ? research.authors.find(({ position }) => authors.includes(position - 1)) : undefined;
   if (person) return { kind: 'author', name: person.name };
   const { title } = research;
-  const own = titlePlace(research);
-  if (title.alt && [...places].some((place) => place < placesOf.keyword(0, 0) && Math.floor(place / placesOf.title(1)) !== own))
+  const titleSlot = titlePlace(research);
+  if (title.alt && [...places].some((place) => place < placesOf.keyword(0, 0) && Math.floor(place / placesOf.title(1)) !== titleSlot))
     return { kind: 'language', lang: title.alt.lang };
-  // The area that stands closest to what was asked.
-  const asked = new Map(
+  // The area closest to the query.
+  const closenessByTerm = new Map(
     answer.parts.flatMap(({ part }) => part.ways.map(({ term, type, factor }) => [term, closeness[type] * factor] as const)),
   );
-  const closestTo = ({ id }: Ref) => asked.get(areaOf(id)) ?? 0;
-  const [area] = research.areas.filter((one) => closestTo(one) > 0).sort((a, b) => closestTo(b) - closestTo(a));
+  const closestTo = ({ id }: Ref) => closenessByTerm.get(areaOf(id)) ?? 0;
+  const [area] = research.areas.filter((area) => closestTo(area) > 0).sort((a, b) => closestTo(b) - closestTo(a));
   if (area) return { kind: 'area', name: area.name };
   return title.lang === language ? undefined : { kind: 'language', lang: title.lang };
 }
 
 type Range = readonly [from: number, to: number];
 
-/** Words that match side by side are one mark, with what may be within a name between them; the longest one first, then in their order. Ranges ascend. */
+/** Merges adjacent matched words, with connectives inside a name, into ranges; the longest first, the others in order. */
 function runsOf(text: string, ranges: readonly Range[]): readonly Range[] {
   const runs: { from: number; to: number; words: number }[] = [];
   for (const [from, to] of ranges) {
-    const last = runs.at(-1);
-    if (last && joining.test(text.slice(last.to, from))) {
-      last.to = Math.max(to, last.to);
-      last.words += 1;
+    const previous = runs.at(-1);
+    if (previous && connective.test(text.slice(previous.to, from))) {
+      previous.to = Math.max(to, previous.to);
+      previous.words += 1;
     } else runs.push({ from, to, words: 1 });
   }
-  const most = runs.reduce((longest, { words }) => Math.max(longest, words), 0);
-  const first = runs.find(({ words }) => words === most);
+  const maxWords = runs.reduce((longest, { words }) => Math.max(longest, words), 0);
+  const first = runs.find(({ words }) => words === maxWords);
   return (first ? [first, ...runs.filter((run) => run !== first)] : []).map(({ from, to }) => [from, to]);
 }
 
-/** What may stand within a name: 3I/ATLAS, Vera C. Rubin, Rayhan al-Biruni, University of Tasmania. */
-const joining = /^(?:[\s\p{Pd}/]*|\s+\p{Lu}\.?\s+|[\s\p{Pd}]*\b(?:al|el)[\s\p{Pd}]+|\s+of(?:\s+the)?\s+)$/iu;
+/** What may be between the words of a name: 3I/ATLAS, Vera C. Rubin, Rayhan al-Biruni, University of Tasmania. */
+const connective = /^(?:[\s\p{Pd}/]*|\s+\p{Lu}\.?\s+|[\s\p{Pd}]*\b(?:al|el)[\s\p{Pd}]+|\s+of(?:\s+the)?\s+)$/iu;
 
-/** Joining before, match and after gives the field back. */
+/** `before + match + after` is the field. */
 const markOf = (field: string, text: string, [from, to]: Range): Highlight => ({
   field,
   before: text.slice(0, from),
@@ -287,10 +284,10 @@ const markOf = (field: string, text: string, [from, to]: Range): Highlight => ({
 
 const wholeOf = ({ field, before, match, after }: Highlight) => `${field} ${before}${match}${after}`;
 
-/** Characters on either side. */
+/** Characters of context on either side of a match. */
 const glance = 80;
 
-/** The same with as much of the text as is read at a glance around the first of its marks; none where that does not hold it. */
+/** A highlight within the excerpt around the first match; undefined when the excerpt does not contain it. */
 function glanceAt(field: string, text: string, [from, to]: Range, [first, last]: Range): Highlight | undefined {
   const start = first > glance ? first - text.slice(0, first).slice(-glance).replace(/^\S*/, '').length : 0;
   const end = text.length - last > glance ? last + text.slice(last, last + glance).replace(/\S*$/, '').length : text.length;

@@ -3,10 +3,10 @@ import { type Answer, rowsOf } from './search.ts';
 
 const rowsMost = 10;
 const waysMost = 12;
-const shown = (value: number) => value.toFixed(3);
+const fixed = (value: number) => value.toFixed(3);
 
-/** How a query was understood, what each part can be met by, and each row's score by feature: for operators, one fact a line. */
-export function explainAnswer(answer: Answer, titleOf: (doc: number) => string, total = answer.shown.length): string {
+/** A report for operators: how a query was understood, how each part can match, and the score of each row by component. One fact per line. */
+export function explainAnswer(answer: Answer, titleOf: (doc: number) => string, total = answer.visible.length): string {
   const { query, parts, notices } = answer;
   const { corrected, identifier, year, without, phrases } = query;
   const rows = rowsOf(answer, rowsMost);
@@ -18,10 +18,10 @@ export function explainAnswer(answer: Answer, titleOf: (doc: number) => string, 
     ...phrases.map((phrase) => `side by side ${phrase.join(' ')}`),
     ...parts.flatMap(describePart),
     `${total} rows${notices.map((notice) => `, ${notice.code} ${'as' in notice ? notice.as.text : notice.words.join(', ')}`).join('')}`,
-    ...rows.flatMap(({ doc, tier, score, ...features }, at) => {
-      const terms = Object.entries(features).map(([name, value]) => `${name} ${shown(value)}`);
+    ...rows.flatMap(({ doc, tier, score, ...features }, index) => {
+      const terms = Object.entries(features).map(([name, value]) => `${name} ${fixed(value)}`);
       return [
-        `${String(at + 1).padStart(2)} ${shown(score)} ${tier}  ${titleOf(doc)}`,
+        `${String(index + 1).padStart(2)} ${fixed(score)} ${tier}  ${titleOf(doc)}`,
         `     ${terms.join(', ')}`,
         `     ${parts.map((part) => describeMatch(part, doc)).join('; ')}`,
       ];
@@ -31,14 +31,17 @@ export function explainAnswer(answer: Answer, titleOf: (doc: number) => string, 
 }
 
 function describePart({ part, count, share }: MatchedPart): string[] {
-  const of = part.field ? `, only in ${part.field}` : '';
+  const scopeText = part.field ? `, only in ${part.field}` : '';
   const ways = part.ways.slice(0, waysMost).map(({ type, term }) => `${type} ${term}`);
   const more = [...(part.words.length > 0 ? ['its words'] : []), ...(part.entity ? [`a person on ${part.entity.size} records`] : [])];
-  return [`part “${part.text}”: ${part.role}${of}, share ${shown(share)}, on ${count} records`, `     ${[...ways, ...more].join(', ')}`];
+  return [
+    `part “${part.text}”: ${part.role}${scopeText}, share ${fixed(share)}, on ${count} records`,
+    `     ${[...ways, ...more].join(', ')}`,
+  ];
 }
 
 function describeMatch({ part, matches }: MatchedPart, doc: number): string {
   const match = matches.of(new Set([doc])).get(doc);
   if (!match) return `${part.text}: not met`;
-  return `${part.text}: ${[match.type, match.term].filter(Boolean).join(' ')} ${shown(match.closeness)} → ${shown(match.evidence)}`;
+  return `${part.text}: ${[match.type, match.term].filter(Boolean).join(' ')} ${fixed(match.closeness)} → ${fixed(match.evidence)}`;
 }

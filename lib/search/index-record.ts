@@ -9,53 +9,53 @@ import { words } from '#lib/text/words/fold.ts';
 import { type EntryTerms, writeEntry } from './entry-writer.ts';
 import type { IndexEntry } from './postings.ts';
 
-/** Where the words of each text of a record begin to be counted, by the language: titles, keywords, abstracts and venues lie far apart. */
+/** The first position of each text of a record, by language slot: titles, keywords, abstracts and venues are far apart. */
 export const placesOf = {
   title: (language: number) => language * 1000,
-  keyword: (language: number, at: number) => 10_000 + language * 20_000 + Math.min(at, 199) * 100,
+  keyword: (language: number, index: number) => 10_000 + language * 20_000 + Math.min(index, 199) * 100,
   abstract: (language: number) => abstractFrom * (language + 1),
   venue: (language: number) => abstractFrom * 10 * (language + 1),
 } as const;
-/** Places below this are of titles and keywords. */
+/** Positions below this belong to titles and keywords. */
 export const abstractFrom = 100_000;
 
-/** English, or whatever stands in its place, is 0; Arabic 1. */
-export const languagePlace = (language: string, hasEnglish: boolean): number =>
+/** The slot of a language: 0 for English or the text that replaces it, 1 for Arabic, 2 for any other. */
+export const languageSlot = (language: string, hasEnglish: boolean): number =>
   language === 'ar' ? 1 : language === 'en' || !hasEnglish ? 0 : 2;
 
 type Texts = Readonly<Partial<Record<string, string | readonly string[]>>> | undefined;
 
-function* textsOf(values: Texts): Generator<[text: string, language: number, at: number]> {
+function* textsOf(values: Texts): Generator<[text: string, language: number, index: number]> {
   for (const [language, value] of Object.entries(values ?? {})) {
-    const place = languagePlace(language, values?.en !== undefined);
-    for (const [at, text] of (typeof value === 'string' ? [value] : (value ?? [])).entries()) if (text) yield [text, place, at];
+    const slot = languageSlot(language, values?.en !== undefined);
+    for (const [index, text] of (typeof value === 'string' ? [value] : (value ?? [])).entries()) if (text) yield [text, slot, index];
   }
 }
 
-/** Everything the index holds of a record. `marksOf` gives the concepts a record bears by its type. */
+/** The index entry of a record. `marksOf` returns the concepts of a record's type. */
 export const indexRecord = (record: ResearchRecord, marksOf: (type: string) => readonly string[]): IndexEntry =>
   writeEntry((entry) => {
     for (const [title, language] of textsOf(record.title)) entry.addText(title, 'title', placesOf.title(language), language);
-    for (const [keyword, language, at] of textsOf(record.keywords)) {
-      entry.addText(keyword, 'keyword', placesOf.keyword(language, at));
+    for (const [keyword, language, index] of textsOf(record.keywords)) {
+      entry.addText(keyword, 'keyword', placesOf.keyword(language, index));
       entry.addAll(keyword, tokensOfKeyword, 'keyword');
     }
     for (const [abstract, language] of textsOf(record.abstract)) entry.addText(abstract, 'abstract', placesOf.abstract(language));
     for (const [venue, language] of textsOf(record.venue?.name)) entry.addText(venue, 'venue', placesOf.venue(language));
-    for (const [at, author] of record.authors.entries()) addAuthor(entry, author, at);
-    for (const [at, area] of record.areas.entries()) entry.add(conceptToken(area), 'mark', at === 0 ? 2 : 1);
+    for (const [index, author] of record.authors.entries()) addAuthor(entry, author, index);
+    for (const [index, area] of record.areas.entries()) entry.add(conceptToken(area), 'mark', index === 0 ? 2 : 1);
     for (const token of marksOf(record.type)) entry.add(token, 'mark', 3);
-    // Words in an identifier say nothing: only its numbers are looked for by themselves.
+    // Words of an identifier are not distinctive, so only its numbers are indexed on their own.
     const versions = (record.versions ?? []).flatMap(({ doi, arxiv }) => [doi, arxiv]);
     for (const id of new Set([record.doi, record.arxiv, record.bibcode, record.openalex, ...versions]))
       for (const word of id ? words(id) : []) if (/\d/.test(word)) entry.add(`i${word}`, 'mark');
     if (record.year) entry.add(`y${record.year}`, 'mark');
   });
 
-function addAuthor(entry: EntryTerms, { name, variants = [], affiliation }: AuthorshipRecord, at: number): void {
-  const names = [...Object.values(name), ...variants].filter((one): one is string => Boolean(one));
+function addAuthor(entry: EntryTerms, { name, variants = [], affiliation }: AuthorshipRecord, index: number): void {
+  const names = [...Object.values(name), ...variants].filter((value): value is string => Boolean(value));
   for (const part of names.length === 1 ? partsOfName(names[0] as string) : new Set(names.flatMap(partsOfName)))
-    entry.addPlaced(part, termsOfPart, 'people', at);
+    entry.addPlaced(part, termsOfPart, 'people', index);
   for (const [text] of textsOf(affiliation)) entry.addAll(text, termsOfAffiliation, 'mark');
 }
 
@@ -67,10 +67,11 @@ const soundsOf = memoized((part): readonly string[] => nameKeys(part).flatMap((k
   most: 50_000,
   length: 40,
 });
+/** The term of a sound; `part` is the part of a name, or empty for a prefix of all of them. */
 export const soundTerm = (key: string, part = ''): string => `q${key}=${part}`;
-/** A part of a name, and how it sounds. */
+/** The terms of a part of a name: itself and its sounds. */
 const termsOfPart = (part: string): readonly string[] => [`p${part}`, ...soundsOf(part)];
-/** Affiliations and keywords recur from record to record. */
+/** Memoised, since affiliations and keywords recur across records. */
 const termsOfAffiliation = memoized(
   (text): readonly string[] => [
     ...[...new Set(institutionTokens(text))].map((token) => `i${token}`),

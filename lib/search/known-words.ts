@@ -2,10 +2,10 @@ import { SpellIndex } from '#lib/text/spelling/spell.ts';
 import { vocabularyWords } from '#lib/text/vocabulary/vocabulary.ts';
 import type { TermSource } from './search-source.ts';
 
-export type KnownWords = Pick<TermSource, 'latinWords' | 'isSpelled' | 'nearestSpelling'>;
+export type SpellingWords = Pick<TermSource, 'latinWords' | 'isSpelled' | 'nearestSpelling'>;
 
-/** Spellings of the vocabulary and of the commonest words of texts and parts of names, given as terms with the number of records that have them. */
-export function knownWords(common: Iterable<readonly [term: string, records: number]>): KnownWords {
+/** Spellings from the vocabulary and from the most frequent words and parts of names; `common` has terms with their number of records. */
+export function spellingWords(common: Iterable<readonly [term: string, records: number]>): SpellingWords {
   const counts = new Map(vocabularyWords());
   const latinWords = new Set<string>();
   for (const [term, count] of common) {

@@ -1,19 +1,19 @@
 import { Gatherer, type Matches } from './matches.ts';
 import { Lease, type RecordSet, scratchOf } from './scratch.ts';
 import type { SearchSource, Statistics } from './search-source.ts';
-import { closeTypes, together } from './together.ts';
+import { closeTypes, recordsWithWords } from './together.ts';
 import type { Query } from './understand.ts';
 import type { Part, Way } from './ways.ts';
 import { closeness, fieldNames, roles, strong, type WayType, weights } from './weights.ts';
 
-/** A part with what the collection has of it. */
+/** A part with its matches in the collection. */
 export interface MatchedPart {
   readonly part: Part;
-  /** Records that have it as it was asked for. */
+  /** Records that have the part as asked for. */
   readonly count: number;
-  /** No record has it in any form: only then may an answer call it absent. */
+  /** No record has the part in any form; only then may an answer call it absent. */
   readonly isAbsent: boolean;
-  /** What it counts beside the other parts; all together 1. */
+  /** The weight among the parts; all shares add up to 1. */
   readonly share: number;
   readonly matches: Matches;
 }
@@ -21,8 +21,8 @@ export interface MatchedPart {
 const idf = (size: number, count: number) => Math.log(1 + (size - count + 0.5) / (count + 0.5));
 
 /**
- * The records that meet each part. Parts that count most come first: once a record is known that covers much of the query, what covers too little of it to be shown beside
- * that one is no longer gathered, only looked up for the records there are.
+ * Matches each part, heaviest first. Once a record covers much of the query, records that could no longer reach the result next to it are
+ * not collected any more; later parts are then only looked up for the records collected so far.
  */
 export function matchParts(
   source: SearchSource,
@@ -31,41 +31,41 @@ export function matchParts(
   within: RecordSet | undefined,
   statistics: Statistics,
 ): MatchedPart[] {
-  // The best record may be one that the query shuts out.
+  // Pruning needs the best record to be a valid result, which conditions may prevent.
   const isOpen = within !== undefined || year !== undefined || without.length > 0 || parts.some(({ field }) => field !== undefined);
   const counts = parts.map((part) => primaryCount(statistics, part));
   const shares = sharesOf(statistics, parts, counts);
   const gatherer = new Gatherer(scratchOf(source.columns), lease, { isOpen, within });
-  const matched = new Map<number, MatchedPart>();
-  const order = parts.map((_, at) => at).sort((a, b) => (shares[b] as number) - (shares[a] as number) || a - b);
+  const matchedByIndex = new Map<number, MatchedPart>();
+  const order = parts.map((_, index) => index).sort((a, b) => (shares[b] as number) - (shares[a] as number) || a - b);
   let rest = 1;
-  for (const [place, at] of order.entries()) {
-    const [part, count, share] = [parts[at] as Part, counts[at] as number, shares[at] as number];
+  for (const [step, index] of order.entries()) {
+    const [part, count, share] = [parts[index] as Part, counts[index] as number, shares[index] as number];
     rest -= share;
-    gatherer.begin({ ways: part.ways, share, rest, isLast: place === order.length - 1, records: recordsOf(source, part) });
+    gatherer.begin({ ways: part.ways, share, rest, isLast: step === order.length - 1, records: recordsOf(source, part) });
     matchPart(source, gatherer, part, { statistics, primary: count });
-    matched.set(at, { part, count, isAbsent: count === 0 && !isAnywhere(statistics, part), share, matches: gatherer.end() });
+    matchedByIndex.set(index, { part, count, isAbsent: count === 0 && !isAnywhere(statistics, part), share, matches: gatherer.end() });
   }
   gatherer.close();
-  return parts.map((_, at) => matched.get(at) as MatchedPart);
+  return parts.map((_, index) => matchedByIndex.get(index) as MatchedPart);
 }
 
 const recordsOf = (source: SearchSource, { ways, entity }: Part): number =>
   ways.reduce((sum, { term }) => sum + (source.postings(term)?.docs.length ?? 0), entity?.signed.size ?? 0);
 
-/** What each part counts beside the others; `counts` are those of the records that have it as it was asked for. */
+/** The share of each part; `counts` are the records that have each part as asked for. */
 export function sharesOf(statistics: Statistics, parts: readonly Part[], counts: readonly number[]): number[] {
   const { size } = statistics;
   const most = Math.log(1 + size);
-  const own = parts.map((part, at) => {
-    const count = (counts[at] as number) || closestCount(statistics, part);
+  const partWeights = parts.map((part, index) => {
+    const count = (counts[index] as number) || closestCount(statistics, part);
     return roles[part.role].weight * (count === 0 ? weights.absent : (idf(size, count) / most) ** weights.rare);
   });
-  const sum = own.reduce((total, one) => total + one, 0) || 1;
-  return own.map((one) => one / sum);
+  const sum = partWeights.reduce((total, weight) => total + weight, 0) || 1;
+  return partWeights.map((weight) => weight / sum);
 }
 
-/** Records that have a part as it was asked for: the entity, the subject, or the word. */
+/** Number of records that have a part as asked for: by entity, by subject, or by word. */
 export function primaryCount({ countAny, countAll }: Statistics, { ways, words, entity }: Part): number {
   if (entity) return entity.size;
   const count = (...types: WayType[]) => countAny(ways.flatMap(({ type, term }) => (types.includes(type) ? term : [])));
@@ -79,7 +79,7 @@ export function primaryCount({ countAny, countAll }: Statistics, { ways, words, 
   );
 }
 
-/** Whether records have a part in any form: as it was asked for, its word inside another name (a star tracker has the word star), or as a name that was not meant. */
+/** Whether records have a part in any form: as asked for, as a word inside another name (star in "star tracker"), or as part of a person's name. */
 function isAnywhere({ countAny }: Statistics, { text, ways, length }: Part): boolean {
   const names = length === 1 ? text.split(' ').map((word) => `p${word}`) : [];
   return (
@@ -89,13 +89,13 @@ function isAnywhere({ countAny }: Statistics, { text, ways, length }: Part): boo
 
 const termsOf = (words: readonly (readonly Way[])[]) => words.map((ways) => ways.map(({ term }) => term));
 
-/** Records that have what stands closest to a part that none has. */
+/** Number of records with a concept related to a part that no record has. */
 const closestCount = ({ about }: Statistics, { ways }: Part): number =>
   ways.reduce((sum, { type, term }) => (type === 'related' || type === 'process' ? sum + about(term) : sum), 0);
 
-/** How near a way comes to what its part asks for, by how many records of the collection have it; `primary` have the part as it was asked for. */
+/** Returns the closeness of a way, 0…1, reduced for terms more frequent than the part; `primary` counts the records that have the part. */
 export function nearnessBy({ size, count }: Pick<Statistics, 'size' | 'count'>, primary: number): (way: Way) => number {
-  // What is commoner than the part says less of it.
+  // A term that is more frequent than the part is weaker evidence of it.
   const rarity = (records: number) =>
     records <= primary || primary === 0 ? 1 : Math.max(0.05, idf(size, records) / idf(size, primary)) ** weights.rarity;
   return ({ type, term, factor }) => Math.min(1, closeness[type] * factor) * rarity(count(term));
@@ -110,23 +110,23 @@ function matchPart(source: SearchSource, gatherer: Gatherer, part: Part, { stati
   const { ways, words, entity, role, field } = part;
   const fieldBit = field ? 1 << fieldNames.indexOf(field) : 0;
   const near = nearnessBy(statistics, primary);
-  const found = ways.flatMap((way, at) => {
+  const postingsByWay = ways.flatMap((way, index) => {
     const postings = source.postings(way.term);
-    return postings ? [{ at, type: way.type, postings, near: near(way) }] : [];
+    return postings ? [{ way: index, type: way.type, postings, near: near(way) }] : [];
   });
-  for (const one of found.sort((a, b) => b.near - a.near || a.at - b.at)) gatherer.addPostings(one, fieldBit);
+  for (const match of postingsByWay.sort((a, b) => b.near - a.near || a.way - b.way)) gatherer.addPostings(match, fieldBit);
   if (entity)
-    for (const [doc, { worth }] of entity.signed) gatherer.add(doc, { type: 'person', at: -1, near: worth, weight: peopleWeight });
+    for (const [doc, { worth }] of entity.signed) gatherer.add(doc, { type: 'person', way: -1, near: worth, weight: peopleWeight });
   if (words.length > 0) addTogether(source, gatherer, termsOf(words), { fieldBit, isEntity: isEntityRole(role), statistics });
 }
 
-/** A thing, a place or an agency is met by all words of its name or not at all. */
+/** Entities are matched by all words of their name or not at all. */
 export const isEntityRole = (role: Part['role']): boolean => role === 'thing' || role === 'place' || role === 'agency';
 
-/** What a person's signature weighs. */
+/** BM25F weight of a person's signature. */
 export const peopleWeight = 3;
 
-/** Of a name of several words the words: all of them, or for what is no entity some, by how rare they are. */
+/** Matches a name of several words by its words: all of them or, unless it is an entity, some, weighted by rarity. */
 function addTogether(
   source: SearchSource,
   gatherer: Gatherer,
@@ -136,22 +136,22 @@ function addTogether(
   const isOpen = !isEntity && gatherer.mayBeShown(closeness.some);
   const lease = new Lease(scratchOf(source.columns));
   const mayAdd = isEntity ? undefined : (doc: number) => isOpen || gatherer.isCovered(doc);
-  const { docs, had, ...found } = together(source, words, statistics, lease, { mayAdd, within: gatherer.within });
+  const { docs, counts, ...wordRecords } = recordsWithWords(source, words, statistics, lease, { mayAdd, within: gatherer.within });
   const types = closeTypes(
     source,
-    docs.filter((doc, at) => had[at] === words.length && !gatherer.isMetWhole(doc)),
+    docs.filter((doc, index) => counts[index] === words.length && !gatherer.isFullyMatched(doc)),
     words,
   );
-  for (let at = 0; at < docs.length; at += 1) {
-    const isAll = had[at] === words.length;
+  for (let index = 0; index < docs.length; index += 1) {
+    const isAll = counts[index] === words.length;
     if (!isAll && isEntity) continue;
-    const [doc, mask] = [docs[at] as number, found.masks[at] as number];
+    const [doc, mask] = [docs[index] as number, wordRecords.masks[index] as number];
     if (fieldBit !== 0 && (mask & fieldBit) === 0) continue;
     const type = isAll ? (types.get(doc) ?? 'scattered') : 'some';
-    const near = closeness[type] * (isAll ? 1 : (found.shares[at] as number));
-    // Words that stand in different fields are nowhere together.
-    const weight = Math.min(found.weights[at] as number, mask === 0 ? 1 : Number.POSITIVE_INFINITY);
-    gatherer.add(doc, { type, at: -1, near, weight });
+    const near = closeness[type] * (isAll ? 1 : (wordRecords.shares[index] as number));
+    // Words in different fields are not together.
+    const weight = Math.min(wordRecords.weights[index] as number, mask === 0 ? 1 : Number.POSITIVE_INFINITY);
+    gatherer.add(doc, { type, way: -1, near, weight });
   }
   lease.end();
 }

@@ -6,7 +6,7 @@ import { type DocsRow, IndexSource, type IndexTables, type NamedPerson } from '.
 import { PostingWriter, type TermRow, unpackLengths } from './postings.ts';
 import type { SearchSource } from './search-source.ts';
 
-/** An index of records in memory, for trials and tests of the engine alone. `marksOf` gives the concepts a record bears by its type. */
+/** An index of records in memory, for experiments and tests of the engine. `marksOf` returns the concepts of a record's type. */
 export function memorySource(records: readonly ResearchRecord[], marksOf: (type: string) => readonly string[]): SearchSource {
   const writer = new PostingWriter();
   const rows = new Map<string, TermRow[]>();
@@ -45,15 +45,15 @@ class MemoryTables implements IndexTables {
     this.#rows = rows;
     this.#terms = [...rows.keys()].sort();
     for (const [doc, { authors }] of records.entries())
-      for (const [at, { name, variants = [] }] of authors.entries()) {
-        const names = [...Object.values(name), ...variants].filter((one): one is string => Boolean(one));
+      for (const [index, { name, variants = [] }] of authors.entries()) {
+        const names = [...Object.values(name), ...variants].filter((name): name is string => Boolean(name));
         const person = this.#people.get(names.join('|')) ?? {
           id: this.#people.size,
           names,
           keys: new Set(names.flatMap(nameKeys)),
           signed: [] as [number, number][],
         };
-        person.signed.push([doc, at + 1]);
+        person.signed.push([doc, index + 1]);
         this.#people.set(names.join('|'), person);
       }
   }
@@ -79,9 +79,13 @@ class MemoryTables implements IndexTables {
   }
 
   identified({ value }: { readonly value: string }): number[] {
-    const wanted = new Set([value.toLowerCase(), value.replace(arxivDoi, '')]);
-    const idsOf = ({ doi, arxiv, versions = [] }: ResearchRecord) => [doi, arxiv, ...versions.flatMap((one) => [one.doi, one.arxiv])];
-    return this.#records.flatMap((record, doc) => (idsOf(record).some((id) => id && wanted.has(id.toLowerCase())) ? [doc] : []));
+    const ids = new Set([value.toLowerCase(), value.replace(arxivDoi, '')]);
+    const idsOf = ({ doi, arxiv, versions = [] }: ResearchRecord) => [
+      doi,
+      arxiv,
+      ...versions.flatMap((version) => [version.doi, version.arxiv]),
+    ];
+    return this.#records.flatMap((record, doc) => (idsOf(record).some((id) => id && ids.has(id.toLowerCase())) ? [doc] : []));
   }
 
   people(name: string): NamedPerson[] {
@@ -92,8 +96,8 @@ class MemoryTables implements IndexTables {
   }
 
   *signed(people: readonly number[]) {
-    const wanted = new Set(people);
+    const ids = new Set(people);
     for (const { id, signed } of this.#people.values())
-      if (wanted.has(id)) for (const [doc, place] of signed) yield { doc, person: id, place };
+      if (ids.has(id)) for (const [doc, place] of signed) yield { doc, person: id, place };
   }
 }

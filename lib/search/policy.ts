@@ -1,57 +1,59 @@
 import type { Corrected } from './correct.ts';
 import type { MatchedPart } from './match-parts.ts';
 import type { Match } from './matches.ts';
-import { type Found, requiredParts } from './rank.ts';
+import { type Ranking, requiredParts } from './rank.ts';
 import type { Lease } from './scratch.ts';
 import type { Query } from './understand.ts';
 import { cuts, type Field, strong } from './weights.ts';
 
-/** What an answer says of itself; the contract words it. */
+/** What an answer reports about itself as data; `lib/contract` supplies the wording. */
 export type Notice =
   | { readonly code: 'corrected'; readonly as: Corrected }
-  /** No record has these; of a field, in that field. */
+  /** No record has these words; with `field`, none has them in that field. */
   | { readonly code: 'absent'; readonly words: readonly string[]; readonly field?: Field }
-  /** No record has all that is required, and the best is without these, of which no record has `absent`. */
+  /** No record has every required part, and the best one misses these words; no record at all has those in `absent`. */
   | { readonly code: 'lacking'; readonly words: readonly string[]; readonly absent: readonly string[] }
-  /** People whose names sound so. */
+  /** The match is by the sound of people's names. */
   | { readonly code: 'sounding'; readonly words: readonly string[] }
-  /** No record has these, and what is shown is of what is closest: of these concepts, where it is of any. */
+  /** No record has these words, so the results are about related concepts, which may be empty. */
   | { readonly code: 'closest'; readonly words: readonly string[]; readonly concepts: readonly string[] };
 
-export interface Shown {
-  /** Which of those found are shown, by their places, and the first of them. */
-  readonly shown: Int32Array;
+/** The part of a ranking that is returned. */
+export interface Selection {
+  /** Indexes of the visible records in the ranking, ascending, and of the best one. */
+  readonly visible: Int32Array;
   readonly cut: Cut;
   readonly first?: number;
   readonly notices: readonly Notice[];
 }
 
-/** The best tier that has a record, the best score in it, and the most that any record covers. */
+/** The best tier with a record, the best score in it, and the highest coverage of any record. */
 export interface Summit {
   readonly tier: number;
   readonly score: number;
   readonly coverage: number;
 }
 
-/** What a record needs to be shown: a score, in the best tier another one than in later ones, and a coverage. Undefined where none is. */
+/** Thresholds for a visible record: a score, which differs between the best and later tiers, and a coverage. */
 export interface Cut {
   readonly tier: number;
   readonly score: number;
   readonly scoreBehind: number;
   readonly coverage: number;
-  /** The last tier of which records are shown. */
+  /** The last tier with visible records. */
   readonly lastTier: number;
 }
 
-export function show(query: Query, parts: readonly MatchedPart[], found: Found, lease: Lease, beyond?: Summit): Shown {
-  const cut = cutOf(query, parts, found, beyond);
-  const shown = shownBy(cut, found, lease);
-  const first = found.best.find((at) => isIn(shown, at));
-  const doc = first === undefined ? undefined : (found.docs[first] as number);
-  return { shown, cut, ...(first !== undefined && { first }), notices: noticesOf(query, parts, found, { best: doc, tier: cut.tier }) };
+/** Applies the thresholds and derives the notices. `elsewhere` is the best of the records outside this index. */
+export function selectRows(query: Query, parts: readonly MatchedPart[], ranking: Ranking, lease: Lease, elsewhere?: Summit): Selection {
+  const cut = cutOf(query, parts, ranking, elsewhere);
+  const visible = visibleRows(cut, ranking, lease);
+  const first = ranking.best.find((index) => isIn(visible, index));
+  const doc = first === undefined ? undefined : (ranking.docs[first] as number);
+  return { visible, cut, ...(first !== undefined && { first }), notices: noticesOf(query, parts, ranking, { best: doc, tier: cut.tier }) };
 }
 
-/** Whether it is among numbers that ascend. */
+/** Binary search in ascending numbers. */
 function isIn(numbers: Int32Array, wanted: number): boolean {
   let [low, high] = [0, numbers.length];
   while (low < high) {
@@ -63,14 +65,15 @@ function isIn(numbers: Int32Array, wanted: number): boolean {
 }
 
 /**
- * Of the best tier there is what is not far behind its best, and of the lower ones what is close to it. What meets not even the core of a query, of which something is
- * in no record, has to meet much of it.
+ * The best tier keeps what is within a factor of its best score, later tiers what is closer. A record that does not even match the core of
+ * a query with an absent part has to cover much of the query.
  */
-function cutOf(query: Query, parts: readonly MatchedPart[], found: Found, beyond: Summit | undefined): Cut {
-  const { tier, score, coverage } = summit(found, beyond);
+function cutOf(query: Query, parts: readonly MatchedPart[], ranking: Ranking, elsewhere: Summit | undefined): Cut {
+  const { tier, score, coverage } = summit(ranking, elsewhere);
   if (query.isStrict) return { tier, score: 0, scoreBehind: 0, coverage: 0, lastTier: full };
   const isAny =
-    tier !== partial || alternativesOf(parts).some((own) => !requiredParts(own).some(({ isAbsent }) => isAbsent) || isEnough(own, found));
+    tier !== partial ||
+    alternativesOf(parts).some((operand) => !requiredParts(operand).some(({ isAbsent }) => isAbsent) || isEnough(operand, ranking));
   return {
     tier,
     score: cuts.score * score,
@@ -80,78 +83,78 @@ function cutOf(query: Query, parts: readonly MatchedPart[], found: Found, beyond
   };
 }
 
-function shownBy({ tier: first, score, scoreBehind, coverage, lastTier }: Cut, found: Found, lease: Lease): Int32Array {
-  const { tiers, scores, coverage: covered } = found;
-  const shown = lease.ints(tiers.length);
+function visibleRows({ tier: first, score, scoreBehind, coverage, lastTier }: Cut, ranking: Ranking, lease: Lease): Int32Array {
+  const { tiers, scores, coverage: coverages } = ranking;
+  const visible = lease.ints(tiers.length);
   let count = 0;
-  for (let at = 0; at < tiers.length; at += 1) {
-    const tier = tiers[at] as number;
-    const isNear = (scores[at] as number) >= (tier > first ? scoreBehind : score) && (covered[at] as number) >= coverage;
-    if (tier <= lastTier && isNear) shown[count++] = at;
+  for (let index = 0; index < tiers.length; index += 1) {
+    const tier = tiers[index] as number;
+    const isNear = (scores[index] as number) >= (tier > first ? scoreBehind : score) && (coverages[index] as number) >= coverage;
+    if (tier <= lastTier && isNear) visible[count++] = index;
   }
-  return shown.subarray(0, count);
+  return visible.subarray(0, count);
 }
 
-/** Places in `tiers`. */
+/** Indexes of `tiers`; -1 means no tier. */
 const full = 1;
 const partial = 5;
 const nothing = -1;
 
-function summit({ tiers, scores, coverage }: Found, beyond: Summit = { tier: partial, score: 0, coverage: 0 }): Summit {
-  let { tier: first, score: best, coverage: most } = beyond;
-  for (let at = 0; at < tiers.length; at += 1) {
-    const [tier, score] = [tiers[at] as number, scores[at] as number];
+function summit({ tiers, scores, coverage }: Ranking, elsewhere: Summit = { tier: partial, score: 0, coverage: 0 }): Summit {
+  let { tier: first, score: best, coverage: highest } = elsewhere;
+  for (let index = 0; index < tiers.length; index += 1) {
+    const [tier, score] = [tiers[index] as number, scores[index] as number];
     if (tier < first) [first, best] = [tier, score];
     else if (tier === first && score > best) best = score;
-    if ((coverage[at] as number) > most) most = coverage[at] as number;
+    if ((coverage[index] as number) > highest) highest = coverage[index] as number;
   }
-  return { tier: first, score: best, coverage: most };
+  return { tier: first, score: best, coverage: highest };
 }
 
-/** The parts that have to be met together; without any there is nothing to meet. */
+/** The parts grouped by operand of OR; a query without parts has one empty group. */
 export function alternativesOf<One extends Pick<MatchedPart, 'part'>>(parts: readonly One[]): readonly (readonly One[])[] {
   const alternatives = [...Map.groupBy(parts, ({ part }) => part.alternative ?? 0).values()];
   return alternatives.length > 0 ? alternatives : [[]];
 }
 
-/** Whether the best three have enough of the query between them, of a longer one a smaller share. */
-function isEnough(parts: readonly MatchedPart[], { docs, best }: Found): boolean {
+/** Whether one of the best three records covers enough of the query; a longer query needs a smaller share. */
+function isEnough(parts: readonly MatchedPart[], { docs, best }: Ranking): boolean {
   const effective = 1 / parts.reduce((sum, { share }) => sum + share ** 2, 1e-9);
   const longer = Math.max(1, effective / 2) ** cuts.longer;
-  const first = best.slice(0, 3).map((at) => docs[at] as number);
-  const met = parts.map(({ share, matches }) => ({ share, matches: matches.of(new Set(first)) }));
-  const confidenceOf = (doc: number) => met.reduce((sum, { share, matches }) => sum + share * (matches.get(doc)?.confidence ?? 0), 0);
-  return Math.max(0, ...first.map(parts.length === 0 ? () => 1 : confidenceOf)) >= cuts.cover / longer;
+  const topDocs = best.slice(0, 3).map((index) => docs[index] as number);
+  const matches = parts.map(({ share, matches }) => ({ share, matches: matches.of(new Set(topDocs)) }));
+  const confidenceOf = (doc: number) => matches.reduce((sum, { share, matches }) => sum + share * (matches.get(doc)?.confidence ?? 0), 0);
+  return Math.max(0, ...topDocs.map(parts.length === 0 ? () => 1 : confidenceOf)) >= cuts.cover / longer;
 }
 
 function noticesOf(
   { corrected, identifier, year }: Query,
   parts: readonly MatchedPart[],
-  found: Found,
+  ranking: Ranking,
   { best, tier }: { readonly best: number | undefined; readonly tier: number },
 ): Notice[] {
   if (identifier) return [];
   const required = alternativesOf(parts).flatMap(requiredParts);
   const absent = required.filter(({ isAbsent }) => isAbsent);
-  const textsOf = (some: readonly MatchedPart[]) => some.map(({ part }) => part.text);
+  const textsOf = (matched: readonly MatchedPart[]) => matched.map(({ part }) => part.text);
   if (best === undefined) {
     const [field] = absent.map(({ part }) => part.field);
     return [{ code: 'absent', words: textsOf(absent.filter(({ part }) => part.field === field)), ...(field && { field }) }];
   }
   const notices: Notice[] = corrected ? [{ code: 'corrected', as: corrected }] : [];
-  const matches = new Map(required.map((one) => [one, one.matches.of(new Set([best])).get(best)]));
-  const of = (is: (match: Match | undefined) => boolean) => required.filter((one) => is(matches.get(one)));
+  const matches = new Map(required.map((part) => [part, part.matches.of(new Set([best])).get(best)]));
+  const of = (is: (match: Match | undefined) => boolean) => required.filter((part) => is(matches.get(part)));
   const sounding = of((match) => match?.type === 'nameKey');
   if (sounding.length > 0) notices.push({ code: 'sounding', words: textsOf(sounding) });
-  const others = year && found.isOfOtherYears ? [year.asked] : [];
+  const otherYears = year && ranking.isOfOtherYears ? [year.asked] : [];
   const missing = of((match) => match === undefined);
   const closest = of((match) => match !== undefined && !strong.has(match.type));
   const nowhere = closest.filter(({ isAbsent }) => isAbsent);
-  // What another record has is not absent, however closely the best one comes to it.
-  const words = [...textsOf([...missing, ...closest.filter(({ isAbsent }) => !isAbsent)]), ...others];
-  if (words.length > 0 && (tier > full || others.length > 0))
+  // Parts that any record matches are not absent, even when the best record only comes close.
+  const words = [...textsOf([...missing, ...closest.filter(({ isAbsent }) => !isAbsent)]), ...otherYears];
+  if (words.length > 0 && (tier > full || otherYears.length > 0))
     notices.push({ code: 'lacking', words, absent: textsOf(missing.filter(({ isAbsent }) => isAbsent)) });
-  const concepts = nowhere.flatMap((one) => matches.get(one)?.term.match(/^c_.*/) ?? []);
+  const concepts = nowhere.flatMap((part) => matches.get(part)?.term.match(/^c_.*/) ?? []);
   if (nowhere.length > 0) notices.push({ code: 'closest', words: textsOf(nowhere), concepts });
   return notices;
 }

@@ -1,27 +1,30 @@
 import { fieldNames } from './weights.ts';
 
 /**
- * How the index is written. Records are numbered as they come; a number is never used again. 65,536 of them are a block, and a term has one row in each block that
- * has it: `docs` are two bytes of the number within the block, a byte of the fields as bits, and, where the term is in one of them more than once, a
- * byte for each field; `places` are, for each record in the same order, a byte of length and so many bytes of distances.
+ * The format of the index. Records are numbered as they arrive and numbers are never reused; 65,536 of them are a block, and a term has
+ * one row per block. `docs` holds, per record, two bytes of the number within the block, a byte with the fields as bits and, when the
+ * term occurs more than once in a field, a byte per field. `places` holds, in the same order, a length byte and that many bytes of deltas.
  */
 export const blockBits = 16;
 const blockMask = (1 << blockBits) - 1;
-/** Set beside the bits of the fields where counts follow. */
-const counted = 1 << fieldNames.length;
-const most = 255;
+/** Set in the byte of field bits when counts follow. */
+const countsFlag = 1 << fieldNames.length;
+/** The field bits of such a byte. */
+export const fieldsMask = countsFlag - 1;
+const byteMax = 255;
 
-/** One record as the index takes it: its terms, and in the same order what is written of each. */
+/** One record in the form the index stores; `data` is what `writeTerm` wrote for each term, in the order of `numbers`. */
 export interface IndexEntry {
-  /** Those of several records, which share the list; more may be added to it. */
+  /** A table shared by several records; it may grow. */
   readonly terms: readonly string[];
-  /** Which of them are this record's. */
+  /** Indexes into `terms`. */
   readonly numbers: Uint32Array;
   readonly data: Uint8Array;
-  /** The lengths of its fields as one number. */
+  /** The lengths of the record's fields, from `packLengths`. */
   readonly lengths: number;
 }
 
+/** The postings of one term in one block; `records` counts them. */
 export interface TermRow {
   readonly term: string;
   readonly block: number;
@@ -30,29 +33,32 @@ export interface TermRow {
   readonly places: Uint8Array;
 }
 
-/** Kinds of terms whose places are kept. */
+/** Whether the index stores word positions for terms of this kind. */
 export const hasPlaces = (term: string): boolean => withPlaces[term.charCodeAt(0)] === 1;
 const withPlaces = Uint8Array.from({ length: 128 }, (_, code) => ('sxcnp'.includes(String.fromCharCode(code)) ? 1 : 0));
 
-/** A length in seven bits: exact up to 16, then to a twelfth. */
+/** A length in seven bits: exact up to 16, then in steps of an eighth of an octave. */
 export const lengthCode = (length: number): number => (length <= 16 ? length : Math.min(127, Math.round(16 + 8 * Math.log2(length / 16))));
+/** The length that a code stands for, indexed by the code. */
 export const lengthOf = Float64Array.from({ length: 128 }, (_, code) => (code <= 16 ? code : 16 * 2 ** ((code - 16) / 8)));
+/** Lengths stored per record; see `RecordColumns.lengths`. */
 export const lengthsOf = 6;
 
-export const packLengths = (lengths: readonly number[]): number => lengths.reduceRight((sum, one) => sum * 128 + lengthCode(one), 0);
+/** Six lengths as one number, seven bits each. */
+export const packLengths = (lengths: readonly number[]): number => lengths.reduceRight((sum, length) => sum * 128 + lengthCode(length), 0);
 
-/** The lengths of all records, unpacked. */
+/** The length codes of all records, `lengthsOf` bytes each. */
 export function unpackLengths(packed: ArrayLike<number>): Uint8Array {
   const unpacked = new Uint8Array(packed.length * lengthsOf);
   for (let doc = 0; doc < packed.length; doc += 1)
-    for (let at = 0, rest = packed[doc] as number; at < lengthsOf; at += 1) {
-      unpacked[doc * lengthsOf + at] = rest % 128;
+    for (let index = 0, rest = packed[doc] as number; index < lengthsOf; index += 1) {
+      unpacked[doc * lengthsOf + index] = rest % 128;
       rest = Math.floor(rest / 128);
     }
   return unpacked;
 }
 
-/** Grows as it is written. */
+/** A byte buffer that grows. */
 export class Bytes {
   #bytes: Uint8Array;
   length = 0;
@@ -64,67 +70,67 @@ export class Bytes {
     if (this.length === this.#bytes.length) this.#grow(1);
     this.#bytes[this.length++] = byte;
   }
-  /** A byte that has been written. */
-  set(at: number, byte: number): void {
-    this.#bytes[at] = byte;
+  /** Overwrites a byte. */
+  set(index: number, byte: number): void {
+    this.#bytes[index] = byte;
   }
   append(from: Uint8Array, start: number, end: number): void {
     if (this.length + end - start > this.#bytes.length) this.#grow(end - start);
-    for (let at = start; at < end; at += 1) this.#bytes[this.length++] = from[at] as number;
+    for (let index = start; index < end; index += 1) this.#bytes[this.length++] = from[index] as number;
   }
-  /** What has been written; writing begins anew. */
-  taken(): Uint8Array {
-    const taken = this.#bytes.slice(0, this.length);
+  /** Returns a copy of the content and empties the buffer. */
+  take(): Uint8Array {
+    const content = this.#bytes.slice(0, this.length);
     this.length = 0;
-    return taken;
+    return content;
   }
   #grow(by: number): void {
-    const grown = new Uint8Array(Math.max(this.#bytes.length * 2, this.length + by));
-    grown.set(this.#bytes);
-    this.#bytes = grown;
+    const copy = new Uint8Array(Math.max(this.#bytes.length * 2, this.length + by));
+    copy.set(this.#bytes);
+    this.#bytes = copy;
   }
 }
 
-/** Writes what an entry says of one term: its counts by field and, of a kind whose places are kept, its places, ascending. */
+/** Writes the entry of one term: its counts by field and, for a kind with positions, the positions, ascending. */
 export function writeTerm(to: Bytes, counts: Uint32Array, places: readonly number[] | undefined): void {
   let mask = 0;
   let isCounted = false;
-  for (let at = 0; at < counts.length; at += 1) {
-    const count = counts[at] as number;
-    if (count > 0) mask |= 1 << at;
+  for (let field = 0; field < counts.length; field += 1) {
+    const count = counts[field] as number;
+    if (count > 0) mask |= 1 << field;
     if (count > 1) isCounted = true;
   }
-  to.push(isCounted ? mask | counted : mask);
-  if (isCounted) for (const count of counts) if (count > 0) to.push(Math.min(most, count));
+  to.push(isCounted ? mask | countsFlag : mask);
+  if (isCounted) for (const count of counts) if (count > 0) to.push(Math.min(byteMax, count));
   if (!places) return;
   const lengthAt = to.length;
   to.push(0);
-  let last = 0;
+  let previous = 0;
   for (const place of places) {
-    let rest = place - last;
-    const own = rest < 1 << 7 ? 1 : rest < 1 << 14 ? 2 : rest < 1 << 21 ? 3 : 4;
-    if (to.length - lengthAt - 1 + own > most) break;
+    let rest = place - previous;
+    const size = rest < 1 << 7 ? 1 : rest < 1 << 14 ? 2 : rest < 1 << 21 ? 3 : 4;
+    if (to.length - lengthAt - 1 + size > byteMax) break;
     for (; rest > 127; rest >>>= 7) to.push((rest & 127) | 128);
     to.push(rest);
-    last = place;
+    previous = place;
   }
   to.set(lengthAt, to.length - lengthAt - 1);
 }
 
-/** Gathers entries and gives them as rows of terms. Of each term only is kept where in which entry it stands: most of them stand in one. */
+/** Collects entries and returns them as rows by term. A term's postings are kept as offsets into the entries: most terms occur in one. */
 export class PostingWriter {
   #entries: { readonly number: number; readonly data: Uint8Array }[] = [];
-  #terms = new Map<string, Gathered>();
-  /** What the terms of the entry before lead to; most come again in the next one. */
+  #terms = new Map<string, TermPostings>();
+  /** The term table of the previous entry, and its terms resolved; consecutive entries mostly share the table. */
   #shared: readonly string[] = [];
-  #known: Gathered[] = [];
-  /** Where terms stand, as they come, three numbers each: in which entry, at which byte, and where in this list the same term stands next; 0 is nowhere. */
+  #resolved: TermPostings[] = [];
+  /** Occurrences of terms, three numbers each: entry, byte offset, and the index of the term's next occurrence; 0 ends the chain. */
   #places = new Uint32Array(firstRoom);
   #used = placeSize;
   #block = -1;
   #size = 0;
 
-  /** Bytes and letters gathered; the caller takes them before they are too many, and whenever a new block begins. */
+  /** Bytes collected so far. The caller takes the rows before this is too large, and whenever a block ends. */
   get size(): number {
     return this.#size + this.#used * Uint32Array.BYTES_PER_ELEMENT;
   }
@@ -135,75 +141,75 @@ export class PostingWriter {
   add(number: number, { terms, numbers, data }: IndexEntry): void {
     this.#block = number >>> blockBits;
     this.#size += data.length;
-    if (this.#shared !== terms) [this.#shared, this.#known] = [terms, []];
+    if (this.#shared !== terms) [this.#shared, this.#resolved] = [terms, []];
     const entry = this.#entries.push({ number, data }) - 1;
     const places = this.#roomFor(numbers.length * placeSize);
-    let at = 0;
-    for (const of of numbers) {
-      const own = this.#known[of] ?? this.#find(of);
-      const place = this.#used;
+    let offset = 0;
+    for (const term of numbers) {
+      const postings = this.#resolved[term] ?? this.#find(term);
+      const slot = this.#used;
       this.#used += placeSize;
-      places[place] = entry;
-      places[place + 1] = at;
-      places[place + 2] = 0;
-      if (own.records === 0) own.first = place;
-      else places[own.last + 2] = place;
-      own.last = place;
-      own.records += 1;
-      at += 1 + countsBehind(data[at] as number);
-      if (own.hasPlaces) at += 1 + (data[at] as number);
+      places[slot] = entry;
+      places[slot + 1] = offset;
+      places[slot + 2] = 0;
+      if (postings.records === 0) postings.first = slot;
+      else places[postings.last + 2] = slot;
+      postings.last = slot;
+      postings.records += 1;
+      offset += 1 + (countsByMask[data[offset] as number] as number);
+      if (postings.hasPlaces) offset += 1 + (data[offset] as number);
     }
   }
 
-  #find(at: number): Gathered {
-    const term = this.#shared[at] as string;
-    let own = this.#terms.get(term);
-    if (!own) {
-      own = { term, hasPlaces: hasPlaces(term), records: 0, first: 0, last: 0 };
-      this.#terms.set(term, own);
+  #find(index: number): TermPostings {
+    const term = this.#shared[index] as string;
+    let postings = this.#terms.get(term);
+    if (!postings) {
+      postings = { term, hasPlaces: hasPlaces(term), records: 0, first: 0, last: 0 };
+      this.#terms.set(term, postings);
       this.#size += term.length;
     }
-    this.#known[at] = own;
-    return own;
+    this.#resolved[index] = postings;
+    return postings;
   }
 
   #roomFor(more: number): Uint32Array {
     const needed = this.#used + more;
     if (needed > this.#places.length) {
-      const grown = new Uint32Array(Math.max(this.#places.length * 2, needed));
-      grown.set(this.#places.subarray(0, this.#used));
-      this.#places = grown;
+      const copy = new Uint32Array(Math.max(this.#places.length * 2, needed));
+      copy.set(this.#places.subarray(0, this.#used));
+      this.#places = copy;
     }
     return this.#places;
   }
 
-  /** What has been gathered, in order of the terms. */
+  /** Returns the collected rows in the order of their terms, and starts over. */
   *take(): Generator<TermRow> {
-    const [gathered, entries] = [[...this.#terms.values()].sort(byTerm), this.#entries];
+    const [terms, entries] = [[...this.#terms.values()].sort(byTerm), this.#entries];
     const list = this.#places;
     this.#terms = new Map();
     this.#entries = [];
-    [this.#shared, this.#known] = [[], []];
+    [this.#shared, this.#resolved] = [[], []];
     this.#places = new Uint32Array(firstRoom);
     this.#used = placeSize;
     this.#size = 0;
     const [docs, places] = [new Bytes(1024), new Bytes(1024)];
-    for (const { term, hasPlaces: isPlaced, records, first } of gathered) {
-      for (let place = first; place > 0; place = list[place + 2] as number) {
-        const { number, data } = entries[list[place] as number] as (typeof entries)[number];
-        const from = list[place + 1] as number;
-        const end = from + 1 + countsBehind(data[from] as number);
+    for (const { term, hasPlaces: isPlaced, records, first } of terms) {
+      for (let slot = first; slot > 0; slot = list[slot + 2] as number) {
+        const { number, data } = entries[list[slot] as number] as (typeof entries)[number];
+        const from = list[slot + 1] as number;
+        const end = from + 1 + (countsByMask[data[from] as number] as number);
         docs.push(number & 255);
         docs.push((number & blockMask) >>> 8);
         docs.append(data, from, end);
         if (isPlaced) places.append(data, end, end + 1 + (data[end] as number));
       }
-      yield { term, block: this.#block, records, docs: docs.taken(), places: places.taken() };
+      yield { term, block: this.#block, records, docs: docs.take(), places: places.take() };
     }
   }
 }
 
-interface Gathered {
+interface TermPostings {
   readonly term: string;
   readonly hasPlaces: boolean;
   records: number;
@@ -211,31 +217,17 @@ interface Gathered {
   last: number;
 }
 
-const byTerm = ({ term: a }: Gathered, { term: b }: Gathered) => (a < b ? -1 : 1);
+const byTerm = ({ term: a }: TermPostings, { term: b }: TermPostings) => (a < b ? -1 : 1);
 const firstRoom = 1 << 15;
 const placeSize = 3;
 
 const bitCounts = Uint8Array.from({ length: 256 }, (_, mask) => mask.toString(2).replaceAll('0', '').length);
-/** How many counts follow a mask. */
-const behind = Uint8Array.from({ length: 256 }, (_, mask) => ((mask & counted) === 0 ? 0 : (bitCounts[mask] as number) - 1));
-const countsBehind = (mask: number) => behind[mask] as number;
+/** Number of counts that follow a byte of field bits. */
+export const countsByMask = Uint8Array.from({ length: 256 }, (_, mask) =>
+  (mask & countsFlag) === 0 ? 0 : (bitCounts[mask] as number) - 1,
+);
 
-/** Calls with each record of a row: its number, its fields as bits, and where its counts begin, or -1. */
-export function eachDoc(
-  { block, docs }: Pick<TermRow, 'block' | 'docs'>,
-  take: (number: number, mask: number, countsAt: number) => void,
-): void {
-  const base = block * (blockMask + 1);
-  for (let at = 0; at < docs.length; ) {
-    const number = base + (docs[at] as number) + ((docs[at + 1] as number) << 8);
-    const mask = docs[at + 2] as number;
-    const counts = countsBehind(mask);
-    take(number, mask & ~counted, counts > 0 ? at + 3 : -1);
-    at += 3 + counts;
-  }
-}
-
-/** Where every so many records of a row begin, so that the places of a few of them are found without walking through all. */
+/** Entry points into a row, one per 64 records, so that the positions of a few records are read without a full scan. */
 export interface Steps {
   readonly numbers: Int32Array;
   readonly docsAt: Int32Array;
@@ -244,131 +236,131 @@ export interface Steps {
 
 const stepLength = 64;
 
-/** Of a row whose numbers do not ascend there are none. */
+/** Undefined for a row whose numbers do not ascend. */
 export function stepsOf({ block, records, docs }: Omit<TermRow, 'term' | 'places'>, places: Uint8Array): Steps | undefined {
   const base = block * (blockMask + 1);
   const length = Math.ceil(records / stepLength);
   const steps = { numbers: new Int32Array(length), docsAt: new Int32Array(length), placesAt: new Int32Array(length) };
-  let last = -1;
-  for (let at = 0, placesAt = 0, count = 0; at < docs.length; count += 1) {
-    const number = base + (docs[at] as number) + ((docs[at + 1] as number) << 8);
-    if (number <= last) return undefined;
-    last = number;
+  let previous = -1;
+  for (let offset = 0, placesAt = 0, count = 0; offset < docs.length; count += 1) {
+    const number = base + (docs[offset] as number) + ((docs[offset + 1] as number) << 8);
+    if (number <= previous) return undefined;
+    previous = number;
     if (count % stepLength === 0) {
       const step = count / stepLength;
       steps.numbers[step] = number;
-      steps.docsAt[step] = at;
+      steps.docsAt[step] = offset;
       steps.placesAt[step] = placesAt;
     }
     placesAt += 1 + (places[placesAt] as number);
-    at += 3 + (behind[docs[at + 2] as number] as number);
+    offset += 3 + (countsByMask[docs[offset + 2] as number] as number);
   }
   return steps;
 }
 
 type PlacesRow = Pick<TermRow, 'block' | 'docs' | 'places'> & { readonly steps: Steps | undefined };
 
-/** Calls for each of some records, their numbers ascending, that is in a row with where in its `places` it says where the term stands. */
-export function findPlaces(row: PlacesRow, wanted: Int32Array, take: (number: number, from: number, to: number) => void): void {
+/** Calls `visit` with the range in `places` of each of the records that the row contains; `targets` has to ascend. */
+export function findPlaces(row: PlacesRow, targets: Int32Array, visit: (number: number, from: number, to: number) => void): void {
   const { docs, places, steps } = row;
   const base = row.block * (blockMask + 1);
   if (!steps) {
-    findScattered(row, new Set(wanted), take);
+    findScattered(row, new Set(targets), visit);
     return;
   }
   const { numbers } = steps;
-  let [at, placesAt, step] = [0, 0, 0];
-  for (const number of wanted) {
+  let [offset, placesAt, step] = [0, 0, 0];
+  for (const number of targets) {
     const before = step;
     for (let by = 1; step + by < numbers.length && (numbers[step + by] as number) <= number; by *= 2) step += by;
     while (step + 1 < numbers.length && (numbers[step + 1] as number) <= number) step += 1;
-    if (step > before) [at, placesAt] = [steps.docsAt[step] as number, steps.placesAt[step] as number];
-    let here = -1;
-    while (at < docs.length) {
-      here = base + (docs[at] as number) + ((docs[at + 1] as number) << 8);
-      if (here >= number) break;
+    if (step > before) [offset, placesAt] = [steps.docsAt[step] as number, steps.placesAt[step] as number];
+    let current = -1;
+    while (offset < docs.length) {
+      current = base + (docs[offset] as number) + ((docs[offset + 1] as number) << 8);
+      if (current >= number) break;
       placesAt += 1 + (places[placesAt] as number);
-      at += 3 + (behind[docs[at + 2] as number] as number);
+      offset += 3 + (countsByMask[docs[offset + 2] as number] as number);
     }
-    if (at >= docs.length) return;
-    if (here === number) take(number, placesAt + 1, placesAt + 1 + (places[placesAt] as number));
+    if (offset >= docs.length) return;
+    if (current === number) visit(number, placesAt + 1, placesAt + 1 + (places[placesAt] as number));
   }
 }
 
 function findScattered(
   { block, docs, places }: PlacesRow,
-  wanted: ReadonlySet<number>,
-  take: (number: number, from: number, to: number) => void,
+  targets: ReadonlySet<number>,
+  visit: (number: number, from: number, to: number) => void,
 ): void {
   const base = block * (blockMask + 1);
-  for (let at = 0, placesAt = 0; at < docs.length; ) {
-    const number = base + (docs[at] as number) + ((docs[at + 1] as number) << 8);
+  for (let offset = 0, placesAt = 0; offset < docs.length; ) {
+    const number = base + (docs[offset] as number) + ((docs[offset + 1] as number) << 8);
     const end = placesAt + 1 + (places[placesAt] as number);
-    if (wanted.has(number)) take(number, placesAt + 1, end);
+    if (targets.has(number)) visit(number, placesAt + 1, end);
     placesAt = end;
-    at += 3 + (behind[docs[at + 2] as number] as number);
+    offset += 3 + (countsByMask[docs[offset + 2] as number] as number);
   }
 }
 
-/** Reads distances into places at the end of a list, and says where that is now. A place has at least one byte, so there is room. */
+/** Decodes deltas into positions, appended to `into` at `end`; returns the new end. A position takes at least one byte, so there is room. */
 export function readDistances(bytes: Uint8Array, from: number, to: number, into: Int32Array, end: number): number {
-  let [last, value, shift, length] = [0, 0, 0, end];
-  for (let at = from; at < to; at += 1) {
-    const byte = bytes[at] as number;
+  let [position, value, shift, length] = [0, 0, 0, end];
+  for (let offset = from; offset < to; offset += 1) {
+    const byte = bytes[offset] as number;
     value += (byte & 127) * 2 ** shift;
     shift += 7;
     if (byte > 127) continue;
-    last += value;
-    into[length++] = last;
+    position += value;
+    into[length++] = position;
     [value, shift] = [0, 0];
   }
   return length;
 }
 
-/** What an entry holds of one term: how often it is in each field, in the order of `fieldNames`, and its places, ascending. */
+/** One term of an entry: its count per field, in the order of `fieldNames`, and its positions, ascending. */
 export interface EntryTerm {
   readonly term: string;
   readonly counts: readonly number[];
   readonly places: readonly number[];
 }
 
-/** Decodes what `writeTerm` wrote of each term of an entry. */
+/** Decodes the terms of an entry as `writeTerm` encoded them. */
 export function* readEntry({ terms, numbers, data }: Pick<IndexEntry, 'terms' | 'numbers' | 'data'>): Generator<EntryTerm> {
-  let at = 0;
+  let offset = 0;
   for (const number of numbers) {
     const term = terms[number] as string;
-    const mask = data[at++] as number;
+    const mask = data[offset++] as number;
     const counts = fieldNames.map((_, field) => {
       if ((mask & (1 << field)) === 0) return 0;
-      return (mask & counted) === 0 ? 1 : (data[at++] as number);
+      return (mask & countsFlag) === 0 ? 1 : (data[offset++] as number);
     });
     const places: number[] = [];
     if (hasPlaces(term)) {
-      const end = at + 1 + (data[at] as number);
-      const read = new Int32Array(most);
-      const length = readDistances(data, at + 1, end, read, 0);
-      places.push(...read.subarray(0, length));
-      at = end;
+      const end = offset + 1 + (data[offset] as number);
+      const positions = new Int32Array(byteMax);
+      const length = readDistances(data, offset + 1, end, positions, 0);
+      places.push(...positions.subarray(0, length));
+      offset = end;
     }
     yield { term, counts, places };
   }
 }
 
 /**
- * The rows of terms in a few entries, numbered as they come, each with a list of its own terms in the order of its data: an index of records that are at hand. Where a term is in each entry is noted, and its row is made when
- * it is asked for: of the thousands of terms of a hundred records a query needs some dozens.
+ * An index of a few entries in memory, numbered from 0; each has its own term list in the order of its data. Rows are built on demand:
+ * a query needs some dozens of the thousands of terms in a hundred records.
  */
 export function rowsOfEntries(entries: readonly Pick<IndexEntry, 'terms' | 'data'>[]): (term: string) => TermRow | undefined {
-  /** Pairs: the number of an entry, and where its data of the term begins. */
+  /** Pairs of an entry's number and the offset of the term's data. */
   const begins = new Map<string, number[]>();
   for (const [entry, { terms, data }] of entries.entries()) {
-    let at = 0;
+    let offset = 0;
     for (const term of terms) {
       const pairs = begins.get(term);
-      if (pairs) pairs.push(entry, at);
-      else begins.set(term, [entry, at]);
-      at += 1 + countsBehind(data[at] as number);
-      if (hasPlaces(term)) at += 1 + (data[at] as number);
+      if (pairs) pairs.push(entry, offset);
+      else begins.set(term, [entry, offset]);
+      offset += 1 + (countsByMask[data[offset] as number] as number);
+      if (hasPlaces(term)) offset += 1 + (data[offset] as number);
     }
   }
   const rowOf = (term: string, pairs: readonly number[]): TermRow => {
@@ -377,11 +369,11 @@ export function rowsOfEntries(entries: readonly Pick<IndexEntry, 'terms' | 'data
     for (let pair = 0; pair < pairs.length; pair += 2) {
       const [entry, begin] = [pairs[pair] as number, pairs[pair + 1] as number];
       const { data } = entries[entry] as (typeof entries)[number];
-      const end = begin + 1 + countsBehind(data[begin] as number);
+      const end = begin + 1 + (countsByMask[data[begin] as number] as number);
       docs.push(entry & 255, entry >>> 8);
-      for (let at = begin; at < end; at += 1) docs.push(data[at] as number);
+      for (let offset = begin; offset < end; offset += 1) docs.push(data[offset] as number);
       const placesEnd = hasPlaces(term) ? end + 1 + (data[end] as number) : end;
-      for (let at = end; at < placesEnd; at += 1) places.push(data[at] as number);
+      for (let offset = end; offset < placesEnd; offset += 1) places.push(data[offset] as number);
     }
     return { term, block: 0, records: pairs.length / 2, docs: Uint8Array.from(docs), places: Uint8Array.from(places) };
   };

@@ -1,12 +1,12 @@
 import type { RecordColumns } from './search-source.ts';
 
-/** Bytes that wait for the next answer, at the most. */
-const waitingMax = 64 * 2 ** 20;
+/** Upper bound of the pooled buffers, in bytes. */
+const pooledMax = 64 * 2 ** 20;
 const smallest = 12;
 
 /**
- * What searches work in, lent to one after the other: to make lists and have them collected costs more than to fill them. Lists with an entry for each record
- * are given back with zeros; one that is never given back, since a search was broken off, is made anew.
+ * A pool of working lists for searches, because allocation and garbage collection cost more than filling them. Lists with an entry per record
+ * are returned zeroed; one lost to an aborted search is simply allocated again.
  */
 export class Scratch {
   readonly #size: number;
@@ -15,7 +15,7 @@ export class Scratch {
   readonly #bytes: Uint8Array[] = [];
   /** By the logarithm of their length. */
   readonly #buffers: ArrayBuffer[][] = [];
-  #waiting = 0;
+  #pooledBytes = 0;
 
   constructor(size: number) {
     this.#size = size;
@@ -29,35 +29,36 @@ export class Scratch {
   giveFloats = (list: Float32Array): unknown => this.#floats.push(list);
   giveBytes = (list: Uint8Array): unknown => this.#bytes.push(list);
 
-  /** At least so many bytes, of any content. */
+  /** At least `length` bytes with undefined contents. */
   buffer(length: number): ArrayBuffer {
     const power = Math.max(smallest, 32 - Math.clz32(Math.max(1, length) - 1));
     const buffer = this.#buffers[power]?.pop();
-    if (buffer) this.#waiting -= buffer.byteLength;
+    if (buffer) this.#pooledBytes -= buffer.byteLength;
     return buffer ?? new ArrayBuffer(2 ** power);
   }
 
   giveBuffer(buffer: ArrayBuffer): void {
-    if (this.#waiting + buffer.byteLength > waitingMax) return;
-    this.#waiting += buffer.byteLength;
+    if (this.#pooledBytes + buffer.byteLength > pooledMax) return;
+    this.#pooledBytes += buffer.byteLength;
     const power = Math.log2(buffer.byteLength);
     this.#buffers[power] ??= [];
     this.#buffers[power].push(buffer);
   }
 }
 
-const kept = new WeakMap<RecordColumns, Scratch>();
+const scratches = new WeakMap<RecordColumns, Scratch>();
 
+/** The pool for an index. */
 export function scratchOf(columns: RecordColumns): Scratch {
-  let scratch = kept.get(columns);
+  let scratch = scratches.get(columns);
   if (!scratch) {
     scratch = new Scratch(columns.size);
-    kept.set(columns, scratch);
+    scratches.set(columns, scratch);
   }
   return scratch;
 }
 
-/** Lists that are an answer's until it ends. They begin with anything; who needs zeros asks for them. */
+/** Buffers leased for one query. Contents are undefined; callers that need zeros fill them. */
 export class Lease {
   readonly #scratch: Scratch;
   #lent: ArrayBuffer[] = [];
@@ -79,14 +80,14 @@ export class Lease {
     return buffer;
   }
 
-  /** What was lent is not read any more. An answer that never ends is collected as everything else. */
+  /** Returns the buffers; the lists must not be read afterwards. A lease that never ends is garbage collected. */
   end(): void {
     for (const buffer of this.#lent) this.#scratch.giveBuffer(buffer);
     this.#lent = [];
   }
 }
 
-/** A set of records, a bit each. */
+/** A set of records as a bitmap. */
 export class RecordSet {
   readonly #bits: Uint32Array;
   readonly #size: number;
@@ -96,15 +97,15 @@ export class RecordSet {
     this.#bits = new Uint32Array((size + 31) >>> 5);
   }
 
-  /** Of records that are not below the size it was made with none is in it. */
+  /** False for ordinals at or above the size. */
   has(doc: number): boolean {
     return (((this.#bits[doc >>> 5] as number) >>> (doc & 31)) & 1) === 1;
   }
 
   add(docs: ArrayLike<number>): void {
     const bits = this.#bits;
-    for (let at = 0; at < docs.length; at += 1) {
-      const doc = docs[at] as number;
+    for (let index = 0; index < docs.length; index += 1) {
+      const doc = docs[index] as number;
       bits[doc >>> 5] = (bits[doc >>> 5] as number) | (1 << (doc & 31));
     }
   }
@@ -116,32 +117,36 @@ export class RecordSet {
 
   remove(docs: ArrayLike<number>): void {
     const bits = this.#bits;
-    for (let at = 0; at < docs.length; at += 1) {
-      const doc = docs[at] as number;
+    for (let index = 0; index < docs.length; index += 1) {
+      const doc = docs[index] as number;
       bits[doc >>> 5] = (bits[doc >>> 5] as number) & ~(1 << (doc & 31));
     }
   }
 
+  /** Intersects with another set of the same size. */
   keep(other: RecordSet): void {
-    for (let at = 0; at < this.#bits.length; at += 1) this.#bits[at] = (this.#bits[at] as number) & (other.#bits[at] as number);
+    for (let index = 0; index < this.#bits.length; index += 1)
+      this.#bits[index] = (this.#bits[index] as number) & (other.#bits[index] as number);
   }
 
   get size(): number {
     let count = 0;
-    for (let at = 0; at < this.#bits.length; at += 1) count += ones(this.#bits[at] as number);
+    for (let index = 0; index < this.#bits.length; index += 1) count += ones(this.#bits[index] as number);
     return count;
   }
 
-  /** Ascending. */
+  /** The ordinals, ascending. */
   docs(lease: Lease): Int32Array {
     const docs = lease.ints(this.size);
     let count = 0;
-    for (let at = 0; at < this.#bits.length; at += 1)
-      for (let rest = this.#bits[at] as number; rest !== 0; rest &= rest - 1) docs[count++] = (at << 5) + 31 - Math.clz32(rest & -rest);
+    for (let index = 0; index < this.#bits.length; index += 1)
+      for (let rest = this.#bits[index] as number; rest !== 0; rest &= rest - 1)
+        docs[count++] = (index << 5) + 31 - Math.clz32(rest & -rest);
     return docs;
   }
 }
 
+/** The number of bits that are set. */
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

@@ -1,13 +1,13 @@
 import type { Identifier } from '#lib/text/query/identifier.ts';
 
-/** Records that have a term: their ordinals, ascending but for records that were changed since; what they weigh there by BM25F; and in which fields, as bits. */
+/** Records with a term: ordinals, ascending except for records changed since the index was built; BM25F weights; fields, as bits. */
 export interface Postings {
   readonly docs: Int32Array;
   readonly weights: Float32Array;
   readonly fields: Uint8Array;
 }
 
-/** What ranking needs of every record, by its ordinal. */
+/** What ranking needs of every record, by ordinal. */
 export interface RecordColumns {
   readonly size: number;
   /** 0 where unknown. */
@@ -15,80 +15,82 @@ export interface RecordColumns {
   readonly citations: ArrayLike<number>;
   readonly language: ArrayLike<number>;
   readonly languages: readonly string[];
-  /** The number under which the index knows the record. */
+  /** The record's number in the index, or -1. */
   readonly number: ArrayLike<number>;
-  /** Six for each record, as `lengthCode` writes them: words of title, keywords, abstract and venue, then of the English and the Arabic title those that say something. */
+  /** Six codes per record (`lengthCode`): words of title, keywords, abstract and venue, then content words of the English and the Arabic title. */
   readonly lengths: Uint8Array;
 }
 
-/** How surely and how prominently somebody signed a record, 0…1, and the ordinal among its authors. */
+/** The probability and prominence with which a person signed a record, 0…1, and the index among its authors. */
 export interface Signature {
   readonly worth: number;
   readonly author: number;
 }
 
-/** Places of a term: words of the first title stand from 0 on, each further text far behind; of names the ordinals of authors. */
+/** Positions of a term by record: words of the first title count from 0, other texts begin at large offsets; for names, the indexes of authors. */
 export type Places = ReadonlyMap<number, readonly number[]>;
 
-/** The same of many records, side by side: those of the first are `places[starts[0] … starts[1])`. */
+/** The same for many records, in parallel lists: those of the first are `places[starts[0] … starts[1])`. */
 export interface PlaceLists {
   readonly docs: Int32Array;
   readonly starts: Int32Array;
   readonly places: Int32Array;
 }
 
-/** Somebody, or several of one name, and what they signed. */
+/** One person, or several of one name, with their signatures. */
 export interface Entity {
-  /** Ids, each with how surely it is meant, 0…1. */
+  /** Ids with the probability that each is meant, 0…1. */
   readonly people: ReadonlyMap<number, number>;
-  /** Publications that they signed. */
+  /** Number of works they signed. */
   readonly size: number;
-  /** These publications by ordinal; none where the records are elsewhere. */
+  /** Signatures by ordinal; empty when this index does not have the records. */
   readonly signed: ReadonlyMap<number, Signature>;
 }
 
 /**
- * What understanding a query asks of an index: nothing here reads a list of records. Terms begin with a letter for their kind: `w` a word, `s` its stem outside, `x` inside the name of a concept,
- * `c_` a concept, `nc_` a concept that the text names a kind of, `p` part of a person's name, `q` the sound of one with the part behind it, `i` an identifier or an
- * institution, `f` a word of an affiliation, `y` a year, `k_` a keyword as a whole.
+ * What parsing a query needs of an index; nothing here reads a list of records. The first letter of a term is its kind: `w` a word, `s` its
+ * stem, `x` its stem inside the name of a concept, `c_` a concept, `nc_` a concept with a narrower one in the text, `p` a part of a person's
+ * name, `q` the sound of one, followed by the part, `i` an identifier or institution, `f` a word of an affiliation, `y` a year, `k_` a keyword.
  */
 export interface TermSource {
-  /** How many records have a term, about; cheaper than its postings. */
+  /** Approximate number of records with a term; cheaper than its postings. */
   count(term: string): number;
-  /** Whether a record has one term of each group. */
+  /** Whether some record has one term of each group. */
   hasTogether(groups: readonly (readonly string[])[]): boolean;
-  /** Whether stems are side by side in a record. */
+  /** Whether some record has the stems next to each other. */
   hasPhrase(stems: readonly string[]): boolean;
-  /** The commonest terms that begin so. */
-  termsBeginning(beginning: string, most: number): readonly string[];
-  /** Whoever is of this name, in any spelling. */
+  /** The most frequent terms with this prefix, at most `limit`. */
+  termsBeginning(beginning: string, limit: number): readonly string[];
+  /** People with this name, in any spelling. */
   peopleNamed(name: string): Entity;
-  /** Latin words of texts and names that a pattern describes, one a line. */
-  latinWords(pattern: RegExp, most: number): readonly string[];
+  /** Latin words of texts and names that match a multi-line pattern, at most `limit`. */
+  latinWords(pattern: RegExp, limit: number): readonly string[];
   isSpelled(word: string): boolean;
   nearestSpelling(word: string): string | undefined;
 }
 
-/** What the engine asks of an index that it has at hand. */
+/** What ranking needs of an index that is in this process. */
 export interface SearchSource extends TermSource {
   readonly columns: RecordColumns;
+  /** Called before each query: evicts decoded terms beyond the size of the cache, which a query may exceed. */
+  beginQuery(): void;
   postings(term: string): Postings | undefined;
-  /** Where a term stands in these records. */
+  /** Positions of a term in the given records. */
   places(term: string, docs: readonly number[]): Places;
   placeLists(term: string, docs: ArrayLike<number>): PlaceLists;
-  /** Records that an identifier names, whole. */
+  /** Ordinals of the records with this identifier, compared as a whole. */
   identified(identifier: Identifier): readonly number[];
 }
 
-/** How many records of the whole collection have terms: by this the rarity of parts and ways is judged, wherever the records are that are ranked. */
+/** Numbers of records in the whole collection. They determine rarity, even when the ranked records are elsewhere. */
 export interface Statistics {
   /** Records of the collection. */
   readonly size: number;
   count(term: string): number;
-  /** The same, about. */
+  /** Approximate `count`. */
   about(term: string): number;
-  /** Records that have any of some terms. */
+  /** Number of records with any of the terms. */
   countAny(terms: readonly string[]): number;
-  /** Records that have a term of each group. */
+  /** Number of records with a term of each group. */
   countAll(groups: readonly (readonly string[])[]): number;
 }

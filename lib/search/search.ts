@@ -1,50 +1,57 @@
 import { type MatchedPart, matchParts } from './match-parts.ts';
-import { type Shown, type Summit, show } from './policy.ts';
-import { anyOf, type Found, rank, type SmallTerms, type Tier, tiers } from './rank.ts';
+import { type Selection, type Summit, selectRows } from './policy.ts';
+import { mergeRankings, type Ranking, rank, type SmallTerms, type Tier, tiers } from './rank.ts';
 import { Lease, scratchOf } from './scratch.ts';
 import type { SearchSource, Statistics, TermSource } from './search-source.ts';
 import { statisticsOf } from './statistics.ts';
-import { standingAll } from './together.ts';
+import { recordsWithPhrases } from './together.ts';
 import { type Query, type SearchOptions, understand } from './understand.ts';
 
-export interface Answer extends Shown {
+export interface Answer extends Selection {
   readonly query: Query;
-  /** What each part was met by; scores, marks and reasons all come out of it. */
+  /** How each part matched; scores, highlights and reasons are all derived from it. */
   readonly parts: readonly MatchedPart[];
-  readonly found: Found;
-  /** Ended by who does not read the answer any more. */
+  readonly ranking: Ranking;
+  /** Call `end()` once the answer is no longer read. */
   readonly lease: Lease;
 }
 
-/** A pasted page of text keeps its beginning. */
+/** Longest query in characters; the rest is ignored. */
 const lettersMost = 1000;
 
-/** Answers a query: understood, its parts matched, the records ranked, and what is far behind left out. Never throws, whatever is typed. */
+/**
+ * Parses the query, matches its parts, ranks the records and drops those far below the best. Never throws, whatever is typed.
+ * The caller ends `lease`.
+ */
 export function search(source: SearchSource, keyword: string, options: SearchOptions = {}): Answer {
   return answerQuery(source, understandTyped(source, keyword, options), statisticsOf(source));
 }
 
-/** What a text that somebody typed asks for. */
+/** Parses a query as a reader typed it; only the first 1,000 characters count. */
 export const understandTyped = (source: TermSource, keyword: string, options: SearchOptions = {}): Query =>
   understand(source, keyword.slice(0, lettersMost), options);
 
-/** Answers from the records at hand, with the statistics of the collection; `beyond` is known of the records elsewhere. */
+/**
+ * Answers from the records in `source` with the statistics of the whole collection. `beyond` is the best of the records that are
+ * elsewhere, when the collection is split.
+ */
 export function answerQuery(source: SearchSource, query: Query, statistics: Statistics, beyond?: Summit): Answer {
+  source.beginQuery();
   const lease = new Lease(scratchOf(source.columns));
-  const answers = (query.alternatives ?? [query]).map((one) => {
-    const within = standingAll(source, one.phrases);
-    const parts = matchParts(source, one, lease, within, statistics);
-    return { parts, found: rank(source, one, parts, within, lease) };
+  const answers = (query.alternatives ?? [query]).map((alternative) => {
+    const within = recordsWithPhrases(source, alternative.phrases);
+    const parts = matchParts(source, alternative, lease, within, statistics);
+    return { parts, found: rank(source, alternative, parts, within, lease) };
   });
-  const parts = answers.flatMap((one) => one.parts);
-  const candidates = anyOf(
-    answers.map((one) => one.found),
+  const parts = answers.flatMap((alternative) => alternative.parts);
+  const candidates = mergeRankings(
+    answers.map((alternative) => alternative.found),
     lease,
   );
-  return { query, parts, found: candidates, lease, ...show(query, parts, candidates, lease, beyond) };
+  return { query, parts, ranking: candidates, lease, ...selectRows(query, parts, candidates, lease, beyond) };
 }
 
-/** What the score of a record is made of. */
+/** The components of a record's score. */
 export interface Row extends SmallTerms {
   readonly doc: number;
   readonly tier: Tier;
@@ -56,17 +63,17 @@ export interface Row extends SmallTerms {
 
 const nothingSmall: SmallTerms = { near: 0, author: 0, title: 0 };
 
-/** The records that are shown, best first, as many as are wanted. */
-export function rowsOf({ shown, found }: Answer, most = Number.POSITIVE_INFINITY): Row[] {
-  const { docs, scores, evidence, coverage, tieOf } = found;
-  const order = [...shown].sort((a, b) => (scores[b] as number) - (scores[a] as number) || (docs[b] as number) - (docs[a] as number));
-  return order.slice(0, most).map((at) => ({
-    doc: docs[at] as number,
-    tier: tiers[found.tiers[at] as number] as Tier,
-    score: scores[at] as number,
-    evidence: evidence[at] as number,
-    coverage: coverage[at] as number,
-    ...(found.small.get(docs[at] as number) ?? nothingSmall),
-    ties: tieOf(docs[at] as number),
+/** The visible records, best first; at most `most`. */
+export function rowsOf({ visible, ranking }: Answer, limit = Number.POSITIVE_INFINITY): Row[] {
+  const { docs, scores, evidence, coverage, tieOf } = ranking;
+  const order = [...visible].sort((a, b) => (scores[b] as number) - (scores[a] as number) || (docs[b] as number) - (docs[a] as number));
+  return order.slice(0, limit).map((index) => ({
+    doc: docs[index] as number,
+    tier: tiers[ranking.tiers[index] as number] as Tier,
+    score: scores[index] as number,
+    evidence: evidence[index] as number,
+    coverage: coverage[index] as number,
+    ...(ranking.small.get(docs[index] as number) ?? nothingSmall),
+    ties: tieOf(docs[index] as number),
   }));
 }

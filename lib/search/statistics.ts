@@ -1,11 +1,11 @@
 import { RecordSet } from './scratch.ts';
 import type { SearchSource, Statistics } from './search-source.ts';
-import { withAll } from './together.ts';
+import { recordsWithAll } from './together.ts';
 
-/** The statistics of a collection that is at hand as a whole. */
+/** The statistics of a collection that the source holds completely. */
 export function statisticsOf(source: SearchSource): Statistics {
   const { size } = source.columns;
-  // A query asks for the same terms several times, and looking up postings makes them the last to be let go of.
+  // Cached per query: a query asks for the same terms several times, and each look-up of postings refreshes its place in the source's cache.
   const counts = new Map<string, number>();
   const count = (term: string) => {
     let count = counts.get(term);
@@ -22,11 +22,11 @@ export function statisticsOf(source: SearchSource): Statistics {
     countAny(terms) {
       const lists = terms.flatMap((term) => source.postings(term)?.docs ?? []);
       if (lists.length < 2) return lists[0]?.length ?? 0;
-      const all = new RecordSet(size);
-      for (const docs of lists) all.add(docs);
-      return all.size;
+      const union = new RecordSet(size);
+      for (const docs of lists) union.add(docs);
+      return union.size;
     },
-    countAll: (groups) => withAll(source, groups, statistics).length,
+    countAll: (groups) => recordsWithAll(source, groups, statistics).length,
   };
   return statistics;
 }

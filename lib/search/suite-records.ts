@@ -1,5 +1,6 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
 
+/** A record for tests of the engine: a title in both languages, and one author. */
 export const recordOf = (key: string, en: string, ar: string, more: Partial<ResearchRecord> = {}): ResearchRecord => ({
   key,
   title: { en, ar },
@@ -10,7 +11,7 @@ export const recordOf = (key: string, en: string, ar: string, more: Partial<Rese
   ...more,
 });
 
-const signed = (en: string, ar: string, affiliation?: string): Partial<ResearchRecord> => ({
+const authoredBy = (en: string, ar: string, affiliation?: string): Partial<ResearchRecord> => ({
   authors: [{ name: { en, ar }, ...(affiliation && { affiliation: { en: affiliation } }) }],
 });
 
@@ -23,7 +24,7 @@ export const suiteRecords: readonly ResearchRecord[] = [
   recordOf('hubble', 'Galaxies seen by the Hubble Space Telescope', 'المجرات كما رآها تلسكوب هابل الفضائي'),
   recordOf('constant', 'The Hubble constant', 'ثابت هابل', { arxiv: '2501.00042' }),
   recordOf('otaibi', 'A star tracker for small satellites', 'متعقب نجمي للأقمار الصناعية', {
-    ...signed('Noura Al-Otaibi', 'نورة العتيبي', 'Qatar University'),
+    ...authoredBy('Noura Al-Otaibi', 'نورة العتيبي', 'Qatar University'),
   }),
   recordOf('burst', 'A gamma-ray burst at high redshift', 'انفجار أشعة غاما عند انزياح كبير'),
   recordOf('apollo-14', 'Basalts brought back by Apollo 14', 'صخور بازلتية أعادتها أبولو 14'),
@@ -34,10 +35,10 @@ export const suiteRecords: readonly ResearchRecord[] = [
   }),
   recordOf('lakes', 'Lakes of East Africa from satellite images', 'بحيرات شرق أفريقيا من صور الأقمار الصناعية'),
   recordOf('shield', 'Geology of the Arabian Shield', 'جيولوجيا الدرع العربي', {
-    ...signed('Fahd Al-Harbi', 'فهد الحربي', 'King Fahd University of Petroleum and Minerals'),
+    ...authoredBy('Fahd Al-Harbi', 'فهد الحربي', 'King Fahd University of Petroleum and Minerals'),
     arxiv: 'math/0309136',
   }),
-  recordOf('spring', 'Telemetry kept in spring', 'قياسات من بعد في الربيع', signed('Shane O’Brien', 'شين أوبراين')),
+  recordOf('spring', 'Telemetry kept in spring', 'قياسات من بعد في الربيع', authoredBy('Shane O’Brien', 'شين أوبراين')),
   recordOf('autumn', 'Telemetry kept in autumn', 'قياسات من بعد في الخريف'),
   recordOf('elision', 'Grands secrets de l’univers lointain', 'نتائج أولى بدمج الصور', { language: 'fr' }),
   recordOf('merge', 'Fusing pictures by two methods', 'طريقتان في دمج الصور'),

@@ -2,40 +2,40 @@ import { Lease, RecordSet, type Scratch, scratchOf } from './scratch.ts';
 import type { Postings, SearchSource, Statistics } from './search-source.ts';
 import type { WayType } from './weights.ts';
 
-/** Records that have some of several words: lists side by side. */
-interface Together {
+/** Records that have some of several words; the lists are parallel. */
+interface WordRecords {
   readonly docs: Int32Array;
-  /** How many of the words, and their share of all by rarity. */
-  readonly had: Uint8Array;
+  /** How many of the words the record has, and their share by rarity, 0…1. */
+  readonly counts: Uint8Array;
   readonly shares: Float32Array;
-  /** The least a word weighs there, and the fields that have all. */
+  /** The lowest weight among the words, and the bits of the fields that have all of them. */
   readonly weights: Float32Array;
   readonly masks: Uint8Array;
 }
 
-/** Records that have all the words or, where `mayAdd` says so, some. The rarest word first. */
-export function together(
+/** Records that have all the words or, where `mayAdd` allows it, some. Lists are processed from the rarest word on. */
+export function recordsWithWords(
   source: SearchSource,
   words: readonly (readonly string[])[],
   { size, count }: Pick<Statistics, 'size' | 'count'>,
   lease: Lease,
   { mayAdd, within }: { readonly mayAdd?: ((doc: number) => boolean) | undefined; readonly within?: RecordSet | undefined } = {},
-): Together {
+): WordRecords {
   const lists = words
-    .map((terms, at) => ({
-      own: terms.flatMap((term) => source.postings(term) ?? []),
-      at,
+    .map((terms, index) => ({
+      postings: terms.flatMap((term) => source.postings(term) ?? []),
+      index,
       rarity: Math.log(1 + size / (1 + Math.max(0, ...terms.map(count)))),
     }))
-    .sort((a, b) => b.rarity - a.rarity || a.at - b.at);
+    .sort((a, b) => b.rarity - a.rarity || a.index - b.index);
   const total = lists.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
-  const most = lists
+  const roomMax = lists
     .slice(0, mayAdd ? undefined : 1)
-    .reduce((sum, { own }) => sum + own.reduce((all, { docs }) => all + docs.length, 0), 0);
-  const room = Math.min(source.columns.size, most);
-  const found: Together = {
+    .reduce((sum, { postings }) => sum + postings.reduce((all, { docs }) => all + docs.length, 0), 0);
+  const room = Math.min(source.columns.size, roomMax);
+  const records: WordRecords = {
     docs: lease.ints(room),
-    had: lease.bytes(room),
+    counts: lease.bytes(room),
     shares: lease.floats(room),
     weights: lease.floats(room),
     masks: lease.bytes(room),
@@ -44,45 +44,45 @@ export function together(
   const scratch = scratchOf(source.columns);
   const places = scratch.ints();
   const union = new Union(scratch, lease);
-  // Where all are wanted, a list after the rarest is only looked up in.
-  for (const [word, { own, rarity }] of lists.entries()) {
-    const met = union.of(own, within, word > 0 && !mayAdd ? { places, had: found.had, word } : undefined);
-    for (let step = 0; step < met.length; step += 1) {
-      const doc = met[step] as number;
+  // When every word is required, the lists after the rarest only confirm records.
+  for (const [word, { postings, rarity }] of lists.entries()) {
+    const matchDocs = union.of(postings, within, word > 0 && !mayAdd ? { places, counts: records.counts, word } : undefined);
+    for (let step = 0; step < matchDocs.length; step += 1) {
+      const doc = matchDocs[step] as number;
       const [weight, mask] = [union.weights[doc] as number, union.masks[doc] as number];
-      const known = (places[doc] as number) - 1;
-      if (known < 0 && word > 0 && mayAdd?.(doc) !== true) continue;
-      if (known < 0) {
-        const at = length++;
-        places[doc] = at + 1;
-        found.docs[at] = doc;
-        found.had[at] = 1;
-        found.shares[at] = rarity / total;
-        found.weights[at] = weight;
-        found.masks[at] = mask;
+      const slot = (places[doc] as number) - 1;
+      if (slot < 0 && word > 0 && mayAdd?.(doc) !== true) continue;
+      if (slot < 0) {
+        const newSlot = length++;
+        places[doc] = newSlot + 1;
+        records.docs[newSlot] = doc;
+        records.counts[newSlot] = 1;
+        records.shares[newSlot] = rarity / total;
+        records.weights[newSlot] = weight;
+        records.masks[newSlot] = mask;
         continue;
       }
-      found.had[known] = (found.had[known] as number) + 1;
-      found.shares[known] = (found.shares[known] as number) + rarity / total;
-      found.weights[known] = Math.min(found.weights[known] as number, weight);
-      found.masks[known] = (found.masks[known] as number) & mask;
+      records.counts[slot] = (records.counts[slot] as number) + 1;
+      records.shares[slot] = (records.shares[slot] as number) + rarity / total;
+      records.weights[slot] = Math.min(records.weights[slot] as number, weight);
+      records.masks[slot] = (records.masks[slot] as number) & mask;
     }
-    union.clear(met);
+    union.clear(matchDocs);
   }
-  for (let at = 0; at < length; at += 1) places[found.docs[at] as number] = 0;
+  for (let index = 0; index < length; index += 1) places[records.docs[index] as number] = 0;
   scratch.giveInts(places);
   union.close();
-  return { ...found, docs: found.docs.subarray(0, length) };
+  return { ...records, docs: records.docs.subarray(0, length) };
 }
 
-/** Records known by place, and how many words those have that had all so far. */
-interface Before {
+/** Records so far: their index by ordinal (1 is the first), and how many words each has; `word` is the number of words processed. */
+interface Earlier {
   readonly places: Int32Array;
-  readonly had: Uint8Array;
+  readonly counts: Uint8Array;
   readonly word: number;
 }
 
-/** What any of some lists has, by what it weighs most and in all fields together. */
+/** The union of several lists: for each record the highest weight and the bits of all fields. */
 class Union {
   readonly weights: Float32Array;
   readonly masks: Uint8Array;
@@ -96,31 +96,31 @@ class Union {
     this.masks = scratch.bytes();
   }
 
-  /** The records, of which is known what they weigh until they are cleared; only those that had all words before it, where that is wanted. */
-  of(lists: readonly Postings[], within: RecordSet | undefined, before: Before | undefined): Int32Array {
+  /** The records; their weights and masks are valid until `clear`. With `before`, only records that have every earlier word. */
+  of(lists: readonly Postings[], within: RecordSet | undefined, before: Earlier | undefined): Int32Array {
     const [weights, masks] = [this.weights, this.masks];
-    const most = lists.reduce((sum, { docs }) => sum + docs.length, 0);
-    const met = this.#lease.ints(Math.min(weights.length, most));
+    const total = lists.reduce((sum, { docs }) => sum + docs.length, 0);
+    const union = this.#lease.ints(Math.min(weights.length, total));
     let length = 0;
-    for (const { docs, weights: own, fields } of lists)
-      for (let at = 0; at < docs.length; at += 1) {
-        const doc = docs[at] as number;
+    for (const { docs, weights: ownWeights, fields } of lists)
+      for (let index = 0; index < docs.length; index += 1) {
+        const doc = docs[index] as number;
         if (within && !within.has(doc)) continue;
         if (before) {
-          const place = before.places[doc] as number;
-          if (place === 0 || before.had[place - 1] !== before.word) continue;
+          const slot = before.places[doc] as number;
+          if (slot === 0 || before.counts[slot - 1] !== before.word) continue;
         }
         const mask = masks[doc] as number;
-        if (mask === 0) met[length++] = doc;
-        masks[doc] = mask | (fields[at] as number);
-        if ((own[at] as number) > (weights[doc] as number)) weights[doc] = own[at] as number;
+        if (mask === 0) union[length++] = doc;
+        masks[doc] = mask | (fields[index] as number);
+        if ((ownWeights[index] as number) > (weights[doc] as number)) weights[doc] = ownWeights[index] as number;
       }
-    return met.subarray(0, length);
+    return union.subarray(0, length);
   }
 
-  clear(met: Int32Array): void {
-    for (let at = 0; at < met.length; at += 1) {
-      const doc = met[at] as number;
+  clear(docs: Int32Array): void {
+    for (let index = 0; index < docs.length; index += 1) {
+      const doc = docs[index] as number;
       this.weights[doc] = 0;
       this.masks[doc] = 0;
     }
@@ -132,143 +132,143 @@ class Union {
   }
 }
 
-/** Records that have all of some words. */
-export function withAll(
+/** Records that have all the words, as ordinals. */
+export function recordsWithAll(
   source: SearchSource,
   words: readonly (readonly string[])[],
   statistics: Pick<Statistics, 'size' | 'count'>,
 ): Int32Array {
   const lease = new Lease(scratchOf(source.columns));
-  const { docs, had } = together(source, words, statistics, lease);
-  const all = docs.filter((_, at) => had[at] === words.length);
+  const { docs, counts } = recordsWithWords(source, words, statistics, lease);
+  const complete = docs.filter((_, index) => counts[index] === words.length);
   lease.end();
-  return all;
+  return complete;
 }
 
-/** Words of one name with more between them than this are chance. */
-export const gapMost = 4;
-/** Of more records than these the words are taken to be scattered. */
+/** Most other words between the words of one name; with more, they are together by chance. */
+export const wordGapMax = 4;
+/** Positions are read for this many records; in the rest the words count as scattered. */
 const lookedThrough = 5000;
 
-/** How the words of a name stand in records that have all of them, by the nearest place. */
+/** How close the words of a name are, for each record that has all of them. */
 export function closeTypes(source: SearchSource, docs: Int32Array, words: readonly (readonly string[])[]): ReadonlyMap<number, WayType> {
-  const some = docs.subarray(0, lookedThrough);
+  const read = docs.subarray(0, lookedThrough);
   const lease = new Lease(scratchOf(source.columns));
-  const placed = some.length === 0 ? [] : words.map((terms) => placesOfStems(source, terms, some, lease));
+  const positions = read.length === 0 ? [] : words.map((terms) => placesOfStems(source, terms, read, lease));
   const types = new Map<number, WayType>();
-  for (const [at, doc] of some.entries())
-    types.set(doc, isNear(placed, at) ? 'phrase' : isNear(placed, at, words.length + gapMost) ? 'words' : 'scattered');
+  for (const [index, doc] of read.entries())
+    types.set(doc, isNear(positions, index) ? 'phrase' : isNear(positions, index, words.length + wordGapMax) ? 'words' : 'scattered');
   lease.end();
   return types;
 }
 
-/** Whether every word is no farther than `gap` from some place of the first; without one, each right behind the one before it, or where it is, of a word with joints. */
-function isNear([first, ...others]: readonly Placed[], at: number, gap?: number): boolean {
+/** Whether every word is within `gap` of some position of the first; without `gap`, consecutive or parts of one hyphenated word. */
+function isNear([first, ...others]: readonly Placed[], index: number, gap?: number): boolean {
   if (!first) return false;
-  for (let from = first.starts[at] as number; from < (first.starts[at + 1] as number); from += 1) {
-    const place = first.places[from] as number;
-    if (others.every((own, behind) => hasBetween(own, at, place - (gap ?? 0), place + (gap ?? behind + 1)))) return true;
+  for (let from = first.starts[index] as number; from < (first.starts[index + 1] as number); from += 1) {
+    const position = first.places[from] as number;
+    if (others.every((word, distance) => hasBetween(word, index, position - (gap ?? 0), position + (gap ?? distance + 1)))) return true;
   }
   return false;
 }
 
-function hasBetween({ starts, places }: Placed, at: number, least: number, most: number): boolean {
-  const end = starts[at + 1] as number;
-  for (let own = starts[at] as number; own < end; own += 1) {
-    const place = places[own] as number;
-    if (place >= least && place <= most) return true;
+function hasBetween({ starts, places }: Placed, index: number, least: number, most: number): boolean {
+  const end = starts[index + 1] as number;
+  for (let from = starts[index] as number; from < end; from += 1) {
+    const position = places[from] as number;
+    if (position >= least && position <= most) return true;
   }
   return false;
 }
 
-/** Where a word stands in each of some records: in the one at a place among them at `places[starts[at] … starts[at + 1])`. */
+/** Positions of a word in several records: for the record at `index`, `places[starts[index] … starts[index + 1])`. */
 interface Placed {
   readonly starts: Int32Array;
   readonly places: Int32Array;
 }
 
-/** The stems of a word in records, each once. */
+/** Positions of a word's stems in the records. */
 function placesOfStems(source: SearchSource, terms: readonly string[], docs: Int32Array, lease: Lease): Placed {
   const stems = terms.filter((term) => term[0] === 's' || term[0] === 'x');
   const lists = stems.map((term) => source.placeLists(term, docs));
   const scratch = scratchOf(source.columns);
-  const placeOf = scratch.ints();
-  for (let at = 0; at < docs.length; at += 1) placeOf[docs[at] as number] = at;
+  const indexOf = scratch.ints();
+  for (let index = 0; index < docs.length; index += 1) indexOf[docs[index] as number] = index;
   const starts = lease.ints(docs.length + 2).fill(0);
   for (const list of lists)
-    for (let own = 0; own < list.docs.length; own += 1) {
-      const next = (placeOf[list.docs[own] as number] as number) + 2;
-      starts[next] = (starts[next] as number) + (list.starts[own + 1] as number) - (list.starts[own] as number);
+    for (let entry = 0; entry < list.docs.length; entry += 1) {
+      const next = (indexOf[list.docs[entry] as number] as number) + 2;
+      starts[next] = (starts[next] as number) + (list.starts[entry + 1] as number) - (list.starts[entry] as number);
     }
-  for (let at = 2; at < starts.length; at += 1) starts[at] = (starts[at] as number) + (starts[at - 1] as number);
+  for (let index = 2; index < starts.length; index += 1) starts[index] = (starts[index] as number) + (starts[index - 1] as number);
   const places = lease.ints(starts[starts.length - 1] as number);
-  // Written from where the record before ends; after that it begins where it should.
+  // Each slot starts where the record before ends, and has moved to its proper start once its positions are written.
   for (const list of lists)
-    for (let own = 0; own < list.docs.length; own += 1) {
-      const next = (placeOf[list.docs[own] as number] as number) + 1;
-      for (let from = list.starts[own] as number; from < (list.starts[own + 1] as number); from += 1) {
+    for (let entry = 0; entry < list.docs.length; entry += 1) {
+      const next = (indexOf[list.docs[entry] as number] as number) + 1;
+      for (let from = list.starts[entry] as number; from < (list.starts[entry + 1] as number); from += 1) {
         places[starts[next] as number] = list.places[from] as number;
         starts[next] = (starts[next] as number) + 1;
       }
     }
-  for (let at = 0; at < docs.length; at += 1) placeOf[docs[at] as number] = 0;
-  scratch.giveInts(placeOf);
+  for (let index = 0; index < docs.length; index += 1) indexOf[docs[index] as number] = 0;
+  scratch.giveInts(indexOf);
   return { starts, places };
 }
 
 const nowhere = new Int32Array(0);
 
-/** Records in which some stems stand side by side, and the places where they do. */
-export function standing(
+/** Records in which the stems are adjacent, with the positions of these runs. */
+export function findPhrase(
   source: SearchSource,
   stems: readonly string[],
   among?: ReadonlySet<number>,
 ): ReadonlyMap<number, readonly number[]> {
-  const words = stems.map((one) => [`s${one}`, `x${one}`]);
-  const own = { size: source.columns.size, count: (term: string) => source.postings(term)?.docs.length ?? 0 };
-  const all = words.length > 0 ? withAll(source, words, own) : nowhere;
+  const words = stems.map((stem) => [`s${stem}`, `x${stem}`]);
+  const statistics = { size: source.columns.size, count: (term: string) => source.postings(term)?.docs.length ?? 0 };
+  const all = words.length > 0 ? recordsWithAll(source, words, statistics) : nowhere;
   const docs = among ? all.filter((doc) => among.has(doc)) : all;
   const lease = new Lease(scratchOf(source.columns));
-  const placed = words.map((terms) => placesOfStems(source, terms, docs, lease));
-  const found = new Map<number, readonly number[]>();
-  for (let at = 0; at < docs.length; at += 1) {
-    const runs = runsOf(placed, at);
-    if (runs.length > 0) found.set(docs[at] as number, runs);
+  const positions = words.map((terms) => placesOfStems(source, terms, docs, lease));
+  const phraseRuns = new Map<number, readonly number[]>();
+  for (let index = 0; index < docs.length; index += 1) {
+    const runs = runsOf(positions, index);
+    if (runs.length > 0) phraseRuns.set(docs[index] as number, runs);
   }
   lease.end();
-  return found;
+  return phraseRuns;
 }
 
-/** Records in which each of some runs of stems stands side by side; none where there are no runs. */
-export function standingAll(source: SearchSource, phrases: readonly (readonly string[])[]): RecordSet | undefined {
-  let all: RecordSet | undefined;
+/** Records in which the stems of each phrase are adjacent; undefined when there are no phrases. */
+export function recordsWithPhrases(source: SearchSource, phrases: readonly (readonly string[])[]): RecordSet | undefined {
+  let records: RecordSet | undefined;
   for (const phrase of phrases) {
-    const own = new RecordSet(source.columns.size);
-    own.add([...standing(source, phrase).keys()]);
-    if (all) all.keep(own);
-    else all = own;
+    const withPhrase = new RecordSet(source.columns.size);
+    withPhrase.add([...findPhrase(source, phrase).keys()]);
+    if (records) records.keep(withPhrase);
+    else records = withPhrase;
   }
-  return all;
+  return records;
 }
 
-/** The places at which words stand one behind the other. */
-function runsOf([first, ...others]: readonly Placed[], at: number): number[] {
+/** Positions covered by runs of consecutive words. */
+function runsOf([first, ...others]: readonly Placed[], index: number): number[] {
   const runs: number[] = [];
   if (!first) return runs;
-  for (let own = first.starts[at] as number; own < (first.starts[at + 1] as number); own += 1) {
-    const from = first.places[own] as number;
+  for (let start = first.starts[index] as number; start < (first.starts[index + 1] as number); start += 1) {
+    const from = first.places[start] as number;
     let ends = [from];
     for (const { starts, places } of others) {
       const next: number[] = [];
-      for (let step = starts[at] as number; step < (starts[at + 1] as number); step += 1) {
-        const place = places[step] as number;
-        // Of words with a hyphen between them the place is one.
-        if (ends.includes(place) || ends.includes(place - 1)) next.push(place);
+      for (let step = starts[index] as number; step < (starts[index + 1] as number); step += 1) {
+        const position = places[step] as number;
+        // The parts of a hyphenated word share one position.
+        if (ends.includes(position) || ends.includes(position - 1)) next.push(position);
       }
       ends = next;
       if (ends.length === 0) break;
     }
-    for (const to of ends) for (let place = from; place <= to; place += 1) runs.push(place);
+    for (const to of ends) for (let position = from; position <= to; position += 1) runs.push(position);
   }
   return runs;
 }

@@ -12,36 +12,36 @@ import { defaultVocabulary, isVocabularyWord } from '#lib/text/vocabulary/vocabu
 import { isEnglishWord } from '#lib/text/words/english-words.ts';
 import { generality } from '#lib/text/words/general-words.ts';
 import { wordsOfClass } from '#lib/text/words/word-classes.ts';
-import { type Corrected, correct, readOtherwise } from './correct.ts';
+import { applyReadings, type Corrected, correct } from './correct.ts';
 import { institutionPart, institutionsIn, peopleIn, textOf } from './entities.ts';
 import type { TermSource } from './search-source.ts';
 import { authorWays, conceptWays, literalWays, type Part, partsOfWord, type Way, wordForms, wordWays } from './ways.ts';
 import type { Field, Role } from './weights.ts';
 
-/** A query as it is understood: what its parts are, and what shuts out. */
+/** A parsed query: the parts that score a record and the conditions that exclude one. */
 export interface Query {
   readonly parts: readonly Part[];
   readonly year?: AskedYears;
   readonly without: readonly Excluded[];
-  /** Runs of stems that have to stand side by side. */
+  /** Runs of stems that have to be adjacent. */
   readonly phrases: readonly (readonly string[])[];
   readonly identifier?: Identifier;
   /** The query with its spelling corrected, where a word was unknown. */
   readonly corrected?: Corrected;
   readonly isStrict: boolean;
   readonly isArabic: boolean;
-  /** Between OR: queries of which one has to be met. Parts and phrases are then those of all of them. */
+  /** The operands of OR; a record has to match one of them. `parts` and `phrases` are then those of all operands. */
   readonly alternatives?: readonly Query[];
 }
 
-/** What a record may not have, in one field or anywhere: any of some terms, or stems side by side. */
+/** A condition no result may meet: any of `terms`, or the stems of `phrase` in a row, in `field` or anywhere. */
 export interface Excluded {
   readonly terms: readonly string[];
   readonly phrase?: readonly string[];
   readonly field?: Field;
 }
 
-/** Longer queries are not looked through for keywords. */
+/** Keywords are only looked up in the first 16 words. */
 const keywordWords = 16;
 
 const fieldOf: Readonly<Record<string, Field>> = {
@@ -56,23 +56,25 @@ const fieldOf: Readonly<Record<string, Field>> = {
 };
 
 export interface SearchOptions {
-  /** Only what stands there counts, for words without a field of their own. */
+  /** The field searched for words without a field prefix. */
   readonly searchIn?: SearchScope;
-  /** As typed: no correction, and only what meets every required part. */
+  /** As typed: no spelling correction, and only records that match every required part. */
   readonly strict?: boolean;
 }
 
 export function understand(source: TermSource, keyword: string, { searchIn = 'all', strict = false }: SearchOptions = {}): Query {
   const subject = strict ? keyword : askedAbout(keyword);
   const parsed = parseQuery(subject);
-  // What is so in a text is looked for as it is: a title with "without", or with the years it is about.
+  // Words such as "without" or a range of years are literal when some record has the whole text as a phrase.
   const { clauses, identifier, year } = parsed.isWorded && source.hasPhrase(stemsOf(subject)) ? parseQuery(subject, true) : parsed;
-  const { wanted, excluded } = splitExcluded(source, clauses);
+  const { included, excluded } = splitExcluded(source, clauses);
   const reading: Reading = { source, searchIn, strict, corrections: new Map() };
-  const alternatives = [...Map.groupBy(wanted, ({ alternative }) => alternative).values()].map((own, at) => readClauses(own, at, reading));
-  const all = alternatives.flatMap(({ parts }) => parts);
-  const isOfYears = year !== undefined && all.every(({ role }) => role === 'request');
-  const isFree = wanted.every(({ field }) => field === undefined) && alternatives.length < 2 && excluded.length === 0;
+  const alternatives = [...Map.groupBy(included, ({ alternative }) => alternative).values()].map((group, index) =>
+    readClauses(group, index, reading),
+  );
+  const allParts = alternatives.flatMap(({ parts }) => parts);
+  const isOfYears = year !== undefined && allParts.every(({ role }) => role === 'request');
+  const isFree = included.every(({ field }) => field === undefined) && alternatives.length < 2 && excluded.length === 0;
   const corrected = wholeCorrected(keyword, isFree, reading.corrections);
   const common = {
     without: excluded.flatMap((clause) => excludedBy(source, clause)),
@@ -85,9 +87,9 @@ export function understand(source: TermSource, keyword: string, { searchIn = 'al
   return {
     ...common,
     // "Papers before 1950" asks for all of these years.
-    parts: isOfYears ? [] : all,
+    parts: isOfYears ? [] : allParts,
     phrases: alternatives.flatMap(({ phrases }) => phrases),
-    ...(alternatives.length > 1 && !isOfYears && { alternatives: alternatives.map((one) => ({ ...common, ...one })) }),
+    ...(alternatives.length > 1 && !isOfYears && { alternatives: alternatives.map((alternative) => ({ ...common, ...alternative })) }),
   };
 }
 
@@ -98,61 +100,63 @@ interface Reading {
   readonly source: TermSource;
   readonly searchIn: SearchScope;
   readonly strict: boolean;
-  /** What was corrected so far, by what was typed. */
+  /** Corrections so far, by the text as typed. */
   readonly corrections: Map<string, Corrected>;
 }
 
-/** The parts and phrases of clauses that a record has to meet together. */
+/** Parts and phrases of clauses that a record has to match together. */
 function readClauses(
-  wanted: readonly Clause[],
+  clauses: readonly Clause[],
   alternative: number,
   { source, searchIn, strict, corrections }: Reading,
 ): Pick<Query, 'parts' | 'phrases'> {
-  const free = wanted.filter(({ field }) => field === undefined);
-  const written = free.map(({ text }) => text).join(' ');
-  const typed = strict ? written : readOtherwise(source, written);
-  const meant = (text: string) => {
-    const other = strict ? undefined : correct(source, text);
-    if (other) corrections.set(text, other);
-    return other?.text ?? text;
+  const free = clauses.filter(({ field }) => field === undefined);
+  const freeText = free.map(({ text }) => text).join(' ');
+  const readableText = strict ? freeText : applyReadings(source, freeText);
+  const correctSpelling = (text: string) => {
+    const correction = strict ? undefined : correct(source, text);
+    if (correction) corrections.set(text, correction);
+    return correction?.text ?? text;
   };
-  const scoped = scopedParts(source, meant(typed), searchIn, free.at(-1)?.prefix === true);
-  const ofFields = wanted.flatMap(({ field, text }) =>
-    field ? scopedParts(source, isOfText.has(field) ? meant(text) : text, field, false) : [],
+  const scoped = scopedParts(source, correctSpelling(readableText), searchIn, free.at(-1)?.prefix === true);
+  const fieldParts = clauses.flatMap(({ field, text }) =>
+    field ? scopedParts(source, textFields.has(field) ? correctSpelling(text) : text, field, false) : [],
   );
   return {
-    parts: [...scoped, ...ofFields].map((part) => (alternative > 0 ? { ...part, alternative } : part)),
-    // Names of people, keywords and institutions have no places in the index: in quotes they are looked for as without.
-    phrases: wanted.filter(({ kind, field }) => kind === 'phrase' && hasPlaces.has(field ?? searchIn)).map(({ text }) => stemsOf(text)),
+    parts: [...scoped, ...fieldParts].map((part) => (alternative > 0 ? { ...part, alternative } : part)),
+    // The index holds no word positions for people, keywords and institutions, so quotes have no effect on them.
+    phrases: clauses
+      .filter(({ kind, field }) => kind === 'phrase' && positionFields.has(field ?? searchIn))
+      .map(({ text }) => stemsOf(text)),
   };
 }
 
-const isOfText: ReadonlySet<string> = new Set<QueryField>(['title', 'abstract', 'venue']);
-const hasPlaces: ReadonlySet<string> = new Set<QueryField | SearchScope>(['all', 'title', 'abstract', 'venue']);
+const textFields: ReadonlySet<string> = new Set<QueryField>(['title', 'abstract', 'venue']);
+const positionFields: ReadonlySet<string> = new Set<QueryField | SearchScope>(['all', 'title', 'abstract', 'venue']);
 
-/** Behind NOT and "without" the words that are one name with the first are left out with it; of "without" what is a topic stays. */
+/** Extends NOT and "without" to every word of the name that follows. "Without" before a topic of the collection stays part of the query. */
 function splitExcluded(
   source: TermSource,
   clauses: readonly Clause[],
-): { readonly wanted: readonly Clause[]; readonly excluded: readonly Clause[] } {
-  const [wanted, excluded]: [Clause[], Clause[]] = [[], []];
-  for (let at = 0; at < clauses.length; ) {
-    const clause = clauses[at] as Clause;
-    const nameClauses = clause.named ? nameFrom(clauses, at) : [clause];
+): { readonly included: readonly Clause[]; readonly excluded: readonly Clause[] } {
+  const [included, excluded]: [Clause[], Clause[]] = [[], []];
+  for (let index = 0; index < clauses.length; ) {
+    const clause = clauses[index] as Clause;
+    const nameClauses = clause.named ? nameFrom(clauses, index) : [clause];
     const topic = nameClauses.length > 1 ? { ...clause, text: nameClauses.map(({ text }) => text).join(' ') } : clause;
-    if (!clause.exclude) wanted.push(topic);
-    else if (clause.without && isTopic(source, topic.text)) wanted.push({ ...topic, exclude: false });
+    if (!clause.exclude) included.push(topic);
+    else if (clause.without && isTopic(source, topic.text)) included.push({ ...topic, exclude: false });
     else excluded.push(topic);
-    at += nameClauses.length;
+    index += nameClauses.length;
   }
-  return { wanted, excluded };
+  return { included, excluded };
 }
 
 const withoutWords = wordsOfClass('being-without').map((word) => word.replaceAll('-', ' '));
-/** More names of a subject are not looked for behind such a word. */
+/** Names of a concept, per language, that are tried after such a word. */
 const withoutNames = 4;
 
-/** Whether being without something is a topic here, and no condition: texts are without it in these words, by any of its names. */
+/** Whether some record has "without X" as a phrase, under any name of X: it is then a topic and no condition. */
 function isTopic(source: TermSource, text: string): boolean {
   const { spans, units } = analyse(text);
   const [subject] = spans.flatMap(({ from, to, concepts }) => (from === 0 && to === units.length ? concepts : []));
@@ -163,26 +167,27 @@ function isTopic(source: TermSource, text: string): boolean {
   return [...new Set(runs)].some((run) => source.hasPhrase(stemsOf(run)));
 }
 
-/** The words from a place on that are one name, or the one there. */
-function nameFrom(clauses: readonly Clause[], at: number): readonly Clause[] {
-  const first = clauses[at] as Clause;
-  const isBehind = (one: Clause) => one.alternative === first.alternative && !one.exclude && !one.field && one.kind === 'word';
-  const end = clauses.findIndex((one, place) => place > at && !isBehind(one));
-  const nameClauses = clauses.slice(at, end < 0 ? undefined : end);
+/** The clauses from `start` on that are one name; at least the first. */
+function nameFrom(clauses: readonly Clause[], start: number): readonly Clause[] {
+  const first = clauses[start] as Clause;
+  const continuesName = (clause: Clause) =>
+    clause.alternative === first.alternative && !clause.exclude && !clause.field && clause.kind === 'word';
+  const end = clauses.findIndex((clause, index) => index > start && !continuesName(clause));
+  const nameClauses = clauses.slice(start, end < 0 ? undefined : end);
   const { spans } = analyse(nameClauses.map(({ text }) => text).join(' '));
   return nameClauses.slice(0, spans.find(({ from }) => from === 0)?.to ?? 1);
 }
 
-/** The whole query as it was meant: where it has fields, with the words corrected where they stand. */
+/** The whole query after spelling correction, with its field prefixes and operators. */
 function wholeCorrected(keyword: string, isFree: boolean, corrections: ReadonlyMap<string, Corrected>): Corrected | undefined {
   const [first] = corrections.values();
   if (!first || isFree) return first;
   let text = keyword;
-  for (const [typed, other] of corrections) text = text.replace(typed, () => other.text);
+  for (const [typed, correction] of corrections) text = text.replace(typed, () => correction.text);
   return { ...first, text };
 }
 
-/** The parts of a text that is looked for in one field: a scope, "title:moon", `author:زهير`. */
+/** The parts of a text that is searched in one field: a scope, "title:moon", `author:زهير`. */
 function scopedParts(source: TermSource, text: string, scope: string, isUnfinished: boolean): Part[] {
   const field = fieldOf[scope];
   if (field === undefined || text.trim() === '') return partsOf(source, text, isUnfinished);
@@ -195,24 +200,24 @@ function scopedParts(source: TermSource, text: string, scope: string, isUnfinish
   return words.map((word): Part => ({ text: word, role: 'word', ways: authorWays(source, word), words: [], field, length: 1 }));
 }
 
-/** Where only keywords count: words that are a keyword here together are one part, the longest first; every other word has to be one by itself. */
+/** Parts for a search in keywords only: the longest runs of words that are a keyword, else single words. */
 function keywordParts(source: TermSource, text: string): Part[] {
   const { units } = analyse(text);
-  const known = keywordsIn(source, units).toSorted((a, b) => b.to - a.to);
+  const keywords = keywordsIn(source, units).toSorted((a, b) => b.to - a.to);
   const parts: Part[] = [];
-  for (let at = 0; at < units.length; ) {
-    const to = known.find(({ from }) => from === at)?.to ?? at + 1;
-    const own = units.slice(at, to);
-    const token = keywordToken(own);
+  for (let index = 0; index < units.length; ) {
+    const to = keywords.find(({ from }) => from === index)?.to ?? index + 1;
+    const run = units.slice(index, to);
+    const token = keywordToken(run);
     const ways: Way[] = token === undefined ? [] : [{ type: 'keyword', term: token, factor: 1 }];
-    if (token !== undefined || !own[0]?.stop)
-      parts.push({ text: textOf(own), role: 'subject', ways, words: [], field: 'keyword', length: own.length });
-    at = to;
+    if (token !== undefined || !run[0]?.stop)
+      parts.push({ text: textOf(run), role: 'subject', ways, words: [], field: 'keyword', length: run.length });
+    index = to;
   }
   return parts;
 }
 
-/** What shuts a record out: a subject or a word in any form, of several words that name no subject all of them side by side, in the field they were asked in. */
+/** Excludes a concept, a word in any form or, for several words that name no concept, the phrase; only within the clause's field. */
 function excludedBy(source: TermSource, { text, field: name }: Clause): Excluded[] {
   const field = name && fieldOf[name];
   const { units, spans } = analyse(text);
@@ -225,82 +230,83 @@ function excludedBy(source: TermSource, { text, field: name }: Clause): Excluded
   return [{ terms, ...(stems.length > 1 && { phrase: stems }), ...(field && { field }) }];
 }
 
-/** The parts of a text from the left: institutions, people, concepts, words. */
+/** Parts of a text from left to right: institutions, people, concepts, words. */
 function partsOf(source: TermSource, text: string, isUnfinished: boolean): Part[] {
   const { units, spans } = analyse(text);
   const entities = [...institutionsIn(source, units), ...peopleIn(source, units, spans)];
-  const named = spans.flatMap(({ concepts }) => concepts);
+  const conceptIds = spans.flatMap(({ concepts }) => concepts);
   const keywords = keywordsIn(source, units);
   const parts: Part[] = [];
-  for (let at = 0; at < units.length; ) {
-    const entity = entities.find(({ from }) => from === at);
+  for (let index = 0; index < units.length; ) {
+    const entity = entities.find(({ from }) => from === index);
     if (entity) {
       parts.push(entity.part);
-      at = entity.to;
+      index = entity.to;
       continue;
     }
-    const span = spans.find(({ from }) => from === at);
-    const to = span?.to ?? at + 1;
-    const own = units.slice(at, to);
-    const isLast = isUnfinished && at === units.length - 1;
-    // A keyword of a part of a name is another name.
-    const meant = keywords.filter((keyword) => keyword.from <= at && keyword.to >= to);
-    const ofThing = parts.at(-1)?.role === 'thing';
-    const ofPlace = !span && at > 0 && beginsPlaces(units[at - 1]?.stems.join(' ') ?? '');
-    if (span || !own[0]?.stop) parts.push(partOf(source, { own, span, named, isLast, keywords: meant, ofThing, ofPlace }));
-    at = to;
+    const span = spans.find(({ from }) => from === index);
+    const to = span?.to ?? index + 1;
+    const run = units.slice(index, to);
+    const isLast = isUnfinished && index === units.length - 1;
+    // A keyword that covers only some words of a name is a different name.
+    const enclosingKeywords = keywords.filter((keyword) => keyword.from <= index && keyword.to >= to);
+    const followsThing = parts.at(-1)?.role === 'thing';
+    const followsPlaceWord = !span && index > 0 && beginsPlaces(units[index - 1]?.stems.join(' ') ?? '');
+    if (span || !run[0]?.stop)
+      parts.push(partOf(source, { run, span, conceptIds, isLast, keywords: enclosingKeywords, followsThing, followsPlaceWord }));
+    index = to;
   }
   return parts;
 }
 
-interface Written {
-  readonly own: readonly AnalysedWord[];
+interface PartContext {
+  readonly run: readonly AnalysedWord[];
   readonly span: ConceptSpan | undefined;
-  readonly named: readonly string[];
+  readonly conceptIds: readonly string[];
   readonly isLast: boolean;
   readonly keywords: readonly Keyword[];
-  /** Behind the name of a thing, of which a number is part: «أبولو 11». */
-  readonly ofThing: boolean;
-  /** Behind what names of places begin with, so that it is nobody's name: "Wadi Musa". */
-  readonly ofPlace: boolean;
+  /** After the name of a thing, which a number may belong to: «أبولو 11». */
+  readonly followsThing: boolean;
+  /** After a word that begins place names, so that this is not a person's name: "Wadi Musa". */
+  readonly followsPlaceWord: boolean;
 }
 
-/** What people are met by. */
-const ofPeople = ({ term }: Way) => term.startsWith('p');
+/** Matches through the name of a person. */
+const isPersonWay = ({ term }: Way) => term.startsWith('p');
 
-function partOf(source: TermSource, { own, span, named, isLast, keywords, ofThing, ofPlace }: Written): Part {
-  const isNumber = ofThing && /^\d{1,3}$/.test(own[0]?.words[0] ?? '');
-  const word = own.length === 1 && own[0] ? wordWays(source, own[0], { isLast, isSubject: span !== undefined, named }) : [];
-  const literal = ofPlace ? word.filter((way) => !ofPeople(way)) : word;
-  const role = isNumber || isProcess(source, word, roleOf(own, span)) ? 'word' : roleOf(own, span);
+function partOf(source: TermSource, { run, span, conceptIds, isLast, keywords, followsThing, followsPlaceWord }: PartContext): Part {
+  const isNumber = followsThing && /^\d{1,3}$/.test(run[0]?.words[0] ?? '');
+  const word = run.length === 1 && run[0] ? wordWays(source, run[0], { isLast, isSubject: span !== undefined, conceptIds }) : [];
+  const literal = followsPlaceWord ? word.filter((way) => !isPersonWay(way)) : word;
+  const role = isNumber || isProcess(source, word, roleOf(run, span)) ? 'word' : roleOf(run, span);
   const isEntity = role === 'thing' || role === 'place' || role === 'agency';
-  const concept = span ? conceptWays(span, textOf(own), isEntity) : [];
-  // A subject whose name no text has is not met by the words of its name in some other order or form.
+  const concept = span ? conceptWays(span, textOf(run), isEntity) : [];
+  // The words of a concept's name are only tried separately when some record has the concept.
   const isNowhere =
     span !== undefined && !concept.some(({ type, term }) => (type === 'concept' || type === 'narrower') && source.count(term) > 0);
   return {
-    text: textOf(own),
+    text: textOf(run),
     role,
     ways: [...concept, ...literal, ...keywords.map(({ token }): Way => ({ type: 'keyword', term: token, factor: 1 }))],
-    words: isNowhere ? [] : wordsOf(own),
-    length: own.length,
+    words: isNowhere ? [] : wordsOf(run),
+    length: run.length,
   };
 }
 
-/** Of a name of several words, or of a word with joints (B1913+16), each. */
-function wordsOf(own: readonly AnalysedWord[]): Way[][] {
+/** Ways for each word of a name of several words, or of a hyphenated word (B1913+16). */
+function wordsOf(units: readonly AnalysedWord[]): Way[][] {
   const waysOf = (unit: AnalysedWord) =>
     unit.words.length > 1 && unit.whole === undefined ? partsOfWord(unit).map(wordForms) : [literalWays(unit)];
-  if (own.length > 1) return own.filter(({ stop }) => !stop).flatMap(waysOf);
-  const parts = own.flatMap(partsOfWord);
+  if (units.length > 1) return units.filter(({ stop }) => !stop).flatMap(waysOf);
+  const parts = units.flatMap(partsOfWord);
   return parts.length > 1 ? parts.map(wordForms) : [];
 }
 
-/** A plain verb that leads to subjects is what is asked: how stars die. */
+/** A common verb that the vocabulary maps to subjects is what the query is about: "how stars die". */
 const isProcess = (source: TermSource, ways: readonly Way[], role: Role): boolean =>
   role === 'plain' && ways.some(({ type, term }) => type === 'process' && term.startsWith('c_') && source.count(term) > 0);
 
-/** A spacecraft is a thing; pictures of some are what other things are looked at with. */
+/** A spacecraft counts as a thing; an instrument as a method. */
 const roleOfType: Readonly<Record<EntityType, Role>> = {
   mission: 'thing',
   sensor: 'method',
@@ -315,10 +321,10 @@ const roleOfType: Readonly<Record<EntityType, Role>> = {
 function roleOf(units: readonly AnalysedWord[], span: ConceptSpan | undefined): Role {
   const kinds = units.map(({ stems }) => generality(stems.join(' '))?.kind);
   const [kind] = kinds;
-  if (kind && kinds.every((one) => one !== undefined)) return kind;
+  if (kind && kinds.every((each) => each !== undefined)) return kind;
   if (span) return roleOfType[entityType(span.concepts[0] ?? '')];
   const [word = ''] = units[0]?.words ?? [];
-  // A number is in texts on anything, but for a year before there was printing.
+  // A number occurs in texts on any subject, unless it is a year before the age of print.
   if (/^\d{1,4}$/.test(word) && !(word.length > 2 && Number(word) < 1450)) return 'general';
   if (isPlainInQuestion(word) || isVerbInQuestion(word)) return 'plain';
   return isEnglishWord(word) && !isVocabularyWord(word) ? 'prose' : 'word';
@@ -330,6 +336,6 @@ interface Keyword {
   readonly token: string;
 }
 
-/** The keywords of records that runs of words are. */
+/** Runs of words that are a keyword of some record. */
 const keywordsIn = (source: TermSource, units: readonly AnalysedWord[]): readonly Keyword[] =>
   keywordRuns(units.slice(0, keywordWords)).filter(({ token }) => source.count(token) > 0);

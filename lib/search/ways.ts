@@ -20,49 +20,49 @@ import { soundTerm } from './index-record.ts';
 import type { Entity, TermSource } from './search-source.ts';
 import type { Field, Role, WayType } from './weights.ts';
 
-/** One way a part may be met: by a term of the index, times a factor of its own. */
+/** One way to match a part: a term of the index and a factor for its closeness, 0…1. */
 export interface Way {
   readonly type: WayType;
   readonly term: string;
   readonly factor: number;
 }
 
-/** One thing asked for, and every way it may be met. */
+/** One thing that a query asks for, with every way to match it. */
 export interface Part {
   readonly text: string;
-  /** Of a query with OR which of the alternatives it is of. */
+  /** The index of the operand of OR that it belongs to. */
   readonly alternative?: number;
   readonly role: Role;
   readonly ways: readonly Way[];
-  /** Of a name of several words: the ways of each, which together are one more way. */
+  /** For a name of several words: the ways of each word; all of them together are one more way. */
   readonly words: readonly (readonly Way[])[];
-  /** Only what stands there counts. */
+  /** Only matches in this field count. */
   readonly field?: Field;
-  /** Records that one entity is behind, found by more than terms: what somebody signed. */
+  /** A person or several of one name; matched by their signatures. */
   readonly entity?: Entity;
-  /** How many written words it is. */
+  /** Number of words as written. */
   readonly length: number;
 }
 
 const prefixMin = 4;
 const wordsMost = 12;
 
-/** What a concept is met by: itself, its kinds, what it is a kind of, and what stands closest to it, the closest first. A thing is met by nothing wider. */
-export function conceptWays({ concepts }: ConceptSpan, asked: string, isEntity: boolean): Way[] {
+/** Ways to match a concept: itself, its narrower and broader concepts and those related to it, closest first. An entity has no broader ones. */
+export function conceptWays({ concepts }: ConceptSpan, text: string, isEntity: boolean): Way[] {
   const { broader } = defaultVocabulary();
   const mayBeWider = isEntity ? [] : [...new Set(concepts.flatMap((token) => broader.get(token) ?? []))];
-  const beside = (token: string) => isArea(token) && !isAskedArea(token, concepts, asked);
-  // Of "Apollo 11" the others of its series are what stands closest.
-  const isNumbered = isEntity && /\d/.test(asked) && !concepts.some(hasNumber);
-  const typeOf = (token: string, type: WayType) => (beside(token) ? 'area' : isNumbered ? 'related' : type);
+  const isOtherArea = (token: string) => isArea(token) && !isNamedArea(token, concepts, text);
+  // The related concepts of "Apollo 11" are the other missions of its series.
+  const isNumbered = isEntity && /\d/.test(text) && !concepts.some(hasNumber);
+  const typeOf = (token: string, type: WayType) => (isOtherArea(token) ? 'area' : isNumbered ? 'related' : type);
   return [
-    ...concepts.map((term, at): Way => ({ type: typeOf(term, 'concept'), term, factor: 1 - 0.1 * at })),
+    ...concepts.map((term, index): Way => ({ type: typeOf(term, 'concept'), term, factor: 1 - 0.1 * index })),
     ...concepts.map((token): Way => ({ type: typeOf(token, 'narrower'), term: `n${token}`, factor: 1 })),
     ...memberSubjects(concepts).map((term): Way => ({ type: 'narrower', term, factor: 1 })),
     ...mayBeWider
       .filter((token) => !concepts.includes(token))
       .map((term): Way => ({ type: isArea(term) ? 'area' : 'wider', term, factor: 1 })),
-    ...relatedSubjects(concepts).map((term, at): Way => ({ type: 'related', term, factor: 1 / (1 + 0.1 * at) })),
+    ...relatedSubjects(concepts).map((term, index): Way => ({ type: 'related', term, factor: 1 / (1 + 0.1 * index) })),
   ];
 }
 
@@ -73,26 +73,29 @@ function hasNumber(token: string): boolean {
 
 const isArea = (token: string) => defaultVocabulary().concepts.get(token)?.kind === 'area';
 
-/** "Dust storms" is a subject and one of the names of an area: the subject alone is asked for. "Exoplanets" is what its area is called: both are. */
-function isAskedArea(token: string, concepts: readonly string[], asked: string): boolean {
-  const known = defaultVocabulary().concepts;
-  const preferred = (one: string) => [known.get(one)?.en[0] ?? '', known.get(one)?.ar[0] ?? ''].map(stemsOf);
-  const meant = new Set([stemsOf(asked), ...concepts.filter((one) => !isArea(one)).flatMap(preferred)]);
-  return concepts.every(isArea) || preferred(token).some((name) => meant.has(name));
+/** Whether a query means an area: "exoplanets" does, by its preferred name; "dust storms", a synonym that is also a subject, does not. */
+function isNamedArea(token: string, concepts: readonly string[], text: string): boolean {
+  const vocabularyConcepts = defaultVocabulary().concepts;
+  const preferred = (id: string) => [vocabularyConcepts.get(id)?.en[0] ?? '', vocabularyConcepts.get(id)?.ar[0] ?? ''].map(stemsOf);
+  const names = new Set([stemsOf(text), ...concepts.filter((id) => !isArea(id)).flatMap(preferred)]);
+  return concepts.every(isArea) || preferred(token).some((name) => names.has(name));
 }
 
 const stemsOf = memoized((name: string) => analyse(name).stems.join(' '), { most: 10_000, length: 200 });
 
-/** What a written word is made of, without what says nothing: of al-Biruni one word, of single-stage-to-orbit three. */
+/** The parts of a hyphenated word without particles and stop words: one for al-Biruni, three for single-stage-to-orbit. */
 export const partsOfWord = ({ words }: AnalysedWord): readonly string[] =>
   words.length === 1 ? words : words.filter((word) => !isNameParticle(word) && !isStopWord(word));
 
-/** A written word as it stands in texts: whole, and as the one word it is made of. Of more the words are looked for side by side. */
+/** Ways to match a word as written: as a whole and, when it has one significant part, by that part. Several parts are matched as adjacent words. */
 export function literalWays(unit: AnalysedWord): Way[] {
   const parts = partsOfWord(unit);
-  const bare =
+  const withoutElision =
     unit.bare === undefined ? [] : wordForms(unit.bare).map((way): Way => (way.type === 'exact' ? { ...way, type: 'stem' } : way));
-  return [...[...(unit.whole === undefined ? [] : [unit.whole]), ...(parts.length === 1 ? parts : [])].flatMap(wordForms), ...bare];
+  return [
+    ...[...(unit.whole === undefined ? [] : [unit.whole]), ...(parts.length === 1 ? parts : [])].flatMap(wordForms),
+    ...withoutElision,
+  ];
 }
 
 export const wordForms = (word: string): Way[] => [
@@ -102,16 +105,16 @@ export const wordForms = (word: string): Way[] => [
 ];
 
 export interface WordSetting {
-  /** It may go on. */
+  /** The word may be unfinished. */
   readonly isLast: boolean;
-  /** It names a concept by itself. */
+  /** The word is the name of a concept. */
   readonly isSubject: boolean;
   /** The concepts of the whole query. */
-  readonly named: readonly string[];
+  readonly conceptIds: readonly string[];
 }
 
-/** What a word by itself is met by. Of one that names a subject the bare word says less than the subject: it may stand in another name. */
-export function wordWays(source: TermSource, unit: AnalysedWord, { isLast, isSubject, named }: WordSetting): Way[] {
+/** Ways to match a single word. For a word that names a subject, the bare word counts less than the subject: it may belong to another name. */
+export function wordWays(source: TermSource, unit: AnalysedWord, { isLast, isSubject, conceptIds }: WordSetting): Way[] {
   const parts = partsOfWord(unit);
   const first = parts.length === 1 ? (parts[0] as string) : '';
   const word = unit.whole ?? first;
@@ -123,10 +126,10 @@ export function wordWays(source: TermSource, unit: AnalysedWord, { isLast, isSub
   if (word !== '') ways.push({ type: 'identifier', term: `i${word}`, factor: 1 });
   if (/^\d{4}$/.test(first)) ways.push({ type: 'year', term: `y${first}`, factor: 1 });
   if (parts.length > 1) for (const part of parts) ways.push({ type: 'some', term: `s${stem(part)}`, factor: 1 / parts.length });
-  // Of a planet that nothing is on the star that it is of.
+  // Falls back to the host star when no record mentions the planet.
   if (isPlanet(unit)) ways.push({ type: 'related', term: `s${stem(unit.words.slice(0, -1).join(''))}`, factor: 1 });
   const stemmed = unit.stems.join(' ');
-  for (const token of processSubjects(stemmed, named)) ways.push({ type: 'process', term: token, factor: 1 });
+  for (const token of processSubjects(stemmed, conceptIds)) ways.push({ type: 'process', term: token, factor: 1 });
   const alike = new Set([...processStems(stemmed), ...(generality(stemmed)?.kind === 'deed' ? (generality(stemmed)?.alike ?? []) : [])]);
   for (const other of alike) if (other !== stemmed) ways.push({ type: 'process', term: `s${other}`, factor: 1 });
   if (isLast && first.length >= prefixMin)
@@ -137,28 +140,28 @@ export function wordWays(source: TermSource, unit: AnalysedWord, { isLast, isSub
   const isKnown = isSubject || source.count(`w${first}`) > 0 || source.count(`s${stem(first)}`) > 0;
   for (const way of spelledNames(source, first)) ways.push({ ...way, type: isKnown ? 'nameSound' : 'nameKey' });
   if (isKnown) return ways;
-  // Of a place that no text has, who signed from there.
+  // For a place that no text mentions: works signed from there.
   if (isPlaceBelowCountry(first)) ways.push({ type: 'institution', term: `f${first}`, factor: 1 });
   return [...ways, ...readings(source, first)];
 }
 
-/** A word with and without a particle, in the forms that records have and the stemmer does not bring together. */
+/** Forms of a word with and without an attached particle that records contain and the stemmer does not merge. */
 export const attachedWays = (source: TermSource, word: string): Way[] =>
   attachedStems(word)
     .flatMap((other) => [`w${other}`, `s${other}`])
     .filter((term) => source.count(term) > 0)
     .map((term): Way => ({ type: 'attached', term, factor: 1 }));
 
-/** So sure a translation counts as one, and one less sure by so much less. */
+/** Certainty that is added to that of a translation; the factor is at most 1. */
 const translationSure = 0.5;
-/** A word that is in a text for every so many that have its translation needs none: titles and summaries are in both languages. */
+/** A word with at least half as many records as its translation needs none: titles and summaries are in both languages. */
 const translatedTimes = 2;
 
-/** A word that names no concept in the other language, of which the collection has more: «ضغط» of pressure. */
+/** Translations of a word that names no concept, when the collection has more of them than of the word: «ضغط» and "pressure". */
 export function translatedWays(source: TermSource, word: string): Way[] {
   const wordStem = stem(word);
   const translations = translationsOf(wordStem);
-  // A word of prose, "today", is as common in either language.
+  // An everyday word, such as "today", is as common in either language.
   if (translations.length === 0 || (isEnglishWord(word) && !isVocabularyWord(word))) return [];
   const needed = translatedTimes * source.count(`s${wordStem}`);
   return translations
@@ -166,36 +169,36 @@ export function translatedWays(source: TermSource, word: string): Way[] {
     .filter(({ term }) => source.count(term) > needed);
 }
 
-/** A word as part of a name, in any spelling. */
+/** Ways to match a word as part of an author's name, in any spelling. */
 export const authorWays = (source: TermSource, word: string): Way[] => [
   { type: 'person', term: `p${word}`, factor: 1 },
   ...spelledNames(source, word),
 ];
 
-/** More names than these that are spoken alike are not looked at. */
+/** At most 500 names of the same sound are compared. */
 const namesMost = 500;
 
-/** Parts of names that are spoken so. */
+/** Parts of names with this sound. */
 export function namesOf(source: TermSource, key: string): string[] {
   const beginning = soundTerm(key);
   return source.termsBeginning(beginning, namesMost).map((term) => term.slice(beginning.length));
 }
 
 function spelledNames(source: TermSource, word: string): Way[] {
-  const found: Way[] = [];
+  const ways: Way[] = [];
   for (const key of nameKeys(word)) {
-    // One consonant is the sound of anything: «القاعية» is no Gaia.
+    // A single consonant matches anything: «القاعية» is not Gaia.
     if (key[0] !== 'k' || key.length < 3) continue;
     for (const name of namesOf(source, key)) {
       if (name === word || !isCloseSpelling(word, name)) continue;
       const { ok, score } = matchName(word, name);
-      if (ok) found.push({ type: 'nameKey', term: `p${name}`, factor: score });
+      if (ok) ways.push({ type: 'nameKey', term: `p${name}`, factor: score });
     }
   }
-  return found;
+  return ways;
 }
 
-/** What a word that no text has may be: a foreign name in the other script, or a form of the dialects. */
+/** Ways to match a word that no text has: as a foreign name in the other script, or as a dialect form. */
 function readings(source: TermSource, word: string): Way[] {
   const pattern = latinSpelling(word);
   const latin = pattern ? source.latinWords(pattern, wordsMost) : [];

@@ -23,7 +23,7 @@ import { inertPolicy, securityHeaders } from '#lib/server/security/security-head
 import type { TransportSecurity } from '#lib/server/security/transport-security.ts';
 import { addressPartition } from '#lib/service/limits/limit-headers.ts';
 
-/** The parts a request may meet, all made by the caller, so that each can be exchanged in a test. */
+/** What the request handler depends on, injected so that tests can replace each part. */
 export interface Parts extends RefusalParts {
   readonly api: ApiListener;
   readonly cache: PageCache;
@@ -43,8 +43,8 @@ export interface Parts extends RefusalParts {
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Where every request goes: the process's own routes, the API, files in memory, pages through the cache, all else to Next.js.
- * A page that is ready leaves before anything is allocated for it; only work is limited, logged and given an id.
+ * Routes every request: process routes, the API, static files, cached pages, then Next.js.
+ * A cached page is sent before anything is allocated for it; only real work is limited, logged and given an id.
  */
 export function createRequestHandler(parts: Parts): RequestHandler {
   const { cache, metrics, files, log, drain, addresses } = parts;
@@ -63,11 +63,11 @@ export function createRequestHandler(parts: Parts): RequestHandler {
     }
     const live = liveAddress(url);
     const address = live === undefined ? pageAddress(url, request.headers) : pageAddress(live, {});
-    const found = address?.shared && reads ? cache.peek(address.key, lazyRender(parts, address)) : undefined;
-    const entry = live === undefined ? found?.entry : found?.entry.live;
-    if (found && entry) {
+    const cached = address?.shared && reads ? cache.peek(address.key, lazyRender(parts, address)) : undefined;
+    const entry = live === undefined ? cached?.entry : cached?.entry.live;
+    if (cached && entry) {
       sendEntry(request, response, entry);
-      metrics.cache(found.result);
+      metrics.cache(cached.result);
       metrics.answered(address?.payload ? 'payload' : 'page', 200, (performance.now() - began) / 1000);
       return;
     }
@@ -77,15 +77,18 @@ export function createRequestHandler(parts: Parts): RequestHandler {
     drain.track(response);
     const id = createRequestId(request.headers['x-request-id']);
     request.headers['x-request-id'] = id;
-    // For the forms of keys, whatever the client itself put there; empty where no limits hold.
+    // For the key forms: replaces whatever the client sent; empty for addresses without limits.
     const client = addresses.of(request.socket.remoteAddress, request.headers['x-forwarded-for'] as string | undefined);
     request.headers['x-client-address'] = addresses.exempt(client) ? '' : client;
     response.once('close', () => {
-      const took = performance.now() - began;
+      const elapsedMs = performance.now() - began;
       const status = response.headersSent ? response.statusCode : 499;
-      metrics.answered(route, status, took / 1000);
+      metrics.answered(route, status, elapsedMs / 1000);
       if (isOverrun(request.socket)) return;
-      log.info({ id, method: request.method, path: route === 'api' ? path : url, route, status, ms: Number(took.toFixed(1)) }, 'request');
+      log.info(
+        { id, method: request.method, path: route === 'api' ? path : url, route, status, ms: Number(elapsedMs.toFixed(1)) },
+        'request',
+      );
     });
     answer(parts, request, response, { route, path, address, id, reads, isLive: live !== undefined }).catch((error: unknown) => {
       if (error instanceof Overload && !response.headersSent) {
@@ -96,7 +99,7 @@ export function createRequestHandler(parts: Parts): RequestHandler {
         response.shouldKeepAlive = request.complete;
         return refuse(response, { ...error.refusal, route, path, requestId: id });
       }
-      // Whoever sent it broke off.
+      // The client has aborted the request.
       if (response.destroyed && !request.complete) return;
       log.error({ id, err: error }, 'A request failed');
       if (response.headersSent) response.destroy();
@@ -105,19 +108,19 @@ export function createRequestHandler(parts: Parts): RequestHandler {
   };
 }
 
-interface Asked {
+interface RoutedRequest {
   readonly route: RouteClass;
   readonly path: string;
   readonly address: PageAddress | undefined;
   readonly id: string;
   readonly reads: boolean;
-  /** Asked for is what makes the page live, not the page. */
+  /** Whether the request is for the hydration data of the page. */
   readonly isLive: boolean;
 }
 
-async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> {
-  const { route, path, address, id } = asked;
-  // The API has answers of its own to these and to bodies.
+async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse, routed: RoutedRequest): Promise<void> {
+  const { route, path, address, id } = routed;
+  // The API answers these and request bodies itself.
   if (route !== 'api' && !isDecodable(path)) return sendPage(request, response, textPage(404, path, id), [['X-Request-Id', id]]);
   const methods = methodsOf(path, address !== undefined);
   if (route !== 'api' && request.method === 'OPTIONS' && !isReconciliation.test(path)) {
@@ -135,18 +138,18 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
     await parts.api(request, response);
     return;
   }
-  const closed = await refusalOf(parts, request, response, asked);
-  if (closed) {
-    parts.metrics.cache(closed.status === 503 ? 'shed' : 'limited');
-    return refuse(response, { ...closed, route, path, requestId: id });
+  const refusal = await refusalOf(parts, request, response, routed);
+  if (refusal) {
+    parts.metrics.cache(refusal.status === 503 ? 'shed' : 'limited');
+    return refuse(response, { ...refusal, route, path, requestId: id });
   }
   if (address) {
-    const answered = await answerPage(parts, request, response, asked, address);
+    const answered = await answerPage(parts, request, response, routed, address);
     if (answered) return;
   }
-  // An action of a page, which Next.js would send on to that page by a request to itself.
+  // A server action outside a page: Next.js would forward it with a request to itself.
   delete request.headers['next-action'];
-  // What a harvester or a table sends is read whole first, too: a body that never comes must not cost a handler.
+  // Bodies from harvesters and reconciliation clients are also read first: a body that never arrives must not hold a handler.
   const whole = request.method === 'POST' ? await parts.readForm(request) : request;
   response.setHeader('X-Request-Id', id);
   response.setHeader('Content-Security-Policy', inertPolicy);
@@ -156,42 +159,42 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   await parts.next(whole, response);
 }
 
-/** Browsers ask it from pages of other origins, and its route answers with what they may send. */
+/** Browsers send its preflight from other origins; its route handler answers it. */
 const isReconciliation = /^\/reconcile\//;
 
-/** False when the address turned out to be a file or a stream. */
+/** Resolves with false when the address is a file or a stream. */
 async function answerPage(
   parts: Parts,
   request: IncomingMessage,
   response: ServerResponse,
-  asked: Asked,
+  routed: RoutedRequest,
   address: PageAddress,
 ): Promise<boolean> {
-  const extra = [['X-Request-Id', asked.id]] as const;
-  if (asked.isLive && !address.shared) {
-    // Such a page has its data inside; made here, it would be kept for everybody, with the form of one.
-    await sendPage(request, response, textPage(404, asked.path, asked.id), extra);
+  const extra = [['X-Request-Id', routed.id]] as const;
+  if (routed.isLive && !address.shared) {
+    // Such a page contains its data; cached here, one reader's form would reach others.
+    await sendPage(request, response, textPage(404, routed.path, routed.id), extra);
     return true;
   }
-  if (!address.shared || (!asked.reads && !asked.isLive)) {
+  if (!address.shared || (!routed.reads && !routed.isLive)) {
     parts.metrics.cache('bypass');
     const page = await parts.renderer.personal(request, address.path);
     if (page) await sendPage(request, response, page, extra);
-    // What a form asked for has been done: nothing else may be asked to do it again.
-    else if (!asked.reads) throw new Error('A form has no answer');
+    // The form has been processed: a second handler must not process it again.
+    else if (!routed.reads) throw new Error('A form has no answer');
     return page !== undefined;
   }
-  const found = await parts.cache.load(address.key, () => parts.renderer.shared(address, asked.id, clientOf(request)));
-  if (!found) return false;
-  parts.metrics.cache(found.result);
-  const entry = asked.isLive ? found.entry?.live : found.entry;
-  const page = asked.isLive ? (found.page?.live ?? textPage(404, asked.path, asked.id)) : found.page;
+  const lookup = await parts.cache.load(address.key, () => parts.renderer.shared(address, routed.id, clientOf(request)));
+  if (!lookup) return false;
+  parts.metrics.cache(lookup.result);
+  const entry = routed.isLive ? lookup.entry?.live : lookup.entry;
+  const page = routed.isLive ? (lookup.page?.live ?? textPage(404, routed.path, routed.id)) : lookup.page;
   if (entry) sendEntry(request, response, entry);
   else if (page) await sendPage(request, response, page, extra);
   return true;
 }
 
-/** Whose share of the process a rendering is: the network that limits count. Undefined for addresses without limits. */
+/** The client whose share a rendering counts towards: its network. Undefined for addresses without limits. */
 export function clientOf(request: IncomingMessage): string | undefined {
   const address = request.headers['x-client-address'] as string | undefined;
   return address ? addressPartition(address) : undefined;
@@ -201,7 +204,7 @@ function lazyRender(parts: Parts, address: PageAddress): Render {
   return (): Promise<FinishedPage | undefined> => parts.renderer.shared(address, createRequestId(undefined));
 }
 
-/** The service matches its segments in any case, as callers written for ASP.NET expect. */
+/** Case-insensitive like the service, because clients written for ASP.NET expect that. */
 export const apiPath = /^\/(?:api(?:\/|$)|\.well-known\/|mcp(?:\?|$))/i;
 
 function routeOf(path: string, address: PageAddress | undefined): RouteClass {

@@ -15,8 +15,8 @@ import { ownOrigin } from '#lib/server/security/own-origin.ts';
 import { serve } from './serve.ts';
 
 /**
- * The process: reads the environment, opens the one instance and Next.js side by side, listens, says where, and ends well on SIGTERM and SIGINT.
- * Whatever stops the start is said in one sentence on standard error, with exit code 1; data that cannot be opened stop nothing, see `closed-server.ts`.
+ * The process: reads the environment, opens the instance and Next.js, listens, and shuts down on SIGTERM and SIGINT.
+ * A failed start prints one sentence and exits with code 1; data that cannot be opened do not end the process, see `closed-server.ts`.
  */
 export async function main({ dev = false, directory = process.cwd() } = {}): Promise<void> {
   let env: Env | undefined;
@@ -32,22 +32,22 @@ export async function main({ dev = false, directory = process.cwd() } = {}): Pro
 }
 
 async function runProduction(env: Env, directory: string, log: Log): Promise<void> {
-  const opened = composed().catch((error: unknown) => {
+  const opening = composed().catch((error: unknown) => {
     if (isProblem(error) && error.kind === 'unavailable') return waitForData(env, error, composed, log);
     throw error;
   });
-  const [instance, next] = await both(opened, openNext({ dev: false, directory, hostname: 'localhost', port: env.PORT }));
+  const [instance, next] = await both(opening, openNext({ dev: false, directory, hostname: 'localhost', port: env.PORT }));
   const running = await serve({ instance, next, log, directory, shareMetrics: cluster.isWorker ? shareMetrics : undefined });
-  // The port is known from here on; no request is read before this turn ends.
+  // The port is known now; no request is read before this turn of the event loop ends.
   setOwnOrigin(ownOrigin(env.HOST, running.port));
-  endWell(() => running.close(), log);
-  // Written now, because a process that is killed leaves nothing for the next start.
+  handleShutdown(() => running.close(), log);
+  // Flushed now, because a killed process leaves no compile cache for the next start.
   void running.warmed.then(flushCompileCache);
   if (cluster.isPrimary) announce(env, running.port);
   else process.send?.({ madar: 'ready' });
 }
 
-/** Development: Next.js renders each page anew and reloads it; the API is the same, the page cache and its policy are left out. */
+/** Development: Next.js renders every page and hot-reloads; the API is the same; there is no page cache and no policy. */
 async function runDevelopment(env: Env, directory: string): Promise<void> {
   const server = createServer();
   const [instance, next] = await both(
@@ -66,16 +66,16 @@ async function runDevelopment(env: Env, directory: string): Promise<void> {
   announce(env, env.PORT);
 }
 
-function endWell(close: () => Promise<void>, log: Log): void {
+function handleShutdown(close: () => Promise<void>, log: Log): void {
   let ending = false;
   const end = (reason: string, code: number) => {
     if (ending) process.exit(code || 1);
     ending = true;
     log.info({ reason }, 'Ending: what is under way is finished first');
-    const done = () => log.flush(() => process.exit(code));
-    close().then(done, (error: unknown) => {
+    const exit = () => log.flush(() => process.exit(code));
+    close().then(exit, (error: unknown) => {
       log.error({ err: error }, 'Ending failed');
-      done();
+      exit();
     });
   };
   process.on('SIGTERM', () => end('SIGTERM', 0));
@@ -94,10 +94,10 @@ function announce(env: Env, port: number): void {
   for (const notice of [missing, accent]) if (notice) process.stdout.write(`${notice}\n`);
 }
 
-/** Side by side, for a quick start; when both fail the first one's reason is the operator's. */
+/** Waits for both in parallel, for a quick start; when both fail, the first reason is thrown. */
 async function both<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
-  const [one, two] = await Promise.allSettled([first, second]);
-  if (one.status === 'rejected') throw one.reason;
-  if (two.status === 'rejected') throw two.reason;
-  return [one.value, two.value];
+  const [firstResult, secondResult] = await Promise.allSettled([first, second]);
+  if (firstResult.status === 'rejected') throw firstResult.reason;
+  if (secondResult.status === 'rejected') throw secondResult.reason;
+  return [firstResult.value, secondResult.value];
 }

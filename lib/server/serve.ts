@@ -42,22 +42,22 @@ export interface ServeOptions {
   readonly next: NextApp;
   readonly log: Log;
   readonly directory: string;
-  /** Where there are several processes: takes this one's figures and gives those of all. */
+  /** With several processes: registers this one's metrics and returns a reader of all of them. */
   readonly shareMetrics?: ((registry: Registry) => () => Promise<string>) | undefined;
 }
 
 export interface RunningServer {
   readonly port: number;
   readonly server: Server;
-  /** Lets what is under way finish, then closes the store; safe to call twice. */
+  /** Finishes open requests, then closes the store; safe to call twice. */
   close(): Promise<void>;
-  /** Resolves when the first pages and files are ready; nobody has to wait for it. */
+  /** Resolves when the first pages and files are ready; nothing needs to wait for it. */
   readonly warmed: Promise<void>;
 }
 
 /**
- * Headers may be larger here than the API takes (16 KiB), so that its refusal comes in the words of the contract and not as Node's bare 431.
- * A request has 15 s to come, body and all; those that come byte by byte are looked at every five seconds; the proxy in front keeps connections open for less than 65 seconds.
+ * `maxHeaderSize` exceeds the API's 16 KiB, so that the API's own refusal answers and not Node's bare 431. A request must arrive within 15
+ * s, checked every 5 s. The proxy's keep-alive is shorter than 65 s.
  */
 const serverLimits = {
   keepAliveTimeout: 65_000,
@@ -66,26 +66,26 @@ const serverLimits = {
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 65_536,
   noDelay: true,
-  // Refused here in `guard-target.ts`: Node.js answers by itself, past the queue of the connection.
+  // `guard-target.ts` refuses these; Node.js would answer outside the pipeline queue.
   requireHostHeader: false,
-  // Next.js would add a listener that leaves such sockets open, past every limit here.
+  // Next.js would add an upgrade listener that leaves such sockets open.
   shouldUpgradeCallback: () => false,
 };
 const formsAtOnceMax = 8;
 const formsUnderWayMax = 100;
 const idleMs = 120_000;
-/** Renderings under way from which pages are packed quickly. */
+/** At this many concurrent renderings pages are compressed fast. */
 const hurryAt = 3;
 const remoteWaitMs = 12_000;
 const remoteAtOnceMax = 200;
 
-/** One process's HTTP server, from the parts to the open port. Rejects when the port cannot be had. */
+/** The HTTP server of one process. Rejects when the port is not available. */
 export async function serve({ instance, next, log, directory, shareMetrics }: ServeOptions): Promise<RunningServer> {
   const { env } = instance;
   const source = { dataVersion: () => pagesVersion(instance) };
   const first = await source.dataVersion();
   const server = createServer(serverLimits);
-  // Idle in both directions for so long, a connection only holds memory: whoever reads an answer byte by byte, or none of it.
+  // A connection idle in both directions only holds memory, for example with a client that reads nothing.
   server.timeout = idleMs;
   server.maxConnections = connectionsMax;
   const drain = createDrain(server);
@@ -97,17 +97,17 @@ export async function serve({ instance, next, log, directory, shareMetrics }: Se
   queuePipelined(server, log, guardTarget(parts, createRequestHandler(parts)));
   const port = await listen(server, env.PORT, env.HOST);
   let warming = Promise.resolve();
-  const warm = (asked: readonly string[] = []) => {
+  const warm = (keys: readonly string[] = []) => {
     const ending = () => drain.draining;
     warming = warming
-      .then(() => warmUp(cache, parts.renderer, asked, ending))
+      .then(() => warmUp(cache, parts.renderer, keys, ending))
       .catch((error: unknown) => log.warn({ err: error }, 'Warming up failed'));
     return warming;
   };
   const change = (version: string) => {
-    const asked = cache.setVersion(version);
-    log.info({ version, forgotten: asked.length }, 'The data or the site message changed');
-    warm(asked);
+    const keys = cache.setVersion(version);
+    log.info({ version, forgotten: keys.length }, 'The data or the site message changed');
+    warm(keys);
   };
   const watch = watchVersion(source, first, change, log);
   const warmed = warm().then(() => parts.files.warm());
@@ -115,7 +115,7 @@ export async function serve({ instance, next, log, directory, shareMetrics }: Se
   const close = async () => {
     watch.stop();
     await drain.close();
-    // A page that is being made still reads the store.
+    // A page in progress still reads the store.
     await warming;
     await next.close();
     await instance.close();
@@ -131,20 +131,20 @@ export async function serve({ instance, next, log, directory, shareMetrics }: Se
   };
 }
 
-/** What all pages depend on: the data and, after a blank, what the operator tells every reader. */
+/** The version of all pages: the data version and, after a blank, the operator's site message. */
 async function pagesVersion({ extras, siteMessage }: ServedInstance): Promise<string> {
   const [data = 'remote', message = {}] = await Promise.all([extras?.dataVersion(), siteMessage?.()]);
-  const said = Object.entries(message).flat().join(' ');
-  return said ? `${data} ${said}` : data;
+  const messageText = Object.entries(message).flat().join(' ');
+  return messageText ? `${data} ${messageText}` : data;
 }
 
 function makeParts({ instance, next, log, directory, shareMetrics }: ServeOptions, cache: Parts['cache'], drain: Drain): Parts {
   const { env } = instance;
   const siteHost = new URL(env.SITE_URL).host;
   const addresses = createAddressReader(env.TRUST_PROXY);
-  // A page over a remote service waits for that one, which costs nothing here; it has a deadline of its own.
+  // In remote mode a page mostly waits for the remote service, which has a deadline of its own.
   const shed = createLoadShed(instance.mode === 'remote' ? { waitMsMax: remoteWaitMs, atOnceMax: remoteAtOnceMax } : {});
-  // Forms have places of their own: where one leads to another page Next.js asks this process for that one before the form has its answer.
+  // Forms have a separate queue: where one redirects, Next.js requests the target page from this process first.
   const forms = createLoadShed({ atOnceMax: formsAtOnceMax, underWayMax: formsUnderWayMax });
   const readForm = createFormReader((request) => (request.headers['x-client-address'] as string | undefined) || undefined);
   const renderer = createPageRenderer(next.handle, env.SITE_URL, createStyleReader(directory));
@@ -155,7 +155,7 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
     { folder: join(directory, 'public'), prefix: '/' },
   ];
   const figures = shareMetrics?.(metrics.registry) ?? (() => metrics.registry.metrics());
-  const measured = async () => ({ text: await figures(), type: metrics.registry.contentType });
+  const exposition = async () => ({ text: await figures(), type: metrics.registry.contentType });
   return {
     api: createApiListener(
       instance,
@@ -169,7 +169,7 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
       async personal(request, path) {
         if (request.method === 'GET' || request.method === 'HEAD')
           return shed.run(() => renderer.personal(request, path), clientOf(request));
-        // A form comes at the pace of its sender, who must not hold a place meanwhile.
+        // A form arrives at its sender's pace and must not hold a place meanwhile.
         const form = await readForm(request);
         return forms.run(() => renderer.personal(form, path), clientOf(request));
       },
@@ -180,7 +180,7 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
     processRoutes: createProcessRoutes({
       ready: () => instance.ready(),
       draining: () => drain.draining,
-      metrics: measured,
+      metrics: exposition,
       dataVersion: () => cache.version.split(' ', 1)[0] as string,
       securityTxt: () => securityTxt(env.SITE_URL, readSite(env), Date.now()),
     }),
@@ -197,7 +197,7 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
   };
 }
 
-/** Resolves with the port; rejects when it cannot be had. */
+/** Resolves with the port; rejects when it is not available. */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -4,7 +4,7 @@ import { isProblem, Problem } from '#lib/domain/problem.ts';
 import type { Logger } from '#lib/service/answers/as-refusal.ts';
 import type { ListQueries, ListRecord } from '#lib/service/operations/check-query.ts';
 import type { Operations, Records } from '#lib/service/operations/create-operations.ts';
-import type { Found } from '#lib/service/store/store.ts';
+import type { LookupResult } from '#lib/service/store/store.ts';
 import { redact } from './keys/redact.ts';
 import { uuidv7 } from './logs/request-id.ts';
 
@@ -45,7 +45,7 @@ export function createCatalogue(operations: Operations, options: CatalogueOption
   };
 }
 
-function foundOrProblem<T>(found: Found<T>, id: string): T {
+function foundOrProblem<T>(found: LookupResult<T>, id: string): T {
   switch (found.kind) {
     case 'found':
       return found.value;

@@ -1,7 +1,13 @@
-/** What is charted of a list, in the order of the page: publications by year, and by what they have in common. */
-export const chartKinds = ['year', 'area', 'country', 'partner', 'orbit'] as const;
+/**
+ * What is charted of a list, in the order of the page: publications by year, and by what they have in common. `citation` is the list of works that cite one
+ * work, by year: the citations of that work.
+ */
+export const chartKinds = ['year', 'citation', 'area', 'country', 'partner', 'orbit'] as const;
 
 export type ChartKind = (typeof chartKinds)[number];
+
+/** Kinds whose rows are years. */
+export const isByYear = (kind: ChartKind): kind is 'year' | 'citation' => kind === 'year' || kind === 'citation';
 
 export function isChartKind(text: string): text is ChartKind {
   return (chartKinds as readonly string[]).includes(text);

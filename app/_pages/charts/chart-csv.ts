@@ -2,6 +2,7 @@ import type { Chart } from '#components/chart/chart.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { writeCsvRow } from '#lib/formats/bibliography/csv-syntax.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import { isByYear } from '#lib/url/chart-address.ts';
 
 /**
  * All figures of a chart as CSV, with the byte order mark Excel needs; orbits have a row per field and year. The last line is the source.
@@ -18,7 +19,7 @@ export function chartCsv({ kind, rows, orbits, source }: Chart, language: Langua
             years.toSorted((a, b) => a.year - b.year).map(({ year, count }) => [rows[index]?.name, year, count]),
           ),
       ]
-    : kind === 'year'
+    : isByYear(kind)
       ? [[name, t('publications')], ...rows.map(({ id, count }) => [Number(id), count])]
       : [[name, t('id'), t('publications')], ...rows.map((row) => [row.name, row.id, row.count])];
   return `\uFEFF${lines.map((line) => writeCsvRow(line)).join('')}${writeCsvRow([source])}`;

@@ -7,7 +7,7 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { site } from '#lib/site.ts';
-import type { ChartKind } from '#lib/url/chart-address.ts';
+import { type ChartKind, isByYear } from '#lib/url/chart-address.ts';
 import { isolate } from './isolate.ts';
 
 /** Maximum characters of a query in titles and source lines; an address may hold a thousand. */
@@ -38,8 +38,8 @@ export async function chartWords(language: Language, query: ResearchQuery, total
   return {
     year: now.getUTCFullYear(),
     title(kind, rows, isOthers) {
-      const { finding, isNamed } = kind === 'year' ? findingOfYears(rows, t) : findingOfNames(kind, rows, { total, isOthers }, t);
-      const isFew = kind === 'year' && spanOf(rows) <= fewYears;
+      const { finding, isNamed } = isByYear(kind) ? findingOfYears(kind, rows, t) : findingOfNames(kind, rows, { total, isOthers }, t);
+      const isFew = isByYear(kind) && spanOf(rows) <= fewYears;
       return {
         title: withSubject(finding),
         rows: rows.map((row) => ({
@@ -51,7 +51,7 @@ export async function chartWords(language: Language, query: ResearchQuery, total
     },
     subtitle(kind, rows, perDot) {
       const unfinished = rows.find(({ isUnfinished }) => isUnfinished);
-      const isCut = kind !== 'year' && kind !== 'orbit' && rows.length > barsMax;
+      const isCut = !isByYear(kind) && kind !== 'orbit' && rows.length > barsMax;
       return [
         t(`subtitle.${kind}`, { each: perDot }),
         unfinished ? t('unfinished', { year: unfinished.id }) : '',
@@ -85,26 +85,26 @@ interface Finding {
 }
 
 /** The round year since which at least half of the publications appeared; a few years are listed with their counts. */
-function findingOfYears(rows: readonly ChartRow[], t: Translate): Finding {
+function findingOfYears(kind: 'year' | 'citation', rows: readonly ChartRow[], t: Translate): Finding {
   const [first, last] = [Number(rows[0]?.id), Number(rows.at(-1)?.id)];
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   const span = spanOf(rows);
   if (span <= fewYears) {
-    const parts = rows.map(({ name, count, isUnfinished }) => t(isUnfinished ? 'soFar' : 'inYear', { count, year: name }));
+    const parts = rows.map(({ name, count, isUnfinished }) => t(isUnfinished ? 'soFar' : `${kind}.in`, { count, year: name }));
     return { finding: parts.join(t('separator')), isNamed: () => true };
   }
   const step = span <= 8 ? 1 : span <= 16 ? 5 : span <= 160 ? 10 : 100;
   for (let sinceYear = Math.floor(last / step) * step; sinceYear > first; sinceYear -= step) {
     const count = rows.reduce((sum, row) => sum + (Number(row.id) >= sinceYear ? row.count : 0), 0);
     if (count * 2 >= total)
-      return { finding: t('since', { count, total, year: String(sinceYear) }), isNamed: ({ id }) => Number(id) >= sinceYear };
+      return { finding: t(`${kind}.since`, { count, total, year: String(sinceYear) }), isNamed: ({ id }) => Number(id) >= sinceYear };
   }
-  return { finding: t('span', { count: total, from: String(first), to: String(last) }), isNamed: () => true };
+  return { finding: t(`${kind}.span`, { count: total, from: String(first), to: String(last) }), isNamed: () => true };
 }
 
 /** The most frequent value; on a tie, only what is counted. */
 function findingOfNames(
-  kind: Exclude<ChartKind, 'year'>,
+  kind: Exclude<ChartKind, 'year' | 'citation'>,
   rows: readonly ChartRow[],
   { total, isOthers }: { readonly total: number; readonly isOthers: boolean },
   t: Translate,

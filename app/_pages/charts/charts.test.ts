@@ -6,7 +6,7 @@ import type { Chart } from '#components/chart/chart.ts';
 import { instance } from '#lib/compose.ts';
 import { type Language, languages } from '#lib/domain/language.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
-import { type ChartKind, chartKinds } from '#lib/url/chart-address.ts';
+import type { ChartKind } from '#lib/url/chart-address.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 import { chartAnswer } from './chart-answer.ts';
@@ -18,7 +18,7 @@ withStarterInstance();
 const now = new Date('2026-11-26T12:00:00Z');
 const queryOf = (change: Partial<ResearchQuery>): ResearchQuery => ({ ...defaultResearchQuery, ...change });
 const load = async (query: Partial<ResearchQuery>, language: Language = 'en') =>
-  (await loadCharts(language, queryOf(query), chartKinds, now)).charts;
+  (await loadCharts(language, queryOf(query), undefined, now)).charts;
 const chart = async (kind: ChartKind, query: Partial<ResearchQuery> = {}, language: Language = 'en') => {
   const match = (await load(query, language)).find((candidate) => candidate.kind === kind);
   if (!match) throw new Error(`no chart of ${kind}`);
@@ -32,6 +32,16 @@ const textOf = async (kind: ChartKind, extension: 'svg' | 'csv', query: Partial<
   (await file(paths.chartFile(language, kind, extension, queryOf(query)))).text();
 const totalOf = async (query: ResearchQuery) =>
   (await (await instance()).catalogue.findResearch('en', { ...query, pageIndex: 1, pageSize: 1 })).total;
+
+/** The work of the starter collection that most others of it cite. */
+async function mostCited() {
+  let most = { id: '', total: 0 };
+  const { extras } = await instance();
+  if (!extras) throw new Error('no store');
+  for await (const { id, citedByCount = 0 } of extras.stream('en', defaultResearchQuery))
+    if (citedByCount > most.total) most = { id, total: citedByCount };
+  return most;
+}
 
 const queries: readonly (readonly [name: string, query: Partial<ResearchQuery>])[] = [
   ['all publications', {}],
@@ -129,6 +139,24 @@ describe('A chart', () => {
       expect(field.total).toBe(rows[index]?.count);
       expect(await totalOf(queryOf({ focusedAreaId: field.areaIds })), field.key).toBe(field.total);
     }
+  });
+
+  it('of the works that cite one work is its citations by year, in the place of the chart by year', async () => {
+    const { id, total } = await mostCited();
+    const kinds = (await load({ cites: [id] })).map(({ kind }) => kind);
+    expect(kinds).toContain('citation');
+    expect(kinds).not.toContain('year');
+    const { rows, title, subtitle, path } = await chart('citation', { cites: [id] });
+    expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    for (const { href, count } of rows)
+      expect(await totalOf(decodeResearchQuery(new URL(href as string, 'https://madar.example').searchParams))).toBe(count);
+    expect(title).toMatch(/cited by \d+ publications?|publications that cite it/);
+    expect(subtitle).toMatch(/^Publications of this collection that cite the work/);
+    expect(path).toBe(`/en/research/charts?cites=${id}#citation`);
+    const years = (await textOf('citation', 'csv', { cites: [id] })).trimEnd().split('\r\n').slice(1, -1);
+    expect(years).toEqual(rows.map(({ id: year, count }) => `${year},${count}`));
+    expect((await file(`/en/research/charts/year.svg?cites=${id}`)).status).toBe(200);
+    expect((await file('/en/research/charts/citation.svg')).status).toBe(404);
   });
 
   it('does not exist of a list without publications', async () => {

@@ -19,6 +19,7 @@ import { type ChartWords, chartWords } from './chart-words.ts';
 /** The facet of each chart, and the filter that selects one of its values. */
 const chartFilters = {
   year: { facet: 'year', filter: 'year' },
+  citation: { facet: 'year', filter: 'year' },
   area: { facet: 'focusedArea', filter: 'area' },
   country: { facet: 'country', filter: 'country' },
   partner: { facet: 'institution', filter: 'institution' },
@@ -37,14 +38,16 @@ export interface LoadedCharts {
 export async function loadCharts(
   language: Language,
   baseQuery: ResearchQuery,
-  kinds: readonly ChartKind[] = chartKinds,
+  kinds: readonly ChartKind[] = kindsOf(baseQuery),
   now = new Date(),
 ): Promise<LoadedCharts> {
   const { catalogue, extras, mode, ignored } = await instance();
   const countQuery = withoutUndefined<ResearchQuery>({ ...baseQuery, cursor: undefined, pageIndex: 1, pageSize: 1 });
   const sentQuery = mode === 'embedded' ? withOwnIds(countQuery) : countQuery;
-  const names = (Object.keys(chartFilters) as (keyof typeof chartFilters)[]).filter((kind) => kinds.includes(kind));
-  const facets = names.map((kind) => chartFilters[kind].facet);
+  const names = (Object.keys(chartFilters) as (keyof typeof chartFilters)[]).filter(
+    (kind) => kinds.includes(kind) && (kind !== 'citation' || baseQuery.cites.length === 1),
+  );
+  const facets = [...new Set(names.map((kind) => chartFilters[kind].facet))];
   const page = await catalogue.findResearch(language, { ...sentQuery, facets: extras || ignored.includes('facets') ? [] : facets });
   const query = mode === 'embedded' ? sentQuery : appliedQuery(sentQuery, defaultResearchQuery, page.ignored);
   const { total = 0 } = page;
@@ -56,7 +59,7 @@ export async function loadCharts(
   const listQuery = { ...query, pageSize: defaultResearchQuery.pageSize };
   const words = await chartWords(language, listQuery, total, now);
   const charts = names.flatMap((kind) => {
-    if (!extras && isFiltered(query, chartFilters[kind].filter)) return [];
+    if (!extras && (isFiltered(query, chartFilters[kind].filter) || (kind === 'citation' && query.cites.length === 0))) return [];
     const rows = rowsOf(kind, counts, listQuery, language, words);
     return rows.length > 0 ? [chartOf(kind, rows, listQuery, language, words)] : [];
   });
@@ -64,6 +67,9 @@ export async function loadCharts(
     charts.push({ ...chartOf('orbit', orbits.rows, listQuery, language, words, orbits.drawing.worksPerDot), orbits: orbits.drawing });
   return { query, charts };
 }
+
+/** The kinds that a list has: where its works cite one work, their years are the citations of that one, and not charted twice. */
+const kindsOf = ({ cites }: ResearchQuery) => chartKinds.filter((kind) => kind !== (cites.length === 1 ? 'year' : 'citation'));
 
 function chartOf(
   kind: ChartKind,

@@ -30,6 +30,13 @@ describe('ways out of an empty list', () => {
     });
   });
 
+  it('offer a word alone where records have it, not where something else is shown in its place', async () => {
+    const answers: Record<string, object> = { dust: { total: 3, match: 'all' }, zebras: { total: 9, match: 'any' } };
+    const catalogue = catalogueWith(({ keyword = '' }) => ({ total: 0, match: 'all', facets: {}, ...answers[keyword] }));
+    const { pieces } = await findAlternatives({ catalogue }, 'en', decodeResearchQuery('keyword=dust+zebras'));
+    expect(pieces).toEqual([{ text: 'dust', total: 3 }]);
+  });
+
   it('name the nearest years with results on both sides of a range', () => {
     const values = [year(2020, 5), year(1990, 1), year(1998, 2), year(2030, 9)];
     expect(nearestYears(values, { fromYear: 2000, toYear: 2010 })).toEqual([

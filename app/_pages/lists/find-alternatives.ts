@@ -72,8 +72,11 @@ export function alternativesUnasked(dictionary: Pick<Dictionary, 'find'>, langua
 const withoutEmpty = <Lists extends Partial<Record<keyof Alternatives, readonly unknown[]>>>(lists: Lists): Partial<Lists> =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => (list as readonly unknown[]).length > 0)) as Partial<Lists>;
 
-const countWorks = async (catalogue: Catalogue, language: Language, change: Partial<ResearchQuery>) =>
-  (await catalogue.findResearch(language, { ...defaultResearchQuery, ...change, pageSize: 1 }).catch(leftOut(undefined)))?.total ?? 0;
+/** How many works meet all of a query: those that are shown in place of them do not count. */
+async function countWorks(catalogue: Catalogue, language: Language, change: Partial<ResearchQuery>): Promise<number> {
+  const page = await catalogue.findResearch(language, { ...defaultResearchQuery, ...change, pageSize: 1 }).catch(leftOut(undefined));
+  return page?.match === 'any' ? 0 : (page?.total ?? 0);
+}
 
 /** The names and words of a query that have results by themselves. */
 export async function countPieces(catalogue: Catalogue, language: Language, keyword: string): Promise<readonly Piece[]> {

@@ -20,6 +20,7 @@ import type { Text } from '#lib/domain/text.ts';
 import { type AuthorAnswer, facetFirst, type ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { findAlike } from './find-alike.ts';
 import { alternativesUnasked, findAlternatives } from './find-alternatives.ts';
+import { findMeant } from './find-meant.ts';
 import { findNear } from './find-near.ts';
 import { coinsMaker } from './row-coins.ts';
 import { rowOf } from './row-of.ts';
@@ -68,6 +69,7 @@ export async function loadResearchList(language: Language, query: ResearchQuery,
           ? await findAlternatives({ catalogue, extras, dictionary }, language, sentQuery)
           : alternativesUnasked(dictionary, language, sentQuery),
     }),
+    ...(hasTabs && findMeant(dictionary, language, sentQuery)),
     ...(nearResults && { near: nearResults }),
     ...(titles && { titles }),
     ...(isUncounted && { isUncounted }),

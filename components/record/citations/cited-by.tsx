@@ -11,6 +11,8 @@ import { paths } from '#lib/url/paths.ts';
 
 /** Visible rows. */
 const citingFirst = 5;
+/** Fewer works by year are read faster in the rows. */
+const chartedFrom = 3;
 
 interface CitedByProps {
   readonly research: Research;
@@ -23,6 +25,7 @@ interface CitedByProps {
 export function CitedBy({ research, rows, language }: CitedByProps) {
   const t = useTranslations('record');
   const { id, citedByCount = 0 } = research;
+  const citing = { ...defaultResearchQuery, cites: [id] };
   return (
     <section aria-labelledby="cited-by" className="mt-12" data-testid="cited-by">
       <h2 id="cited-by" className="border-b border-line pb-2 text-lg">
@@ -36,10 +39,15 @@ export function CitedBy({ research, rows, language }: CitedByProps) {
           <ResearchRow key={row.id} research={row} language={language} headingLevel={3} />
         ))}
       </ol>
-      {citedByCount > citingFirst && (
-        <p className="no-print mt-1 text-sm">
-          <a href={paths.research(language, { ...defaultResearchQuery, cites: [id] })} className="link inline-flex min-h-11 items-center">
-            {t('allCiting', { count: citedByCount })}
+      {citedByCount >= chartedFrom && (
+        <p className="no-print mt-1 flex flex-wrap gap-x-6 text-sm">
+          {citedByCount > citingFirst && (
+            <a href={paths.research(language, citing)} className="link inline-flex min-h-11 items-center">
+              {t('allCiting', { count: citedByCount })}
+            </a>
+          )}
+          <a href={`${paths.charts(language, citing)}#citation`} className="link inline-flex min-h-11 items-center">
+            {t('chartOfCitations')}
           </a>
         </p>
       )}

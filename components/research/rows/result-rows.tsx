@@ -3,6 +3,7 @@
 import { useFollowing } from '#components/list/state/use-following.ts';
 import { AlikeWorks } from '#components/research/alike-works.tsx';
 import type { ResearchBrowserProps } from '#components/research/browser-props.ts';
+import { MeantEntry } from '#components/research/meant-entry.tsx';
 import { NearResults } from '#components/research/near-results.tsx';
 import { NoResults } from '#components/research/no-results.tsx';
 import type { useResearchList } from '#components/research/use-research-list.ts';
@@ -39,6 +40,7 @@ export function ResultRows({ language, fixed, offers, list, opened, table }: Res
   if (table) return table;
   return (
     <>
+      {!fixed && <MeantEntry language={language} meant={list.meant} />}
       {!fixed && <NearResults language={language} near={list.near} />}
       <ol data-testid="results" start={firstPlace} className="numbered">
         {page.items.map((research, row) =>

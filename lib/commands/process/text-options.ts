@@ -6,7 +6,7 @@ import { Problem } from '#lib/domain/problem.ts';
 import type { Env } from '#lib/env.ts';
 import { openStore, sqlitePath } from '#lib/service/store/open-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
-import { type TakeOptions, takeTranslations } from '#lib/service/translate/files/take-file.ts';
+import { importTranslations, type TranslationImportOptions } from '#lib/service/translate/files/take-file.ts';
 import { fileFormat } from '#lib/service/translate/files/translation-file.ts';
 import { translatedTexts } from '#lib/service/translate/people-texts.ts';
 import type { TextFilter, WritableText } from '#lib/service/translate/text-port.ts';
@@ -70,10 +70,15 @@ export async function withTexts(env: Env, work: (store: Store) => Promise<number
 }
 
 /** Takes a file of texts in and says what became of them: exit code 1 where something was refused. */
-export async function takeFile(store: Store, file: string, language: Language, as: Pick<TakeOptions, 'mode' | 'all'>): Promise<number> {
+export async function takeFile(
+  store: Store,
+  file: string,
+  language: Language,
+  as: Pick<TranslationImportOptions, 'mode' | 'all'>,
+): Promise<number> {
   const rows = fileFormat(file).read(await readText(file), file);
   const batch = newBatch(as.mode === 'review' ? 'r' : 't');
-  const report = await takeTranslations(store.texts, rows, { ...as, batch, date: today(), source: file });
+  const report = await importTranslations(store.texts, rows, { ...as, batch, date: today(), source: file });
   process.stdout.write(writeTakeReport(report, language));
   return report.refused.length > 0 ? 1 : 0;
 }

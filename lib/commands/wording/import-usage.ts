@@ -5,14 +5,14 @@ export const importUsage: Readonly<Record<Language, string>> = {
   en: `npm run import -- FILE… [options]
 
 FILE is a file, a folder, or - for standard input; .gz files are unpacked.
-Formats are recognised: our JSON Lines, OpenAlex works and authors, ORCID, arXiv, Crossref, DataCite, CSL-JSON, ADS, BibTeX, RIS, EndNote (.enw),
-PubMed (.nbib), CSV, Excel (.xlsx), OAI-PMH, MODS, MARC 21 (XML or
+Formats are recognised: our JSON Lines, OpenAlex works and authors, ORCID, arXiv, Crossref, DataCite, CSL-JSON, ADS, INSPIRE, BibTeX, RIS, EndNote (.enw),
+PubMed (.nbib), CSV, Excel (.xlsx), OAI-PMH, JATS, MODS, MARC 21 (XML or
 binary), answers of SRU.
 
   --dry-run            show what would change and write nothing
   --replace            corrected files: of records that are there they replace what their source has said, never what a person edited
   --report OUT.json    write a report (OUT.html for a page); may be given twice
-  --format F           jsonl, openalex, openalex-authors, orcid, arxiv, crossref, datacite, csl, ads, bibtex, ris, enw, nbib, csv, oai, mods or marc
+  --format F           jsonl, openalex, openalex-authors, orcid, arxiv, crossref, datacite, csl, ads, inspire, bibtex, ris, enw, nbib, csv, oai, jats, mods or marc
   --encoding E         how the letters are written (windows-1256, windows-1252…), where it is not found out rightly
   --sheet S            the sheet of a workbook, by name or number; the first where absent
   --from-url URL       harvest an OAI-PMH base or an API page and its following pages; --max-records N bounds it
@@ -29,12 +29,12 @@ Exit code: 0 all is well, 1 something was refused, 2 nothing was done.
   ar: `npm run import -- FILE… [options]
 
 FILE ملف أو مجلد أو - للإدخال القياسي، وملفات ‎.gz تُفك تلقائيًا.
-تُعرف الصيغة تلقائيًا: صيغتنا JSON Lines، وأعمال OpenAlex ومؤلفوها، وسجلات ORCID، وarXiv، وCrossref، وDataCite، وCSL-JSON، وADS، وBibTeX، وRIS، وEndNote‏ (‎.enw)، وPubMed‏ (‎.nbib)، وCSV، وExcel‏ (‎.xlsx)، وOAI-PMH، وMODS، وMARC 21‏ (XML أو ثنائية)، وردود SRU.
+تُعرف الصيغة تلقائيًا: صيغتنا JSON Lines، وأعمال OpenAlex ومؤلفوها، وسجلات ORCID، وarXiv، وCrossref، وDataCite، وCSL-JSON، وADS، وINSPIRE، وBibTeX، وRIS، وEndNote‏ (‎.enw)، وPubMed‏ (‎.nbib)، وCSV، وExcel‏ (‎.xlsx)، وOAI-PMH، وJATS، وMODS، وMARC 21‏ (XML أو ثنائية)، وردود SRU.
 
   --dry-run            عرض ما سيتغيّر دون كتابة شيء
   --replace            ملفات مصحَّحة: تحل محل ما قاله مصدرها في السجلات الموجودة، ولا تمس ما حرّره إنسان
   --report OUT.json    كتابة تقرير (أو OUT.html لصفحة)، ويجوز تكراره
-  --format F           إحدى jsonl وopenalex وopenalex-authors وorcid وarxiv وcrossref وdatacite وcsl وads وbibtex وris وenw وnbib وcsv وoai وmods وmarc
+  --format F           إحدى jsonl وopenalex وopenalex-authors وorcid وarxiv وcrossref وdatacite وcsl وads وinspire وbibtex وris وenw وnbib وcsv وoai وjats وmods وmarc
   --encoding E         ترميز الحروف (windows-1256 أو windows-1252…) إن لم يُعرف على وجهه الصحيح
   --sheet S            ورقة المصنف باسمها أو رقمها، والأولى إن لم تُذكر
   --from-url URL       الحصاد من عنوان OAI-PMH أو من صفحة واجهة برمجية وما يليها، ويحدّه ‎--max-records N

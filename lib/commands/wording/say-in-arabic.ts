@@ -1,4 +1,4 @@
-import { sayFaultKind } from '#lib/service/translate/fault-texts.ts';
+import { formatFaultKind } from '#lib/service/translate/fault-texts.ts';
 
 type Wording = readonly [english: RegExp, arabic: (...found: string[]) => string];
 
@@ -128,7 +128,7 @@ const wordings: readonly Wording[] = [
   [/^The certificate or protocol of the service is refused: (.+)\.$/s, (why) => `رُفضت شهادة الخدمة أو بروتوكولها: ${why}.`],
   [
     /^None of the first (\d+) answers can be taken \(mostly: (.+)\)\. See whether the service and its model are right\.$/s,
-    (count, why) => `لم يُقبل شيء من أول ${count} من الأجوبة (وأكثر الأسباب: ${sayFaultKind(why, 'ar')}). تحقق من الخدمة ومن نموذجها.`,
+    (count, why) => `لم يُقبل شيء من أول ${count} من الأجوبة (وأكثر الأسباب: ${formatFaultKind(why, 'ar')}). تحقق من الخدمة ومن نموذجها.`,
   ],
   [
     /^TRANSLATE_URL and TRANSLATE_KIND name the translation service, and they are not set; --out FILE gives the texts to people\.$/,

@@ -1,6 +1,6 @@
 import type { Language } from '#lib/domain/language.ts';
-import { sayFaultKind, sayFaults } from '#lib/service/translate/fault-texts.ts';
-import type { TakeReport } from '#lib/service/translate/files/take-file.ts';
+import { formatFaultKind, formatFaults } from '#lib/service/translate/fault-texts.ts';
+import type { TranslationImportReport } from '#lib/service/translate/files/take-file.ts';
 import type { TranslateReport } from '#lib/service/translate/translate-texts.ts';
 
 interface Texts {
@@ -15,7 +15,7 @@ interface Texts {
   readonly overBudget: string;
   readonly more: (count: number) => string;
   readonly wrote: (texts: number, file: string) => string;
-  readonly took: (report: TakeReport) => string;
+  readonly took: (report: TranslationImportReport) => string;
   readonly row: (line: number, id: string, why: string) => string;
 }
 
@@ -68,10 +68,10 @@ export function writeTranslateReport(report: TranslateReport, language: Language
   const kinds = Object.entries(refusedBy).toSorted(([, a], [, b]) => b - a);
   const lines = [
     texts.done(report),
-    ...kinds.map(([code, count]) => texts.refusedBy(count, sayFaultKind(code, language))),
+    ...kinds.map(([code, count]) => texts.refusedBy(count, formatFaultKind(code, language))),
     ...refusals
       .slice(0, examplesMax)
-      .map(({ key, faults }) => texts.example(`${key.recordId}.${key.field}.${key.language}`, sayFaults(faults, language))),
+      .map(({ key, faults }) => texts.example(`${key.recordId}.${key.field}.${key.language}`, formatFaults(faults, language))),
     ...(refused > examplesMax ? [texts.more(refused - examplesMax)] : []),
     ...(skipped > 0 ? [texts.skipped(skipped)] : []),
     ...(report.overBudget ? [texts.overBudget] : []),
@@ -81,11 +81,11 @@ export function writeTranslateReport(report: TranslateReport, language: Language
 }
 
 /** What became of a file; every refused row is named, because whoever sent it has to correct it. */
-export function writeTakeReport(report: TakeReport, language: Language): string {
+export function writeTakeReport(report: TranslationImportReport, language: Language): string {
   const texts = translateTexts[language];
   const lines = [
     texts.took(report),
-    ...report.refused.map(({ line, id, faults }) => texts.row(line, id, sayFaults(faults, language))),
+    ...report.refused.map(({ line, id, faults }) => texts.row(line, id, formatFaults(faults, language))),
     ...(report.batch === undefined ? [] : [texts.undo(report.batch)]),
   ];
   return `${lines.join('\n')}\n`;

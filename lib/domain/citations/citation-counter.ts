@@ -5,6 +5,7 @@ const counters: Readonly<Record<string, string>> = lookupTable({
   crossref: 'Crossref',
   datacite: 'DataCite',
   ads: 'NASA ADS',
+  inspire: 'INSPIRE',
 });
 
 /** The name of a service that counts citations, by its name as a source; undefined for files and people, whose source readers do not know. */

@@ -5,9 +5,8 @@ const bytesMax = 64_000_000;
 const minuteMs = 60_000;
 
 /**
- * Embedded: a page lives exactly as long as its data version, and browsers ask each time (a 304 costs nothing); a shared cache in front may answer for a minute.
- * Remote: nobody tells us of changes, so a page is fresh for a minute and is served stale for ten more while it is rendered anew. Where the service is
- * down it is the client that gives kept answers, with their time for the reader to see; a page is kept a day for faults of our own alone.
+ * Embedded: a page lives as long as its data version, and browsers revalidate (a 304 costs nothing). Remote: no change notices arrive, so
+ * pages are fresh for a minute. A page outlives a failure of this process by a day.
  */
 export const cachePolicies: Readonly<Record<'embedded' | 'remote', PageCacheOptions>> = {
   embedded: {
@@ -26,7 +25,7 @@ export const cachePolicies: Readonly<Record<'embedded' | 'remote', PageCacheOpti
   },
 };
 
-/** The policy of a process; how long remote data are fresh is the operator's choice. */
+/** The policy of a process; in remote mode the operator sets how long data stay fresh. */
 export function cachePolicyOf({ mode, env }: Pick<ServedInstance, 'mode' | 'env'>): PageCacheOptions {
   const policy = cachePolicies[mode];
   if (mode === 'embedded') return policy;

@@ -1,7 +1,7 @@
 import type { Extras } from '#lib/domain/extras.ts';
 import type { Log } from '#lib/server/process/log.ts';
 
-/** Asked four times a second, so that with the store's own 500 ms an import by another process is seen within a second. */
+/** With the store's own 500 ms, an import by another process shows within a second. */
 const everyMs = 250;
 
 export interface VersionWatch {
@@ -18,25 +18,25 @@ export function watchVersion(
 ): VersionWatch {
   let last = first;
   let busy = false;
-  let complained = false;
-  const look = async () => {
+  let isLogged = false;
+  const poll = async () => {
     if (busy) return;
     busy = true;
     try {
       const version = await extras.dataVersion();
-      complained = false;
+      isLogged = false;
       if (version !== last) {
         last = version;
         onChange(version);
       }
     } catch (error) {
-      if (!complained) log.warn({ err: error }, 'The data version cannot be read; pages stay as they are');
-      complained = true;
+      if (!isLogged) log.warn({ err: error }, 'The data version cannot be read; pages stay as they are');
+      isLogged = true;
     } finally {
       busy = false;
     }
   };
-  const timer = setInterval(look, intervalMs);
+  const timer = setInterval(poll, intervalMs);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

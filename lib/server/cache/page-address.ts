@@ -1,36 +1,35 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { routerHeadersOf, sentToRouter } from '#lib/server/http/router-headers.ts';
 
-/** Which page in which form: the router of Next.js asks for payloads with these headers, and its answers differ by them. */
+/** The page and the representation of a request: the router of Next.js asks for payloads with the headers listed here. */
 export interface PageAddress {
-  /** Path and query, without the router's cache-buster `_rsc`; of the home page and of charts the day (UTC) too. */
+  /** Path and query without the router's cache-buster `_rsc`; for the home page and for charts also the day (UTC). */
   readonly key: string;
-  /** As it came, for the framework, which checks the cache-buster. */
+  /** The request's URL: Next.js verifies the cache-buster. */
   readonly url: string;
   readonly path: string;
   readonly payload: boolean;
-  /** What is sent to Next.js of them. */
+  /** The headers that Next.js receives. */
   readonly headers: Readonly<Record<string, string>>;
-  /** False for pages that are made for each reader: those that hold forms and keys, and what may turn out to be a file. */
+  /** False for pages rendered per reader: those with forms and keys, and addresses that may be files. */
   readonly shared: boolean;
 }
 
-// The pages of problems stand outside the languages: each holds both.
+// Problem pages have no language prefix: each contains both languages.
 const page = /^\/(?:(?:en|ar)(?:[/?]|$)|problems\/)/;
 const personal = /^\/(?:en|ar)\/(?:developers|research\/report)(?:[/?]|$)/;
-// A record in a bibliographic format, asked for by content negotiation; proxy.ts knows which. Browsers name none of these.
+// A record in a bibliographic format, by content negotiation in proxy.ts. Browsers accept none of these.
 const bibliographic = /bibtex|research-info-systems|csl\+json|ld\+json|text\/csv/;
-// What is given beside pages (`/en/research/12.bib`): streams of any length, by the addresses that `next.config.mjs` and the folders of `app` name. Whatever
-// else has an ending is a page, if only the one that says that there is nothing.
+// Files served next to pages (`/en/research/12.bib`), as streams of any length. Any other address with an extension is a page.
 const file =
   /^\/(?:en|ar)\/(?:research\.(?:bib|ris|csv|json|jsonld|atom|html)|compare\.csv|research\/report\.json|research\/charts\/[^/]+\.(?:png|svg|csv)|research\/[^/]+(?:\.(?:bib|ris|csv|json|jsonld)|\/authors\.csv)|authors\/[^/]+\.(?:bib|ris|csv|json|jsonld|atom)|og\/.+\.png|developers\/(?:changelog\/feed\.atom|keys\/export))$/;
-// Of any number of records; the same behind the addresses that `next.config.mjs` leads to, and by content negotiation.
+// Exports of any number of records, also at the addresses that `next.config.mjs` rewrites and by content negotiation.
 const wholeResult =
   /^\/(?:(?:en|ar)\/(?:(?:research|authors\/[^/]+)\.(?:bib|ris|csv|json|jsonld)|research\.html)|bff\/[^/]+\/exports\/.*)$/;
 const person = /^\/(?:en|ar)\/authors\/[^/]+$/;
 const buster = /([?&])_rsc(?:=[^&]*)?(?:&|$)/;
 
-/** The page an address names, or undefined when it is none. Nothing but the address and the router's own headers goes into the key: no cookie, no language header, no user agent. */
+/** The page at an address, or undefined. The key holds only the address and the router's headers: no cookie, language or user agent. */
 export function pageAddress(url: string, headers: IncomingHttpHeaders): PageAddress | undefined {
   if (!page.test(url)) return undefined;
   const path = pathOf(url);
@@ -38,31 +37,38 @@ export function pageAddress(url: string, headers: IncomingHttpHeaders): PageAddr
   const shared = !personal.test(path) && !asksForFile(headers);
   const day = isDated(path) ? ` ${today()}` : '';
   if (headers.rsc === undefined) {
-    // The address of a payload: a cache that overlooks `Vary` must not keep a page under it.
+    // A payload address: a cache that ignores `Vary` must not store a page under it.
     return { key: url + day, url, path, payload: false, headers: plainHeaders, shared: shared && !buster.test(url) };
   }
-  const own = routerHeadersOf(headers);
-  const bare = url.replace(buster, (found, mark: string) => (found.endsWith('&') ? mark : ''));
-  return { key: `${bare}${day} ${JSON.stringify(own)}`, url, path, payload: true, headers: sentToRouter(headers, own), shared };
+  const routerHeaders = routerHeadersOf(headers);
+  const bare = url.replace(buster, (match, mark: string) => (match.endsWith('&') ? mark : ''));
+  return {
+    key: `${bare}${day} ${JSON.stringify(routerHeaders)}`,
+    url,
+    path,
+    payload: true,
+    headers: sentToRouter(headers, routerHeaders),
+    shared,
+  };
 }
 
-/** The page that shows a record of the day (app/_pages/load/load-home.ts), and those whose charts bear the day. */
+/** The home page shows a record of the day (app/_pages/load/load-home.ts), and chart pages show the date. */
 const isDated = (path: string) => /^\/(?:en|ar)(?:\/(?:research\/charts|embed\/charts\/[^/]+))?$/.test(path);
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Such a request is answered for its reader alone: a finished page is always HTML. */
+/** Such a request is rendered per reader: a cached page is always HTML. */
 export function asksForFile({ accept }: IncomingHttpHeaders): boolean {
   return accept !== undefined && bibliographic.test(accept);
 }
 
-/** Whether a request may be answered with a file of any number of records. */
+/** Whether the response may be a file of any number of records. */
 export function asksForExport(path: string, headers: IncomingHttpHeaders): boolean {
   return wholeResult.test(path) || (person.test(path) && asksForFile(headers));
 }
 
 const plainHeaders: Readonly<Record<string, string>> = {};
 
-/** The page whose live part an address asks for. */
+/** The page whose hydration data an address requests; undefined for any other address. */
 export function liveAddress(url: string): string | undefined {
   return url.startsWith('/_live/') ? url.slice('/_live'.length) : undefined;
 }

@@ -5,91 +5,97 @@ import { ownBuffer } from '#lib/service/answers/own-buffer.ts';
 export interface Variant {
   readonly bytes: Buffer;
   readonly etag: string;
-  /** Flat list of names and values, ready for `writeHead`. */
+  /** Flat list of header names and values, ready for `writeHead`. */
   readonly head: string[];
-  /** The headers of a 304, likewise. */
+  /** The headers of a 304, as a flat list. */
   readonly notModified: string[];
 }
 
 export interface PageEntry {
   /** When it was rendered, in milliseconds. */
   readonly madeAtMs: number;
-  /** Fresh for a moment only, and never served stale. */
+  /** Fresh for a few seconds and never served stale. */
   readonly passing: boolean;
-  /** Set while a stale page is rendered anew. */
+  /** Set while a stale page is rendered again. */
   refreshing: boolean;
   hits: number;
   readonly size: number;
-  /** What makes the page live, likewise. */
+  /** The hydration data of the page, also cached. */
   readonly live?: PageEntry | undefined;
-  /** The bytes in an encoding when they are ready. */
+  /** The bytes in an encoding, if already compressed. */
   ready(encoding: Encoding): Variant | undefined;
-  /** The bytes in an encoding, made at its first use and kept; identity, which hardly anybody asks for, is shared by the responses under way. */
+  /** The bytes in an encoding, compressed at first use and cached; responses in flight share one identity copy. */
   variant(encoding: Encoding): Promise<Variant>;
-  /** Somebody has asked again: what was packed in a hurry is packed well. */
+  /** Called on the second request: replaces the fast compression with a better one. */
   improve(): void;
 }
 
-/** The lists and functions around the bytes of an encoding, measured on small pages. */
+/** Memory of the lists and functions around a variant, measured on small pages. */
 const variantBytes = 2_000;
 const vary = 'Accept-Encoding, RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch';
 
 export interface EntryOptions {
   readonly cacheControl: string;
   readonly madeAtMs: number;
-  /** Whether others wait for the process: then the page is packed quickly first, and again when it is asked for again. */
+  /** Whether other requests wait for the process: then the page is compressed fast, and again on its second request. */
   readonly hurried: boolean;
-  /** Hears of every byte more. */
+  /** Receives the size of every new variant. */
   readonly onGrow: (bytes: number) => void;
 }
 
 /**
- * A page to keep. Only packed bytes are held (a tenth of the page): gzip at once, brotli when the first reader takes it. What makes it live is packed
- * quickly and packed anew for who asks, since most who get a page never do.
+ * A cache entry. It holds compressed bytes only (a tenth of the page): gzip at once, brotli on first use. The hydration data are compressed
+ * per request, since most readers never load them.
  */
 export async function createPageEntry({ live, ...page }: FinishedPage, options: EntryOptions): Promise<PageEntry> {
   const script = live && createEntry(live, { bytes: ownBuffer(compressQuickly(live.body, 'br')), encoding: 'br', as: 'held' }, options);
-  const held: Held = options.hurried
+  const source: StoredForm = options.hurried
     ? { bytes: ownBuffer(compressQuickly(page.body, 'gzip')), encoding: 'gzip', as: 'quick' }
     : { bytes: ownBuffer(await compress(page.body, 'gzip', 'once')), encoding: 'gzip', as: 'good' };
-  return createEntry(page, held, options, script);
+  return createEntry(page, source, options, script);
 }
 
-/** The form in which a page is held: `held` only so, to make others of; `quick` sent until somebody asks again; `good` sent for good. */
-interface Held {
+/** The stored form of a page: `held` is never sent, only expanded; `quick` is sent until the second request; `good` is sent always. */
+interface StoredForm {
   readonly bytes: Buffer;
   readonly encoding: 'br' | 'gzip';
   readonly as: 'held' | 'quick' | 'good';
 }
 
-function createEntry(page: FinishedPage, held: Held, { cacheControl, madeAtMs, onGrow }: EntryOptions, live?: PageEntry): PageEntry {
-  const { body: _, ...described } = page;
-  const bare = { ...described, headers: page.headers.map(([name, value]) => [name, ownText(value)] as const) };
+function createEntry(
+  page: FinishedPage,
+  stored: StoredForm,
+  { cacheControl, madeAtMs, onGrow }: EntryOptions,
+  live?: PageEntry,
+): PageEntry {
+  const { body: _, ...meta } = page;
+  const detached = { ...meta, headers: page.headers.map(([name, value]) => [name, copyText(value)] as const) };
   const variants = new Map<Encoding, Variant>();
-  const sent = held.as !== 'held' && describeVariant(bare, held.bytes, held.encoding, cacheControl, held.as === 'quick' ? '-quick' : '');
-  if (sent) variants.set(held.encoding, sent);
+  const firstVariant =
+    stored.as !== 'held' && describeVariant(detached, stored.bytes, stored.encoding, cacheControl, stored.as === 'quick' ? '-quick' : '');
+  if (firstVariant) variants.set(stored.encoding, firstVariant);
   const pending = new Map<Encoding, Promise<Variant>>();
-  let size = held.bytes.length + variantBytes + bare.headers.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
-  // Alive while a response that waits for its reader holds it: hundreds of them share one copy, and the cache keeps none.
+  let size = stored.bytes.length + variantBytes + detached.headers.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  // Responses in flight share one copy; the cache itself keeps none.
   let lastPlain: WeakRef<Buffer> | undefined;
   const make = async (encoding: Encoding): Promise<Variant> => {
-    const plain = lastPlain?.deref() ?? (await expand(held.bytes, held.encoding));
+    const plain = lastPlain?.deref() ?? (await expand(stored.bytes, stored.encoding));
     lastPlain = new WeakRef(plain);
-    if (encoding === 'identity') return describeVariant(bare, plain, encoding, cacheControl);
-    const variant = describeVariant(bare, ownBuffer(await compress(plain, encoding, 'once')), encoding, cacheControl);
+    if (encoding === 'identity') return describeVariant(detached, plain, encoding, cacheControl);
+    const variant = describeVariant(detached, ownBuffer(await compress(plain, encoding, 'once')), encoding, cacheControl);
     variants.set(encoding, variant);
     size += variant.bytes.length + variantBytes;
     onGrow(variant.bytes.length + variantBytes);
     return variant;
   };
   const variant = (encoding: Encoding): Promise<Variant> => {
-    const known = variants.get(encoding);
-    if (known) return Promise.resolve(known);
-    const coming = pending.get(encoding) ?? make(encoding).finally(() => pending.delete(encoding));
-    pending.set(encoding, coming);
-    return coming;
+    const cached = variants.get(encoding);
+    if (cached) return Promise.resolve(cached);
+    const compressing = pending.get(encoding) ?? make(encoding).finally(() => pending.delete(encoding));
+    pending.set(encoding, compressing);
+    return compressing;
   };
-  let isQuick = held.as === 'quick';
+  let isQuick = stored.as === 'quick';
   return {
     madeAtMs,
     passing: page.passing ?? false,
@@ -104,16 +110,16 @@ function createEntry(page: FinishedPage, held: Held, { cacheControl, madeAtMs, o
     improve() {
       if (!isQuick) return;
       isQuick = false;
-      // Until it is made, and if it cannot be, the quick one goes out.
-      make(held.encoding).catch(() => undefined);
+      // The fast variant stays in use until the better one is ready, or if it fails.
+      make(stored.encoding).catch(() => undefined);
     },
   };
 }
 
-/** A text cut out of the page holds the whole of it in memory; its copy does not. */
-const ownText = (text: string) => Buffer.from(text).toString();
+/** A substring keeps the whole page in memory; its copy does not. */
+const copyText = (text: string) => Buffer.from(text).toString();
 
-/** Everything to be sent for one encoding. The tag differs by encoding, because a strong tag names exact bytes. */
+/** The headers and bytes of one encoding. Each encoding has its own tag, because a strong tag identifies exact bytes. */
 export function describeVariant(
   page: Omit<FinishedPage, 'body'>,
   bytes: Buffer,
@@ -122,15 +128,15 @@ export function describeVariant(
   how = '',
 ): Variant {
   const etag = encoding === 'identity' ? `"${page.tag}"` : `"${page.tag}-${encoding}${how}"`;
-  const lasting = ['Cache-Control', cacheControl, 'Vary', vary, 'ETag', etag];
-  const packed = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
-  const own = page.headers.flat();
+  const cacheHeaders = ['Cache-Control', cacheControl, 'Vary', vary, 'ETag', etag];
+  const encodingHeaders = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+  const pageHeaders = page.headers.flat();
   const policy = page.headers.filter(([name]) => name === 'Content-Security-Policy').flat();
   return {
     bytes,
     etag,
-    head: [...own, ...packed, ...lasting, 'Content-Length', String(bytes.length)],
-    // A browser that gets a new policy with a 304 applies it to its old copy; it is the same page, hence the same policy.
-    notModified: [...lasting, ...policy],
+    head: [...pageHeaders, ...encodingHeaders, ...cacheHeaders, 'Content-Length', String(bytes.length)],
+    // A browser applies the policy of a 304 to its cached copy, which has the same policy.
+    notModified: [...cacheHeaders, ...policy],
   };
 }

@@ -5,12 +5,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { onceDone } from '#lib/domain/bounds/once-done.ts';
 import { chooseEncoding, compress, type Encoding } from '#lib/server/http/encoding.ts';
-import { names } from '#lib/server/pages/send-page.ts';
+import { matchesTag } from '#lib/server/pages/send-page.ts';
 
 export interface StaticFiles {
-  /** Answers if the path is a file of ours. The path is looked up among known names, never joined to a folder. */
+  /** Responds if the path is one of the files. The path is looked up in a map, never joined to a folder. */
   send(request: IncomingMessage, response: ServerResponse, path: string): boolean;
-  /** Packs every script and style sheet as small as brotli can, one after the other. */
+  /** Compresses every script and style sheet with brotli's best quality, one at a time. */
   warm(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ interface StaticFile {
   readonly type: string;
   readonly packable: boolean;
   readonly cacheControl: string;
-  /** Read and packed once. */
+  /** Read and compressed once. */
   readonly content: () => Promise<Content>;
 }
 
@@ -46,15 +46,15 @@ const types: Readonly<Record<string, string>> = {
 const packable = /^(?:text\/|application\/|image\/svg)/;
 const hintable = /^\/_next\/static\/chunks\/.*\.js$/;
 /**
- * Chromium compiles a function when it is first called, on the thread that draws the page; under this comment it compiles all of a file while it arrives,
- * on another one. Of what a page fetches nearly all is called at once: running it blocks a third as long. Other browsers read a comment.
+ * With this comment Chromium compiles all functions of a file off the main thread. Nearly all are called at once; blocking time falls to a
+ * third. Other browsers ignore it.
  */
 const compileAhead = Buffer.from('//# allFunctionsCalledOnLoad\n');
-// Larger files are left to Next.js, which streams them.
+// Next.js streams larger files.
 const bytesMax = 4_000_000;
 const forever = 'public, max-age=31536000, immutable';
 
-/** Files that never change while the process lives: the build's scripts and styles, fonts, pictures. Held in memory once asked for, packed once. */
+/** Files that never change during the process: the build's scripts and styles, fonts, images. Cached in memory on first use. */
 export function createStaticFiles(
   folders: readonly { readonly folder: string; readonly prefix: string }[],
   headers: readonly string[],
@@ -65,20 +65,20 @@ export function createStaticFiles(
       const path = prefix + relative(folder, file).split(sep).map(encodeURIComponent).join('/');
       const type = types[extname(file)];
       if (!type || statSync(file).size > bytesMax) continue;
-      const lasting = path.startsWith('/_next/static/') || path.startsWith('/fonts/');
+      const isImmutable = path.startsWith('/_next/static/') || path.startsWith('/fonts/');
       const isPackable = packable.test(type);
       files.set(path, {
         type,
         packable: isPackable,
-        cacheControl: lasting ? forever : 'public, max-age=3600',
+        cacheControl: isImmutable ? forever : 'public, max-age=3600',
         content: onceDone(() => read(file, isPackable, hintable.test(path))),
       });
     }
   }
   const send = async (request: IncomingMessage, response: ServerResponse, file: StaticFile) => {
     const { tag, variants } = await file.content();
-    const wanted = file.packable ? chooseEncoding(request.headers['accept-encoding'] as string | undefined) : 'identity';
-    const encoding = variants.has(wanted) ? wanted : wanted === 'identity' ? 'identity' : 'gzip';
+    const accepted = file.packable ? chooseEncoding(request.headers['accept-encoding'] as string | undefined) : 'identity';
+    const encoding = variants.has(accepted) ? accepted : accepted === 'identity' ? 'identity' : 'gzip';
     const bytes = variants.get(encoding) ?? Buffer.alloc(0);
     const etag = `"${tag}-${encoding}"`;
     const head = [
@@ -91,8 +91,8 @@ export function createStaticFiles(
       ...headers,
       ...(file.packable ? ['Vary', 'Accept-Encoding'] : []),
     ];
-    const known = request.headers['if-none-match'];
-    if (known && names(known, etag)) return response.writeHead(304, head).end();
+    const ifNoneMatch = request.headers['if-none-match'];
+    if (ifNoneMatch && matchesTag(ifNoneMatch, etag)) return response.writeHead(304, head).end();
     if (encoding !== 'identity') head.push('Content-Encoding', encoding);
     response.writeHead(200, [...head, 'Content-Length', String(bytes.length)]);
     return request.method === 'HEAD' ? response.end() : response.end(bytes);
@@ -115,7 +115,7 @@ export function createStaticFiles(
   };
 }
 
-/** gzip is there at once; brotli at its best takes 0.2 s for 100 kB, so it waits for `warm`. */
+/** Compresses with gzip at once; brotli at its best takes 0.2 s per 100 kB, so it waits for `warm`. */
 async function read(file: string, isPackable: boolean, isHinted: boolean): Promise<Content> {
   const text = await readFile(file);
   const bytes = isHinted ? Buffer.concat([compileAhead, text]) : text;
@@ -129,7 +129,7 @@ function filesIn(folder: string): readonly string[] {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
     return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   } catch {
-    // A project without that folder has no such files.
+    // The folder may be absent.
     return [];
   }
 }

@@ -2,30 +2,29 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /** The largest form here has a dozen fields. */
 const fieldsMax = 100;
-/** Of the values that a form carries from one answer to the next: faults by field, a key to show. */
+/** Nesting of the state that a form carries from one response to the next: errors by field, a key to show. */
 const depthMax = 8;
 const action = /^\$ACTION_(?:ID|REF)_(.*)$/;
 const actionId = /^[\da-f]{42}$/;
-/** Next.js writes into the first byte of an id which arguments an action takes, the first one as 0x40: those that take two take a state first. */
+/** The first byte of a Next.js action id encodes its arguments: bit 0x20 is set when the action takes (state, form). */
 const takesState = (id: string) => (Number.parseInt(id.slice(0, 2), 16) & 0x20) !== 0;
 const formReference = /^\$K([\da-f]{1,4})$/;
 
 /**
- * Whether a form can be read: multipart as browsers write it and, where it names a server action, arguments of the two shapes that the actions of this site
- * have, (form) and (state, form). The decoder of React takes more kinds of values (streams, promises, references by path) than any form here sends, and
- * answers those that do not fit with a fault of ours, which makes it the part of the framework that is most worth keeping from strangers.
+ * Whether a form is readable: multipart and, with a server action, arguments of the two shapes used here: (form) and (state, form). Next.js
+ * answers other kinds of values with a 500, so they must not reach its decoder.
  */
 export async function isReadableForm(headers: IncomingHttpHeaders, body: Buffer): Promise<boolean> {
   const type = headers['content-type'] ?? '';
-  const called = headers['next-action'] as string | undefined;
-  if (!/^multipart\/form-data\s*;/i.test(type)) return called === undefined && !/^multipart\//i.test(type);
+  const actionHeader = headers['next-action'] as string | undefined;
+  if (!/^multipart\/form-data\s*;/i.test(type)) return actionHeader === undefined && !/^multipart\//i.test(type);
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData().catch(() => undefined);
   if (!form) return false;
   const names = [...form.keys()];
-  return names.length <= fieldsMax && (called === undefined ? isPostedBody(form, names) : isCallBody(form, names, called));
+  return names.length <= fieldsMax && (actionHeader === undefined ? isPostedBody(form, names) : isCallBody(form, names, actionHeader));
 }
 
-/** What a script sends: the arguments in field 0, the fields of the form behind the number by which they name it. */
+/** A script's request: the arguments in field 0, the form's fields prefixed with the number that refers to them. */
 function isCallBody(form: FormData, names: readonly string[], id: string): boolean {
   const args = parse(form.get('0'));
   if (!Array.isArray(args) || args.length !== (takesState(id) ? 2 : 1)) return false;
@@ -39,20 +38,20 @@ function isCallBody(form: FormData, names: readonly string[], id: string): boole
   );
 }
 
-/** What a page without scripts sends: at most one action, by its id or with the state it was shown with. */
+/** A request without scripts: at most one action, by id or with its bound state. */
 function isPostedBody(form: FormData, names: readonly string[]): boolean {
-  const [first, ...others] = names.filter((name) => action.test(name));
-  if (first === undefined) return true;
-  const [, id = ''] = action.exec(first) ?? [];
-  const isPart = (name: string) => name === first || name === '$ACTION_KEY' || !name.startsWith('$ACTION_');
+  const [actionField, ...others] = names.filter((name) => action.test(name));
+  if (actionField === undefined) return true;
+  const [, id = ''] = action.exec(actionField) ?? [];
+  const isPart = (name: string) => name === actionField || name === '$ACTION_KEY' || !name.startsWith('$ACTION_');
   if (others.length > 0) return false;
-  if (first.startsWith('$ACTION_ID_')) return actionId.test(id) && !takesState(id) && names.every(isPart);
-  const [described, bound] = [`$ACTION_${id}:0`, `$ACTION_${id}:1`];
-  const description = parse(form.get(described)) as { id?: unknown; bound?: unknown } | undefined;
-  const state = parse(form.get(bound));
+  if (actionField.startsWith('$ACTION_ID_')) return actionId.test(id) && !takesState(id) && names.every(isPart);
+  const [descriptionField, stateField] = [`$ACTION_${id}:0`, `$ACTION_${id}:1`];
+  const description = parse(form.get(descriptionField)) as { id?: unknown; bound?: unknown } | undefined;
+  const state = parse(form.get(stateField));
   return (
     /^\d{1,3}$/.test(id) &&
-    names.every((name) => name === described || name === bound || isPart(name)) &&
+    names.every((name) => name === descriptionField || name === stateField || isPart(name)) &&
     typeof description?.id === 'string' &&
     actionId.test(description.id) &&
     takesState(description.id) &&
@@ -66,11 +65,11 @@ function isPostedBody(form: FormData, names: readonly string[]): boolean {
 const isState = (value: unknown) =>
   typeof value === 'object' && value !== null && typeof (value as { kind?: unknown }).kind === 'string' && isPlain(value, depthMax);
 
-/** Values of JSON; of what React writes as a text that begins with `$`, only the text itself (`$$`) and what is undefined. */
+/** JSON values. React encodes special values as strings that start with `$`; only `$$` (an escaped string) and undefined are accepted. */
 function isPlain(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return !value.startsWith('$') || value.startsWith('$$') || value === '$undefined';
   if (typeof value !== 'object' || value === null) return true;
-  return depth > 0 && Object.entries(value).every(([name, one]) => name !== '__proto__' && isPlain(one, depth - 1));
+  return depth > 0 && Object.entries(value).every(([name, child]) => name !== '__proto__' && isPlain(child, depth - 1));
 }
 
 function parse(field: FormDataEntryValue | null): unknown {

@@ -5,7 +5,10 @@ import { awayService, noService } from '#lib/service/no-service.ts';
 
 export type ApiListener = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
-/** Gives `/api/*` and `/.well-known/*` to the embedded service with nothing between, `/mcp` to the tools for assistants where they are on, and tells it the client's address. With a remote service there is nothing to offer under our own address: 404. A process that is too far behind says so with 503. */
+/**
+ * Serves `/api/*`, `/.well-known/*` and `/mcp` from the embedded service and passes the client's address. 404 in remote mode; 503 while the
+ * process is overloaded.
+ */
 export function createApiListener(
   { service, mcp }: Pick<ServedInstance, 'service' | 'mcp'>,
   addressOf: (request: IncomingMessage) => string,
@@ -37,10 +40,10 @@ export function createApiListener(
   };
 }
 
-/** More is not copied: it would cost what a second buffer in the same write does. */
+/** Larger bodies are not copied: the copy would cost as much as a second buffer in the write. */
 const togetherMax = 4_096;
 
-/** Ends an answer with head and body in one piece: Node.js joins the two where the body is a text of bytes, and hands the socket a list of buffers where it is one. */
+/** Sends head and body in one write: Node.js concatenates them when the body is a latin1 string, not when it is a buffer. */
 function endTogether(response: ServerResponse, body: Uint8Array): void {
   if (body.length > togetherMax) response.end(body);
   else response.end(Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1'), 'latin1');
@@ -51,15 +54,14 @@ const isMcp = ({ url = '' }: IncomingMessage) => /^\/mcp(?:\?|$)/.test(url);
 const hasNoBody = ({ headers }: IncomingMessage) => headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
 
 /**
- * A request without a body as the service reads it: method, address and headers, straight from Node's. A `Request` of the platform costs more to make
- * than most answers to it.
+ * A request without a body as the service reads it: method, URL and headers. A platform `Request` costs more to create than most responses.
  */
 function lightRequest(incoming: IncomingMessage, origin: string): Request {
   const { method = 'GET', url = '/' } = incoming;
   return { method, url: `${origin}${url}`, headers: new LightHeaders(incoming), body: null } as unknown as Request;
 }
 
-/** What is read of headers: one by its name in any case, or all of them as they came. */
+/** The part of `Headers` that the service uses: lookup by name, and iteration. */
 class LightHeaders {
   readonly #incoming: IncomingMessage;
 
@@ -78,6 +80,7 @@ class LightHeaders {
 
   *[Symbol.iterator](): Generator<[string, string]> {
     const { rawHeaders } = this.#incoming;
-    for (let at = 0; at < rawHeaders.length; at += 2) yield [(rawHeaders[at] as string).toLowerCase(), rawHeaders[at + 1] as string];
+    for (let index = 0; index < rawHeaders.length; index += 2)
+      yield [(rawHeaders[index] as string).toLowerCase(), rawHeaders[index + 1] as string];
   }
 }

@@ -1,39 +1,39 @@
 import { IncomingMessage, type OutgoingHttpHeader, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
-export interface Captured {
+export interface CapturedResponse {
   readonly status: number;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body: Buffer;
-  /** The request's own, for a page that has to say how it can be found in the log. */
+  /** The request's id, for pages that show it as a reference. */
   readonly requestId?: string | undefined;
 }
 
 export interface Capture {
   readonly response: ServerResponse;
   /**
-   * The whole answer; undefined when it turned out to be no page (a file, a stream), which is then left alone; rejects when the answer broke off.
-   * The answer to a form is always taken, whatever it is: what the form asked for has been done and must not be done again.
+   * The whole response; undefined for a file or a stream, which is then abandoned; rejects when the response breaks off.
+   * The response to a form is always captured: the form has been processed and must not be sent again.
    */
-  readonly finished: Promise<Captured | undefined>;
-  /** Gives up: `finished` rejects with the reason, and whoever still writes is told that nobody listens. */
+  readonly finished: Promise<CapturedResponse | undefined>;
+  /** Rejects `finished` with the reason and destroys the response if it is not complete. */
   abandon(reason: Error): void;
 }
 
 const pageTypes = /^text\/(?:html|x-component)\b/;
 
-/** A response that Next.js writes a page into and nobody reads from: the bytes are collected, so that status, policy and encodings can be decided on the finished page. */
+/** A response without a client: it collects what Next.js writes, so that status, policy and encoding can be decided afterwards. */
 export function captureResponse(request: IncomingMessage): Capture {
   const response = new ServerResponse(request);
   const mayLeave = request.method === 'GET' || request.method === 'HEAD';
   const chunks: Buffer[] = [];
   const requestId = request.headers['x-request-id'] as string | undefined;
-  const { promise: finished, resolve, reject } = Promise.withResolvers<Captured | undefined>();
-  // Whoever waits is told; without a listener Node.js would end the process.
+  const { promise: finished, resolve, reject } = Promise.withResolvers<CapturedResponse | undefined>();
+  // The caller handles the rejection; without this listener Node.js would end the process.
   finished.catch(() => undefined);
   let state: 'open' | 'started' | 'ended' = 'open';
-  const take = (chunk: unknown, encoding: unknown) => {
+  const collect = (chunk: unknown, encoding: unknown) => {
     if (state === 'open') {
       state = 'started';
       if (mayLeave && response.statusCode === 200 && !pageTypes.test(String(response.getHeader('content-type') ?? ''))) leave();
@@ -45,28 +45,28 @@ export function captureResponse(request: IncomingMessage): Capture {
     resolve(undefined);
     process.nextTick(() => response.destroy());
   };
-  const end = (...given: unknown[]) => {
+  const end = (...args: unknown[]) => {
     if (state === 'ended') return response;
-    take(typeof given[0] === 'function' ? undefined : given[0], given[1]);
+    collect(typeof args[0] === 'function' ? undefined : args[0], args[1]);
     state = 'ended';
     resolve({ status: response.statusCode, headers: headersOf(response), body: Buffer.concat(chunks), requestId });
-    callLast(given);
+    callLast(args);
     process.nextTick(() => {
       response.emit('finish');
       response.emit('close');
     });
     return response;
   };
-  const write = (...given: unknown[]) => {
-    take(given[0], given[1]);
-    callLast(given);
+  const write = (...args: unknown[]) => {
+    collect(args[0], args[1]);
+    callLast(args);
     return true;
   };
-  const writeHead = (status: number, ...given: unknown[]) => {
+  const writeHead = (status: number, ...args: unknown[]) => {
     response.statusCode = status;
     addHeaders(
       response,
-      given.find((one) => typeof one === 'object'),
+      args.find((arg) => typeof arg === 'object'),
     );
     return response;
   };
@@ -85,7 +85,7 @@ export function captureResponse(request: IncomingMessage): Capture {
   return { response, finished, abandon };
 }
 
-/** A request nobody sent: a page is rendered from its address and representation alone, so that one reader's cookies or languages can never shape what others see. */
+/** A synthetic request: a page depends on its address and representation only, so one reader's cookies never shape what others see. */
 export function pageRequest(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -109,7 +109,7 @@ function addHeaders(response: ServerResponse, headers: unknown): void {
   }
 }
 
-function headersOf(response: ServerResponse): Captured['headers'] {
+function headersOf(response: ServerResponse): CapturedResponse['headers'] {
   const headers: Record<string, string | readonly string[]> = {};
   for (const [name, value] of Object.entries(response.getHeaders())) {
     if (value !== undefined) headers[name.toLowerCase()] = typeof value === 'number' ? String(value) : value;
@@ -117,7 +117,7 @@ function headersOf(response: ServerResponse): Captured['headers'] {
   return headers;
 }
 
-function callLast(given: unknown[]): void {
-  const last = given.at(-1);
+function callLast(args: unknown[]): void {
+  const last = args.at(-1);
   if (typeof last === 'function') process.nextTick(last);
 }

@@ -5,17 +5,17 @@ import { createLimiter } from '#lib/service/limits/limiter.ts';
 import { isReadableForm } from './action-body.ts';
 import { pageRequest } from './capture-response.ts';
 
-/** Larger than any form of ours; a proxy set as docs/deploy/nginx.conf says takes no more either. */
+/** Larger than any form here; docs/deploy/nginx.conf has the same bound. */
 const formBytesMax = 65_536;
 
-/** What forms that are on their way may hold together, in bytes that have come: more than one address can send within the limits of an address. */
+/** Bound on the buffered bytes of all forms in flight: limits per address do not bound many addresses together. */
 const bytesUnderWayMax = 64_000_000;
-/** A form is one or two packets, so a university behind one address never has so many on their way. */
+/** A form is one or two packets, so even a university behind one address never has this many in flight. */
 const perNetworkMax = 32;
-/** Such senders are cut off after `requestTimeout`, see `serve.ts`. */
+/** Slow senders are cut off after `requestTimeout`, see `serve.ts`. */
 const waitSeconds = 15;
 
-/** A form that is refused once it has come, or while it comes. */
+/** A form refused while or after it is read. */
 export class UnfitForm extends Error {
   override readonly name = 'UnfitForm';
   readonly refusal: { readonly status: 400; readonly because: 'unreadable' } | { readonly status: 429; readonly waitSeconds: number };
@@ -29,12 +29,12 @@ export class UnfitForm extends Error {
 export type FormReader = (request: IncomingMessage) => Promise<IncomingMessage>;
 
 /**
- * Reads forms to their end before anything is done with them, so that a sender who is slow holds nothing but the bytes that came. Their declared length
- * must have been checked. `addressOf` is the client's address, undefined where no limits hold. Of one network (/24, /48) 32 may be on their way, so that
- * senders who declare a form and send none shut out nobody but their neighbours. Rejects with `UnfitForm` or `Overload`.
+ * Reads forms completely before they are processed, so that a slow sender holds nothing but its bytes. The declared length must be checked
+ * before. `addressOf` returns undefined where no limits apply; a network (/24, /48) may send 32 at once.
+ * Rejects with `UnfitForm` or `Overload`.
  */
 export function createFormReader(addressOf: (request: IncomingMessage) => string | undefined): FormReader {
-  const places = createLimiter(Date.now);
+  const limiter = createLimiter(Date.now);
   let underWay = 0;
   const read = async (request: IncomingMessage) => {
     const chunks: Buffer[] = [];
@@ -56,29 +56,29 @@ export function createFormReader(addressOf: (request: IncomingMessage) => string
   return async (request) => {
     const network = cutAddress(addressOf(request));
     if (network === undefined) return read(request);
-    if (!places.enter(network, perNetworkMax)) throw new UnfitForm({ status: 429, waitSeconds });
+    if (!limiter.enter(network, perNetworkMax)) throw new UnfitForm({ status: 429, waitSeconds });
     try {
       return await read(request);
     } finally {
-      places.leave(network);
+      limiter.leave(network);
     }
   };
 }
 
 /**
- * The methods that an address has, OPTIONS aside; `page` is whether it is one of a page. Only the pages of keys have forms that are sent; outside of pages
- * and the API only harvesters and tables send something.
+ * The allowed methods of an address, except OPTIONS. Only the key pages have forms; elsewhere only harvesters and reconciliation clients
+ * POST.
  */
 export function methodsOf(path: string, page: boolean): readonly string[] {
-  return (page ? withForms : posted).test(path) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
+  return (page ? formPages : postEndpoints).test(path) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
 }
 
-const withForms = /^\/(?:en|ar)\/developers(?:\/|$)/;
-const posted = /^\/(?:oai|reconcile\/(?:en|ar))\/?$/;
+const formPages = /^\/(?:en|ar)\/developers(?:\/|$)/;
+const postEndpoints = /^\/(?:oai|reconcile\/(?:en|ar))\/?$/;
 
 /**
- * The status that refuses a request unread: larger than any form of ours, of a length nobody says, which no browser sends, of a method that its address
- * does not have, or sent by a page of another site to one of ours, whose host is `siteHost`.
+ * The status that refuses a request unread: too large, without a declared length (no browser does that), with a method the address does not
+ * support, or cross-site where `siteHost` is given. Undefined when acceptable.
  */
 export function unfitForm(
   { method = 'GET', headers }: IncomingMessage,
@@ -92,7 +92,7 @@ export function unfitForm(
   return siteHost !== undefined && isForeign(headers, siteHost) ? 403 : undefined;
 }
 
-/** The browser's own word counts; one that gives none names the page's origin, which is then the address asked for or the public one. */
+/** `Sec-Fetch-Site` decides; without it, `Origin` must be the requested or the public host. */
 function isForeign({ origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders, siteHost: string): boolean {
   if (typeof site === 'string') return site !== 'same-origin' && site !== 'none';
   if (origin === undefined) return false;
@@ -101,12 +101,13 @@ function isForeign({ origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders
 }
 
 /**
- * The form as Next.js gets it. It compares origin and host itself, by stricter rules than `isForeign`, which has decided already; and it sends an action
- * that a page does not have on to one that has it, by a request to itself, unless that was done before.
+ * The form as Next.js receives it. Its own check of origin and host is stricter than `isForeign`, so both headers are aligned;
+ * `x-action-forwarded` prevents a request to itself for actions of other pages.
  */
 function formRequest(request: IncomingMessage, body: Buffer): IncomingMessage {
   const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string' && !own.has(name)) headers[name] = value;
+  for (const [name, value] of Object.entries(request.headers))
+    if (typeof value === 'string' && !replacedHeaders.has(name)) headers[name] = value;
   const sender = headers.origin !== undefined && URL.canParse(headers.origin) ? new URL(headers.origin).protocol : undefined;
   if (sender === undefined) delete headers.origin;
   else headers.origin = `${sender}//${headers.host}`;
@@ -114,4 +115,4 @@ function formRequest(request: IncomingMessage, body: Buffer): IncomingMessage {
   return pageRequest(request.url ?? '/', headers, { method: request.method ?? 'POST', body });
 }
 
-const own = new Set(['accept-encoding', 'connection', 'x-forwarded-host', 'x-action-forwarded']);
+const replacedHeaders = new Set(['accept-encoding', 'connection', 'x-forwarded-host', 'x-action-forwarded']);

@@ -1,10 +1,10 @@
-/** The relations of Signposting (signposting.org), by which programs find the metadata of a page without reading it. */
+/** The Signposting relations (signposting.org) through which programs find a page's metadata. */
 const relations = new Set(['cite-as', 'describedby', 'item', 'author', 'type', 'license']);
 const linkElement = /<link\s((?:[^>"']|"[^"]*"|'[^']*')*?)\/?>/g;
 
 /**
- * The `Link` header (RFC 8288) of a finished page: what its own `<link>` elements of those relations say, because a page of Next.js 16 cannot set
- * a header. Undefined where there are none. An address that is not plain ASCII is left out; what no address may hold is percent-encoded (RFC 3986 §2).
+ * The `Link` header (RFC 8288) of a page, from its `<link>` elements, because a Next.js 16 page cannot set a header. Undefined without any.
+ * Addresses outside ASCII are left out; reserved characters are percent-encoded (RFC 3986 §2).
  */
 export function linkHeaderOf(html: string): string | undefined {
   const head = html.slice(0, Math.max(0, html.indexOf('</head>')));

@@ -5,7 +5,7 @@ import { chooseEncoding } from './encoding.ts';
 const packable = /^(?:text\/|application\/(?:[\w.+-]*json|[\w.+-]*xml|javascript|x-bibtex|x-research-info-systems)|image\/svg)/;
 const bytesMin = 1024;
 
-/** Packs what passes through from Next.js (answers to the browser half, downloads of any length) while it flows; pages and files are packed once and kept, see `page-entry.ts`. */
+/** Compresses Next.js responses (BFF, downloads) as a stream; pages and files are compressed once and cached, see `page-entry.ts`. */
 export function packResponse(request: IncomingMessage, response: ServerResponse): void {
   const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
   if (encoding === 'identity' || request.method === 'HEAD') return;
@@ -16,14 +16,14 @@ export function packResponse(request: IncomingMessage, response: ServerResponse)
     writeHead: response.writeHead.bind(response),
   };
   let packer: ReturnType<typeof createGzip> | ReturnType<typeof createBrotliCompress> | undefined;
-  let decided = false;
+  let isDecided = false;
   const decide = () => {
-    if (decided) return;
-    decided = true;
-    // Node.js itself sends the head through this method once the first bytes go out.
+    if (isDecided) return;
+    isDecided = true;
+    // Node.js itself calls `writeHead` for the first bytes.
     Object.assign(response, { writeHead: plain.writeHead });
     if (!isWorthPacking(response)) return;
-    describePacked(response, encoding);
+    setPackedHeaders(response, encoding);
     packer = encoding === 'br' ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : createGzip({ level: 6 });
     packer.on('data', (bytes: Buffer) => plain.write(bytes) || packer?.pause());
     packer.on('drain', () => response.emit('drain'));
@@ -32,23 +32,23 @@ export function packResponse(request: IncomingMessage, response: ServerResponse)
     response.on('drain', () => packer?.resume());
     response.once('close', () => packer?.destroy());
   };
-  const write = (...given: unknown[]) => {
+  const write = (...args: unknown[]) => {
     decide();
-    return (packer ? packer.write : plain.write).apply(packer ?? response, given as Parameters<typeof plain.write>);
+    return (packer ? packer.write : plain.write).apply(packer ?? response, args as Parameters<typeof plain.write>);
   };
-  const end = (...given: unknown[]) => {
+  const end = (...args: unknown[]) => {
     decide();
-    if (packer) packer.end(...(given as []));
-    else plain.end(...(given as []));
+    if (packer) packer.end(...(args as []));
+    else plain.end(...(args as []));
     return response;
   };
   const flushHeaders = () => {
     decide();
     plain.flushHeaders();
   };
-  const writeHead = (status: number, ...given: unknown[]) => {
+  const writeHead = (status: number, ...args: unknown[]) => {
     response.statusCode = status;
-    for (const [name, value] of pairs(given.find((one) => typeof one === 'object'))) response.setHeader(name, value);
+    for (const [name, value] of pairs(args.find((arg) => typeof arg === 'object'))) response.setHeader(name, value);
     return response;
   };
   Object.assign(response, { write, end, flushHeaders, writeHead });
@@ -61,12 +61,12 @@ function isWorthPacking(response: ServerResponse): boolean {
   return packable.test(String(response.getHeader('content-type') ?? '')) && (length === undefined || Number(length) >= bytesMin);
 }
 
-function describePacked(response: ServerResponse, encoding: string): void {
+function setPackedHeaders(response: ServerResponse, encoding: string): void {
   const etag = response.getHeader('etag');
   response.removeHeader('content-length');
   response.setHeader('Content-Encoding', encoding);
   response.appendHeader('Vary', 'Accept-Encoding');
-  // A strong tag names exact bytes, and these are no longer the ones it was made for.
+  // A strong tag identifies exact bytes, and compression changes them.
   if (typeof etag === 'string' && !etag.startsWith('W/')) response.setHeader('ETag', `W/${etag}`);
 }
 

@@ -3,19 +3,19 @@ import { languageOf } from '#lib/server/pages/finished-page.ts';
 import { plainPage } from '#lib/server/pages/plain-page.ts';
 
 /**
- * Outside of the pages, too, an address that leads nowhere may be opened by a person. Next.js answers it with an error text of its own that has neither
- * language nor direction and needs a script to show anything; a plain page is sent in its place. Everything else passes through untouched.
+ * Replaces the error page of Next.js outside the site's pages, which has neither language nor direction and needs scripts, with a plain
+ * page. All other responses pass through.
  */
 export function replaceErrorText(response: ServerResponse, path: string, requestId: string): void {
   const plain = { write: response.write.bind(response), end: response.end.bind(response) };
   let isReplaced: boolean | undefined;
-  const write = (...given: unknown[]) => {
-    isReplaced ??= isErrorText(response, given[0]);
-    return isReplaced || plain.write(...(given as Parameters<typeof plain.write>));
+  const write = (...args: unknown[]) => {
+    isReplaced ??= isErrorText(response, args[0]);
+    return isReplaced || plain.write(...(args as Parameters<typeof plain.write>));
   };
-  const end = (...given: unknown[]) => {
-    isReplaced ??= isErrorText(response, given[0]);
-    if (!isReplaced) return plain.end(...(given as []));
+  const end = (...args: unknown[]) => {
+    isReplaced ??= isErrorText(response, args[0]);
+    if (!isReplaced) return plain.end(...(args as []));
     response.removeHeader('content-length');
     response.removeHeader('etag');
     return plain.end(plainPage(response.statusCode, languageOf(path), requestId));

@@ -1,8 +1,8 @@
 import { uuidv7 } from '#lib/service/logs/request-id.ts';
 
-const taken = /^[A-Za-z0-9._-]{8,64}$/;
+const acceptedId = /^[A-Za-z0-9._-]{8,64}$/;
 
-/** The id of a request: the caller's where it has the agreed form, else a UUIDv7, the same that a problem of the API names as its instance. */
-export function createRequestId(given: string | string[] | undefined): string {
-  return typeof given === 'string' && taken.test(given) ? given : uuidv7(Date.now());
+/** The request's id: the caller's if it has the accepted form, otherwise a UUIDv7. API problems return it as their instance. */
+export function createRequestId(header: string | string[] | undefined): string {
+  return typeof header === 'string' && acceptedId.test(header) ? header : uuidv7(Date.now());
 }

@@ -1,25 +1,25 @@
-/** What a request line asks for, as every later reader understands it. */
+/** The unambiguous reading of a request target. */
 export type Target =
   | { readonly url: string; readonly fault?: never; readonly movedTo?: never }
-  /** 400: two readers could take it for two addresses; 414: longer than any address of ours. */
+  /** 400: ambiguous; 414: longer than any address here. */
   | { readonly fault: 400 | 414; readonly url?: never; readonly movedTo?: never }
   | { readonly movedTo: string; readonly url?: never; readonly fault?: never };
 
-/** The longest address that the site makes itself, a list of a hundred long ids, has 6,600 characters. The API has a smaller bound of its own. */
+/** The longest address that the site creates, a list of a hundred long ids, has 6,600 characters. The API has a smaller bound. */
 export const urlLengthMax = 8192;
 
-/** Whatever is not matched has one reading only. */
+/** A target that does not match has one reading only. */
 const doubtful = /[%#\\]|\/[./]|^(?!\/)/;
 const absolute = /^https?:\/\/[^/?#\\]*/i;
 const separator = String.raw`(?:[/\\]|%(?:25)*2f|%(?:25)*5c)`;
-/** A dot segment in any spelling, also behind separators and dots that are escaped, once or several times. */
+/** A dot segment in any spelling, also when separators and dots are escaped once or several times. */
 const dotSegment = new RegExp(String.raw`(?:^|${separator})(?:\.|%(?:25)*2e){1,2}(?=$|${separator})`, 'i');
 /** RFC 3986 §6.2.2.2: an escaped letter, digit, `-`, `.`, `_` or `~` is that character. */
 const escapedUnreserved = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
 /**
- * One reading of a request target, before anything is decided by it: what `URL` makes of a path (dot segments, `\` for `/`, a fragment cut off) must
- * not be another page than the one that was looked up, limited and kept. The absolute form (RFC 9112 §3.2.2) counts without its origin.
+ * Normalises a request target before routing, so that `URL` (dot segments, `\` for `/`, fragments) cannot resolve it to another page than
+ * the one looked up. The absolute form (RFC 9112 §3.2.2) counts without its origin.
  */
 export function readTarget(target: string): Target {
   if (target.length > urlLengthMax) return { fault: 414 };
@@ -30,12 +30,12 @@ export function readTarget(target: string): Target {
   if (!local.startsWith('/') || local.includes('#')) return { fault: 400 };
   const question = local.indexOf('?');
   const [rawPath, query] = question === -1 ? [local, ''] : [local.slice(0, question), local.slice(question)];
-  const path = rawPath.replace(escapedUnreserved, (found) => String.fromCharCode(Number.parseInt(found.slice(1), 16)));
+  const path = rawPath.replace(escapedUnreserved, (escape) => String.fromCharCode(Number.parseInt(escape.slice(1), 16)));
   if (path.includes('\\') || dotSegment.test(path)) return { fault: 400 };
   return path.includes('//') ? { movedTo: path.replace(/\/{2,}/g, '/') + query } : { url: path + query };
 }
 
-/** Whether every escape of a path stands for text in UTF-8. Nothing of this site has another address, and the framework fails on them. */
+/** Whether every escape of a path decodes as UTF-8. No address here fails this, and Next.js throws on those that do. */
 export function isDecodable(path: string): boolean {
   if (!path.includes('%')) return true;
   try {

@@ -1,17 +1,17 @@
 import { fetchLive, keepActions, keepQuiet, waitForIntent } from './wait-for-intent.ts';
 
 export interface DeferredPage {
-  /** The page as a reader sees it, with one small script that waits for them. */
+  /** The page as sent, with one small script that waits for the reader. */
   readonly html: string;
-  /** What the scripts of the page read first: the start of the module loader and the data that React hydrates from. */
+  /** What the page's scripts read first: the start of the module loader and React's hydration data. */
   readonly live: string;
 }
 
-/** Keys of localStorage whose content a page shows: my list and the last searches. */
+/** Keys of localStorage whose content a page shows: the reader's list and the last searches. */
 const shownKeys = ['saved', 'searches'];
 /**
- * Next.js writes `<` in the data as \u003c, so that they never end their element. One expression: a page is read once, not once for each of these. Data and the
- * start of the loader run, also from the second address, so they are taken for what they are by their nonce alone.
+ * One expression, so that a page is scanned once. Next.js escapes `<` in the data as \u003c, so data never end their element. Data and
+ * loader are executed, so they are recognised by their nonce only.
  */
 const parts = new RegExp(
   [
@@ -24,16 +24,15 @@ const parts = new RegExp(
   ].join('|'),
   'g',
 );
-// As bytes, one to a character, like the page it goes into.
-const waiting = Buffer.from(
+// Latin-1, one character per byte, like the page that it is inserted into.
+const intentScript = Buffer.from(
   `(()=>{${fetchLive}\n${keepQuiet}\n${keepActions}\n(${waitForIntent})(${JSON.stringify(shownKeys)})})()`,
 ).toString('latin1');
 
 /**
- * Takes out of a page all that only makes it live: its scripts, which wait for the first sign of a reader, and the data React hydrates from, which
- * say everything a second time (half of a list's packed bytes) and are served at `/_live` + address where the page is kept. Style sheets go in, because a further request
- * costs a slow connection more than their bytes; `readStyle` gives the text of one. Undefined where the page is not as Next.js 16 writes it: it
- * then works as it is.
+ * Removes from a page what only hydrates it: scripts, which wait for the first sign of a reader, and the data (half of a list's bytes),
+ * which `/_live` + address serves. Inlines style sheets, as a request costs more than their bytes.
+ * Undefined if the page is not as Next.js 16 renders it.
  */
 export function deferScripts(html: string, readStyle: (href: string) => string | undefined, mark: string): DeferredPage | undefined {
   if (!html.includes('</head>')) return undefined;
@@ -42,15 +41,15 @@ export function deferScripts(html: string, readStyle: (href: string) => string |
   const files: string[] = [];
   const styles: string[] = [];
   let ownFaces = '';
-  const bare = html.replace(parts, (element, ...found: (string | undefined)[]) => {
-    const [loaderMark, loader, dataMark, data, file, sheet, faces] = found;
+  const stripped = html.replace(parts, (element, ...groups: (string | undefined)[]) => {
+    const [loaderMark, loader, dataMark, data, file, sheet, faces] = groups;
     if ((loaderMark ?? dataMark ?? mark) !== mark) return element;
     if (loader !== undefined) start ??= loader;
     if (data !== undefined) pushes.push(data);
     if (file !== undefined) files.push(file);
     if (faces !== undefined) {
       ownFaces = readStyle(faces) ?? '';
-      // The policy has no hash for nothing.
+      // The policy has no hash for an empty element.
       return ownFaces ? '/* in the head */' : element;
     }
     const text = sheet === undefined ? '' : readStyle(sheet);
@@ -61,14 +60,17 @@ export function deferScripts(html: string, readStyle: (href: string) => string |
   });
   if (pushes.length === 0 || files.length === 0) return undefined;
   const unique = [...new Set(files)].join(' ');
-  const script = `<script nonce="${mark}" data-styles="${styles.join(' ')}" data-scripts="${unique}">${waiting}</script>`;
-  // Before the script that has them decoded (components/site/theme-script.ts), which is before anything is drawn.
-  const whole = bare.replace('</head>', () => `${script}</head>`);
-  const styled = ownFaces ? whole.replace('<script', () => `<style nonce="${mark}">${ownFaces}</style><script`) : whole;
-  return { html: styled, live: [start, ...pushes].filter(Boolean).join(';\n') };
+  const script = `<script nonce="${mark}" data-styles="${styles.join(' ')}" data-scripts="${unique}">${intentScript}</script>`;
+  // Before the script that makes the browser decode the fonts (components/site/theme-script.ts), and so before the first paint.
+  const withScript = stripped.replace('</head>', () => `${script}</head>`);
+  const withFaces = ownFaces ? withScript.replace('<script', () => `<style nonce="${mark}">${ownFaces}</style><script`) : withScript;
+  return { html: withFaces, live: [start, ...pushes].filter(Boolean).join(';\n') };
 }
 
-/** A page that is not kept has no second address: its data stay at its end, as a text that the waiting script runs (its hash stands in the policy like those of scripts). */
+/**
+ * A page that is not cached has no second address: its data stay at its end, as text that the waiting script runs. The policy has their
+ * hash.
+ */
 export function keepInside({ html, live }: DeferredPage, mark: string): string {
   return html.replace('</body>', () => `<script nonce="${mark}" type="text/plain" id="live">${live}</script></body>`);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isLanguage, type Language } from '#lib/domain/language.ts';
-import type { Captured } from '#lib/server/http/capture-response.ts';
+import type { CapturedResponse } from '#lib/server/http/capture-response.ts';
 import { linkHeaderOf } from '#lib/server/http/link-header.ts';
 import { contentSecurityPolicy, type HeaderList, securityHeaders } from '#lib/server/security/security-headers.ts';
 import { deferScripts, keepInside } from './defer-scripts.ts';
@@ -10,18 +10,18 @@ import { type Because, plainPage } from './plain-page.ts';
 
 export interface FinishedPage {
   readonly status: number;
-  /** All headers but those of the encoding and of caching. */
+  /** All headers except those of encoding and caching. */
   readonly headers: HeaderList;
   readonly body: Buffer;
-  /** Strong, of the bytes before compression; without quotes. */
+  /** A strong tag of the uncompressed bytes, without quotes. */
   readonly tag: string;
-  /** Whether the same bytes may be given to everybody. */
+  /** Whether all readers may receive the same bytes. */
   readonly shareable: boolean;
-  /** Another answer than that of the address alone: caches that overlook `Vary` must not keep it. */
+  /** The response depends on request headers: caches that ignore `Vary` must not store it. */
   readonly byHeaders?: boolean;
-  /** It shows kept data because the service behind it fails now: soon out of date, and never to be served once it is. */
+  /** Shows cached data because the service fails now: fresh for seconds only and never served stale. */
   readonly passing?: boolean;
-  /** What makes a page live, for the address `/_live` + its own; absent where the page brings it along. */
+  /** The hydration data for the address `/_live` + its own; absent where the page contains them. */
   readonly live?: FinishedPage;
 }
 
@@ -29,15 +29,15 @@ export interface FinishedPage {
 export type ReadStyle = (href: string) => string | undefined;
 
 export interface FinishOptions {
-  /** With it, what only makes a page live waits for its reader. */
+  /** Enables deferred hydration. */
   readonly readStyle?: ReadStyle | undefined;
-  /** It was made for one reader, whatever it looks like. */
+  /** Rendered for one reader, so never shareable. */
   readonly personal?: boolean;
-  /** The nonce that stands on every script and style that Next.js or a component of ours wrote; what does not bear it does not run. */
+  /** The nonce of every script and style that Next.js or a component writes; an element without it does not run. */
   readonly mark?: string;
 }
 
-// Set anew for each answer, or of no meaning once the bytes are ours.
+// Recomputed for each response, or meaningless for the changed bytes.
 const dropped = new Set([
   'cache-control',
   'vary',
@@ -52,58 +52,60 @@ const dropped = new Set([
 ]);
 
 /**
- * Turns what Next.js answered into what we send: the status the page says, its policy by hashes, a page with language and direction even where the
- * framework failed. `path` is the address without its query.
+ * Turns a Next.js response into the one sent: the page's own status, a policy of hashes, and a plain page where the framework failed.
+ * `path` has no query.
  */
 export function finishPage(
-  captured: Captured,
+  response: CapturedResponse,
   path: string,
   { readStyle, personal = false, mark = unmarked }: FinishOptions = {},
 ): FinishedPage {
-  const type = String(captured.headers['content-type'] ?? '');
-  const kept = Object.entries(captured.headers).filter(([name]) => !dropped.has(name));
-  const headers: [string, string][] = kept.flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one]));
-  const hasCookie = captured.headers['set-cookie'] !== undefined;
-  // Its bytes one to a character: everything looked for is ASCII, and such a text costs half of one that has been read.
-  const text = captured.body.toString('latin1');
+  const type = String(response.headers['content-type'] ?? '');
+  const retained = Object.entries(response.headers).filter(([name]) => !dropped.has(name));
+  const headers: [string, string][] = retained.flatMap(([name, value]) => [value].flat().map((item): [string, string] => [name, item]));
+  const hasCookie = response.headers['set-cookie'] !== undefined;
+  // Latin-1: everything searched for is ASCII, and such a string takes half the memory of a decoded one.
+  const text = response.body.toString('latin1');
   if (type.startsWith('text/x-component')) {
-    const shareable = captured.status === 200 && !hasCookie && !personal && !showsProblem(text);
-    const status = (personal && refusedStatus(text)) || captured.status;
-    const made = page(status, [...headers, ['X-Content-Type-Options', 'nosniff']], text, { shareable, mark });
-    return { ...made, passing: payloadShowsCachedData(text), byHeaders: true };
+    const shareable = response.status === 200 && !hasCookie && !personal && !showsProblem(text);
+    const status = (personal && refusedStatus(text)) || response.status;
+    const finished = page(status, [...headers, ['X-Content-Type-Options', 'nosniff']], text, { shareable, mark });
+    return { ...finished, passing: payloadShowsCachedData(text), byHeaders: true };
   }
-  // A redirect, or what a program that sent a form is answered.
-  if ((captured.status >= 300 && captured.status < 400) || type.startsWith('application/json'))
-    return page(captured.status, [...headers, ...securityHeaders(path)], text, { mark });
-  const said = pageVerdict(text);
-  const status = captured.status === 200 ? (personal && refusedStatus(text)) || (said?.status ?? 200) : captured.status;
-  const broken = status >= 400 && said === undefined;
+  // A redirect, or the response to a form that a program sent.
+  if ((response.status >= 300 && response.status < 400) || type.startsWith('application/json'))
+    return page(response.status, [...headers, ...securityHeaders(path)], text, { mark });
+  const verdict = pageVerdict(text);
+  const status = response.status === 200 ? (personal && refusedStatus(text)) || (verdict?.status ?? 200) : response.status;
+  const isBroken = status >= 400 && verdict === undefined;
   const shareable = status === 200 && !hasCookie && !personal;
-  const deferred = readStyle && !broken ? deferScripts(text, readStyle, mark) : undefined;
+  const deferred = readStyle && !isBroken ? deferScripts(text, readStyle, mark) : undefined;
   const whole = deferred && !shareable ? keepInside(deferred, mark) : deferred?.html;
-  const marked = broken ? bytesOf(plainPage(status, languageOf(path), captured.requestId)) : (whole ?? text);
-  const markOf = broken ? ownMark : mark;
-  const policy: HeaderList = [['Content-Security-Policy', contentSecurityPolicy(marked, path, markOf)], ...securityHeaders(path)];
-  const html = withoutMarks(marked, markOf);
-  // Hints for style sheets and scripts would fetch at once what the page now holds, what waits, or what a plain page does not have.
-  const own = deferred || broken ? headers.filter(([name]) => name !== 'link') : headers;
-  const typed = broken ? [...own.filter(([name]) => name !== 'content-type'), ['content-type', 'text/html; charset=utf-8'] as const] : own;
-  if (said?.location) return page(status, [['Location', said.location], ...policy], '', { mark });
-  const wait: HeaderList = said?.retryAfterSeconds === undefined ? [] : [['Retry-After', String(said.retryAfterSeconds)]];
-  const made = page(status, [...typed, ...wait, ...signposts(html, path), ...policy], html, { shareable, mark });
+  const source = isBroken ? bytesOf(plainPage(status, languageOf(path), response.requestId)) : (whole ?? text);
+  const markOf = isBroken ? ownMark : mark;
+  const policy: HeaderList = [['Content-Security-Policy', contentSecurityPolicy(source, path, markOf)], ...securityHeaders(path)];
+  const html = withoutMarks(source, markOf);
+  // Preload hints would fetch what is inlined, deferred or absent from a plain page.
+  const pageHeaders = deferred || isBroken ? headers.filter(([name]) => name !== 'link') : headers;
+  const responseHeaders = isBroken
+    ? [...pageHeaders.filter(([name]) => name !== 'content-type'), ['content-type', 'text/html; charset=utf-8'] as const]
+    : pageHeaders;
+  if (verdict?.location) return page(status, [['Location', verdict.location], ...policy], '', { mark });
+  const wait: HeaderList = verdict?.retryAfterSeconds === undefined ? [] : [['Retry-After', String(verdict.retryAfterSeconds)]];
+  const finished = page(status, [...responseHeaders, ...wait, ...signposts(html, path), ...policy], html, { shareable, mark });
   return {
-    ...made,
+    ...finished,
     passing: showsCachedData(html),
     ...(deferred && shareable && { live: page(200, liveHeaders, deferred.live, { shareable: true, mark }) }),
   };
 }
 
-/** In no page: then nothing inline runs. */
+/** Matches nothing in a page, so no inline element runs. */
 const unmarked = '\0';
 
 const bytesOf = (text: string) => Buffer.from(text).toString('latin1');
 
-/** Of a page whose address gives files too: where they are, and that the answer depends on what is accepted. */
+/** Headers of a page with alternative formats: their links, and `Vary: Accept`. */
 function signposts(html: string, path: string): HeaderList {
   const link = linkHeaderOf(html);
   return [...(link ? [['Link', link] as const] : []), ...(negotiable.test(path) ? [['Vary', 'Accept'] as const] : [])];
@@ -118,7 +120,7 @@ const liveHeaders: HeaderList = [
 
 const negotiable = /^\/(?:en|ar)\/(?:research|authors)\/[^/.]+$/;
 
-/** A whole page made of text, for what is answered without Next.js. */
+/** A page of plain text, for responses without Next.js. */
 export function textPage(status: number, path: string, requestId?: string, because?: Because): FinishedPage {
   const html = plainPage(status, languageOf(path), requestId, because);
   return finishPage({ status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(html) }, path, { mark: ownMark });
@@ -129,7 +131,7 @@ export function languageOf(path: string): Language {
   return isLanguage(segment) ? segment : 'en';
 }
 
-/** The one way out: no header and no body leaves with the nonce of its rendering, by which anything could be let run until the page is made again. */
+/** Every page is built here: no header or body leaves with the nonce of its rendering, with which injected scripts would run. */
 function page(
   status: number,
   headers: HeaderList,

@@ -1,17 +1,17 @@
 export interface PageVerdict {
   readonly status: number;
-  /** Where the thing is now; only with 301 and 308, always a path of this site. */
+  /** The new address, always a path of this site; only with 301 and 308. */
   readonly location?: string;
-  /** How long to wait before trying again; only with failures. */
+  /** Seconds to wait before trying again; only with errors. */
   readonly retryAfterSeconds?: number;
 }
 
 const mainElement = /<main(?=[\s>])((?:[^>"']|"[^"]*"|'[^']*')*)>/;
-const moved = new Set([301, 308]);
+const redirects = new Set([301, 308]);
 
 /**
- * What a finished page says of itself: `<main data-status="404">` becomes the answer's status, `data-location` its `Location`. Next.js 16 cannot set either
- * without giving up the page's content. Undefined where there is no `<main>`, which tells a page of ours from an error text of the framework.
+ * The status that a page declares: `<main data-status="404">` sets it, `data-location` the `Location`. Next.js 16 cannot set either and
+ * keep the content. Undefined without `<main>`: then it is the framework's error text.
  */
 export function pageVerdict(html: string): PageVerdict | undefined {
   const attributes = mainElement.exec(html)?.[1];
@@ -19,15 +19,15 @@ export function pageVerdict(html: string): PageVerdict | undefined {
   const status = Number(attribute(attributes, 'data-status') ?? 200);
   if (!Number.isInteger(status) || status < 200 || status > 599) return { status: 200 };
   const wait = Number(attribute(attributes, 'data-retry-after') ?? 0);
-  if (!moved.has(status)) return { status, ...(status >= 400 && Number.isInteger(wait) && wait > 0 && { retryAfterSeconds: wait }) };
+  if (!redirects.has(status)) return { status, ...(status >= 400 && Number.isInteger(wait) && wait > 0 && { retryAfterSeconds: wait }) };
   const location = attribute(attributes, 'data-location')?.replaceAll('&amp;', '&');
-  // A path only: whatever a remote service writes into a record, nobody is sent to another site.
+  // A path only: whatever a remote service writes into a record, readers stay on this site.
   return location && /^\/(?![/\\])[\x21-\x7e]*$/.test(location) ? { status, location } : { status: 200 };
 }
 
 /**
- * The status of an answer that refuses a form: what the form says where it shows why (`data-refused`), or the state of it that scripts get, in which texts
- * have their quotation marks escaped.
+ * The status of a response that refuses a form: `data-refused` in the page, or the state for scripts, where quotation marks in text are
+ * escaped.
  */
 export function refusedStatus(answer: string): number | undefined {
   const [, inPage, inState] = / data-refused="([45]\d\d)"|"kind":"(?:faults|gone)","status":([45]\d\d)\b/.exec(answer) ?? [];
@@ -35,24 +35,28 @@ export function refusedStatus(answer: string): number | undefined {
   return status === undefined ? undefined : Number(status);
 }
 
-/** Whether the payload of a client navigation shows a problem; it keeps status 200, because the router reloads on any other, but is not kept. */
+/** Whether a navigation payload shows a problem. It keeps status 200, because the router reloads on any other, and is not cached. */
 export function showsProblem(payload: string): boolean {
   return /"data-status":"?[345]\d\d\b/.test(payload);
 }
 
-/** Whether a page shows that a service fails now: kept data (components/list/as-of-note.tsx) or a list without its facets. Texts have their quotation marks escaped. */
+/**
+ * Whether a page shows that a service fails now: cached data (components/list/as-of-note.tsx) or a list without facets. Text has its
+ * quotation marks escaped.
+ */
 export function showsCachedData(html: string): boolean {
   return html.includes(' data-as-of="') || html.includes(' data-incomplete="');
 }
 
-const keptMarks = /"data-as-of":"|"asOf":"|"facetsFailed":true|"initial":"(?:[^"\\]|\\.)*?[^\\]\\"(?:asOf\\":\\"|facetsFailed\\":true)/;
+const cachedDataMarks =
+  /"data-as-of":"|"asOf":"|"facetsFailed":true|"initial":"(?:[^"\\]|\\.)*?[^\\]\\"(?:asOf\\":\\"|facetsFailed\\":true)/;
 
 /**
- * The same of the payload of a client navigation, where it may be what a component of the browser is handed: as a row of its own or, where it is short, as a
- * text of JSON. Quotes in texts of records are escaped there once more.
+ * The same for a navigation payload, where the mark may be a prop in a row of its own or in a JSON string. Quotation marks in record text
+ * are escaped there once more.
  */
 export function payloadShowsCachedData(payload: string): boolean {
-  return keptMarks.test(payload);
+  return cachedDataMarks.test(payload);
 }
 
 function attribute(attributes: string, name: string): string | undefined {

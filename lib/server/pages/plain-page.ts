@@ -102,7 +102,7 @@ const wordings: Record<'en' | 'ar', Record<Kind, Wording>> = {
   },
 };
 
-/** What the status alone does not say. */
+/** The reason, where the status does not determine the text. */
 export type Because = 'closed' | 'foreign' | 'nonsense' | 'unreadable';
 
 const kinds: Readonly<Record<number, Kind>> = {
@@ -119,8 +119,8 @@ const reference = { en: 'Reference for a report:', ar: 'الرقم المرجع�
 const style = 'body{font:1.1rem/1.7 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1rem}';
 
 /**
- * A page that costs nothing: for an address over its limit, and where the framework answered with an error text that has neither language nor direction.
- * The page's language first, the other one below; `requestId` is what a reader can name to whoever reads the log.
+ * A page without Next.js, for refused requests and framework errors. `language` comes first, the other language below; `requestId` is the
+ * reference for error reports.
  */
 export function plainPage(status: number, language: Language, requestId?: string, because?: Because): string {
   const kind = because ?? kinds[status] ?? 'failed';

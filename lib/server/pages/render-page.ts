@@ -8,32 +8,34 @@ import { type FinishedPage, type FinishOptions, finishPage, type ReadStyle } fro
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export interface PageRenderer {
-  /** Renders for everybody: the page knows nothing but its address; `client` is who waits for it. Undefined where the address is no page. */
+  /** Renders for all readers, from the address only; `client` owns the rendering's share. Undefined where the address is no page. */
   shared(address: PageAddress, requestId: string, client?: string): Promise<FinishedPage | undefined>;
-  /** Renders for one reader, with their whole request. A form is read before, see `form-request.ts`, and always has an answer. */
+  /** Renders for one reader, from the whole request. Forms are read before, see `form-request.ts`, and always have a response. */
   personal(request: IncomingMessage, path: string): Promise<FinishedPage | undefined>;
 }
 
 const deadlineMs = 30_000;
-// Next.js puts late metadata into the body, except for readers it knows not to run scripts. The head is wanted complete, for everybody.
-const completeHead = 'Mozilla/5.0 (compatible; bingbot/2.0) Madar';
+// Next.js streams late metadata into the body, except for crawlers without scripts. All readers need the complete head.
+const crawlerUserAgent = 'Mozilla/5.0 (compatible; bingbot/2.0) Madar';
 
-/** Renders pages through the request handler of Next.js. `siteUrl` gives the host and protocol a page sees; the Host header of a reader never reaches a shared page. */
+/**
+ * Renders pages through the Next.js request handler. `siteUrl` sets host and protocol; a reader's Host header never reaches a shared page.
+ */
 export function createPageRenderer(handle: NextHandler, siteUrl: string, readStyle?: ReadStyle): PageRenderer {
   const site = new URL(siteUrl);
   const forwarded = { host: site.host, 'x-forwarded-host': site.host, 'x-forwarded-proto': site.protocol.replace(':', '') };
   const render = async (request: IncomingMessage, path: string, options: FinishOptions) => {
-    // Never leaves the process: `finishPage` takes it out of every answer. Next.js reads the nonce from this header of a request.
+    // Secret: `finishPage` removes it from every response. Next.js reads the nonce from this request header.
     const mark = randomBytes(18).toString('base64url');
     request.headers['content-security-policy'] = `script-src 'nonce-${mark}'`;
     const { response, finished, abandon } = captureResponse(request);
     const deadline = setTimeout(() => abandon(new Error(`The page was not finished within ${deadlineMs / 1000} s.`)), deadlineMs);
-    // A handler that throws or never answers would leave every reader of this page waiting.
+    // A handler that throws or never responds would leave every reader of this page waiting.
     handle(request, response).catch((error: unknown) => abandon(error instanceof Error ? error : new Error(String(error))));
     const missing = missingParts();
     const captured = await finished.finally(() => clearTimeout(deadline));
     const page = captured && finishPage(captured, path, { ...options, mark });
-    // One of another page made meanwhile counts too, and costs that this one is made again.
+    // Parts missing from a concurrent page count too; the cost is one more rendering.
     return page && missingParts() !== missing ? { ...page, passing: true } : page;
   };
   return {
@@ -42,15 +44,15 @@ export function createPageRenderer(handle: NextHandler, siteUrl: string, readSty
         pageRequest(address.url, {
           ...forwarded,
           accept: '*/*',
-          'user-agent': completeHead,
+          'user-agent': crawlerUserAgent,
           'x-request-id': requestId,
           ...address.headers,
         }),
         address.path,
         { readStyle },
       ),
-    // The answer to a form that was sent finds its reader there: nothing waits.
-    // A form that was sent is rendered from the request itself, whose body is read as it comes.
+    // The response to a form is not deferred: its reader is already active.
+    // A form is rendered from the request itself, whose body is streamed.
     personal: (request, path) =>
       request.method === 'GET' || request.method === 'HEAD'
         ? render(wholeRequest(request), path, { readStyle, personal: true })
@@ -58,11 +60,12 @@ export function createPageRenderer(handle: NextHandler, siteUrl: string, readSty
   };
 }
 
-/** The page is always rendered in full, also for HEAD and for readers who have a copy: its status and policy come from its bytes. */
+/** Always a full rendering, also for HEAD and conditional requests: status and policy come from the bytes. */
 function wholeRequest(request: IncomingMessage): IncomingMessage {
   const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string' && !partial.has(name)) headers[name] = value;
+  for (const [name, value] of Object.entries(request.headers))
+    if (typeof value === 'string' && !droppedHeaders.has(name)) headers[name] = value;
   return pageRequest(request.url ?? '/', headers);
 }
 
-const partial = new Set(['if-none-match', 'if-modified-since', 'range', 'accept-encoding', 'connection']);
+const droppedHeaders = new Set(['if-none-match', 'if-modified-since', 'range', 'accept-encoding', 'connection']);

@@ -3,7 +3,7 @@ import { describeVariant, type PageEntry, type Variant } from '#lib/server/cache
 import { chooseEncoding, compress } from '#lib/server/http/encoding.ts';
 import type { FinishedPage } from './finished-page.ts';
 
-/** Sends a kept page. Does not wait where the encoding is ready, which is the whole point of the cache. */
+/** Sends a cached page, synchronously if the encoding is ready. */
 export function sendEntry(request: IncomingMessage, response: ServerResponse, entry: PageEntry): void {
   const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
   const ready = entry.ready(encoding);
@@ -15,24 +15,24 @@ export function sendEntry(request: IncomingMessage, response: ServerResponse, en
     );
 }
 
-/** Sends a page that is for this reader alone, or a failure; nobody may keep it. */
+/** Sends a page for one reader, or an error; it must not be cached. */
 export async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: FinishedPage,
   extra: readonly (readonly [string, string])[] = [],
 ): Promise<void> {
-  const wanted = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
-  const encoding = wanted === 'identity' || page.body.length < 1024 ? 'identity' : wanted;
+  const accepted = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
+  const encoding = accepted === 'identity' || page.body.length < 1024 ? 'identity' : accepted;
   const bytes = encoding === 'identity' ? page.body : await compress(page.body, encoding, 'once');
-  const own = { ...page, headers: [...page.headers, ...extra] };
-  sendVariant(request, response, describeVariant(own, bytes, encoding, 'private, no-store'), page.status);
+  const sentPage = { ...page, headers: [...page.headers, ...extra] };
+  sendVariant(request, response, describeVariant(sentPage, bytes, encoding, 'private, no-store'), page.status);
 }
 
 function sendVariant(request: IncomingMessage, response: ServerResponse, variant: Variant, status: number): void {
   if (response.headersSent || response.destroyed) return;
-  const known = request.headers['if-none-match'];
-  if (known !== undefined && status === 200 && names(known, variant.etag)) {
+  const ifNoneMatch = request.headers['if-none-match'];
+  if (ifNoneMatch !== undefined && status === 200 && matchesTag(ifNoneMatch, variant.etag)) {
     response.writeHead(304, variant.notModified);
     response.end();
     return;
@@ -42,11 +42,11 @@ function sendVariant(request: IncomingMessage, response: ServerResponse, variant
   else response.end(variant.bytes);
 }
 
-/** RFC 9110 §13.1.2: a list of tags or `*`, compared weakly, since proxies that recompress make our tags weak. */
-export function names(ifNoneMatch: string, etag: string): boolean {
+/** RFC 9110 §13.1.2: a list of tags or `*`, compared weakly, since proxies that recompress weaken tags. */
+export function matchesTag(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag) return true;
-  return ifNoneMatch.split(',').some((one) => {
-    const tag = one.trim();
+  return ifNoneMatch.split(',').some((item) => {
+    const tag = item.trim();
     return tag === '*' || tag === etag || tag === `W/${etag}`;
   });
 }

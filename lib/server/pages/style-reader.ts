@@ -5,13 +5,16 @@ import type { ReadStyle } from './finished-page.ts';
 const buildFile = /^\/_next\/(static\/(?:[\w~-]+\/)*[\w.~-]+\.css)(?:\?.*)?$/;
 const facesFile = /^\/fonts\/[\w.-]+\.css$/;
 
-/** Reads the style sheets of the build and of our faces, each once: they go into every page, whose bytes stand one to a character (`finished-page.ts`). A file that cannot be read is left to the browser. */
+/**
+ * Reads the style sheets of the build and of the fonts, once each, as latin-1 like the pages they are inlined into (`finished-page.ts`). An
+ * unreadable file is left to the browser.
+ */
 export function createStyleReader(directory: string): ReadStyle {
-  const known = new Map<string, string>();
+  const texts = new Map<string, string>();
   return (href) => {
-    const text = known.get(href) ?? read(directory, href);
-    // What cannot be read now is looked for again.
-    if (text !== undefined) known.set(href, text);
+    const text = texts.get(href) ?? read(directory, href);
+    // A failed read is tried again.
+    if (text !== undefined) texts.set(href, text);
     return text;
   };
 }
@@ -22,7 +25,7 @@ function read(directory: string, href: string): string | undefined {
   if (!file) return undefined;
   try {
     const text = readFileSync(join(directory, file), 'latin1').replace(/\/\*# sourceMappingURL=.*?\*\//, '');
-    // Addresses in it are relative to the file; in a page they would be relative to the page.
+    // Relative URLs would resolve against the page.
     return /url\((?!["']?(?:data:|\/))/.test(text) ? undefined : text.trim();
   } catch {
     return undefined;

@@ -1,15 +1,13 @@
 /**
- * The one script that a finished page runs by itself; `defer-scripts.ts` writes its source into the page, so it may use nothing but the functions of this
- * file, and every reader pays for its comments. It loads what makes the page live at the first sign of a reader (pointer, key, focus), in the order of its
- * `data-scripts`. What a reader does meanwhile is done again once `components/site/hydrated.tsx` reports that the page is live, or given back to the browser
- * when the scripts do not come. A device that keeps something the page shows (`kept`: keys of localStorage), or a tab that carries something from the
- * other language (`carry-state.ts`), is served at once.
+ * The inline script of a page; `defer-scripts.ts` inserts its source, so it uses this file's functions only.
+ * It loads the scripts at the first pointer, key or focus event, or at once when the device stores something that the page shows. Earlier
+ * actions are replayed after `components/site/hydrated.tsx` reports hydration.
  */
-export function waitForIntent(kept: readonly string[]): void {
+export function waitForIntent(storedKeys: readonly string[]): void {
   const { dataset } = document.currentScript as HTMLScriptElement;
   const waiting = new AbortController();
   const on = { capture: true, signal: waiting.signal };
-  let begun = false;
+  let isLoading = false;
   const quiet = keepQuiet(on);
   const doAgain = keepActions(on);
   const settle = () => {
@@ -19,8 +17,8 @@ export function waitForIntent(kept: readonly string[]): void {
     doAgain();
   };
   const begin = () => {
-    if (begun) return;
-    begun = true;
+    if (isLoading) return;
+    isLoading = true;
     const fetchAll = () => fetchLive(dataset, quiet.whenStill, settle);
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', fetchAll);
     else setTimeout(fetchAll);
@@ -29,16 +27,15 @@ export function waitForIntent(kept: readonly string[]): void {
   for (const sign of signs) addEventListener(sign, begin, on);
   addEventListener('hydrated', settle, on);
   try {
-    if (kept.some((key) => localStorage.getItem(key)) || sessionStorage.getItem('carried')) addEventListener('load', begin);
+    if (storedKeys.some((key) => localStorage.getItem(key)) || sessionStorage.getItem('carried')) addEventListener('load', begin);
   } catch {
-    // Storage may be closed; then nothing is kept.
+    // Storage may be blocked; then it is empty.
   }
 }
 
 /**
- * Keeps what a reader does and only scripts can do: clicks on controls and on links that scripts handle (`data-scripted`, and all links where the device
- * keeps choices that they take along), a click next to an open menu, choices in a select, typed text, unfolding, the shortcut `/` and Escape. The function
- * returned does them all.
+ * Records actions that only scripts can perform: clicks on controls and scripted links, clicks next to an open menu, selections, typed
+ * text, unfolding, `/` and Escape. Returns a function that replays them.
  */
 export function keepActions(on: AddEventListenerOptions): () => void {
   const again: (() => void)[] = [];
@@ -48,13 +45,13 @@ export function keepActions(on: AddEventListenerOptions): () => void {
   try {
     if (localStorage.getItem('choices')) controls += ',a[href],[type=submit]';
   } catch {
-    // Storage may be closed; then nothing was chosen.
+    // Storage may be blocked; then no choice is stored.
   }
   const onClick = (event: MouseEvent) => {
     const target = event.target as Element;
     const control = target.closest<HTMLElement>(`${controls},input[type=checkbox],input[type=radio]`);
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    // A tick shows at once; it is taken back unseen and made again.
+    // A tick shows at once; it is reverted invisibly and made again.
     if (control instanceof HTMLInputElement && control.type !== 'submit')
       again.push(() => Object.assign(control, { checked: control.type !== 'radio' && !control.checked }).click());
     else if (control) {
@@ -85,30 +82,29 @@ export function keepActions(on: AddEventListenerOptions): () => void {
   return () => {
     for (const field of typed) {
       const { value } = field;
-      // React overlooks a value that it has seen before.
+      // React ignores a value that it has seen before.
       field.value = '';
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
     for (const fold of unfolded) fold.dispatchEvent(new Event('toggle'));
-    for (const act of again) act();
+    for (const replay of again) replay();
   };
 }
 
 /**
- * React listens as soon as it runs, and answers the first of these events by making the whole page live in one piece, which blocks a slow processor for
- * half a second; when it hears nothing it works in pieces of 5 ms. So nothing gets past the window until the page is live: links, forms and fields work
- * by themselves, and the rest is kept. `whenStill` waits until nobody types, because running the scripts takes its time too; `pointAgain` says where
- * the pointer has come to rest.
+ * React hydrates the whole page synchronously, half a second on a slow processor, when it receives one of these events; without them in
+ * slices of 5 ms. So they are stopped until the page is hydrated.
+ * `whenStill` waits for a pause in typing; `pointAgain` repeats the last pointer event.
  */
 export function keepQuiet(on: AddEventListenerOptions): { readonly whenStill: (act: () => void) => void; readonly pointAgain: () => void } {
   const types = 'over,down,up'.split(',').flatMap((end) => [`pointer${end}`, `mouse${end}`]);
   types.push(...'click,touchstart,touchend,keydown,keypress,keyup,input,textInput,change,focusin'.split(','));
   let keyedAt = -500;
-  let pointed: EventTarget | null = null;
+  let pointerTarget: EventTarget | null = null;
   for (const type of types) addEventListener(type, (event) => event.stopPropagation(), on);
   const onPoint = ({ target }: Event) => {
-    pointed = target;
+    pointerTarget = target;
   };
   addEventListener('pointerover', onPoint, on);
   const onKey = ({ target, timeStamp }: KeyboardEvent) => {
@@ -120,13 +116,13 @@ export function keepQuiet(on: AddEventListenerOptions): { readonly whenStill: (a
     if (rest > 0) setTimeout(whenStill, rest, act);
     else act();
   };
-  return { whenStill, pointAgain: () => pointed?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })) };
+  return { whenStill, pointAgain: () => pointerTarget?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })) };
 }
 
 /**
- * Fetches the scripts in their order, after the data they read, which stand in a page that is not kept (`keepInside`), and the last one, which starts
- * them all, not between two letters of somebody who types; `failed` is told when one does not come. React looks for the links of the style sheets that stand in the page and
- * would fetch them; it finds links that do nothing. Were they to apply, fonts that came too late for the first paint would be taken up and lines move.
+ * Loads the data (inline with `keepInside`), then the scripts in order; the last one, which starts them, waits for a pause in typing.
+ * `failed` is called when one fails.
+ * React finds disabled links for the inlined style sheets: enabled ones would load fonts after the first paint.
  */
 export function fetchLive({ styles = '', scripts = '' }: DOMStringMap, whenStill: (act: () => void) => void, failed: () => void): void {
   for (const href of styles.split(' ').filter(Boolean)) {
@@ -141,12 +137,12 @@ export function fetchLive({ styles = '', scripts = '' }: DOMStringMap, whenStill
     const script = document.createElement('script');
     Object.assign(script, src ? { src, async: false, onerror: failed } : { text: data });
     document.head.append(script);
-    // By this attribute React knows the scripts it would otherwise fetch again.
+    // React recognises scripts by this attribute and does not fetch them again.
     script.setAttribute('async', '');
     return script;
   };
-  const before = files.map(add).pop();
+  const previous = files.map(add).pop();
   const link = document.createElement('link');
   document.head.append(Object.assign(link, { rel: 'preload', as: 'script', href: last }));
-  before?.addEventListener('load', () => whenStill(() => add(last)));
+  previous?.addEventListener('load', () => whenStill(() => add(last)));
 }

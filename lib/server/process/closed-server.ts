@@ -11,12 +11,12 @@ import { awayService } from '#lib/service/no-service.ts';
 import type { Log } from './log.ts';
 import { isOutside } from './process-routes.ts';
 
-/** How long between two tries; readers and the API are told to come back after as much. */
+/** Seconds between attempts; also the `Retry-After` of readers and the API. */
 const retrySeconds = 5;
 
 /**
- * Waits until data that cannot be opened can be: a process that ended instead would be started again and again, and readers would see a connection
- * refused. Meanwhile every page says in both languages what is wrong, the API answers 503, `/readyz` says `unready`, `/healthz` that the process is alive.
+ * Waits until the data can be opened: a process that exits would be restarted in a loop, and connections would be refused. Meanwhile pages
+ * state the problem in both languages, the API and `/readyz` return 503, `/healthz` 200.
  */
 export async function waitForData<T>(
   env: Env,
@@ -26,7 +26,7 @@ export async function waitForData<T>(
 ): Promise<T> {
   const detail = isProblem(failure) ? (failure.detail ?? failure.kind) : String(failure);
   process.stderr.write(
-    `Madar cannot read its data: ${detail} Until it can, every page says so; it tries again every ${retrySeconds} seconds.\n`,
+    `Madar cannot read its data: ${detail} Until it can, every page reports this; it tries again every ${retrySeconds} seconds.\n`,
   );
   log.error({ detail }, 'The data cannot be opened');
   const server = createServer();
@@ -35,13 +35,13 @@ export async function waitForData<T>(
   try {
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, retrySeconds * 1000));
-      const opened = await open().then(
+      const result = await open().then(
         (value) => ({ value }),
         () => undefined,
       );
-      if (opened) {
+      if (result) {
         log.info({}, 'The data can be opened again');
-        return opened.value;
+        return result.value;
       }
     }
   } finally {

@@ -2,15 +2,15 @@ import type { Server as HttpServer, ServerResponse } from 'node:http';
 import { Server } from 'node:net';
 
 export interface Drain {
-  /** True once the process is about to end: answers then close their connection and `/readyz` says no. */
+  /** True during shutdown: responses close their connection and `/readyz` returns 503. */
   readonly draining: boolean;
-  /** An answer that takes time: when the end comes meanwhile, it closes its connection. */
+  /** Registers a slow response, which closes its connection when shutdown begins meanwhile. */
   track(response: ServerResponse): void;
-  /** Stops listening, lets every request that has come or is on its way be answered, then resolves; after `limitMs` what is left is cut off. */
+  /** Stops listening, resolves when every request in flight is answered; after `limitMs` the rest is cut off. */
   close(): Promise<void>;
 }
 
-/** Idle kept-alive connections stay open this long, so that a request already on its way meets a server; its answer then closes the connection. */
+/** Idle keep-alive connections stay open this long, so that a request already sent still gets its response. */
 const graceMs = 500;
 
 export function createDrain(server: HttpServer, limitMs = 15_000): Drain {
@@ -19,7 +19,7 @@ export function createDrain(server: HttpServer, limitMs = 15_000): Drain {
   const close = async () => {
     const closed = Promise.withResolvers<void>();
     for (const response of underWay) response.shouldKeepAlive = false;
-    // The plain socket server's `close` leaves idle connections alone, the HTTP server's cuts them off under a request in flight.
+    // `close` of net.Server leaves idle connections open; that of http.Server closes them under a request in flight.
     Server.prototype.close.call(server, () => closed.resolve());
     const idle = setTimeout(() => server.closeIdleConnections(), graceMs);
     const sweep = setInterval(() => server.closeIdleConnections(), graceMs * 2);

@@ -11,10 +11,10 @@ const gauges: Readonly<Record<FigureName, readonly [name: string, help: string]>
   upstream_paused: ['madar_upstream_paused', '1 while the service that the data comes from is left alone because it failed repeatedly'],
 };
 
-/** Several gauges are asked in one scrape; what they show is read once. */
+/** One scrape reads several gauges, which share one reading. */
 const readAgainMs = 1000;
 
-/** Gauges of what the installation holds. Every process of it sees the same, so their values are not added up. A figure that is not known is not shown. */
+/** Gauges of the installation. All processes report the same values, so they are not summed. An unknown figure is omitted. */
 export function addInstallationGauges(registry: Registry, read: () => Promise<Figures>): void {
   let last: { readonly at: number; readonly figures: Promise<Figures> } | undefined;
   const latest = () => {

@@ -5,20 +5,24 @@ import { redactLine } from '#lib/service/logs/redact-line.ts';
 
 export type Log = Logger;
 
-/** How long a line waits at most for others to be written with it: on a quiet site a batch would not fill for minutes. */
+/** Maximum delay of a line in the batch: on a quiet site it would not fill for minutes. */
 const waitMsMax = 1000;
 
-/** Where lines go: in batches, without waiting; `flush` before the end. `to` is a file or a descriptor. */
+/** The destination of log lines: batched and asynchronous; call `flush` before exit. `to` is a file or a descriptor. */
 export function batchedDestination(to: number | string = 1): DestinationStream {
   return pino.destination({ dest: to, minLength: 16_000, sync: false, periodicFlush: waitMsMax });
 }
 
-/** Structured lines on standard output. Every line passes `redactLine`, so that no secret reaches the log whatever was logged, and none is longer for what others send. */
+/** Structured lines on standard output. `redactLine` removes secrets from every line and bounds its length. */
 export function createLog(env: Env, destination: DestinationStream = batchedDestination()): Log {
   const passwords = (env.SEARCH_URL ?? []).map((address) => new URL(address).password).filter(Boolean);
-  const secrets = [env.UPSTREAM_API_KEY, env.KEY_PEPPER, env.SMTP_URL, env.KEYS_URL, ...passwords.map((word) => `:${word}@`)].filter(
-    (value) => value !== undefined,
-  );
+  const secrets = [
+    env.UPSTREAM_API_KEY,
+    env.KEY_PEPPER,
+    env.SMTP_URL,
+    env.KEYS_URL,
+    ...passwords.map((password) => `:${password}@`),
+  ].filter((value) => value !== undefined);
   const streamWrite = (line: string) => redactLine(line, secrets);
   return pino(
     {

@@ -5,7 +5,7 @@ import type { LoadShed } from '#lib/server/security/load-shed.ts';
 export type RouteClass = 'page' | 'payload' | 'bff' | 'api' | 'file' | 'process' | 'other';
 
 export interface Metrics {
-  /** One answered request: its class, its status, how long it took. */
+  /** Records one answered request: route class, status, duration in seconds. */
   answered(route: RouteClass, status: number, seconds: number): void;
   cache(result: CacheResult | 'bypass' | 'limited' | 'shed'): void;
   readonly registry: Registry;
@@ -13,7 +13,7 @@ export interface Metrics {
 
 const seconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** What `/metrics` shows. Labels are closed lists, so that no address or key can become a label. */
+/** The content of `/metrics`. Labels are closed lists, so that no address or key can become a label. */
 export function createMetrics(cache: Pick<PageCache, 'bytes' | 'count' | 'version'>, shed: Pick<LoadShed, 'lagMs' | 'underWay'>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -40,7 +40,7 @@ export function createMetrics(cache: Pick<PageCache, 'bytes' | 'count' | 'versio
     name: 'madar_data_version',
     help: 'The data version being served, as a label',
     labelNames: ['version'],
-    // All processes serve the same data; their ones are not a sum.
+    // All processes serve the same data; their values are not a sum.
     aggregator: 'first',
     registers,
   });
@@ -51,8 +51,8 @@ export function createMetrics(cache: Pick<PageCache, 'bytes' | 'count' | 'versio
       version.set({ version: cache.version }, 1);
     },
   });
-  // Looking labels up for each request costs more than observing, so the few pairs there are stay bound.
-  const bound = new Map<string, Histogram.Internal<'route' | 'status'>>();
+  // A label look-up per request costs more than the observation, so the few label pairs are cached.
+  const latencySeries = new Map<string, Histogram.Internal<'route' | 'status'>>();
   const outcomes = new Map<string, Counter.Internal>();
   return {
     registry,
@@ -64,15 +64,15 @@ export function createMetrics(cache: Pick<PageCache, 'bytes' | 'count' | 'versio
       }
       series.inc();
     },
-    answered(route, status, took) {
+    answered(route, status, duration) {
       if (status >= 400) failures.inc({ route, code: String(status) });
       const key = route + ((status / 100) | 0);
-      let series = bound.get(key);
+      let series = latencySeries.get(key);
       if (!series) {
         series = latency.labels({ route, status: `${(status / 100) | 0}xx` });
-        bound.set(key, series);
+        latencySeries.set(key, series);
       }
-      series.observe(took);
+      series.observe(duration);
     },
   };
 }

@@ -6,11 +6,11 @@ export interface NextAppOptions {
   readonly directory: string;
   readonly hostname: string;
   readonly port: number;
-  /** Development only: where hot reloading attaches. */
+  /** Development only: the server to which hot reloading attaches. */
   readonly httpServer?: Server;
 }
 
-/** Next.js behind a server of our own. Loaded late, because it reads `NODE_ENV` when it is imported. */
+/** Next.js as a request handler. Imported dynamically, because it reads `NODE_ENV` on import. */
 export async function openNext({ dev, directory, hostname, port, httpServer }: NextAppOptions): Promise<NextApp> {
   const { default: next } = await import('next');
   const app = next({ dev, dir: directory, hostname, port, customServer: true, quiet: !dev, ...(httpServer && { httpServer }) });

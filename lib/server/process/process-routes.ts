@@ -18,7 +18,10 @@ export const isProcessRoute = (path: string): boolean => routes.has(path);
 
 export type ProcessRoutes = (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
 
-/** `/healthz` (the process answers), `/readyz` (`ready`; `degraded` when all can be read and something is wrong all the same; `unready` with 503 without its store or remote service, or about to end), `/metrics`. True when the path was one of them. */
+/**
+ * Answers `/healthz`, `/readyz` (`ready`; `degraded` when usable with a fault; `unready` with 503) and `/metrics`; returns whether the path
+ * is one of them.
+ */
 export function createProcessRoutes(options: ProcessRoutesOptions): ProcessRoutes {
   const readiness = async (): ReturnType<ServedInstance['ready']> => {
     if (options.draining()) return { ok: false, detail: 'shutting down' };
@@ -28,7 +31,7 @@ export function createProcessRoutes(options: ProcessRoutesOptions): ProcessRoute
     if (path === '/healthz') answer(request, response, 200, { status: 'ok' });
     else if (path === '/readyz') {
       readiness().then(({ ok, detail, message }) => {
-        // Whoever can be read from stays in use; what is wrong with it is for the operator.
+        // A usable process stays in service; its fault is for the operator.
         const status = ok ? (detail === undefined ? 'ready' : 'degraded') : 'unready';
         answer(request, response, ok ? 200 : 503, {
           status,
@@ -50,23 +53,23 @@ export function createProcessRoutes(options: ProcessRoutesOptions): ProcessRoute
   };
 }
 
-const near = new BlockList();
+const privateNetworks = new BlockList();
 for (const [network, bits] of [
   ['127.0.0.0', 8],
   ['10.0.0.0', 8],
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
 ] as const)
-  near.addSubnet(network, bits, 'ipv4');
-near.addSubnet('fc00::', 7, 'ipv6');
-near.addAddress('::1', 'ipv6');
+  privateNetworks.addSubnet(network, bits, 'ipv4');
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
+privateNetworks.addAddress('::1', 'ipv6');
 
-/** Metrics and what names paths are for the operator's own network: what came through a proxy or from a public address sees nothing there. */
+/** Metrics and messages with paths are for the operator's network: requests through a proxy or from public addresses do not see them. */
 export function isOutside(request: IncomingMessage): boolean {
   if (request.headers['x-forwarded-for'] !== undefined) return true;
   const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
   const family = isIP(address);
-  return family === 0 || !near.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  return family === 0 || !privateNetworks.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, status: number, body: object): void {

@@ -5,14 +5,14 @@ import type { Limiter } from '#lib/service/limits/limiter.ts';
 
 export interface ServedService {
   fetch(request: Request, context?: { address?: string }): Promise<Response> | Response;
-  /** The answer before it is made a `Response`, where the service can give it so. */
+  /** The response before it becomes a `Response`, if the service supports it. */
   reply?(
     request: Request,
     context?: { address?: string },
   ): Promise<{ readonly status: number; readonly headers: Iterable<readonly [string, string]>; readonly body: Uint8Array | null }>;
 }
 
-/** What the process needs of the one instance that `compose` makes; a test hands in its own. */
+/** What the process needs of the instance that `compose` creates; tests pass their own. */
 export interface ServedInstance {
   readonly mode: 'embedded' | 'remote';
   readonly env: Env;
@@ -20,13 +20,13 @@ export interface ServedInstance {
   readonly service?: ServedService | undefined;
   /** The tools for assistants, at `/mcp`. */
   readonly mcp?: ((request: Request, context?: { address?: string }) => Promise<Response>) | undefined;
-  /** Counts what the processes of the installation allow together; absent where each counts alone. */
+  /** Counts limits across all processes of the installation; absent where each process counts alone. */
   readonly limiter?: Pick<Limiter, 'take'> | undefined;
-  /** What the operator tells every reader, by language; pages are made anew when it changes. */
+  /** The operator's message to all readers, by language; pages are rendered again when it changes. */
   siteMessage?(): Promise<Readonly<Record<string, string | undefined>>>;
-  /** What there is to watch, for `/metrics`. */
+  /** Figures of the installation, for `/metrics`. */
   figures?(): Promise<Figures>;
-  /** `detail` says what is wrong, also where it is not so bad that nothing can be served; `message` with paths and remedy, for the operator. */
+  /** `detail` names the fault, also when data can still be served; `message` adds paths and the remedy, for the operator. */
   ready(): Promise<{ readonly ok: boolean; readonly detail?: string | undefined; readonly message?: string | undefined }>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { isProblem } from '#lib/domain/problem.ts';
 
-/** What an operator reads when the start fails: one plain sentence (or the list of faults in the environment), no stack. */
+/** The operator's message when the start fails: one sentence (or the list of invalid settings), no stack. */
 export function startFailure(error: unknown, port: number | undefined): string {
   const code = (error as NodeJS.ErrnoException | undefined)?.code;
   if (code === 'EADDRINUSE') return `Madar cannot start: port ${port} is already in use; stop the other program or set PORT to a free one.`;
@@ -13,7 +13,7 @@ export function startFailure(error: unknown, port: number | undefined): string {
   return `Madar cannot start: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** Leaves the names of settings (`DATA_DIR …`) as they are. */
+/** Leaves setting names (`DATA_DIR …`) in upper case. */
 function lowerFirst(sentence: string): string {
   return /^[A-Z][a-z ]/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 }

@@ -12,8 +12,8 @@ const quickDeathMs = 5_000;
 const restartDelayMs = 1_000;
 
 /**
- * `WORKERS` processes that share the port. The first one starts alone, so that a new store is filled once; a worker that dies later is replaced.
- * When the first one cannot start, the others are not tried and its exit code is ours.
+ * Runs `WORKERS` processes that share the port. The first one starts alone, so that a new store is filled once; a worker that dies later is
+ * replaced. If the first one fails, its exit code is returned.
  */
 export function runWorkers(env: Env, onReady: () => void): void {
   const aggregator = new AggregatorRegistry();
@@ -26,7 +26,7 @@ export function runWorkers(env: Env, onReady: () => void): void {
       if (message?.madar === 'metrics') answerMetrics(aggregator, worker, message);
       if (message?.madar !== 'ready') return;
       ready += 1;
-      if (ready === 1) for (let more = 1; more < env.WORKERS; more += 1) begin();
+      if (ready === 1) for (let index = 1; index < env.WORKERS; index += 1) begin();
       if (ready === env.WORKERS) onReady();
     });
     worker.on('exit', (code) => {
@@ -45,30 +45,30 @@ export function runWorkers(env: Env, onReady: () => void): void {
   begin();
 }
 
-let asked = 0;
+let requestCount = 0;
 
-/** In a worker: offers its figures to the primary process and answers with a function that gives the figures of all workers together, which only the primary can gather. */
+/** In a worker: sends its metrics to the primary process and returns a function that resolves with the metrics of all workers. */
 export function shareMetrics(registry: Registry): () => Promise<string> {
   AggregatorRegistry.setRegistries([registry]);
-  // Its making is what attaches the listener by which the primary asks.
+  // The constructor attaches the listener for the primary's requests.
   new AggregatorRegistry();
   return askPrimary;
 }
 
 function askPrimary(): Promise<string> {
-  asked += 1;
-  const id = asked;
+  requestCount += 1;
+  const id = requestCount;
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => finish(() => reject(new Error('The primary process did not answer.'))), 5_000);
-    const hear = (message: Message) => {
+    const timer = setTimeout(() => finish(() => reject(new Error('The primary process did not answer.'))), 5_000);
+    const onMessage = (message: Message) => {
       if (message?.madar === 'metrics' && message.id === id) finish(() => resolve(message.text ?? ''));
     };
     const finish = (settle: () => void) => {
-      clearTimeout(late);
-      process.off('message', hear);
+      clearTimeout(timer);
+      process.off('message', onMessage);
       settle();
     };
-    process.on('message', hear);
+    process.on('message', onMessage);
     process.send?.({ madar: 'metrics', id } satisfies Message);
   });
 }

@@ -3,14 +3,14 @@ import { pathOf } from '#lib/server/cache/page-address.ts';
 import type { NextHandler } from '#lib/server/pages/render-page.ts';
 import type { LoadShed } from './load-shed.ts';
 
-/** They wait for a file that is being made elsewhere, up to 20 s, and cost nothing meanwhile. */
-const waits = /^\/downloads\//;
-/** As long as a page may take: an answer that never begins must not take a place from everybody for good. */
+/** These requests wait up to 20 s for a file that another process creates, at no cost. */
+const waitingPath = /^\/downloads\//;
+/** The deadline of a page: a response that never begins must not hold its place. */
 const deadlineMs = 30_000;
 
 /**
- * `handle` for what is no page (answers to the browser half, harvesters and tables, feeds, files): it begins in the same row as pages, so that one client who
- * asks for much of it waits for everybody else. The place is left when the answer begins, because what comes after is made only as fast as it is read.
+ * `handle` for non-page requests (BFF, harvesters, feeds, files), in the same fair queue as pages. The place is released when the response
+ * begins, since the rest is produced only as fast as it is read.
  * Rejects with `Overload` where `shed` does.
  */
 export function beginInTurn(
@@ -20,32 +20,32 @@ export function beginInTurn(
   limitMs = deadlineMs,
 ): NextHandler {
   return async (request, response) => {
-    if (waits.test(pathOf(request.url ?? '/'))) return handle(request, response);
+    if (waitingPath.test(pathOf(request.url ?? '/'))) return handle(request, response);
     let answer: Promise<void> | undefined;
     const begin = async () => {
-      // Whoever asked may have left the row.
+      // The client may have left the queue.
       if (response.destroyed) return;
-      const begun = whenBegun(response);
+      const firstWrite = whenBegun(response);
       answer = handle(request, response);
-      const { promise: late, resolve } = Promise.withResolvers<void>();
+      const { promise: deadline, resolve } = Promise.withResolvers<void>();
       const limit = setTimeout(resolve, limitMs);
-      await Promise.race([begun, answer, late]).finally(() => clearTimeout(limit));
+      await Promise.race([firstWrite, answer, deadline]).finally(() => clearTimeout(limit));
     };
     await shed.run(begin, clientOf(request));
     await answer;
   };
 }
 
-/** Not when the reader leaves: the work goes on without them. */
+/** Resolves at the first write; not when the reader leaves, because the work continues. */
 function whenBegun(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     for (const name of ['write', 'end', 'flushHeaders'] as const) {
-      const plain = (response[name] as (...given: unknown[]) => unknown).bind(response);
-      const marked = (...given: unknown[]) => {
+      const plain = (response[name] as (...args: unknown[]) => unknown).bind(response);
+      const signalling = (...args: unknown[]) => {
         resolve();
-        return plain(...given);
+        return plain(...args);
       };
-      Object.assign(response, { [name]: marked });
+      Object.assign(response, { [name]: signalling });
     }
   });
 }

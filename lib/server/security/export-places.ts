@@ -3,43 +3,43 @@ import { addressPartition } from '#lib/service/limits/limit-headers.ts';
 import type { Refused } from './refuse.ts';
 
 export interface ExportPlaces {
-  /** Takes a place until the response has left, or says why there is none. `address` is undefined where no limits hold. */
+  /** Takes a place until the response closes, or returns the refusal. `address` is undefined where no limits apply. */
   enter(address: string | undefined, response: ServerResponse): Pick<Refused, 'status' | 'waitSeconds'> | undefined;
 }
 
 interface Export {
   readonly partition: string | undefined;
   readonly response: ServerResponse;
-  /** Bytes that its connection had taken at a moment, from which its pace is measured. */
+  /** Bytes sent at a point in time, from which the rate is measured. */
   measured: { readonly at: number; readonly bytes: number };
 }
 
-/** Of all readers of a process; each reads the store and writes records until its last byte has left. */
+/** Per process; each export reads the store until its last byte is sent. */
 const atOnceMax = 4;
 const perAddressMax = 2;
-/** So many at once leave the other places to addresses that have none. */
+/** From this many on, an address gets one place only. */
 const crowd = 2;
-/** Nobody waits for a place: a reader who is slow may hold one for minutes. */
+/** Exports do not queue: a slow reader may hold a place for minutes. */
 const waitSeconds = 10;
-/** A pace is measured over so long at least; slower than 2 kB/s is no line that anybody reads over today. */
+/** Minimum measuring time of a rate; below 2 kB/s no real line is that slow today. */
 const measuredMs = 10_000;
 const paceMin = 2_000;
 
 /**
- * Places for exports, beside those of pages, which they would make wait. Two networks never have all of them; where all are taken, an export that waits for
- * a reader who hardly reads is broken off for the next one.
+ * Places for exports, separate from those of pages, which they would delay. Two networks never hold all places; when all are taken, exports
+ * whose reader stalls are cut off.
  */
 export function createExportPlaces(now: () => number = () => performance.now()): ExportPlaces {
   const places = new Set<Export>();
   const breakOffStalled = () => {
-    for (const one of places) {
-      const { at, bytes } = one.measured;
-      const took = now() - at;
-      if (took < measuredMs) continue;
-      one.measured = { at: now(), bytes: bytesTaken(one.response) };
-      if (!one.response.socket?.writableLength || one.measured.bytes - bytes >= (paceMin * took) / 1000) continue;
-      places.delete(one);
-      one.response.destroy();
+    for (const place of places) {
+      const { at, bytes } = place.measured;
+      const elapsedMs = now() - at;
+      if (elapsedMs < measuredMs) continue;
+      place.measured = { at: now(), bytes: bytesTaken(place.response) };
+      if (!place.response.socket?.writableLength || place.measured.bytes - bytes >= (paceMin * elapsedMs) / 1000) continue;
+      places.delete(place);
+      place.response.destroy();
     }
   };
   return {
@@ -47,9 +47,9 @@ export function createExportPlaces(now: () => number = () => performance.now()):
       if (response.destroyed) return undefined;
       const partition = address === undefined ? undefined : addressPartition(address);
       if (places.size >= atOnceMax) breakOffStalled();
-      const most = places.size >= crowd ? 1 : perAddressMax;
-      const same = [...places].filter((one) => one.partition === partition).length;
-      if (partition !== undefined && same >= most) return { status: 429, waitSeconds };
+      const limit = places.size >= crowd ? 1 : perAddressMax;
+      const same = [...places].filter((other) => other.partition === partition).length;
+      if (partition !== undefined && same >= limit) return { status: 429, waitSeconds };
       if (places.size >= atOnceMax) return { status: 503, waitSeconds };
       const place: Export = { partition, response, measured: { at: now(), bytes: bytesTaken(response) } };
       places.add(place);
@@ -59,5 +59,5 @@ export function createExportPlaces(now: () => number = () => performance.now()):
   };
 }
 
-/** Those that have gone to the reader, or to the buffers on the way, which are of bounded size. */
+/** Bytes sent to the reader or to buffers on the way, which are bounded. */
 const bytesTaken = ({ socket }: ServerResponse): number => (socket ? socket.bytesWritten - socket.writableLength : 0);

@@ -1,4 +1,4 @@
-/** What waits for a place, for the client address that asked; undefined is nobody in particular. */
+/** A waiting request and its client address; undefined for no particular client. */
 export interface Waiting {
   readonly since: number;
   readonly client: string | undefined;
@@ -9,54 +9,54 @@ export interface Waiting {
 export interface FairQueue {
   readonly length: number;
   add(waiting: Waiting): void;
-  /** Takes out whose client asked least of late; of several the one that waits longest. */
+  /** Removes the request whose client asked least recently; of several the oldest. */
   takeNext(): Waiting | undefined;
-  /** Takes out whose client asked most of late, if that is more than `client` did; of several the newest. */
+  /** Removes the request whose client asked most recently, if more than `client` did; of several the newest. */
   takeLastBefore(client: string | undefined): Waiting | undefined;
-  /** Whether a client asked for more of late than is always made. */
+  /** Whether a client's recent share exceeds what is always served. */
   isFlooding(client: string | undefined): boolean;
-  /** Counts that a client asks, also where it is then turned away: who asks again at once goes behind those who wait. */
+  /** Counts a request of a client, also when it is refused: repeated requests queue behind others. */
   asked(client: string | undefined): void;
 }
 
-/** After so long a request counts half. */
+/** Half-life of a request's weight. */
 const halfLifeMs = 10_000;
-/** Less than this is none. */
+/** A smaller share counts as zero. */
 const leastShare = 0.5;
-/** As many renderings as are always made (`load-shed.ts`): whoever is turned away behind one address alone has asked for more. */
+/** The number of renderings that are always served (`load-shed.ts`). */
 const floodShare = 32;
 const clientsMax = 20_000;
 
 /**
- * A queue in which one client who asks for much waits for everybody else, and a crowd of such clients for those who ask for little. Shares of at most
- * 20,000 clients are known; those that asked longest ago are forgotten first.
+ * A queue ordered by the clients' recent shares: frequent clients wait for occasional ones. At most 20,000 shares are stored; the least
+ * recently updated go first.
  */
 export function createFairQueue(now: () => number): FairQueue {
   const waiting: Waiting[] = [];
   const shares = new Map<string, { readonly count: number; readonly at: number }>();
   const shareOf = (client: string | undefined): number => {
-    const known = client === undefined ? undefined : shares.get(client);
-    const share = known ? known.count * 0.5 ** ((now() - known.at) / halfLifeMs) : 0;
+    const stored = client === undefined ? undefined : shares.get(client);
+    const share = stored ? stored.count * 0.5 ** ((now() - stored.at) / halfLifeMs) : 0;
     return share < leastShare ? 0 : share;
   };
-  const bestAt = (isBetter: (share: number, best: number) => boolean): number => {
-    let [found, best] = [-1, 0];
-    for (const [at, { client }] of waiting.entries()) {
+  const bestIndex = (isBetter: (share: number, best: number) => boolean): number => {
+    let [index, best] = [-1, 0];
+    for (const [position, { client }] of waiting.entries()) {
       const share = shareOf(client);
-      if (found < 0 || isBetter(share, best)) [found, best] = [at, share];
+      if (index < 0 || isBetter(share, best)) [index, best] = [position, share];
     }
-    return found;
+    return index;
   };
-  const take = (at: number) => (at < 0 ? undefined : waiting.splice(at, 1)[0]);
+  const take = (index: number) => (index < 0 ? undefined : waiting.splice(index, 1)[0]);
   return {
     get length() {
       return waiting.length;
     },
-    add: (one) => void waiting.push(one),
-    takeNext: () => take(bestAt((share, best) => share < best)),
+    add: (item) => void waiting.push(item),
+    takeNext: () => take(bestIndex((share, best) => share < best)),
     takeLastBefore(client) {
-      const at = bestAt((share, best) => share >= best);
-      return at >= 0 && shareOf(waiting[at]?.client) > shareOf(client) ? take(at) : undefined;
+      const index = bestIndex((share, best) => share >= best);
+      return index >= 0 && shareOf(waiting[index]?.client) > shareOf(client) ? take(index) : undefined;
     },
     isFlooding: (client) => shareOf(client) > floodShare,
     asked(client) {

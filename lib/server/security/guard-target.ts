@@ -9,23 +9,23 @@ import { isOverrun } from './queue-pipelined.ts';
 import { refuse } from './refuse.ts';
 
 /**
- * Gives every request one reading of its address and host before `handle` classifies it; what has none is refused here. Addresses of the API that are too long are
- * refused by the API, in the words of its contract.
+ * Normalises a request's target and host before `handle`; ambiguous ones are refused here. Over-long API addresses are refused by the API,
+ * in the format of its contract.
  */
 export function guardTarget({ metrics, log }: Pick<Parts, 'metrics' | 'log'>, handle: RequestHandler): RequestHandler {
   return (request, response) => {
     const began = performance.now();
-    const given = request.url ?? '/';
+    const target = request.url ?? '/';
     dropForeignRouterHeaders(request.headers);
-    const { url, fault, movedTo } = hasOneHost(request) ? readTarget(given) : ambiguous;
-    if (url !== undefined || (fault === 414 && apiPath.test(given))) {
+    const { url, fault, movedTo } = hasOneHost(request) ? readTarget(target) : ambiguous;
+    if (url !== undefined || (fault === 414 && apiPath.test(target))) {
       if (url !== undefined) request.url = url;
       return handle(request, response);
     }
     const id = createRequestId(request.headers['x-request-id']);
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    const path = pathOf(given).slice(0, 200);
-    if (given === '*' && request.method === 'OPTIONS')
+    const path = pathOf(target).slice(0, 200);
+    if (target === '*' && request.method === 'OPTIONS')
       response.writeHead(204, { Allow: 'GET, HEAD, POST, OPTIONS', 'X-Request-Id': id }).end();
     else if (movedTo !== undefined && reads) {
       response.writeHead(308, { Location: movedTo, 'Cache-Control': 'private, no-store', 'X-Request-Id': id }).end();
@@ -43,16 +43,18 @@ export function guardTarget({ metrics, log }: Pick<Parts, 'metrics' | 'log'>, ha
 
 const ambiguous = { fault: 400, url: undefined, movedTo: undefined } as const;
 const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
-/** What only looks like an address (`1.2.3.4.5`, `[::::]`, port 99999) has no reading, and whoever makes an address of it fails. Clients send few different ones. */
+/** Rejects what only resembles a host (`1.2.3.4.5`, `[::::]`, port 99999), on which `new URL` fails. */
 const isHost = memoized((host) => hostName.test(host) && URL.canParse(`http://${host}`), { most: 200, length: 256 });
 
-/** RFC 9112 §3.2: exactly one Host, and nothing in it but a name or an address with a port. Node.js keeps the first of several; HTTP/1.0 needs none. */
+/**
+ * RFC 9112 §3.2: exactly one Host header, a name or address with optional port. Node.js keeps the first of several; HTTP/1.0 needs none.
+ */
 function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let host: string | undefined;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    if (rawHeaders[at]?.length !== 4 || rawHeaders[at]?.toLowerCase() !== 'host') continue;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.length !== 4 || rawHeaders[index]?.toLowerCase() !== 'host') continue;
     if (host !== undefined) return false;
-    host = rawHeaders[at + 1];
+    host = rawHeaders[index + 1];
   }
   return host === undefined ? httpVersion === '1.0' : isHost(host);
 }

@@ -1,24 +1,24 @@
 import { createFairQueue } from './fair-queue.ts';
 
 export interface LoadShed {
-  /** Seconds after which to come back, when the process is so far behind that an answer would come too late for anybody; undefined when all is well. */
+  /** Seconds until a retry, when the process is so late that no response would be useful; undefined when all is well. */
   busySeconds(): number | undefined;
-  /** Whether a client address asked for more renderings of late than are always made. */
+  /** Whether a client's recent renderings exceed what is always served. */
   isFlooding(client: string | undefined): boolean;
-  /** A connection has come. */
+  /** Reports a new connection. */
   arrived(): void;
-  /** Runs a rendering for a client address, or rejects with `Overload` when those under way would keep it waiting too long. */
+  /** Runs a rendering for a client address; rejects with `Overload` when the queue would take too long. */
   run<T>(work: () => Promise<T>, client?: string): Promise<T>;
-  /** Milliseconds that the process is behind, on average. */
+  /** Average delay of the process's timers, in ms. */
   readonly lagMs: number;
   readonly underWay: number;
 }
 
-/** More work has come than can be done in time. */
+/** More work than can be done within the time limits. */
 export class Overload extends Error {
   override readonly name = 'Overload';
   readonly waitSeconds: number;
-  /** It is the client's own, which asked for more than is always made. */
+  /** Whether the client itself caused it, with more requests than are always served. */
   readonly isOwn: boolean;
 
   constructor(waitSeconds: number, isOwn = false) {
@@ -29,29 +29,28 @@ export class Overload extends Error {
 }
 
 export interface LoadShedOptions {
-  /** Renderings at a time. More of them at once only make each of them late: they share one thread. */
+  /** Concurrent renderings. More only delay each of them: they share one thread. */
   readonly atOnceMax?: number;
-  /** How long a page may wait for those before it. A reader who waits longer has gone or asks again, which makes it worse. */
+  /** Maximum time in the queue. A reader who waits longer has left or retries, which adds load. */
   readonly waitMsMax?: number;
-  /** At most as many are always taken, and made however long they wait: a class that begins together, when the first pages after a start are slow. */
+  /** This many are always accepted, however long they wait: a class that begins together, with slow first pages after a start. */
   readonly underWayMin?: number;
   readonly underWayMax?: number;
-  /** Behind so far, the process takes no work at all. */
+  /** With a larger delay the process accepts no work. */
   readonly lagMsMax?: number;
   readonly now?: () => number;
 }
 
 const tickMs = 50;
-/** Turns of the event loop in which nobody came, after which no connection waits. */
+/** Turns of the event loop without a new connection, after which none waits. */
 const quietTurns = 3;
 const turnsMax = 500;
-/** Weight of the newest figure in an average. */
-const newest = 0.2;
+/** Weight of the newest value in an average. */
+const newestWeight = 0.2;
 
 /**
- * Turns work away before everybody waits: a rendering when those under way and waiting, at the pace at which they end now, would take longer than
- * `waitMsMax`, or when it has waited so long and others wait; anything that is work when the timers of the process come late by more than `lagMsMax`. Clients who asked
- * for few of late go first, and of those that wait the one is turned away who asked for most. Finished pages and files are always sent, they cost nothing.
+ * Sheds load: renderings when the queue, at its current pace, would exceed `waitMsMax`, and all work when timers are late by more than
+ * `lagMsMax`. Clients with few recent requests go first; the one with most is refused.
  */
 export function createLoadShed(options: LoadShedOptions = {}): LoadShed {
   const { now = () => performance.now(), lagMsMax = 1000 } = options;
@@ -78,14 +77,14 @@ export function createLoadShed(options: LoadShedOptions = {}): LoadShed {
   };
 }
 
-/** How late the timers of the process come, on average. */
+/** The average delay of the process's timers. */
 function createLagMeter(now: () => number) {
   const lag = { ms: 0 };
   let last = now();
   setInterval(() => {
-    const late = Math.max(0, now() - last - tickMs);
+    const delayMs = Math.max(0, now() - last - tickMs);
     last = now();
-    lag.ms += newest * (late - lag.ms);
+    lag.ms += newestWeight * (delayMs - lag.ms);
   }, tickMs).unref();
   return lag;
 }
@@ -98,15 +97,15 @@ function createPlaces(options: LoadShedOptions, now: () => number) {
   let lastEnd = now();
   let arrivals = 0;
   /**
-   * Accepts the connections that wait. Node.js takes one new connection in each turn of its event loop, and a turn in which pages are rendered is long:
-   * without this a crowd waits in the kernel, where nobody can tell how long, instead of in the row here.
+   * Accepts pending connections. Node.js accepts one per turn of the event loop, and a turn that renders is long: otherwise a crowd waits
+   * in the kernel, uncounted.
    */
   const letIn = async () => {
     let quiet = 0;
     for (let turn = 0; turn < turnsMax && quiet < quietTurns; turn += 1) {
-      const before = arrivals;
+      const previousArrivals = arrivals;
       await new Promise((resolve) => setImmediate(resolve));
-      quiet = arrivals === before ? quiet + 1 : 0;
+      quiet = arrivals === previousArrivals ? quiet + 1 : 0;
     }
   };
   const overload = (client: string | undefined) =>
@@ -132,7 +131,7 @@ function createPlaces(options: LoadShedOptions, now: () => number) {
     arrived() {
       arrivals += 1;
     },
-    /** Resolves when there is a place, with the moment; rejects with `Overload`. */
+    /** Resolves with the time when there is a place; rejects with `Overload`. */
     async enter(client: string | undefined): Promise<number> {
       waiting.asked(client);
       const underWay = active + waiting.length;
@@ -146,10 +145,10 @@ function createPlaces(options: LoadShedOptions, now: () => number) {
       return now();
     },
     leave(began: number): void {
-      const at = now();
-      // Alone, a rendering's pace is its time; among others, the time since the last one ended.
-      paceMs += newest * (at - Math.max(began, lastEnd) - paceMs);
-      lastEnd = at;
+      const endedAt = now();
+      // A lone rendering's pace is its duration; with others it is the time since the last one ended.
+      paceMs += newestWeight * (endedAt - Math.max(began, lastEnd) - paceMs);
+      lastEnd = endedAt;
       active -= 1;
       next();
     },

@@ -3,51 +3,50 @@ import { addressPartition } from '#lib/service/limits/limit-headers.ts';
 import type { Limiter } from '#lib/service/limits/limiter.ts';
 
 export interface PageLimit {
-  /** Counts one rendering for an address. Undefined when it may go on, else the seconds until it may. */
+  /** Counts one rendering for an address. Undefined when allowed, otherwise seconds to wait. */
   count(address: string): number | undefined;
-  /** The same for work that is worth `many` renderings, which waits for the count: one too many would be many. */
-  countMany(address: string, many: number): Promise<number | undefined>;
+  /** The same for work of `many` renderings, which waits for the count, as an excess would be large. */
+  countMany(address: string, renderings: number): Promise<number | undefined>;
 }
 
 const addressesMax = 50_000;
-/** So often an address that is over the limit is counted again: other processes may have given places back. */
+/** An address over the limit is counted again after this time: other processes may have released capacity. */
 const againMs = 5_000;
 
 /**
- * Renderings per address and minute, counted by all processes together. Finished pages are free: only work is limited. No page waits for the count, which is
- * a statement on a database now and then: what it says holds from the next request on, so a process may render the few pages too many that were asked
- * for meanwhile. Memory is bounded; where too many addresses are shut out at once the oldest is let in.
+ * Renderings per address and minute, counted across processes; cached pages are free. No page waits for the count, so its result applies
+ * from the next request. Memory is bounded: the oldest blocked address is released first.
  */
 export function createPageLimit(limiter: Pick<Limiter, 'take'>, quota = pageQuota, now: () => number = () => performance.now()): PageLimit {
   const policy = { name: 'page', quota, windowSeconds: 60 } as const;
-  const shut = new Map<string, { readonly until: number; readonly againAt: number }>();
-  const shutSeconds = (partition: string) => {
-    const known = shut.get(partition);
-    if (known && known.againAt > now()) return Math.max(1, Math.ceil((known.until - now()) / 1000));
-    shut.delete(partition);
+  const blocked = new Map<string, { readonly until: number; readonly againAt: number }>();
+  const blockedSeconds = (partition: string) => {
+    const entry = blocked.get(partition);
+    if (entry && entry.againAt > now()) return Math.max(1, Math.ceil((entry.until - now()) / 1000));
+    blocked.delete(partition);
     return undefined;
   };
   return {
-    async countMany(address, many) {
+    async countMany(address, renderings) {
       const partition = addressPartition(address);
-      const seconds = shutSeconds(partition);
+      const seconds = blockedSeconds(partition);
       if (seconds !== undefined) return seconds;
-      // Who asks for more than a whole window has is refused when it has been used, not for ever.
-      const answer = await limiter.take(partition, [policy], Math.min(many, quota)).catch(() => undefined);
+      // A request for more than a whole window must become possible after the window is used up.
+      const answer = await limiter.take(partition, [policy], Math.min(renderings, quota)).catch(() => undefined);
       return answer?.violated?.resetSeconds;
     },
     count(address) {
       const partition = addressPartition(address);
-      const seconds = shutSeconds(partition);
+      const seconds = blockedSeconds(partition);
       if (seconds !== undefined) return seconds;
       limiter.take(partition, [policy], 1).then(
         ({ violated }) => {
           if (!violated) return;
           const waitMs = violated.resetSeconds * 1000;
-          shut.set(partition, { until: now() + waitMs, againAt: now() + Math.min(waitMs, againMs) });
-          if (shut.size > addressesMax) shut.delete(shut.keys().next().value ?? '');
+          blocked.set(partition, { until: now() + waitMs, againAt: now() + Math.min(waitMs, againMs) });
+          if (blocked.size > addressesMax) blocked.delete(blocked.keys().next().value ?? '');
         },
-        // A limit is no reason not to answer.
+        // A failing limiter must not block readers.
         () => undefined,
       );
       return undefined;

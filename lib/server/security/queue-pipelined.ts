@@ -2,11 +2,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Log } from '#lib/server/process/log.ts';
 
-/** Unanswered requests of a connection, the one being answered among them. No browser pipelines at all; libraries that do stay far below. */
+/** Unanswered requests per connection, including the current one. Browsers do not pipeline; libraries that do stay far below. */
 export const pipelinedMax = 32;
-/** What they may send while one answer is made; a head may have 64 kB. */
+/** Bytes that may arrive during one response; a head may have 64 kB. */
 const pipelinedBytesMax = 131_072;
-/** Closed at once, the same client would be back at once: twenty connections that do nothing else would take half of the process. */
+/** Without a delay the client would reconnect at once: twenty such connections would take half of the process. */
 const lingerMsUsual = 5_000;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -19,26 +19,26 @@ interface Exchange {
 
 interface Connection {
   isAnswering: boolean;
-  /** Of the connection when the answer under way began. */
+  /** `bytesRead` of the socket when the current response began. */
   bytesRead: number;
   readonly waiting: Exchange[];
 }
 
 const overrun = new WeakSet<Socket>();
 
-/** Whether a connection was closed for its unanswered requests. They are logged together, not one by one. */
+/** Whether a connection was closed for its unanswered requests, which are logged together. */
 export const isOverrun = (socket: Socket): boolean => overrun.has(socket);
 
 /**
- * Answers the requests of a connection one after the other: the next one reaches `handle` when the answer before it has left or was given up. A client
- * that sends requests and takes no answers so costs one answer at most, whatever it asks for: Node.js stops reading from a connection whose answer is not taken.
- * One with more than 32 unanswered requests, or 128 kB of them, is not read any more, closed five seconds later (as RFC 9112 §9.5 allows) and logged once.
+ * Answers the requests of a connection one at a time, so a client that reads no responses costs one at most.
+ * With more than 32 unanswered requests, or 128 kB of them, a connection is not read any more, closed after five seconds (RFC 9112 §9.5)
+ * and logged once.
  */
 export function queuePipelined(server: Server, log: Pick<Log, 'warn'>, handle: Handler, lingerMs = lingerMsUsual): void {
   const connections = new WeakMap<Socket, Connection>();
   const begin = (connection: Connection, { request, response, handle: run }: Exchange) => {
     const { socket } = request;
-    // Nobody hears an answer on a connection that is closed or about to be, which may follow the answer before.
+    // The previous response may have closed the connection.
     if (!socket.writable || overrun.has(socket)) return void connection.waiting.splice(0);
     connection.bytesRead = socket.bytesRead;
     response.once('close', () => {
@@ -65,7 +65,7 @@ export function queuePipelined(server: Server, log: Pick<Log, 'warn'>, handle: H
     const exchange = { request, response, handle: run };
     if (!connection.isAnswering) {
       connection.isAnswering = true;
-      // By then all that came in the same packet is parsed: of hundreds of requests not even the first one is worked on.
+      // By then the whole packet is parsed, so an overrun is detected before its first request is handled.
       return process.nextTick(begin, connection, exchange);
     }
     if (connection.waiting.length + 1 >= pipelinedMax || socket.bytesRead - connection.bytesRead > pipelinedBytesMax)
@@ -73,7 +73,7 @@ export function queuePipelined(server: Server, log: Pick<Log, 'warn'>, handle: H
     connection.waiting.push(exchange);
   };
   server.on('request', admit(handle));
-  // Without listeners Node.js answers these two by itself, past the queue.
+  // Without these listeners Node.js answers outside the queue.
   server.on(
     'checkExpectation',
     admit((_, response) => void response.writeHead(417).end()),
@@ -88,9 +88,8 @@ export function queuePipelined(server: Server, log: Pick<Log, 'warn'>, handle: H
 }
 
 /**
- * Makes the parser skip what came in the same packet, up to 2,000 requests of which Node.js would make and abort two objects each, and reads no further.
- * There is no public way: 2 is what the parser takes for "the rest is no HTTP" (on_headers_complete of llhttp), and `_paused` is how Node.js itself keeps
- * a connection from being read while its answer is not taken.
+ * Makes the parser skip the rest of the packet, for which Node.js would create up to 2,000 request objects. There is no public API: 2 means
+ * "no HTTP follows" (llhttp's on_headers_complete), and `_paused` is Node's own back-pressure flag.
  */
 function stopReading(socket: Socket): void {
   const { parser } = socket as Socket & { readonly parser?: { onIncoming: () => number } };

@@ -9,19 +9,19 @@ import type { PageLimit } from './page-limit.ts';
 import type { Refused } from './refuse.ts';
 
 const searched = /^\/(?:(?:en|ar)\/(?:research|authors)(?:[./?]|$)|bff\/)/;
-/** Blanks of a pasted text aside. U+FFFD stands for bytes that are no text. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+/** Except white space of pasted text. U+FFFD replaces invalid bytes. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern detects control characters.
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/;
 const addresses = /\bhttps?:\/\//gi;
 const sameSign = /(\P{N})\1{39}/u;
-/** A word is said so often in a whole abstract, too, but never makes up half of it. */
+/** An abstract may repeat a word this often, but no word is half of it. */
 const sameWordMax = 12;
-/** Longer than any DOI or word of a language that joins its words. */
+/** Longer than any DOI or compound word. */
 const wordLengthMax = 300;
 
 /**
- * Whether an address asks for what no person types into a search box: control characters, links to advertise, one word or sign over and over. Such text comes
- * from programs by the thousand, each a list of its own to make; it is refused before anything is made. Anything else typed is searched for.
+ * Whether a search is spam: control characters, several links, one word or character repeated. Programs send such text by the thousand,
+ * each needing a list of its own; it is refused before rendering.
  */
 export function isNonsense(url: string): boolean {
   const question = url.indexOf('?');
@@ -39,13 +39,13 @@ function isNonsenseText(text: string): boolean {
   return Math.max(...counts.values()) > Math.max(sameWordMax, words.length / 2);
 }
 
-/** Programs that follow links and say so. */
+/** User agents of self-declared crawlers. */
 const crawlers = /bot\b|crawl|spider|slurp|scrap(?:er|y)\b/i;
 const lists = /^\/(?:en|ar)\/(research|authors|institutions)(\.[a-z]+)?$/;
 
 /**
- * Whether a request is one that robots.txt asks programs not to make: a search, a combination of filters, a file of a whole result. There are more of
- * those than anybody can read, and following them has taken whole sites down. Pages that are ready are sent to everybody; this is asked before work only.
+ * Whether a crawler requests what robots.txt disallows: searches, filter combinations, result files. There are too many to follow without
+ * overloading a site. Cached pages are sent to everyone; only work is checked.
  */
 export function isStray(userAgent: string | undefined, url: string): boolean {
   if (userAgent === undefined || !crawlers.test(userAgent)) return false;
@@ -61,12 +61,12 @@ export function isStray(userAgent: string | undefined, url: string): boolean {
   return names.length > 1 || !(names[0] === 'pageIndex' || (list === 'authors' && names[0] === 'initial'));
 }
 
-/** How many records the address of a reader's own list names (`?ids=1,2,3`), as a page or as a file; 0 where it names none. */
-function recordsNamed(url: string): number {
+/** The number of records that the address of a reader's list contains (`?ids=1,2,3`), as a page or a file; 0 without `ids`. */
+function listedRecordCount(url: string): number {
   const question = url.indexOf('?');
   if (question === -1) return 0;
-  const named = new URLSearchParams(url.slice(question)).getAll('ids').flatMap((value) => value.split(/[,،]/));
-  return new Set(named.map((id) => id.trim()).filter(Boolean)).size;
+  const ids = new URLSearchParams(url.slice(question)).getAll('ids').flatMap((value) => value.split(/[,،]/));
+  return new Set(ids.map((id) => id.trim()).filter(Boolean)).size;
 }
 
 export interface RefusalParts {
@@ -74,11 +74,11 @@ export interface RefusalParts {
   readonly limit: PageLimit;
   readonly shed: LoadShed;
   readonly exports: ExportPlaces;
-  /** Whether each record is a question to somebody else's service. */
+  /** Whether each record costs a request to a remote service. */
   readonly isRemote: boolean;
 }
 
-/** Why a request is turned away before it makes work. */
+/** Why a request is refused before it causes work; undefined when it is accepted. */
 export async function refusalOf(
   parts: RefusalParts,
   request: IncomingMessage,
@@ -90,15 +90,17 @@ export async function refusalOf(
   if (isStray(request.headers['user-agent'], url)) return { status: 403 };
   if (isNonsense(url)) return { status: 400, because: 'nonsense' };
   const client = parts.addresses.of(request.socket.remoteAddress, request.headers['x-forwarded-for'] as string | undefined);
-  const counted = parts.addresses.exempt(client) ? undefined : client;
-  const many = parts.isRemote ? recordsNamed(url) : 0;
+  const limitedClient = parts.addresses.exempt(client) ? undefined : client;
+  const recordCount = parts.isRemote ? listedRecordCount(url) : 0;
   const limitedSeconds =
-    counted === undefined ? undefined : await (many > 1 ? parts.limit.countMany(counted, many) : parts.limit.count(counted));
+    limitedClient === undefined
+      ? undefined
+      : await (recordCount > 1 ? parts.limit.countMany(limitedClient, recordCount) : parts.limit.count(limitedClient));
   if (limitedSeconds !== undefined) return { status: 429, waitSeconds: limitedSeconds };
   const busySeconds = parts.shed.busySeconds();
   if (busySeconds !== undefined) {
-    const isOwn = counted !== undefined && parts.shed.isFlooding(addressPartition(counted));
+    const isOwn = limitedClient !== undefined && parts.shed.isFlooding(addressPartition(limitedClient));
     return { status: isOwn ? 429 : 503, waitSeconds: busySeconds };
   }
-  return asksForExport(path, request.headers) ? parts.exports.enter(counted, response) : undefined;
+  return asksForExport(path, request.headers) ? parts.exports.enter(limitedClient, response) : undefined;
 }

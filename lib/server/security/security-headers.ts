@@ -4,10 +4,10 @@ import { inlineHashes } from '#lib/server/pages/inline-hashes.ts';
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
 const embeddable = /^\/(?:en\/|ar\/)?embed\//;
-// Share images are shown by whoever previews a link.
-const shown = /^\/(?:en|ar)\/og\//;
+// Link previews on other sites show share images.
+const shareImage = /^\/(?:en|ar)\/og\//;
 
-/** Headers of every answer that is not the API's own. Strict transport security is said of each request: see `transport-security.ts`. */
+/** Security headers of every response outside the API. Strict-Transport-Security depends on the request: see `transport-security.ts`. */
 export function securityHeaders(path: string): HeaderList {
   const open = embeddable.test(path);
   const headers: [string, string][] = [
@@ -15,16 +15,16 @@ export function securityHeaders(path: string): HeaderList {
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
-    ['Cross-Origin-Resource-Policy', open || shown.test(path) ? 'cross-origin' : 'same-origin'],
+    ['Cross-Origin-Resource-Policy', open || shareImage.test(path) ? 'cross-origin' : 'same-origin'],
   ];
   if (!open) headers.push(['X-Frame-Options', 'DENY']);
   return headers;
 }
 
-/** The values of style attributes that components write; a page holds no other. */
+/** The values of style attributes that components write; pages contain no others. */
 const styleAttributes = ['direction:ltr'].map((value) => `'sha256-${createHash('sha256').update(value).digest('base64')}'`);
 
-/** The policy of one finished page, whose bytes stand one to a character: its files run, and inline what bears the mark (`inline-hashes.ts`), by its hash. */
+/** The policy of a finished latin-1 page: its files, and by hash its inline elements that have the mark (`inline-hashes.ts`). */
 export function contentSecurityPolicy(html: string, path: string, mark: string): string {
   const { scripts, styles } = inlineHashes(html, mark);
   return [
@@ -41,5 +41,5 @@ export function contentSecurityPolicy(html: string, path: string, mark: string):
   ].join('; ');
 }
 
-/** For answers of Next.js that are not pages (pictures, feeds, lists to print, its own error texts): nothing in them runs. */
+/** For non-page responses of Next.js (images, feeds, print lists, error texts): nothing in them runs. */
 export const inertPolicy = `default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; frame-ancestors 'none'`;

@@ -6,7 +6,7 @@ import { linkHeaderOf } from '#lib/server/http/link-header.ts';
 import { readTarget, urlLengthMax } from '#lib/server/http/request-target.ts';
 import { inlineHashes } from '#lib/server/pages/inline-hashes.ts';
 import { pageVerdict } from '#lib/server/pages/page-verdict.ts';
-import { names } from '#lib/server/pages/send-page.ts';
+import { matchesTag } from '#lib/server/pages/send-page.ts';
 import { redactLine } from '#lib/service/logs/redact-line.ts';
 import { createAddressReader } from './client-address.ts';
 import { isStray } from './refusal-of.ts';
@@ -27,7 +27,7 @@ const readers = {
   pageVerdict: (text: string) => pageVerdict(`<main ${text}`),
   readTarget: (text: string) => readTarget(`/${text}`.slice(0, urlLengthMax)),
   redactLine: (text: string) => redactLine(text),
-  names: (text: string) => names(text, '"x"'),
+  names: (text: string) => matchesTag(text, '"x"'),
 };
 
 it.each(Object.entries(readers))(

@@ -6,8 +6,8 @@ export type TransportSecurity = (request: IncomingMessage, response: ServerRespo
 const year = 31_536_000;
 
 /**
- * Tells browsers to stay with https, on answers that leave over it and on no others: where a trusted proxy says how it was asked its word counts, else the
- * site's public address. It is said of each request, because finished pages are the same for all.
+ * Sets Strict-Transport-Security on https responses only: a trusted proxy's `X-Forwarded-Proto` decides, else the site's public address.
+ * Per request, because cached pages are shared.
  */
 export function createTransportSecurity(siteUrl: string, addresses: Pick<AddressReader, 'trusts'>): TransportSecurity {
   const isPublic = siteUrl.startsWith('https:');

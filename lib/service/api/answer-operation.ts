@@ -15,7 +15,7 @@ import { Moved, Refusal } from '#lib/service/answers/refusal.ts';
 import type { ListRecord } from '#lib/service/operations/check-query.ts';
 import type { OpenQuery, Operations, Records } from '#lib/service/operations/create-operations.ts';
 import type { Value } from '#lib/service/operations/value.ts';
-import type { Found } from '#lib/service/store/store.ts';
+import type { LookupResult } from '#lib/service/store/store.ts';
 
 /** A call whose key, limits and parameters are all in order. */
 export interface Question {
@@ -112,7 +112,7 @@ async function termContext(operations: Operations, record: ListRecord, language:
   return { areas, publicationCount: on?.count };
 }
 
-function unwrap<R extends ListRecord>(found: Found<Records[R]>, { id = '', path }: Question, record: R): Records[R] {
+function unwrap<R extends ListRecord>(found: LookupResult<Records[R]>, { id = '', path }: Question, record: R): Records[R] {
   switch (found.kind) {
     case 'found':
       return found.value;

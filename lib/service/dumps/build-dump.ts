@@ -14,62 +14,59 @@ import { formatWriter } from '#lib/formats/write.ts';
 import { writeRecords } from '#lib/formats/write-records.ts';
 import { lastChangedFirst } from '#lib/service/store/records/whole-records.ts';
 
-const list = 'dump.json';
-const making = new Map<string, Promise<Dump>>();
+const listName = 'dump.json';
+const inProgress = new Map<string, Promise<Dump>>();
 
-/**
- * All records as packed files in a folder of their own: those of this version of the data when they are there, else made now and kept until the next.
- * A command makes them after an import or at night, or the first who asks waits for it. Whoever asks meanwhile waits for the same work; several
- * processes may do it twice, the last one's files stay. Memory holds a batch of records.
- */
+/** The dump at the current data version, made on first request. Concurrent callers share the work. Memory holds one batch of records. */
 export async function currentDump(source: DumpSource, dataDir: string): Promise<Dump> {
   const { extras } = source;
   const [dataVersion, counts, [first]] = await Promise.all([extras.dataVersion(), extras.counts(), extras.changesSince(undefined, 1)]);
-  // A new store in the old folder begins to count its versions anew; its first record tells it from the old one.
+  // A new store restarts its versions; the first record distinguishes it from the old one in the same folder.
   const mark = createHash('sha256').update([dataVersion, counts.research, first?.updatedAt].join(' ')).digest('hex').slice(0, 12);
   const folder = join(/* turbopackIgnore: true */ dataDir, 'downloads', mark);
-  const known = await readDump(folder);
-  if (known) return known;
-  const coming = making.get(folder) ?? makeDump(source, folder, dataVersion, counts.research).finally(() => making.delete(folder));
-  making.set(folder, coming);
-  return coming;
+  const existing = await readDump(folder);
+  if (existing) return existing;
+  const pending = inProgress.get(folder) ?? makeDump(source, folder, dataVersion, counts.research).finally(() => inProgress.delete(folder));
+  inProgress.set(folder, pending);
+  return pending;
 }
 
 async function readDump(folder: string): Promise<Dump | undefined> {
   try {
-    return { ...(JSON.parse(await readFile(join(folder, list), 'utf8')) as Omit<Dump, 'folder'>), folder };
+    return { ...(JSON.parse(await readFile(join(folder, listName), 'utf8')) as Omit<Dump, 'folder'>), folder };
   } catch {
-    // Not made yet, or broken off in the making.
+    // Absent or incomplete.
     return undefined;
   }
 }
 
 async function makeDump(source: DumpSource, folder: string, dataVersion: string, records: number): Promise<Dump> {
   const parent = join(folder, '..');
-  const unfinished = join(parent, `.${randomUUID()}`);
+  const temporary = join(parent, `.${randomUUID()}`);
   try {
-    await mkdir(unfinished, { recursive: true });
+    await mkdir(temporary, { recursive: true });
     const files: DumpFile[] = [];
-    for (const [ending, write] of Object.entries(dumpWriters)) {
-      const name = `research-${dataVersion}.${ending}`;
-      await pipeline(Readable.from(write(source)), createGzip({ level: 6 }), createWriteStream(join(unfinished, name)));
-      files.push({ name, bytes: (await stat(join(unfinished, name))).size, sha256: await sha256(join(unfinished, name)) });
+    for (const [extension, write] of Object.entries(dumpWriters)) {
+      const name = `research-${dataVersion}.${extension}`;
+      await pipeline(Readable.from(write(source)), createGzip({ level: 6 }), createWriteStream(join(temporary, name)));
+      files.push({ name, bytes: (await stat(join(temporary, name))).size, sha256: await sha256(join(temporary, name)) });
     }
     const dump = { dataVersion, made: `${new Date().toISOString().slice(0, 19)}Z`, records, files };
-    await writeFile(join(unfinished, list), JSON.stringify(dump));
-    for (const old of await readdir(parent)) if (/^[0-9a-f]{12}$/.test(old)) await rm(join(parent, old), { recursive: true, force: true });
-    await rename(unfinished, folder);
+    await writeFile(join(temporary, listName), JSON.stringify(dump));
+    for (const name of await readdir(parent))
+      if (/^[0-9a-f]{12}$/.test(name)) await rm(join(parent, name), { recursive: true, force: true });
+    await rename(temporary, folder);
     return { ...dump, folder };
   } catch (cause) {
     if (isProblem(cause) || (cause as NodeJS.ErrnoException).code === undefined) throw cause;
-    // A disk that is full or can only be read is no fault of who asks, and passes.
+    // A full or read-only disk is temporary and not the caller's fault.
     throw new Problem('unavailable', {
       detail: `The dump cannot be written to ${parent}: ${(cause as Error).message}.`,
       retryAfterSeconds: 60,
       cause,
     });
   } finally {
-    await rm(unfinished, { recursive: true, force: true }).catch(() => undefined);
+    await rm(temporary, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
@@ -84,7 +81,7 @@ interface DumpSource {
   readonly siteUrl: string;
 }
 
-/** What stands in each file of a dump, piece by piece, by the ending of its name. */
+/** Content of each file of a dump, by extension. */
 export const dumpWriters: Readonly<Record<string, (source: DumpSource) => AsyncIterable<string>>> = {
   'jsonl.gz': lines,
   'csv.gz': (source) => table(source, 'en'),
@@ -97,5 +94,5 @@ function table({ extras, siteUrl }: DumpSource, language: Language): AsyncIterab
 
 async function* lines({ extras, siteUrl }: DumpSource): AsyncGenerator<string> {
   const site = new URL(siteUrl).hostname;
-  for await (const whole of extras.wholeRecords()) yield recordLine(whole, site);
+  for await (const wholeRecord of extras.wholeRecords()) yield recordLine(wholeRecord, site);
 }

@@ -21,23 +21,23 @@ const institutionsOf = async (store: Store) => {
     .map(({ name, country, publicationCount }) => [name.value, country, publicationCount]);
 };
 
-it('a dump carries institutions: loaded into an empty store it gives the same ones, with as many publications each', async () => {
+it('a dump carries institutions: an empty store that loads it has the same ones, with as many publications each', async () => {
   const store = openSqliteStore(':memory:');
   await loadStarter(store);
   let text = '';
   for await (const line of dumpWriters['jsonl.gz']?.({ extras: store, siteUrl: 'https://madar.example' }) ?? []) text += line;
   const path = join(folder, 'dump.jsonl');
   writeFileSync(path, text);
-  const other = openSqliteStore(':memory:');
-  await importFiles(other, [{ name: 'dump.jsonl', path, bytes: Buffer.byteLength(text) }]);
-  const ours = await institutionsOf(store);
-  expect(ours.length).toBeGreaterThan(100);
-  expect(await institutionsOf(other)).toEqual(ours);
+  const otherStore = openSqliteStore(':memory:');
+  await importFiles(otherStore, [{ name: 'dump.jsonl', path, bytes: Buffer.byteLength(text) }]);
+  const expected = await institutionsOf(store);
+  expect(expected.length).toBeGreaterThan(100);
+  expect(await institutionsOf(otherStore)).toEqual(expected);
   await store.close();
-  await other.close();
+  await otherStore.close();
 });
 
-it('a dump in JSON Lines is whole: the store that loads it writes the same lines, but for the key and the source', async () => {
+it('a dump in JSON Lines is complete: the store that loads it writes the same lines, except for key and source', async () => {
   const store = openSqliteStore(':memory:');
   await loadStarter(store);
   await store.load([
@@ -64,7 +64,7 @@ it('a dump in JSON Lines is whole: the store that loads it writes the same lines
     }),
   ]);
   const first = await write(store, 'jsonl.gz');
-  const other = await read(first);
+  const otherStore = await loadDump(first);
   const lines = (path: string) =>
     readFileSync(path, 'utf8')
       .trimEnd()
@@ -76,11 +76,11 @@ it('a dump in JSON Lines is whole: the store that loads it writes the same lines
   expect(before.some((line) => line.includes('"reportNumber":"EX-TR-7"') && line.includes('"given":"A."') && line.includes('"fr"'))).toBe(
     true,
   );
-  expect(lines(await write(other, 'jsonl.gz'))).toEqual(before);
-  await Promise.all([store.close(), other.close()]);
+  expect(lines(await write(otherStore, 'jsonl.gz'))).toEqual(before);
+  await Promise.all([store.close(), otherStore.close()]);
 });
 
-const record = (more: Partial<ResearchRecord>): ResearchRecord => ({
+const record = (fields: Partial<ResearchRecord>): ResearchRecord => ({
   key: 'own-1',
   title: { en: 'Dust around example moons' },
   language: 'en',
@@ -88,10 +88,10 @@ const record = (more: Partial<ResearchRecord>): ResearchRecord => ({
   authors: [{ name: { en: 'Ann Lee' } }],
   type: 'journal-article',
   areas: ['debris'],
-  ...more,
+  ...fields,
 });
 const from = 'Dust around example moons';
-const made = (recordId: string, text: string, reviewed?: string): WrittenText => ({
+const machineText = (recordId: string, text: string, reviewed?: string): WrittenText => ({
   key: { recordId, field: 'title', language: 'ar' },
   text,
   origin: { source: 'machine', engine: 'LibreTranslate', date: '2026-11-02', ...(reviewed && { reviewed }) },
@@ -104,21 +104,21 @@ const write = async (store: Store, name: string): Promise<string> => {
   writeFileSync(path, text);
   return path;
 };
-const read = async (path: string): Promise<Store> => {
+const loadDump = async (path: string): Promise<Store> => {
   const store = openSqliteStore(':memory:');
   const bytes = statSync(path).size;
   await importFiles(store, [{ name: path, path, bytes }]);
   return store;
 };
 const titleOf = async (store: Store) => {
-  const found = await store.research('ar', '1');
-  return found.kind === 'found' ? { title: found.value.title, origins: found.value.textOrigins } : undefined;
+  const research = await store.research('ar', '1');
+  return research.kind === 'found' ? { title: research.value.title, origins: research.value.textOrigins } : undefined;
 };
 
-it('a dump carries who made the texts, which an import knows again; the table leaves out what a machine made', async () => {
+it('a dump carries the makers of texts, which an import reads; the table omits machine texts', async () => {
   const store = openSqliteStore(':memory:');
   await store.load([record({})]);
-  await store.texts.write('t', [made('1', 'الغبار حول أقمار المثال', '2026-11-03')]);
+  await store.texts.write('t', [machineText('1', 'الغبار حول أقمار المثال', '2026-11-03')]);
   const before = await titleOf(store);
   expect(before?.origins).toContainEqual({
     field: 'title',
@@ -128,19 +128,19 @@ it('a dump carries who made the texts, which an import knows again; the table le
     date: '2026-11-02',
     reviewed: '2026-11-03',
   });
-  const other = await read(await write(store, 'jsonl.gz'));
-  expect((await titleOf(other))?.origins).toContainEqual(before?.origins?.find(({ source }) => source === 'machine'));
-  // Its original is known too: another one makes it stale.
-  expect(await other.texts.write('again', [made('1', 'عنوان آخر')])).toMatchObject({ refused: [{ reason: 'reviewed' }] });
+  const otherStore = await loadDump(await write(store, 'jsonl.gz'));
+  expect((await titleOf(otherStore))?.origins).toContainEqual(before?.origins?.find(({ source }) => source === 'machine'));
+  // The original is recorded too: another one makes the text stale.
+  expect(await otherStore.texts.write('again', [machineText('1', 'عنوان آخر')])).toMatchObject({ refused: [{ reason: 'reviewed' }] });
   for (const name of ['csv.gz', 'ar.csv.gz']) {
-    const table = await read(await write(store, name));
+    const table = await loadDump(await write(store, name));
     expect((await titleOf(table))?.title, name).toEqual({ value: from, lang: 'en' });
     await table.close();
   }
-  await Promise.all([store.close(), other.close()]);
+  await Promise.all([store.close(), otherStore.close()]);
 });
 
-it('what a file says a machine made replaces no text of its source', async () => {
+it('a text that a file marks as machine-made replaces no text of its source', async () => {
   const store = openSqliteStore(':memory:');
   await store.load([record({ title: { en: from, ar: 'عنوان المصدر' } })]);
   const path = join(folder, 'machine.jsonl');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { mapText, recordsIn } from './testing.ts';
 
-/** One invented work in every format, with the fields that a test is about in the syntax of the format. */
+/** One invented work in every format, with the tested fields in the format's syntax. */
 const lines = (...rows: readonly string[]) => `${rows.join('\n')}\n`;
 const title = 'Quiet dust of an invented moon';
 const bib = (fields: string) => ['a.bib', `@article{a, title={${title}}, ${fields}}`] as const;
@@ -19,9 +19,9 @@ const openalex = (fields: object) => ['a.json', JSON.stringify({ id: 'https://op
 const datacite = (fields: object) =>
   ['a.json', JSON.stringify({ attributes: { doi: '10.5555/k', titles: [{ title }], ...fields } })] as const;
 const ads = (fields: object) => ['a.json', JSON.stringify({ bibcode: '2020Inv....01....1D', title: [title], ...fields })] as const;
-const dublinCore = (inside: string) => ['a.xml', `<dc><title>${title}</title>${inside}</dc>`] as const;
-const mods = (inside: string) => ['a.xml', `<mods><titleInfo><title>${title}</title></titleInfo>${inside}</mods>`] as const;
-/** With a prefix on every name, as some libraries write it. */
+const dublinCore = (elements: string) => ['a.xml', `<dc><title>${title}</title>${elements}</dc>`] as const;
+const mods = (elements: string) => ['a.xml', `<mods><titleInfo><title>${title}</title></titleInfo>${elements}</mods>`] as const;
+/** With a prefix on every name, as some libraries use it. */
 const marc = (...fields: string[]) =>
   [
     'a.xml',
@@ -31,13 +31,14 @@ const marc = (...fields: string[]) =>
     ]
       .map((field) => {
         const parts = field.split('$').slice(1);
-        const inside = parts.map((part) => `<marc:subfield code="${part[0]}">${part.slice(1)}</marc:subfield>`).join('');
-        return `<marc:datafield tag="${field.slice(0, 3)}" ind1="1" ind2=" ">${inside}</marc:datafield>`;
+        const subfields = parts.map((part) => `<marc:subfield code="${part[0]}">${part.slice(1)}</marc:subfield>`).join('');
+        return `<marc:datafield tag="${field.slice(0, 3)}" ind1="1" ind2=" ">${subfields}</marc:datafield>`;
       })
       .join('')}</marc:record></marc:collection>`,
   ] as const;
 
-const one = async ([name = '', text = '']: readonly string[]): Promise<ResearchRecord | undefined> => (await recordsIn(name, text))[0];
+const firstRecord = async ([name = '', text = '']: readonly string[]): Promise<ResearchRecord | undefined> =>
+  (await recordsIn(name, text))[0];
 const resultOf = async ([name = '', text = '']: readonly string[]) => (await mapText(name, text))[0];
 
 describe('keywords in one field', () => {
@@ -56,13 +57,13 @@ describe('keywords in one field', () => {
     ['Dublin Core', dublinCore(`<subject>${words}</subject>`)],
     ['MODS', mods(`<subject><topic>${words}</topic></subject>`)],
     ['MARC', marc(`653$a${words}`)],
-  ])('are separated by semicolons, but not by one that ends an entity: %s', async (_, file) => {
-    expect((await one(file))?.keywords).toEqual({ en: ['1,2,3-Triazole', 'R&D', 'Gyroscopes, fibre optic'] });
+  ])('are separated by semicolons other than those of entities: %s', async (_, file) => {
+    expect((await firstRecord(file))?.keywords).toEqual({ en: ['1,2,3-Triazole', 'R&D', 'Gyroscopes, fibre optic'] });
   });
 
-  it('may begin with digits in DataCite, where the numbered classes of a scheme are no keywords', async () => {
+  it('may begin with digits in DataCite, where numbered classes are not keywords', async () => {
     const subjects = ['3D printing', '47 Tucanae', '520 Astronomy', '1.3 Physical sciences', 'FOS: Physical sciences', '530'];
-    expect((await one(datacite({ subjects: subjects.map((subject) => ({ subject })) })))?.keywords?.en).toEqual([
+    expect((await firstRecord(datacite({ subjects: subjects.map((subject) => ({ subject })) })))?.keywords?.en).toEqual([
       '3D printing',
       '47 Tucanae',
     ]);
@@ -78,7 +79,7 @@ describe('people and affiliations in lists with entities', () => {
     ],
     ['ADS', ads({ author: ['García, Ana', 'Doe, Jane'], aff: ['R&amp;D Institute; Other', 'Nile Institute'] })],
   ])('are separated in the same way: %s', async (_, file) => {
-    const record = await one(file);
+    const record = await firstRecord(file);
     expect(record?.authors.map(({ family, affiliation }) => [family, affiliation?.en])).toEqual([
       ['García', 'R&D Institute'],
       ['Doe', 'Nile Institute'],
@@ -98,8 +99,8 @@ describe('a name with initials in a block and an address of e-mail', () => {
     ['Dublin Core', dublinCore(`<creator>${name}</creator>`)],
     ['MODS', mods(`<name type="personal"><namePart>${name}</namePart></name>`)],
     ['MARC', marc(`100$a${name}`)],
-  ])('has its initials and no address: %s', async (_, file) => {
-    expect((await one(file))?.authors).toMatchObject([{ name: { en: 'SMA Harbi' }, given: 'SMA', family: 'Harbi' }]);
+  ])('keeps the initials and drops the address: %s', async (_, file) => {
+    expect((await firstRecord(file))?.authors).toMatchObject([{ name: { en: 'SMA Harbi' }, given: 'SMA', family: 'Harbi' }]);
     expect(JSON.stringify(await resultOf(file))).not.toContain('salma@');
   });
 });
@@ -115,8 +116,8 @@ describe('volume, issue, pages and year in Arabic digits', () => {
     ['CSL', csl({ volume: '٣', issue: '٢', page: '١١-١٩', issued: year })],
     ['Dublin Core', dublinCore('<source>Acta; Vol. ٣ No. ٢ (٢٠٢٠); ١١-١٩</source><date>٢٠٢٠</date>')],
     ['MARC', marc('264$c٢٠٢٠', '773$tActa$gVol. ٣, no. ٢ (٢٠٢٠), p. ١١-١٩')],
-  ])('are read as Latin digits: %s', async (_, file) => {
-    expect(await one(file)).toMatchObject({ volume: '3', issue: '2', pages: '11–19', year: 2020 });
+  ])('are converted to Latin digits: %s', async (_, file) => {
+    expect(await firstRecord(file)).toMatchObject({ volume: '3', issue: '2', pages: '11–19', year: 2020 });
     expect((await resultOf(file))?.warnings).toEqual([]);
   });
 });
@@ -135,8 +136,8 @@ describe.each(['۱۳۹۹', '1399', '۱۳۹۹ ش', '1399 ه.ش'])('the solar Hijr
       'a.xml',
       `<mods><titleInfo><title>${persian}</title></titleInfo><language><languageTerm>per</languageTerm></language><originInfo><dateIssued>${year}</dateIssued></originInfo></mods>`,
     ],
-  ])('is converted and reported: %s', async (_, name, text) => {
-    expect(await one([name, text])).toMatchObject({ year: 2020, language: 'fa', title: { fa: persian } });
+  ])('is converted with a warning: %s', async (_, name, text) => {
+    expect(await firstRecord([name, text])).toMatchObject({ year: 2020, language: 'fa', title: { fa: persian } });
     expect((await resultOf([name, text]))?.warnings).toMatchObject([{ code: 'hijri_year', field: 'year' }]);
   });
 });
@@ -145,6 +146,6 @@ it.each([
   ['2021-05-03', 2021],
   ['c1998', 1998],
   ['20x3', undefined],
-])('the year %s of a table is read as in every other format', async (written, year) => {
-  expect((await one(csv('year', written)))?.year).toBe(year);
+])('the year %s of a table is read as in every other format', async (text, year) => {
+  expect((await firstRecord(csv('year', text)))?.year).toBe(year);
 });

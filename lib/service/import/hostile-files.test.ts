@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mapText } from './testing.ts';
 
-/** A record of each format of text, invented, and the extensions that its files may have by mistake. */
+/** One invented record per text format, and extensions that its files may have by mistake. */
 const samples = {
   ris: 'TY  - JOUR\nTI  - Dust of a moon\nAU  - Harbi, Salma\nPY  - 2020\nER  - \nTY  - JOUR\nTI  - Sand of a moon\nER  - \n',
   wos: 'FN x\nVR 1.0\nPT J\nAU Harbi, S\n   Amin, H\nTI Dust of a moon\nC1 [Amin, H] Nile Inst.\nER\n\nPT J\nTI Sand of a moon\nER\n\nEF\n',
@@ -12,7 +12,7 @@ const samples = {
 };
 const extensions = ['ris', 'txt', 'enw', 'nbib', 'bib', 'csv', 'tsv', 'json', 'jsonl', 'xml', 'xlsx', ''];
 
-/** What became of a text: titles of records, refusals with their lines, or the kind of the file that nobody reads. Rejects at anything else. */
+/** Outcome of a text: titles, refusals with lines, or the kind of an unread file. Rejects for anything else. */
 async function outcomeOf(name: string, text: string): Promise<string> {
   try {
     const results = await mapText(name, text);
@@ -33,29 +33,29 @@ async function outcomeOf(name: string, text: string): Promise<string> {
 }
 
 describe.each(Object.entries(samples))('a file of %s', (format, text) => {
-  it('is read whole', async () => {
+  it('is read completely', async () => {
     expect((await outcomeOf(`a.${format === 'wos' ? 'txt' : format}`, text)).split(', ').sort()).toEqual([
       'Dust of a moon',
       'Sand of a moon',
     ]);
   });
 
-  it('that breaks off anywhere gives records, refusals with a line, or the kind that it is', async () => {
+  it('truncated anywhere gives records, refusals with a line, or its kind', async () => {
     for (let end = 0; end <= text.length; end += 1) await outcomeOf(`a.${format}`, text.slice(0, end));
-    for (let begin = 1; begin <= text.length; begin += 3) await outcomeOf(`a.${format}`, text.slice(begin));
+    for (let start = 1; start <= text.length; start += 3) await outcomeOf(`a.${format}`, text.slice(start));
   });
 
-  it('under the extension of another format gives the same records, or is named', async () => {
+  it('under another format’s extension gives the same records, or its kind', async () => {
     for (const extension of extensions) {
       const outcome = await outcomeOf(extension ? `a.${extension}` : 'a', text);
-      // A table is one by its name alone where its heading does not show it.
+      // Without a recognisable heading, a table is one by its file name only.
       expect(outcome.split(', ').sort().join(), extension).toMatch(/^(?:Dust of a moon,Sand of a moon|not read: [a-z-]+)$/);
     }
   });
 
-  it('with letters of another kind in every place is read without a fault of the program', async () => {
+  it('with a foreign character at any position is read without an exception', async () => {
     for (const sign of ['\u0000', '\uFFFD', '"', '{', '}', '\\', '\u2028', '\r', '\t', ';', '%', '@', '-', '\n', '\n\n', '\u202e', '𐐀'])
-      for (let at = 0; at < text.length; at += 5) await outcomeOf(`a.${format}`, text.slice(0, at) + sign + text.slice(at));
+      for (let index = 0; index < text.length; index += 5) await outcomeOf(`a.${format}`, text.slice(0, index) + sign + text.slice(index));
   });
 });
 

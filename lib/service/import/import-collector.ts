@@ -1,5 +1,5 @@
 import type { Fault } from '#lib/service/import/draft/draft.ts';
-import type { FoundEncoding } from '#lib/service/import/read/find-encoding.ts';
+import type { DetectedEncoding } from '#lib/service/import/read/find-encoding.ts';
 import type { MapResult } from '#lib/service/import/read/map-chunk.ts';
 import type { UnreadKindCode } from '#lib/service/import/read/unread-kinds.ts';
 import { countUnread } from '#lib/service/import/report/count-unread.ts';
@@ -7,10 +7,10 @@ import type { ImportReport, ReportedRecord } from '#lib/service/import/report/im
 import type { KeptReason } from '#lib/service/store/records/weigh-sources.ts';
 import type { LoadOutcome } from '#lib/service/store/store.ts';
 
-/** Entries of each list that a report keeps; about 10 MB at the most. */
+/** Maximum entries of each list in a report; about 10 MB in total. */
 const listMax = 5000;
 
-/** Gathers what happens during an import, record by record, in memory that does not grow beyond the lists' bound. */
+/** Collects the results of an import record by record, in bounded memory. */
 export function importCollector(dryRun: boolean) {
   const { counts, notTaken, lists, ...note } = createCounts();
   const formats: Record<string, number> = {};
@@ -18,8 +18,8 @@ export function importCollector(dryRun: boolean) {
   const unread = countUnread();
 
   return {
-    noteEncoding(file: string, found: FoundEncoding): void {
-      if (found.how !== 'valid' || found.damaged) encodings.push({ file, ...found });
+    noteEncoding(file: string, encoding: DetectedEncoding): void {
+      if (encoding.how !== 'valid' || encoding.damaged) encodings.push({ file, ...encoding });
     },
     noteUnreadFile: (file: string, kind: UnreadKindCode) => unread.noteFile(file, kind),
     noteMapped(file: string, result: MapResult): void {
@@ -51,7 +51,7 @@ export function importCollector(dryRun: boolean) {
   };
 }
 
-/** Counts each record once, by what became of it, and lists it. */
+/** Counts each record once, by its outcome, and lists it. */
 function createCounts() {
   const counts = {
     read: 0,
@@ -66,10 +66,10 @@ function createCounts() {
     classified: 0,
     unclassified: 0,
   };
-  const lists = boundedLists();
+  const lists = createLists();
   const notTaken: Partial<Record<KeptReason, number>> = {};
   const list = (name: 'refused' | 'leftOut' | 'warnings', file: string, result: MapResult, faults: readonly Fault[]) =>
-    lists.keep(name, { ...placeOf(file, result), label: result.label, faults });
+    lists.keep(name, { ...positionOf(file, result), label: result.label, faults });
   const refuse = (file: string, result: MapResult) => {
     counts.refused += 1;
     list('refused', file, result, result.refusals);
@@ -82,38 +82,38 @@ function createCounts() {
     counts.leftOut += 1;
     list('leftOut', file, result, faults);
   };
-  const outcome = (file: string, result: MapResult, became: LoadOutcome) => {
-    if (became.kind === 'absent') {
-      const faults = [{ code: 'absent_person', field: 'id', value: became.key }] as const;
+  const noteOutcome = (file: string, result: MapResult, loadOutcome: LoadOutcome) => {
+    if (loadOutcome.kind === 'absent') {
+      const faults = [{ code: 'absent_person', field: 'id', value: loadOutcome.key }] as const;
       warn(file, result, faults);
       leaveOut(file, result, faults);
-    } else if (became.kind === 'conflict') {
-      const value = `${became.doi} (${became.id}, ${became.otherId})`;
+    } else if (loadOutcome.kind === 'conflict') {
+      const value = `${loadOutcome.doi} (${loadOutcome.id}, ${loadOutcome.otherId})`;
       refuse(file, { ...result, refusals: [{ code: 'doi_of_another', field: 'doi', value }] });
-    } else if (became.kind !== 'declined') {
-      counts[became.kind] += 1;
-      keepLoaded(lists.keep, { ...placeOf(file, result), key: became.key, title: result.label }, became);
-      if (isMerged(became)) counts.merged += 1;
-      if (became.kind === 'added') return;
-      if (became.kept) counts.kept += 1;
-      for (const { because } of became.kept ?? []) notTaken[because] = (notTaken[because] ?? 0) + 1;
-      if ('withdrawn' in became) warn(file, result, [{ code: 'withdrawn', field: 'id', value: became.id }]);
+    } else if (loadOutcome.kind !== 'declined') {
+      counts[loadOutcome.kind] += 1;
+      listLoaded(lists.keep, { ...positionOf(file, result), key: loadOutcome.key, title: result.label }, loadOutcome);
+      if (isMerged(loadOutcome)) counts.merged += 1;
+      if (loadOutcome.kind === 'added') return;
+      if (loadOutcome.kept) counts.kept += 1;
+      for (const { because } of loadOutcome.kept ?? []) notTaken[because] = (notTaken[because] ?? 0) + 1;
+      if ('withdrawn' in loadOutcome) warn(file, result, [{ code: 'withdrawn', field: 'id', value: loadOutcome.id }]);
     }
   };
-  return { counts, notTaken, lists, refuse, warn, leaveOut, outcome };
+  return { counts, notTaken, lists, refuse, warn, leaveOut, outcome: noteOutcome };
 }
 
-/** Lists what was loaded. */
-function keepLoaded(keep: ReturnType<typeof boundedLists>['keep'], place: Omit<ReportedRecord, 'id'>, outcome: Loaded): void {
-  const record = { ...place, ...(outcome.id && { id: outcome.id }) };
+/** Lists a loaded record by its outcome. */
+function listLoaded(keep: ReturnType<typeof createLists>['keep'], position: Omit<ReportedRecord, 'id'>, outcome: Loaded): void {
+  const record = { ...position, ...(outcome.id && { id: outcome.id }) };
   if (outcome.kind === 'added') keep('added', record);
   if (outcome.kind === 'updated') keep('updated', { ...record, by: outcome.by, changes: outcome.changes });
   if (outcome.kind === 'unchanged') keep('unchanged', record);
   if (outcome.kind !== 'added' && outcome.kept) {
     const fields = outcome.kept.map(({ field, stands, came, because }) => ({
       field,
-      stands: bounded(stands),
-      came: bounded(came),
+      stands: truncate(stands),
+      came: truncate(came),
       because,
     }));
     keep('kept', { ...record, fields });
@@ -123,22 +123,22 @@ function keepLoaded(keep: ReturnType<typeof boundedLists>['keep'], place: Omit<R
   keep('merged', { ...record, id, by, ...(because && { because }), ...(again && { again }) });
 }
 
-/** A value as a report holds it: of a long list, as of a thousand people, the beginning. */
-function bounded(value: unknown): unknown {
+/** Cuts a long value, such as a list of a thousand authors, to 2,000 characters of JSON. */
+function truncate(value: unknown): unknown {
   const text = JSON.stringify(value);
   return text.length > 2000 ? `${text.slice(0, 2000)}…` : value;
 }
 
 type Loaded = Extract<LoadOutcome, { kind: 'added' | 'updated' | 'unchanged' }>;
 
-/** The same record of the same source again is no merge. */
+/** Loading the same record of the same source again is not a merge. */
 function isMerged(outcome: Loaded): outcome is Exclude<Loaded, { kind: 'added' }> {
   return outcome.kind !== 'added' && ((outcome.by !== 'key' && outcome.by !== 'orcid') || outcome.again === true);
 }
 
 type Lists = Pick<ImportReport, 'refused' | 'leftOut' | 'warnings' | 'added' | 'updated' | 'kept' | 'merged' | 'unchanged'>;
 
-function boundedLists() {
+function createLists() {
   const lists: { [Name in keyof Lists]: Lists[Name][number][] } = {
     refused: [],
     leftOut: [],
@@ -160,6 +160,6 @@ function boundedLists() {
   };
 }
 
-function placeOf(file: string, { line, entry }: MapResult) {
+function positionOf(file: string, { line, entry }: MapResult) {
   return { file, line, ...(entry !== undefined && { entry }) };
 }

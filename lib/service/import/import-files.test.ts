@@ -10,7 +10,7 @@ import type { Store } from '#lib/service/store/store.ts';
 import { importFiles } from './import-files.ts';
 import { fixture, inputOf, temporaryStore } from './testing.ts';
 
-const all = [
+const names = [
   'records.jsonl',
   'openalex.json',
   'arxiv.jsonl',
@@ -18,17 +18,19 @@ const all = [
   'csl.json',
   'datacite.json',
   'ads.json',
+  'inspire.json',
   'refs.bib',
   'refs.ris',
   'template.csv',
   'oai.xml',
+  'jats.xml',
 ];
-const files = all.map((name) => inputOf(fixture(name)));
+const files = names.map((name) => inputOf(fixture(name)));
 let close: (() => Promise<void>) | undefined;
 const open = () => {
-  const opened = temporaryStore();
-  close = opened.close;
-  return opened;
+  const store_ = temporaryStore();
+  close = store_.close;
+  return store_;
 };
 afterEach(async () => {
   await close?.();
@@ -36,7 +38,7 @@ afterEach(async () => {
 });
 
 describe('an import', () => {
-  it('tells of people after the works, in whatever order the files come', async () => {
+  it('loads people after works, whatever the order of the files', async () => {
     const { store } = open();
     const report = await importFiles(
       store,
@@ -49,17 +51,17 @@ describe('an import', () => {
     expect(report.counts.leftOut).toBe(after.counts.leftOut);
   });
 
-  it('loads every format as one batch, and a second time changes nothing', async () => {
+  it('loads every format as one batch, and changes nothing when repeated', async () => {
     const { store } = open();
     const first = await importFiles(store, files);
-    expect(first.counts).toMatchObject({ read: 34, added: 23, updated: 0, unchanged: 0, refused: 10 });
+    expect(first.counts).toMatchObject({ read: 37, added: 26, updated: 0, unchanged: 0, refused: 10 });
     const version = await store.dataVersion();
-    expect((await importFiles(store, files)).counts).toMatchObject({ added: 0, updated: 0, unchanged: 23, refused: 10 });
+    expect((await importFiles(store, files)).counts).toMatchObject({ added: 0, updated: 0, unchanged: 26, refused: 10 });
     expect(await store.dataVersion()).toBe(version);
     expect(await store.batches()).toHaveLength(1);
   });
 
-  it('undone leaves the answers of before', async () => {
+  it('restores the previous answers when undone', async () => {
     const { store } = open();
     await importFiles(store, files.slice(0, 3));
     const before = await answers(store);
@@ -69,7 +71,7 @@ describe('an import', () => {
     expect(await answers(store)).toEqual(before);
   });
 
-  it('previewed writes nothing and says the same as the import after it', async () => {
+  it('writes nothing in a preview, and reports the same as the import after it', async () => {
     const { store } = open();
     await importFiles(store, files.slice(0, 1));
     const version = await store.dataVersion();
@@ -101,19 +103,19 @@ describe('an import', () => {
   it.each([
     ['ends in the middle', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
     ['has damaged bytes', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, bytes.length - 40), Buffer.alloc(40, 7)])],
-  ])('names a gzip file that %s, and loads nothing of it', async (_, harm) => {
+  ])('reports a gzip file that %s, and loads nothing of it', async (_, damage) => {
     const { store, folder } = open();
     const path = join(folder, 'records.jsonl.gz');
     const line = (n: number) =>
       `{"key":"k${n}","title":{"en":"Record ${n}"},"language":"en","authors":[{"name":{"en":"A B"}}],"type":"journal-article","areas":[]}`;
-    writeFileSync(path, harm(gzipSync(Array.from({ length: 20_000 }, (_each, n) => line(n)).join('\n'))));
+    writeFileSync(path, damage(gzipSync(Array.from({ length: 20_000 }, (_each, n) => line(n)).join('\n'))));
     const reason = await importFiles(store, [inputOf(path)]).catch((error: Error) => error.message);
     expect(reason).toContain(`${path} cannot be read: it is not a whole gzip file`);
     expect(reason).not.toContain('database');
     expect((await store.findResearch('en', { ...defaultResearchQuery, pageSize: 1 })).total).toBe(0);
   });
 
-  it('says of a file that it cannot read what it is and what to export instead, once', async () => {
+  it('reports the kind of an unreadable file and what to export instead, once', async () => {
     const { store, folder } = open();
     const items = Array.from({ length: 30 }, (_, n) => `<item><title>Record ${n}</title></item>`).join('\n');
     const zotero = '<rdf:RDF xmlns:rdf="x" xmlns:z="http://www.zotero.org/namespaces/export#"><bib:Article/></rdf:RDF>';
@@ -142,7 +144,7 @@ describe('an import', () => {
     );
   });
 
-  it('counts every record once, and by field what came in and was not used', async () => {
+  it('counts every record once, and unused fields by name', async () => {
     const { store, folder } = open();
     await importFiles(store, files.slice(1, 2));
     const report = await importFiles(store, [...files, inputOf(fixture('authors.json'))]);
@@ -157,9 +159,9 @@ describe('an import', () => {
       join(folder, 'same.ris'),
       'TY  - JOUR\nTI  - Water ice (H2O) in situ at the lunar pole\nDO  - 10.5555/example.2\nER  - \n',
     );
-    const again = await importFiles(store, [inputOf(join(folder, 'same.ris'))]);
-    expect(again.merged).toMatchObject([{ file: 'same.ris', by: 'doi', id: expect.any(String) }]);
-    expect(writeReport(again, 'en')).toMatch(/merged with a record that is there: 1\n.*same\.ris.* → \d+: the same DOI\n/);
+    const repeated = await importFiles(store, [inputOf(join(folder, 'same.ris'))]);
+    expect(repeated.merged).toMatchObject([{ file: 'same.ris', by: 'doi', id: expect.any(String) }]);
+    expect(writeReport(repeated, 'en')).toMatch(/merged with a record that is there: 1\n.*same\.ris.* → \d+: the same DOI\n/);
   });
 
   it('completes people from a register of authors', async () => {
@@ -174,7 +176,7 @@ describe('an import', () => {
     });
   });
 
-  it('completes people from their ORCID records, by the employer of today', async () => {
+  it('completes people from their ORCID records, with the current employer', async () => {
     const { store } = open();
     await importFiles(store, files.slice(1, 2));
     const report = await importFiles(store, [inputOf(fixture('orcid.json'))]);
@@ -190,17 +192,17 @@ describe('an import', () => {
     expect((await importFiles(store, [inputOf(fixture('orcid.json'))])).counts).toMatchObject({ updated: 0, unchanged: 1 });
   });
 
-  it('refuses ORCID records without a name to be seen, and leaves out people who signed nothing here', async () => {
+  it('refuses ORCID records without a visible name, and leaves out people without a publication here', async () => {
     const { store, folder } = open();
     await importFiles(store, files.slice(1, 2));
-    const hidden = { 'orcid-identifier': { path: '0000-0001-5109-3700' }, person: { name: null }, 'activities-summary': null };
+    const nameless = { 'orcid-identifier': { path: '0000-0001-5109-3700' }, person: { name: null }, 'activities-summary': null };
     const deactivated = {
       'orcid-identifier': { path: '0000-0001-5109-3700' },
       history: { 'deactivation-date': { value: 1_700_000_000_000 } },
       person: { name: { 'given-names': { value: 'Given Names Deactivated' }, 'family-name': { value: 'Family Name Deactivated' } } },
     };
     const stranger = { 'orcid-identifier': { path: '0000-0002-1825-0097' }, person: { name: { 'given-names': { value: 'Josiah' } } } };
-    writeFileSync(join(folder, 'people.jsonl'), [hidden, deactivated, stranger].map((one) => `${JSON.stringify(one)}\n`).join(''));
+    writeFileSync(join(folder, 'people.jsonl'), [nameless, deactivated, stranger].map((record) => `${JSON.stringify(record)}\n`).join(''));
     expect((await importFiles(store, [inputOf(join(folder, 'people.jsonl'))])).counts).toMatchObject({
       refused: 2,
       leftOut: 1,
@@ -208,21 +210,21 @@ describe('an import', () => {
     });
   });
 
-  it('changes nothing where the same rows come under another name', async () => {
+  it('changes nothing when the same rows come under another file name', async () => {
     const { store, folder } = open();
     await importFiles(store, files);
     const version = await store.dataVersion();
-    for (const [place, name] of all.entries()) cpSync(fixture(name), join(folder, `renamed-${place}-${name}`));
-    const renamed = all.map((name, place) => inputOf(join(folder, `renamed-${place}-${name}`)));
+    for (const [index, name] of names.entries()) cpSync(fixture(name), join(folder, `renamed-${index}-${name}`));
+    const renamed = names.map((name, index) => inputOf(join(folder, `renamed-${index}-${name}`)));
     const { counts } = await importFiles(store, renamed);
-    expect(counts).toMatchObject({ added: 0, updated: 0, unchanged: 23 });
+    expect(counts).toMatchObject({ added: 0, updated: 0, unchanged: 26 });
     expect(await store.dataVersion()).toBe(version);
   });
 
-  it('says of every record what became of it: added, changed, merged with what and why, or left out', async () => {
+  it('reports the outcome of every record: added, changed, merged with reasons, or left out', async () => {
     const { store, folder } = open();
-    const ris = (more: string) =>
-      `TY  - JOUR\nTI  - Spin rates of small example asteroids\nAU  - Lee, Ann\nPY  - 2020\nJO  - Journal of Moons\nVL  - 4\nSP  - 7\n${more}ER  - \n`;
+    const ris = (lines: string) =>
+      `TY  - JOUR\nTI  - Spin rates of small example asteroids\nAU  - Lee, Ann\nPY  - 2020\nJO  - Journal of Moons\nVL  - 4\nSP  - 7\n${lines}ER  - \n`;
     writeFileSync(join(folder, 'a.ris'), ris('') + ris('DO  - 10.5555/spin\n') + ris(''));
     const report = await importFiles(store, [inputOf(join(folder, 'a.ris'))]);
     expect(report.counts).toMatchObject({ read: 3, added: 1, updated: 1, unchanged: 1, merged: 2, refused: 0 });
@@ -235,7 +237,7 @@ describe('an import', () => {
     expect(writeHtmlReport(report, 'en')).toMatch(/the same key work:\w+, told again in this import/);
   });
 
-  it('says which values gave way to what is there, and what was withdrawn', async () => {
+  it('reports incoming values that were not used, and withdrawn records', async () => {
     const { store, folder } = open();
     const write = (name: string, text: string) => {
       writeFileSync(join(folder, name), text);
@@ -275,7 +277,7 @@ describe('an import', () => {
     expect(await store.research('en', '4')).toMatchObject({ value: { title: { value: 'Moons' }, isbn: '9783161484100' } });
   });
 
-  it('says a type that no table knows', async () => {
+  it('reports a type that no table maps', async () => {
     const { store, folder } = open();
     writeFileSync(join(folder, 'a.bib'), '@hologram{a, title={Moons at dusk}, year=2001}\n@misc{b, title={Moons at dawn}, year=2001}\n');
     writeFileSync(join(folder, 'b.ris'), 'TY  - HOLO\nTI  - Moons at noon\nER  - \nTY  - GEN\nTI  - Moons at night\nER  - \n');
@@ -289,7 +291,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('takes the rows of two tables with the same numbers for what they are', async () => {
+  it('keeps rows of two tables with the same numbers apart', async () => {
     const { store, folder } = open();
     const csv = (name: string, row: string) => writeFileSync(join(folder, name), `id,title,authors,year\n${row}\n`);
     csv('a.csv', '1,Spin rates of small example asteroids,Ann Lee,2020');
@@ -302,7 +304,7 @@ describe('an import', () => {
     expect(await counts('c.csv')).toMatchObject({ updated: 1, added: 0 });
   });
 
-  it('takes the same work from a second source as the same work', async () => {
+  it('recognises the same work from a second source', async () => {
     const { store, folder } = open();
     await importFiles(store, [inputOf(fixture('refs.bib'))]);
     writeFileSync(
@@ -320,7 +322,7 @@ describe('an import', () => {
     expect(detail.kind === 'found' && detail.value.authors).toHaveLength(3);
   });
 
-  it('gives the same report through threads as without them', async () => {
+  it('gives the same report with and without threads', async () => {
     const { store, folder } = open();
     const lines = Array.from({ length: 3000 }, (_, n) =>
       JSON.stringify({
@@ -344,7 +346,7 @@ describe('an import', () => {
 });
 
 describe('the report', () => {
-  it('names file, place, field, value and reason, in both languages, and escapes what it shows', async () => {
+  it('states file, position, field, value and reason in both languages, and escapes them', async () => {
     const { store } = open();
     const report = await importFiles(store, files, { dryRun: true });
     const text = writeReport(report, 'en');

@@ -1,5 +1,5 @@
 import type { ImportFormat } from '#lib/service/import/read/detect-format.ts';
-import { type FoundEncoding, findEncoding } from '#lib/service/import/read/find-encoding.ts';
+import { type DetectedEncoding, detectEncoding } from '#lib/service/import/read/find-encoding.ts';
 import type { MapResult } from '#lib/service/import/read/map-chunk.ts';
 import { type ChunkMapper, inlineMapper, workerMapper } from '#lib/service/import/read/map-in-workers.ts';
 import { firstBytesOf, type OpenSource, openBytes, openSource } from '#lib/service/import/read/open-source.ts';
@@ -12,21 +12,21 @@ import type { Loadable, LoadOutcome, Store } from '#lib/service/store/store.ts';
 import { importCollector } from './import-collector.ts';
 
 export interface ImportInput {
-  /** Where the bytes lie. */
+  /** The file to read. */
   readonly path: string;
-  /** What reports call it. */
+  /** Its name in reports. */
   readonly name: string;
   readonly bytes: number;
 }
 
 export interface ImportOptions {
   readonly format?: ImportFormat | undefined;
-  /** How the letters of the files are written, where the operator knows better than the bytes. */
+  /** The character encoding of the files; overrides detection. */
   readonly encoding?: string | undefined;
   /** The sheet of a workbook, by name or by number from 1; the first where absent. */
   readonly sheet?: string | undefined;
   readonly dryRun?: boolean;
-  /** The files are corrected: of a record that is there they replace what their source has said. */
+  /** The files are corrections: they replace what their source stated before about existing records. */
   readonly replace?: boolean | undefined;
   readonly batch?: string;
   readonly at?: string;
@@ -41,12 +41,12 @@ export interface ImportProgress {
   readonly refused: number;
 }
 
-/** Below this many bytes the threads would take longer to start than the import takes. */
+/** Starting the threads takes longer than a smaller import. */
 const inlineBytesMax = 1_500_000;
 
 /**
- * Imports files as one batch: all good records, or, when reading or writing breaks down, none. Records stream through; memory does not grow with
- * the number of them. Refusals and changes are in the report. Rejects when a file cannot be read or the store cannot be written.
+ * Imports all valid records of the files as one batch, or rejects and imports none.
+ * Memory use does not grow with the number of records.
  */
 export async function importFiles(store: Store, inputs: readonly ImportInput[], options: ImportOptions = {}): Promise<ImportReport> {
   const began = performance.now();
@@ -54,58 +54,58 @@ export async function importFiles(store: Store, inputs: readonly ImportInput[], 
   const mapper = bytesTotal > inlineBytesMax ? workerMapper() : inlineMapper();
   const collector = importCollector(options.dryRun ?? false);
   let bytesBefore = 0;
-  let open: Pick<OpenSource, 'bytesRead'> | undefined;
-  // Handed over and not yet treated: a store may take many before it says what became of the first.
-  const underWay: { result: MapResult; file: string }[] = [];
-  const report = () => options.onProgress?.({ bytesRead: bytesBefore + (open?.bytesRead() ?? 0), bytesTotal, ...collector.progress() });
+  let source: Pick<OpenSource, 'bytesRead'> | undefined;
+  // Records handed to the store whose outcome is pending: a store may read ahead.
+  const pending: { result: MapResult; file: string }[] = [];
+  const report = () => options.onProgress?.({ bytesRead: bytesBefore + (source?.bytesRead() ?? 0), bytesTotal, ...collector.progress() });
 
   async function* recordsOf(input: ImportInput, registers?: ImportInput[]) {
-    const found = await openInput(input, options);
-    if (typeof found === 'string') collector.noteUnreadFile(input.name, found);
+    const handle = await openInput(input, options);
+    if (typeof handle === 'string') collector.noteUnreadFile(input.name, handle);
     else {
-      open = found.source;
+      source = handle.source;
       let isFirst = true;
-      for await (const results of inOrder(found.chunks, mapper)) {
+      for await (const results of inOrder(handle.chunks, mapper)) {
         if (isFirst && registers && results.some(({ loadable }) => loadable && 'person' in loadable)) return void registers.push(input);
-        if (isFirst) collector.noteEncoding(input.name, found.encoding);
+        if (isFirst) collector.noteEncoding(input.name, handle.encoding);
         isFirst = false;
         for (const result of results) {
           collector.noteMapped(input.name, result);
           if (!result.loadable) continue;
-          underWay.push({ result, file: input.name });
-          yield options.replace ? replacing(result.loadable) : result.loadable;
+          pending.push({ result, file: input.name });
+          yield options.replace ? asReplacement(result.loadable) : result.loadable;
         }
         report();
       }
     }
     bytesBefore += input.bytes;
-    open = undefined;
+    source = undefined;
   }
 
   async function* records() {
-    // Registers of people complete those who have signed something: their turn comes when all works are there.
+    // Registers of people come last: they complete the authors of works loaded before.
     const registers: ImportInput[] = [];
     for (const input of inputs) yield* recordsOf(input, registers);
     for (const input of registers) yield* recordsOf(input);
   }
 
   try {
-    const loaded = await store.load(records(), {
+    const summary = await store.load(records(), {
       ...(options.batch && { batch: options.batch }),
       ...(options.at && { at: options.at }),
       source: options.source ?? namesOf(inputs),
       dryRun: options.dryRun ?? false,
       refused: () => collector.progress().refused,
       onOutcome(outcome: LoadOutcome) {
-        const { file, result } = underWay.shift() as (typeof underWay)[number];
+        const { file, result } = pending.shift() as (typeof pending)[number];
         collector.noteOutcome(file, result, outcome);
       },
     });
     report();
-    const changed = loaded.added + loaded.updated > 0 && !options.dryRun;
-    const suspects = changed ? await store.suspects({ batch: loaded.batch, limit: 200 }) : [];
+    const hasChanges = summary.added + summary.updated > 0 && !options.dryRun;
+    const suspects = hasChanges ? await store.suspects({ batch: summary.batch, limit: 200 }) : [];
     return collector.finish({
-      ...(changed && { batch: loaded.batch }),
+      ...(hasChanges && { batch: summary.batch }),
       suspects,
       seconds: (performance.now() - began) / 1000,
       files: inputs.map(({ name }) => name),
@@ -115,8 +115,8 @@ export async function importFiles(store: Store, inputs: readonly ImportInput[], 
   }
 }
 
-/** A record that says of itself that it replaces; it says so again where its batch is repeated after an undo. */
-function replacing(loadable: Loadable): Loadable {
+/** Marks a record as replacing, so that it replaces again when its batch is repeated after an undo. */
+function asReplacement(loadable: Loadable): Loadable {
   return 'prepared' in loadable ? { ...loadable, origin: { ...(loadable.origin ?? ownOrigin), replaces: true } } : loadable;
 }
 
@@ -128,24 +128,24 @@ const namesOf = (inputs: readonly ImportInput[]) =>
 
 interface OpenInput {
   readonly source: Pick<OpenSource, 'bytesRead'>;
-  readonly encoding: FoundEncoding;
+  readonly encoding: DetectedEncoding;
   readonly chunks: AsyncIterable<Chunk>;
 }
 
-/** A file ready to be read, or what it is where nobody here can read it. */
+/** Opens a file for reading; returns the code of its kind when no reader exists for it. */
 async function openInput(input: ImportInput, options: ImportOptions): Promise<OpenInput | UnreadKindCode> {
   const { path, name } = input;
   const kind = binaryKindOf(await firstBytesOf(path));
   if (kind === 'zip') return openTable(input, options.sheet);
   if (kind) return kind;
-  const encoding = await findEncoding(() => openBytes(path), options.encoding);
+  const encoding = await detectEncoding(() => openBytes(path), options.encoding);
   if (!encoding) return 'encoding';
   const source = openSource(path, name, encoding.encoding);
   const chunks = await readChunks(source, { format: options.format, damaged: encoding.damaged });
   return typeof chunks === 'string' ? chunks : { source, encoding, chunks };
 }
 
-/** A sheet of a workbook, as a table. */
+/** Opens a sheet of a workbook as a table. */
 async function openTable({ path, name, bytes }: ImportInput, sheet: string | undefined): Promise<OpenInput | UnreadKindCode> {
   const workbook = await openWorkbook(path, sheet);
   if (workbook === 'no_workbook') return 'zip';
@@ -156,27 +156,27 @@ async function openTable({ path, name, bytes }: ImportInput, sheet: string | und
     : { source: { bytesRead: () => bytes }, encoding: { encoding: 'utf-8', how: 'valid' }, chunks };
 }
 
-/** Text that may be with the threads at once: they hold it twice, and what they make of it. */
-const underWayMax = 1 << 23;
+/** Characters that the threads may process at once; they hold the text twice, and the records made of it. */
+const pendingMax = 1 << 23;
 
-/** The results of the chunks in their order, `width` of them under way: as much as the threads can take, and no more in memory. */
+/** Maps the chunks in parallel and yields their results in order, in bounded memory. */
 async function* inOrder(chunks: AsyncIterable<Chunk>, mapper: ChunkMapper): AsyncGenerator<readonly MapResult[]> {
-  const underWay: { mapped: Promise<readonly MapResult[]>; size: number }[] = [];
-  let held = 0;
-  const first = () => {
-    const { mapped, size } = underWay.shift() as (typeof underWay)[number];
-    held -= size;
-    return mapped;
+  const pending: { results: Promise<readonly MapResult[]>; size: number }[] = [];
+  let pendingSize = 0;
+  const takeFirst = () => {
+    const { results, size } = pending.shift() as (typeof pending)[number];
+    pendingSize -= size;
+    return results;
   };
   for await (const chunk of chunks) {
     const size = sizeOfChunk(chunk);
-    while (underWay.length > 0 && held + size > underWayMax) yield await first();
-    const mapped = mapper.map(chunk);
+    while (pending.length > 0 && pendingSize + size > pendingMax) yield await takeFirst();
+    const results = mapper.map(chunk);
     // A failure is thrown where its turn comes; until then it must not count as unhandled.
-    mapped.catch(() => undefined);
-    underWay.push({ mapped, size });
-    held += size;
-    if (underWay.length >= mapper.width) yield await first();
+    results.catch(() => undefined);
+    pending.push({ results, size });
+    pendingSize += size;
+    if (pending.length >= mapper.width) yield await takeFirst();
   }
-  while (underWay.length > 0) yield await first();
+  while (pending.length > 0) yield await takeFirst();
 }

@@ -11,13 +11,13 @@ import { decodeEntities } from './clean/entities.ts';
 import { cleanLanguage } from './clean/languages.ts';
 import { readOpenalexWork } from './formats/openalex.ts';
 
-/** Members that every object has without having been given them. */
+/** Members that every object inherits. */
 const inherited = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'];
 
-describe.each(inherited)('the word %s from outside is a word', (word) => {
-  it('as an entity', () => expect(decodeEntities(`a &${word}; b`)).toBe(`a &${word}; b`));
-  it('as a command of TeX', () => expect(latexToHtml(`a \\${word} b`)).not.toMatch(/function|object/));
-  it('as a subject and as a kind of work', () => {
+describe.each(inherited)('the foreign word %s is treated as a plain word', (word) => {
+  it('is no entity', () => expect(decodeEntities(`a &${word}; b`)).toBe(`a &${word}; b`));
+  it('is no TeX command', () => expect(latexToHtml(`a \\${word} b`)).not.toMatch(/function|object/));
+  it('is no subject and no type of work', () => {
     expect(
       classifyAreas({ key: word, title: { en: word }, language: 'en', authors: [], type: 'other', areas: [], keywords: { en: [word] } }, [
         { scheme: 'arxiv', value: word },
@@ -25,7 +25,7 @@ describe.each(inherited)('the word %s from outside is a word', (word) => {
     ).toEqual([]);
     expect(classifyType([{ scheme: 'crossref', value: word }])).not.toBeTypeOf('function');
   });
-  it('as a kind of work, the name of a language and of a journal in the files of others', () => {
+  it('is no type, language or journal in foreign files', () => {
     const kinds = (['bibtex', 'ris', 'csl', 'schema'] as const).map((format) => plainKind(format, word));
     expect(kinds).toEqual(['other', 'other', 'other', 'other']);
     expect(readBibtex(`@${word}{k, title = {T}, journal = {J}, langid = {${word}}}`).map(({ kind, venue }) => [kind, venue])).toEqual(
@@ -37,7 +37,7 @@ describe.each(inherited)('the word %s from outside is a word', (word) => {
     const work = { title: 'T', primary_location: { source: { type: word, display_name: 'S' } } };
     expect(readOpenalexWork(work).venue?.kind).toBeUndefined();
   });
-  it('as a field that our own format does not have', () => {
+  it('is no field of our own format', () => {
     const line = `{"key":"k","title":{"en":"T"},"language":"en","authors":[{"name":{"en":"A"},"${word}":1}],"type":"journal-article","areas":[],"${word}":{"polluted":true}}`;
     const { refusals } = readOwn(JSON.parse(line), 'f.jsonl');
     expect(refusals.map(({ code }) => code)).toEqual(expect.arrayContaining(['unknown_field']));

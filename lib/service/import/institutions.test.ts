@@ -7,7 +7,7 @@ import type { Store } from '#lib/service/store/store.ts';
 import { importFiles } from './import-files.ts';
 import { inputOf, recordsIn, temporaryStore } from './testing.ts';
 
-/** What an OpenAlex work says of institutions, read without any of our importers. */
+/** Institutions as an OpenAlex work states them, read without our importers. */
 interface Work {
   readonly id: string;
   readonly doi?: string | null;
@@ -15,15 +15,15 @@ interface Work {
   readonly authorships: readonly { readonly institutions?: readonly { readonly id: string; readonly ror?: string | null }[] }[];
 }
 
-/** How many works each ROR id is named in; several rows with one DOI are one work. */
+/** Number of works per ROR id; rows with the same DOI are one work. */
 function countRors(works: readonly Work[]): Map<string, number> {
-  const found = new Map<string, Set<string>>();
+  const keysByRor = new Map<string, Set<string>>();
   for (const { id, doi, authorships } of works)
     for (const { ror } of authorships.flatMap(({ institutions = [] }) => institutions)) {
-      const bare = ror?.split('/').at(-1);
-      if (bare) found.set(bare, (found.get(bare) ?? new Set()).add(doi?.toLowerCase() ?? id));
+      const rorId = ror?.split('/').at(-1);
+      if (rorId) keysByRor.set(rorId, (keysByRor.get(rorId) ?? new Set()).add(doi?.toLowerCase() ?? id));
     }
-  return new Map([...found].map(([ror, ids]) => [ror, ids.size]));
+  return new Map([...keysByRor].map(([ror, ids]) => [ror, ids.size]));
 }
 
 async function countStored(store: Store): Promise<Map<string, number>> {
@@ -40,7 +40,7 @@ async function countStored(store: Store): Promise<Map<string, number>> {
   return counts;
 }
 
-/** Imports the lines of a file; returns what the store counts and what the lines themselves say. */
+/** Imports the lines of a file; returns the counts of the store and of the lines themselves. */
 async function importedAndCounted(lines: readonly string[]) {
   const { folder, store, close } = temporaryStore();
   try {
@@ -61,7 +61,7 @@ async function importedAndCounted(lines: readonly string[]) {
 const real = `${inject('testData')}/openalex/openalex_works_space_remote_sensing_with_abstracts.jsonl.gz`;
 
 describe('institutions of OpenAlex works', () => {
-  it('have as many publications as the works themselves name them in', async () => {
+  it('have as many publications as works name them', async () => {
     const places = [
       ['https://ror.org/02examp17', 'Example University', 'SA'],
       ['https://ror.org/03examp18', 'Example Space Agency', 'EG'],
@@ -74,12 +74,12 @@ describe('institutions of OpenAlex works', () => {
         title: `Invented study number ${number} of a ${['comet', 'crater', 'dune', 'reef'][number % 4]}`,
         publication_year: 2000 + (number % 20),
         type: 'article',
-        authorships: Array.from({ length: 1 + (number % 3) }, (__, place) => ({
-          author: { id: `https://openalex.org/A${place}`, display_name: `Person ${'ABC'[place]} Invented` },
+        authorships: Array.from({ length: 1 + (number % 3) }, (__, index) => ({
+          author: { id: `https://openalex.org/A${index}`, display_name: `Person ${'ABC'[index]} Invented` },
           institutions: places
-            .filter((___, at) => (number + place + at) % 2 === 0)
-            .map(([ror, display_name, country_code], at) => ({
-              id: `https://openalex.org/I${at + 1}${display_name.length}`,
+            .filter((___, position) => (number + index + position) % 2 === 0)
+            .map(([ror, display_name, country_code], index) => ({
+              id: `https://openalex.org/I${index + 1}${display_name.length}`,
               ror,
               display_name,
               country_code,
@@ -88,31 +88,31 @@ describe('institutions of OpenAlex works', () => {
         })),
       }),
     );
-    const { stored, inFile, total } = await importedAndCounted(lines);
+    const { stored: storedCounts, inFile, total } = await importedAndCounted(lines);
     expect(total).toBe(40);
     expect(inFile.size).toBe(2);
-    expect(stored).toEqual(inFile);
+    expect(storedCounts).toEqual(inFile);
   });
 
   it.skipIf(!existsSync(real))(
     'of a real file too (needs the real files, which are not part of the project)',
     async () => {
       const lines = gunzipSync(readFileSync(real)).toString('utf8').split('\n').filter(Boolean);
-      // Versions of one work are counted once by the store, as their own lines do not show.
+      // The store counts versions of one work once, which their lines do not show.
       const { report } = await importedAndCounted(lines);
       const versions = new Set(report.merged.map(({ key }) => key));
-      const { stored, inFile } = await importedAndCounted(
+      const { stored: storedCounts, inFile } = await importedAndCounted(
         lines.filter((line) => !versions.has(`openalex:${(JSON.parse(line) as Work).id.split('/').at(-1)}`)),
       );
       expect(inFile.size).toBeGreaterThan(100);
-      expect(stored).toEqual(inFile);
+      expect(storedCounts).toEqual(inFile);
     },
     60_000,
   );
 });
 
 describe('institutions of other formats', () => {
-  it('are those that Crossref gives a ROR id of, under the name of the institution and not of its department', async () => {
+  it('come from ROR ids in Crossref, under the name of the institution rather than its department', async () => {
     const work = {
       DOI: '10.5555/crossref.1',
       type: 'journal-article',
@@ -136,17 +136,17 @@ describe('institutions of other formats', () => {
     expect(record?.authors[0]?.affiliation).toEqual({ en: 'Department of Physics, Example University, Riyadh' });
   });
 
-  it('are those of a column of institutions or of ROR ids in a table; affiliations alone stay a text', async () => {
+  it('come from a column of institutions or ROR ids in a table; affiliations alone stay text', async () => {
     const rows = [
       'title,authors,affiliations,institution,ror,country',
       'An invented study of an invented moon,Ada Example; Bruno Sample,Dept. A; Dept. B,Example University; Institute of Examples,https://ror.org/02examp17,SA; FR',
       'Another invented study of a moon,Ada Example,"Department of Physics, Example University",,,SA',
     ];
-    const [one, two] = await recordsIn('works.csv', rows.join('\n'));
-    expect(one?.authors.map(({ institutions }) => institutions)).toEqual([
+    const [first, second] = await recordsIn('works.csv', rows.join('\n'));
+    expect(first?.authors.map(({ institutions }) => institutions)).toEqual([
       [{ name: { en: 'Example University' }, ror: '02examp17', country: 'SA' }],
       [{ name: { en: 'Institute of Examples' }, country: 'FR' }],
     ]);
-    expect(two?.authors[0]).not.toHaveProperty('institutions');
+    expect(second?.authors[0]).not.toHaveProperty('institutions');
   });
 });

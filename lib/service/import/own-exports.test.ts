@@ -41,17 +41,17 @@ const identified = ({ reportNumber, doi, arxiv, pmid, bibcode, isbn, issue }: Re
   isbn: isbn?.replaceAll('-', ''),
 });
 
-describe.each(readable)('A file of our own in %s', (format) => {
+describe.each(readable)('a file exported as %s', (format) => {
   it.each(languages)('in %s is read back with every identifier, and two reports stay two records', async (language) => {
-    const shown = records.map((record, place) => presentRecord(record, place + 1, language));
-    const file = writeFormat(format, shown, { language, siteUrl: 'https://madar.example' });
+    const presented = records.map((record, index) => presentRecord(record, index + 1, language));
+    const file = writeFormat(format, presented, { language, siteUrl: 'https://madar.example' });
     const reread = await recordsIn(`own.${formats[format].extension}`, file);
     expect(reread.map(identified)).toEqual(records.map(identified));
     expect(new Set(reread.map(({ key }) => key)).size).toBe(records.length);
   });
 });
 
-it('An ISBN belongs to a book that is in no venue, in every format that has a place for it', async () => {
+it('an ISBN belongs to a book without a venue, in every format that can hold it', async () => {
   const reread = await Promise.all([
     recordsIn(
       'a.bib',
@@ -71,7 +71,7 @@ const arabicWork = `Id,Title,Title language,Title in the other language,Authors,
 2,غبار الجبل,ar,Dust of the mountain,هدى الأمين,Huda El-Amin,Journal article,2020,en
 `;
 
-it('A table of our own keeps each title in its language, whoever its reader was', async () => {
+it('our own table keeps each title in its language, whatever its reader’s', async () => {
   const reread = await recordsIn('own.csv', arabicWork);
   expect(reread.map(({ title, language }) => ({ title, language }))).toEqual([
     { title: { en: 'Dust of the valley', ar: 'غبار الوادي' }, language: 'ar' },

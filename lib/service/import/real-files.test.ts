@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
 import { mapFile, recordsOf } from './testing.ts';
 
-/** Files from public repositories, which are never committed; where they are not at hand, these tests say so and are left out. */
+/** Files from public repositories, which are never committed; without them these tests are skipped. */
 const data = inject('testData');
 const reason = 'needs the real files, which are not part of the project';
 
 describe.skipIf(!existsSync(data))(`real files (${reason})`, () => {
   it.each([
-    // Read, refused: counted by hand or by the collection's own notes.
+    // Read and refused, counted by hand or by the collection's notes.
     ['openalex/openalex_works_full_raw_sample.jsonl.gz', 339, 1],
     ['openalex/openalex_works_space_remote_sensing_with_abstracts.jsonl.gz', 131, 0],
     ['openalex/openalex_authors_128.json', 128, 0],
@@ -20,15 +20,16 @@ describe.skipIf(!existsSync(data))(`real files (${reason})`, () => {
     ['ads/export_bibTex_data_with_abs.bib', 24, 0],
     ['ads/export_fielded_data_refman.ris', 24, 0],
     ['ads/export_xml_data_dublin_core.xml', 24, 0],
+    ['ads/export_xml_data_jats.xml', 24, 0],
     ['crossref-datacite-csl-ris/rispy/example_wos.ris', 2, 0],
     ['crossref-datacite-csl-ris/commonmeta/csl-list.json', 17, 0],
     ['arabic/arabic_english_article_titles.csv', 206, 0],
-  ])('%s: %i read, %i refused', async (file, read, refused) => {
+  ])('%s: %i read, %i refused', async (file, readCount, refusedCount) => {
     const results = await mapFile(`${data}/${file}`);
-    expect([results.length, results.filter(({ refusals }) => refusals.length > 0).length]).toEqual([read, refused]);
+    expect([results.length, results.filter(({ refusals }) => refusals.length > 0).length]).toEqual([readCount, refusedCount]);
   });
 
-  it('reads what a person reads in an OpenAlex work', async () => {
+  it('reads an OpenAlex work like a person', async () => {
     const [work] = (await recordsOf(`${data}/openalex/openalex_works_saudi_earth_5641_slim.jsonl.gz`, 1)) as [
       Awaited<ReturnType<typeof recordsOf>>[number],
     ];
@@ -55,7 +56,7 @@ describe.skipIf(!existsSync(data))(`real files (${reason})`, () => {
     expect(work.authors[2]?.name.en).toBe('Mitchall D’Arcy');
   });
 
-  it('reads what a person reads in an arXiv record, the largest list of authors included', async () => {
+  it('reads an arXiv record like a person, including the longest list of authors', async () => {
     const records = await recordsOf(`${data}/arxiv/arxiv_astroph_first7000.jsonl.gz`, 400);
     expect(records[0]).toMatchObject({
       arxiv: '0705.1862',
@@ -67,11 +68,11 @@ describe.skipIf(!existsSync(data))(`real files (${reason})`, () => {
     });
     expect(records[0]?.authors).toHaveLength(11);
     expect(records.flatMap(({ title }) => Object.values(title)).filter((title) => /[$\\{}]/.test(title ?? ''))).toEqual([]);
-    // What is filed under physics alone, and says nothing of the sky, has none.
+    // Works filed under physics alone, without celestial terms, have no area.
     expect(records.filter(({ areas }) => areas.length === 0).length).toBeLessThanOrEqual(8);
   });
 
-  it('reads what a person reads in an ADS entry of BibTeX', async () => {
+  it('reads a BibTeX entry of ADS like a person', async () => {
     const [first] = await recordsOf(`${data}/bibtex/rubin_refs_ads.bib`, 1);
     expect(first).toMatchObject({
       doi: '10.3847/1538-3881/add3ec',
@@ -94,7 +95,7 @@ describe.skipIf(!existsSync(data))(`real files (${reason})`, () => {
     ]);
   });
 
-  it('reads what a person reads in a Crossref answer and in an ADS document', async () => {
+  it('reads a Crossref response and an ADS document like a person', async () => {
     const crossref = await recordsOf(`${data}/crossref-datacite-csl-ris/api_responses_crossref.json`, 2);
     expect(crossref[1]).toMatchObject({
       doi: '10.1371/journal.ppat.1008184',

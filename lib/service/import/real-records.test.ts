@@ -8,14 +8,14 @@ import { type PreparedRecord, recordOf } from '#lib/service/store/records/prepar
 import { repairMojibake } from './clean/mojibake.ts';
 import { mapFile } from './testing.ts';
 
-/** Files from public repositories, which are never committed; where they are not at hand, these tests say so and are left out. */
+/** Files from public repositories, which are never committed; without them these tests are skipped. */
 const data = inject('testData');
 const reason = 'needs the real files, which are not part of the project';
 const sampleSize = 20;
 /** Reading thousands of records to compare twenty would take a minute. */
 const readMax = 600;
 
-/** What stands in a file about one work, taken from it without any of our importers. Undefined where the file says nothing. */
+/** Data of one work in a file, read without our importers. Undefined where the file has none. */
 interface Written {
   readonly title?: string | undefined;
   readonly year?: string | number | undefined;
@@ -42,7 +42,7 @@ const linesOf = (file: string): Foreign[] =>
     .split('\n')
     .map((line) => JSON.parse(line));
 const jsonOf = (file: string): Foreign => JSON.parse(bytesOf(file));
-const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
+const joinNonEmpty = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
 
 const readers: Readonly<Record<string, readonly [file: string, read: (file: string) => Written[]]>> = {
   OpenAlex: ['openalex/openalex_works_full_raw_sample.jsonl.gz', (file) => linesOf(file).map(openalex)],
@@ -62,7 +62,7 @@ const readers: Readonly<Record<string, readonly [file: string, read: (file: stri
     (file) =>
       [jsonOf(file)]
         .flat()
-        .flatMap((one) => one.message?.items ?? one.items ?? one)
+        .flatMap((document) => document.message?.items ?? document.items ?? document)
         .map(crossref),
   ],
   DataCite: [
@@ -91,8 +91,8 @@ const readers: Readonly<Record<string, readonly [file: string, read: (file: stri
         pages: doc.page_range ?? doc.page?.[0],
       })),
   ],
-  BibTeX: ['bibtex/rubin_refs_ads.bib', (file) => cited(bytesOf(file))],
-  RIS: ['ads/export_fielded_data_refman.ris', (file) => tagged(bytesOf(file))],
+  BibTeX: ['bibtex/rubin_refs_ads.bib', (file) => readCitations(bytesOf(file))],
+  RIS: ['ads/export_fielded_data_refman.ris', (file) => readTagged(bytesOf(file))],
   CSV: [
     'arabic/arabic_english_article_titles.csv',
     (file) => csvRows(bytesOf(file)).map(([title, , authors]) => ({ title, authors: JSON.parse(authors || '[]') as string[] })),
@@ -102,44 +102,44 @@ const readers: Readonly<Record<string, readonly [file: string, read: (file: stri
 
 describe.skipIf(!existsSync(data))(`twenty records of each format hold what a person reads in the file (${reason})`, () => {
   it.each(Object.keys(readers))('%s', async (format) => {
-    const [file, read] = readers[format] as (typeof readers)[string];
-    const written = read(file).slice(0, readMax);
+    const [file, readWorks] = readers[format] as (typeof readers)[string];
+    const works = readWorks(file).slice(0, readMax);
     const results = await mapFile(`${data}/${file}`, readMax);
-    expect(results).toHaveLength(written.length);
-    // Formulas and letters that the source decoded wrongly are not compared: the reader sets them right.
-    const taken = results.flatMap(({ loadable }, place) =>
-      loadable && 'prepared' in loadable && !/[$\\]|â\u0080|Ã[\u0080-\u00bf]/.test(written[place]?.title ?? '')
-        ? [{ record: recordOf(loadable as PreparedRecord), written: written[place] as Written }]
+    expect(results).toHaveLength(works.length);
+    // Formulas and misdecoded letters are not compared: the reader repairs them.
+    const pairs = results.flatMap(({ loadable }, index) =>
+      loadable && 'prepared' in loadable && !/[$\\]|â\u0080|Ã[\u0080-\u00bf]/.test(works[index]?.title ?? '')
+        ? [{ record: recordOf(loadable as PreparedRecord), written: works[index] as Written }]
         : [],
     );
-    const step = Math.max(1, Math.floor(taken.length / sampleSize));
-    const sample = taken.filter((_, place) => place % step === 0).slice(0, sampleSize);
-    expect(sample.length).toBeGreaterThanOrEqual(Math.min(sampleSize, taken.length));
+    const step = Math.max(1, Math.floor(pairs.length / sampleSize));
+    const sample = pairs.filter((_, index) => index % step === 0).slice(0, sampleSize);
+    expect(sample.length).toBeGreaterThanOrEqual(Math.min(sampleSize, pairs.length));
     for (const { record, written: source } of sample) {
       const title = Object.values(record.title).map((text) => letters(text ?? ''));
-      // What was decoded wrongly before the file was written is set right (`mojibake.test.ts`).
+      // Misdecoded text is repaired (`mojibake.test.ts`).
       expect(title, source.title).toContain(letters(repairMojibake(source.title ?? '').text));
-      const own = {
+      const actual = {
         year: record.year,
         doi: record.doi,
-        authors: record.authors.map(({ name }) => bag(Object.values(name)[0] ?? '')),
+        authors: record.authors.map(({ name }) => sortedWords(Object.values(name)[0] ?? '')),
         venue: letters(Object.values(record.venue?.name ?? {})[0] ?? ''),
         volume: record.volume,
         issue: record.issue,
         pages: record.pages,
         language: record.language,
       };
-      const theirs = {
+      const expected = {
         ...(source.year && { year: Number(source.year) }),
         ...(source.doi && { doi: source.doi.toLowerCase().replace(/^https?:\/\/(?:dx\.)?doi\.org\//, '') }),
-        ...(source.authors && { authors: source.authors.map(bag).filter(Boolean) }),
+        ...(source.authors && { authors: source.authors.map(sortedWords).filter(Boolean) }),
         ...(source.venue && { venue: letters(source.venue) }),
         ...(source.volume && { volume: String(source.volume) }),
         ...(source.issue && { issue: String(source.issue) }),
         ...(source.pages && { pages: source.pages.replace(/\s*[-–—]+\s*/g, '–') }),
         ...(source.language && { language: source.language }),
       };
-      expect(own, source.title).toMatchObject(theirs);
+      expect(actual, source.title).toMatchObject(expected);
       if (source.abstractWords)
         expect(letters(Object.values(record.abstract ?? {})[0] ?? '')).toContain(letters(source.abstractWords[0] ?? ''));
     }
@@ -166,7 +166,7 @@ function crossref(item: Foreign): Written {
     title: item.title?.[0],
     year: item.issued?.['date-parts']?.[0]?.[0],
     doi: item.DOI,
-    authors: item.author?.map(({ given, family, name }: Foreign) => name ?? joined(given, family)),
+    authors: item.author?.map(({ given, family, name }: Foreign) => name ?? joinNonEmpty(given, family)),
     venue: item['container-title']?.[0],
     volume: item.volume,
     issue: item.issue,
@@ -177,18 +177,18 @@ function crossref(item: Foreign): Written {
 function csl(item: Foreign): Written {
   return {
     ...crossref({ ...item, title: [item.title], 'container-title': [item['container-title']] }),
-    authors: item.author?.map(({ given, family, literal }: Foreign) => literal ?? joined(given, family)),
+    authors: item.author?.map(({ given, family, literal }: Foreign) => literal ?? joinNonEmpty(given, family)),
   };
 }
 
 /** As citation-js reads them. */
-function cited(text: string): Written[] {
+function readCitations(text: string): Written[] {
   return plugins.input.chain(text, { forceType: '@bibtex/text', generateGraph: false }).map((item: Foreign) => ({
     title: item.title,
     year: item.issued?.['date-parts']?.[0]?.[0],
     doi: item.DOI,
     authors: item.author?.map(
-      (name: Foreign) => name.literal ?? joined(name.given, name['non-dropping-particle'], name.family, name.suffix),
+      (name: Foreign) => name.literal ?? joinNonEmpty(name.given, name['non-dropping-particle'], name.family, name.suffix),
     ),
     volume: item.volume,
     issue: item.issue,
@@ -196,24 +196,25 @@ function cited(text: string): Written[] {
 }
 
 /** RIS by its tags, as ADS writes it. */
-function tagged(text: string): Written[] {
+function readTagged(text: string): Written[] {
   const entries = text.split(/^ER {2}-.*$/m).filter((entry) => /^TY {2}-/m.test(entry));
   return entries.map((entry) => {
-    const all = (tag: string) => [...entry.matchAll(new RegExp(`^(?:${tag}) {2}- (.*)$`, 'gm'))].map(([, value]) => (value ?? '').trim());
+    const valuesOf = (tag: string) =>
+      [...entry.matchAll(new RegExp(`^(?:${tag}) {2}- (.*)$`, 'gm'))].map(([, value]) => (value ?? '').trim());
     return {
-      title: all('T1|TI')[0],
-      year: all('Y1|PY')[0]?.slice(0, 4),
-      doi: all('DO')[0],
-      authors: all('A1|AU'),
-      // An address is no name of a journal; entities are for the cleaning tests.
-      venue: all('JO|JF|T2').find((name) => !/^http|&\w+;/.test(name)),
-      volume: all('VL')[0],
-      issue: all('IS')[0],
+      title: valuesOf('T1|TI')[0],
+      year: valuesOf('Y1|PY')[0]?.slice(0, 4),
+      doi: valuesOf('DO')[0],
+      authors: valuesOf('A1|AU'),
+      // An address is not the name of a journal; entities have their own tests.
+      venue: valuesOf('JO|JF|T2').find((name) => !/^http|&\w+;/.test(name)),
+      volume: valuesOf('VL')[0],
+      issue: valuesOf('IS')[0],
     };
   });
 }
 
-/** RFC 4180, which this file keeps to. */
+/** RFC 4180, which this file follows. */
 function csvRows(text: string): string[][] {
   const rows = text
     .replace(/^\uFEFF/, '')
@@ -222,33 +223,35 @@ function csvRows(text: string): string[][] {
   return rows
     .slice(1)
     .map((row) =>
-      [...row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? ''),
+      [...row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+        ([, quoted, unquoted]) => quoted?.replaceAll('""', '"') ?? unquoted ?? '',
+      ),
     );
 }
 
 function dublinCore(xml: string): Written[] {
-  const found: { title?: string; authors: string[]; year?: string }[] = [];
+  const works: { title?: string; authors: string[]; year?: string }[] = [];
   let text = '';
   const parser = new SaxesParser();
   parser.on('opentag', ({ name }) => {
     text = '';
-    if (name === 'record') found.push({ authors: [] });
+    if (name === 'record') works.push({ authors: [] });
   });
   parser.on('text', (piece) => {
     text += piece;
   });
   parser.on('closetag', ({ name }) => {
-    const last = found.at(-1);
+    const last = works.at(-1);
     if (!last) return;
     if (name === 'dc:title') last.title = text;
     if (name === 'dc:creator') last.authors.push(text);
     if (name === 'dc:date') last.year ??= text.slice(0, 4);
   });
   parser.write(xml.replace(/^<\?xml[^>]*\?>/, '')).close();
-  return found;
+  return works;
 }
 
-/** Letters and digits alone: markup, braces, kinds of dashes and quotation marks are each format's own. */
+/** Letters and digits only, since markup, braces, dashes and quotation marks differ by format. */
 function letters(text: string): string {
   const decoded = text
     .replace(/&amp;/g, '&')
@@ -262,8 +265,8 @@ function letters(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** The words of a name, in whatever order. */
-function bag(name: string): string {
+/** The words of a name, in any order. */
+function sortedWords(name: string): string {
   return name
     .replaceAll('ı', 'i')
     .normalize('NFKC')

@@ -15,23 +15,23 @@ import { presentRecord } from '#lib/service/testing/present-record.ts';
 import { noticeInTitle } from './clean/notices.ts';
 import { recordsIn } from './testing.ts';
 
-/** An export and an import of it, without a store. */
+/** Exports and imports records without a store. */
 async function reimport(records: readonly ResearchRecord[], format: LimitedFormat, language: Language): Promise<ResearchRecord[]> {
-  const shown = records.map((record, place) => presentRecord(record, place + 1, language));
-  return recordsIn(`own.${formats[format].extension}`, writeFormat(format, shown, { language, siteUrl: 'https://madar.example' }));
+  const presented = records.map((record, index) => presentRecord(record, index + 1, language));
+  return recordsIn(`own.${formats[format].extension}`, writeFormat(format, presented, { language, siteUrl: 'https://madar.example' }));
 }
 
-/** The law: what comes back is what went out, but for the table of limits, in order and each record for itself. */
+/** Asserts that records return unchanged, in order, except for the table of limits. */
 async function expectSame(records: readonly ResearchRecord[], format: LimitedFormat, language: Language): Promise<ResearchRecord[]> {
   const reread = await reimport(records, format, language);
   expect(reread).toHaveLength(records.length);
-  for (const [place, record] of records.entries())
-    expect(withoutUnheld(format, reread[place] as ResearchRecord), record.key).toEqual(withoutUnheld(format, record));
+  for (const [index, record] of records.entries())
+    expect(withoutUnheld(format, reread[index] as ResearchRecord), record.key).toEqual(withoutUnheld(format, record));
   return reread;
 }
 
-/** A table depends on its reader; the other formats are the same for both but for which translation of a title they name first. */
-const ways = [
+/** A table depends on its reader; other formats only differ in which translation of a title comes first. */
+const cases = [
   ['bibtex', 'en'],
   ['ris', 'ar'],
   ['csl', 'en'],
@@ -39,8 +39,8 @@ const ways = [
   ['csv', 'ar'],
 ] as const;
 
-describe.each(ways)('An export as %s for a reader of %s', (format, language) => {
-  it('brings back every record of the starter collection, and no two of them become one in an empty store', async () => {
+describe.each(cases)('an export as %s for a reader of %s', (format, language) => {
+  it('brings back every record of the starter collection, and none of them merge in an empty store', async () => {
     const records = [...readCollection(), ...reports];
     const reread = await expectSame(records, format, language);
     const store = openSqliteStore(':memory:');
@@ -48,25 +48,25 @@ describe.each(ways)('An export as %s for a reader of %s', (format, language) => 
     await store.close();
   });
 
-  it('brings back every record that identity is measured with', async () => {
+  it('brings back every record used to measure identity', async () => {
     const pairs = readInventedPairs()
       .flatMap(({ records }) => records)
       .filter(isClean);
     expect(pairs.length).toBeGreaterThan(60);
-    await expectSame(await stored(pairs), format, language);
+    await expectSame(await asStored(pairs), format, language);
   });
 
   it('brings back records of every type, language and script with every field', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(arbitraryRecord, { minLength: 30, maxLength: 30 }), async (records) => {
-        await expectSame(await stored(records), format, language);
+        await expectSame(await asStored(records), format, language);
       }),
       { numRuns: 1, endOnFailure: true },
     );
   });
 });
 
-/** Reports of one title, year and author, told apart by their numbers alone. */
+/** Reports with the same title, year and author, which differ only in their number. */
 const reports = ['NSA-TN-012', 'NSA-TR-031'].map(
   (reportNumber): ResearchRecord => ({
     ...{
@@ -80,22 +80,19 @@ const reports = ['NSA-TN-012', 'NSA-TR-031'].map(
   }),
 );
 
-/** The records as a store has them, texts cleaned; the key tells them apart. */
-const stored = async (records: readonly ResearchRecord[]): Promise<ResearchRecord[]> =>
+/** The records as a store holds them, with cleaned texts and distinct keys. */
+const asStored = async (records: readonly ResearchRecord[]): Promise<ResearchRecord[]> =>
   recordsIn(
     'a.jsonl',
     records
       .map(
-        (record, place) =>
-          `${JSON.stringify({ ...record, areas: record.areas.length > 0 ? record.areas : ['galaxies'], authorsIncomplete: record.authorsIncomplete || undefined, key: `r-${place}` })}\n`,
+        (record, index) =>
+          `${JSON.stringify({ ...record, areas: record.areas.length > 0 ? record.areas : ['galaxies'], authorsIncomplete: record.authorsIncomplete || undefined, key: `r-${index}` })}\n`,
       )
       .join(''),
   );
 
-/**
- * What an import stores: the title in the language of the work and in ordinary case, notices as such, names in their natural order, numbers in Latin digits.
- * Areas are found where none are given.
- */
+/** Records as an import stores them: titles in the work's language and ordinary case, notices typed, natural names, Latin digits. */
 const isClean = ({ title, language, authors, type, pages = '' }: ResearchRecord): boolean =>
   !/(?![0-9])\p{Nd}/u.test(pages) &&
   title[language] !== undefined &&
@@ -103,7 +100,7 @@ const isClean = ({ title, language, authors, type, pages = '' }: ResearchRecord)
   /\p{Ll}|\p{Script=Arabic}/u.test(title[language]) &&
   authors.every(({ name }) => !name.en?.includes(','));
 
-const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 const english = fc
   .uniqueArray(
     fc.constantFrom(
@@ -135,7 +132,7 @@ const arabic = fc
     { minLength: 1, maxLength: 3 },
   )
   .map((pieces) => pieces.join(' '));
-const inBoth = fc.record({ en: english, ar: some(arabic) });
+const inBoth = fc.record({ en: english, ar: optional(arabic) });
 const arbitraryAuthor: fc.Arbitrary<AuthorshipRecord> = fc.record(
   {
     name: fc.constantFrom(
@@ -170,51 +167,53 @@ const arbitraryRecord = fc
   .record({
     title: inBoth,
     language: fc.constantFrom('en', 'ar', 'fr'),
-    abstract: some(inBoth.map(({ en, ar }) => ({ en: `We study ${en}`, ...(ar && { ar: `ندرس ${ar}` }) }))),
+    abstract: optional(inBoth.map(({ en, ar }) => ({ en: `We study ${en}`, ...(ar && { ar: `ندرس ${ar}` }) }))),
     abstractKind: fc.constant('author' as const),
-    keywords: some(
+    keywords: optional(
       fc.record({
         en: fc.uniqueArray(keyword, { minLength: 1, maxLength: 3 }),
-        ar: some(fc.uniqueArray(keyword, { minLength: 1, maxLength: 3 })),
+        ar: optional(fc.uniqueArray(keyword, { minLength: 1, maxLength: 3 })),
       }),
     ),
     authors: fc.uniqueArray(arbitraryAuthor, { maxLength: 4, selector: ({ name }) => JSON.stringify(name) }),
     authorsIncomplete: fc.constantFrom(undefined, true),
     type: fc.constantFrom(...researchTypeTerms.map(({ id }) => id)),
     areas: fc.uniqueArray(fc.constantFrom(...researchAreaTerms.map(({ id }) => id)), { minLength: 1, maxLength: 3 }),
-    year: some(fc.integer({ min: 1700, max: 2026 })),
-    month: some(fc.constantFrom('-03', '-11-30')),
-    venue: some(fc.record({ name: inBoth, issn: fc.constantFrom(undefined, '1234-5679') })),
-    publisher: some(fc.constantFrom('Reem and Sons', 'Nile Press', 'دار النيل')),
+    year: optional(fc.integer({ min: 1700, max: 2026 })),
+    month: optional(fc.constantFrom('-03', '-11-30')),
+    venue: optional(fc.record({ name: inBoth, issn: fc.constantFrom(undefined, '1234-5679') })),
+    publisher: optional(fc.constantFrom('Reem and Sons', 'Nile Press', 'دار النيل')),
     isbn: fc.constantFrom(undefined, '9780306406157', '0-306-40615-2'),
-    volume: some(number),
-    issue: some(number),
-    pages: some(fc.constantFrom('10–22', 'S1–S9', 'L5', '7', '1–3, 9')),
-    reportNumber: some(fc.constantFrom('EX-TR-2001-014', 'EX/TR 7_a', '1234-5679')),
-    doi: some(fc.constantFrom('10.5555/srd.2024.101', '10.5555/(sici)1096:2<177::aid>3.0.co;2-a_b', '10.5555/a#b?c', '10.5555/100%')),
-    arxiv: some(fc.constantFrom('2401.00001', 'astro-ph/9805201')),
-    bibcode: some(fc.constantFrom('2024EJSSc...3...10A', '2011A&A...529A..10B')),
-    pmid: some(fc.constant('12345678')),
-    url: some(fc.constantFrom('https://example.org/a_b?x=1&y=%20#z', 'https://example.org/~tilde/a.html')),
-    pdfUrl: some(fc.constant('https://example.org/a.pdf')),
-    openAccess: some(fc.boolean()),
-    licence: some(fc.constant('CC-BY-4.0')),
-    citations: some(fc.nat(999)),
+    volume: optional(number),
+    issue: optional(number),
+    pages: optional(fc.constantFrom('10–22', 'S1–S9', 'L5', '7', '1–3, 9')),
+    reportNumber: optional(fc.constantFrom('EX-TR-2001-014', 'EX/TR 7_a', '1234-5679')),
+    doi: optional(fc.constantFrom('10.5555/srd.2024.101', '10.5555/(sici)1096:2<177::aid>3.0.co;2-a_b', '10.5555/a#b?c', '10.5555/100%')),
+    arxiv: optional(fc.constantFrom('2401.00001', 'astro-ph/9805201')),
+    bibcode: optional(fc.constantFrom('2024EJSSc...3...10A', '2011A&A...529A..10B')),
+    pmid: optional(fc.constant('12345678')),
+    url: optional(fc.constantFrom('https://example.org/a_b?x=1&y=%20#z', 'https://example.org/~tilde/a.html')),
+    pdfUrl: optional(fc.constant('https://example.org/a.pdf')),
+    openAccess: optional(fc.boolean()),
+    licence: optional(fc.constant('CC-BY-4.0')),
+    citations: optional(fc.nat(999)),
   })
   .map(({ month, isbn, authorsIncomplete, ...record }) => {
     const date = record.year !== undefined && month ? `${record.year}${month}` : undefined;
     // The ISBN of a part is that of its venue.
-    const placed = record.venue ? { venue: { ...record.venue, ...(isbn && { isbn }) } } : { isbn };
+    const location = record.venue ? { venue: { ...record.venue, ...(isbn && { isbn }) } } : { isbn };
     const title = record.language === 'fr' ? { ...record.title, fr: `Étude : ${record.title.en}` } : record.title;
     const original = record.language === 'ar' && !record.title.ar ? 'en' : record.language;
     const isCut = record.authors.length > 0 ? authorsIncomplete : undefined;
     return JSON.parse(
-      JSON.stringify({ ...record, ...placed, authorsIncomplete: isCut, key: 'k', date, title, language: original }),
+      JSON.stringify({ ...record, ...location, authorsIncomplete: isCut, key: 'k', date, title, language: original }),
     ) as ResearchRecord;
   });
 
 it('operate.md prints the table of limits as the code has it', () => {
   const names: Readonly<Record<LimitedFormat, string>> = { bibtex: 'BibTeX', ris: 'RIS', csl: 'CSL-JSON', csv: 'CSV' };
-  const rows = formatLimits.map(({ formats: limited, what }) => `| ${what} | ${limited.map((format) => names[format]).join(', ')} |`);
+  const rows = formatLimits.map(
+    ({ formats: limitedFormats, what: description }) => `| ${description} | ${limitedFormats.map((format) => names[format]).join(', ')} |`,
+  );
   expect(readFileSync(join(import.meta.dirname, '../../../docs/operate.md'), 'utf8')).toContain(rows.join('\n'));
 });

@@ -12,7 +12,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   ...recordReaders,
 };
 
-it.each(Object.entries(readers))('%s costs what it is long', (_name, read) => {
+it.each(Object.entries(readers))('%s takes time linear in its length', (_name, read) => {
   for (const text of framedStrings) {
     const began = threadMs();
     read(text);
@@ -31,7 +31,7 @@ it.each([
   expect(results.at(-1)?.loadable).toBeDefined();
 });
 
-it('blanks around what separates keywords and names are one', async () => {
+it('blanks around separators of keywords and names are collapsed', async () => {
   const [result] = await mapText('a.ris', 'TY  - JOUR\nTI  - a   b\n \t c\nKW  - Mars  ;   dust\nER  -\n');
   expect(result?.label).toBe('a b c');
   const [repaired] = await recordsIn('a.ris', 'TY  - JOUR\nTI  - Mars vu\u00c3\u00a0 la loupe\nER  -\n');

@@ -9,26 +9,26 @@ import { type PreparedRecord, recordOf } from '#lib/service/store/records/prepar
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { ImportInput } from './import-files.ts';
 
-/** Own small files, one for each format, broken entries among them; everything in them is made up (10.5555 is the DOI test prefix). */
+/** Small files of our own, one per format, with broken entries; all content is invented (10.5555 is the DOI test prefix). */
 export const fixture = (name: string): string => join(import.meta.dirname, 'fixtures', name);
 
 export function inputOf(path: string): ImportInput {
   return { path, name: path.split('/').at(-1) as string, bytes: statSync(path).size };
 }
 
-/** What the reading half makes of a file, without a store; the first `most` records. */
-export async function mapFile(path: string, most = Number.POSITIVE_INFINITY): Promise<MapResult[]> {
+/** Results of reading a file without a store, at most `max`. */
+export async function mapFile(path: string, max = Number.POSITIVE_INFINITY): Promise<MapResult[]> {
   const results: MapResult[] = [];
   const chunks = await readChunks(openSource(path, path.split('/').at(-1)));
   if (typeof chunks === 'string') return [];
   for await (const chunk of chunks) {
     results.push(...(await mapChunk(chunk)));
-    if (results.length >= most) break;
+    if (results.length >= max) break;
   }
-  return results.slice(0, most);
+  return results.slice(0, max);
 }
 
-/** The same for a text that is no file. */
+/** The same for a text. */
 export async function mapText(name: string, text: string): Promise<MapResult[]> {
   const pieces = (async function* () {
     yield text;
@@ -40,20 +40,20 @@ export async function mapText(name: string, text: string): Promise<MapResult[]> 
   return results;
 }
 
-/** The records of a text, as the store would get them. */
+/** The records of a text, as the store receives them. */
 export async function recordsIn(name: string, text: string): Promise<ResearchRecord[]> {
-  return loadedOf(await mapText(name, text));
+  return recordsFrom(await mapText(name, text));
 }
 
-export async function recordsOf(path: string, most?: number): Promise<ResearchRecord[]> {
-  return loadedOf(await mapFile(path, most));
+export async function recordsOf(path: string, max?: number): Promise<ResearchRecord[]> {
+  return recordsFrom(await mapFile(path, max));
 }
 
-function loadedOf(results: readonly MapResult[]): ResearchRecord[] {
+function recordsFrom(results: readonly MapResult[]): ResearchRecord[] {
   return results.flatMap(({ loadable }) => (loadable && 'prepared' in loadable ? [recordOf(loadable as PreparedRecord)] : []));
 }
 
-/** An empty store in a folder of its own, which `close` removes. */
+/** An empty store in a temporary folder, which `close` removes. */
 export function temporaryStore() {
   const folder = mkdtempSync(join(tmpdir(), 'madar-import-'));
   const store = openSqliteStore(join(folder, 'madar.sqlite'));

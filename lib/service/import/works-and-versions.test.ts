@@ -7,7 +7,7 @@ import type { Loadable, LoadOutcome, Store } from '#lib/service/store/store.ts';
 const stores: { close(): Promise<void> }[] = [];
 afterAll(() => Promise.all(stores.map((store) => store.close())));
 
-/** What becomes of a file in an empty store: the records in the order of their ids. */
+/** Loads a file into an empty store; returns the records by id. */
 async function loadText(name: string, text: string) {
   const temporary = temporaryStore();
   stores.push(temporary);
@@ -21,12 +21,12 @@ async function loadText(name: string, text: string) {
   return { store, outcomes, records };
 }
 
-/** What is shown as possibly one work. */
+/** Suspected duplicates of works. */
 const works = async (store: Store, options?: { readonly batch?: string }) =>
   (await store.suspects(options)).filter(({ kind }) => kind === 'research');
 
 describe('files with several versions or parts of a work', () => {
-  it('keep a chapter that has the DOI of its book apart from the book, also when loaded again, and show the two', async () => {
+  it('keep a chapter with the DOI of its book separate from the book, also when reloaded, and suggest both as duplicates', async () => {
     const text = `@BOOK{b1, author={Saad, M. and Rizk, T.}, title={Handbook of orbital dynamics: Second edition}, journal={Handbook of Orbital Dynamics: Second Edition}, year={2017}, pages={1-465}, doi={10.5555/book.77}, document_type={Book}, source={Scopus}}
 @BOOK{b2, author={Lotfy, K. and Adel, S. and Rizk, T.}, title={Future trends of orbital dynamics}, journal={Handbook of Orbital Dynamics: Second Edition}, year={2017}, pages={427-454}, doi={10.5555/book.77}, document_type={Book Chapter}, source={Scopus}}`;
     const { store, outcomes, records } = await loadText('scopus.bib', text);
@@ -35,8 +35,8 @@ describe('files with several versions or parts of a work', () => {
       ['Handbook of orbital dynamics: Second edition', '1–465'],
       ['Future trends of orbital dynamics', '427–454'],
     ]);
-    const again = (await mapText('scopus.bib', text)).flatMap(({ loadable }) => (loadable ? [loadable as Loadable] : []));
-    expect(await store.load(again, { batch: 'again' })).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
+    const reloaded = (await mapText('scopus.bib', text)).flatMap(({ loadable }) => (loadable ? [loadable as Loadable] : []));
+    expect(await store.load(reloaded, { batch: 'again' })).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
     const suspect = { kind: 'research', ids: ['1', '2'], because: 'same DOI' };
     for (const options of [{}, { batch: 'file' }]) expect(await works(store, options)).toMatchObject([suspect]);
     expect(await works(store, { batch: 'again' })).toEqual([]);
@@ -44,7 +44,7 @@ describe('files with several versions or parts of a work', () => {
     expect(await works(store)).toEqual([]);
   });
 
-  it('keep chapters by one person under the DOI of their book apart, and from the book that names only its editor', async () => {
+  it('keep chapters by one author under the DOI of their book separate, also from the book that names only its editor', async () => {
     const chapter = (key: string, title: string, pages: string) =>
       `@incollection{${key}, author={Harbi, Karim}, title={${title}}, booktitle={The whole desert observer}, publisher={Nile Press}, pages={${pages}}, year={1999}, doi={10.5555/whole.1}}`;
     const text = `@collection{a, editor={Gold, Mira}, title={The whole desert observer}, publisher={Nile Press}, year={1999}, doi={10.5555/whole.1}}
@@ -56,15 +56,15 @@ ${chapter('c', 'Dust decisions and change', '285--299')}`;
       ['Slow orbits of grains', 'book-chapter', '265–284', 1],
       ['Dust decisions and change', 'book-chapter', '285–299', 1],
     ]);
-    const again = (await mapText('parts.bib', text)).flatMap(({ loadable }) => (loadable ? [loadable as Loadable] : []));
-    expect(await store.load(again, { batch: 'again' })).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
+    const reloaded = (await mapText('parts.bib', text)).flatMap(({ loadable }) => (loadable ? [loadable as Loadable] : []));
+    expect(await store.load(reloaded, { batch: 'again' })).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
     expect((await works(store)).map(({ ids }) => ids)).toEqual([
       ['1', '2'],
       ['1', '3'],
     ]);
   });
 
-  it('take the corrected title or pages of a chapter for the same chapter', async () => {
+  it('match a chapter after its title or pages were corrected', async () => {
     const chapter = (title: string, pages: string) =>
       `@incollection{b, author={Harbi, Karim}, title={${title}}, booktitle={The whole desert observer}, pages={${pages}}, year={1999}, doi={10.5555/whole.2}}`;
     const { records } = await loadText(
@@ -78,7 +78,7 @@ ${chapter('c', 'Dust decisions and change', '285--299')}`;
     expect(records).toHaveLength(1);
   });
 
-  it('let the DOI and the date of an archive give way to those of the publication, where a table names no types', async () => {
+  it('prefer the DOI and date of the publication over those of an archive when a table states no types', async () => {
     const { records } = await loadText(
       'works.csv',
       `id,title,authors_en,year,date,venue_en,doi
@@ -98,7 +98,7 @@ w2,Contact of grains in dunes of the north,Salma Harbi; Huda Amin; Omar Zaki,202
     ]);
   });
 
-  it('are joined where only the venue or a number at arXiv tells a preprint from its paper', async () => {
+  it('are merged when only the venue or an arXiv id distinguishes a preprint from its paper', async () => {
     const { records } = await loadText(
       'versions.csv',
       `title,authors,type,year,date,venue,volume,pages,doi,arxiv
@@ -114,7 +114,7 @@ Noise of a photon counter.,L. Nasser; A. Salem; K. Lotfy,journal-article,2026,20
     expect(records[1]?.versions?.[1]).toMatchObject({ arxiv: '2602.09991' });
   });
 
-  it('name the number of all versions where an archive has one, and the paper of a preprint, and all of these lead to the record', async () => {
+  it('list the DOI of all versions and the paper of a preprint, and all of these resolve to the record', async () => {
     const deposit = (doi: string, title: string, related: object) => ({
       attributes: {
         doi,

@@ -12,7 +12,7 @@ import type { ResearchArea, ResearchType } from '#lib/domain/lookup.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import type { Research } from '#lib/domain/research.ts';
-import type { Found, ReadStore } from '#lib/service/store/store.ts';
+import type { LookupResult, ReadStore } from '#lib/service/store/store.ts';
 import { dictionary } from '#lib/service/terms/dictionary.ts';
 import { termPage } from '#lib/service/terms/term-pages.ts';
 import { checkQuery, type ListQueries, type ListRecord, partsOf } from './check-query.ts';
@@ -62,7 +62,7 @@ export function createOperations({ store, cursors, processingMsMax }: Operations
     institution: (language, query) => store.findInstitutions(language, query),
     term: async (language, query) => termPage(language, query, await store.researchAreas(language)),
   };
-  const read: { readonly [R in ListRecord]: (language: Language, id: string) => Promise<Found<Records[R]>> } = {
+  const read: { readonly [R in ListRecord]: (language: Language, id: string) => Promise<LookupResult<Records[R]>> } = {
     research: (language, id) => store.research(language, id),
     author: (language, id) => store.author(language, id),
     institution: (language, id) => store.institution(language, id),
@@ -111,7 +111,7 @@ export function createOperations({ store, cursors, processingMsMax }: Operations
     },
 
     /** The record of an id; an id that no record can have is missing. */
-    one<R extends ListRecord>(record: R, language: Language, id: string): Promise<Found<Records[R]>> {
+    one<R extends ListRecord>(record: R, language: Language, id: string): Promise<LookupResult<Records[R]>> {
       const idResult = readId(record === 'term' ? termIdParameter.kind : idParameter.kind, id);
       // Sixteen digits may pass what a number holds exactly.
       const canBe = 'id' in idResult && (record === 'term' || Number.isSafeInteger(Number(idResult.id)));

@@ -16,28 +16,25 @@ export interface Candidate {
   readonly match: boolean;
 }
 
-const usualLimit = 5;
+const limitDefault = 5;
 const limitMax = 25;
-/** What is less like the text than this is somebody else. */
+/** Candidates below this score are dropped. */
 const scoreMin = 40;
-/** What another value costs: a person has had several affiliations, and a country may be that of one of them. */
+/** Penalty per differing value; small, since a person has several affiliations and countries. */
 const otherValueCost = 0.1;
 
-/**
- * Who or what a query may mean, best first. A candidate is a match when an identifier says so, or when it alone has the whole name and no value that was
- * given speaks against it: two people of one name are for a person to tell apart.
- */
+/** Candidates, best first. A match has an identifier, or is alone in having the whole name and no differing value. */
 export async function answerQuery(catalogue: Catalogue, language: Language, query: ReconciliationQuery): Promise<readonly Candidate[]> {
   const types = entityTypesOf(catalogue).filter(({ id }) => query.types === undefined || query.types.includes(id));
-  const limit = Math.min(query.limit ?? usualLimit, limitMax);
-  const found = await Promise.all(types.map((type) => candidatesOf(catalogue, language, type, query)));
-  const best = found.flat().sort((a, b) => b.score - a.score);
-  const isOnly = best.filter(({ isWhole }) => isWhole).length === 1;
-  return best.slice(0, limit).map(({ isWhole, isSame, ...candidate }) => ({ ...candidate, match: isSame || (isWhole && isOnly) }));
+  const limit = Math.min(query.limit ?? limitDefault, limitMax);
+  const lists = await Promise.all(types.map((type) => candidatesOf(catalogue, language, type, query)));
+  const candidates = lists.flat().sort((a, b) => b.score - a.score);
+  const isOnly = candidates.filter(({ isWhole }) => isWhole).length === 1;
+  return candidates.slice(0, limit).map(({ isWhole, isSame, ...candidate }) => ({ ...candidate, match: isSame || (isWhole && isOnly) }));
 }
 
 interface Scored extends Omit<Candidate, 'match'> {
-  /** All of the name, and nothing else against it. */
+  /** The whole name matches, and no value differs. */
   readonly isWhole: boolean;
   readonly isSame: boolean;
 }
@@ -45,40 +42,43 @@ interface Scored extends Omit<Candidate, 'match'> {
 async function candidatesOf(catalogue: Catalogue, language: Language, type: EntityType, query: ReconciliationQuery): Promise<Scored[]> {
   const identifying = type.properties.filter(({ identifies }) => identifies).flatMap(({ id }) => query.properties.get(id) ?? []);
   const texts = [...identifying, query.text].filter((text): text is string => Boolean(text?.trim())).slice(0, 2);
-  const found = await Promise.all(texts.map((text) => type.find(catalogue, language, text, limitMax)));
-  const each = new Map(found.flat().map((entity) => [entity.id, entity]));
-  return [...each.values()].map((entity) => scored(type, entity, language, query)).filter(({ score }) => score >= scoreMin);
+  const lists = await Promise.all(texts.map((text) => type.find(catalogue, language, text, limitMax)));
+  const byId = new Map(lists.flat().map((entity) => [entity.id, entity]));
+  return [...byId.values()].map((entity) => scoreEntity(type, entity, language, query)).filter(({ score }) => score >= scoreMin);
 }
 
-function scored(type: EntityType, entity: Entity, language: Language, { text, properties }: ReconciliationQuery): Scored {
-  const likeness = text === undefined ? 0 : nameLikeness(text, entity.names);
+function scoreEntity(type: EntityType, entity: Entity, language: Language, { text, properties }: ReconciliationQuery): Scored {
+  const similarity = text === undefined ? 0 : nameSimilarity(text, entity.names);
   const compared = type.properties.flatMap(({ id, identifies }) => {
-    const given = properties.get(id);
-    const own = entity.values[id] ?? [];
-    return given && own.length > 0 ? [{ id, identifies, isEqual: isEqual(given, own) }] : [];
+    const requested = properties.get(id);
+    const values = entity.values[id] ?? [];
+    return requested && values.length > 0 ? [{ id, identifies, isEqual: isEqual(requested, values) }] : [];
   });
-  const isSame = compared.some(({ identifies, isEqual: same }) => identifies && same);
-  const isOther = compared.some(({ identifies, isEqual: same }) => identifies && !same);
-  const differing = compared.filter(({ isEqual: same }) => !same).length;
-  const score = isSame ? 1 : isOther ? 0 : likeness * (1 - otherValueCost) ** differing;
+  const isSame = compared.some(({ identifies, isEqual: matches }) => identifies && matches);
+  const isOther = compared.some(({ identifies, isEqual: matches }) => identifies && !matches);
+  const differences = compared.filter(({ isEqual: matches }) => !matches).length;
+  const score = isSame ? 1 : isOther ? 0 : similarity * (1 - otherValueCost) ** differences;
   return {
     id: entityId(type, entity.id),
     name: entity.name,
     ...(entity.description && { description: entity.description }),
     type: [{ id: type.id, name: type.name[language] }],
     score: Math.round(score * 1000) / 10,
-    features: [{ id: 'name', value: Math.round(likeness * 1000) / 1000 }, ...compared.map((one) => ({ id: one.id, value: one.isEqual }))],
-    isWhole: likeness === 1 && differing === 0,
+    features: [
+      { id: 'name', value: Math.round(similarity * 1000) / 1000 },
+      ...compared.map((comparison) => ({ id: comparison.id, value: comparison.isEqual })),
+    ],
+    isWhole: similarity === 1 && differences === 0,
     isSame,
   };
 }
 
-/** One of the values given is one of its own, or the beginning of it: an affiliation is written with its city or without. */
-function isEqual(given: readonly string[], own: readonly PropertyValue[]): boolean {
-  const asked = given.map(plainValue);
-  return own.some((value) => {
-    const known = plainValue(String('str' in value ? value.str : value.int));
-    return asked.some((one) => one === known || (one.length >= 4 && known.startsWith(`${one} `)));
+/** Whether a value equals one of the entity's, or is its beginning: affiliations may include the city. */
+function isEqual(requested: readonly string[], values: readonly PropertyValue[]): boolean {
+  const normalised = requested.map(plainValue);
+  return values.some((value) => {
+    const existing = plainValue(String('str' in value ? value.str : value.int));
+    return normalised.some((text) => text === existing || (text.length >= 4 && existing.startsWith(`${text} `)));
   });
 }
 
@@ -87,38 +87,35 @@ const plainValue = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/**
- * How near a text is to the nearest of some names, 0…1; 1 is the same words in any order and spelling that folding knows, as in "Al-Otaibi, Noura". An
- * initial stands for the name it begins, at less than the whole name is worth; a letter amiss in a long word likewise.
- */
-export function nameLikeness(text: string, names: readonly string[]): number {
-  const asked = words(text);
-  return Math.max(0, ...names.map((name) => likeness(asked, words(name))));
+/** Similarity of a text to the closest name, 0…1; 1 for the same folded words in any order. Initials and single typos count for less. */
+export function nameSimilarity(text: string, names: readonly string[]): number {
+  const queryWords = words(text);
+  return Math.max(0, ...names.map((name) => wordSimilarity(queryWords, words(name))));
 }
 
-/** Twice the words they share over the words of both. */
-function likeness(asked: readonly string[], name: readonly string[]): number {
-  if (asked.length === 0 || name.length === 0) return 0;
-  const left = [...name];
+/** Dice coefficient of the words. */
+function wordSimilarity(queryWords: readonly string[], name: readonly string[]): number {
+  if (queryWords.length === 0 || name.length === 0) return 0;
+  const remaining = [...name];
   let shared = 0;
-  // The longest first, so that an initial takes no place of a whole name.
-  for (const word of asked.toSorted((a, b) => b.length - a.length)) {
-    const worths = left.map((other) => worth(word, other));
-    const best = Math.max(0, ...worths);
+  // The longest first, so that an initial does not use up a full name.
+  for (const word of queryWords.toSorted((a, b) => b.length - a.length)) {
+    const weights = remaining.map((other) => wordWeight(word, other));
+    const best = Math.max(0, ...weights);
     if (best === 0) continue;
     shared += best;
-    left.splice(worths.indexOf(best), 1);
+    remaining.splice(weights.indexOf(best), 1);
   }
-  return (2 * shared) / (asked.length + name.length);
+  return (2 * shared) / (queryWords.length + name.length);
 }
 
-const initialWorth = 0.7;
+const initialWeight = 0.7;
 const typoWeight = 0.8;
 const typoMin = 6;
 
-function worth(a: string, b: string): number {
+function wordWeight(a: string, b: string): number {
   if (a === b) return 1;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  if (short.length === 1) return long.startsWith(short) ? initialWorth : 0;
+  if (short.length === 1) return long.startsWith(short) ? initialWeight : 0;
   return short.length >= typoMin && damerau(a, b, 1) <= 1 ? typoWeight : 0;
 }

@@ -16,22 +16,18 @@ export interface ReconcileSource {
 
 export interface ReconcileRequest {
   readonly language: Language;
-  /** What stands behind the language in the path: `suggest/entity`; empty for the service itself. */
+  /** The path after the language, such as `suggest/entity`; empty for the service itself. */
   readonly path: string;
-  /** Parameters of the address, or the fields of the form that was sent. */
+  /** Query parameters, or form fields. */
   readonly parameters: URLSearchParams;
 }
 
 export type Reconcile = (request: ReconcileRequest) => Promise<Response>;
 
-/** Every answer may be read by any page: there is nothing here that is not on the site. */
+/** Open to every origin: everything here is public. */
 const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
 
-/**
- * Matches cells of a table with our authors, institutions, areas and terms, over the Reconciliation Service API 0.2 of the W3C Entity Reconciliation Community Group, as OpenRefine
- * and others speak it. Read-only; over the interface alone, so that it works with somebody else's
- * service too, institutions where that has them.
- */
+/** Matches table cells with authors, institutions, areas and terms, over any catalogue: Reconciliation Service API 0.2 (W3C group). */
 export function createReconcile({ catalogue, siteUrl }: ReconcileSource): Reconcile {
   return async ({ language, path, parameters }) => {
     try {
@@ -49,7 +45,7 @@ export function createReconcile({ catalogue, siteUrl }: ReconcileSource): Reconc
 
 async function answerPath(catalogue: Catalogue, siteUrl: string, { language, path, parameters }: ReconcileRequest) {
   const prefix = cutText(fold(parameters.get('prefix') ?? ''));
-  const named = (name: string) => prefix === '' || fold(name).includes(prefix);
+  const matchesPrefix = (name: string) => prefix === '' || fold(name).includes(prefix);
   switch (path) {
     case '': {
       const [queries, extend] = [parameters.get('queries'), parameters.get('extend')];
@@ -62,10 +58,10 @@ async function answerPath(catalogue: Catalogue, siteUrl: string, { language, pat
       return {
         result: entityTypesOf(catalogue)
           .map(({ id, name }) => ({ id, name: name[language] }))
-          .filter(({ name }) => named(name)),
+          .filter(({ name }) => matchesPrefix(name)),
       };
     case 'suggest/property':
-      return { result: propertiesOf(catalogue, language).filter(({ name }) => named(name)) };
+      return { result: propertiesOf(catalogue, language).filter(({ name }) => matchesPrefix(name)) };
     case 'properties': {
       const type = parameters.get('type') ?? entityTypesOf(catalogue)[0]?.id ?? '';
       return { type, properties: propertiesOf(catalogue, language, type) };
@@ -77,7 +73,7 @@ async function answerPath(catalogue: Catalogue, siteUrl: string, { language, pat
 
 async function answerBatch(catalogue: Catalogue, language: Language, text: string) {
   const answers: [string, { result: Awaited<ReturnType<typeof answerQuery>> }][] = [];
-  // One after the other: a caller has one place among those who ask. The store answers without waiting; in between, others get their turn.
+  // Sequentially, with a yield between queries, so that a batch does not delay other requests.
   for (const [key, query] of readQueries(text)) {
     answers.push([key, { result: await answerQuery(catalogue, language, query) }]);
     await setImmediate();
@@ -86,11 +82,11 @@ async function answerBatch(catalogue: Catalogue, language: Language, text: strin
 }
 
 async function suggestEntities(catalogue: Catalogue, language: Language, prefix: string) {
-  const found = await Promise.all(
+  const lists = await Promise.all(
     entityTypesOf(catalogue).map(async (type) => {
       const entities = await type.find(catalogue, language, prefix, 8);
-      const fitting = entities.filter(({ names }) => names.some((name) => fold(name).includes(prefix)));
-      return (type.id === 'author' ? entities : fitting).slice(0, 8).map(({ id, name, description }) => ({
+      const matching = entities.filter(({ names }) => names.some((name) => fold(name).includes(prefix)));
+      return (type.id === 'author' ? entities : matching).slice(0, 8).map(({ id, name, description }) => ({
         id: `${type.id}-${id}`,
         name,
         ...(description && { description }),
@@ -98,48 +94,51 @@ async function suggestEntities(catalogue: Catalogue, language: Language, prefix:
       }));
     }),
   );
-  return found.flat();
+  return lists.flat();
 }
 
 async function extendData(catalogue: Catalogue, language: Language, text: string) {
   const { ids, properties } = readExtension(text);
-  const known = propertiesOf(catalogue, language).filter(({ id }) => properties.includes(id));
+  const requested = propertiesOf(catalogue, language).filter(({ id }) => properties.includes(id));
   const rows: [string, Record<string, readonly PropertyValue[]>][] = [];
   for (const id of ids) {
     const values = (await readValues(catalogue, language, id)) ?? {};
     rows.push([id, Object.fromEntries(properties.map((property) => [property, values[property] ?? []]))]);
     await setImmediate();
   }
-  return { meta: properties.map((id) => ({ id, name: known.find((one) => one.id === id)?.name ?? id })), rows: Object.fromEntries(rows) };
+  return {
+    meta: properties.map((id) => ({ id, name: requested.find((property) => property.id === id)?.name ?? id })),
+    rows: Object.fromEntries(rows),
+  };
 }
 
-/** Nothing of what is not there: a table may hold ids of last year. */
+/** Property values; undefined for an entity that does not exist, since tables may hold old ids. */
 async function readValues(catalogue: Catalogue, language: Language, text: string) {
-  const named = readEntityId(catalogue, text);
-  if (!named) return undefined;
+  const reference = readEntityId(catalogue, text);
+  if (!reference) return undefined;
   try {
-    return (await named.type.read(catalogue, language, named.id))?.values;
+    return (await reference.type.read(catalogue, language, reference.id))?.values;
   } catch (error) {
     if (isProblem(error) && ['not_found', 'gone', 'bad_request'].includes(error.kind)) return undefined;
     throw error;
   }
 }
 
-/** Of one type, or of all, each once. */
+/** Distinct properties of one type, or of all. */
 function propertiesOf(catalogue: Catalogue, language: Language, type?: string) {
-  const all = entityTypesOf(catalogue)
+  const matching = entityTypesOf(catalogue)
     .filter(({ id }) => type === undefined || id === type)
     .flatMap(({ properties }) => properties);
-  return [...new Map(all.map(({ id, name }) => [id, { id, name: name[language] }])).values()];
+  return [...new Map(matching.map(({ id, name }) => [id, { id, name: name[language] }])).values()];
 }
 
 function viewOf(catalogue: Catalogue, language: Language, siteUrl: string, text: string): Response {
-  const named = readEntityId(catalogue, text);
-  if (!named) return Response.json({ error: 'There is nothing at this address' }, { status: 404, headers });
-  return new Response(null, { status: 303, headers: { ...headers, location: siteUrl + named.type.page(language, named.id) } });
+  const reference = readEntityId(catalogue, text);
+  if (!reference) return Response.json({ error: 'There is nothing at this address' }, { status: 404, headers });
+  return new Response(null, { status: 303, headers: { ...headers, location: siteUrl + reference.type.page(language, reference.id) } });
 }
 
-/** What the service is and can do, in the words of the Reconciliation Service API 0.2 (Final Community Group Report of 10 April 2023). */
+/** Manifest of the Reconciliation Service API 0.2 (Final Community Group Report, 10 April 2023). */
 function writeManifest(types: readonly EntityType[], language: Language, siteUrl: string): object {
   const service = `${siteUrl}/reconcile/${language}`;
   return {

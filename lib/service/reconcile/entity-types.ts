@@ -9,18 +9,18 @@ import { defaultAuthorQuery, defaultInstitutionQuery } from '#lib/domain/query.t
 import { dictionary } from '#lib/service/terms/dictionary.ts';
 import { words } from '#lib/text/words/fold.ts';
 
-/** A value of data extension, as the protocol writes one. */
+/** A value of data extension in the protocol's format. */
 export type PropertyValue = { readonly str: string } | { readonly int: number };
 
-/** One thing that a cell of a table may name. */
+/** An entity that a cell of a table may name. */
 export interface Entity {
-  /** Within its type. */
+  /** Unique within its type. */
   readonly id: string;
-  /** In the language asked for. */
+  /** In the requested language. */
   readonly name: string;
-  /** Every name it goes by, in both scripts. */
+  /** All names, in both scripts. */
   readonly names: readonly string[];
-  /** What tells it from its namesakes. */
+  /** Distinguishes it from its namesakes. */
   readonly description?: string;
   readonly values: Readonly<Record<string, readonly PropertyValue[]>>;
 }
@@ -28,11 +28,11 @@ export interface Entity {
 type EntitySource = Omit<EntityType, keyof ReconciledType>;
 
 export interface EntityType extends ReconciledType {
-  /** Whatever may be meant by a text, most likely first. */
+  /** Candidates for a text, most likely first. */
   find(catalogue: Catalogue, language: Language, text: string, limit: number): Promise<readonly Entity[]>;
-  /** Rejects with `not_found` where there is none. */
+  /** Rejects with `not_found` when there is none. */
   read(catalogue: Catalogue, language: Language, id: string): Promise<Entity | undefined>;
-  /** Its page on the site. */
+  /** Path of its page on the site. */
   page(language: Language, id: string): string;
 }
 
@@ -65,11 +65,11 @@ const institutions: EntitySource = {
   async find({ institutions: source }, language, text, limit) {
     if (!source) return [];
     const find = async (keyword: string) => (await source.find(language, { ...defaultInstitutionQuery, keyword, pageSize: limit })).items;
-    const whole = await find(text);
-    // The list asks for all words; of a name that is misspelt, or written with its city, the longest lead to it.
+    const exact = await find(text);
+    // The list requires all words; for a misspelt name, or one with its city, search by its longest words.
     const longest = words(text).toSorted((a, b) => b.length - a.length);
-    const parts =
-      whole.length > 0
+    const partial =
+      exact.length > 0
         ? []
         : await Promise.all(
             longest
@@ -77,7 +77,7 @@ const institutions: EntitySource = {
               .slice(0, 2)
               .map(find),
           );
-    return [...whole, ...parts.flat()].map(institutionEntity);
+    return [...exact, ...partial.flat()].map(institutionEntity);
   },
   async read({ institutions: source }, language, id) {
     return source && institutionEntity(await source.one(language, id));
@@ -86,12 +86,12 @@ const institutions: EntitySource = {
 };
 
 function institutionEntity({ id, name, variants = [], acronym, ror, country, city, parent, publicationCount }: Institution): Entity {
-  const where = [city?.value, country].filter(Boolean).join(', ');
+  const location = [city?.value, country].filter(Boolean).join(', ');
   return {
     id,
     name: name.value,
     names: [name.value, ...(name.alt ? [name.alt.value] : []), ...variants, ...(acronym ? [acronym] : [])],
-    ...(where && { description: where }),
+    ...(location && { description: location }),
     values: {
       ror: texts(ror),
       country: texts(country),
@@ -106,11 +106,11 @@ function institutionEntity({ id, name, variants = [], acronym, ror, country, cit
 
 /** Terms of our own vocabulary: the research areas. */
 const areas: EntitySource = {
-  // There are fifty: how near each is to the text is for the scores to say.
+  // There are only fifty, so all are scored.
   find: async (catalogue, language) => (await catalogue.researchAreas(language)).map(areaEntity),
   async read(catalogue, language, id) {
-    const found = (await catalogue.researchAreas(language)).find((area) => area.id === id);
-    return found && areaEntity(found);
+    const match = (await catalogue.researchAreas(language)).find((area) => area.id === id);
+    return match && areaEntity(match);
   },
   page: (language, id) => `/${language}/research?focusedAreaId=${encodeURIComponent(id)}`,
 };
@@ -129,15 +129,15 @@ function areaEntity({ id, code, name, description, researchCount }: ResearchArea
   };
 }
 
-/** Terms of the dictionary, which the search knows: the same over any service. */
+/** Terms of the dictionary, which is the same over any service. */
 const terms: EntitySource = {
   async find(_, language, text, limit) {
-    const named = dictionary.named(text);
-    const found = new Set([...(named ? [named] : []), ...dictionary.find({ text }, language)]);
-    // The text is a name of that one, whatever its inflection: black holes are the black hole.
+    const exact = dictionary.named(text);
+    const matches = new Set([...(exact ? [exact] : []), ...dictionary.find({ text }, language)]);
+    // Names with other inflections count as exact: "black holes" is the black hole.
     const entityOf = (term: DictionaryTerm, entity = termEntity(term, language)) =>
-      term === named ? { ...entity, names: [...entity.names, text] } : entity;
-    return [...found].slice(0, limit).map((term) => entityOf(term));
+      term === exact ? { ...entity, names: [...entity.names, text] } : entity;
+    return [...matches].slice(0, limit).map((term) => entityOf(term));
   },
   async read(_, language, id) {
     const term = dictionary.term(id);
@@ -148,7 +148,7 @@ const terms: EntitySource = {
 
 function termEntity(term: DictionaryTerm, language: Language): Entity {
   const { id, type, names, definition, broader } = term;
-  const wider = broader.flatMap((each) => dictionary.term(each) ?? []);
+  const broaderTerms = broader.flatMap((termId) => dictionary.term(termId) ?? []);
   return {
     id,
     name: termName(term, language).value,
@@ -158,7 +158,7 @@ function termEntity(term: DictionaryTerm, language: Language): Entity {
       otherName: texts(names[otherLanguage(language)][0]),
       kind: texts(type),
       definition: texts(definition?.[language]),
-      broader: wider.flatMap((one) => texts(termName(one, language).value)),
+      broader: broaderTerms.flatMap((broaderTerm) => texts(termName(broaderTerm, language).value)),
     },
   };
 }
@@ -172,14 +172,14 @@ const sources: Readonly<Record<ReconciledType['id'], EntitySource>> = {
   term: terms,
 };
 
-/** What can be reconciled: `reconciledTypes` says it, and `sources` where each is found. Some services know no institutions. */
+/** The types that a service supports; some have no institutions. */
 export function entityTypesOf({ institutions: source }: Catalogue): readonly EntityType[] {
   return source ? entityTypes : entityTypes.filter(({ id }) => id !== 'institution');
 }
 
 const entityTypes: readonly EntityType[] = reconciledTypes.map((type) => ({ ...type, ...sources[type.id] }));
 
-/** `author-7`: the protocol has one space of ids for all types. */
+/** `author-7`: the protocol has one id space for all types. */
 export const entityId = (type: EntityType, id: string): string => `${type.id}-${id}`;
 
 export function readEntityId(catalogue: Catalogue, text: string): { readonly type: EntityType; readonly id: string } | undefined {

@@ -1,9 +1,9 @@
 import { scalarText } from '#lib/domain/bounds/strings-in.ts';
 
-/** A query of the batch, as it is answered. */
+/** A query of a batch. */
 export interface ReconciliationQuery {
   readonly text: string | undefined;
-  /** Undefined: of any type. */
+  /** Undefined for any type. */
   readonly types: readonly string[] | undefined;
   readonly limit: number | undefined;
   /** Values by the id of their property. */
@@ -15,7 +15,7 @@ export interface ExtensionQuery {
   readonly properties: readonly string[];
 }
 
-/** What a request has wrong, in words for whoever wrote the program. */
+/** A malformed request; the message is for its developer. */
 export class RequestFault extends Error {
   override readonly name = 'RequestFault';
 }
@@ -23,13 +23,13 @@ export class RequestFault extends Error {
 /** OpenRefine sends ten. */
 const queriesMax = 20;
 const idsMax = 50;
-/** More than all types have together; each is answered for each id. */
+/** More than all types have; each is read for each id. */
 const propertiesMax = 50;
 const textMax = 200;
 
-/** `queries` of the specification: a batch by keys of the caller's. Throws a `RequestFault`. */
+/** `queries` of the specification: a batch by the caller's keys. Throws a `RequestFault`. */
 export function readQueries(text: string): ReadonlyMap<string, ReconciliationQuery> {
-  const batch = objectIn(parsed(text), 'queries');
+  const batch = objectIn(parseJson(text), 'queries');
   const entries = Object.entries(batch);
   if (entries.length > queriesMax) throw new RequestFault(`queries: at most ${queriesMax} in a request`);
   return new Map(entries.map(([key, value]) => [key, readQuery(objectIn(value, `queries.${key}`), key)]));
@@ -37,12 +37,12 @@ export function readQueries(text: string): ReadonlyMap<string, ReconciliationQue
 
 /** `extend` of the specification. Throws a `RequestFault`. */
 export function readExtension(text: string): ExtensionQuery {
-  const { ids, properties } = objectIn(parsed(text), 'extend');
+  const { ids, properties } = objectIn(parseJson(text), 'extend');
   if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string')) throw new RequestFault('extend.ids: a list of ids is needed');
   if (ids.length > idsMax) throw new RequestFault(`extend.ids: at most ${idsMax} in a request`);
   if (!Array.isArray(properties)) throw new RequestFault('extend.properties: a list is needed');
   if (properties.length > propertiesMax) throw new RequestFault(`extend.properties: at most ${propertiesMax} in a request`);
-  return { ids, properties: properties.map((one) => scalarText(objectIn(one, 'extend.properties').id)) };
+  return { ids, properties: properties.map((property) => scalarText(objectIn(property, 'extend.properties').id)) };
 }
 
 function readQuery(query: Readonly<Record<string, unknown>>, key: string): ReconciliationQuery {
@@ -52,7 +52,7 @@ function readQuery(query: Readonly<Record<string, unknown>>, key: string): Recon
   if (text === undefined && properties.length === 0) throw new RequestFault(`queries.${key}: query or properties are needed`);
   if (limit !== undefined && !(typeof limit === 'number' && limit >= 1)) throw new RequestFault(`queries.${key}.limit: 1 or more`);
   const values = properties
-    .map((one) => objectIn(one, `queries.${key}.properties`))
+    .map((property) => objectIn(property, `queries.${key}.properties`))
     .map(({ pid, v }) => [scalarText(pid), textsOf(v)] as const);
   return {
     text: text === undefined ? undefined : cutText(text),
@@ -62,20 +62,20 @@ function readQuery(query: Readonly<Record<string, unknown>>, key: string): Recon
   };
 }
 
-/** A value is a text, a number, a truth, something that was reconciled before, or a list of these. */
+/** A value is a text, number, boolean, reconciled entity, or a list of these. */
 function textsOf(value: unknown): readonly string[] {
   return [value]
     .flat()
-    .map((one) => (typeof one === 'object' && one !== null ? (one as { name?: unknown; id?: unknown }) : { name: one }))
+    .map((item) => (typeof item === 'object' && item !== null ? (item as { name?: unknown; id?: unknown }) : { name: item }))
     .map(({ name, id }) => cutText(scalarText(name ?? id)))
     .filter((text) => text.trim() !== '');
 }
 
-/** As much of a text as is looked for, in whole characters. */
+/** A text cut to its bound, in code points. */
 export const cutText = (text: string): string => [...text].slice(0, textMax).join('');
 
-/** JSON may hold halves of surrogate pairs, which no address can. */
-function parsed(text: string): unknown {
+/** JSON may contain lone surrogates, which URLs cannot. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
   } catch {

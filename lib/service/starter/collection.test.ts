@@ -20,21 +20,21 @@ interface Fact extends Readonly<Record<string, unknown>> {
 
 const factsFile = `${inject('testData')}/starter_facts.jsonl`;
 
-/** Every fault of every record in one list, so that one run shows an editor all there is to correct. */
+/** All faults of all records in one list, so that an editor sees everything in one run. */
 function faultsOf(check: (record: ResearchRecord) => readonly string[]): string[] {
   return records.flatMap((record) => check(record).map((fault) => `${record.key}: ${fault}`));
 }
 
-/** OpenAlex has these people twice, once without their ORCID iDs: names, institutions and colleagues agree. */
-const oneInTwo: Readonly<Record<string, string>> = { A5108025157: '0000-0002-2747-7568', A5025749995: '0000-0002-8985-930X' };
+/** OpenAlex has these people twice, once without their ORCID iDs; names, institutions and colleagues agree. */
+const mergedAuthors: Readonly<Record<string, string>> = { A5108025157: '0000-0002-2747-7568', A5025749995: '0000-0002-8985-930X' };
 
 describe('the starter collection', () => {
-  it('holds several hundred records, each with its own key and DOI', () => {
+  it('holds several hundred records with distinct keys and DOIs', () => {
     expect(records.length).toBeGreaterThanOrEqual(420);
     expect(new Set(records.map((record) => record.key)).size).toBe(records.length);
     const dois = records.flatMap((record) => record.doi ?? []);
     expect(new Set(dois).size).toBe(dois.length);
-    // One prefix and one suffix, as an import would take it.
+    // One prefix and one suffix, as an import would accept.
     expect(dois.filter((doi) => cleanDoi(doi) !== doi)).toEqual([]);
   });
 
@@ -57,12 +57,12 @@ describe('the starter collection', () => {
     ).toEqual([]);
   });
 
-  it('names each signature once', () => {
+  it('lists each author once per record', () => {
     const twice = records.filter(({ authors }) => new Set(authors.map((author) => JSON.stringify(author))).size < authors.length);
     expect(twice.map(({ key }) => key)).toEqual([]);
   });
 
-  it('has no two summaries alike', () => {
+  it('has no similar summaries', () => {
     for (const language of ['en', 'ar'] as const) {
       expect(new Set(records.map((record) => record.abstract?.[language])).size).toBe(records.length);
       // The same first eight words would be a stock opening.
@@ -83,10 +83,10 @@ describe('the starter collection', () => {
     ).toEqual([]);
   });
 
-  it('writes Arabic by the rules of the style guide', () => {
+  it('follows the Arabic style guide', () => {
     expect(
       faultsOf((record) => {
-        // Original Arabic titles of the early press are facts and stay as printed.
+        // Original Arabic titles of the early press stay as printed.
         const title = record.language === 'ar' ? [] : arabicFaults(record.title.ar ?? '').map((fault) => `title ${fault}`);
         const summary = arabicFaults(record.abstract?.ar ?? '').map((fault) => `summary ${fault}`);
         const keywords = (record.keywords?.ar ?? []).flatMap((word) =>
@@ -104,8 +104,8 @@ describe('the starter collection', () => {
     ).toEqual([]);
   });
 
-  it('gives the article to an adjective that governs a noun, behind what is definite', () => {
-    // Sentences in which the adjective says something of its noun.
+  it('gives the article to an adjective that governs a definite noun', () => {
+    // Sentences in which the adjective is a predicate.
     const predicates = ['المعنية سريعة الدوران', 'النفاثات قليلة التغيّر', 'الظل بالغ الأهمية', 'الجوي بالغ الرقة'];
     expect(articleFaults('تبتلع الثقوب السوداء فائقة الكتلة الغاز')).toHaveLength(1);
     expect(
@@ -116,17 +116,17 @@ describe('the starter collection', () => {
     ).toEqual([]);
   });
 
-  it('names a journal in Arabic one way in a record: as its venue does', () => {
+  it('names a journal in Arabic as its venue does, within a record', () => {
     expect(
       faultsOf((record) => {
         const { en, ar } = record.venue?.name ?? {};
-        const latin = en && ar && new RegExp(`(?:مجلة|دورية|مؤتمر) ${escaped(en)}(?![\\p{L}\\d])`, 'u');
-        return latin && !ar.includes(en) && latin.test(record.abstract?.ar ?? '') ? [`«${en}» beside «${ar}»`] : [];
+        const latin = en && ar && new RegExp(`(?:مجلة|دورية|مؤتمر) ${escapeRegex(en)}(?![\\p{L}\\d])`, 'u');
+        return latin && !ar.includes(en) && latin.test(record.abstract?.ar ?? '') ? [`«${en}» next to «${ar}»`] : [];
       }),
     ).toEqual([]);
   });
 
-  it('names venues by what they are: a review is a journal, and nobody transacts', () => {
+  it('translates venues by their kind: a review is a journal, and nobody transacts', () => {
     const names = (record: ResearchRecord) => [record.venue?.name, ...record.authors.map(({ affiliation }) => affiliation)];
     expect(
       faultsOf((record) =>
@@ -135,7 +135,7 @@ describe('the starter collection', () => {
     ).toEqual([]);
   });
 
-  it('calls a person who has an Arabic name by it in Arabic summaries', () => {
+  it('uses the Arabic name of a person in Arabic summaries', () => {
     expect(
       faultsOf((record) =>
         record.authors.flatMap(({ name }) => {
@@ -143,7 +143,7 @@ describe('the starter collection', () => {
             ?.replace(/ Jr\.$/, '')
             .split(' ')
             .at(-1);
-          const isNamed = family && new RegExp(`(?<!\\p{L})${escaped(family)}(?!\\p{L})`, 'u');
+          const isNamed = family && new RegExp(`(?<!\\p{L})${escapeRegex(family)}(?!\\p{L})`, 'u');
           if (!name.ar || !isNamed) return [];
           const latin = isNamed.test(record.abstract?.ar ?? '') ? [`${family} in Latin letters`] : [];
           const spelt = isNamed.test(record.abstract?.en ?? '') && !/(?<!\p{L})low(?!\p{L})/iu.test(family);
@@ -156,7 +156,7 @@ describe('the starter collection', () => {
   });
 
   it('leaves no English words in Arabic text', () => {
-    // Programs and species whose names are written in small Latin letters everywhere.
+    // Programs and species whose names are always lower-case Latin.
     const allowed = new Set(['emcee', 'sick', 'heliolinx', 'roamx', 'find', 'sphaerospermum', 'linnaei']);
     expect(
       faultsOf((record) => leftoverEnglish(`${record.language === 'ar' ? '' : record.title.ar} ${record.abstract?.ar}`, allowed)),
@@ -165,26 +165,26 @@ describe('the starter collection', () => {
 
   it('carries the concepts of an English title into its Arabic title for nearly all records', () => {
     const areaTokens = new Set(researchAreaTerms.map((term) => `c_${term.id.replaceAll('-', '_')}`));
-    let asked = 0;
+    let conceptCount = 0;
     const missing: string[] = [];
     for (const record of records) {
       if (record.language !== 'en') continue;
       const arabic = new Set(analyse(record.title.ar ?? '').concepts);
       for (const concept of analyse(record.title.en ?? '').concepts.filter((token) => areaTokens.has(token))) {
-        asked += 1;
+        conceptCount += 1;
         if (!arabic.has(concept)) missing.push(`${record.key}: ${concept}`);
       }
     }
-    // A concept may be said in another way; more than one in seven would mean that the vocabulary is not followed.
-    expect(asked).toBeGreaterThan(100);
-    expect(missing.length / asked, missing.join('\n')).toBeLessThan(0.15);
+    // A concept may be paraphrased; more than one in seven would mean that the vocabulary is not followed.
+    expect(conceptCount).toBeGreaterThan(100);
+    expect(missing.length / conceptCount, missing.join('\n')).toBeLessThan(0.15);
   });
 
-  it('gives Arabic names to the venues and institutions that recur and to at least eighty authors', () => {
-    const named = (values: readonly ({ ar?: string | undefined; en?: string | undefined } | undefined)[]) =>
+  it('gives Arabic names to recurring venues and institutions and to at least eighty authors', () => {
+    const distinctNames = (values: readonly ({ ar?: string | undefined; en?: string | undefined } | undefined)[]) =>
       new Set(values.flatMap((value) => (value?.ar && value.en ? [value.en] : []))).size;
-    expect(named(records.map((record) => record.venue?.name))).toBeGreaterThanOrEqual(60);
-    expect(named(records.flatMap((record) => record.authors.map((author) => author.affiliation)))).toBeGreaterThanOrEqual(60);
+    expect(distinctNames(records.map((record) => record.venue?.name))).toBeGreaterThanOrEqual(60);
+    expect(distinctNames(records.flatMap((record) => record.authors.map((author) => author.affiliation)))).toBeGreaterThanOrEqual(60);
     expect(new Set(records.flatMap((record) => record.authors.flatMap((author) => author.name.ar ?? []))).size).toBeGreaterThanOrEqual(80);
   });
 
@@ -192,16 +192,16 @@ describe('the starter collection', () => {
     const facts = readFileSync(factsFile, 'utf8')
       .split('\n')
       .filter(Boolean)
-      .map((line) => JSON.parse(mended(line)) as Fact)
-      // OpenAlex gives a signature twice where somebody signed from two places.
+      .map((line) => JSON.parse(corrected(line)) as Fact)
+      // OpenAlex repeats a signature for a person with two affiliations.
       .map(
         (fact): Fact => ({
           ...fact,
-          authors: fact.authors.filter(({ full }, at, all) => all.findIndex((one) => one.full === full) === at),
+          authors: fact.authors.filter(({ full }, index, authors) => authors.findIndex((author) => author.full === full) === index),
         }),
       );
     const byKey = new Map(records.map((record) => [record.key, record]));
-    const same = [
+    const pairs = [
       'year',
       'date',
       'volume',
@@ -223,26 +223,26 @@ describe('the starter collection', () => {
     const differences = facts.flatMap((fact) => {
       const record = byKey.get(fact.key) as (ResearchRecord & Record<string, unknown>) | undefined;
       if (!record) return [`${fact.key} is missing`];
-      const people = fact.authors.map((author, place) => {
-        const own = record.authors[place];
-        // The facts cut J.-P. and Al-Absi in two, as their source does.
+      const people = fact.authors.map((author, index) => {
+        const ourAuthor = record.authors[index];
+        // The facts split J.-P. and Al-Absi, as their source does.
         const full = author.full.replace(/(?<=\p{Lu}\.) -(?=\p{Lu})/gu, '-').replace(/(?<=\bAl-) (?=\p{Lu})/gu, '');
-        const ownName = own?.name.en === full || own?.name.ar === full;
+        const ownName = ourAuthor?.name.en === full || ourAuthor?.name.ar === full;
         return ownName &&
-          own?.orcid === (author.orcid ?? oneInTwo[own?.openalex ?? '']) &&
-          own?.country === author.country &&
-          (own?.affiliation?.en ?? own?.affiliation?.ar) === author.affiliation
+          ourAuthor?.orcid === (author.orcid ?? mergedAuthors[ourAuthor?.openalex ?? '']) &&
+          ourAuthor?.country === author.country &&
+          (ourAuthor?.affiliation?.en ?? ourAuthor?.affiliation?.ar) === author.affiliation
           ? ''
           : `${fact.key}: author ${author.full}`;
       });
       return [
-        ...same.filter((name) => record[name] !== fact[name]).map((name) => `${fact.key}: ${name}`),
+        ...pairs.filter((name) => record[name] !== fact[name]).map((name) => `${fact.key}: ${name}`),
         record.title[record.language] === fact.title ? '' : `${fact.key}: title`,
         record.authors.length === fact.authors.length ? '' : `${fact.key}: number of authors`,
         ...people,
       ].filter(Boolean);
     });
-    // Works that came later are checked against their own source (below).
+    // Later works are checked against their own source (below).
     expect(records.filter(({ key }) => !facts.some((fact) => fact.key === key)).map(({ language }) => language)).toEqual(
       Array.from({ length: records.length - facts.length }, () => 'ar'),
     );
@@ -262,8 +262,8 @@ interface Article {
   readonly url: string;
 }
 
-/** Blanks stand where the digital edition marks a name, and hamzas where its editors put them. */
-const bare = (text: string) => text.replace(/\s/g, '').replace(/[أإآ]/g, 'ا');
+/** The digital edition marks names by blanks, and its editors added hamzas. */
+const normalise = (text: string) => text.replace(/\s/g, '').replace(/[أإآ]/g, 'ا');
 
 const worksFiles = ['openalex_works_full_raw_sample', 'openalex_works_space_remote_sensing_with_abstracts'].map(
   (name) => `${inject('testData')}/openalex/${name}.jsonl.gz`,
@@ -272,7 +272,7 @@ const worksFiles = ['openalex_works_full_raw_sample', 'openalex_works_space_remo
 describe('the references of the starter collection', () => {
   const citing = records.filter(({ references }) => references);
 
-  it('are in the form in which works are known, each once in its list', () => {
+  it('are in canonical form, each once in its list', () => {
     expect(citing.length).toBeGreaterThan(50);
     for (const { key, references = [] } of citing) {
       expect(new Set(references.map(({ openalex }) => openalex)).size, key).toBe(references.length);
@@ -280,22 +280,22 @@ describe('the references of the starter collection', () => {
     }
   });
 
-  it('lead to exactly the records with these identifiers', async () => {
+  it('resolve to exactly the records with these identifiers', async () => {
     const store = openSqliteStore(':memory:');
     await loadStarter(store);
     const identifiers = new Set(records.flatMap(({ openalex, doi }) => [openalex, doi]).filter(Boolean));
-    const inside = (record: ResearchRecord) =>
+    const resolved = (record: ResearchRecord) =>
       (record.references ?? []).filter(({ openalex, doi }) => identifiers.has(openalex) || (doi !== undefined && identifiers.has(doi)))
         .length;
     let links = 0;
     for await (const { id, title, citedByCount } of store.stream('en', defaultResearchQuery)) {
-      const record = records.find((one) => one.title.en === title.value) as ResearchRecord;
+      const record = records.find((candidate) => candidate.title.en === title.value) as ResearchRecord;
       const count = { ...defaultResearchQuery, pageSize: 1 };
-      expect((await store.findResearch('en', { ...count, citedBy: [id] })).total, record.key).toBe(inside(record));
+      expect((await store.findResearch('en', { ...count, citedBy: [id] })).total, record.key).toBe(resolved(record));
       expect((await store.findResearch('en', { ...count, cites: [id] })).total, record.key).toBe(citedByCount);
       links += citedByCount ?? 0;
     }
-    expect(links).toBe(records.reduce((sum, record) => sum + inside(record), 0));
+    expect(links).toBe(records.reduce((sum, record) => sum + resolved(record), 0));
     expect(links).toBeGreaterThan(90);
     await store.close();
   });
@@ -308,7 +308,7 @@ describe('the references of the starter collection', () => {
         .filter(Boolean)
         .map((line) => JSON.parse(line) as { id: string; referenced_works: readonly string[] }),
     );
-    const lists = new Map(works.map((work) => [work.id.split('/').at(-1), work.referenced_works.map((one) => one.split('/').at(-1))]));
+    const lists = new Map(works.map((work) => [work.id.split('/').at(-1), work.referenced_works.map((id) => id.split('/').at(-1))]));
     for (const { openalex, references } of records)
       expect(references?.map((reference) => reference.openalex) ?? [], openalex).toEqual(lists.get(openalex ?? '') ?? []);
   });
@@ -317,7 +317,7 @@ describe('the references of the starter collection', () => {
 describe('the originals in Arabic', () => {
   const originals = records.filter(({ language }) => language === 'ar');
 
-  it('are a dozen and more, all with a title and summary of ours in English', () => {
+  it('are more than a dozen, all with our English title and summary', () => {
     expect(originals.length).toBeGreaterThanOrEqual(12);
     expect(originals.filter(({ title, abstract }) => !title.en || !abstract?.en)).toEqual([]);
   });
@@ -337,32 +337,39 @@ describe('the originals in Arabic', () => {
       printed.flatMap((record) => {
         const article = articles.get(sourceOf(record));
         if (!article) return [`${record.key}: not in the list`];
-        const said = [record.date, record.volume, record.issue, record.pages?.replace('–', '-'), record.url, bare(record.title.ar ?? '')];
-        const authors = record.authors.map(({ family, given }) => bare(`${family},${given}`));
-        const signed = article.authors.filter((name) => name.length > 1).map(bare);
-        const listed = [article.date, article.volume, article.issue, article.pages, article.url, bare(article.title)];
-        return said.join() === listed.join() && authors.join() === signed.join()
+        const actual = [
+          record.date,
+          record.volume,
+          record.issue,
+          record.pages?.replace('–', '-'),
+          record.url,
+          normalise(record.title.ar ?? ''),
+        ];
+        const authors = record.authors.map(({ family, given }) => normalise(`${family},${given}`));
+        const expectedAuthors = article.authors.filter((name) => name.length > 1).map(normalise);
+        const expected = [article.date, article.volume, article.issue, article.pages, article.url, normalise(article.title)];
+        return actual.join() === expected.join() && authors.join() === expectedAuthors.join()
           ? []
-          : [`${record.key}: ${said} ${authors} / ${listed} ${signed}`];
+          : [`${record.key}: ${actual} ${authors} / ${expected} ${expectedAuthors}`];
       }),
     ).toEqual([]);
   });
 });
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegex = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What the sources of the facts file have wrong, and the collection right. */
+/** Errors in the sources of the facts file that the collection corrects. */
 const typos: readonly [string, string][] = [
-  // UTF-8 that was read as Latin-1 somewhere.
+  // UTF-8 decoded as Latin-1.
   ['LÃ¶hmannsrÃ¶ben', 'Löhmannsröben'],
-  // Three DOIs run together: the first is that of the paper.
+  // Three concatenated DOIs: the first is that of the paper.
   ['10.3847/2041-8213/ac667410.3847/2041-8213/ac667510.3847/2041-8213/ac6429', '10.3847/2041-8213/ac6674'],
   ['"full": "عيسى اسكندر المعلوف"', '"full": "عيسى إسكندر المعلوف"'],
   ['supercircular entry planetary atmospheres', 'supercircular entry into planetary atmospheres'],
-  // Another person of that family name, with his iD.
+  // The iD of another person with that family name.
   ['"full": "Septriandi A. Chan", "orcid": "0000-0002-3681-7464"', '"full": "Steven K. Chan"'],
 ];
 
-function mended(line: string): string {
-  return typos.reduce((text, [wrong, right]) => text.replaceAll(wrong, right), line);
+function corrected(line: string): string {
+  return typos.reduce((text, [typo, correction]) => text.replaceAll(typo, correction), line);
 }

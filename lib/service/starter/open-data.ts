@@ -4,15 +4,12 @@ import type { Store } from '#lib/service/store/store.ts';
 import { readOwnTerms } from '#lib/text/data/read-own-terms.ts';
 import { loadStarter } from './load-starter.ts';
 
-/**
- * The store, with the starter collection in it where it is new. Data that cannot be opened are not a setting to correct before a start but may be there
- * again in a moment: rejects with a `Problem` of kind `unavailable`. Terms of the operator's own are a setting: a bad line is told at once.
- */
-export async function openData(place: Parameters<typeof openStore>[0]): Promise<Store> {
-  readOwnTerms(place.termsFile);
+/** Opens the store, with the starter collection if new. Rejects with `unavailable` when data may return; bad terms fail at once. */
+export async function openData(options: Parameters<typeof openStore>[0]): Promise<Store> {
+  readOwnTerms(options.termsFile);
   let store: Store | undefined;
   try {
-    store = await openStore(place);
+    store = await openStore(options);
     await loadStarter(store);
     return store;
   } catch (error) {

@@ -5,7 +5,7 @@ import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { loadStarter } from './load-starter.ts';
 
-/** Two people by the facts: one of Tanta University with an ORCID iD, one of Cairo University; both signed works with the same colleague in 2019. */
+/** Two people by the facts, one of Tanta University (with an ORCID iD) and one of Cairo University, who share a co-author in 2019. */
 const namesakes = ['محمد عبد الواحد'];
 
 describe('the people of the starter collection', () => {
@@ -16,7 +16,7 @@ describe('the people of the starter collection', () => {
   });
   afterAll(() => store.close());
 
-  it('stand under an Arabic name once, but for those whom the facts keep apart', async () => {
+  it('appear under an Arabic name once, except for those whom the facts separate', async () => {
     const names: string[] = [];
     for (let cursor: string | undefined = '*'; cursor !== undefined; ) {
       const page: Awaited<ReturnType<Store['findAuthors']>> = await store.findAuthors('ar', {
@@ -28,10 +28,10 @@ describe('the people of the starter collection', () => {
       cursor = page.nextCursor;
     }
     expect(names.length).toBeGreaterThan(80);
-    expect([...new Set(names.filter((name, place) => names.indexOf(name) !== place))]).toEqual(namesakes);
+    expect([...new Set(names.filter((name, index) => names.indexOf(name) !== index))]).toEqual(namesakes);
   });
 
-  it('are told apart in facets and suggestions, where the two would read the same', async () => {
+  it('are distinguished in facets and suggestions when their names are equal', async () => {
     for (const language of languages) {
       const page = await store.findResearch(language, { ...defaultResearchQuery, keyword: 'author:Wahed', facets: ['author'] });
       const facet = page.facets.author?.map(({ name }) => name.value) ?? [];
@@ -45,27 +45,27 @@ describe('the people of the starter collection', () => {
     expect(suggested.every((name) => name.startsWith('محمد عبد الواحد ('))).toBe(true);
   });
 
-  it('sign from institutions that are suggested as what they are', async () => {
+  it('have institutions that are suggested as such', async () => {
     const [first] = (await store.suggest('en', 'King Fahd University of Petroleum', 10)).filter(({ kind }) => kind === 'institution');
     expect((await store.institution('en', first?.id as string)).kind).toBe('found');
   });
 
-  it('are one person where name and institution agree', async () => {
-    const signed: string[] = [];
+  it('are one person when name and institution agree', async () => {
+    const signatures: string[] = [];
     for (let cursor: string | undefined = '*'; cursor !== undefined; ) {
       const page: Awaited<ReturnType<Store['findAuthors']>> = await store.findAuthors('en', {
         ...defaultAuthorQuery,
         pageSize: 100,
         cursor,
       });
-      for (const { name, affiliation } of page.items) if (affiliation) signed.push(`${name.value}, ${affiliation.value}`);
+      for (const { name, affiliation } of page.items) if (affiliation) signatures.push(`${name.value}, ${affiliation.value}`);
       cursor = page.nextCursor;
     }
-    expect(signed.length).toBeGreaterThan(250);
-    expect(signed.filter((one, place) => signed.indexOf(one) !== place)).toEqual([]);
+    expect(signatures.length).toBeGreaterThan(250);
+    expect(signatures.filter((signature, index) => signatures.indexOf(signature) !== index)).toEqual([]);
   });
 
-  it('sign from a company once, whatever office they are at', async () => {
+  it('have one institution per company, whatever its office', async () => {
     const { items } = await store.findInstitutions('en', { ...defaultInstitutionQuery, keyword: 'Aramco' });
     expect(items.map(({ name }) => [name.value, name.alt?.value])).toEqual([['Saudi Aramco', 'أرامكو السعودية']]);
     expect(items[0]?.publicationCount).toBe(5);

@@ -2,15 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { ReferenceRecord } from '#lib/domain/citations/reference.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 
-/** The day the collection was made; its records bear it, so that a restart or a second machine changes no date and no ETag. */
+/** Date of all records of the collection, fixed so that restarts and further machines change no date or ETag. */
 export const collectionDate = '2026-11-21T00:00:00Z';
 
-/**
- * The starter collection: real publications with titles, summaries and keywords in both languages, one record a line.
- * Facts come from public bibliographic data (see each record's `source`); summaries and Arabic titles are ours (docs/arabic-style.md).
- */
+/** The starter collection: real publications in both languages. Facts are public data; summaries and Arabic titles are ours. */
 export function readCollection(): ResearchRecord[] {
-  const references = new Map(linesOf('references.tsv').map(readReferences));
+  const references = readStarterReferences();
   return linesOf('collection.jsonl').map((line) => {
     const record = JSON.parse(line) as ResearchRecord;
     const list = references.get(record.openalex ?? '');
@@ -18,16 +15,20 @@ export function readCollection(): ResearchRecord[] {
   });
 }
 
-/** What OpenAlex states that a work cites, in its order, with the DOIs that the same files give: `W1<tab>W2 W3=10.5555/three`. */
+/** The references of the collection by the OpenAlex id of the work. */
+export const readStarterReferences = (): ReadonlyMap<string, readonly ReferenceRecord[]> =>
+  new Map(linesOf('references.tsv').map(readReferences));
+
+/** References stated by OpenAlex, with DOIs where the files have them: `W1<tab>W2 W3=10.5555/three`. */
 function readReferences(line: string): [string, ReferenceRecord[]] {
   const [work = '', list = ''] = line.split('\t');
-  const references = list.split(' ').map((one): ReferenceRecord => {
-    const [openalex = one, ...doi] = one.split('=');
+  const references = list.split(' ').map((item): ReferenceRecord => {
+    const [openalex = item, ...doi] = item.split('=');
     return { ...(doi.length > 0 && { doi: doi.join('=') }), openalex };
   });
   return [work, references];
 }
 
-/** Under Next.js's bundle `import.meta.dirname` is not the source folder; the process always starts in the project's own. */
+/** `import.meta.dirname` differs in Next.js's bundle; the process always starts in the project's folder. */
 const linesOf = (file: string): string[] =>
   readFileSync(`${process.cwd()}/lib/service/starter/${file}`, 'utf8').split('\n').filter(Boolean);

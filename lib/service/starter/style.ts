@@ -1,4 +1,4 @@
-/** What of docs/arabic-style.md a program can check. Each fault is one sentence for whoever edits the collection. */
+/** Checks what a program can check of docs/arabic-style.md. Each fault is a phrase for editors. */
 export function arabicFaults(text: string, options: { mayBeMostlyLatin?: boolean } = {}): string[] {
   const faults: string[] = [];
   const rules: readonly [RegExp, string][] = [
@@ -11,13 +11,13 @@ export function arabicFaults(text: string, options: { mayBeMostlyLatin?: boolean
     [/[یکہۀ]/, 'has a Persian or Urdu letter'],
     [/[٠-٩۰-۹]/, 'has digits other than Latin ones'],
     [/عن بعد(?![\u064b-\u0652\u0621-\u064a])/, 'writes «عن بعد» without its damma'],
-    [/الأقمار الاصطناعية|قمر اصطناعي/, 'says اصطناعي of a satellite, not صناعي'],
-    [/ {2}|^\s|\s$/, 'has blanks to spare'],
+    [/الأقمار الاصطناعية|قمر اصطناعي/, 'uses اصطناعي of a satellite instead of صناعي'],
+    [/ {2}|^\s|\s$/, 'has extra blanks'],
     [/«\s|\s»/, 'has a blank inside « »'],
     [/\d %|٪/, 'has a percent sign that is not 5%'],
-    [/(?<!\p{L})(?:ال|لل)?(?:متعقب|وضعية)(?!\p{L})/u, 'says متعقب or وضعية where the guide has متتبع نجوم and اتجاه'],
-    // Words that begin with a bare alef where the hamza is always written.
-    [/(?<![\p{L}\p{M}])(?:ال)?(?:اقمار|ابحاث|اشعة|انظمة|اجهزة|اطياف|اثار|ارض|اجرام|ايوني)(?![\p{L}\p{M}])/u, 'lacks a hamza'],
+    [/(?<!\p{L})(?:ال|لل)?(?:متعقب|وضعية)(?!\p{L})/u, 'uses متعقب or وضعية where the guide has متتبع نجوم and اتجاه'],
+    // Words with a bare initial alef where the hamza is mandatory.
+    [/(?<![\p{L}\p{M}])(?:ال)?(?:اقمار|ابحاث|اشعة|انظمة|اجهزة|اطياف|اثار|ارض|اجرام|ايوني)(?![\p{L}\p{M}])/u, 'misses a hamza'],
   ];
   for (const [pattern, fault] of rules) if (pattern.test(text)) faults.push(fault);
   if (text.normalize('NFC') !== text) faults.push('is not NFC');
@@ -27,19 +27,19 @@ export function arabicFaults(text: string, options: { mayBeMostlyLatin?: boolean
   return faults;
 }
 
-/** Adjectives that govern a noun (فائق الكتلة). Behind what is definite they take ال: الثقوب السوداء الفائقة الكتلة (docs/arabic-style.md §6). */
+/** Adjectives that govern a noun (فائق الكتلة); after a definite noun they take ال: الثقوب السوداء الفائقة الكتلة (docs/arabic-style.md §6). */
 const governing =
   /(?<![\p{L}\p{M}])[وفبك]{0,2}(?:ال|لل)[\p{L}\p{M}]+(?: ال[\p{L}\p{M}]+)* (?:(?:فائق|عالي|منخفض|متعدد|قليل|صغير|قصير|طويل|شديد|ضعيف|سريع|بطيء|ثنائي|ثلاثي|أحادي|مفتوح|ذاتي|واسع|ضيق|متوسط|متناهي|عديم|بالغ|حر|جيد)(?:ة|ات)?) ال[\p{L}\p{M}]+/gu;
 
-/** Where such an adjective lacks its article. A predicate has none: `predicates` are those that a reader has seen. */
+/** Governing adjectives without their article. Predicates take none: `predicates` lists verified ones. */
 export function articleFaults(text: string, predicates: readonly string[] = []): string[] {
   return [...text.matchAll(governing)]
     .map(([phrase]) => phrase)
-    .filter((phrase) => !predicates.some((known) => phrase.includes(known)))
-    .map((phrase) => `«${phrase}» lacks the article of its adjective`);
+    .filter((phrase) => !predicates.some((predicate) => phrase.includes(predicate)))
+    .map((phrase) => `«${phrase}» misses the article of its adjective`);
 }
 
-/** Lower-case English words of three letters and more that stand in an Arabic text outside brackets: what a translator has forgotten. Names and acronyms have capitals. */
+/** Untranslated lower-case English words of three letters or more, outside brackets; names and acronyms have capitals. */
 export function leftoverEnglish(text: string, allowed: ReadonlySet<string>): string[] {
   const outside = text.replace(/\([^)]*\)/g, ' ');
   return [...outside.matchAll(/(?<![\p{L}\p{N}._/-])[a-z]{3,}(?![\p{L}\p{N}])/gu)]

@@ -19,15 +19,15 @@ export interface Batch {
 
 export interface UndoReport {
   readonly batch: string;
-  /** Records removed, because the batch had added them, and records put back as they were. */
+  /** Records removed because the batch had added them, and records restored to their earlier state. */
   readonly removed: number;
   readonly restored: number;
-  /** Later batches that were told again on what is left, and those that had nothing left to say and are undone too. */
+  /** Later batches replayed on the remaining records, and those left without effect, which are undone too. */
   readonly replayed?: number;
   readonly undoneToo?: readonly string[];
 }
 
-/** One person and every signature that was given to them, with the rule that did. */
+/** One person and every signature attributed to them, with the rule that matched it. */
 export interface AuthorExplanation {
   readonly id: string;
   readonly names: readonly string[];
@@ -52,7 +52,7 @@ export interface Suspect {
   readonly ids: readonly [string, string];
   readonly names: readonly [string, string];
   readonly because: 'same title' | 'same DOI' | 'same name';
-  /** Of works: what both records say, and what they say otherwise. */
+  /** For works: evidence that agrees and evidence that differs. */
   readonly agrees?: readonly Evidence[];
   readonly differs?: readonly Evidence[];
 }
@@ -63,7 +63,7 @@ export interface Unclassified extends Classification {
   readonly reviewedAt?: string;
 }
 
-/** One publication, who said each of its fields, by what it is recognised, and how its areas were found where its source did not name them. */
+/** One publication with the source of each field, its identifiers, and how its areas were classified where the source gave none. */
 export interface RecordExplanation {
   readonly id: string;
   readonly record: ResearchRecord;
@@ -76,54 +76,56 @@ export interface RecordExplanation {
   readonly withdrawnAt?: string;
 }
 
-/** The areas that a stored publication is given now. */
-export type ClassifyAgain = (record: ResearchRecord, known: Pick<Classification, 'areas' | 'subjects'>) => Classification;
+/** Reclassifies a stored publication. */
+export type ClassifyAgain = (record: ResearchRecord, previous: Pick<Classification, 'areas' | 'subjects'>) => Classification;
 
 export interface RenewedAreas {
   /** Absent when no areas changed. */
   readonly batch?: string;
   readonly looked: number;
   readonly changed: number;
-  /** Of those changed: had no area, and have none now. */
+  /** Of those changed: had no area before, or have none now. */
   readonly gained: number;
   readonly lost: number;
-  /** Left alone, because their areas are those of a source or an editor. */
+  /** Left unchanged because their areas come from a source or an editor. */
   readonly kept: number;
 }
 
-/** What operators do beyond loading. Every change of records is a batch of its own and can be undone like one; unknown ids reject with a `Problem` of kind `not_found`. */
+/**
+ * Operator actions other than loading. Every change is a batch that can be undone; an unknown id rejects with a `Problem` of kind
+ * `not_found`.
+ */
 export interface Curation {
   /** All batches, newest first. */
   batches(): Promise<readonly Batch[]>;
   /**
-   * Takes a batch back: answers are what they would be if it had never been. Later batches are told again, which costs what they cost. Rejects with `bad_request`
-   * when the records of a later one are not stored; its detail names those to undo first.
+   * Undoes a batch and replays later ones. Rejects with `bad_request`, listing what to undo first, if the input of a later one is not
+   * stored.
    */
   undo(batch: string, options?: { at?: string }): Promise<UndoReport>;
   explainAuthor(id: string): Promise<AuthorExplanation>;
   explainRecord(id: string): Promise<RecordExplanation>;
   /** Possible duplicates, those of one batch when it is named; at most `limit` of each kind. */
   suspects(options?: { batch?: string; limit?: number }): Promise<readonly Suspect[]>;
-  /** Takes a publication back: its id answers `withdrawn` from now on. Returns the batch. */
+  /** Withdraws a publication: its id resolves to `withdrawn` from now on. Returns the batch id. */
   withdraw(id: string, options?: { at?: string }): Promise<string>;
-  /** Makes one entry of two: `from` answers `merged`, `into` has what both had. Returns the batch. */
+  /** Merges two entries: `from` resolves to `merged`, `into` gets the data of both. Returns the batch id. */
   merge(kind: Suspect['kind'], from: string, into: string, options?: { at?: string }): Promise<string>;
   /**
-   * Takes the version of a publication that has an identifier (a DOI, an arXiv number) apart again: it becomes a record of its own, and its sources lead to that.
-   * Rejects with `bad_request` where no source reported that version separately. Returns the batch and the id of the new record.
+   * Splits off the version with this DOI or arXiv number, with its sources. Rejects with `bad_request` where no source reported it
+   * separately.
    */
   split(id: string, identifier: string, options?: { at?: string }): Promise<{ readonly batch: string; readonly id: string }>;
   /** Records whose areas were guessed with less confidence than `below`, least certain first. */
   unclassified(options?: { below?: number; limit?: number }): Promise<readonly Unclassified[]>;
-  /** An operator's decision on the areas of a record; later imports respect it. Unknown codes reject with `bad_request`. Returns the batch. */
+  /** Sets the areas of a record; later imports respect it. Rejects with `bad_request` for unknown codes. Returns the batch id. */
   classify(id: string, areas: readonly string[], options?: { at?: string }): Promise<string>;
-  /** Gives every publication whose areas were worked out here, and on which nobody has decided, the areas it is given now. One batch. */
+  /** Reclassifies, in one batch, every publication whose areas were derived here and not reviewed. */
   renewAreas(classify: ClassifyAgain, options?: { at?: string }): Promise<RenewedAreas>;
-  /** Whether the search index was made by the analyser that reads queries. */
+  /** Compares the version of the index with the analyser of this program. */
   indexState(): Promise<IndexState>;
   /**
-   * Makes every entry of the search index anew from the stored records, in one transaction; readers find by the old ones until it commits. It is no batch, and no
-   * record, person or date changes; the data version does.
+   * Rebuilds the search index in one transaction; readers use the old one until it commits. Changes only the data version, and is no batch.
    */
   reindex(options?: ReindexOptions): Promise<ReindexReport>;
 }

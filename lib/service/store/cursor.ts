@@ -1,4 +1,4 @@
-/** Where a walk through a result stands: the last row's sort key and id. The service signs it before it leaves the process and checks it on return. */
+/** Position in a result: sort key and id of the last row. The service signs it before it leaves the process and verifies it on return. */
 export interface CursorPosition {
   readonly key: number;
   readonly id: number;
@@ -8,7 +8,7 @@ export function writeCursor(position: CursorPosition): string {
   return `${position.key}~${position.id}`;
 }
 
-/** Reads what `writeCursor` wrote; anything else is the start. */
+/** Parses a cursor of `writeCursor`; undefined for any other text. */
 export function readCursor(text: string): CursorPosition | undefined {
   const [key, id] = text.split('~').map(Number);
   return key !== undefined && id !== undefined && Number.isFinite(key) && Number.isInteger(id) ? { key, id } : undefined;

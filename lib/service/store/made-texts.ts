@@ -6,8 +6,7 @@ import { type FieldSource, type FieldSources, kindRankOf, type MadeSource } from
 import type { TextRefusal, WritableText, WrittenText } from '#lib/service/translate/text-port.ts';
 
 /**
- * Texts that were made here, by a machine or by a person who reviewed one. They stand in the record like those of its sources; `field_source` says of each who made
- * it, and (`original`) of which text. None of them outlives its original.
+ * Texts made here by a machine or reviewed by a person. `field_source` records their maker and the original; a changed original drops them.
  */
 export const madeFields = ['title.en', 'title.ar', 'abstract.en', 'abstract.ar'] as const;
 
@@ -15,124 +14,126 @@ type Words = Pick<ResearchRecord, 'title' | 'abstract' | 'language'>;
 
 const isMachine = ({ kind }: Pick<FieldSource, 'kind'>): boolean => kind === 'machine' || kind === 'reviewed';
 
-/** Whether an entry of a text says that it was made here. */
+/** Whether a text was made here: by a machine, a reviewer or the operator. */
 const isMade = (source: FieldSource): boolean => isMachine(source) || (source.kind === 'editor' && source.source === 'operator');
 
 export const isMadeText = (field: string, source: FieldSource): boolean => isMadeField(field) && isMade(source);
 const isMadeField = (field: string): boolean => (madeFields as readonly string[]).includes(field);
 
-/** What a text in `language` is translated from: the text in the language of the work. */
+/** The text a translation into `language` starts from: the one in the language of the work. */
 export function originalOf(record: Words, field: WritableText, language: string): string | undefined {
   return record.language === language ? undefined : record[field]?.[record.language];
 }
 
-/** Other spacing, punctuation or capitals are no other original. */
-export const isSameText = (one: string, other: string): boolean => bare(one) === bare(other);
+/** Spacing, punctuation and case do not count as a change of the original. */
+export const isSameText = (a: string, b: string): boolean => bare(a) === bare(b);
 const bare = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\p{P}\p{Z}\p{C}]+/gu, '');
 
-/** A made text of which the original says something else now is dropped; it is missing again. */
+/** Drops texts made from an original that has changed since; they count as missing again. */
 export function withoutStale(record: ResearchRecord, sources: FieldSources): { record: ResearchRecord; dropped: readonly string[] } {
   const dropped: string[] = [];
-  let kept = record;
+  let result = record;
   for (const name of madeFields) {
     const [field, language] = partsOf(name);
     const source = sources.get(name);
-    if (!source || !isMachine(source) || kept[field]?.[language] === undefined) continue;
+    if (!source || !isMachine(source) || result[field]?.[language] === undefined) continue;
     const original = originalOf(record, field, language);
-    const madeOf = source.original === undefined ? undefined : (JSON.parse(source.original) as string);
-    if (original !== undefined && (madeOf === undefined || isSameText(original, madeOf))) continue;
-    kept = withText(kept, field, language, undefined);
+    const translatedFrom = source.original === undefined ? undefined : (JSON.parse(source.original) as string);
+    if (original !== undefined && (translatedFrom === undefined || isSameText(original, translatedFrom))) continue;
+    result = withText(result, field, language, undefined);
     dropped.push(name);
   }
-  return { record: kept, dropped };
+  return { record: result, dropped };
 }
 
-/**
- * A record that is told anew as a whole keeps the texts made for it, but for those that it brings itself; a person's stand before those as well. `made`: what it brings
- * of machines, which replaces nothing but theirs.
- */
+/** A replacing record keeps the texts made for it here, except those it brings; reviewed ones win over both. `made`: its machine texts. */
 export function withMadeTexts(
-  told: ResearchRecord,
+  incoming: ResearchRecord,
   stored: ResearchRecord,
   sources: FieldSources,
   made: Readonly<Record<string, MadeSource>> = {},
 ): ResearchRecord {
-  let kept = told;
+  let result = incoming;
   for (const [name, { kind }] of Object.entries(made)) {
     const [field, language] = partsOf(name);
     const text = stored[field]?.[language];
-    const standing = sources.get(name)?.kind ?? 'original';
-    if (text !== undefined && kindRankOf(standing) > kindRankOf(kind)) kept = withText(kept, field, language, text);
+    const storedKind = sources.get(name)?.kind ?? 'original';
+    if (text !== undefined && kindRankOf(storedKind) > kindRankOf(kind)) result = withText(result, field, language, text);
   }
   for (const name of madeFields) {
     const [field, language] = partsOf(name);
     const source = sources.get(name);
     const text = stored[field]?.[language];
-    if (!source || !isMade(source) || text === undefined || told.language === language) continue;
-    if (told[field]?.[language] === undefined || kindRankOf(source.kind) > kindRankOf('original'))
-      kept = withText(kept, field, language, text);
+    if (!source || !isMade(source) || text === undefined || incoming.language === language) continue;
+    if (incoming[field]?.[language] === undefined || kindRankOf(source.kind) > kindRankOf('original'))
+      result = withText(result, field, language, text);
   }
-  return kept;
+  return result;
 }
 
-/** What a made text does to the record it is for, or why it is refused. Pure: the rules of `TextStore.write`. */
-export function placeText(
+/** The record with a made text written into it, or why the text is refused. Pure: the rules of `TextStore.write`. */
+export function applyText(
   stored: ResearchRecord,
   sources: FieldSources,
   { key, text, origin, from }: WrittenText,
 ):
   | { readonly refused: TextRefusal }
   | { readonly same: true }
-  | { readonly record: ResearchRecord; readonly field: string; readonly said: MadeSource } {
+  | { readonly record: ResearchRecord; readonly field: string; readonly madeBy: MadeSource } {
   const { field, language } = key;
   if (stored.language === language) return { refused: 'original' };
   const original = originalOf(stored, field, language);
   if (original === undefined || !isSameText(original, from)) return { refused: 'changed' };
   const name = `${field}.${language}`;
-  const there = stored[field]?.[language];
+  const existing = stored[field]?.[language];
   const source = sources.get(name);
-  if (there !== undefined && !(source && isMade(source))) return { refused: 'given' };
-  const isHumans = origin.source !== 'machine' || origin.reviewed !== undefined;
-  if (there !== undefined && source && !isMachine(source) && origin.source === 'machine') return { refused: 'given' };
-  const words = text
+  if (existing !== undefined && !(source && isMade(source))) return { refused: 'given' };
+  const isHuman = origin.source !== 'machine' || origin.reviewed !== undefined;
+  if (existing !== undefined && source && !isMachine(source) && origin.source === 'machine') return { refused: 'given' };
+  const normalized = text
     .normalize('NFC')
     .replace(/[^\S\n]+/g, ' ')
     .trim();
-  if (words === '' || /\0/.test(words) || !words.isWellFormed() || words.length > (field === 'title' ? lineMax : proseMax))
+  if (
+    normalized === '' ||
+    /\0/.test(normalized) ||
+    !normalized.isWellFormed() ||
+    normalized.length > (field === 'title' ? lineMax : proseMax)
+  )
     return { refused: 'text' };
-  const said = madeSource(origin, original);
-  if (there === words && source && isSameMaker(source, said)) return { same: true };
-  if (there !== undefined && source?.kind === 'reviewed' && !isHumans) return { refused: 'reviewed' };
-  return { record: withText(stored, field, language, words), field: name, said };
+  const madeBy = madeSource(origin, original);
+  if (existing === normalized && source && isSameMaker(source, madeBy)) return { same: true };
+  if (existing !== undefined && source?.kind === 'reviewed' && !isHuman) return { refused: 'reviewed' };
+  return { record: withText(stored, field, language, normalized), field: name, madeBy };
 }
 
-/** What the table of sources says of a made text. */
+/** The `field_source` entry of a made text. */
 export function madeSource(origin: TextOrigin, original: string): MadeSource {
-  const isOfMachine = origin.source === 'machine';
+  const isMachineMade = origin.source === 'machine';
   return {
-    source: isOfMachine ? (origin.engine ?? 'machine') : 'operator',
-    kind: !isOfMachine ? 'editor' : origin.reviewed ? 'reviewed' : 'machine',
+    source: isMachineMade ? (origin.engine ?? 'machine') : 'operator',
+    kind: !isMachineMade ? 'editor' : origin.reviewed ? 'reviewed' : 'machine',
     ...(origin.date && { statedAt: origin.date }),
-    ...(isOfMachine && origin.reviewed && { reviewedAt: origin.reviewed }),
+    ...(isMachineMade && origin.reviewed && { reviewedAt: origin.reviewed }),
     original: JSON.stringify(original),
   };
 }
 
-const isSameMaker = (one: MadeSource, other: MadeSource) =>
-  one.source === other.source && one.kind === other.kind && one.statedAt === other.statedAt && one.reviewedAt === other.reviewedAt;
+const isSameMaker = (a: MadeSource, b: MadeSource) =>
+  a.source === b.source && a.kind === b.kind && a.statedAt === b.statedAt && a.reviewedAt === b.reviewedAt;
 
 function partsOf(name: string): [WritableText, 'en' | 'ar'] {
   const [field, language] = name.split('.') as [WritableText, string];
   return [field, isLanguage(language) ? language : 'en'];
 }
 
-/** The record with a text, or without it; the other fields in their places. */
+/** Returns the record with a text set or, if undefined, removed; the order of fields stays. */
 function withText(record: ResearchRecord, field: WritableText, language: string, text: string | undefined): ResearchRecord {
   if (text !== undefined) return { ...record, [field]: { ...record[field], [language]: text } };
-  const { [language]: _there, ...others } = record[field] ?? {};
+  const { [language]: _removed, ...others } = record[field] ?? {};
   return { ...record, [field]: others };
 }

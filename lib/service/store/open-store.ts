@@ -7,19 +7,19 @@ import type { Store } from './store.ts';
 interface StoreAddress {
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
-  /** The operator's own terms, by which texts and queries are analysed too. */
+  /** Terms of the operator; texts and queries are analysed with them too. */
   readonly termsFile?: string | undefined;
 }
 
-/** Opens the store that the address names: a file in `dataDir` without one. Rejects with a `Problem` of kind `config` that says what is wrong. */
+/** Opens the store at an address, by default a file in `dataDir`. Rejects with a `Problem` of kind `config` that states the cause. */
 export async function openStore(options: StoreAddress): Promise<Store> {
   readOwnTerms(options.termsFile);
   readOwnTranslations(options.dataDir);
   return openSqliteStore(sqlitePath(options));
 }
 
-/** The file behind a store address; commands use it for tables of their own. */
+/** The SQLite file of a store address; commands use it for tables of their own. */
 export function sqlitePath(options: StoreAddress): string {
-  const named = options.databaseUrl?.replace(/^(?:sqlite|file):(?:\/\/(?=\/))?/, '');
-  return named || join(options.dataDir, 'madar.sqlite');
+  const path = options.databaseUrl?.replace(/^(?:sqlite|file):(?:\/\/(?=\/))?/, '');
+  return path || join(options.dataDir, 'madar.sqlite');
 }

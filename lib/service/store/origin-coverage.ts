@@ -7,7 +7,7 @@ import type { TextParts } from './text-store.ts';
 
 type By = 'year' | 'area';
 
-/** Publications that are alike in all that decides who made a text of theirs. */
+/** Publications that agree in everything that decides who made a text. */
 interface Group {
   readonly key: number | null;
   readonly language: string;
@@ -19,23 +19,23 @@ interface Group {
   readonly n: number;
 }
 
-/** For each text, how many publications of each year or area have it from whom: counted in groups, by the rule that the page of a record follows. */
+/** Counts, for each text, the publications of each year or area by who made it, in groups, by the rule of the record page. */
 export async function coverageByOrigin(rows: TextParts['rows'], by: By): Promise<readonly OriginLine[]> {
   const lines: OriginLine[] = [];
   for (const text of countedTexts) {
     const groups = await rows<Group>(groupsOf(text, by), []);
-    const counted = new Map<number | null, Record<CountedOrigin, number>>();
+    const countsByKey = new Map<number | null, Record<CountedOrigin, number>>();
     for (const group of groups) {
-      const counts = counted.get(group.key) ?? { source: 0, author: 0, editor: 0, reviewed: 0, machine: 0, missing: 0 };
+      const counts = countsByKey.get(group.key) ?? { source: 0, author: 0, editor: 0, reviewed: 0, machine: 0, missing: 0 };
       counts[countedAs(group, text)] += Number(group.n);
-      counted.set(group.key, counts);
+      countsByKey.set(group.key, counts);
     }
-    for (const [key, counts] of counted) lines.push({ text, ...(key !== null && { key: String(key) }), counts });
+    for (const [key, counts] of countsByKey) lines.push({ text, ...(key !== null && { key: String(key) }), counts });
   }
   return lines;
 }
 
-/** The kind of an abstract is read of the records alone that can have another one than the authors'. */
+/** Only records of the starter collection or the operator can have an abstract that is not the authors'; others are not read. */
 function groupsOf(text: (typeof countedTexts)[number], by: By): string {
   const isAbstract = text.startsWith('abstract');
   return `SELECT ${by === 'year' ? 'research.year' : 'area_id'} AS key, research.language AS language, whole.source AS source,
@@ -52,21 +52,21 @@ function groupsOf(text: (typeof countedTexts)[number], by: By): string {
 export function countedOrigin(
   record: Pick<ResearchRecord, 'title' | 'abstract' | 'language' | 'abstractKind'>,
   text: (typeof countedTexts)[number],
-  said: readonly TextSourceRow[],
+  sources: readonly TextSourceRow[],
 ): CountedOrigin {
-  const [field, of] = text.split('.') as ['title' | 'abstract', string];
-  const whole = said.find(([name]) => name === '*')?.[1] ?? null;
-  const made = said.find(([name]) => name === text);
-  const kind = whole === 'starter' || whole === 'own' ? (record.abstractKind ?? null) : 'author';
+  const [field, textLanguage] = text.split('.') as ['title' | 'abstract', string];
+  const recordSource = sources.find(([name]) => name === '*')?.[1] ?? null;
+  const textSource = sources.find(([name]) => name === text);
+  const kind = recordSource === 'starter' || recordSource === 'own' ? (record.abstractKind ?? null) : 'author';
   return countedAs(
     {
       key: null,
       language: record.language,
-      source: whole,
+      source: recordSource,
       abstract_kind: field === 'abstract' ? kind : null,
-      made: made?.[2] ?? null,
-      reviewed: made?.[4] ? 1 : 0,
-      present: typeof record[field]?.[of] === 'string' ? 1 : 0,
+      made: textSource?.[2] ?? null,
+      reviewed: textSource?.[4] ? 1 : 0,
+      present: typeof record[field]?.[textLanguage] === 'string' ? 1 : 0,
       n: 1,
     },
     text,
@@ -75,16 +75,16 @@ export function countedOrigin(
 
 function countedAs({ language, source, abstract_kind: kind, made, reviewed, present }: Group, text: string): CountedOrigin {
   if (!Number(present)) return 'missing';
-  const [field, of] = text.split('.') as ['title' | 'abstract', string];
-  const said: TextSourceRow[] = [
+  const [field, textLanguage] = text.split('.') as ['title' | 'abstract', string];
+  const sources: TextSourceRow[] = [
     ...(source ? [['*', source, 'original', '', null] as const] : []),
     ...(made ? [[text, source ?? '', made, '', Number(reviewed) ? 'reviewed' : null] as const] : []),
   ];
   const origin = originOf(
     { title: {}, language, ...(kind && { abstractKind: kind }) },
     field,
-    of,
-    new Map(said.map((row) => [row[0], row])),
+    textLanguage,
+    new Map(sources.map((row) => [row[0], row])),
   );
   return !origin ? 'source' : origin.reviewed ? 'reviewed' : origin.source;
 }

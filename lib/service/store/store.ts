@@ -14,22 +14,22 @@ import type { TextRefusal, TextStore, WrittenText } from '#lib/service/translate
 import type { Curation } from './curation.ts';
 import type { Evidence } from './identity/compare-works.ts';
 
-/** The answer to an id: there, never there, now under another id, or taken back. */
-export type Found<T> =
+/** Result of a lookup by id: present, never existed, merged into another id, or withdrawn. */
+export type LookupResult<T> =
   | { readonly kind: 'found'; readonly value: T }
   | { readonly kind: 'missing' }
   | { readonly kind: 'merged'; readonly id: string }
   | { readonly kind: 'withdrawn'; readonly at: string };
 
-/** What a load takes: records as they are, records prepared elsewhere, and what is newly known of people. */
+/** Input of a load: records, records prepared elsewhere, and updates of people or texts. */
 export type Loadable = ResearchRecord | PreparedRecord | PersonUpdate | TextUpdate;
 
-/** One person as a register describes them; known people are completed, nobody is added who signed nothing. */
+/** One person as a register describes them: completes a known person, never adds one without signatures. */
 export interface PersonUpdate {
   readonly person: PreparedPerson;
 }
 
-/** A text made for a publication that is there (`TextStore.write`). */
+/** A text made for a stored publication (`TextStore.write`). */
 export interface TextUpdate {
   readonly made: WrittenText;
 }
@@ -38,15 +38,15 @@ export interface LoadOptions {
   /** The moment written to created and updated records, UTC; now, if absent. */
   readonly at?: string;
   readonly batch?: string;
-  /** Where the newest batch that stands is the one asked for, or one of its kind with a number behind it, what is loaded becomes a part of it. */
+  /** Appends to the newest batch not undone, where that is this one or one of its numbered parts. */
   readonly continues?: boolean;
   /** Where the records come from, for the list of batches. */
   readonly source?: string;
-  /** Says what would happen, with the very counts of the load, and changes nothing. Like a load it waits for others who write, and they for it. */
+  /** Reports the exact outcome of the load without changing anything. Like a load, it waits for other writers and they for it. */
   readonly dryRun?: boolean;
   /** Called for each record in order, before the load is finished. */
   readonly onOutcome?: (outcome: LoadOutcome) => void;
-  /** How many records the caller had refused when the last one was handed over, for the list of batches. */
+  /** Number of records the caller had refused up to the last one handed over, for the list of batches. */
   readonly refused?: () => number;
 }
 
@@ -56,8 +56,8 @@ export interface FieldChange {
   readonly after: unknown;
 }
 
-/** A field of which the stored record says something else than the one that came in, and stands. */
-export interface FieldKept {
+/** A field whose stored value differs from the incoming one and is kept. */
+export interface KeptField {
   readonly field: string;
   readonly stands: unknown;
   readonly came: unknown;
@@ -65,8 +65,8 @@ export interface FieldKept {
 }
 
 /**
- * A record that is there already. `by` says what it was recognised by, `because` what it has in common with the stored one where no identifier decided;
- * `again` that this load has added or changed that one before.
+ * A record that exists already: `by` the matching identifier or, where none decided, `because` of evidence; `again` if this load changed it
+ * before.
  */
 interface Recognised {
   readonly key: string;
@@ -74,25 +74,25 @@ interface Recognised {
   readonly by: MatchedBy;
   readonly because?: readonly Evidence[];
   readonly again?: true;
-  readonly kept?: readonly FieldKept[];
+  readonly kept?: readonly KeptField[];
 }
 
-/** What became of one record. */
+/** Outcome of loading one record. */
 export type LoadOutcome =
   | { readonly kind: 'added'; readonly key: string; readonly id?: string }
   | ({ readonly kind: 'updated'; readonly changes: readonly FieldChange[] } & Recognised)
   | ({ readonly kind: 'unchanged'; readonly withdrawn?: true } & Recognised)
-  /** Its DOI belongs to another record than its key: two works claim to be one, which only a person can decide. */
+  /** Its DOI and its key match two different records; only a person can decide. */
   | { readonly kind: 'conflict'; readonly key: string; readonly id: string; readonly otherId: string; readonly doi: string }
-  /** A person of a register who signed nothing here. */
+  /** A person of a register without a signature here. */
   | { readonly kind: 'absent'; readonly key: string }
-  /** A text that the publication does not take. */
+  /** A text that its publication refuses. */
   | { readonly kind: 'declined'; readonly key: string; readonly reason: TextRefusal };
 
 export type MatchedBy = 'key' | 'doi' | 'openalex' | 'arxiv' | 'bibcode' | 'pmid' | 'orcid' | 'evidence';
 
 export interface LoadReport {
-  /** The batch, also where nothing changed and none was written. */
+  /** The batch id; also returned where nothing changed and no batch was written. */
   readonly batch: string;
   readonly added: number;
   readonly updated: number;
@@ -100,29 +100,32 @@ export interface LoadReport {
 }
 
 /**
- * What readers ask, of SQLite or of OpenSearch. Every implementation passes the same contract suite with the same answers in the same order.
- * Queries arrive valid (the service has checked them); ids are decimal strings. A store that cannot answer rejects with a `Problem` of kind `unavailable`.
+ * Read operations of SQLite or OpenSearch, under one contract suite. Queries arrive validated; rejects with a `Problem` of kind
+ * `unavailable`.
  */
 export interface ReadStore extends Extras, Pick<Curation, 'batches' | 'indexState'> {
   researchTypes(language: Language): Promise<readonly ResearchType[]>;
   researchAreas(language: Language): Promise<readonly ResearchArea[]>;
   findResearch(language: Language, query: ResearchQuery): Promise<Page<Research>>;
-  research(language: Language, id: string): Promise<Found<Research>>;
+  research(language: Language, id: string): Promise<LookupResult<Research>>;
   findAuthors(language: Language, query: AuthorQuery): Promise<Page<Author>>;
-  author(language: Language, id: string): Promise<Found<Author>>;
+  author(language: Language, id: string): Promise<LookupResult<Author>>;
   findInstitutions(language: Language, query: InstitutionQuery): Promise<Page<Institution>>;
-  institution(language: Language, id: string): Promise<Found<Institution>>;
-  /** How a query is understood, and what each row's score is made of: for operators. */
+  institution(language: Language, id: string): Promise<LookupResult<Institution>>;
+  /** Explains how a query is parsed and how each row is scored, for operators. */
   explainSearch(keyword: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** What changes records, and what only whoever changes them asks. */
+/** Write operations, and the reads only a writer needs. */
 export interface RecordStore extends Omit<Curation, 'batches' | 'indexState'> {
   readonly texts: TextStore;
-  /** Loads all records or none, in one transaction; readers see the old data until it commits. Recognised by key and identifiers, else by evidence (`identity/`): loading the same twice changes nothing. */
+  /**
+   * Loads all records or none in one transaction. Matches by key and identifiers, else by evidence (`identity/`); repeating a load changes
+   * nothing.
+   */
   load(records: Iterable<Loadable> | AsyncIterable<Loadable>, options?: LoadOptions): Promise<LoadReport>;
 }
 
-/** Where records live. */
+/** A store that both reads and writes. */
 export interface Store extends ReadStore, RecordStore {}

@@ -12,15 +12,15 @@ export interface AlikePair {
   readonly authors_b: string;
 }
 
-/** Records with the same trait than which no more are compared: what thirty bear is no trait of a work. */
+/** Largest group of records sharing a trait that is still compared: a trait of more than thirty does not identify a work. */
 export const bearersMax = 30;
 
-/** The pair as a possible duplicate, unless the two are plainly two works without a DOI in common. */
+/** The pair as a suspected duplicate; undefined where it is clearly two works without a shared DOI. */
 export function suspectOf({ a, b, doc_a, doc_b, authors_a, authors_b }: AlikePair): Suspect | undefined {
-  const [one, two] = [recordOf({ doc: doc_a, authors: authors_a }), recordOf({ doc: doc_b, authors: authors_b })];
-  const { verdict, agrees, differs } = compareWorks(one, two);
+  const [first, second] = [recordOf({ doc: doc_a, authors: authors_a }), recordOf({ doc: doc_b, authors: authors_b })];
+  const { verdict, agrees, differs } = compareWorks(first, second);
   if (verdict === 'different' && !agrees.includes('doi')) return undefined;
-  const titleOf = ({ title, language }: typeof one) => title[language] ?? Object.values(title)[0] ?? '';
+  const titleOf = ({ title, language }: typeof first) => title[language] ?? Object.values(title)[0] ?? '';
   const because = verdict === 'different' ? 'same DOI' : 'same title';
-  return { kind: 'research', ids: [String(a), String(b)], names: [titleOf(one), titleOf(two)], because, agrees, differs };
+  return { kind: 'research', ids: [String(a), String(b)], names: [titleOf(first), titleOf(second)], because, agrees, differs };
 }

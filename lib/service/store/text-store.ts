@@ -46,50 +46,50 @@ interface MadeRow extends Row {
 /** Machine texts are read this many at a time. */
 const chunk = 200;
 
-/** What is read is one statement, what is written is a load. */
+/** Reads are single statements; writes go through a load. */
 export function textStore({ rows, load }: TextParts): TextStore {
   return {
     async missing(field, language, filter, after = '0', limit = 1000) {
-      const { where, values, place } = conditions(filter);
+      const { where, values, bind } = conditions(filter);
       where.push(
-        `research.language <> ${place(language)}`,
+        `research.language <> ${bind(language)}`,
         `${textOf(field, 'research.language')} IS NOT NULL`,
         `texts & ${coverageBits[`${field}.${language}`]} = 0`,
-        `research.id > ${place(Number(after))}`,
+        `research.id > ${bind(Number(after))}`,
       );
-      const found = await rows<Row>(
-        `SELECT ${columnsOf(field)} FROM research WHERE ${where.join(' AND ')} ORDER BY research.id LIMIT ${place(limit)}`,
+      const matches = await rows<Row>(
+        `SELECT ${columnsOf(field)} FROM research WHERE ${where.join(' AND ')} ORDER BY research.id LIMIT ${bind(limit)}`,
         values,
       );
-      return found.map((row) => missingText(row, field, language));
+      return matches.map((row) => missingText(row, field, language));
     },
     machineTexts: (filter) => machineTexts(rows, filter),
     write: (batch, made, options = {}) => writeTexts(load, batch, made, options),
   };
 }
 
-/** Types and areas come with the program; their ids are their places, in every store. No record has what is unknown. */
+/** Type and area ids are positions in the built-in lists, equal in every store; -1 for an unknown code, which no record has. */
 const numberOf = (terms: readonly LookupTerm[], code: string): number => terms.findIndex(({ id }) => id === code) + 1 || -1;
 
-const placer = (values: Value[]) => (value: Value) => {
+const binder = (values: Value[]) => (value: Value) => {
   values.push(value);
   return '?';
 };
 
-/** The publications that readers see and a filter selects. `place` adds a value. */
+/** SQL conditions for visible publications that match a filter. `bind` adds a value and returns its placeholder. */
 function conditions({ areas, types, yearFrom, yearTo, from }: TextFilter) {
   const values: Value[] = [];
-  const place = placer(values);
+  const bind = binder(values);
   const anyOf = (terms: readonly LookupTerm[], codes: readonly string[]) =>
-    `(${codes.map((code) => place(numberOf(terms, code))).join(', ')})`;
+    `(${codes.map((code) => bind(numberOf(terms, code))).join(', ')})`;
   const where = ['withdrawn_at IS NULL', 'research.merged_into IS NULL'];
   if (areas?.length)
     where.push(`research.id IN (SELECT research_id FROM research_in_area WHERE area_id IN ${anyOf(researchAreaTerms, areas)})`);
   if (types?.length) where.push(`type_id IN ${anyOf(researchTypeTerms, types)}`);
-  if (yearFrom !== undefined) where.push(`research.year >= ${place(yearFrom)}`);
-  if (yearTo !== undefined) where.push(`research.year <= ${place(yearTo)}`);
-  if (from !== undefined) where.push(`research.language = ${place(from)}`);
-  return { where, values, place };
+  if (yearFrom !== undefined) where.push(`research.year >= ${bind(yearFrom)}`);
+  if (yearTo !== undefined) where.push(`research.year <= ${bind(yearTo)}`);
+  if (from !== undefined) where.push(`research.language = ${bind(from)}`);
+  return { where, values, bind };
 }
 
 const missingText = (
@@ -107,28 +107,28 @@ const missingText = (
   ...(citations !== null && { citations }),
 });
 
-/** The ids first, in order, then a chunk of texts at a time: whoever reads them may take hours and write meanwhile. */
+/** Reads the ids first, then a chunk of texts at a time: consumers may take hours and write meanwhile. */
 async function* machineTexts(
   rows: TextParts['rows'],
   { field, language, reviewed, ...filter }: MachineFilter,
 ): AsyncGenerator<MachineText> {
-  const { where, values, place } = conditions(filter);
-  const named = (field ? [field] : (['title', 'abstract'] as const)).flatMap((one) =>
-    (language ? [language] : (['en', 'ar'] as const)).map((other) => `${one}.${other}`),
+  const { where, values, bind } = conditions(filter);
+  const fieldNames = (field ? [field] : (['title', 'abstract'] as const)).flatMap((textField) =>
+    (language ? [language] : (['en', 'ar'] as const)).map((textLanguage) => `${textField}.${textLanguage}`),
   );
   const kinds = reviewed === undefined ? ['machine', 'reviewed'] : [reviewed ? 'reviewed' : 'machine'];
-  where.push(`field IN (${named.map(place).join(', ')})`, `kind IN (${kinds.map(place).join(', ')})`);
-  const found = await rows<{ id: number; field: string }>(
+  where.push(`field IN (${fieldNames.map(bind).join(', ')})`, `kind IN (${kinds.map(bind).join(', ')})`);
+  const targets = await rows<{ id: number; field: string }>(
     `SELECT research.id AS id, field FROM field_source JOIN research ON research.id = field_source.research_id
      LEFT JOIN research_in_area ON research_in_area.research_id = research.id AND position = 1
      WHERE ${where.join(' AND ')} ORDER BY COALESCE(area_id, 1000000), COALESCE(citations, -1) DESC, research.id, field`,
     values,
   );
-  for (let at = 0; at < found.length; at += chunk) {
-    const part = found.slice(at, at + chunk);
-    const read = await textsByName(rows, part, kinds);
+  for (let start = 0; start < targets.length; start += chunk) {
+    const part = targets.slice(start, start + chunk);
+    const texts = await textsByName(rows, part, kinds);
     for (const { id, field: name } of part) {
-      const text = read.get(`${id} ${name}`);
+      const text = texts.get(`${id} ${name}`);
       if (text) yield text;
     }
   }
@@ -139,22 +139,22 @@ async function textsByName(
   part: readonly { readonly id: number; readonly field: string }[],
   kinds: readonly string[],
 ): Promise<Map<string, MachineText>> {
-  const read = new Map<string, MachineText>();
+  const texts = new Map<string, MachineText>();
   for (const name of new Set(part.map(({ field }) => field))) {
     const [field, language] = name.split('.') as [WritableText, Language];
-    const ids = part.filter((one) => one.field === name).map(({ id }) => id);
+    const ids = part.filter((row) => row.field === name).map(({ id }) => id);
     const values: Value[] = [];
-    const place = placer(values);
-    const found = await rows<MadeRow>(
+    const bind = binder(values);
+    const matches = await rows<MadeRow>(
       `SELECT ${columnsOf(field)}, ${textOf(field, `'${language}'`)} AS text, source, stated_at, reviewed_at
-       FROM research JOIN field_source ON field_source.research_id = research.id AND field = ${place(name)}
-       WHERE kind IN (${kinds.map(place).join(', ')}) AND research.id IN (${ids.map(place).join(', ')})`,
+       FROM research JOIN field_source ON field_source.research_id = research.id AND field = ${bind(name)}
+       WHERE kind IN (${kinds.map(bind).join(', ')}) AND research.id IN (${ids.map(bind).join(', ')})`,
       values,
     );
-    for (const row of found)
-      read.set(`${row.id} ${name}`, { ...missingText(row, field, language), text: row.text, origin: machineOriginOf(row) });
+    for (const row of matches)
+      texts.set(`${row.id} ${name}`, { ...missingText(row, field, language), text: row.text, origin: machineOriginOf(row) });
   }
-  return read;
+  return texts;
 }
 
 const machineOriginOf = ({ source, stated_at: date, reviewed_at: reviewed }: MadeRow): TextOrigin => ({
@@ -164,7 +164,7 @@ const machineOriginOf = ({ source, stated_at: date, reviewed_at: reviewed }: Mad
   ...(reviewed !== null && { reviewed }),
 });
 
-/** A publication's number. */
+/** A positive integer below 2^31. */
 const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31;
 
 async function writeTexts(
@@ -174,27 +174,27 @@ async function writeTexts(
   { source = 'texts', at }: { readonly source?: string; readonly at?: string },
 ): ReturnType<TextStore['write']> {
   const refused: { key: WrittenText['key']; reason: TextRefusal }[] = [];
-  const seen = new Set<string>();
-  const taken: TextUpdate[] = [];
+  const seenNames = new Set<string>();
+  const accepted: TextUpdate[] = [];
   for (const made of rows) {
     const { recordId, field, language } = made.key;
     const name = `${recordId} ${field}.${language}`;
-    const reason = !isId(recordId) ? 'unknown' : seen.has(name) ? 'twice' : undefined;
-    seen.add(name);
+    const reason = !isId(recordId) ? 'unknown' : seenNames.has(name) ? 'twice' : undefined;
+    seenNames.add(name);
     if (reason) refused.push({ key: made.key, reason });
-    else taken.push({ made });
+    else accepted.push({ made });
   }
-  let next = 0;
-  const before = refused.length;
-  const report = await load(taken, {
+  let nextIndex = 0;
+  const refusedBefore = refused.length;
+  const report = await load(accepted, {
     batch,
     continues: true,
     source,
     ...(at && { at }),
-    refused: () => refused.length - before,
+    refused: () => refused.length - refusedBefore,
     onOutcome: (outcome) => {
-      const { made } = taken[next] as TextUpdate;
-      next += 1;
+      const { made } = accepted[nextIndex] as TextUpdate;
+      nextIndex += 1;
       if (outcome.kind === 'declined') refused.push({ key: made.key, reason: outcome.reason });
     },
   });

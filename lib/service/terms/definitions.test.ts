@@ -8,15 +8,15 @@ import { conceptToken, defaultVocabulary } from '#lib/text/vocabulary/vocabulary
 import { dictionary } from './dictionary.ts';
 
 const rows = readData('definitions.tsv');
-/** Names of one thing, whose definition would say no more than the name, and kinds of documents. */
+/** Types of proper names, whose definition would only repeat the name, and of documents. */
 const undefinedTypes = new Set(['place', 'agency', 'document']);
-const mostUsed = 100;
+const termsChecked = 100;
 
 const sentences = (text: string) => text.match(/[^.]+(?:\.\d[^.]*)*\.(?= |$)/g) ?? [];
 const numbers = (text: string) => (text.replace(/(?<=\d),(?=\d{3})/g, '').match(/\d+(?:\.\d+)?/g) ?? []).sort();
 
 describe('the definitions', () => {
-  it('are a table of known terms, each once, in order', () => {
+  it('are a sorted table of known terms, without repetitions', () => {
     const ids = rows.map(([id = '']) => id);
     expect(rows.filter((cells) => cells.length !== 3)).toEqual([]);
     expect(ids.filter((id) => dictionary.term(id) === undefined)).toEqual([]);
@@ -24,7 +24,7 @@ describe('the definitions', () => {
     for (const column of [1, 2]) expect(new Set(rows.map((cells) => cells[column])).size).toBe(rows.length);
   });
 
-  it.each(rows)('of %s: two sentences in each language, with the same numbers', (_id, en = '', ar = '') => {
+  it.each(rows)('of %s are two sentences in each language, with the same numbers', (_id, en = '', ar = '') => {
     for (const text of [en, ar]) {
       expect(sentences(text), text).toHaveLength(2);
       expect(sentences(text).join(''), text).toBe(text);
@@ -37,24 +37,24 @@ describe('the definitions', () => {
     expect(numbers(ar)).toEqual(numbers(en));
   });
 
-  it('are those that the dictionary gives', () => {
+  it('are returned by the dictionary', () => {
     for (const [id = '', en, ar] of rows) expect(dictionary.term(id)?.definition).toEqual({ en, ar });
   });
 
-  it('are there for the hundred terms that most records of the starter collection name', () => {
+  it('cover the hundred terms most frequent in the starter collection', () => {
     const vocabulary = defaultVocabulary();
     const counts = new Map<string, number>();
     for (const { title, abstract, keywords } of readCollection()) {
       const texts = languages.flatMap((language) => [title[language], abstract?.[language], ...(keywords?.[language] ?? [])]);
-      const named = new Set(texts.flatMap((text) => (text ? analyse(text, vocabulary).concepts : [])));
-      for (const token of named) counts.set(token, (counts.get(token) ?? 0) + 1);
+      const mentioned = new Set(texts.flatMap((text) => (text ? analyse(text, vocabulary).concepts : [])));
+      for (const token of mentioned) counts.set(token, (counts.get(token) ?? 0) + 1);
     }
     const byUse = dictionary
       .all('en')
       .filter(({ type }) => !undefinedTypes.has(type))
       .map((term) => ({ term, count: counts.get(conceptToken(term.id)) ?? 0 }))
       .sort((a, b) => b.count - a.count);
-    const least = byUse[mostUsed - 1]?.count ?? 0;
+    const least = byUse[termsChecked - 1]?.count ?? 0;
     expect(least).toBeGreaterThan(10);
     expect(byUse.filter(({ term, count }) => count >= least && !term.definition).map(({ term }) => term.id)).toEqual([]);
   });

@@ -11,11 +11,11 @@ interface Entry {
   readonly term: DictionaryTerm;
   /** Folded names without articles, with a blank before each word. */
   readonly names: readonly string[];
-  /** The same in everyday words, matched from two words on. */
+  /** Everyday paraphrases in the same form, matched from two words on. */
   readonly paraphrases: readonly string[];
 }
 
-let opened: ReadonlyMap<string, Entry> | undefined;
+let cached: ReadonlyMap<string, Entry> | undefined;
 
 /** The search vocabulary as a dictionary, read once at first use. */
 export const dictionary: Dictionary = {
@@ -26,57 +26,57 @@ export const dictionary: Dictionary = {
   initials: termInitials,
 };
 
-/** With the operator's own terms, before anything else reads the vocabulary. */
+/** The dictionary with the operator's own terms; call it before anything reads the vocabulary. */
 export function dictionaryWith(termsFile: string | undefined): Dictionary {
   readOwnTerms(termsFile);
   return dictionary;
 }
 
 const entries = (): ReadonlyMap<string, Entry> => {
-  opened ??= openDictionary();
-  return opened;
+  cached ??= buildDictionary();
+  return cached;
 };
 
-/** Every term, in the order of its preferred name in a language; names that begin with another script come last. */
+/** Terms by preferred name in a language; names in another script last. */
 function dictionaryTerms(language: Language): readonly DictionaryTerm[] {
-  sorted[language] ??= sortTerms(language);
-  return sorted[language];
+  termsByLanguage[language] ??= sortTerms(language);
+  return termsByLanguage[language];
 }
 
-const sorted: Partial<Record<Language, readonly DictionaryTerm[]>> = {};
+const termsByLanguage: Partial<Record<Language, readonly DictionaryTerm[]>> = {};
 
 function dictionaryTerm(id: string): DictionaryTerm | undefined {
   return entries().get(entryId(id))?.term;
 }
 
-/** An area that is the same subject as a term is in the dictionary once, as that term. */
+/** An area with the same subject as a term is listed once, as the term. */
 const entryId = (id: string): string => termOfArea.get(id) ?? id;
 
-/** The term that goes by a name in either language, whatever its inflection. */
+/** The term with a name in either language, in any inflection. */
 function termNamed(name: string): DictionaryTerm | undefined {
   const { root, concepts } = defaultVocabulary();
   let node: Node | undefined = root;
   for (const key of words(name).map(stem)) node = node?.next.get(key);
-  const concept = node?.tokens?.map((token) => concepts.get(token)).find((each) => each !== undefined);
+  const concept = node?.tokens?.map((token) => concepts.get(token)).find((match) => match !== undefined);
   return concept && dictionaryTerm(concept.id);
 }
 
-/** Terms that fit, by how closely a name fits what is searched, else by name. */
+/** Matching terms by how closely a name matches, else by name. */
 function findTerms({ text = '', initial, area }: TermSearch, language: Language): readonly DictionaryTerm[] {
-  const asked = bareWords(text).map((word) => ` ${word}`);
-  if (text.trim() !== '' && asked.length === 0) return [];
-  const fitting = dictionaryTerms(language).filter(
+  const queryWords = wordsWithoutArticle(text).map((word) => ` ${word}`);
+  if (text.trim() !== '' && queryWords.length === 0) return [];
+  const candidates = dictionaryTerms(language).filter(
     (term) => (!area || term.areas.includes(area)) && (!initial || initialsOf(term).includes(initial)),
   );
-  if (asked.length === 0) return fitting;
-  return fitting
-    .map((term) => ({ term, fit: fitOf(entries().get(term.id), asked) }))
-    .filter(({ fit }) => fit < noFit)
-    .sort((a, b) => a.fit - b.fit)
+  if (queryWords.length === 0) return candidates;
+  return candidates
+    .map((term) => ({ term, rank: rankOf(entries().get(term.id), queryWords) }))
+    .filter(({ rank }) => rank < noMatch)
+    .sort((a, b) => a.rank - b.rank)
     .map(({ term }) => term);
 }
 
-/** Letters that preferred names begin with: Latin ones of the English, Arabic ones of the Arabic names. */
+/** First letters of preferred names: Latin of English, Arabic of Arabic names. */
 function termInitials(): readonly string[] {
   return [...new Set(dictionaryTerms('en').flatMap(initialsOf))].sort();
 }
@@ -84,25 +84,25 @@ function termInitials(): readonly string[] {
 const initialsOf = ({ names }: DictionaryTerm): string[] =>
   [names.en[0], names.ar[0]].flatMap((name) => (name ? [initialOf(name)] : [])).filter((letter) => /[A-Z\u0621-\u064a]/.test(letter));
 
-const initialOf = (name: string): string => (bareWords(name)[0]?.[0] ?? '').toUpperCase();
+const initialOf = (name: string): string => (wordsWithoutArticle(name)[0]?.[0] ?? '').toUpperCase();
 
-const noFit = 3;
+const noMatch = 3;
 
-/** 0 where a name is what is asked, 1 where one begins so, 2 where its words do, else `noFit`. */
-function fitOf(entry: Entry | undefined, asked: readonly string[]): number {
-  if (!entry) return noFit;
-  const isDescribed = asked.length > 1 && entry.paraphrases.some((phrase) => phrase.startsWith(asked.join('')));
-  return Math.min(isDescribed ? 1 : noFit, ...entry.names.map((name) => fitOfName(name, asked)));
+/** 0: equals a name; 1: begins one; 2: its words are in one; else `noMatch`. */
+function rankOf(entry: Entry | undefined, queryWords: readonly string[]): number {
+  if (!entry) return noMatch;
+  const isParaphrase = queryWords.length > 1 && entry.paraphrases.some((phrase) => phrase.startsWith(queryWords.join('')));
+  return Math.min(isParaphrase ? 1 : noMatch, ...entry.names.map((name) => rankOfName(name, queryWords)));
 }
 
-function fitOfName(name: string, asked: readonly string[]): number {
-  const whole = asked.join('');
-  if (name === whole) return 0;
-  if (name.startsWith(whole)) return 1;
-  return asked.every((word) => name.includes(word)) ? 2 : noFit;
+function rankOfName(name: string, queryWords: readonly string[]): number {
+  const query = queryWords.join('');
+  if (name === query) return 0;
+  if (name.startsWith(query)) return 1;
+  return queryWords.every((word) => name.includes(word)) ? 2 : noMatch;
 }
 
-const bareWords = (text: string): string[] =>
+const wordsWithoutArticle = (text: string): string[] =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .map((word) => word.replace(/^ال(?=..)/, ''))
@@ -110,14 +110,14 @@ const bareWords = (text: string): string[] =>
 
 function sortTerms(language: Language): readonly DictionaryTerm[] {
   const collator = new Intl.Collator(language);
-  const keyed = [...entries().values()].map(({ term }) => {
+  const sortable = [...entries().values()].map(({ term }) => {
     const { value, lang } = termName(term, language);
-    return { term, key: lang === 'ar' ? bareWords(value).join(' ') : value, isOther: lang !== language };
+    return { term, key: lang === 'ar' ? wordsWithoutArticle(value).join(' ') : value, isOther: lang !== language };
   });
-  return keyed.sort((a, b) => Number(a.isOther) - Number(b.isOther) || collator.compare(a.key, b.key)).map(({ term }) => term);
+  return sortable.sort((a, b) => Number(a.isOther) - Number(b.isOther) || collator.compare(a.key, b.key)).map(({ term }) => term);
 }
 
-function openDictionary(): ReadonlyMap<string, Entry> {
+function buildDictionary(): ReadonlyMap<string, Entry> {
   const links = readLinks();
   const definitions = new Map(readData('definitions.tsv').map(([id = '', en = '', ar = '']) => [id, { en, ar }]));
   const termsById = new Map([...terms, ...ownTerms().terms].map((term) => [term.id, term]));
@@ -125,7 +125,7 @@ function openDictionary(): ReadonlyMap<string, Entry> {
   for (const concept of defaultVocabulary().concepts.values()) {
     const { id } = concept;
     if (entryId(id) !== id) continue;
-    // Of an area and a term of one id the vocabulary has the names of the area, which cover more than the term: Mars is not Mars exploration.
+    // Names of an area cover more than the term of the same id: Mars is not Mars exploration.
     const entry = termsById.get(id) ?? concept;
     const { type = 'area', en, ar, variants, paraphrases = [] } = entry;
     const isSynonym = (name: string) => !variants.includes(name);
@@ -140,59 +140,61 @@ function openDictionary(): ReadonlyMap<string, Entry> {
     };
     byId.set(id, {
       term,
-      names: namesOf(entry).map(spaced),
-      paraphrases: paraphrases.map(spaced),
+      names: namesOf(entry).map(withLeadingBlanks),
+      paraphrases: paraphrases.map(withLeadingBlanks),
     });
   }
   return byId;
 }
 
-const spaced = (name: string): string =>
-  bareWords(name)
+const withLeadingBlanks = (name: string): string =>
+  wordsWithoutArticle(name)
     .map((word) => ` ${word}`)
     .join('');
 
-/** Names that differ in a capital, a mark or an article are one. */
+/** Removes names that differ only in capitals, marks or an article. */
 function withoutRepeats(names: readonly string[]): readonly string[] {
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   return names.filter((name) => {
-    const key = bareWords(name).join(' ');
-    return !seen.has(key) && seen.add(key);
+    const key = wordsWithoutArticle(name).join(' ');
+    return !keys.has(key) && keys.add(key);
   });
 }
 
-/** Relations by id: `broader` holds all that is wider, of which only the next steps are kept; `related` is made symmetric. */
+/** Relations by id: `broader` is reduced to direct parents, `related` is made symmetric. */
 function readLinks(): (id: string) => Pick<DictionaryTerm, 'broader' | 'narrower' | 'related'> {
-  const { concepts, broader: ofVocabulary } = defaultVocabulary();
+  const { concepts, broader: vocabularyBroader } = defaultVocabulary();
   const { broader, related } = relations();
   const entryOf = (token: string) => {
     const concept = concepts.get(token);
     return concept && entryId(concept.id);
   };
-  const wider = new Map<string, Set<string>>();
-  const close = new Map<string, Set<string>>();
+  const broaderIds = new Map<string, Set<string>>();
+  const relatedIds = new Map<string, Set<string>>();
   const add = (links: Map<string, Set<string>>, from: string, to: string) => links.set(from, (links.get(from) ?? new Set()).add(to));
   for (const [token, { id }] of concepts)
-    for (const each of ofVocabulary.get(token) ?? broader.get(token) ?? []) {
-      const [from, to] = [entryId(id), entryOf(each)];
-      if (to !== undefined && to !== from) add(wider, from, to);
+    for (const broaderToken of vocabularyBroader.get(token) ?? broader.get(token) ?? []) {
+      const [from, to] = [entryId(id), entryOf(broaderToken)];
+      if (to !== undefined && to !== from) add(broaderIds, from, to);
     }
-  const isWider = (id: string, of: string) => wider.get(of)?.has(id) === true;
-  const nextOf = (id: string) => {
-    const all = [...(wider.get(id) ?? [])];
-    return all.filter(
-      (each) => !isWider(id, each) && !all.some((between) => between !== each && isWider(each, between) && !isWider(between, each)),
+  const isWider = (id: string, narrowerId: string) => broaderIds.get(narrowerId)?.has(id) === true;
+  const parentsOf = (id: string) => {
+    const ancestors = [...(broaderIds.get(id) ?? [])];
+    return ancestors.filter(
+      (ancestor) =>
+        !isWider(id, ancestor) &&
+        !ancestors.some((between) => between !== ancestor && isWider(ancestor, between) && !isWider(between, ancestor)),
     );
   };
-  const next = new Map([...wider.keys()].map((id) => [id, nextOf(id)]));
+  const parents = new Map([...broaderIds.keys()].map((id) => [id, parentsOf(id)]));
   const narrower = new Map<string, string[]>();
-  for (const [id, ids] of next) for (const each of ids) narrower.set(each, [...(narrower.get(each) ?? []), id]);
+  for (const [id, ids] of parents) for (const parentId of ids) narrower.set(parentId, [...(narrower.get(parentId) ?? []), id]);
   for (const [token, tokens] of related)
-    for (const each of tokens) {
-      const [one, other] = [entryOf(token), entryOf(each)];
-      if (one === undefined || other === undefined || one === other || isWider(one, other) || isWider(other, one)) continue;
-      add(close, one, other);
-      add(close, other, one);
+    for (const relatedToken of tokens) {
+      const [first, second] = [entryOf(token), entryOf(relatedToken)];
+      if (first === undefined || second === undefined || first === second || isWider(first, second) || isWider(second, first)) continue;
+      add(relatedIds, first, second);
+      add(relatedIds, second, first);
     }
-  return (id) => ({ broader: next.get(id) ?? [], narrower: narrower.get(id) ?? [], related: [...(close.get(id) ?? [])] });
+  return (id) => ({ broader: parents.get(id) ?? [], narrower: narrower.get(id) ?? [], related: [...(relatedIds.get(id) ?? [])] });
 }

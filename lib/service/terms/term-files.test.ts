@@ -12,20 +12,20 @@ const terms = dictionary.all('en');
 const skos = 'http://www.w3.org/2004/02/skos/core#';
 const addressOf = (id: string) => `${siteUrl}/en/terms/${id}`;
 
-const written = (name: string) => termFiles.find((file) => file.name === name)?.write(terms, { language: 'en', siteUrl }) ?? '';
+const fileText = (name: string) => termFiles.find((file) => file.name === name)?.write(terms, { language: 'en', siteUrl }) ?? '';
 
-/** Statements as a reader of linked data sees them. */
+/** Statements as an RDF parser sees them. */
 const statement = (subject: string, predicate: string, object: string, language = '') =>
   JSON.stringify([subject, predicate, object, language]);
 
 const expected = new Set(
   terms.flatMap(({ id, names, broader, narrower, related, definition }: DictionaryTerm) => [
     ...languages.flatMap((language) => [
-      ...names[language].map((name, place) => statement(addressOf(id), `${skos}${place === 0 ? 'prefLabel' : 'altLabel'}`, name, language)),
+      ...names[language].map((name, index) => statement(addressOf(id), `${skos}${index === 0 ? 'prefLabel' : 'altLabel'}`, name, language)),
       ...(definition ? [statement(addressOf(id), `${skos}definition`, definition[language], language)] : []),
     ]),
     ...Object.entries({ broader, narrower, related }).flatMap(([link, ids]) =>
-      ids.map((each) => statement(addressOf(id), `${skos}${link}`, addressOf(each))),
+      ids.map((target) => statement(addressOf(id), `${skos}${link}`, addressOf(target))),
     ),
   ]),
 );
@@ -43,19 +43,19 @@ function statementsOf(quads: readonly Quad[]): Set<string> {
 }
 
 describe('term files', () => {
-  it('say every label and relation in Turtle', () => {
-    expect(statementsOf(new Parser().parse(written('terms.ttl')))).toEqual(expected);
+  it('contain every label and relation in Turtle', () => {
+    expect(statementsOf(new Parser().parse(fileText('terms.ttl')))).toEqual(expected);
   });
 
-  it('say the same in JSON-LD', async () => {
-    const nquads = (await jsonld.toRDF(JSON.parse(written('terms.skos.jsonld')), { format: 'application/n-quads' })) as unknown as string;
+  it('contain the same in JSON-LD', async () => {
+    const nquads = (await jsonld.toRDF(JSON.parse(fileText('terms.skos.jsonld')), { format: 'application/n-quads' })) as unknown as string;
     expect(statementsOf(new Parser({ format: 'N-Quads' }).parse(nquads))).toEqual(expected);
   });
 
-  it('are TBX-Basic that gives every name back', () => {
-    const document = XmlDocument.fromString(written('terms.tbx'));
+  it('are valid TBX-Basic with every name', () => {
+    const document = XmlDocument.fromString(fileText('terms.tbx'));
     const namespaces = { t: 'urn:iso:std:iso:30042:ed-2' };
-    const read = document
+    const parsed = document
       .find('//t:conceptEntry', namespaces)
       .map((entry) =>
         languages.map((language) =>
@@ -73,38 +73,38 @@ describe('term files', () => {
     const ids = new Set(document.find('//t:conceptEntry/@id', namespaces).map((node) => ('content' in node ? node.content : '')));
     const targets = document.find('//t:ref/@target', namespaces).map((node) => ('content' in node ? node.content : ''));
     document.dispose();
-    expect(read).toEqual(terms.map(({ names }) => languages.map((language) => names[language])));
+    expect(parsed).toEqual(terms.map(({ names }) => languages.map((language) => names[language])));
     expect(defined).toEqual(terms.map(({ definition }) => languages.map((language) => definition?.[language])));
     expect(ids.size).toBe(terms.length);
     expect(targets.filter((target) => !ids.has(target))).toEqual([]);
   });
 
-  it('are a table with one term a line', () => {
-    const [head = '', ...rows] = written('terms.tsv').replace(/\n$/, '').split('\n');
+  it('are a table with one term per line', () => {
+    const [head = '', ...rows] = fileText('terms.tsv').replace(/\n$/, '').split('\n');
     expect(head.split('\t')).toHaveLength(9);
     expect(rows).toHaveLength(terms.length);
-    for (const [place, row] of rows.entries()) {
-      const { id, definition } = terms[place] as DictionaryTerm;
+    for (const [index, row] of rows.entries()) {
+      const { id, definition } = terms[index] as DictionaryTerm;
       expect(row.split('\t'), row).toHaveLength(9);
       expect(row.split('\t').at(0)).toBe(id);
       expect(row.split('\t').slice(7)).toEqual([definition?.en ?? '', definition?.ar ?? '']);
     }
   });
 
-  it.each(['=1+1', '+1', '-1', '@x', "'=1", '＝1'])('are a table that no spreadsheet takes for formulas: %s', (cell) => {
+  it.each(['=1+1', '+1', '-1', '@x', "'=1", '＝1'])('are a table without spreadsheet formulas: %s', (cell) => {
     const [first] = terms;
-    const odd = { ...(first as DictionaryTerm), id: cell, names: { en: [cell, cell], ar: [cell] }, definition: { en: cell, ar: cell } };
-    const table = termFiles.find(({ name }) => name === 'terms.tsv')?.write([odd], { language: 'en', siteUrl }) ?? '';
+    const term = { ...(first as DictionaryTerm), id: cell, names: { en: [cell, cell], ar: [cell] }, definition: { en: cell, ar: cell } };
+    const table = termFiles.find(({ name }) => name === 'terms.tsv')?.write([term], { language: 'en', siteUrl }) ?? '';
     const cells = table.split('\n')[1]?.split('\t') ?? [];
     expect([cells[0], cells[3], cells[4], ...cells.slice(7)]).toEqual([`'${cell}`, `'${cell}; ${cell}`, ...Array(3).fill(`'${cell}`)]);
   });
 
-  it('are one DefinedTerm each on the pages, with the definition in their language', async () => {
+  it('are one DefinedTerm per page, with the definition in its language', async () => {
     for (const language of languages) {
       const term = dictionary.term('regolith') as DictionaryTerm;
       const node = definedTermNode(term, { language, siteUrl });
-      const [read] = (await jsonld.expand({ '@context': { '@vocab': 'https://schema.org/' }, ...node })) as Record<string, unknown>[];
-      expect(read).toMatchObject({
+      const [expanded] = (await jsonld.expand({ '@context': { '@vocab': 'https://schema.org/' }, ...node })) as Record<string, unknown>[];
+      expect(expanded).toMatchObject({
         '@id': addressOf('regolith'),
         '@type': ['https://schema.org/DefinedTerm'],
         'https://schema.org/name': [{ '@value': term.names[language][0] }],

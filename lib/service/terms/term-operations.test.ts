@@ -17,18 +17,18 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function read<T = TermList>(path: string): Promise<T> {
+async function fetchJson<T = TermList>(path: string): Promise<T> {
   const response = await test.ask(path);
   expect(response.status, path).toBe(200);
   return (await response.json()) as T;
 }
 
-async function walk(first: string): Promise<string[]> {
+async function walk(firstPath: string): Promise<string[]> {
   const ids: string[] = [];
-  for (let next: string | null = first; next !== null; ) {
-    const page: TermList = await read(next);
+  for (let nextPath: string | null = firstPath; nextPath !== null; ) {
+    const page: TermList = await fetchJson(nextPath);
     ids.push(...page.items.map(({ id }) => id));
-    next = page.links.next;
+    nextPath = page.links.next;
   }
   return ids;
 }
@@ -37,32 +37,33 @@ describe.each(languages)('the terms in %s', (language) => {
   const list = `/api/${language}/Term/GetAllTerm`;
 
   it('are all of the dictionary, by page and by cursor, in the order of its pages', async () => {
-    const all = dictionary.all(language).map(({ id }) => id);
-    expect(await walk(`${list}?pageSize=100`)).toEqual(all);
-    expect(await walk(`${list}?pageSize=100&cursor=*`)).toEqual(all);
+    const ids = dictionary.all(language).map(({ id }) => id);
+    expect(await walk(`${list}?pageSize=100`)).toEqual(ids);
+    expect(await walk(`${list}?pageSize=100&cursor=*`)).toEqual(ids);
   });
 
   it('are found in either script, by letter and by area', async () => {
     for (const keyword of ['regolith', 'الثرى القمري'])
-      expect((await read(`${list}?keyword=${encodeURIComponent(keyword)}`)).items.map(({ id }) => id)).toContain('regolith');
-    const byLetter = await read(`${list}?initial=${language === 'en' ? 'q' : encodeURIComponent('ق')}&pageSize=100`);
+      expect((await fetchJson(`${list}?keyword=${encodeURIComponent(keyword)}`)).items.map(({ id }) => id)).toContain('regolith');
+    const byLetter = await fetchJson(`${list}?initial=${language === 'en' ? 'q' : encodeURIComponent('ق')}&pageSize=100`);
     expect(byLetter.totalCount).toBeGreaterThan(3);
     for (const { name } of byLetter.items) expect(name).toMatch(language === 'en' ? /^q/i : /^(?:ال)?ق|^[A-Z]/i);
-    const [area] = (await read<{ items: readonly { id: number; code: string }[] }>(`/api/${language}/LookUp/GetAllResearchAreas`)).items;
-    const ofArea = await read(`${list}?focusedAreaId=${area?.id}&pageSize=100`);
+    const [area] = (await fetchJson<{ items: readonly { id: number; code: string }[] }>(`/api/${language}/LookUp/GetAllResearchAreas`))
+      .items;
+    const ofArea = await fetchJson(`${list}?focusedAreaId=${area?.id}&pageSize=100`);
     expect(ofArea.totalCount).toBe(dictionary.find({ area: area?.code ?? '' }, language).length);
     for (const { focusedAreas } of ofArea.items) expect(focusedAreas.map(({ id }) => id)).toContain(area?.id);
-    expect(await read(`${list}?focusedAreaId=9999`)).toMatchObject({ totalCount: 0, warnings: [{ code: 'unknown_id' }] });
+    expect(await fetchJson(`${list}?focusedAreaId=9999`)).toMatchObject({ totalCount: 0, warnings: [{ code: 'unknown_id' }] });
   });
 
-  it('say everything that the dictionary knows of one, with links that lead on', async () => {
+  it('have all data of the dictionary, with working links', async () => {
     const term = dictionary.term('moon');
-    const payload = await read<TermPayload>(`/api/${language}/Term/GetTermById/Moon`);
+    const payload = await fetchJson<TermPayload>(`/api/${language}/Term/GetTermById/Moon`);
     expect(payload.names).toEqual(term?.names);
     for (const link of ['broader', 'narrower', 'related'] as const) expect(payload[link].map(({ id }) => id)).toEqual(term?.[link]);
-    const found = await read<{ totalCount: number }>(payload.links.research);
-    expect(payload.publicationCount).toBe(found.totalCount);
-    expect(found.totalCount).toBeGreaterThan(0);
-    expect(await read<TermPayload>(payload.links.self)).toEqual(payload);
+    const research = await fetchJson<{ totalCount: number }>(payload.links.research);
+    expect(payload.publicationCount).toBe(research.totalCount);
+    expect(research.totalCount).toBeGreaterThan(0);
+    expect(await fetchJson<TermPayload>(payload.links.self)).toEqual(payload);
   });
 });

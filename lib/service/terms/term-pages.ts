@@ -5,35 +5,35 @@ import type { Page } from '#lib/domain/page.ts';
 import { limits } from '#lib/domain/query.ts';
 import { dictionary } from './dictionary.ts';
 
-/** What GetAllTerm asks of the dictionary. */
+/** Parameters of GetAllTerm. */
 export interface TermListQuery {
   readonly keyword?: string;
   readonly initial?: string;
   readonly focusedAreaId: readonly string[];
   readonly pageIndex: number;
   readonly pageSize: number;
-  /** Id of the last term that was returned, `*` for the start. */
+  /** Id of the last term returned, `*` for the start. */
   readonly cursor?: string;
 }
 
 export const defaultTermListQuery: TermListQuery = { focusedAreaId: [], pageIndex: 1, pageSize: limits.pageSizeDefault };
 
-/** One page of terms, by how closely a name fits the keyword, else by name. `areas` are those of the service, which give each code its id. */
+/** One page of terms, by how closely a name matches the keyword, else by name. `areas` map the service's ids to codes. */
 export function termPage(language: Language, query: TermListQuery, areas: readonly ResearchArea[]): Page<DictionaryTerm> {
   const { keyword, initial, focusedAreaId, pageIndex, pageSize, cursor } = query;
   const codes = areas.filter(({ id }) => focusedAreaId.includes(id)).map(({ code, id }) => code ?? id);
   const search = { ...(keyword !== undefined && { text: keyword }), ...(initial !== undefined && { initial: initial.toUpperCase() }) };
-  const found = dictionary
+  const matches = dictionary
     .find(search, language)
     .filter((term) => focusedAreaId.length === 0 || term.areas.some((area) => codes.includes(area)));
-  const start = cursor === undefined ? (pageIndex - 1) * pageSize : startAfter(cursor, found);
-  const items = found.slice(start, start + pageSize);
-  const [hasNext, last] = [start + pageSize < found.length, items.at(-1)];
+  const start = cursor === undefined ? (pageIndex - 1) * pageSize : startAfter(cursor, matches);
+  const items = matches.slice(start, start + pageSize);
+  const [hasNext, last] = [start + pageSize < matches.length, items.at(-1)];
   return {
     items,
     pageSize,
-    total: found.length,
-    totalPages: Math.ceil(found.length / pageSize),
+    total: matches.length,
+    totalPages: Math.ceil(matches.length / pageSize),
     ...(cursor === undefined && { pageIndex }),
     hasNext,
     hasPrevious: cursor === undefined && pageIndex > 1,
@@ -45,5 +45,5 @@ export function termPage(language: Language, query: TermListQuery, areas: readon
   };
 }
 
-/** A term that is no longer there leads to the start rather than to nothing. */
-const startAfter = (cursor: string, found: readonly DictionaryTerm[]) => found.findIndex(({ id }) => id === cursor) + 1;
+/** Index after a term; the start when the term no longer exists. */
+const startAfter = (cursor: string, matches: readonly DictionaryTerm[]) => matches.findIndex(({ id }) => id === cursor) + 1;

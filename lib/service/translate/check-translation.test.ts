@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readCollection } from '#lib/service/starter/read-collection.ts';
-import { type Checked, checkTranslation } from './check-translation.ts';
+import { checkTranslation, type TranslationCheck } from './check-translation.ts';
 import { tidy } from './tidy.ts';
 
-const codes = (source: string, answer: string, more: Partial<Checked> = {}) =>
-  checkTranslation({ source, answer, from: 'en', to: 'ar', by: 'machine', ...more }).map(({ code }) => code);
+const codes = (source: string, answer: string, options: Partial<TranslationCheck> = {}) =>
+  checkTranslation({ source, answer, from: 'en', to: 'ar', by: 'machine', ...options }).map(({ code }) => code);
 
 describe('A translation into Arabic', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('A translation into Arabic', () => {
     ['Missions of the 21st century', 'مهمات القرن الحادي والعشرين'],
     ['NGC 1068', 'NGC 1068'],
     ['A catalogue of 10,000 galaxies', 'فهرس 10000 مجرة'],
-  ])('of %s is taken: %s', (source, answer) => expect(codes(source, answer)).toEqual([]));
+  ])('of %s is accepted: %s', (source, answer) => expect(codes(source, answer)).toEqual([]));
 
   it.each([
     ['Dust storms of 2015', '', 'empty'],
@@ -31,9 +31,9 @@ describe('A translation into Arabic', () => {
     ['Are there dust storms?', 'هل توجد عواصف غبارية?', 'style'],
     ['Dust storms of 2015', 'ظواهر في عام 2015', 'term'],
     ['Dust storms of 2015', `عواصف غبارية في عام 2015 ${'وما كان فيها من أحوال الطقس '.repeat(4)}`, 'length'],
-  ])('of %s is not taken: %s (%s)', (source, answer, code) => expect(codes(source, answer)).toContain(code));
+  ])('of %s is rejected: %s (%s)', (source, answer, code) => expect(codes(source, answer)).toContain(code));
 
-  it('may be a person’s with terms, units and length of their own, not with other numbers', () => {
+  it('by a person may vary terms, units and length, but not numbers', () => {
     expect(codes('Dust storms at 10 km', 'ظواهر على ارتفاع 10 كيلومترات', { by: 'person' })).toEqual([]);
     expect(codes('Dust storms at 10 km', 'ظواهر على ارتفاع 12 كيلومترًا', { by: 'person' })).toEqual(['number_lost', 'number_invented']);
   });
@@ -41,7 +41,7 @@ describe('A translation into Arabic', () => {
 
 describe('A translation into English', () => {
   const into = (source: string, answer: string) => codes(source, answer, { from: 'ar', to: 'en' });
-  it('is held to the same', () => {
+  it('follows the same rules', () => {
     expect(into('عواصف غبارية في عام 2015', 'Dust storms of 2015')).toEqual([]);
     expect(into('عواصف غبارية في عام 2015', 'عواصف غبارية في عام 2015')).toEqual(['untranslated']);
     expect(into('عواصف غبارية في عام 2015', 'Dust storms of 2016')).toContain('number_lost');
@@ -51,7 +51,7 @@ describe('A translation into English', () => {
   });
 });
 
-it('the typography of a machine becomes ours', () => {
+it('the typography of a machine is converted to ours', () => {
   expect(tidy('هل هناك حياة , على المريخ ?', 'ar')).toBe('هل هناك حياة، على المريخ؟');
   expect(tidy('مسح \u200f«ليغاسي» – النتائج ٢٠١٥', 'ar')).toBe('مسح «ليغاسي»: النتائج 2015');
   expect(tidy('"نص" عن بعد', 'ar')).toBe('«نص» عن بُعد');
@@ -63,24 +63,24 @@ describe('The starter collection', () => {
   const abstracts = readCollection().flatMap(({ abstract }) =>
     abstract?.en && abstract.ar ? [{ source: abstract.en, answer: abstract.ar }] : [],
   );
-  const refused = (pairs: typeof titles, by: Checked['by']) =>
+  const refused = (pairs: typeof titles, by: TranslationCheck['by']) =>
     pairs.filter((pair) => checkTranslation({ ...pair, from: 'en', to: 'ar', by }).length > 0).length / pairs.length;
 
-  it('passes as translated by people, but for years in words and names without their hyphens', () => {
+  it('passes as translated by people, except for years in words and names without their hyphens', () => {
     expect(refused(titles, 'person')).toBeLessThan(0.05);
     expect(refused(abstracts, 'person')).toBeLessThan(0.05);
   });
 
-  it('passes in nearly nine of ten terms, numbers and lengths as by a machine, which keeps marks that people need not', () => {
+  it('passes in nearly nine of ten terms, numbers and lengths as by a machine, which must preserve marks', () => {
     const faults = titles.flatMap((pair) => {
-      const found = checkTranslation({ ...pair, from: 'en', to: 'ar', by: 'machine' }).filter(({ code }) => code !== 'kept_lost');
-      return found.length > 0 ? [found] : [];
+      const faultsOfPair = checkTranslation({ ...pair, from: 'en', to: 'ar', by: 'machine' }).filter(({ code }) => code !== 'kept_lost');
+      return faultsOfPair.length > 0 ? [faultsOfPair] : [];
     });
     expect(faults.length / titles.length).toBeLessThan(0.12);
   });
 
   it('is refused with the translations of other records', () => {
-    const moved = titles.map(({ source }, place) => ({ source, answer: titles[(place + 7) % titles.length]?.answer ?? '' }));
-    expect(refused(moved, 'machine')).toBeGreaterThan(0.9);
+    const shifted = titles.map(({ source }, index) => ({ source, answer: titles[(index + 7) % titles.length]?.answer ?? '' }));
+    expect(refused(shifted, 'machine')).toBeGreaterThan(0.9);
   });
 });

@@ -3,7 +3,7 @@ import type { FileFault } from '#lib/service/translate/files/take-file.ts';
 
 type Wording = (value: string) => string;
 
-/** Why a text was not taken, for whoever runs the command. */
+/** Wording of the reasons why a text was rejected. */
 const wordings: Readonly<Record<Language, Readonly<Record<FileFault['code'], Wording>>>> = {
   en: {
     no_answer: () => 'the service gave no answer for it',
@@ -15,7 +15,7 @@ const wordings: Readonly<Record<Language, Readonly<Record<FileFault['code'], Wor
     number_lost: (value) => `the number ${value} is missing`,
     number_invented: (value) => `the number ${value} is not in the original`,
     kept_lost: (value) => `${value} is missing`,
-    kept_doubled: (value) => `${value} stands there more often than in the original`,
+    kept_doubled: (value) => `${value} occurs more often than in the original`,
     style: (value) => `the text ${value}`,
     term: (value) => `the term of the dictionary for "${value}" is missing`,
     length: (value) => `its length is ${value} times that of the original`,
@@ -55,8 +55,8 @@ const wordings: Readonly<Record<Language, Readonly<Record<FileFault['code'], Wor
   },
 };
 
-/** The sentences of `arabicFaults`, in Arabic. */
-const styles: Readonly<Record<string, string>> = {
+/** The faults of `arabicFaults` in Arabic. */
+const styleFaultsInArabic: Readonly<Record<string, string>> = {
   'has a Latin comma, semicolon or question mark': 'فيه فاصلة أو فاصلة منقوطة أو علامة استفهام لاتينية',
   'has quotation marks other than « »': 'فيه علامات اقتباس غير « »',
   'has a dash': 'فيه شرطة طويلة',
@@ -66,24 +66,24 @@ const styles: Readonly<Record<string, string>> = {
   'has a Persian or Urdu letter': 'فيه حرف فارسي أو أردي',
   'has digits other than Latin ones': 'فيه أرقام غير 0–9',
   'writes «عن بعد» without its damma': 'كُتبت «عن بُعد» دون ضمة',
-  'says اصطناعي of a satellite, not صناعي': 'وُصف القمر بأنه «اصطناعي» بدل «صناعي»',
-  'has blanks to spare': 'فيه مسافات زائدة',
-  'lacks a hamza': 'تنقصه همزة',
+  'uses اصطناعي of a satellite instead of صناعي': 'وُصف القمر بأنه «اصطناعي» بدل «صناعي»',
+  'has extra blanks': 'فيه مسافات زائدة',
+  'misses a hamza': 'تنقصه همزة',
   'has a blank inside « »': 'فيه مسافة داخل « »',
   'has a percent sign that is not 5%': 'علامة النسبة فيه ليست على صورة 5%',
-  'says متعقب or وضعية where the guide has متتبع نجوم and اتجاه': 'ورد فيه «متعقب» أو «وضعية» بدل «متتبع نجوم» و«اتجاه»',
+  'uses متعقب or وضعية where the guide has متتبع نجوم and اتجاه': 'ورد فيه «متعقب» أو «وضعية» بدل «متتبع نجوم» و«اتجاه»',
   'is not NFC': 'ليس بصيغة NFC',
   'has Arabic punctuation or an invisible mark': 'فيه علامة ترقيم عربية أو علامة غير مرئية',
 };
-const styleInArabic = (value: string) => styles[value] ?? value;
+const styleInArabic = (value: string) => styleFaultsInArabic[value] ?? value;
 
-/** What is wrong with a text, in one line. */
-export function sayFaults(faults: readonly FileFault[], language: Language): string {
-  const said = faults.map(({ code, value = '' }) => wordings[language][code](value));
-  return said.join(language === 'ar' ? '، ' : ', ');
+/** All faults of a text, in one line. */
+export function formatFaults(faults: readonly FileFault[], language: Language): string {
+  const messages = faults.map(({ code, value = '' }) => wordings[language][code](value));
+  return messages.join(language === 'ar' ? '، ' : ', ');
 }
 
-/** A heading for many texts with one fault, without what it is about. */
-export function sayFaultKind(code: string, language: Language): string {
+/** A heading for texts with the same fault, without its value. */
+export function formatFaultKind(code: string, language: Language): string {
   return code in wordings[language] ? wordings[language][code as FileFault['code']]('…') : code;
 }

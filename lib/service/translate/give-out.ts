@@ -5,23 +5,23 @@ import type { Selection } from './translate-texts.ts';
 
 const pageSize = 1000;
 
-/** What lacks a translation, by area, so that a translator stays with one subject. */
+/** Texts without a translation, grouped by area so that a translator stays with one subject. */
 export async function textsToTranslate(store: TextStore, selections: readonly Selection[]): Promise<readonly TextForPeople[]> {
   const list: TextForPeople[] = [];
   for (const { field, language, filter, limit = Number.POSITIVE_INFINITY } of selections) {
     let after: string | undefined;
     while (list.length < limit) {
-      const found = await store.missing(field, language, filter, after, pageSize);
-      if (found.length === 0) break;
-      after = found.at(-1)?.recordId;
-      list.push(...found.slice(0, limit - list.length).map((missing) => ({ missing })));
+      const page = await store.missing(field, language, filter, after, pageSize);
+      if (page.length === 0) break;
+      after = page.at(-1)?.recordId;
+      list.push(...page.slice(0, limit - list.length).map((missing) => ({ missing })));
     }
   }
   const areaOf = ({ missing }: TextForPeople) => missing.areas[0] ?? '~';
   return list.toSorted((a, b) => areaOf(a).localeCompare(areaOf(b), 'en'));
 }
 
-/** Texts by machine in the order of the store: by area, the most cited first. A `Problem` where there is none. */
+/** Machine texts by area, the most cited first. Throws a `Problem` when there are none. */
 export async function* textsToReview(
   store: TextStore,
   filters: readonly MachineFilter[],

@@ -3,34 +3,34 @@ import type { MissingText, TextKey, WritableText } from './text-port.ts';
 
 export const translatedTexts = ['title', 'abstract'] as const satisfies readonly WritableText[];
 
-/** The id of a text in a file, as `812.title.ar`: a name that XML allows. */
+/** Id of a text in a file, `812.title.ar`, which is also a valid XML name. */
 export const unitId = ({ recordId, field, language }: TextKey): string => `${recordId}.${field}.${language}`;
 
-/** Undefined where an id is none of ours. */
+/** Parses an id of `unitId`; undefined for any other text. */
 export function readUnitId(id: string): TextKey | undefined {
-  const [recordId = '', field, language, ...more] = id.trim().split('.');
-  const known = translatedTexts.find((one) => one === field);
-  if (!/^\d{1,15}$/.test(recordId) || !known || !isLanguage(language) || more.length > 0) return undefined;
-  return { recordId, field: known, language };
+  const [recordId = '', field, language, ...rest] = id.trim().split('.');
+  const textField = translatedTexts.find((name) => name === field);
+  if (!/^\d{1,15}$/.test(recordId) || !textField || !isLanguage(language) || rest.length > 0) return undefined;
+  return { recordId, field: textField, language };
 }
 
-/** A text on its way to a person: `text` is what there is to review; absent where it has to be translated. */
+/** A text for a person: to review when `text` is present, else to translate. */
 export interface TextForPeople {
   readonly missing: MissingText;
   readonly text?: string;
 }
 
-/** A text on its way back. */
+/** A row that a person sends back. */
 export interface TextFromPeople {
-  /** As it stands in the file. */
+  /** As written in the file. */
   readonly id: string;
   readonly source: string;
   /** ISO 639-1. */
   readonly fromLanguage: string;
-  /** Empty where nobody translated it. */
+  /** Empty when untranslated. */
   readonly target: string;
-  /** A person marked it as read. */
+  /** Marked as reviewed. */
   readonly reviewed: boolean;
-  /** Where in the file it begins. */
+  /** First line in the file, from 1. */
   readonly line: number;
 }

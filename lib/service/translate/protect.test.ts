@@ -16,8 +16,8 @@ it.each([
     ['67P/Churyumov–Gerasimenko', 'C/2014 S3 (PANSTARRS)', '10.5555/abc.1'],
   ],
   ['A 34 km crater, 5% of 12.5 kg', ['34 km', '5%', '12.5 kg']],
-])('%s keeps what no translation may change', (source, kept) => {
-  expect(protect(source, 'en').kept).toEqual(kept);
+])('%s keeps untranslatable pieces', (source, pieces) => {
+  expect(protect(source, 'en').pieces).toEqual(pieces);
 });
 
 it.each([
@@ -26,28 +26,28 @@ it.each([
   'Hubble Space Telescope observations of two clusters',
   'Navier-Stokes equations by F.R.S. Dr.Edmond',
   '3D printing of 21 samples',
-])('%s has nothing of the kind: it is translated whole', (source) => {
-  expect(protect(source, 'en')).toEqual({ text: source, kept: [] });
+])('%s has no such pieces, so all of it is translated', (source) => {
+  expect(protect(source, 'en')).toEqual({ text: source, pieces: [] });
 });
 
-it('keeps the words in Latin letters of an Arabic text, without the particle before them', () => {
+it('keeps Latin words of an Arabic text, without the particle before them', () => {
   expect(protect('حزمة AIPS ومصفوفتا VLA وVLBA عند 1.4 GHz', 'ar')).toEqual({
     text: 'حزمة ⟦1⟧ ومصفوفتا ⟦2⟧ و⟦3⟧ عند ⟦4⟧',
-    kept: ['AIPS', 'VLA', 'VLBA', '1.4 GHz'],
+    pieces: ['AIPS', 'VLA', 'VLBA', '1.4 GHz'],
   });
 });
 
-it('puts back what it kept, whatever the text', () => {
+it('restores what it protected, whatever the text', () => {
   const titles = readCollection().flatMap(({ title, abstract }) =>
     [title.en, title.ar, abstract?.en, abstract?.ar].filter((text) => text !== undefined),
   );
-  const whole = (text: string) => {
+  const roundTrip = (text: string) => {
     for (const from of ['en', 'ar']) {
-      const { text: sent, kept } = protect(text, from);
-      expect(restore(sent, kept)).toEqual({ text, lost: [], doubled: [], strange: false });
+      const { text: protectedText, pieces } = protect(text, from);
+      expect(restore(protectedText, pieces)).toEqual({ text, lost: [], doubled: [], strange: false });
     }
   };
-  for (const title of titles) whole(title);
+  for (const title of titles) roundTrip(title);
   const piece = fc.constantFrom(
     'CO<sub>2</sub>',
     'H2O',
@@ -71,21 +71,21 @@ it('puts back what it kept, whatever the text', () => {
   fc.assert(
     fc.property(
       fc.array(piece).map((pieces) => pieces.join('')),
-      whole,
+      roundTrip,
     ),
   );
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary' }).filter((text) => !/[⟦⟧]|\[\s*\[/.test(text)),
-      whole,
+      roundTrip,
     ),
   );
 });
 
-it('names what an answer has lost, doubled or made up; marks may have blanks and Arabic digits', () => {
-  const kept = ['MODIS', 'CO₂'];
-  expect(restore('جهاز ⟦ ١ ⟧ وغاز [[2]]', kept)).toEqual({ text: 'جهاز MODIS وغاز CO₂', lost: [], doubled: [], strange: false });
-  expect(restore('⟦1⟧ ⟦1⟧', kept)).toMatchObject({ lost: ['CO₂'], doubled: ['MODIS'] });
-  expect(restore('⟦1⟧ ⟦2⟧ ⟦3⟧', kept)).toMatchObject({ lost: [], strange: true });
+it('reports pieces that an answer lost, repeated or invented; marks may have blanks and Arabic digits', () => {
+  const pieces = ['MODIS', 'CO₂'];
+  expect(restore('جهاز ⟦ ١ ⟧ وغاز [[2]]', pieces)).toEqual({ text: 'جهاز MODIS وغاز CO₂', lost: [], doubled: [], strange: false });
+  expect(restore('⟦1⟧ ⟦1⟧', pieces)).toMatchObject({ lost: ['CO₂'], doubled: ['MODIS'] });
+  expect(restore('⟦1⟧ ⟦2⟧ ⟦3⟧', pieces)).toMatchObject({ lost: [], strange: true });
   expect(rewriteMarks('a ⟦1⟧ b', (number) => `<x id="${number}"/>`)).toBe('a <x id="1"/> b');
 });

@@ -1,19 +1,19 @@
 import type { Language } from '#lib/domain/language.ts';
 import type { TextOrigin } from '#lib/domain/text-origin.ts';
 
-/** What is translated: titles, and abstracts (summaries are stored as such). */
+/** Translatable fields. */
 export type WritableText = 'title' | 'abstract';
 
 export interface TextKey {
-  /** The publication's id, a decimal string as in its address. */
+  /** Id of the publication, a decimal string. */
   readonly recordId: string;
   readonly field: WritableText;
   readonly language: Language;
 }
 
-/** Narrows what is listed; what is absent does not narrow. */
+/** Narrows a list; absent fields do not. */
 export interface TextFilter {
-  /** Codes of areas (`debris`) and of types (`journal-article`): any of them. */
+  /** Codes of areas (`debris`) and of types (`journal-article`); any of them. */
   readonly areas?: readonly string[];
   readonly types?: readonly string[];
   readonly yearFrom?: number;
@@ -22,7 +22,7 @@ export interface TextFilter {
   readonly from?: string;
 }
 
-/** What lacks a text, with the text that one would be translated from: the original, which is in the language of the work. */
+/** A missing text with its original, which is in the language of the work. */
 export interface MissingText extends TextKey {
   readonly from: string;
   readonly fromLanguage: string;
@@ -39,47 +39,51 @@ export interface MachineText extends MissingText {
 export interface MachineFilter extends TextFilter {
   readonly field?: WritableText;
   readonly language?: Language;
-  /** `false`: only what nobody has reviewed yet; `true`: only what somebody has. */
+  /** `false`: only unreviewed texts; `true`: only reviewed ones. */
   readonly reviewed?: boolean;
 }
 
 export interface WrittenText {
   readonly key: TextKey;
   readonly text: string;
-  /** `machine` with engine and date, and `reviewed` where a person agreed; or `editor`, where a person wrote another text. */
+  /** `machine` with engine and date, `reviewed` when a person agreed; or `editor` for a person's own text. */
   readonly origin: TextOrigin;
-  /** The original that was translated, as it was given out; where the record says something else now, the text is refused. */
+  /** The original that was translated; the text is refused when it has changed since. */
   readonly from: string;
 }
 
-/**
- * Why a text was not written: `unknown`: no such publication (or it is withdrawn or part of another); `original`: the work is in this language;
- * `given`: its source, an author or an editor gave the text; `changed`: the original is not the one that was translated;
- * `reviewed`: a person reviewed what is there and this is a machine's; `text`: empty, or longer than a record holds; `twice`: second row for the text in this call.
- */
-export type TextRefusal = 'unknown' | 'original' | 'given' | 'changed' | 'reviewed' | 'text' | 'twice';
+/** Why a text was not written. */
+export type TextRefusal =
+  /** No such publication, or it is withdrawn or part of another. */
+  | 'unknown'
+  /** The work is in this language. */
+  | 'original'
+  /** Its source, an author or an editor has provided the text. */
+  | 'given'
+  /** The original has changed since it was translated. */
+  | 'changed'
+  /** A person has reviewed the text, and this one is by a machine. */
+  | 'reviewed'
+  /** Empty, or longer than a record allows. */
+  | 'text'
+  /** Second row for the text in one call. */
+  | 'twice';
 
 export interface WriteReport {
-  /** The batch the texts are in: the one asked for, or one with a number behind it where another change came between. Absent where nothing was written. */
+  /** The requested batch, numbered when another change came between. Absent when nothing was written. */
   readonly batch?: string;
   readonly written: number;
-  /** Were there already, word for word and with this origin. */
+  /** Already stored with this text and origin. */
   readonly unchanged: number;
   readonly refused: readonly { readonly key: TextKey; readonly reason: TextRefusal }[];
 }
 
-/**
- * Texts made for stored publications. Our own store has it (`openStore`); a remote service has not. A text whose original changed is dropped with that change,
- * so that it is missing again.
- */
+/** Translations of stored publications; remote services have none. A text is dropped when its original changes, and so is missing again. */
 export interface TextStore {
-  /** What lacks a text and has an original in another language, by id; `after` is the last id seen. */
+  /** Missing texts with an original in another language, ordered by id, after the id `after`. */
   missing(field: WritableText, language: Language, filter: TextFilter, after?: string, limit?: number): Promise<readonly MissingText[]>;
-  /** Texts by machine: by main area, the most cited first (reading is not counted), then by id. Memory stays bounded by the number of ids. */
+  /** Machine texts by main area, citations, then id. Streams; holds only ids in memory. */
   machineTexts(filter: MachineFilter): AsyncIterable<MachineText>;
-  /**
-   * Writes texts in one transaction. Calls with the same batch id, one after the other, are one batch, undone by `npm run import -- --undo BATCH`.
-   * `source` is what the list of batches says of it.
-   */
+  /** Writes texts in one transaction. Consecutive calls with one batch id form one batch, which `npm run import -- --undo BATCH` undoes. */
   write(batch: string, rows: readonly WrittenText[], options?: { readonly source?: string; readonly at?: string }): Promise<WriteReport>;
 }

@@ -1,16 +1,13 @@
 import type { Language } from '#lib/domain/language.ts';
 
-/**
- * Our typography (docs/arabic-style.md, §4 and §7), where a machine writes that of another: marks of punctuation, quotation marks, digits, blanks,
- * invisible marks. Words stay as they are. Marks of `protect` are left alone, so what they stand for is not touched.
- */
+/** Applies our typography (docs/arabic-style.md, §4 and §7) to a machine's: punctuation, digits, blanks, invisible characters. Keeps marks. */
 export function tidy(text: string, to: Language): string {
-  const clean = text
+  const normalised = text
     .normalize('NFC')
     .replace(/[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
-  return to === 'ar' ? tidyArabic(clean) : clean;
+  return to === 'ar' ? tidyArabic(normalised) : normalised;
 }
 
 function tidyArabic(text: string): string {

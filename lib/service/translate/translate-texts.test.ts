@@ -14,11 +14,11 @@ import { measureTexts, type TranslateOptions, translateTexts } from './translate
 const count = 60;
 let store: Store;
 let answers: Behaviour['answers'];
-let asked: string[];
+let requests: string[];
 const folder = mkdtempSync(join(tmpdir(), 'madar-refused-'));
 
 beforeEach(async () => {
-  [answers, asked] = ['well', []];
+  [answers, requests] = ['well', []];
   store = openSqliteStore(':memory:');
   await store.load(sampleRecords(count));
 });
@@ -32,21 +32,21 @@ const provider: Provider = {
   textsMax: 10,
   charactersMax: 2000,
   async translate(texts) {
-    asked.push(...texts);
+    requests.push(...texts);
     return texts.map((text) => translateSample(text, answers));
   },
 };
 const selection = { field: 'title', language: 'ar', filter: {} } as const;
-const run = (more: Partial<TranslateOptions> = {}) =>
-  translateTexts(store.texts, { ...selection, provider, concurrency: 3, batch: 't1', date: '2026-11-02', source: 'sample', ...more });
+const run = (options: Partial<TranslateOptions> = {}) =>
+  translateTexts(store.texts, { ...selection, provider, concurrency: 3, batch: 't1', date: '2026-11-02', source: 'sample', ...options });
 
 async function machineTexts(): Promise<readonly MachineText[]> {
-  const found: MachineText[] = [];
-  for await (const text of store.texts.machineTexts({})) found.push(text);
-  return found;
+  const texts: MachineText[] = [];
+  for await (const text of store.texts.machineTexts({})) texts.push(text);
+  return texts;
 }
 
-it('writes every text as by machine, with its engine and date, in one batch that can be taken back', async () => {
+it('writes every text as machine-made, with engine and date, in one batch that can be undone', async () => {
   const report = await run();
   expect(report).toMatchObject({ asked: count, written: count, refused: 0, batch: 't1' });
   const texts = await machineTexts();
@@ -58,38 +58,38 @@ it('writes every text as by machine, with its engine and date, in one batch that
   expect(await machineTexts()).toEqual([]);
 });
 
-it('says before what it will send', async () => {
+it('reports in advance what it will send', async () => {
   const before = await measureTexts(store.texts, { ...selection, limit: 25 });
   const report = await run({ limit: 25 });
   expect([before.asked, before.characters]).toEqual([25, report.characters]);
-  expect(report.characters).toBe(asked.join('').length);
+  expect(report.characters).toBe(requests.join('').length);
   expect(await measureTexts(store.texts, selection)).toMatchObject({ asked: count - 25 });
 });
 
-it('stays within its limit and its budget, and goes on from there without asking twice', async () => {
+it('stays within its limit and its budget, and resumes without repeating requests', async () => {
   expect(await run({ limit: 7 })).toMatchObject({ asked: 7, written: 7 });
   const { characters } = await run({ budget: 1000 });
   expect(characters).toBeGreaterThan(900);
   expect(characters).toBeLessThanOrEqual(1000);
   await run();
-  expect([asked.length, new Set(asked).size, (await machineTexts()).length]).toEqual([count, count, count]);
+  expect([requests.length, new Set(requests).size, (await machineTexts()).length]).toEqual([count, count, count]);
 });
 
-it('does not spend more than its budget on texts that are asked for again', async () => {
+it('spends no more than its budget on retries', async () => {
   const silent: Provider = {
     ...provider,
     async translate(texts) {
-      asked.push(...texts);
+      requests.push(...texts);
       return texts.map(() => undefined);
     },
   };
   const report = await run({ provider: silent, budget: 1000 });
-  expect(asked.join('').length).toBeLessThanOrEqual(1000);
-  expect(report.characters).toBe(asked.join('').length);
+  expect(requests.join('').length).toBeLessThanOrEqual(1000);
+  expect(report.characters).toBe(requests.join('').length);
   expect(report.written).toBe(0);
 });
 
-it.each([undefined, 500, 1000])('reports texts as refused whose request is refused, with a budget of %s', async (budget) => {
+it.each([undefined, 500, 1000])('reports texts of a refused request as refused, with a budget of %s', async (budget) => {
   const refusing: Provider = {
     ...provider,
     translate: () => Promise.reject(new Problem('bad_request', { detail: 'status 400' })),
@@ -108,7 +108,7 @@ it('selects by area, type, year and language of the work', async () => {
   expect(await run({ filter: { from: 'fr' } })).toMatchObject({ asked: 0 });
 });
 
-describe('Answers that cannot be taken', () => {
+describe('rejected answers', () => {
   it('are reported with their reasons and not written', async () => {
     answers = 'numbers changed';
     const report = await run({ limit: 5 });
@@ -121,20 +121,20 @@ describe('Answers that cannot be taken', () => {
     expect(await machineTexts()).toEqual([]);
   });
 
-  it('are not paid for again, but where that is asked for or the original changes', async () => {
+  it('are not paid for again, unless requested or the original changes', async () => {
     answers = 'terms lost';
     const refused = () => openRefusedTexts(join(folder, 'translate/refused.txt'), 'sample');
     await run({ limit: 5, refused: refused() });
     answers = 'well';
     expect(await run({ refused: refused() })).toMatchObject({ asked: count - 5, written: count - 5, skipped: 5 });
-    const again = openRefusedTexts(join(folder, 'translate/refused.txt'), 'sample', true);
-    expect(await run({ refused: again, batch: 't2' })).toMatchObject({ asked: 5, written: 5, skipped: 0 });
+    const retrying = openRefusedTexts(join(folder, 'translate/refused.txt'), 'sample', true);
+    expect(await run({ refused: retrying, batch: 't2' })).toMatchObject({ asked: 5, written: 5, skipped: 0 });
     const [first] = await machineTexts();
     expect(refused().has({ ...(first as MachineText), from: 'another' })).toBe(false);
     expect(openRefusedTexts(join(folder, 'translate/refused.txt'), 'another').has(first as MachineText)).toBe(false);
   });
 
-  it('stop the work where they are all there is', async () => {
+  it('stop the run when there are no others', async () => {
     answers = 'English';
     const { stopped } = await run();
     expect(stopped?.detail).toMatch(/^None of the first 60 answers can be taken \(mostly: untranslated\)\./);
@@ -142,12 +142,12 @@ describe('Answers that cannot be taken', () => {
 });
 
 it('writes what was answered before the service stopped', async () => {
-  let left = 3;
+  let remaining = 3;
   const failing: Provider = {
     ...provider,
     translate(texts, ...rest) {
-      left -= 1;
-      return left < 0 ? Promise.reject(new Problem('unavailable', { detail: 'gone' })) : provider.translate(texts, ...rest);
+      remaining -= 1;
+      return remaining < 0 ? Promise.reject(new Problem('unavailable', { detail: 'gone' })) : provider.translate(texts, ...rest);
     },
   };
   const report = await run({ provider: failing });

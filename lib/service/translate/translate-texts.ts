@@ -1,37 +1,37 @@
 import type { Language } from '#lib/domain/language.ts';
 import { Problem } from '#lib/domain/problem.ts';
-import { type Answered, askInGroups, lengthOf, type SelectedText } from '#lib/service/translate/providers/ask-in-groups.ts';
+import { askInGroups, lengthOf, type SelectedText, type TextResult } from '#lib/service/translate/providers/ask-in-groups.ts';
 import type { Provider } from '#lib/service/translate/providers/provider.ts';
 import type { TranslationFault } from './check-translation.ts';
 import { protect } from './protect.ts';
 import type { RefusedTexts } from './refused-texts.ts';
 import type { MissingText, TextFilter, TextKey, TextRefusal, TextStore, WritableText } from './text-port.ts';
 
-/** Which texts are translated, in the order of the store. */
+/** Which texts to translate, in the order of the store. */
 export interface Selection {
   readonly field: WritableText;
   readonly language: Language;
   readonly filter: TextFilter;
-  /** At most so many texts, and so many characters sent. */
+  /** Maximum number of texts, and of characters sent. */
   readonly limit?: number | undefined;
   readonly budget?: number | undefined;
-  /** Answers of before that were not taken; what they belong to is not asked again. */
+  /** Previously rejected texts, which are skipped. */
   readonly refused?: RefusedTexts | undefined;
 }
 
 export interface TranslateOptions extends Selection {
   readonly provider: Provider;
-  /** Requests that wait for an answer at a time. */
+  /** Maximum simultaneous requests. */
   readonly concurrency: number;
   readonly batch: string;
-  /** Of the texts, `YYYY-MM-DD`. */
+  /** Date of the texts, `YYYY-MM-DD`. */
   readonly date: string;
-  /** What the list of batches says of this one. */
+  /** Description in the list of batches. */
   readonly source: string;
   readonly onProgress?: (report: TranslateReport) => void;
 }
 
-/** A text that was not written, with what the provider made of it. */
+/** A text that was not written, with the provider's answer. */
 export interface RefusedText {
   readonly key: TextKey;
   readonly from: string;
@@ -41,44 +41,41 @@ export interface RefusedText {
 
 export interface TranslateReport {
   batch?: string;
-  /** Texts that were asked for, and the characters of them that were sent. */
+  /** Texts requested, and their characters. */
   asked: number;
   characters: number;
   written: number;
   refused: number;
-  /** The first of them. */
+  /** The first refused texts. */
   readonly refusals: RefusedText[];
   readonly refusedBy: Record<string, number>;
-  /** Texts left out because an answer of before was refused. */
+  /** Texts skipped because of an earlier rejection. */
   skipped: number;
-  /** A text is missing that the budget did not allow. */
+  /** The budget did not allow a text. */
   overBudget?: true;
-  /** Why the run ended before the last text. */
+  /** Why the run stopped early. */
   stopped?: Problem;
 }
 
-/** Texts that are asked and written together: what a kill may cost is the answers of one page. */
+/** Texts requested and written together: a crash costs one page of answers. */
 const pageSize = 400;
 const refusalsMax = 1000;
-/** After so many answers without one that can be taken, something is wrong with the provider. */
-const inVainMax = 40;
+/** Rejected answers, without an accepted one, after which the provider counts as unusable. */
+const rejectedMax = 40;
 
 const newReport = (): TranslateReport => ({ asked: 0, characters: 0, written: 0, refused: 0, refusals: [], refusedBy: {}, skipped: 0 });
 
-/** What a run would ask for: the cost before it is paid. */
+/** The texts and characters that a run would send. */
 export async function measureTexts(store: TextStore, selection: Selection): Promise<TranslateReport> {
   const report = newReport();
   for await (const page of selectPages(store, selection, report)) {
     report.asked += page.length;
-    for (const { protected: sent } of page) report.characters += lengthOf(sent);
+    for (const { protected: text } of page) report.characters += lengthOf(text);
   }
   return report;
 }
 
-/**
- * Translates what lacks a text and writes it page by page under one batch. A text that is written lacks no more, so a run that was stopped or killed is gone on
- * with by another one. Never throws for the provider: `stopped` says what was wrong, and what was taken until then is written.
- */
+/** Translates missing texts page by page under one batch. Resumable. Never throws for the provider: `stopped` is the problem. */
 export async function translateTexts(store: TextStore, options: TranslateOptions): Promise<TranslateReport> {
   const report = newReport();
   const spend = (characters: number) => {
@@ -87,71 +84,71 @@ export async function translateTexts(store: TextStore, options: TranslateOptions
     return isWithin;
   };
   for await (const page of selectPages(store, options, report)) {
-    const { answered, problem } = await askInGroups(page, { ...options, spend });
-    report.asked += answered.length;
-    await takePage(store, options, answered, report);
+    const { results, problem } = await askInGroups(page, { ...options, spend });
+    report.asked += results.length;
+    await writePage(store, options, results, report);
     options.onProgress?.(report);
-    const inVain = report.written === 0 && report.refused >= inVainMax;
-    const stopped = problem ?? (inVain ? nothingTaken(report) : undefined);
+    const isUnusable = report.written === 0 && report.refused >= rejectedMax;
+    const stopped = problem ?? (isUnusable ? allRejected(report) : undefined);
     if (stopped) return { ...report, stopped };
   }
   return report;
 }
 
-/** Pages of what lacks a text, within the limit and the budget. */
+/** Pages of missing texts, within limit and budget. */
 async function* selectPages(store: TextStore, selection: Selection, report: TranslateReport): AsyncGenerator<readonly SelectedText[]> {
   const { field, language, filter, limit = Number.POSITIVE_INFINITY, budget = Number.POSITIVE_INFINITY, refused } = selection;
   let after: string | undefined;
-  let left = limit;
-  while (left > 0) {
-    let leftCharacters = budget - report.characters;
-    const found = await store.missing(field, language, filter, after, pageSize);
-    if (found.length === 0) return;
-    after = found.at(-1)?.recordId;
+  let textsLeft = limit;
+  while (textsLeft > 0) {
+    let charactersLeft = budget - report.characters;
+    const candidates = await store.missing(field, language, filter, after, pageSize);
+    if (candidates.length === 0) return;
+    after = candidates.at(-1)?.recordId;
     const page: SelectedText[] = [];
-    for (const missing of found) {
+    for (const missing of candidates) {
       if (refused?.has(missing)) {
         report.skipped += 1;
         continue;
       }
-      const one = { missing, protected: protect(missing.from, missing.fromLanguage) };
-      leftCharacters -= lengthOf(one.protected);
-      // The first text that is too much ends the run: the order of the store stays that of the texts.
-      if (leftCharacters < 0) {
-        left = 0;
+      const selected = { missing, protected: protect(missing.from, missing.fromLanguage) };
+      charactersLeft -= lengthOf(selected.protected);
+      // The first text beyond the budget ends the run, so that the order of the store is kept.
+      if (charactersLeft < 0) {
+        textsLeft = 0;
         report.overBudget = true;
       }
-      if (left <= 0) break;
-      left -= 1;
-      page.push(one);
+      if (textsLeft <= 0) break;
+      textsLeft -= 1;
+      page.push(selected);
     }
     if (page.length > 0) yield page;
   }
 }
 
-async function takePage(
+async function writePage(
   store: TextStore,
   options: TranslateOptions,
-  answered: readonly Answered[],
+  results: readonly TextResult[],
   report: TranslateReport,
 ): Promise<void> {
   const { batch, date, provider, source, refused } = options;
-  const good = answered.flatMap(({ selected: { missing }, answer, faults }) =>
+  const accepted = results.flatMap(({ selected: { missing }, answer, faults }) =>
     faults.length === 0 && answer !== undefined ? [{ missing, answer }] : [],
   );
-  for (const { selected, answer, faults, charged } of answered) {
+  for (const { selected, answer, faults, charged } of results) {
     if (faults.length === 0) continue;
     refuse(report, { key: keyOf(selected.missing), from: selected.missing.from, ...(answer !== undefined && { answer }), faults });
     if (charged) refused?.add(selected.missing);
   }
-  if (good.length === 0) return;
+  if (accepted.length === 0) return;
   const origin = { source: 'machine', engine: provider.engine, date } as const;
-  const rows = good.map(({ missing, answer }) => ({ key: keyOf(missing), text: answer, origin, from: missing.from }));
-  const written = await store.write(batch, rows, { source });
-  if (written.batch) report.batch = written.batch;
-  report.written += written.written;
-  const byId = new Map(good.map((each) => [each.missing.recordId, each]));
-  for (const { key, reason } of written.refused) {
+  const rows = accepted.map(({ missing, answer }) => ({ key: keyOf(missing), text: answer, origin, from: missing.from }));
+  const writeReport = await store.write(batch, rows, { source });
+  if (writeReport.batch) report.batch = writeReport.batch;
+  report.written += writeReport.written;
+  const byId = new Map(accepted.map((item) => [item.missing.recordId, item]));
+  for (const { key, reason } of writeReport.refused) {
     const { missing, answer } = byId.get(key.recordId) ?? {};
     refuse(report, { key, from: missing?.from ?? '', ...(answer !== undefined && { answer }), faults: [{ code: reason }] });
   }
@@ -165,9 +162,9 @@ function refuse(report: TranslateReport, refused: RefusedText): void {
 
 const keyOf = ({ recordId, field, language }: MissingText): TextKey => ({ recordId, field, language });
 
-function nothingTaken({ refused, refusedBy }: TranslateReport): Problem {
-  const [most = ''] = Object.entries(refusedBy).toSorted(([, a], [, b]) => b - a)[0] ?? [];
+function allRejected({ refused, refusedBy }: TranslateReport): Problem {
+  const [mostFrequent = ''] = Object.entries(refusedBy).toSorted(([, a], [, b]) => b - a)[0] ?? [];
   return new Problem('bad_payload', {
-    detail: `None of the first ${refused} answers can be taken (mostly: ${most}). See whether the service and its model are right.`,
+    detail: `None of the first ${refused} answers can be taken (mostly: ${mostFrequent}). See whether the service and its model are right.`,
   });
 }

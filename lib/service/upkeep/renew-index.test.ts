@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { IndexState } from '#lib/service/store/upkeep/index-state.ts';
-import { nothing } from '#lib/service/store/upkeep/reindex.ts';
+import { emptyReport } from '#lib/service/store/upkeep/reindex.ts';
 import { indexNotice, renewIndex } from './renew-index.ts';
 
 /** A start with an index in a state; what was done and what the log says. */
@@ -45,7 +45,7 @@ describe('at the start of a server', () => {
   it('an index that cannot be made anew keeps nobody from starting', async () => {
     const { told } = await start('older', 5, () => Promise.reject(new Error('database is locked')));
     expect(told).toEqual([expect.stringMatching(/^warn: .*where no other does it, run `npm run -s reindex`$/)]);
-    expect(await start('older', 5, async () => nothing)).toMatchObject({ told: [] });
+    expect(await start('older', 5, async () => emptyReport)).toMatchObject({ told: [] });
   });
 });
 

@@ -1,7 +1,7 @@
 import { isProblem } from '#lib/domain/problem.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import type { IndexState } from '#lib/service/store/upkeep/index-state.ts';
-import { nothing } from '#lib/service/store/upkeep/reindex.ts';
+import { emptyReport } from '#lib/service/store/upkeep/reindex.ts';
 
 /** Up to so many publications the index is made anew at the start: a second for each thousand of them, once for an update, where the build takes a minute. */
 const smallMax = 20_000;
@@ -38,7 +38,7 @@ export async function renewIndex(store: Pick<Store, 'indexState' | 'reindex' | '
     const began = performance.now();
     const made = await store.reindex({ unlessCurrent: true });
     // Another process that started at the same time has done it.
-    if (made === nothing) return;
+    if (made === emptyReport) return;
     log.info({ ...made, ms: Math.round(performance.now() - began) }, 'The search index was of an older analyser and was made anew');
   } catch (error) {
     log.warn(

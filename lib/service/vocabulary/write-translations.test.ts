@@ -19,65 +19,65 @@ afterAll(() => {
   readOwnTranslations(undefined);
   rmSync(folder, { recursive: true, force: true });
 });
-const stemsOf = (word: string) => translationsOf(stem(word)).map((one) => one.stem);
+const stemsOf = (word: string) => translationsOf(stem(word)).map((translation) => translation.stem);
 
 describe('translations of words', () => {
-  it('were learned from the vocabulary and the collection as they are (`npm run vocabulary` learns them)', () => {
+  it('are learned from the current vocabulary and collection (`npm run vocabulary` learns them)', () => {
     const [heading = ''] = readFileSync(path, 'utf8').split('\n');
     expect(heading).toBe(`stem\ttranslations, learned from ${textsDigest(bilingualTexts(readCollection()))}`);
     expect(statSync(path).size).toBeLessThanOrEqual(200_000);
   });
 
-  it('lead both ways', () => {
+  it('work both ways', () => {
     expect(stemsOf('ضغط')).toContain('pressur');
     expect(stemsOf('pressure')).toContain('ضغط');
   });
 
-  it('lead from common adjectives to no name', () => {
+  it('map common adjectives to no name', () => {
     const names = nameWords(defaultConcepts());
     expect(names).toContain('fast');
     for (const word of ['السريعه', 'الجديد', 'الكبير', 'الحمراء', 'الدوليه', 'العميق'])
       expect(
-        stemsOf(word).filter((one) => names.has(one)),
+        stemsOf(word).filter((candidate) => names.has(candidate)),
         word,
       ).toEqual([]);
   });
 });
 
 describe('an operator’s own translations', () => {
-  const recordOf = (at: number, en: string, ar: string): ResearchRecord => ({
-    key: `own-${at}`,
+  const recordOf = (index: number, en: string, ar: string): ResearchRecord => ({
+    key: `own-${index}`,
     title: { en, ar },
     language: 'en',
     authors: [],
     type: 'journal-article',
     areas: [],
   });
-  const records = ['deep', 'wide', 'old', 'new', 'small', 'large'].flatMap((adjective, at) => [
-    recordOf(2 * at, `${adjective} zibbernaut observations`, `أرصاد زبرنوط ${'عميق واسع قديم جديد صغير كبير'.split(' ')[at]}`),
-    recordOf(2 * at + 1, 'zibbernaut', 'زبرنوط'),
+  const records = ['deep', 'wide', 'old', 'new', 'small', 'large'].flatMap((adjective, index) => [
+    recordOf(2 * index, `${adjective} zibbernaut observations`, `أرصاد زبرنوط ${'عميق واسع قديم جديد صغير كبير'.split(' ')[index]}`),
+    recordOf(2 * index + 1, 'zibbernaut', 'زبرنوط'),
   ]);
-  let first = '';
+  let firstTable = '';
 
   beforeAll(async () => {
     const store = openSqliteStore(join(folder, 'madar.sqlite'));
     await store.load(records);
-    first = readFileSync(await writeOwnTranslations(store, folder), 'utf8');
+    firstTable = readFileSync(await writeOwnTranslations(store, folder), 'utf8');
     await store.close();
   });
 
-  it('are learned from the records of the store too, the same from the same records', async () => {
+  it('are also learned from the records of the store, reproducibly', async () => {
     readOwnTranslations(folder);
     expect(stemsOf('زبرنوط')).toEqual([stem('zibbernaut')]);
     expect(stemsOf('ضغط')).toContain('pressur');
     expect(ownTranslationsDigest()).not.toBe('');
     const store = openSqliteStore(':memory:');
     await store.load([...records].reverse());
-    expect(readFileSync(await writeOwnTranslations(store, folder), 'utf8')).toBe(first);
+    expect(readFileSync(await writeOwnTranslations(store, folder), 'utf8')).toBe(firstTable);
     await store.close();
   });
 
-  it('give way to ours where a folder has none', () => {
+  it('fall back to ours when a folder has none', () => {
     readOwnTranslations(join(folder, 'nowhere'));
     expect(stemsOf('زبرنوط')).toEqual([]);
     expect(ownTranslationsDigest()).toBe('');

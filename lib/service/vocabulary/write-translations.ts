@@ -6,13 +6,13 @@ import { readCollection } from '#lib/service/starter/read-collection.ts';
 import { translationsFile } from '#lib/text/data/read-translations.ts';
 import { writeTable, writeVocabulary } from '#lib/text/data/write-vocabulary.ts';
 
-/** Writes what is made of the tables of the vocabulary, and the translations learned from them and the starter collection. */
+/** Writes the derived tables of the vocabulary, and the translations learned from them and the starter collection. */
 export async function writeOurTables(): Promise<void> {
   await writeVocabulary();
   writeTable(translationsFile, await translationsOfRecords([]));
 }
 
-/** Writes translations learned from the records of a store too into a data folder; returns the path. Records in their order by key, so that the same store gives the same file. */
+/** Also learns from the records of a store, and returns the path. Records are sorted by key, for reproducible files. */
 export async function writeOwnTranslations(store: Pick<Extras, 'wholeRecords'>, folder: string): Promise<string> {
   const records: ResearchRecord[] = [];
   for await (const { record } of store.wholeRecords()) if (record.title.ar && record.title.en) records.push(record);
@@ -21,7 +21,7 @@ export async function writeOwnTranslations(store: Pick<Extras, 'wholeRecords'>, 
   return path;
 }
 
-/** The table learned from our collection and further records; read late, because what it is made by was written just before. */
+/** Imported late, because its input was written just before. */
 async function translationsOfRecords(others: readonly ResearchRecord[]): Promise<string> {
   const { bilingualTexts, writeTranslations } = await import('#lib/text/data/make-translations.ts');
   const collection = readCollection();

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { textsOfRecord, textsOfVocabulary } from '#lib/text/vocabulary/bilingual-texts.ts';
 import { type BilingualText, learnTranslations, type Translation } from '#lib/text/vocabulary/learn-translations.ts';
-import { nameWords } from '#lib/text/vocabulary/name-words.ts';
+import { nameWords, partsOfNames } from '#lib/text/vocabulary/name-words.ts';
 import { defaultConcepts } from '#lib/text/vocabulary/vocabulary.ts';
 
 /** What translations are learned from: the vocabulary, then records in their order. */
@@ -12,8 +12,9 @@ export const bilingualTexts = (records: Iterable<ResearchRecord>): BilingualText
 ];
 
 export function makeTranslations(texts: readonly BilingualText[]): ReadonlyMap<string, readonly Translation[]> {
-  const names = nameWords(defaultConcepts());
-  return learnTranslations(texts, (stem) => names.has(stem));
+  const concepts = defaultConcepts();
+  const [names, parts] = [nameWords(concepts), partsOfNames(concepts)];
+  return learnTranslations(texts, (arabic, english) => !names.has(english) && !parts.get(arabic)?.has(english));
 }
 
 /** What a table was learned from, in few letters: to learn it again takes seconds, to compare these one. */

@@ -120,6 +120,8 @@ describe('nameSortKey', () => {
     ['إبراهيم', 'ابراهيم'],
     ['Dr. Øyvind', 'oyvind'],
     ['ألفونسو', 'الفونسو'],
+    ['م. ع. الفزاري', 'م ع الفزاري'],
+    ['د. م. أحمد زكي', 'احمد زكي'],
   ])('of %s is %s', (name, key) => {
     expect(nameSortKey(name)).toBe(key);
   });

@@ -80,7 +80,8 @@ export function nameSortKey(name: string): string {
 }
 
 const invisible = /[\p{M}\p{Cf}\u0640]/gu;
-const titles = /^\s*(?:(?:dr|prof|eng)[. ]\s*|(?:د|م|أ\.د|الدكتورة?)[. ]\s*)+/iu;
+// «م. أحمد» is an engineer; in «م. ع. الفزاري» the letter is an initial.
+const titles = /^\s*(?:(?:dr|prof|eng)[. ]\s*|(?:د|م|أ\.د|الدكتورة?)[. ]\s*)+(?!\s*[\u0621-\u064a][. ])/iu;
 // Taken from the name as written: ألفونسو has no article. A capital after Al shows one (AlQarni), without it Albert is meant.
 const article = /^[\s\p{P}]*(?:آل\s+|ال(?=\p{L}{2})|[Aa]a?l(?:[\s-]+|(?=\p{Lu}))|[Ee]l(?:[\s-]+|(?=\p{Lu})))/u;
 

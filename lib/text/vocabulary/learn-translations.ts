@@ -26,11 +26,11 @@ const translationsMost = 4;
 
 /**
  * English stems of Arabic ones, learned from texts of one meaning (IBM Model 1 in both directions: Brown et al. 1993); the surest first, at most four of each.
- * The same texts in the same order give the same result. `isName` is true of English stems that name somebody or something by themselves, which translate nothing.
+ * The same texts in the same order give the same result. `mayTranslate` is false of pairs that no text can make a translation: a name of somebody, a part of a name.
  */
 export function learnTranslations(
   texts: readonly BilingualText[],
-  isName: (stem: string) => boolean,
+  mayTranslate: (arabic: string, english: string) => boolean,
 ): ReadonlyMap<string, readonly Translation[]> {
   const forward = likelihoods(texts, ({ ar, en }) => [ar, en]);
   const back = likelihoods(texts, ({ ar, en }) => [en, ar]);
@@ -39,7 +39,7 @@ export function learnTranslations(
     if (!/^[\u0621-\u064a]{2,}$/.test(arabic)) continue;
     const choices = [...targets].flatMap(([english, { share, count }]): Translation[] => {
       const certainty = Math.round(100 * Math.sqrt(share * (back.get(english)?.get(arabic)?.share ?? 0))) / 100;
-      const isWord = /^[a-z]{3,}$/.test(english) && !isName(english);
+      const isWord = /^[a-z]{3,}$/.test(english) && mayTranslate(arabic, english);
       return isWord && count >= countMin && certainty >= certaintyMin ? [{ stem: english, certainty }] : [];
     });
     choices.sort((a, b) => b.certainty - a.certainty || (a.stem < b.stem ? -1 : 1));

@@ -16,3 +16,19 @@ export function nameWords(concepts: readonly Concept[]): ReadonlySet<string> {
   const rareWords = entities.flat().map((name) => name.filter((one) => (counts.get(one) as number) < kindsMin));
   return new Set(rareWords.flatMap((name) => (name.length === 1 ? name : [])));
 }
+
+/**
+ * English stems that Arabic ones are only a part of: infrared is «تحت الحمراء», and «تحت» alone is none of it. By Arabic stem, of concepts that English names by
+ * one word and Arabic by several.
+ */
+export function partsOfNames(concepts: readonly Concept[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const parts = new Map<string, Set<string>>();
+  const stemsOf = (names: readonly string[]) => names.map((name) => words(name).map((word) => stem(word)));
+  for (const { en, ar } of concepts) {
+    const wholes = stemsOf(en).flatMap((name) => (name.length === 1 ? name : []));
+    const arabic = stemsOf(ar);
+    const alone = new Set(arabic.flatMap((name) => (name.length === 1 ? name : [])));
+    for (const part of arabic.flat()) if (!alone.has(part)) parts.set(part, new Set([...(parts.get(part) ?? []), ...wholes]));
+  }
+  return parts;
+}

@@ -1,16 +1,16 @@
 import { researchAreaTerms } from '#lib/contract/lookups.ts';
 import { fold } from '#lib/text/words/fold.ts';
 
-const ownNames = new Map(
+const areasByName = new Map(
   researchAreaTerms.flatMap((term) =>
     [term.id, term.en, term.ar, ...(term.synEn ?? []), ...(term.synAr ?? [])].map((name) => [fold(name), term.id] as const),
   ),
 );
 
 export function areaOfName(name: string): string | undefined {
-  return ownNames.get(fold(name));
+  return areasByName.get(fold(name));
 }
 
 export function isAreaCode(code: string): boolean {
-  return ownNames.get(fold(code)) === code;
+  return areasByName.get(fold(code)) === code;
 }

@@ -7,52 +7,52 @@ import { readCollection } from '#lib/service/starter/read-collection.ts';
 import { prepareRecord } from '#lib/service/store/records/prepare-record.ts';
 import { classifyAgain, subjectsOf } from './classify-again.ts';
 
-/** As an earlier version guessed: a word of the text made an area, and its reasons stood in a list by themselves. */
-const before = [
+/** Areas as an earlier version guessed them: from a word of the text, with the reasons as a list. */
+const storedAreas = [
   { key: 'oil', title: 'Acid injection into a reservoir', areas: ['earth-observation'], because: 'reservoir', confidence: 0.5 },
   { key: 'pulsar', title: 'On a slow trend', areas: ['high-energy'], because: 'astro-ph.HE', confidence: 0.95 },
   { key: 'later', title: 'Galaxies without areas', areas: [], because: 'galaxies', confidence: 0.4 },
 ] as const;
 
 describe('an existing store', () => {
-  let place: ReturnType<typeof temporaryStore>;
+  let location: ReturnType<typeof temporaryStore>;
   beforeEach(() => {
-    place = temporaryStore();
+    location = temporaryStore();
   });
-  afterEach(() => place.close());
+  afterEach(() => location.close());
 
   async function fill() {
-    const records = before.map(({ key, title, areas, because, confidence }) => {
+    const records = storedAreas.map(({ key, title, areas, because, confidence }) => {
       const record: ResearchRecord = { key, title: { en: title }, language: 'en', authors: [], type: 'journal-article', areas };
       return prepareRecord(record, { confidence, areas: [{ code: areas[0] ?? 'galaxies', confidence, because }] });
     });
-    await place.store.load(records, { batch: 'b1' });
-    const database = new DatabaseSync(join(place.folder, 'madar.sqlite'));
+    await location.store.load(records, { batch: 'b1' });
+    const database = new DatabaseSync(join(location.folder, 'madar.sqlite'));
     database.exec(`UPDATE classification SET doc = doc ->> '$.areas'`);
     database.close();
   }
 
-  const areasNow = async () => Promise.all([1, 2, 3].map(async (id) => (await place.store.explainRecord(String(id))).record.areas));
+  const areasNow = async () => Promise.all([1, 2, 3].map(async (id) => (await location.store.explainRecord(String(id))).record.areas));
 
-  it('comes to the areas of today with one batch, which can be undone', async () => {
+  it('is reclassified in one batch, which can be undone', async () => {
     await fill();
-    expect(await place.store.renewAreas(classifyAgain)).toMatchObject({ looked: 3, changed: 2, gained: 1, lost: 1, kept: 0 });
+    expect(await location.store.renewAreas(classifyAgain)).toMatchObject({ looked: 3, changed: 2, gained: 1, lost: 1, kept: 0 });
     expect(await areasNow()).toEqual([[], ['high-energy'], ['galaxies']]);
-    const [batch] = await place.store.batches();
+    const [batch] = await location.store.batches();
     expect(batch).toMatchObject({ source: 'classify again', updated: 2 });
-    await place.store.undo(batch?.id as string);
-    expect(await areasNow()).toEqual(before.map(({ areas }) => areas));
+    await location.store.undo(batch?.id as string);
+    expect(await areasNow()).toEqual(storedAreas.map(({ areas }) => areas));
   });
 
-  it('keeps the subjects of its sources, so that the next version can classify it as well', async () => {
+  it('keeps the subjects of its sources, so that later versions can reclassify it', async () => {
     await fill();
-    await place.store.renewAreas(classifyAgain);
-    const { classification } = await place.store.explainRecord('2');
+    await location.store.renewAreas(classifyAgain);
+    const { classification } = await location.store.explainRecord('2');
     expect(classification && subjectsOf(classification)).toEqual([{ scheme: 'arxiv', value: 'astro-ph.HE' }]);
   });
 
-  it('keeps the areas that an editor has written: those of the whole starter collection', async () => {
-    await place.store.load(readCollection().slice(0, 40));
-    expect(await place.store.renewAreas(classifyAgain)).toEqual({ looked: 0, changed: 0, gained: 0, lost: 0, kept: 0 });
+  it('keeps areas assigned by an editor, such as those of the starter collection', async () => {
+    await location.store.load(readCollection().slice(0, 40));
+    expect(await location.store.renewAreas(classifyAgain)).toEqual({ looked: 0, changed: 0, gained: 0, lost: 0, kept: 0 });
   });
 });

@@ -5,20 +5,20 @@ import { fold } from '#lib/text/words/fold.ts';
 import { classifyAreas } from './areas.ts';
 import { evidenceTables } from './evidence-tables.ts';
 
-/** The areas of a stored record by the tables of today. */
-export const classifyAgain: ClassifyAgain = (record, known) => classifyAreas(record, subjectsOf(known));
+/** The areas of a stored record by the current tables. */
+export const classifyAgain: ClassifyAgain = (record, previous) => classifyAreas(record, subjectsOf(previous));
 
-/** What the source had said of the subjects; earlier versions kept only those among their reasons that were known to them. */
+/** The subjects that the source stated; earlier versions stored only those that were reasons of an area. */
 export function subjectsOf({ areas, subjects = [] }: Pick<Classification, 'areas' | 'subjects'>): readonly SchemeValue[] {
   if (subjects.length > 0) return subjects;
   const reasons = `, ${areas.map(({ because }) => because).join(', ')}, `;
-  const folded = fold(reasons);
-  const named = [...evidenceTables().subjects.keys()].flatMap((key) => {
+  const foldedReasons = fold(reasons);
+  const matches = [...evidenceTables().subjects.keys()].flatMap((key) => {
     const [scheme = '', value = ''] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)];
     if (scheme === 'heading') return [];
-    const place = (scheme === 'arxiv' ? reasons : folded).indexOf(`, ${value}, `);
-    return place < 0 ? [] : [{ place, scheme, value }];
+    const index = (scheme === 'arxiv' ? reasons : foldedReasons).indexOf(`, ${value}, `);
+    return index < 0 ? [] : [{ place: index, scheme, value }];
   });
-  // The reasons of the main area came first, and among them its main subject.
-  return named.sort((a, b) => a.place - b.place).map(({ scheme, value }) => ({ scheme, value }));
+  // Reasons are stored with those of the main area first, and its main subject first among them.
+  return matches.sort((a, b) => a.place - b.place).map(({ scheme, value }) => ({ scheme, value }));
 }

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A share of evidence for an area, or, with `~` before it, for a domain alone. */
+/** Weight of evidence for an area or, written with `~`, for a domain. */
 export interface Weight {
   readonly area?: string;
   readonly domain?: string;
   readonly weight: number;
 }
 
-/** How a name counts: by itself, only beside other evidence of the domain, or not at all. */
+/** How a name counts: by itself, only with other evidence of its domain, or not at all. */
 export type Use = 'plain' | 'context' | 'none';
 
 export interface AreaRule {
   readonly domain: string;
   readonly terms: Use;
-  /** The domain that must be open before names that need a context count. */
+  /** The domain that needs other evidence before names with `context` count. */
   readonly needs: string;
-  /** It gives way to any other area. */
+  /** Yields to any other area. */
   readonly general: boolean;
 }
 
@@ -25,17 +25,17 @@ export interface EvidenceTables {
   /** By `scheme:subject`. */
   readonly subjects: ReadonlyMap<string, readonly Weight[]>;
   readonly venues: readonly { readonly name: string; readonly weights: readonly Weight[] }[];
-  /** By the id of a term, or by a name in quotation marks as it is written. */
+  /** By term id, or by a literal name in quotation marks. */
   readonly terms: ReadonlyMap<string, Use>;
 }
 
-/** What a `~domain` weighs: it opens the domain by itself. */
+/** Weight of a `~domain`: enough to establish the domain by itself. */
 const domainWeight = 0.5;
-let read: EvidenceTables | undefined;
+let cached: EvidenceTables | undefined;
 
-/** The tables under `data/`, read at first use. */
+/** The tables in `data/`, read at first use. */
 export function evidenceTables(): EvidenceTables {
-  read ??= {
+  cached ??= {
     areas: new Map(
       rowsOf('areas').map(([area = '', domain = '', terms = '', needs = '', general]) => [
         area,
@@ -46,7 +46,7 @@ export function evidenceTables(): EvidenceTables {
     venues: rowsOf('venues').map(([name = '', weights]) => ({ name, weights: weightsOf(weights) })),
     terms: new Map(rowsOf('terms').map(([term = '', use]) => [term, use as Use])),
   };
-  return read;
+  return cached;
 }
 
 function rowsOf(table: string): string[][] {
@@ -56,8 +56,8 @@ function rowsOf(table: string): string[][] {
     .map((line) => line.split('\t'));
 }
 
-function weightsOf(written = ''): Weight[] {
-  return written
+function weightsOf(cell = ''): Weight[] {
+  return cell
     .split(' ')
     .filter(Boolean)
     .map((part) => {

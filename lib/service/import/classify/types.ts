@@ -3,7 +3,7 @@ import { plainKind, workKinds } from '#lib/formats/cite/work-kind.ts';
 import type { SchemeValue } from '#lib/service/import/draft/draft.ts';
 import { fold } from '#lib/text/words/fold.ts';
 
-/** Types of the services in our codes. What a table does not name is `other`, never a guess. */
+/** Types of the services in our codes. A value missing here becomes `other`. */
 const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   openalex: {
     article: 'journal-article',
@@ -117,6 +117,36 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     instrument: 'other',
     dpaper: 'data-paper',
   },
+  inspire: {
+    phd: 'doctoral-thesis',
+    master: 'masters-thesis',
+    thesis: 'doctoral-thesis',
+    article: 'journal-article',
+    'conference paper': 'conference-paper',
+    proceedings: 'proceedings',
+    book: 'book',
+    'book chapter': 'book-chapter',
+    report: 'technical-report',
+    'activity report': 'technical-report',
+    note: 'other',
+  },
+  jats: {
+    'research-article': 'journal-article',
+    article: 'journal-article',
+    'brief-report': 'journal-article',
+    'rapid-communication': 'letter',
+    'review-article': 'review',
+    'systematic-review': 'systematic-review',
+    'data-paper': 'data-paper',
+    editorial: 'editorial',
+    letter: 'letter',
+    correction: 'correction',
+    retraction: 'retraction',
+    'book-review': 'other',
+    obituary: 'other',
+    news: 'other',
+    other: 'other',
+  },
   oai: {
     article: 'journal-article',
     text: 'other',
@@ -148,8 +178,8 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Words of Scopus, Web of Science, Lens and PubMed. A notice that a work was retracted is a work of its own there. */
-const ofIndexes: Readonly<Record<string, string>> = {
+/** Types of Scopus, Web of Science, Lens and PubMed, where a retraction notice is a work of its own. */
+const indexTypes: Readonly<Record<string, string>> = {
   article: 'journal-article',
   'journal article': 'journal-article',
   'article in press': 'journal-article',
@@ -201,15 +231,15 @@ const ofIndexes: Readonly<Record<string, string>> = {
   unknown: 'other',
 };
 
-/** Names, codes and synonyms of our own vocabulary in both languages. */
-const own = new Map(
+/** Names, codes and synonyms of our vocabulary in both languages. */
+const codesByName = new Map(
   researchTypeTerms.flatMap((term) =>
     [term.id, term.en, term.ar, ...(term.synEn ?? []), ...(term.synAr ?? [])].map((name) => [fold(name), term.id] as const),
   ),
 );
 const codes = new Set(researchTypeTerms.map((term) => term.id));
 
-/** Our code for the first type that any table knows; undefined when none does. */
+/** Our code for the first type that a table maps; undefined when none does. */
 export function classifyType(types: readonly SchemeValue[]): string | undefined {
   for (const { scheme, value } of types) {
     const code = codeOf(scheme, value);
@@ -218,13 +248,13 @@ export function classifyType(types: readonly SchemeValue[]): string | undefined 
   return undefined;
 }
 
-/** The words for a type that no table knows, where a source gives them; formats have words for what is of no kind. */
+/** The first type when no table maps any; undefined for the generic words that formats use for "other". */
 export function unknownType(types: readonly SchemeValue[]): string | undefined {
   if (classifyType(types)) return undefined;
-  return types.find(({ value }) => value.trim() !== '' && !ofNoKind.has(value.toLowerCase()))?.value;
+  return types.find(({ value }) => value.trim() !== '' && !genericTypes.has(value.toLowerCase()))?.value;
 }
 
-const ofNoKind: ReadonlySet<string> = new Set(
+const genericTypes: ReadonlySet<string> = new Set(
   [workKinds.other.bibtex, workKinds.other.ris, workKinds.other.csl].map((word) => word.toLowerCase()),
 );
 
@@ -240,18 +270,18 @@ const labels: readonly (readonly [RegExp, string])[] = [
   [/^(?:IVOA|W3C|IETF) (?:Recommendation|Standard)\b|^\d{4}ivoa\.spec/, 'standard'],
 ];
 
-/** What a citation style adds in brackets behind a title; it is no part of the title. */
+/** The label that citation styles append to a title in brackets; not part of the title. */
 export const titleLabel =
   /\s*\[(?:data ?sets?|(?:computer )?(?:software|program)|(?:conference )?poster|presentation|(?:powerpoint )?slides)\]\s*$/i;
 
 function codeOf(scheme: string, value: string): string | undefined {
-  // Words beside the type that say more than it: "[Data set]" behind a title, a Recommendation as the place of publication.
-  if (scheme === 'label') return labels.find(([words]) => words.test(value))?.[1];
+  // Labels are more specific than the type: "[Data set]" after a title, a Recommendation as the place of publication.
+  if (scheme === 'label') return labels.find(([label]) => label.test(value))?.[1];
   if (scheme === 'bibtex' || scheme === 'ris' || scheme === 'csl') {
     const kind = plainKind(scheme, scheme === 'ris' ? value.toUpperCase() : value.toLowerCase());
     return kind === 'other' ? undefined : kind;
   }
-  if (scheme === 'own') return codes.has(value) ? value : own.get(fold(value));
-  const table = scheme === 'index' ? ofIndexes : (tables[scheme] ?? {});
+  if (scheme === 'own') return codes.has(value) ? value : codesByName.get(fold(value));
+  const table = scheme === 'index' ? indexTypes : (tables[scheme] ?? {});
   return [value, value.toLowerCase()].filter((name) => Object.hasOwn(table, name)).map((name) => table[name])[0];
 }

@@ -12,8 +12,8 @@ describe('angle brackets', () => {
     ['<foo>dust</foo> and <bar class="x">ice', 'dust and ice'],
     ['<span style="a" lang=en>dust</span>', 'dust'],
     ['<td nowrap>dust</td>', 'dust'],
-  ])('%j is %j', (written, plain) => {
-    expect(cleanRich(written, 'html').plain).toBe(plain);
+  ])('convert %j to %j', (source, plain) => {
+    expect(cleanRich(source, 'html').plain).toBe(plain);
   });
 
   it.each([
@@ -22,12 +22,12 @@ describe('angle brackets', () => {
     ['dc.xml', '<dc><title>When is an &lt;object&gt; a &lt;place&gt;?</title></dc>'],
     ['crossref.json', JSON.stringify({ DOI: '10.5555/o', title: ['When is an <object> a <place>?'] })],
     ['datacite.json', JSON.stringify({ attributes: { doi: '10.5555/o', titles: [{ title: 'When is an <object> a <place>?' }] } })],
-  ])('around words that are no markup stay in %s', async (name, text) => {
+  ])('stay around words that are not markup in %s', async (name, text) => {
     expect((await recordsIn(name, text))[0]?.title).toEqual({ en: 'When is an <object> a <place>?' });
   });
 
-  it('a text of very many of them is read in one pass', () => {
-    const many = Array.from({ length: 30_000 }, (_, at) => `<w${at}>`).join(' ');
-    expect(cleanRich(many, 'html').plain).toBe(many);
+  it('are processed in one pass in a text with very many', () => {
+    const brackets = Array.from({ length: 30_000 }, (_, index) => `<w${index}>`).join(' ');
+    expect(cleanRich(brackets, 'html').plain).toBe(brackets);
   });
 });

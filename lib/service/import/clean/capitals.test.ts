@@ -11,18 +11,18 @@ describe('a title in capitals', () => {
     ['ALGORİTMALARIN IŞIĞINDA UYDU GÖRÜNTÜLERİ', 'Algoritmaların ışığında uydu görüntüleri'],
     ['İKLİM VE UYDU GÖRÜNTÜLERİ', 'İklim ve uydu görüntüleri'],
     ['A GNSS STUDY OF COVID-19 AND AI-BASED MAPPING IN DJIBOUTI', 'A GNSS study of COVID-19 and AI-based mapping in Djibouti'],
-  ])('%s is set in the case of a sentence', (written, expected) => {
-    expect(sentenceCase(written)).toBe(expected);
+  ])('%s becomes sentence case', (capitals, expected) => {
+    expect(sentenceCase(capitals)).toBe(expected);
     expect(sentenceCase(expected)).toBeUndefined();
   });
 
-  it('is lower-cased as Turkish where the source names that language', () => {
+  it('is lower-cased as Turkish when the source states that language', () => {
     expect(sentenceCase('UYDULARDAN YER ÖLÇÜMLERI ISIGI', 'tr')).toBe('Uydulardan yer ölçümlerı ısıgı');
     expect(sentenceCase('UYDULARDAN YER ÖLÇÜMLERI ISIGI')).toBe('Uydulardan yer ölçümleri isigi');
   });
 
-  it.each(['NASA AND ESA', 'LARGE GRBS', 'GW170817', 'The LSST camera', 'رؤية الهلال'])('%s stays as it is', (written) => {
-    expect(sentenceCase(written)).toBeUndefined();
+  it.each(['NASA AND ESA', 'LARGE GRBS', 'GW170817', 'The LSST camera', 'رؤية الهلال'])('%s stays unchanged', (title) => {
+    expect(sentenceCase(title)).toBeUndefined();
   });
 });
 
@@ -38,8 +38,8 @@ describe('a name in capitals', () => {
     ['LUDWIG VAN BEETHOVEN', 'Ludwig van Beethoven'],
     ['KING III, MARTIN', 'King III, Martin'],
     ['OKORO, JRT', 'Okoro, JRT'],
-  ])('%s is written as names are', (written, expected) => {
-    expect(nameCase(written)).toBe(expected);
+  ])('%s becomes an ordinary name', (capitals, expected) => {
+    expect(nameCase(capitals)).toBe(expected);
     expect(nameCase(expected)).toBeUndefined();
   });
 
@@ -54,12 +54,12 @@ describe('a name in capitals', () => {
     'Okoro, JRT',
     'King III, Martin',
     'NSA-DOE Nile B. Desert Observatory',
-  ])('%s stays as it is', (written) => {
-    expect(nameCase(written)).toBeUndefined();
+  ])('%s stays unchanged', (name) => {
+    expect(nameCase(name)).toBeUndefined();
   });
 });
 
-it('is told as ours, with what the source had written', () => {
+it('marks converted capitals as ours, and reports the source’s title', () => {
   const { record, origin } = finishDraft(
     {
       notation: 'plain',

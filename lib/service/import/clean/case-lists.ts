@@ -1,7 +1,7 @@
 import { countryName, isCountry } from '#lib/domain/places/country-name.ts';
 
-/** Abbreviations that stay in capitals where a whole title is in capitals. */
-export const keptInCapitals: ReadonlySet<string> = new Set(
+/** Abbreviations that stay in capitals when an all-capitals title is converted. */
+export const uppercaseWords: ReadonlySet<string> = new Set(
   (
     'AGN AIAA AIP ALMA AMS APOGEE ASKAP ATCA ATLAS AU BATSE BAO BH BL CALIPSO CCD CDM CERES CHEOPS CMB CME CMES CNES CNSA CO COBE COROT COSMO COSPAR CTIO CUBESAT DEM DLR DMSP DNA DOI ' +
     'EGNOS EHT ELT EMU ENSO ENVISAT EOS EPIC ERA ERS ESA ESO ESOC ESTEC EU EUV EVA FAST FITS FRB FRBS FUSE FUV GALEX GEO GHZ GIS GLONASS GMRT GMT GNSS GOES GPM GPR GPS GR GRACE GRAIL GRB ' +
@@ -29,16 +29,16 @@ const names =
   'Hijri Ramadan January February March April June July August September October November December Jurassic Cretaceous Triassic Permian Devonian Silurian Ordovician Cambrian Cenozoic Mesozoic Paleozoic ' +
   'Miocene Eocene Oligocene Pliocene Holocene Pleistocene Quaternary';
 
-/** Names of countries in one word, as CLDR has them. */
-const countries = Array.from({ length: 26 * 26 }, (_, place) => String.fromCharCode(65 + Math.floor(place / 26), 65 + (place % 26)))
+/** One-word names of countries, from CLDR. */
+const countries = Array.from({ length: 26 * 26 }, (_, index) => String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26)))
   .filter(isCountry)
   .map((code) => countryName(code, 'en').value)
   .filter((name) => /^\p{L}+$/u.test(name));
 
-/** Names that get their capital, by their small letters. "March" is a month more often than a walk in titles of science; "May" is not among them. */
-export const capitalised: ReadonlyMap<string, string> = new Map(
+/** Names to capitalise, by lower case. "March" is more often the month than a walk in scientific titles; "May" is omitted. */
+export const properNames: ReadonlyMap<string, string> = new Map(
   [...countries, ...names.split(' ')].map((name) => [name.toLowerCase(), name]),
 );
 
-/** What stands small within a name. */
+/** Words that are lower case within a name. */
 export const particles: ReadonlySet<string> = new Set('van von der den de del della di da dos du la le ter ten zu bin ibn bint'.split(' '));

@@ -38,7 +38,7 @@ describe('rich text', () => {
     expect(cleanRich(text, notation)).toEqual({ plain, ...(markup && { markup }) });
   });
 
-  it('never fails, and markup never holds another tag', () => {
+  it('never throws, and its markup never contains another tag', () => {
     fc.assert(
       fc.property(
         fc.string({
@@ -76,7 +76,7 @@ describe('rich text', () => {
     );
   });
 
-  it('leaves no control, no direction mark and no doubled blank, and does nothing twice', () => {
+  it('leaves no control character, direction mark or double blank, and is idempotent', () => {
     expect(cleanPlain('a\u202e\u2066b\u0000 \n c\u00ad\u200f d\u2010e')).toBe('ab c d-e');
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void expect(cleanPlain(cleanPlain(text))).toBe(cleanPlain(text))));
   });
@@ -100,16 +100,16 @@ describe('dates', () => {
     ['2020-01-01T00:00:00Z', '2020-01-01'],
     ['c1998', '1998'],
     ['كانون الثاني 2001', '2001-01'],
-  ])('reads %s', (written, iso) => {
-    expect(cleanDate(written)?.iso).toBe(iso);
+  ])('parses %s', (text, iso) => {
+    expect(cleanDate(text)?.iso).toBe(iso);
   });
-  it.each(['', 'in press', '20x3', '0000', '9999', 'n.d.'])('takes %j for no date', (written) => {
-    expect(cleanDate(written)).toBeUndefined();
+  it.each(['', 'in press', '20x3', '0000', '9999', 'n.d.'])('rejects %j as a date', (text) => {
+    expect(cleanDate(text)).toBeUndefined();
   });
 });
 
 describe('identifiers', () => {
-  it('brings each to its one form', () => {
+  it('normalises each to one form', () => {
     expect(cleanDoi('https://doi.org/10.1890/0012-9658(2006)87%5B2832:TIOPMA%5D2.0.CO;2')).toBe(
       '10.1890/0012-9658(2006)87[2832:tiopma]2.0.co;2',
     );
@@ -120,10 +120,10 @@ describe('identifiers', () => {
     expect(cleanArxiv('https://arxiv.org/abs/astro-ph.CO/9403052v2')).toBe('astro-ph/9403052');
     expect(cleanArxiv('10.48550/arXiv.2101.00001')).toBe('2101.00001');
     expect(cleanOrcid('https://orcid.org/0000-0002-1694-233x')).toBe('0000-0002-1694-233X');
-    for (const written of ['abs/2020A%26A...633A..51Z/abstract', '#abs/2020A&A...633A..51Z', '\\#abs/2020A\\&A...633A..51Z'])
-      expect(cleanBibcode(`https://ui.adsabs.harvard.edu/${written}`), written).toBe('2020A&A...633A..51Z');
+    for (const text of ['abs/2020A%26A...633A..51Z/abstract', '#abs/2020A&A...633A..51Z', '\\#abs/2020A\\&A...633A..51Z'])
+      expect(cleanBibcode(`https://ui.adsabs.harvard.edu/${text}`), text).toBe('2020A&A...633A..51Z');
   });
-  it('takes nothing that only looks like one', () => {
+  it('rejects text that only resembles one', () => {
     expect([
       cleanDoi('10.5/x'),
       cleanArxiv('1420.4058'),
@@ -152,11 +152,11 @@ describe('names and languages', () => {
   ])('splits %s', (text, names) => {
     expect(splitNames(text).names).toEqual(names);
   });
-  it('hears that there are more', () => {
+  it('detects an incomplete list', () => {
     expect(splitNames('Doe, J. et al.')).toEqual({ names: ['Doe, J.'], incomplete: true });
     expect(splitNames('نورة العتيبي؛ وآخرون')).toEqual({ names: ['نورة العتيبي'], incomplete: true });
   });
-  it('knows a language by any of its names, and a title by its words', () => {
+  it('recognises a language by any of its names, and that of a title by its words', () => {
     expect(['eng', 'en-US', 'English', 'العربية', 'ara', 'fr_FR', '12'].map((name) => cleanLanguage(name))).toEqual([
       'en',
       'en',

@@ -1,11 +1,11 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import { latinDigits } from './digits.ts';
 
-/** A date as precise as it was written: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+/** A date as precise as given: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
 export interface CleanDate {
   readonly iso: string;
   readonly year: number;
-  /** It was written in the Hijri calendar and has been converted. */
+  /** Converted from the Hijri calendar. */
   readonly hijri?: true;
 }
 
@@ -24,51 +24,48 @@ const months: Readonly<Record<string, number>> = lookupTable(
       'oct october أكتوبر تشرين+الأول octobre octubre oktober',
       'nov november نوفمبر تشرين+الثاني novembre noviembre',
       'dec december ديسمبر كانون+الأول décembre diciembre dezember',
-    ].flatMap((names, place) => names.split(' ').map((name) => [name.replace('+', ' '), place + 1])),
+    ].flatMap((names, index) => names.split(' ').map((name) => [name.replace('+', ' '), index + 1])),
   ),
 );
 
-/** What sources have in the place of a year for a work that was accepted. */
+/** What sources give instead of a year for an accepted work. */
 export const inPress =
   /^[\s([]*(?:in[\s-]?press|inpress|forthcoming|to appear|accepted(?: for publication)?|article in press|قيد النشر|قيد الطبع|تحت الطبع|تحت النشر|مقبول للنشر)[\s)\].]*$/i;
 
-/** Reads a date in any writing that bibliographic data uses; undefined when it is none. Years outside 1000…2100 are none. */
+/** Parses the date notations of bibliographic data; undefined for anything else and for years outside 1000…2100. */
 export function cleanDate(value: string | number | readonly (string | number)[] | undefined): CleanDate | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'object') return fromParts(value.map((part) => Number(latinDigits(String(part)))));
   const text = latinDigits(String(value)).trim();
-  const gregorian = gregorianBeside(text);
+  const gregorian = parallelGregorianYear(text);
   if (gregorian) return fromParts([gregorian]);
   const solar = /(?<!\d)(1[2-4]\d\d)\s*(?:هـ?\s?)?\.?\s?ش(?![\u0621-\u064a])/.exec(text);
   if (solar) return fromSolarHijri(Number(solar[1]));
   const hijri = /(?<!\d)(1[2-5]\d\d)\s*(?:هـ|ه(?![\u0621-\u064a])|a\.?h\.?(?![a-z]))/i.exec(text);
   if (hijri) return fromHijri(Number(hijri[1]));
-  const iso = /^(-?\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:T.*|\s\d.*|Z)?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
-  if (iso) return fromParts(iso.slice(1, 4).map((part) => Number(part ?? 0)));
-  // 03/05/2024: which is the day is anybody's guess unless one of them cannot be a month.
+  const isoMatch = /^(-?\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:T.*|\s\d.*|Z)?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
+  if (isoMatch) return fromParts(isoMatch.slice(1, 4).map((part) => Number(part ?? 0)));
+  // 03/05/2024 is ambiguous: only a number above 12 shows which is the day.
   const slashed = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text);
   if (slashed) {
-    const [one, two, year] = slashed.slice(1).map(Number) as [number, number, number];
-    if (one > 12 && two <= 12) return fromParts([year, two, one]);
-    return two > 12 && one <= 12 ? fromParts([year, one, two]) : fromParts([year]);
+    const [first, second, year] = slashed.slice(1).map(Number) as [number, number, number];
+    if (first > 12 && second <= 12) return fromParts([year, second, first]);
+    return second > 12 && first <= 12 ? fromParts([year, first, second]) : fromParts([year]);
   }
   return fromWords(text);
 }
 
-/**
- * Published under a Hijri year without a sign: the lunar one (1445) for Arabic works, the solar one (1399) for Persian works, and no Gregorian year of
- * printing looks like it. Undefined for works in other languages.
- */
+/** An unmarked Hijri year, converted: lunar (1445) for Arabic works, solar (1399) for Persian. Undefined for other languages and ranges. */
 export function hijriYear(year: number, language: string): CleanDate | undefined {
   if (language === 'ar' && year >= 1300 && year <= 1500) return fromHijri(year);
   return language === 'fa' && year >= 1250 && year <= 1450 ? fromSolarHijri(year) : undefined;
 }
 
-/** The Gregorian year where a Hijri one and it are written for the same year: "1370 هـ. = 1950 م.", "1445/2023". */
-function gregorianBeside(text: string): number | undefined {
+/** The Gregorian year written with its Hijri equivalent: "1370 هـ. = 1950 م.", "1445/2023". */
+function parallelGregorianYear(text: string): number | undefined {
   const years = (text.match(/(?<!\d)\d{4}(?!\d)/g) ?? []).map(Number);
   const hijri = years.filter((year) => year < 1500).map((year) => fromHijri(year).year);
-  return years.find((year) => year >= 1500 && hijri.some((one) => Math.abs(one - year) <= 1));
+  return years.find((year) => year >= 1500 && hijri.some((converted) => Math.abs(converted - year) <= 1));
 }
 
 function fromWords(text: string): CleanDate | undefined {
@@ -90,18 +87,20 @@ function fromWords(text: string): CleanDate | undefined {
 
 function fromParts([year = 0, month = 0, day = 0]: readonly number[]): CleanDate | undefined {
   if (!Number.isInteger(year) || year < 1000 || year > 2100) return undefined;
-  const pad = (part: number) => String(part).padStart(2, '0');
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
   if (!(month >= 1 && month <= 12)) return { iso: String(year), year };
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return day >= 1 && day <= days ? { iso: `${year}-${pad(month)}-${pad(day)}`, year } : { iso: `${year}-${pad(month)}`, year };
+  return day >= 1 && day <= days
+    ? { iso: `${year}-${twoDigits(month)}-${twoDigits(day)}`, year }
+    : { iso: `${year}-${twoDigits(month)}`, year };
 }
 
-/** A solar Hijri year begins in March: most of its days are in the Gregorian year 621 later. */
+/** A solar Hijri year begins in March, so most of its days fall in Gregorian year + 621. */
 function fromSolarHijri(year: number): CleanDate {
   return { iso: String(year + 621), year: year + 621, hijri: true };
 }
 
-/** A Hijri year begins in one Gregorian year and ends in the next; the one with most of its days is taken. */
+/** A lunar Hijri year spans two Gregorian years; returns the one with most of its days. */
 function fromHijri(year: number): CleanDate {
   const gregorian = Math.floor(year * 0.970224 + 622.06);
   return { iso: String(gregorian), year: gregorian, hijri: true };

@@ -1,7 +1,7 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 
-/** Named entities that bibliographic data really holds, besides the numeric ones. */
-const named: Readonly<Record<string, string>> = lookupTable(
+/** Named entities that occur in bibliographic data. */
+const namedEntities: Readonly<Record<string, string>> = lookupTable(
   Object.fromEntries(
     (
       'amp=& lt=< gt=> quot=" apos=\' nbsp=\u00a0 ndash=– mdash=— lsquo=‘ rsquo=’ ldquo=“ rdquo=” laquo=« raquo=» hellip=… bull=• middot=· times=× divide=÷ plusmn=± minus=− deg=° ' +
@@ -16,22 +16,22 @@ const named: Readonly<Record<string, string>> = lookupTable(
   ),
 );
 
-/** Entities to characters, also escaped two or three times over (`&amp;lt;i&amp;gt;`). Unknown ones stay as they are. Never fails. */
+/** Decodes entities, also when escaped up to three times (`&amp;lt;i&amp;gt;`); unknown ones stay. Never throws. */
 export function decodeEntities(text: string): string {
   let decoded = text;
   for (let pass = 0; pass < 3 && decoded.includes('&'); pass += 1) {
-    const next = decoded.replace(entity, decodeOne);
-    if (next === decoded) break;
-    decoded = next;
+    const decodedOnce = decoded.replace(entity, decodeOne);
+    if (decodedOnce === decoded) break;
+    decoded = decodedOnce;
   }
   return decoded;
 }
 
 const entity = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,9}));/g;
 
-function decodeOne(all: string, decimal?: string, hex?: string, name?: string): string {
-  if (name !== undefined) return named[name] ?? all;
+function decodeOne(match: string, decimal?: string, hex?: string, name?: string): string {
+  if (name !== undefined) return namedEntities[name] ?? match;
   const code = decimal === undefined ? Number.parseInt(hex as string, 16) : Number(decimal);
   const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
-  return isCharacter ? String.fromCodePoint(code) : all;
+  return isCharacter ? String.fromCodePoint(code) : match;
 }

@@ -1,30 +1,27 @@
 import { decodeSafely, withoutArxivClass } from '#lib/domain/identifiers/identifier-addresses.ts';
 
-/** DOI, bare and lower case, from any of its writings; undefined when it is none. */
+/** Bare lower-case DOI from any notation; undefined for anything else. */
 export function cleanDoi(value: string | undefined): string | undefined {
   if (!value) return undefined;
   const text = decodeSafely(value.trim())
     .replace(/^(?:doi:?\s*|(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/)+/i, '')
     .replace(/[;,]?\s[\s\S]*$/, '')
-    // ADS writes further DOIs, as that of the archive's copy, right behind that of the paper.
+    // ADS appends further DOIs, such as that of the archive's copy, without a separator.
     .replace(/^(10\.\d+\/\S+?[^./:])10\.\d{4,9}\/.*$/i, '$1')
     .replace(/(?<![\s.,;])[\s.,;]+$/, '')
     .toLowerCase();
   return /^10\.\d{4,9}(?:\.\d+)*\/\S+$/.test(text) ? text : undefined;
 }
 
-/**
- * The DOI that an address holds: that of a resolver, `…?doi=10.…` as databases link to a record, or the path of a publisher (`/doi/full/10.…`,
- * `/article/10.…/meta`). A bare DOI is one too.
- */
+/** The DOI in an address: a resolver's, a `?doi=10.…` parameter, or a publisher's path (`/doi/full/10.…`). Also a bare DOI. */
 export function doiInUrl(value: string | undefined): string | undefined {
   const text = decodeSafely(value?.trim() ?? '');
-  const found = /^(?:doi:\s*)?(10\.\d{4,9}\/\S+)$/i.exec(text)?.[1] ?? /^https?:\/\/[^\s?#]*\/(10\.\d{4,9}\/[^\s?#]+)/i.exec(text)?.[1];
-  const asked = /[?&](?:rft_id=info:)?doi[=/](10\.\d{4,9}\/[^\s&#]+)/i.exec(text)?.[1];
-  return cleanDoi(asked ?? found?.replace(/\/(?:full|abstract|pdf|epdf|html|meta|summary|fulltext\.html)$/i, ''));
+  const pathDoi = /^(?:doi:\s*)?(10\.\d{4,9}\/\S+)$/i.exec(text)?.[1] ?? /^https?:\/\/[^\s?#]*\/(10\.\d{4,9}\/[^\s?#]+)/i.exec(text)?.[1];
+  const parameterDoi = /[?&](?:rft_id=info:)?doi[=/](10\.\d{4,9}\/[^\s&#]+)/i.exec(text)?.[1];
+  return cleanDoi(parameterDoi ?? pathDoi?.replace(/\/(?:full|abstract|pdf|epdf|html|meta|summary|fulltext\.html)$/i, ''));
 }
 
-/** arXiv id without its version; the archive's own DOIs are understood as well. */
+/** arXiv id without version; also from arXiv's own DOIs. */
 export function cleanArxiv(value: string | undefined): string | undefined {
   if (!value) return undefined;
   const text = value
@@ -38,7 +35,7 @@ export function cleanArxiv(value: string | undefined): string | undefined {
   return match?.[1] && withoutArxivClass(match[1]);
 }
 
-/** Bare ORCID iD whose check digit is right. */
+/** Bare ORCID iD with a valid check digit. */
 export function cleanOrcid(value: string | undefined): string | undefined {
   const match = /(\d{4})-?(\d{4})-?(\d{4})-?(\d{3}[\dxX])\s*$/.exec(value ?? '');
   if (!match) return undefined;
@@ -51,7 +48,7 @@ export function cleanOrcid(value: string | undefined): string | undefined {
     : undefined;
 }
 
-/** `W123` or `A123` of an OpenAlex address. */
+/** The `W123` or `A123` of an OpenAlex address. */
 export function cleanOpenalex(value: string | undefined): string | undefined {
   return /(?:^|\/)([WA]\d{3,})$/i.exec(value?.trim() ?? '')?.[1]?.toUpperCase();
 }
@@ -66,18 +63,18 @@ export function cleanBibcode(value: string | undefined): string | undefined {
   return text && /^\d{4}[A-Za-z0-9&.]{14}[A-Za-z.:]$/.test(text) ? text : undefined;
 }
 
-/** Number of a record of PubMed, bare. */
+/** Bare PubMed id. */
 export function cleanPmid(value: string | undefined): string | undefined {
   return /^(?:(?:https?:\/\/)?(?:www\.)?(?:pubmed\.ncbi\.nlm\.nih\.gov|ncbi\.nlm\.nih\.gov\/pubmed)\/|info:pmid\/|pmid:?\s*)?([1-9]\d{0,8})\/?$/i.exec(
     value?.trim() ?? '',
   )?.[1];
 }
 
-/** An http(s) address, or undefined for everything that a page must not link to. */
+/** An http(s) address; undefined for anything that a page must not link to. */
 export function cleanUrl(value: string | undefined): string | undefined {
-  const written = value?.trim().replace(/^\\url\{(.*)\}$/, '$1');
-  // Of several addresses in one field the first; blanks within one are what they are in browsers.
-  const text = written?.split(/(?<![\s;,])[\s;,]+(?=https?:\/\/)/i, 1)[0]?.replace(/\s/g, '%20');
+  const field = value?.trim().replace(/^\\url\{(.*)\}$/, '$1');
+  // Takes the first of several addresses; blanks within one are percent-encoded as in browsers.
+  const text = field?.split(/(?<![\s;,])[\s;,]+(?=https?:\/\/)/i, 1)[0]?.replace(/\s/g, '%20');
   if (!text || !/^https?:\/\/(?!https?:)/i.test(text)) return undefined;
   return URL.canParse(text) ? text : undefined;
 }
@@ -88,10 +85,7 @@ export function cleanIssn(value: string | undefined): string | undefined {
   return match ? `${match[1]}-${match[2]?.toUpperCase()}` : undefined;
 }
 
-/**
- * The first ISBN of a field whose check digit is right, with the hyphens of the source; else the first number of the right length. Sources write
- * several, with a word for each (`9780306406157 (print)`).
- */
+/** The first ISBN of a field with a valid check digit, else the first number of the right length; hyphens stay. */
 export function cleanIsbn(value: string | undefined): string | undefined {
   const numbers =
     value?.match(/(?<![\dXx])(?:97[89][- ]?)?\d(?:[- ]?\d){8}[- ]?[\dXx](?![\dXx])/g)?.map((number) => number.replace(/ /g, '-')) ?? [];
@@ -100,12 +94,12 @@ export function cleanIsbn(value: string | undefined): string | undefined {
 
 function isValidIsbn(isbn: string): boolean {
   const digits = [...isbn.replaceAll('-', '').toUpperCase()].map((digit) => (digit === 'X' ? 10 : Number(digit)));
-  const weigh = digits.length === 13 ? (place: number) => (place % 2 === 0 ? 1 : 3) : (place: number) => 10 - place;
-  const sum = digits.reduce((total, digit, place) => total + digit * weigh(place), 0);
+  const weightOf = digits.length === 13 ? (index: number) => (index % 2 === 0 ? 1 : 3) : (position: number) => 10 - position;
+  const sum = digits.reduce((total, digit, index) => total + digit * weightOf(index), 0);
   return sum % (digits.length === 13 ? 10 : 11) === 0;
 }
 
-/** A ROR id, bare and in lower case: `02x3bpx58`. */
+/** Bare lower-case ROR id: `02x3bpx58`. */
 export function cleanRor(value: string | undefined): string | undefined {
   return /^(?:https?:\/\/)?(?:www\.)?(?:ror\.org\/)?(0[a-z0-9]{6}\d{2})\/?$/.exec(value?.trim().toLowerCase() ?? '')?.[1];
 }

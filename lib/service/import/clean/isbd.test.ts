@@ -14,11 +14,11 @@ describe('punctuation of ISBD', () => {
     ['[Cairo]', 'Cairo'],
     ['What comes next ...', 'What comes next ...'],
     ['النجوم،', 'النجوم'],
-  ])('goes from %j', (written, bare) => {
-    expect(withoutIsbd(written)).toBe(bare);
+  ])('is removed from %j', (text, expected) => {
+    expect(withoutIsbd(text)).toBe(expected);
   });
 
-  it('is one colon before a subtitle and one full stop between parts of a name', () => {
+  it('becomes one colon before a subtitle and one full stop between parts of a name', () => {
     expect(joinSubtitle('Orbits explained :', ': a primer /')).toBe('Orbits explained: a primer');
     expect(joinSubtitle('Where is the dust?', 'an answer')).toBe('Where is the dust? an answer');
     expect(joinParts(['Nile Academy.', 'Section of Stars.'])).toBe('Nile Academy. Section of Stars');

@@ -1,22 +1,22 @@
-/** Whether the first is an abbreviation of the second: its initials (`ATJ`), or beginnings of its words in their order (`Acad. Tests J.`). */
+/** Whether one name abbreviates another: its initials (`ATJ`), or prefixes of its words in order (`Acad. Tests J.`). */
 export function isShortFor(short: string, long: string): boolean {
   if (short.length >= long.length) return false;
   const words = long.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const parts = short.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const [only = ''] = parts;
-  const pieces = parts.length === 1 && /^\P{Ll}+$/u.test(short) ? [...only] : parts;
-  let at = 0;
+  const shortWords = short.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const [firstWord = ''] = shortWords;
+  const pieces = shortWords.length === 1 && /^\P{Ll}+$/u.test(short) ? [...firstWord] : shortWords;
+  let index = 0;
   for (const piece of pieces) {
-    while (at < words.length && !isPieceOf(piece, words[at] as string)) at += 1;
-    if (at >= words.length) return false;
-    at += 1;
+    while (index < words.length && !isPieceOf(piece, words[index] as string)) index += 1;
+    if (index >= words.length) return false;
+    index += 1;
   }
   return pieces.length > 0;
 }
 
-/** `j` and `jrnl` of `journal`: the same first letter, the others in their order. */
+/** Whether a word has the same first letter and contains the other letters in order: `j` and `jrnl` of `journal`. */
 function isPieceOf(piece: string, word: string): boolean {
-  let at = 0;
-  for (const letter of word) if (letter === piece[at]) at += 1;
-  return piece[0] === word[0] && at >= piece.length;
+  let index = 0;
+  for (const letter of word) if (letter === piece[index]) index += 1;
+  return piece[0] === word[0] && index >= piece.length;
 }

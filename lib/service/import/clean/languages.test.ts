@@ -15,7 +15,7 @@ describe('the language of a text', () => {
     ['Moons of an invented star', 'ja', 'en'],
     ['La lune', 'fr', 'fr'],
     ['1984', 'ar', 'ar'],
-  ])('is by its script: %s in a work in %s is %s', (text, language, expected) => {
+  ])('follows its script: %s in a work in %s is %s', (text, language, expected) => {
     expect(languageOfText(text, language)).toBe(expected);
   });
 
@@ -29,8 +29,8 @@ describe('the language of a text', () => {
     ['العربية', 'ar'],
     ['mul', 'und'],
     ['zxx', 'und'],
-  ])('is named %s by a source and is %s', (written, expected) => {
-    expect(cleanLanguage(written)).toBe(expected);
+  ])('is stated as %s by a source and stored as %s', (name, expected) => {
+    expect(cleanLanguage(name)).toBe(expected);
   });
 });
 
@@ -52,7 +52,7 @@ describe('a title in another script than the language of the work', () => {
       'marc.xml',
       `<collection><record><datafield tag="041"><subfield code="a">ara</subfield></datafield><datafield tag="245"><subfield code="a">${title}</subfield></datafield></record></collection>`,
     ],
-  ])('is kept by its script, and the work by its language, in %s', async (name, text) => {
+  ])('is stored under its script, and the work keeps its language, in %s', async (name, text) => {
     const [record] = await recordsIn(name, text);
     expect(record).toMatchObject({ title: { en: title }, language: 'ar' });
     expect(record?.title).not.toHaveProperty('ar');

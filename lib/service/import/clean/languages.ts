@@ -1,22 +1,22 @@
 import { languageOfLangid } from '#lib/formats/bibliography/langid.ts';
 import { hasArabicLetters } from '#lib/formats/plain-text.ts';
 
-/** ISO 639-1 code (639-3 where there is none) of a language as sources name it: `en`, `en-US`, `eng`, `English`, `العربية`. */
+/** ISO 639-1 code (639-3 where there is none) of a language in any notation of sources: `en`, `en-US`, `eng`, `English`, `العربية`. */
 export function cleanLanguage(value: string | undefined): string | undefined {
   const text = value?.trim().toLowerCase();
   if (!text) return undefined;
   if (/^(?:العربية|عربي|عربى|عربية)$/.test(text)) return 'ar';
   if (/^(?:الإنجليزية|الانجليزية|إنجليزي|انجليزي)$/.test(text)) return 'en';
   const tag = /^([a-z]{2,3})(?:[-_][a-z0-9]+)*$/.exec(text)?.[1];
-  if (tag) return ofNoLanguage.has(tag) ? 'und' : Intl.getCanonicalLocales(tag)[0]?.replace(/-.*/, '');
+  if (tag) return codesWithoutLanguage.has(tag) ? 'und' : Intl.getCanonicalLocales(tag)[0]?.replace(/-.*/, '');
   return languageOfLangid(text);
 }
 
-/** ISO 639-2 codes of several languages, of none, and of one that has no code. */
-const ofNoLanguage: ReadonlySet<string> = new Set(['und', 'mul', 'mis', 'zxx']);
+/** ISO 639-2 codes for undetermined, multiple, uncoded and no language. */
+const codesWithoutLanguage: ReadonlySet<string> = new Set(['und', 'mul', 'mis', 'zxx']);
 
-/** Short words that one language only has, for telling six European languages apart. */
-const telling: readonly (readonly [string, RegExp])[] = [
+/** Common words by language, distinguishing five European languages. */
+const commonWords: readonly (readonly [string, RegExp])[] = [
   ['de', /(?<!\p{L})(?:der|die|das|und|von|zur|über|eine[rs]?|für|mit|des)(?!\p{L})/giu],
   ['fr', /(?<!\p{L})(?:le|la|les|des|du|une|dans|pour|sur|et|par|aux|l'|d')(?!\p{L})/giu],
   ['es', /(?<!\p{L})(?:el|los|las|del|una|para|por|con|sobre|y|en)(?!\p{L})/giu],
@@ -24,20 +24,20 @@ const telling: readonly (readonly [string, RegExp])[] = [
   ['en', /(?<!\p{L})(?:the|of|and|in|for|with|from|on|to|an?|by|using)(?!\p{L})/giu],
 ];
 
-/** The language a title is most likely written in: its script decides between Arabic and the rest, its short words, and letters of Turkish, between five of these; English otherwise. */
+/** Likeliest language of a title: Arabic by its script, else one of five by common words and Turkish letters; English by default. */
 export function languageOf(title: string): string {
   if (hasArabicLetters(title))
     return (title.match(/\p{Script=Arabic}/gu)?.length ?? 0) * 2 >= (title.match(/\p{L}/gu)?.length ?? 0) ? 'ar' : 'en';
   let best = 'en';
-  let most = 1;
-  for (const [language, words] of telling) {
+  let max = 1;
+  for (const [language, words] of commonWords) {
     const count = title.match(words)?.length ?? 0;
-    if (count > most || (count === most && language === 'en')) [best, most] = [language, count];
+    if (count > max || (count === max && language === 'en')) [best, max] = [language, count];
   }
   return best;
 }
 
-/** Scripts of the languages that are not written in Latin letters. Absent languages are taken as Latin. */
+/** Scripts of languages not written in Latin letters; all others are Latin. */
 const scripts: ReadonlyMap<string, RegExp> = new Map(
   (
     [
@@ -60,16 +60,13 @@ const scripts: ReadonlyMap<string, RegExp> = new Map(
 );
 const latin = /\p{Script=Latin}/gu;
 
-/**
- * The language under which a text is kept whose source says `language`. Sources give the language of the work, and a title of it in another script
- * is a translation or a romanisation: an English title of an Arabic work is English, a romanised one is `und`, an Arabic one of an English work is Arabic.
- */
+/** Language code of a text. Sources state that of the work, so a title in another script is a translation, or romanised (`und`). */
 export function languageOfText(text: string, language: string): string {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const count = (script: RegExp) => text.match(script)?.length ?? 0;
   const script = scripts.get(language) ?? latin;
   const inScript = count(script);
-  // Names and formulas in other letters are part of many titles: the majority decides, or that a text has its own letters at all where these are not Latin.
+  // Titles contain names and formulas in other scripts: a Latin text needs a majority, others any letter of their own script.
   const isForeign = script === latin ? inScript * 2 < letters : inScript === 0;
   if (letters === 0 || !isForeign || language === 'und') return language;
   if (hasArabicLetters(text) && count(/\p{Script=Arabic}/gu) * 2 >= letters) return 'ar';
@@ -77,7 +74,7 @@ export function languageOfText(text: string, language: string): string {
   return isRomanised(text) ? 'und' : languageOf(text);
 }
 
-/** Whether a text in Latin letters is Arabic or Persian by ALA-LC: letters that no language is written with, or its article without any English word. */
+/** Whether Latin text is romanised Arabic or Persian (ALA-LC): by letters of no language, or the article without an English word. */
 export function isRomanised(text: string): boolean {
   const composed = text.normalize('NFC');
   if (/[āīūḥṣḍṭẓʻ]|(?<=\p{L})ʼ/iu.test(composed)) return true;
@@ -86,7 +83,7 @@ export function isRomanised(text: string): boolean {
   );
 }
 
-/** The language of a short text of a work in a language: that one where the script allows it, else Arabic or English. */
+/** `language` when the script of a short text allows it, else Arabic or English. */
 export function languageByScript(text: string, language: string): string {
   const isInArabicScript = scripts.get(language) === scripts.get('ar');
   if (hasArabicLetters(text)) return isInArabicScript ? language : 'ar';

@@ -3,59 +3,56 @@ interface Element {
   readonly children: (Element | string)[];
 }
 
-/**
- * MathML inside HTML to text with `<sub>` and `<sup>`; a fraction becomes a/b, a root √(…). Broken MathML gives its characters. Never fails; linear in
- * the length of the text.
- */
+/** MathML in HTML to text with `<sub>` and `<sup>`; fractions become a/b, roots √(…). Never throws; linear in the length of the text. */
 export function mathToHtml(html: string): string {
   let out = '';
-  let at = 0;
-  let begin = -1;
-  let inside = 0;
+  let index = 0;
+  let start = -1;
+  let contentStart = 0;
   for (const tag of tagsOf(html, /<(\/?)(?:\w{1,20}:)?(math)\b/gi)) {
-    if (!tag.closes && begin < 0) [begin, inside] = [tag.begin, tag.end];
-    else if (tag.closes && begin >= 0) {
-      out += html.slice(at, begin) + write(parse(html.slice(inside, tag.begin)));
-      at = tag.end;
-      begin = -1;
+    if (!tag.closes && start < 0) [start, contentStart] = [tag.begin, tag.end];
+    else if (tag.closes && start >= 0) {
+      out += html.slice(index, start) + write(parse(html.slice(contentStart, tag.begin)));
+      index = tag.end;
+      start = -1;
     }
   }
-  return out + html.slice(at);
+  return out + html.slice(index);
 }
 
-/** The tags that begin as the pattern says, each to its `>`; attributes may hold any other sign. */
-function* tagsOf(html: string, beginning: RegExp) {
-  for (let found = beginning.exec(html); found; found = beginning.exec(html)) {
-    const last = html.indexOf('>', beginning.lastIndex);
-    if (last < 0) return;
-    beginning.lastIndex = last + 1;
-    const name = (found[2] as string).toLowerCase();
-    yield { name, begin: found.index, end: last + 1, closes: found[1] === '/', isWhole: html[last - 1] === '/' };
+/** Tags whose start matches the pattern, each up to its `>`. */
+function* tagsOf(html: string, pattern: RegExp) {
+  for (let match = pattern.exec(html); match; match = pattern.exec(html)) {
+    const closing = html.indexOf('>', pattern.lastIndex);
+    if (closing < 0) return;
+    pattern.lastIndex = closing + 1;
+    const name = (match[2] as string).toLowerCase();
+    yield { name, begin: match.index, end: closing + 1, closes: match[1] === '/', isWhole: html[closing - 1] === '/' };
   }
 }
 
-/** No formula is nested deeper; what is stands side by side. */
+/** Deeper elements become siblings. */
 const depthMax = 100;
 
 function parse(source: string): Element {
   const root: Element = { name: 'mrow', children: [] };
-  const open = [root];
-  let at = 0;
-  for (const { name, begin, end, closes, isWhole } of tagsOf(source, /<(\/?)(?:\w{1,20}:)?(\w{1,40})/g)) {
-    const text = source.slice(at, begin).trim();
-    if (text) open.at(-1)?.children.push(text);
-    at = end;
+  const ancestors = [root];
+  let index = 0;
+  for (const { name, begin: start, end, closes, isWhole } of tagsOf(source, /<(\/?)(?:\w{1,20}:)?(\w{1,40})/g)) {
+    const text = source.slice(index, start).trim();
+    if (text) ancestors.at(-1)?.children.push(text);
+    index = end;
     if (closes) {
-      const place = open.findLastIndex((element) => element.name === name);
-      if (place > 0) open.length = place;
+      const position = ancestors.findLastIndex((element) => element.name === name);
+      if (position > 0) ancestors.length = position;
     } else {
       const element: Element = { name, children: [] };
-      open.at(-1)?.children.push(element);
-      if (!isWhole && open.length < depthMax) open.push(element);
+      ancestors.at(-1)?.children.push(element);
+      if (!isWhole && ancestors.length < depthMax) ancestors.push(element);
     }
   }
-  const rest = source.slice(at).trim();
-  if (rest) open.at(-1)?.children.push(rest);
+  const rest = source.slice(index).trim();
+  if (rest) ancestors.at(-1)?.children.push(rest);
   return root;
 }
 
@@ -69,7 +66,7 @@ function write(node: Element | string | undefined): string {
       return `${write(first)}<sub>${write(second)}</sub>`;
     case 'msup':
     case 'mover':
-      return raisedBy(write(first), write(second));
+      return withSuperscript(write(first), write(second));
     case 'msubsup':
     case 'munderover':
       return `${write(first)}<sub>${write(second)}</sub><sup>${write(third)}</sup>`;
@@ -79,7 +76,7 @@ function write(node: Element | string | undefined): string {
       return `√(${node.children.map(write).join('')})`;
     case 'mspace':
       return ' ';
-    // The same formula once more, for machines.
+    // The same formula in a machine-readable form.
     case 'annotation':
     case 'annotation-xml':
       return '';
@@ -88,7 +85,7 @@ function write(node: Element | string | undefined): string {
   }
 }
 
-/** An accent over a letter is left out. */
-function raisedBy(base: string, over: string): string {
+/** Drops an accent over a letter. */
+function withSuperscript(base: string, over: string): string {
   return /^[¯˜^~→ˆ´`]$/.test(over.trim()) ? base : `${base}<sup>${over}</sup>`;
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { repairMojibake } from './mojibake.ts';
 
-/** UTF-8 taken for Windows-1252, as a program with the wrong setting does it. */
-const wrongly = (text: string) => new TextDecoder('windows-1252').decode(new TextEncoder().encode(text));
+/** UTF-8 decoded as Windows-1252, as misconfigured programs do. */
+const misdecode = (text: string) => new TextDecoder('windows-1252').decode(new TextEncoder().encode(text));
 
 it.each([
   'Löhmannsröben',
@@ -14,12 +14,12 @@ it.each([
   'Συμπόσιο',
   'Луна и Земля',
   'Ångström',
-])('sets %s right', (text) => {
-  expect(repairMojibake(wrongly(text))).toEqual({ text, repaired: true, doubt: false });
+])('repairs %s', (text) => {
+  expect(repairMojibake(misdecode(text))).toEqual({ text, repaired: true, doubt: false });
 });
 
-it('sets right what was decoded wrongly twice, also through Latin-1', () => {
-  expect(repairMojibake(wrongly(wrongly('Rock’s'))).text).toBe('Rock’s');
+it('repairs text that was wrongly decoded twice, also through Latin-1', () => {
+  expect(repairMojibake(misdecode(misdecode('Rock’s'))).text).toBe('Rock’s');
   expect(repairMojibake('Rockâ\u0080\u0099s').text).toBe('Rock’s');
 });
 
@@ -35,15 +35,15 @@ it.each([
   'Đà Nẵng',
   'CAFÉ»',
   'Âge d’or',
-])('leaves %s as it is, without a word', (text) => {
+])('leaves %s unchanged without a warning', (text) => {
   expect(repairMojibake(text)).toEqual({ text, repaired: false, doubt: false });
 });
 
-it('reports what has lost its letters', () => {
+it('reports text that has lost letters', () => {
   for (const text of ['Lathuili\uFFFDre', 'UniversitÃ di', 'Nadï¿½ge']) expect(repairMojibake(text)).toMatchObject({ text, doubt: true });
 });
 
-it('never changes text in the letters of one alphabet that was decoded rightly', () => {
+it('never changes correctly decoded text of a single alphabet', () => {
   for (const range of [
     [0x20, 0x7e],
     [0x621, 0x64a],

@@ -3,15 +3,15 @@ import { distinctNotices, type Notice, type NoticeKind } from '#lib/domain/notic
 import { cleanDate } from './dates.ts';
 import { cleanDoi } from './identifiers.ts';
 
-/** A notice as a source writes it. */
-export interface WrittenNotice {
-  /** In the words of Crossref (`partial_retraction`, `erratum`) or DataCite (`IsObsoletedBy`). */
+/** A notice as a source gives it. */
+export interface RawNotice {
+  /** In the terms of Crossref (`partial_retraction`, `erratum`) or DataCite (`IsObsoletedBy`). */
   readonly type: string;
   readonly doi?: string | undefined;
   readonly date?: string | undefined;
 }
 
-const kinds: Readonly<Record<string, NoticeKind>> = lookupTable({
+const kindsByType: Readonly<Record<string, NoticeKind>> = lookupTable({
   retraction: 'retraction',
   withdrawal: 'retraction',
   removal: 'retraction',
@@ -28,10 +28,10 @@ const kinds: Readonly<Record<string, NoticeKind>> = lookupTable({
   isobsoletedby: 'replacement',
 });
 
-/** Publishers put it before the title, where neither index nor registry say it. */
-const inTitle = /^(?:\W*)(retracted|withdrawn)(?:\s+(?:article|paper|chapter))?\s*[:\]–—-]/i;
+/** Publishers prefix the title even when no index or registry records it. */
+const retractedTitle = /^(?:\W*)(retracted|withdrawn)(?:\s+(?:article|paper|chapter))?\s*[:\]–—-]/i;
 
-/** How the title of a notice begins, by its kind: "Retraction: …", "Correction to: …", "Expression of Concern: …". A work on retractions has no colon there. */
+/** Beginnings of notice titles: "Retraction: …", "Correction to: …". The colon excludes works about retractions. */
 const noticeTitles: readonly (readonly [NoticeKind, RegExp])[] = [
   [
     'concern',
@@ -50,25 +50,25 @@ const noticeTitles: readonly (readonly [NoticeKind, RegExp])[] = [
   ['correction', /^\s*(?:إشعار\s+)?(?:تصويب|تصحيح|استدراك|تصويبات|ملحق تصويبي)(?:\s+(?:على|ل[^:]{0,20}))?\s*[:–—]/],
 ];
 
-/** What kind of notice a work is by its title, where nothing else says so; undefined for other works. */
+/** The kind of notice that a title announces; undefined for other works. */
 export function noticeInTitle(title: string): NoticeKind | undefined {
-  return noticeTitles.find(([, begin]) => begin.test(title))?.[0];
+  return noticeTitles.find(([, pattern]) => pattern.test(title))?.[0];
 }
 
-/** The works that a record is a notice of: those that its source names, else one without a DOI where the title says that it is a notice. */
-export function cleanNoticeOf(written: readonly WrittenNotice[], title: string): readonly Notice[] {
-  const stated = cleanNotices(written);
-  const kind = stated.length > 0 ? undefined : noticeInTitle(title);
-  return kind ? [{ kind }] : stated;
+/** The works that a record is a notice of: those its source names, else one without DOI when the title is that of a notice. */
+export function cleanNoticeOf(raw: readonly RawNotice[], title: string): readonly Notice[] {
+  const notices = cleanNotices(raw);
+  const kind = notices.length > 0 ? undefined : noticeInTitle(title);
+  return kind ? [{ kind }] : notices;
 }
 
-/** Notices of kinds that are known, each once; what has no kind here (a review, a version) is none. */
-export function cleanNotices(written: readonly WrittenNotice[], title = ''): readonly Notice[] {
-  const notices = written.flatMap(({ type, doi, date }): Notice[] => {
-    const kind = kinds[type.toLowerCase().replace(/[\s_]+/g, '-')];
-    const bare = cleanDoi(doi);
+/** Distinct notices of the mapped kinds; others, such as reviews and versions, are dropped. */
+export function cleanNotices(raw: readonly RawNotice[], title = ''): readonly Notice[] {
+  const notices = raw.flatMap(({ type, doi, date }): Notice[] => {
+    const kind = kindsByType[type.toLowerCase().replace(/[\s_]+/g, '-')];
+    const cleanedDoi = cleanDoi(doi);
     const day = cleanDate(date)?.iso;
-    return kind ? [{ kind, ...(bare && { doi: bare }), ...(day && { date: day }) }] : [];
+    return kind ? [{ kind, ...(cleanedDoi && { doi: cleanedDoi }), ...(day && { date: day }) }] : [];
   });
-  return distinctNotices(inTitle.test(title) ? [...notices, { kind: 'retraction' }] : notices);
+  return distinctNotices(retractedTitle.test(title) ? [...notices, { kind: 'retraction' }] : notices);
 }

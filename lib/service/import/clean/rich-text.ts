@@ -11,38 +11,38 @@ import { cleanPlain } from './plain.ts';
 export interface RichText {
   /** With Unicode superscripts and subscripts where they exist: `10⁵`, `H₂O`. */
   readonly plain: string;
-  /** With `<sub> <sup> <i>` and everything else escaped; only where there is such markup. */
+  /** With `<sub> <sup> <i>` and everything else escaped; absent without such markup. */
   readonly markup?: string;
 }
 
-/** A title or an abstract without anything a browser or a formula processor would have to understand. Unknown tags go and leave their content; a lone `<` stays a sign. Never fails. */
+/** Plain text, and markup if any, of a title or abstract. Unknown tags are removed, their content stays; a lone `<` is text. Never throws. */
 export function cleanRich(text: string, notation: Notation): RichText {
   if (notation === 'plain' || !/[<&$\\{}~^_`]/.test(text)) return { plain: cleanPlain(text) };
-  // Machines have put blanks into some tags: < sub > dust < /sub >.
-  const tidy = withoutRemains(text.replace(/\s+/g, ' ').replace(/< (\/?) ?(su[bp]) ?>/gi, '<$1$2>'));
-  let html = notation === 'latex' ? latexToHtml(tidy) : decodeEntities(tidy.replace(mangled, '&$1$2;'));
-  // Publishers write formulas in LaTeX inside HTML, ADS both at once; what converts BibTeX leaves the commands that it does not know.
+  // Some converters insert blanks into tags: < sub > dust < /sub >.
+  const tidied = withoutArtefacts(text.replace(/\s+/g, ' ').replace(/< (\/?) ?(su[bp]) ?>/gi, '<$1$2>'));
+  let html = notation === 'latex' ? latexToHtml(tidied) : decodeEntities(tidied.replace(mangled, '&$1$2;'));
+  // Publishers put LaTeX formulas into HTML, ADS mixes both, and BibTeX converters leave unknown commands.
   if (notation === 'html' && hasLatex(html)) html = latexToHtml(html);
   if (/<(?:\w+:)?math/i.test(html)) html = mathToHtml(html);
   if (!html.includes('<')) return { plain: cleanPlain(html) };
   return fromTags(html);
 }
 
-/** Between dollars, a braced power or index, or a command that is known: then the text is LaTeX. A path of Windows is not. */
+/** LaTeX has dollars, a braced power or index, or a known command; a Windows path has not. */
 function hasLatex(text: string): boolean {
   if (/\$[^$]+\$|[\^_]\{/.test(text)) return true;
   return [...text.matchAll(/\\([a-zA-Z]+)/g)].some(([, name = '']) => latexSigns[name] !== undefined || latexCommands.has(name));
 }
 
-/** A sign and the word behind it, grown together: `Floc\textquotesingleh`. */
+/** A command that is joined to the next word: `Floc\textquotesingleh`. */
 const glued = new RegExp(`\\\\(${[...Object.keys(latexSigns).filter((name) => name.length > 8), 'upmu'].join('|')})(?=[a-zA-Z])`, 'g');
 
-/** What conversions leave: line breaks as `\n` and `\textbackslash\textbackslash`, shifted boxes, both branches of a condition, OSTI's `{sup 2}`. */
-function withoutRemains(text: string): string {
+/** Removes artefacts of conversions: line breaks as `\n` or `\textbackslash`, shifted boxes, conditions, OSTI's `{sup 2}`. */
+function withoutArtefacts(text: string): string {
   if (!/[\\{]/.test(text)) return text;
   return withoutConditions(text)
-    .replace(/\\n([a-zA-Z]*)/g, (all, rest: string) =>
-      rest && (latexSigns[`n${rest}`] || latexCommands.has(`n${rest}`)) ? all : ` ${rest}`,
+    .replace(/\\n([a-zA-Z]*)/g, (match, letters: string) =>
+      letters && (latexSigns[`n${letters}`] || latexCommands.has(`n${letters}`)) ? match : ` ${letters}`,
     )
     .replace(/\\\\textbackslash|\\textbackslash\s*\\textbackslash/g, ' ')
     .replace(glued, '\\$1{}')
@@ -51,31 +51,31 @@ function withoutRemains(text: string): string {
     .replace(/\{(su[bp]) ([^{}]{1,20})\}/g, '<$1>$2</$1>');
 }
 
-/** `\ifmmode … \else … \fi` gives what stands outside of formulas; read in one pass, because a condition may never end. */
+/** Resolves `\ifmmode … \else … \fi` to its text branch, in one pass, because a condition may be unclosed. */
 function withoutConditions(text: string): string {
   if (!text.includes('\\ifmmode')) return text;
   let out = '';
-  let at = 0;
-  let begin = -1;
-  let plain = -1;
+  let contentStart = 0;
+  let start = -1;
+  let textStart = -1;
   for (const { index, 0: mark } of text.matchAll(/\\(?:ifmmode|else|fi(?![a-z]))/g)) {
-    if (mark === '\\ifmmode') begin = begin < 0 ? index : begin;
-    else if (begin < 0) continue;
-    else if (mark === '\\else') plain = plain < 0 ? index + mark.length : plain;
+    if (mark === '\\ifmmode') start = start < 0 ? index : start;
+    else if (start < 0) continue;
+    else if (mark === '\\else') textStart = textStart < 0 ? index + mark.length : textStart;
     else {
-      out += text.slice(at, begin) + text.slice(plain < 0 ? begin + '\\ifmmode'.length : plain, index);
-      at = index + mark.length;
-      begin = plain = -1;
+      out += text.slice(contentStart, start) + text.slice(textStart < 0 ? start + '\\ifmmode'.length : textStart, index);
+      contentStart = index + mark.length;
+      start = textStart = -1;
     }
   }
-  return out + text.slice(at);
+  return out + text.slice(contentStart);
 }
 
-/** Entities that a conversion to LaTeX has left with a backslash: `\nbsp`, `\amp`. */
+/** Entities that a LaTeX conversion left with a backslash: `\nbsp`, `\amp`. */
 const mangled = /\\(?:(amp|nbsp|[mn]dash|[lr][sd]quo)|([lg]t)(?![a-z]));?/g;
 
 const tag = /<(\/?)([a-zA-Z][\w:.-]*)((?:\s[^<>]*)?)\/?>|<!\[CDATA\[|\]\]>/g;
-const kept: Readonly<Record<string, 'sub' | 'sup' | 'i'>> = lookupTable({
+const styles: Readonly<Record<string, 'sub' | 'sup' | 'i'>> = lookupTable({
   sub: 'sub',
   inf: 'sub',
   sup: 'sup',
@@ -85,7 +85,7 @@ const kept: Readonly<Record<string, 'sub' | 'sup' | 'i'>> = lookupTable({
   it: 'i',
   emph: 'i',
 });
-const breaks = new Set([
+const blockTags = new Set([
   'p',
   'br',
   'title',
@@ -106,8 +106,8 @@ const breaks = new Set([
   'td',
 ]);
 
-/** Elements of HTML, JATS and their like that bibliographic data really holds, besides those above. Prefixed ones are always markup. */
-const elements = new Set(
+/** Further elements of HTML, JATS and the like in bibliographic data. Prefixed names are always markup. */
+const knownTags = new Set(
   (
     'a abbr abstract address article b big blockquote bold caption center cite code dd del dfn dl dt fn font h5 h6 hr html body head img ins kbd mark monospace ovl overline ' +
     'paragraph pre q roman s samp sans-serif sc scp section small span strike strong styled-content table tbody tex-math tfoot th thead tt tx u underline ulist var xref ' +
@@ -115,74 +115,74 @@ const elements = new Set(
   ).split(' '),
 );
 
-/** Names and values of attributes as tags have them, and the slash of an empty element. */
+/** Attributes of a tag, and the slash of an empty element. */
 const attributesOfTag = /^(?:\s+(?:[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"']+)|nowrap|noshade|compact|hidden))*\s*\/?$/;
 
-/** Judges what looks like a tag. Words in angle brackets that are no element ("an <object>") and comparisons ("a<b and c>d") are text. */
+/** Distinguishes tags from text such as "an <object>" and "a<b and c>d". */
 function tagJudge(html: string): (match: RegExpMatchArray) => boolean {
-  const namesAfter = (begin: '<' | '</') =>
-    new Set([...html.matchAll(begin === '<' ? /<([a-zA-Z][\w.-]*)/g : /<\/([a-zA-Z][\w.-]*)/g)].map(([, name]) => name));
+  const namesAfter = (start: '<' | '</') =>
+    new Set([...html.matchAll(start === '<' ? /<([a-zA-Z][\w.-]*)/g : /<\/([a-zA-Z][\w.-]*)/g)].map(([, name]) => name));
   let pairs: { readonly '<': ReadonlySet<unknown>; readonly '</': ReadonlySet<unknown> } | undefined;
-  return ([all, close, name = '', attributes = '']) => {
+  return ([tagText, close, name = '', attributes = '']) => {
     if (name === '') return true;
     if (!attributesOfTag.test(attributes)) return false;
-    const bare = name.toLowerCase();
-    if (name.includes(':') || kept[bare] || breaks.has(bare) || elements.has(bare)) return true;
-    if (attributes.includes('=') || all.endsWith('/>')) return true;
+    const lowerName = name.toLowerCase();
+    if (name.includes(':') || styles[lowerName] || blockTags.has(lowerName) || knownTags.has(lowerName)) return true;
+    if (attributes.includes('=') || tagText.endsWith('/>')) return true;
     pairs ??= { '<': namesAfter('<'), '</': namesAfter('</') };
     return pairs[close ? '<' : '</'].has(name);
   };
 }
 
-/** Words of the tags themselves are no part of the text: "Abstract" as a heading says only what the field is. */
+/** Headings at the start of a text, such as "Abstract", only repeat the name of the field. */
 const headings = /^\s*(?:abstract|summary|الملخص|ملخص|المستخلص|résumé)\s*[:.]?\s+(?=\S)/i;
 
-/** Deeper than this nobody raises or lowers a letter. */
-const openMax = 20;
+/** Maximum nesting of styles. */
+const nestingMax = 20;
 
 function fromTags(commented: string): RichText {
   const html = withoutComments(commented);
   const isTag = tagJudge(html);
-  const open: ('sub' | 'sup' | 'i')[] = [];
+  const stack: ('sub' | 'sup' | 'i')[] = [];
   const pieces: { text: string; style: 'sub' | 'sup' | 'i' | undefined }[] = [];
-  let at = 0;
-  const push = (text: string) => {
-    if (text) pieces.push({ text, style: open.at(-1) });
+  let index = 0;
+  const append = (text: string) => {
+    if (text) pieces.push({ text, style: stack.at(-1) });
   };
   for (const match of html.matchAll(tag)) {
     if (!isTag(match)) continue;
-    push(html.slice(at, match.index));
-    at = match.index + match[0].length;
+    append(html.slice(index, match.index));
+    index = match.index + match[0].length;
     const name = (match[2] ?? '').toLowerCase().replace(/^\w+:/, '');
-    const style = kept[name];
+    const style = styles[name];
     if (style && !match[1]) {
-      if (open.length < openMax) open.push(style);
-    } else if (style && open.includes(style)) open.splice(open.lastIndexOf(style), 1);
-    else if (breaks.has(name)) push(' ');
+      if (stack.length < nestingMax) stack.push(style);
+    } else if (style && stack.includes(style)) stack.splice(stack.lastIndexOf(style), 1);
+    else if (blockTags.has(name)) append(' ');
   }
-  push(html.slice(at));
+  append(html.slice(index));
   const plain = cleanPlain(
     pieces.map(({ text, style }) => (style === 'sub' || style === 'sup' ? raised(text, style) : text)).join(''),
   ).replace(headings, '');
-  const styled = pieces.some(({ style }) => style);
-  if (!styled) return { plain };
+  const isStyled = pieces.some(({ style }) => style);
+  if (!isStyled) return { plain };
   const markup = cleanPlain(
     pieces.map(({ text, style }) => (style ? `<${style}>${escapeHtml(text)}</${style}>` : escapeHtml(text))).join(''),
   );
   return { plain, markup: markup.replace(/<(sub|sup|i)>(\s*)<\/\1>/g, '$2') };
 }
 
-/** Comments go; one that never ends is text. */
+/** Removes comments; an unclosed one is text. */
 function withoutComments(html: string): string {
   let out = '';
-  let at = 0;
-  for (let begin = html.indexOf('<!--'); begin >= 0; begin = html.indexOf('<!--', at)) {
-    const end = html.indexOf('-->', begin + 4);
+  let index = 0;
+  for (let start = html.indexOf('<!--'); start >= 0; start = html.indexOf('<!--', index)) {
+    const end = html.indexOf('-->', start + 4);
     if (end < 0) break;
-    out += html.slice(at, begin);
-    at = end + 3;
+    out += html.slice(index, start);
+    index = end + 3;
   }
-  return out + html.slice(at);
+  return out + html.slice(index);
 }
 
 function escapeHtml(text: string): string {

@@ -1,33 +1,29 @@
-/**
- * Every run of blanks made one, a line break where there was one: behind it `\s*` before a sign has one way of matching, and no pattern that cleans a
- * text tries a run from each of its blanks. Letters are composed (NFC): no pattern for letters meets a mark by itself. Objects and lists are changed in place;
- * in those that `isFixed` accepts blanks stay, because positions count there.
- */
-export function singleBlanks<T>(value: T, isFixed: (inside: Readonly<Record<string, unknown>>) => boolean = () => false): T {
-  if (typeof value === 'string') return oneOf(value) as T;
+/** Collapses blanks in place, so that cleaning patterns cannot backtrack over them, and composes letters (NFC). Skips fixed fields. */
+export function singleBlanks<T>(value: T, isFixed: (object: Readonly<Record<string, unknown>>) => boolean = () => false): T {
+  if (typeof value === 'string') return collapse(value) as T;
   if (typeof value !== 'object' || value === null) return value;
-  const open: Record<string, unknown>[] = [value as Record<string, unknown>];
-  for (let inside = open.pop(); inside; inside = open.pop()) {
-    // The places of words in an abstract are most of a record of OpenAlex.
-    if (Array.isArray(inside) ? typeof inside[0] === 'number' : isFixed(inside)) continue;
-    for (const name of Object.keys(inside)) {
-      const member = inside[name];
+  const queue: Record<string, unknown>[] = [value as Record<string, unknown>];
+  for (let object = queue.pop(); object; object = queue.pop()) {
+    // The word positions of an abstract are most of an OpenAlex record.
+    if (Array.isArray(object) ? typeof object[0] === 'number' : isFixed(object)) continue;
+    for (const name of Object.keys(object)) {
+      const member = object[name];
       if (typeof member === 'string') {
-        if (untidy.test(member)) inside[name] = oneOf(member);
-      } else if (typeof member === 'object' && member !== null) open.push(member as Record<string, unknown>);
+        if (untidy.test(member)) object[name] = collapse(member);
+      } else if (typeof member === 'object' && member !== null) queue.push(member as Record<string, unknown>);
     }
   }
   return value;
 }
 
-const doubled = /\s\s/;
-// A fixed blank may be a byte of a letter that was decoded wrongly (`Ã` and it are `à`), so a short run with one stays.
-const runs = /\s{5,}|[ \t\n\v\f\r]{2,}/g;
+const blankRun = /\s\s/;
+// A no-break space may be half of a wrongly decoded letter (`Ã` and it are `à`), so a short run with one stays.
+const collapsibleRuns = /\s{5,}|[ \t\n\v\f\r]{2,}/g;
 
-// Below U+0300 all letters are composed already.
+// Letters below U+0300 are always composed.
 const untidy = /\s\s|[\u0300-\uffff]/;
 
-function oneOf(text: string): string {
+function collapse(text: string): string {
   const composed = text.normalize('NFC');
-  return doubled.test(composed) ? composed.replace(runs, (run) => (run.includes('\n') ? '\n' : ' ')) : composed;
+  return blankRun.test(composed) ? composed.replace(collapsibleRuns, (run) => (run.includes('\n') ? '\n' : ' ')) : composed;
 }

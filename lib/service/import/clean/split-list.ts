@@ -1,6 +1,6 @@
 import { decodeEntities } from './entities.ts';
 
-/** The parts of a list, without empty ones. Entities are decoded first, as they end in a semicolon: `R&amp;D; dust` has two parts. */
+/** The non-empty items of a list. Entities are decoded first, since they end in a semicolon: `R&amp;D; dust` has two items. */
 export function splitList(text: string, separator = /[;؛]/): string[] {
   return decodeEntities(text)
     .split(separator)

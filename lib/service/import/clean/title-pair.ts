@@ -1,25 +1,22 @@
 import { hasArabicLetters } from '#lib/formats/plain-text.ts';
 
-/**
- * A title that is written in Arabic script and in Latin letters, with ` = ` (ISBD), ` / ` or ` | ` between or the second in brackets, as two: first the one that the
- * source has first. Undefined for a title in one script, or with more than two parts.
- */
+/** The two halves, in order, of a title in Arabic and in Latin script, joined by ` = ` (ISBD), ` / `, ` | ` or brackets; else undefined. */
 export function titlePair(title: string): readonly [string, string] | undefined {
   if (!hasArabicLetters(title)) return undefined;
   const bracketed = splitBracket(title, ' [');
   if (bracketed && isPair(...bracketed)) return bracketed;
   for (const mark of [' = ', ' / ', ' | ', ' // ']) {
-    const [one, two, ...more] = title.split(mark).map((part) => part.trim());
-    if (!one || !two || more.length > 0) continue;
-    if (isPair(one, two)) return [one, two];
+    const [first, second, ...others] = title.split(mark).map((part) => part.trim());
+    if (!first || !second || others.length > 0) continue;
+    if (isPair(first, second)) return [first, second];
   }
   return undefined;
 }
 
-/** A title as Scopus writes that of a work in another language, `Dust of the valley; [Poussière de la vallée]`: the English one, and that of the work. */
+/** A title with its original, as Scopus gives it: `Dust of the valley; [Poussière de la vallée]`; else undefined. */
 export function translatedTitle(title: string): readonly [string, string] | undefined {
   const parts = splitBracket(title, '; [');
-  // A formula in brackets is part of its title.
+  // A bracketed formula is part of the title.
   return parts?.every((part) => (part.match(/\p{L}{3,}/gu)?.length ?? 0) > 1) ? parts : undefined;
 }
 
@@ -28,8 +25,8 @@ function splitBracket(title: string, mark: '; [' | ' ['): readonly [string, stri
   return start > 0 ? [title.slice(0, start).trim(), title.slice(start + mark.length, -1).trim()] : undefined;
 }
 
-const isPair = (one: string, two: string): boolean => (isArabic(one) && isLatin(two)) || (isLatin(one) && isArabic(two));
+const isPair = (a: string, b: string): boolean => (isArabic(a) && isLatin(b)) || (isLatin(a) && isArabic(b));
 
 const isLatin = (text: string) => !hasArabicLetters(text) && (text.match(/\p{Script=Latin}{2,}/gu)?.length ?? 0) > 1;
-/** An abbreviation in Latin letters stays within an Arabic title. */
+/** An Arabic title may contain an abbreviation in Latin letters. */
 const isArabic = (text: string) => (text.match(/\p{Script=Arabic}/gu)?.length ?? 0) * 2 > (text.match(/\p{L}/gu)?.length ?? 0);

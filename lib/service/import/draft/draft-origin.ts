@@ -7,17 +7,17 @@ import { translatedTitle } from '#lib/service/import/clean/title-pair.ts';
 import type { Origin } from '#lib/service/store/records/field-sources.ts';
 import type { Draft } from './draft.ts';
 
-/** The title, in ordinary case where the source shouts it; `loud` is how it was written then. */
+/** The title, in ordinary case when the source prints it in capitals; `uppercaseTitle` is then the title as printed. */
 export function titleIn({ title = '', notation, language }: Draft): {
   readonly rich: { readonly plain: string; readonly markup?: string | undefined };
-  readonly loud?: string;
+  readonly uppercaseTitle?: string;
 } {
-  const rich = withoutMarks(cleanRich(title.replace(titleLabel, ''), notation));
-  const quiet = titleCase(rich.plain, cleanLanguage(language));
-  return quiet === undefined ? { rich } : { rich: { plain: quiet }, loud: rich.plain };
+  const rich = withoutPunctuation(cleanRich(title.replace(titleLabel, ''), notation));
+  const cased = titleCase(rich.plain, cleanLanguage(language));
+  return cased === undefined ? { rich } : { rich: { plain: cased }, uppercaseTitle: rich.plain };
 }
 
-/** Two titles have each the case of its own language. */
+/** Each half of a translated title takes the case of its own language. */
 function titleCase(plain: string, language: string | undefined): string | undefined {
   const pair = translatedTitle(plain);
   if (!pair) return sentenceCase(plain, language);
@@ -25,22 +25,22 @@ function titleCase(plain: string, language: string | undefined): string | undefi
   return english === undefined && original === undefined ? undefined : `${english ?? pair[0]}; [${original ?? pair[1]}]`;
 }
 
-/** Catalogues leave the mark before the next part of the entry behind the title, after a blank, in every format they export: "Orbits /". */
-function withoutMarks(rich: RichText): RichText {
+/** Library catalogues end a title with the ISBD mark of the next area, in every export format: "Orbits /". */
+function withoutPunctuation(rich: RichText): RichText {
   const trailing = /(?: [/:;=])+$/;
   return trailing.test(rich.plain)
     ? { plain: rich.plain.replace(trailing, ''), ...(rich.markup && { markup: rich.markup.replace(trailing, '') }) }
     : rich;
 }
 
-/** What of a record is not the source's own word, and when the source said it. */
+/** The origin of a record: what was derived rather than stated by the source, the original texts, and the date of the statement. */
 export function originOf(draft: Draft, areasDerived: boolean, originals: Readonly<Record<string, unknown>>): Omit<Origin, 'source'> {
   const derived = new Set(draft.derived ?? []);
   if (!cleanLanguage(draft.language)) derived.add('language');
   if (areasDerived) derived.add('areas');
-  const stated = cleanDate(draft.statedAt)?.iso;
+  const statedAt = cleanDate(draft.statedAt)?.iso;
   return {
-    ...(stated && { statedAt: stated }),
+    ...(statedAt && { statedAt: statedAt }),
     ...(derived.size > 0 && { derived: [...derived] }),
     ...(Object.keys(originals).length > 0 && { originals }),
   };

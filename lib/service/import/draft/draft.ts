@@ -1,20 +1,20 @@
 import type { WorkVersion } from '#lib/domain/identifiers/work-version.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
 import type { Localized } from '#lib/domain/text.ts';
-import type { WrittenNotice } from '#lib/service/import/clean/notices.ts';
+import type { RawNotice } from '#lib/service/import/clean/notices.ts';
 import type { UnreadField } from '#lib/service/import/formats/track-reads.ts';
 import type { EntryFault } from '#lib/service/import/split/entry.ts';
 
-/** How the texts of a source are written: with HTML, JATS or MathML in them, with LaTeX in them, or plainly. */
+/** Markup in the texts of a source: HTML, JATS or MathML; LaTeX; or none. */
 export type Notation = 'html' | 'latex' | 'plain';
 
-/** One publication as a format gives it: raw strings under our names. `finishDraft` cleans and judges them. */
+/** One publication as a format gives it: raw strings under our field names, which `finishDraft` cleans and checks. */
 export interface Draft {
   readonly notation: Notation;
-  /** Key in the source, with a prefix that names the source; made from identifiers where there is none. */
+  /** Key in the source, prefixed with its name; derived from identifiers when absent. */
   readonly key?: string | undefined;
   readonly title?: string | undefined;
-  /** ISO 639 code, English name or BCP 47 tag; found out from the script and words of the title where absent. */
+  /** ISO 639 code, English name or BCP 47 tag; detected from the script and words of the title when absent. */
   readonly language?: string | undefined;
   /** Texts in further languages. */
   readonly titles?: Localized | undefined;
@@ -25,11 +25,11 @@ export interface Draft {
   readonly authors?: readonly DraftAuthor[] | undefined;
   readonly authorsTotal?: number | undefined;
   readonly authorsIncomplete?: boolean | undefined;
-  /** Type in the words of a scheme; the first that is known counts. */
+  /** Types by scheme; the first one recognised is used. */
   readonly types?: readonly SchemeValue[] | undefined;
   readonly subjects?: readonly SchemeValue[] | undefined;
   readonly year?: string | number | undefined;
-  /** In any writing. */
+  /** In any notation. */
   readonly date?: string | readonly (number | string)[] | undefined;
   readonly venue?:
     | {
@@ -52,26 +52,26 @@ export interface Draft {
   readonly openalex?: string | undefined;
   readonly url?: string | undefined;
   readonly pdfUrl?: string | undefined;
-  /** In words of a table, or known. */
-  readonly openAccess?: Written;
+  /** A boolean, or the words of a table. */
+  readonly openAccess?: RawValue;
   readonly licence?: string | undefined;
-  readonly citations?: Written;
-  readonly notices?: readonly WrittenNotice[] | undefined;
-  readonly noticeOf?: readonly WrittenNotice[] | undefined;
+  readonly citations?: RawValue;
+  readonly notices?: readonly RawNotice[] | undefined;
+  readonly noticeOf?: readonly RawNotice[] | undefined;
   readonly versions?: readonly WorkVersion[] | undefined;
-  /** What the work cites, in the order of the source. */
+  /** References of the work, in the order of the source. */
   readonly references?: readonly DraftReference[] | undefined;
-  /** When the source itself says that it knew all this, in any writing. */
+  /** When the source stated this record, in any date notation. */
   readonly statedAt?: string | undefined;
-  /** Fields that the source worked out by machine, and does not have from the work. */
+  /** Fields that the source derived by machine rather than read from the work. */
   readonly derived?: readonly string[] | undefined;
   /** The id in the source, for the record's `source`. */
   readonly sourceId?: string | undefined;
-  /** Fields of the source that nothing above was made of. */
+  /** Fields of the source that no field above uses. */
   readonly unread?: readonly UnreadField[] | undefined;
 }
 
-/** One reference as a format gives it: identifiers in any writing, and its text. */
+/** One reference as a format gives it: its text, and identifiers in any notation. */
 export interface DraftReference {
   readonly doi?: string | undefined;
   readonly arxiv?: string | undefined;
@@ -81,8 +81,8 @@ export interface DraftReference {
   readonly text?: string | undefined;
 }
 
-/** What stands in a field of a number or of yes and no, in whatever kind. */
-export type Written = string | number | boolean | undefined;
+/** Raw value of a numeric or boolean field. */
+export type RawValue = string | number | boolean | undefined;
 
 export interface SchemeValue {
   readonly scheme: string;
@@ -90,19 +90,19 @@ export interface SchemeValue {
 }
 
 export interface DraftAuthor {
-  /** As written, in either order. */
+  /** As the source gives it, in either order. */
   readonly name?: string | undefined;
   readonly given?: string | undefined;
   readonly family?: string | undefined;
   readonly suffix?: string | undefined;
-  /** A group, or a name that must not be taken apart. */
+  /** Name of a group, or a name that must not be split. */
   readonly literal?: string | undefined;
   /** The name in the other script. */
   readonly arabic?: string | undefined;
   readonly orcid?: string | undefined;
   readonly openalex?: string | undefined;
   readonly affiliation?: string | undefined;
-  /** The bodies that the source tells apart. */
+  /** Institutions that the source lists separately. */
   readonly institutions?: readonly DraftInstitution[] | undefined;
   readonly country?: string | undefined;
   readonly corresponding?: boolean | undefined;
@@ -112,25 +112,25 @@ export interface DraftAuthor {
 export interface DraftInstitution {
   readonly name?: string | undefined;
   readonly acronym?: string | undefined;
-  /** Bare, or as an address. */
+  /** As an id or a URL. */
   readonly ror?: string | undefined;
   readonly openalex?: string | undefined;
   readonly country?: string | undefined;
   readonly city?: string | undefined;
-  /** In the words of ROR. */
+  /** In the terms of ROR. */
   readonly kind?: string | undefined;
-  /** OpenAlex id of the body that it is a part of. */
+  /** OpenAlex id of the parent institution. */
   readonly parent?: string | undefined;
 }
 
-/** Why a field or a record could not be used; `texts` says it in words. */
+/** Why a field or a record could not be used; `texts` has the wording. */
 export interface Fault {
   readonly code: FaultCode;
   readonly field: string;
   readonly value?: string;
 }
 
-/** Takes note of a fault of a lesser field. */
+/** Records a fault that does not refuse the record. */
 export type Warn = (code: FaultCode, field: string, value: unknown) => void;
 
 export type FaultCode =

@@ -4,90 +4,92 @@ import { hasArabicLetters } from '#lib/formats/plain-text.ts';
 import { nameCase } from '#lib/service/import/clean/capitals.ts';
 import { withoutContacts } from '#lib/service/import/clean/contacts.ts';
 import { cleanOpenalex, cleanOrcid } from '#lib/service/import/clean/identifiers.ts';
-import { joinedByHyphens, listOf } from '#lib/service/import/clean/names.ts';
+import { joinHyphens, listOf } from '#lib/service/import/clean/names.ts';
 import { cleanPlain } from '#lib/service/import/clean/plain.ts';
 import { cleanRich } from '#lib/service/import/clean/rich-text.ts';
 import type { Draft, DraftAuthor, Fault, Warn } from './draft.ts';
 import { finishInstitutions } from './finish-institutions.ts';
 import { personWithinBounds } from './within-bounds.ts';
 
-/** The people of a draft, cleaned and taken apart; what names nobody is left out, and "et al." says that there are more. */
+/** The authors of a draft, cleaned and split into parts. Drops empty names; "et al." marks the list as incomplete. */
 export function finishAuthors(draft: Draft, warn: Warn): FinishedAuthors {
   const authors: AuthorshipRecord[] = [];
-  const loud: string[] = [];
+  const uppercaseNames: string[] = [];
   let incomplete = false;
-  for (const drafted of draft.authors ?? []) {
-    const author = withoutRemains(drafted);
-    const written = cleanRich(
+  for (const rawAuthor of draft.authors ?? []) {
+    const author = withoutContactDetails(rawAuthor);
+    const rawName = cleanRich(
       author.literal ?? author.name ?? [author.given, author.family, author.suffix].filter(Boolean).join(' '),
       draft.notation,
     ).plain;
-    const list = listOf([written || (author.arabic ?? '')]);
+    const list = listOf([rawName || (author.arabic ?? '')]);
     incomplete ||= list.incomplete;
     const [name] = list.names;
     if (!name) continue;
-    // "et al." after the last name is in one of its parts too.
-    const whole = list.incomplete && !author.literal ? { ...author, name, given: undefined, family: undefined } : author;
-    const quiet = whole.literal || isGroup(name) ? undefined : quietAuthor(whole, name);
-    if (quiet) loud.push(name);
-    authors.push(authorIn(quiet?.author ?? whole, quiet?.name ?? name, draft.notation, warn));
+    // "et al." also ends one of the parts of the last name.
+    const namedAuthor = list.incomplete && !author.literal ? { ...author, name, given: undefined, family: undefined } : author;
+    const cased = namedAuthor.literal || isGroup(name) ? undefined : casedAuthor(namedAuthor, name);
+    if (cased) uppercaseNames.push(name);
+    authors.push(authorIn(cased?.author ?? namedAuthor, cased?.name ?? name, draft.notation, warn));
   }
-  return { authors, incomplete, ...(loud.length > 0 && { originals: { authors: loud } }) };
+  return { authors, incomplete, ...(uppercaseNames.length > 0 && { originals: { authors: uppercaseNames } }) };
 }
 
 interface FinishedAuthors {
   readonly authors: AuthorshipRecord[];
   readonly incomplete: boolean;
-  /** Names that the source wrote in capitals, as it wrote them. */
+  /** Names that the source prints in capitals, unchanged. */
   readonly originals?: { readonly authors: readonly string[] };
 }
 
-/** What is no part of a name or of an affiliation: addresses of e-mail, telephone numbers, the number by which dblp tells namesakes apart. */
-function withoutRemains(author: DraftAuthor): DraftAuthor {
-  const bare = (text: string | undefined) => (text === undefined ? undefined : withoutContacts(text));
-  const name = (text: string | undefined) => bare(text)?.replace(/(?<=\p{L}.?) \d{4}$/u, '');
+/** Removes e-mail addresses, telephone numbers and the numbers by which dblp distinguishes namesakes. */
+function withoutContactDetails(author: DraftAuthor): DraftAuthor {
+  const clean = (text: string | undefined) => (text === undefined ? undefined : withoutContacts(text));
+  const name = (text: string | undefined) => clean(text)?.replace(/(?<=\p{L}.?) \d{4}$/u, '');
   const isNumber = /^\d{4}$/.test(author.family ?? '');
-  // Reference managers mark a body by a comma behind its name.
-  const body = /^(.*\S)\s*[,،]\s*$/.exec(author.name ?? '')?.[1];
-  if (body) return { ...withoutRemains({ ...author, name: undefined }), literal: bare(body) };
+  // Reference managers mark an organisation by a comma after its name.
+  const organisation = /^(.*\S)\s*[,،]\s*$/.exec(author.name ?? '')?.[1];
+  if (organisation) return { ...withoutContactDetails({ ...author, name: undefined }), literal: clean(organisation) };
   return {
     ...author,
     name: isNumber ? name(author.given) : name(author.name),
-    given: isNumber ? undefined : bare(author.given),
+    given: isNumber ? undefined : clean(author.given),
     family: isNumber ? undefined : name(author.family),
-    literal: bare(author.literal),
-    arabic: bare(author.arabic),
-    affiliation: bare(author.affiliation),
-    ...(author.institutions && { institutions: author.institutions.map((one) => ({ ...one, name: bare(one.name) })) }),
+    literal: clean(author.literal),
+    arabic: clean(author.arabic),
+    affiliation: clean(author.affiliation),
+    ...(author.institutions && {
+      institutions: author.institutions.map((institution) => ({ ...institution, name: clean(institution.name) })),
+    }),
     ...(author.variants && { variants: author.variants.map((variant) => withoutContacts(variant)).filter(Boolean) }),
   };
 }
 
-/** The author whom the source shouts, in ordinary case. */
-function quietAuthor(author: DraftAuthor, name: string): { readonly author: DraftAuthor; readonly name: string } | undefined {
-  const quiet = nameCase(name);
-  if (quiet === undefined) return undefined;
-  // A part alone is one word often; with a second word it is judged as in the whole name.
+/** An author whom the source prints in capitals, in ordinary case. */
+function casedAuthor(author: DraftAuthor, name: string): { readonly author: DraftAuthor; readonly name: string } | undefined {
+  const casedName = nameCase(name);
+  if (casedName === undefined) return undefined;
+  // A part is often a single word, so a second word makes it count like the whole name.
   const [family, given] = [
     author.family && nameCase(`x ${author.family}`)?.slice(2),
     author.given && nameCase(`${author.given} x`)?.slice(0, -2),
   ];
-  return { name: quiet, author: { ...author, family: family ?? author.family, given: given ?? author.given } };
+  return { name: casedName, author: { ...author, family: family ?? author.family, given: given ?? author.given } };
 }
 
 function authorIn(author: DraftAuthor, name: string, notation: Draft['notation'], warn: Warn): AuthorshipRecord {
-  const bare = name.replace(/\s*\((?:editor|ed\.?|eds\.?|محرر)\)\s*$/i, '');
-  const part = (text: string | undefined) =>
-    text === undefined ? undefined : joinedByHyphens(cleanRich(text, notation).plain) || undefined;
+  const withoutRole = name.replace(/\s*\((?:editor|ed\.?|eds\.?|محرر)\)\s*$/i, '');
+  const cleanPart = (text: string | undefined) =>
+    text === undefined ? undefined : joinHyphens(cleanRich(text, notation).plain) || undefined;
   const split =
-    author.literal || isGroup(bare)
-      ? { literal: bare }
+    author.literal || isGroup(withoutRole)
+      ? { literal: withoutRole }
       : author.family && author.given
-        ? joinParts(part(author.family) ?? '', part(author.given) ?? '', author.suffix)
-        : personName(bare);
+        ? joinParts(cleanPart(author.family) ?? '', cleanPart(author.given) ?? '', author.suffix)
+        : personName(withoutRole);
   const full = naturalName(split);
   const arabic = author.arabic ? cleanPlain(author.arabic) : undefined;
-  const variants = [...new Set((author.variants ?? []).map((variant) => joinedByHyphens(cleanPlain(variant))))].filter(
+  const variants = [...new Set((author.variants ?? []).map((variant) => joinHyphens(cleanPlain(variant))))].filter(
     (variant) => variant !== full && variant !== arabic,
   );
   const orcid = cleanOrcid(author.orcid);
@@ -110,12 +112,12 @@ function authorIn(author: DraftAuthor, name: string, notation: Draft['notation']
   };
 }
 
-/** A person of a register, cleaned; undefined without a name or an id to know them by. */
+/** A person of a register, cleaned; `author` is undefined without a name and an ORCID or OpenAlex id. */
 export function finishPerson(person: DraftAuthor): { readonly author?: AuthorshipRecord; readonly warnings: readonly Fault[] } {
   const warnings: Fault[] = [];
   const warn: Warn = (code, field, value) => void warnings.push({ code, field, value: String(value).slice(0, 100) });
-  const fit = withoutRemains(personWithinBounds(person, warn));
-  const name = cleanPlain(fit.name ?? '');
-  const author = name ? authorIn(fit, name, 'html', warn) : undefined;
+  const bounded = withoutContactDetails(personWithinBounds(person, warn));
+  const name = cleanPlain(bounded.name ?? '');
+  const author = name ? authorIn(bounded, name, 'html', warn) : undefined;
   return author && (author.orcid || author.openalex) ? { author, warnings } : { warnings };
 }

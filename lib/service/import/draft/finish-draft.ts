@@ -11,7 +11,7 @@ import { cleanIsbn, cleanIssn } from '#lib/service/import/clean/identifiers.ts';
 import { cleanLanguage, languageByScript, languageOf, languageOfText } from '#lib/service/import/clean/languages.ts';
 import { repairTexts } from '#lib/service/import/clean/mojibake.ts';
 import { cleanNoticeOf, cleanNotices, noticeInTitle } from '#lib/service/import/clean/notices.ts';
-import { cleanPlain, plainOrNothing } from '#lib/service/import/clean/plain.ts';
+import { cleanPlain, plainOrUndefined } from '#lib/service/import/clean/plain.ts';
 import { cleanRich } from '#lib/service/import/clean/rich-text.ts';
 import { splitList } from '#lib/service/import/clean/split-list.ts';
 import { titlePair, translatedTitle } from '#lib/service/import/clean/title-pair.ts';
@@ -28,26 +28,26 @@ import { withinBounds } from './within-bounds.ts';
 export interface Finished {
   readonly record?: ResearchRecord;
   readonly classification?: Classification;
-  /** What of it is not the source's own word, and when the source said it. */
+  /** Which fields the source did not state itself, and when it stated the others. */
   readonly origin?: Omit<Origin, 'source'>;
-  /** Why there is no record. */
+  /** Why there is no record; empty otherwise. */
   readonly refusals: readonly Fault[];
-  /** What was left out of it. */
+  /** Faults of fields that were left out. */
   readonly warnings: readonly Fault[];
 }
 
-/** Cleans a draft and judges it: a record needs a title. What is wrong in a lesser field is left out and named; never fails. */
+/** Cleans and checks a draft. A record needs a title; a bad value of any other field is left out with a warning. Never throws. */
 export function finishDraft(draft: Draft, file: string): Finished {
   const warnings: Fault[] = [];
   const warn: Warn = (code, field, value) => void warnings.push({ code, field, value: String(value).slice(0, 100) });
-  const listed = draft.keywords
+  const withKeywords = draft.keywords
     ? { ...draft, keywords: draft.keywords.flatMap((words) => (/[;؛]/.test(words) ? splitList(words) : words)) }
     : draft;
-  return finish(repairTexts(withinBounds(listed, warn), warn), file, warnings, warn);
+  return finish(repairTexts(withinBounds(withKeywords, warn), warn), file, warnings, warn);
 }
 
 function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Warn): Finished {
-  const { rich, loud } = titleIn(draft);
+  const { rich, uppercaseTitle } = titleIn(draft);
   const language = languageIn(draft, rich.plain, warn);
   const { title, original } = titlesIn(draft, rich.plain, language);
   if (Object.keys(title).length === 0)
@@ -60,8 +60,8 @@ function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Wa
     ...(draft.abstract && abstractIn(draft.abstract, draft.notation, language, warn)),
   });
   const keywords = keywordsIn(draft, language, warn);
-  const named = areasNamed(draft, warn);
-  const unkeyed = withoutUndefined<Omit<ResearchRecord, 'key' | 'areas'>>({
+  const hasAreas = hasOwnAreas(draft, warn);
+  const fields = withoutUndefined<Omit<ResearchRecord, 'key' | 'areas'>>({
     title,
     language,
     authors: people.authors,
@@ -75,84 +75,81 @@ function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Wa
     authorsTotal: draft.authorsTotal !== undefined && draft.authorsTotal > people.authors.length ? draft.authorsTotal : undefined,
     authorsIncomplete: draft.authorsIncomplete || people.incomplete || undefined,
     date: date && date.iso.length > 4 ? date.iso : undefined,
-    ...placeIn(draft, language, warn),
+    ...publicationIn(draft, language, warn),
     ...ids,
     url: linkIn('url', draft.url, warn),
     pdfUrl: linkIn('pdfUrl', draft.pdfUrl, warn),
     openAccess: flagIn('openAccess', draft.openAccess, warn),
     licence: licenceIn(draft, warn),
     citations: countIn('citations', draft.citations, warn),
-    notices: someOf(cleanNotices(draft.notices ?? [], rich.plain)),
-    noticeOf: someOf(cleanNoticeOf(draft.noticeOf ?? [], rich.plain)),
-    versions: someOf(distinctVersions(draft.versions ?? [])),
-    references: someOf(finishReferences(draft.references ?? [], draft.notation, warn)),
+    notices: nonEmpty(cleanNotices(draft.notices ?? [], rich.plain)),
+    noticeOf: nonEmpty(cleanNoticeOf(draft.noticeOf ?? [], rich.plain)),
+    versions: nonEmpty(distinctVersions(draft.versions ?? [])),
+    references: nonEmpty(finishReferences(draft.references ?? [], draft.notation, warn)),
     source: { file, id: cleanPlain(draft.sourceId ?? draft.key ?? ids.doi ?? '') },
   });
-  const found: ResearchRecord = { key: draft.key ?? recordKey(unkeyed), ...unkeyed, areas: [] };
-  const classification = classifyAreas(found, draft.subjects ?? []);
+  const unclassified: ResearchRecord = { key: draft.key ?? recordKey(fields), ...fields, areas: [] };
+  const classification = classifyAreas(unclassified, draft.subjects ?? []);
   return {
-    record: { ...found, areas: classification.chosen },
-    ...(!named && { classification }),
-    origin: originOf(draft, !named, { ...(loud && { [`title.${original}`]: loud }), ...people.originals }),
+    record: { ...unclassified, areas: classification.chosen },
+    ...(!hasAreas && { classification }),
+    origin: originOf(draft, !hasAreas, { ...(uppercaseTitle && { [`title.${original}`]: uppercaseTitle }), ...people.originals }),
     refusals: [],
     warnings,
   };
 }
 
-/**
- * The titles by language, and which of them the source has first. The script of a title decides where it belongs: sources give the language of the text with
- * a title in another one, and write two titles into one field.
- */
+/** Titles by language, and the language of the first. Script decides: sources state the language of the text, and put two titles in one field. */
 function titlesIn(draft: Draft, plain: string, language: string): { readonly title: Record<string, string>; readonly original: string } {
-  const more = cleanTexts(draft.titles, draft.notation);
-  const translated = translatedTitle(plain);
-  if (translated)
-    return { title: withoutEmpty({ ...more, ...translatedIn(translated, language) }), original: languageOfText(translated[0], 'en') };
+  const others = cleanTexts(draft.titles, draft.notation);
+  const translation = translatedTitle(plain);
+  if (translation)
+    return { title: withoutEmpty({ ...others, ...translatedIn(translation, language) }), original: languageOfText(translation[0], 'en') };
   const pair = titlePair(plain);
   const [main = '', second] = pair ?? [plain];
   const languageHere = (text: string) => languageOfText(text, language);
   const title = withoutEmpty({
-    ...more,
+    ...others,
     ...(second && { [languageHere(second)]: second }),
     ...(main && { [languageHere(main)]: main }),
   });
   return { title, original: main ? languageHere(main) : title[language] ? language : (Object.keys(title)[0] as string) };
 }
 
-/** Where the work is said to be in English, the words of its other title decide, and one that could be either is of no language that is known. */
-function translatedIn([english, own]: readonly [string, string], language: string): Record<string, string> {
+/** Falls back on the words of the other title when both seem English; `und` when it could be either language. */
+function translatedIn([english, other]: readonly [string, string], language: string): Record<string, string> {
   const first = languageOfText(english, 'en');
-  const second = languageOfText(own, language === first ? languageOf(own) : language);
-  return { [second === first ? 'und' : second]: own, [first]: english };
+  const second = languageOfText(other, language === first ? languageOf(other) : language);
+  return { [second === first ? 'und' : second]: other, [first]: english };
 }
 
-const someOf = <T>(list: readonly T[]): readonly T[] | undefined => (list.length > 0 ? list : undefined);
+const nonEmpty = <T>(list: readonly T[]): readonly T[] | undefined => (list.length > 0 ? list : undefined);
 
-/** What title or venue say of the type counts before the type that the source chose of its short list. */
+/** Title and venue decide before the source's own type, which comes from a short list. */
 function typeIn(draft: Draft, title: string, bibcode: string | undefined): string {
-  const said = [draft.title, draft.venue?.name, bibcode].map((value) => ({ scheme: 'label', value: value ?? '' }));
-  const type = classifyType([...said, ...(draft.types ?? [])]) ?? 'other';
+  const labels = [draft.title, draft.venue?.name, bibcode].map((value) => ({ scheme: 'label', value: value ?? '' }));
+  const type = classifyType([...labels, ...(draft.types ?? [])]) ?? 'other';
   const notice = noticeInTitle(title);
-  // An article about a work is a notice of it; a data set or a book with such a title is left as its source has it.
+  // An article about a work is a notice of it; a data set or a book with such a title keeps its type.
   return (notice === 'retraction' || notice === 'correction') && ['journal-article', 'other'].includes(type) ? notice : type;
 }
 
-/** Whether the source names areas of ours itself. */
-function areasNamed(draft: Draft, warn: Warn): boolean {
-  const named = (draft.subjects ?? []).filter(({ scheme }) => scheme === 'own');
-  for (const { value } of named) if (!areaOfName(value)) warn('unknown_code', 'areas', value);
-  return named.length > 0;
+/** Whether the source names areas of ours; warns about unknown names. */
+function hasOwnAreas(draft: Draft, warn: Warn): boolean {
+  const subjects = (draft.subjects ?? []).filter(({ scheme }) => scheme === 'own');
+  for (const { value } of subjects) if (!areaOfName(value)) warn('unknown_code', 'areas', value);
+  return subjects.length > 0;
 }
 
 function languageIn(draft: Draft, title: string, warn: Warn): string {
-  const named = cleanLanguage(draft.language);
-  if (draft.language && !named) warn('bad_language', 'language', draft.language);
-  if (named && named !== 'und') return named;
+  const statedLanguage = cleanLanguage(draft.language);
+  if (draft.language && !statedLanguage) warn('bad_language', 'language', draft.language);
+  if (statedLanguage && statedLanguage !== 'und') return statedLanguage;
   const mainTitle = title || Object.values(draft.titles ?? {})[0] || '';
   return languageOf(mainTitle);
 }
 
-const isInPress = ({ year, date }: Draft): boolean => [year, date].some((written) => typeof written === 'string' && inPress.test(written));
+const isInPress = ({ year, date }: Draft): boolean => [year, date].some((value) => typeof value === 'string' && inPress.test(value));
 
 function dateIn(draft: Draft, language: string, warn: Warn): CleanDate | undefined {
   if (isInPress(draft)) return cleanDate(draft.year) ?? cleanDate(draft.date);
@@ -160,7 +157,7 @@ function dateIn(draft: Draft, language: string, warn: Warn): CleanDate | undefin
   if (draft.date !== undefined && String(draft.date) !== '' && !full) warn('bad_date', 'date', draft.date);
   const year = cleanDate(draft.year);
   if (draft.year !== undefined && String(draft.year).trim() !== '' && !year) warn('bad_year', 'year', draft.year);
-  // The year a work is cited with decides; a date in another year is that of its first appearance online.
+  // Citations use the year; a date in another year is the first appearance online.
   let date = full && (!year || year.year === full.year) ? full : (year ?? full);
   const islamic = date && !date.hijri ? hijriYear(date.year, language) : undefined;
   if (islamic) date = islamic;
@@ -173,55 +170,55 @@ function keywordsIn(draft: Draft, language: string, warn: Warn): Record<string, 
   const add = (word: string, fallback: string) => {
     const clean = cleanRich(word, draft.notation).plain;
     if (!clean) return;
-    // A whole list in one field, as some exports of ADS have it.
-    const parts = clean.length > 100 ? clean.split(/\/\s+|[,،]\s+/).filter(Boolean) : [clean];
-    if (parts.length > 3) {
-      for (const part of parts) add(part, fallback);
+    // Some ADS exports put a whole list into one field.
+    const words = clean.length > 100 ? clean.split(/\/\s+|[,،]\s+/).filter(Boolean) : [clean];
+    if (words.length > 3) {
+      for (const item of words) add(item, fallback);
       return;
     }
     if (clean.length > 200) {
       warn('not_a_keyword', 'keywords', clean);
       return;
     }
-    const into = languageByScript(clean, fallback);
-    const list = lists[into] ?? [];
-    lists[into] = list.includes(clean) ? list : [...list, clean];
+    const keywordLanguage = languageByScript(clean, fallback);
+    const list = lists[keywordLanguage] ?? [];
+    lists[keywordLanguage] = list.includes(clean) ? list : [...list, clean];
   };
-  for (const word of draft.keywords ?? []) add(word, language);
-  for (const [name, words] of Object.entries(draft.keywordsIn ?? {})) for (const word of words ?? []) add(word, name);
+  for (const keyword of draft.keywords ?? []) add(keyword, language);
+  for (const [name, words] of Object.entries(draft.keywordsIn ?? {})) for (const keyword of words ?? []) add(keyword, name);
   return lists;
 }
 
-/** The beginning of an abstract shows its language as well as all of it does. */
-const tellingLength = 600;
+/** Characters of an abstract that suffice to detect its language. */
+const languageSampleLength = 600;
 
-/** Sources say "no abstract" in words. */
+/** Placeholders that sources write instead of an abstract. */
 const noAbstract = /^(?:not available|no abstract(?: available)?|n\/a|abstract not available|none|لا يوجد ملخص)[\s\p{P}]*$/iu;
 
 function abstractIn(text: string, notation: Draft['notation'], language: string, warn: Warn): Localized {
   const { plain } = cleanRich(text, notation);
-  const ownLanguage = languageOf(plain.slice(0, tellingLength));
+  const abstractLanguage = languageOf(plain.slice(0, languageSampleLength));
   if (plain.length >= 10 && !noAbstract.test(plain))
-    return { [ownLanguage === 'ar' ? languageByScript(plain, language) : ownLanguage]: plain };
+    return { [abstractLanguage === 'ar' ? languageByScript(plain, language) : abstractLanguage]: plain };
   if (plain && !noAbstract.test(plain)) warn('too_short', 'abstract', plain);
   return {};
 }
 
 function cleanTexts(texts: Localized | undefined, notation: Draft['notation']): Record<string, string> {
-  const cleaned: Record<string, string> = {};
+  const byLanguage: Record<string, string> = {};
   for (const [language, text] of Object.entries(texts ?? {})) {
     const { plain } = cleanRich(text ?? '', notation);
     const textLanguage = languageOfText(plain, language);
-    if (plain && !noAbstract.test(plain) && (textLanguage === language || !texts?.[textLanguage])) cleaned[textLanguage] = plain;
+    if (plain && !noAbstract.test(plain) && (textLanguage === language || !texts?.[textLanguage])) byLanguage[textLanguage] = plain;
   }
-  return cleaned;
+  return byLanguage;
 }
 
-function placeIn(draft: Draft, language: string, warn: Warn): Partial<ResearchRecord> {
+function publicationIn(draft: Draft, language: string, warn: Warn): Partial<ResearchRecord> {
   const venue = venueIn(draft, language, warn);
   return withoutUndefined({
     venue,
-    publisher: plainOrNothing(draft.publisher),
+    publisher: plainOrUndefined(draft.publisher),
     isbn: venue ? undefined : isbnIn(draft, warn),
     volume: numberIn(draft.volume),
     issue: numberIn(draft.issue),
@@ -231,7 +228,7 @@ function placeIn(draft: Draft, language: string, warn: Warn): Partial<ResearchRe
 }
 
 const numberIn = (value: string | number | undefined) => {
-  const text = plainOrNothing(value);
+  const text = plainOrUndefined(value);
   return text && latinDigits(text);
 };
 
@@ -243,7 +240,7 @@ function venueIn(draft: Draft, language: string, warn: Warn): ResearchRecord['ve
     ...(venueName && { [languageByScript(venueName, language)]: venueName }),
   });
   if (!venue || Object.keys(name).length === 0) {
-    // A serial that nobody names cannot be shown, and its number not be kept; the number of a book is the work's own then.
+    // A serial without a name cannot be shown, so its ISSN is dropped; an ISBN then belongs to the work.
     if (venue?.issn) warn('no_venue', 'venue.issn', venue.issn);
     return undefined;
   }

@@ -1,13 +1,13 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { cleanArxiv, cleanBibcode, cleanDoi, cleanOpenalex, cleanPmid, cleanUrl, doiInUrl } from '#lib/service/import/clean/identifiers.ts';
 import { cleanLicence } from '#lib/service/import/clean/licences.ts';
-import { plainOrNothing } from '#lib/service/import/clean/plain.ts';
-import type { Draft, Warn, Written } from './draft.ts';
+import { plainOrUndefined } from '#lib/service/import/clean/plain.ts';
+import type { Draft, RawValue, Warn } from './draft.ts';
 
 export function identifiersIn(draft: Draft, warn: Warn): Pick<ResearchRecord, 'doi' | 'arxiv' | 'bibcode' | 'openalex' | 'pmid'> {
-  const written = cleanDoi(draft.doi);
-  if (draft.doi && !written) warn('bad_doi', 'doi', draft.doi);
-  const doi = written ?? doiInUrl(draft.url);
+  const statedDoi = cleanDoi(draft.doi);
+  if (draft.doi && !statedDoi) warn('bad_doi', 'doi', draft.doi);
+  const doi = statedDoi ?? doiInUrl(draft.url);
   const arxiv = cleanArxiv(draft.arxiv) ?? (doi?.startsWith('10.48550/arxiv.') ? cleanArxiv(doi) : undefined);
   const bibcode = cleanBibcode(draft.bibcode);
   const openalex = cleanOpenalex(draft.openalex);
@@ -31,8 +31,8 @@ export function linkIn(field: string, value: string | undefined, warn: Warn): st
   return url;
 }
 
-/** Yes and no in the words of tables; Scopus names the kinds of open access instead. */
-export function flagIn(field: string, value: Written, warn: Warn): boolean | undefined {
+/** Yes and no in the words of tables; Scopus names the kind of open access instead. */
+export function flagIn(field: string, value: RawValue, warn: Warn): boolean | undefined {
   if (typeof value === 'boolean' || value === undefined || value === '') return value === '' ? undefined : value;
   const text = String(value).trim();
   if (/^(?:yes|y|true|1|نعم|.*\b(?:open access|gold|green|bronze|hybrid|diamond)\b.*)$/i.test(text)) return true;
@@ -41,14 +41,14 @@ export function flagIn(field: string, value: Written, warn: Warn): boolean | und
   return undefined;
 }
 
-/** An address that is no licence of a reader is said, and not kept. */
-export function licenceIn({ licence: written }: Draft, warn: Warn): string | undefined {
-  const licence = cleanLicence(plainOrNothing(written));
-  if (written?.trim() && !licence) warn('not_a_licence', 'licence', written);
+/** An address that is not a known licence is dropped with a warning. */
+export function licenceIn({ licence: text }: Draft, warn: Warn): string | undefined {
+  const licence = cleanLicence(plainOrUndefined(text));
+  if (text?.trim() && !licence) warn('not_a_licence', 'licence', text);
   return licence;
 }
 
-export function countIn(field: string, value: Written, warn: Warn): number | undefined {
+export function countIn(field: string, value: RawValue, warn: Warn): number | undefined {
   if (value === undefined || value === '') return undefined;
   const count = typeof value === 'boolean' ? Number.NaN : Number(value);
   if (Number.isInteger(count) && count >= 0) return count;

@@ -5,7 +5,7 @@ import { cleanRor } from '#lib/service/import/clean/identifiers.ts';
 import { cleanPlain } from '#lib/service/import/clean/plain.ts';
 import type { DraftInstitution, Warn } from './draft.ts';
 
-/** The institutions of an author, cleaned; what has neither a name nor a ROR id is none. */
+/** The institutions of an author, cleaned; an entry with neither a name nor a ROR id is dropped. */
 export function finishInstitutions(drafts: readonly DraftInstitution[], warn: Warn): InstitutionRecord[] {
   return drafts.flatMap((draft) => {
     const name = cleanPlain(draft.name ?? '');
@@ -15,7 +15,7 @@ export function finishInstitutions(drafts: readonly DraftInstitution[], warn: Wa
     if (!name && !ror) return [];
     const country = /^[A-Z]{2}$/.exec(draft.country?.trim().toUpperCase() ?? '')?.[0];
     const city = cleanPlain(draft.city ?? '');
-    const kind = institutionKinds.find((one) => one === draft.kind);
+    const kind = institutionKinds.find((candidate) => candidate === draft.kind);
     return [
       {
         ...(name && { name: { [hasArabicLetters(name) ? 'ar' : 'en']: name } }),

@@ -5,17 +5,17 @@ import { cleanArxiv, cleanBibcode, cleanDoi, cleanOpenalex, cleanPmid } from '#l
 import { cleanRich } from '#lib/service/import/clean/rich-text.ts';
 import type { DraftReference, Notation, Warn } from './draft.ts';
 
-/** References with their identifiers bare and their text plain; what is left with neither is dropped. The bounds are those of `reference.ts`. */
-export function finishReferences(drafted: readonly DraftReference[], notation: Notation, warn: Warn): ReferenceRecord[] {
-  if (drafted.length > referencesMax) warn('field_too_long', 'references', drafted.length);
-  return drafted.slice(0, referencesMax).flatMap((reference) => {
+/** References with bare identifiers and plain text, within the bounds of `reference.ts`; empty ones are dropped. */
+export function finishReferences(drafts: readonly DraftReference[], notation: Notation, warn: Warn): ReferenceRecord[] {
+  if (drafts.length > referencesMax) warn('field_too_long', 'references', drafts.length);
+  return drafts.slice(0, referencesMax).flatMap((reference) => {
     const clean = finishReference(reference, notation);
     return Object.keys(clean).length > 0 ? [clean] : [];
   });
 }
 
-function finishReference({ doi: written, arxiv, bibcode, pmid, openalex, text }: DraftReference, notation: Notation): ReferenceRecord {
-  const doi = cleanDoi(written);
+function finishReference({ doi: rawDoi, arxiv, bibcode, pmid, openalex, text }: DraftReference, notation: Notation): ReferenceRecord {
+  const doi = cleanDoi(rawDoi);
   return withoutUndefined({
     doi,
     arxiv: cleanArxiv(arxiv) ?? (doi?.startsWith('10.48550/arxiv.') ? cleanArxiv(doi) : undefined),
@@ -26,8 +26,8 @@ function finishReference({ doi: written, arxiv, bibcode, pmid, openalex, text }:
   });
 }
 
-/** The text of a reference without contacts of people, cut to its bound at the end of a word; undefined where nothing is left. */
+/** The text of a reference without contact details, cut to its bound at a word; undefined when nothing is left. */
 export function referenceText(plain: string): string | undefined {
-  const bare = withoutContacts(plain);
-  return (bare.length > referenceTextMax ? `${bare.slice(0, referenceTextMax - 1).replace(/\s\S*$/, '')}…` : bare) || undefined;
+  const text = withoutContacts(plain);
+  return (text.length > referenceTextMax ? `${text.slice(0, referenceTextMax - 1).replace(/\s\S*$/, '')}…` : text) || undefined;
 }

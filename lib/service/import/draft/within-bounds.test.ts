@@ -5,7 +5,7 @@ import { mapText, recordsIn } from '#lib/service/import/testing.ts';
 
 const long = 'word '.repeat(lineMax / 5 + 1);
 
-/** A record of CSL-JSON in which everything is longer than a work has it, but for one field at a time. */
+/** A CSL-JSON record with one overlong field. */
 const item = (fields: object) => JSON.stringify([{ type: 'article-journal', id: 'a', title: 'A title of Mars', issued: {}, ...fields }]);
 
 describe('what is longer than a work has', () => {
@@ -19,7 +19,7 @@ describe('what is longer than a work has', () => {
     ['doi', { DOI: `10.5555/${'x'.repeat(lineMax)}` }],
     ['keywords', { keyword: `Mars;${long}` }],
     ['abstract', { abstract: 'a'.repeat(proseMax + 1) }],
-  ])('%s is left out and said in both languages, and the record stays', async (field, fields) => {
+  ])('%s is dropped with a message in both languages, and the record is kept', async (field, fields) => {
     const [result] = await mapText('a.json', item(fields));
     expect(result?.refusals).toEqual([]);
     expect(result?.loadable).toBeDefined();
@@ -30,7 +30,7 @@ describe('what is longer than a work has', () => {
     expect(JSON.stringify(await recordsIn('a.json', item(fields))).length).toBeLessThan(2000);
   });
 
-  it('a title is refused with its record, and the records beside it are read', async () => {
+  it('an overlong title refuses its record, and neighbouring records are read', async () => {
     const ris = (title: string) => `TY  - JOUR\nTI  - ${title}\nER  -\n`;
     const results = await mapText('a.ris', ris('Dust on Mars') + ris(`Space ${'\\hat'.repeat(9000)}`) + ris('Ice on Mars'));
     expect(results.map(({ refusals, warnings }) => [refusals[0]?.code, warnings[0]?.code])).toEqual([
@@ -40,8 +40,8 @@ describe('what is longer than a work has', () => {
     ]);
   });
 
-  it('in our own format costs the record', async () => {
-    const own = {
+  it('refuses the record in our own format', async () => {
+    const ownRecord = {
       key: 'k',
       title: { en: long },
       language: 'en',
@@ -50,20 +50,20 @@ describe('what is longer than a work has', () => {
       areas: [],
       venue: { name: { en: long } },
     };
-    const [result] = await mapText('a.jsonl', `${JSON.stringify(own)}\n`);
+    const [result] = await mapText('a.jsonl', `${JSON.stringify(ownRecord)}\n`);
     expect(result?.refusals.map(({ code, field }) => [code, field])).toEqual([
       ['field_too_long', 'title.en'],
       ['field_too_long', 'venue.name.en'],
     ]);
   });
 
-  it('authors beyond ten thousand are counted', async () => {
-    const author = Array.from({ length: 10_001 }, (_, place) => ({ family: `Doe${place}`, given: 'J.' }));
+  it('authors beyond ten thousand are only counted', async () => {
+    const author = Array.from({ length: 10_001 }, (_, index) => ({ family: `Doe${index}`, given: 'J.' }));
     const [record] = await recordsIn('a.json', item({ author }));
     expect([record?.authors.length, record?.authorsTotal, record?.authorsIncomplete]).toEqual([10_000, 10_001, true]);
   });
 
-  it('a name that stands in a record more often than namesakes sign a work is cut and named', async () => {
+  it('a name repeated more often than namesakes sign a work is cut with a warning', async () => {
     const author = Array.from({ length: 2000 }, () => ({ family: 'Smith', given: 'John' }));
     const [result] = await mapText('a.json', item({ author }));
     expect(result?.warnings.map(({ code, field }) => [code, field])).toContainEqual(['field_too_long', 'authors']);

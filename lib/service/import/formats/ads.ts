@@ -2,14 +2,14 @@ import { splitList } from '#lib/service/import/clean/split-list.ts';
 import type { Draft } from '#lib/service/import/draft/draft.ts';
 import { type Json, numberAt, textAt, textsAt, valueAt } from './reading.ts';
 
-/** A document of the ADS search service (Solr). Dates have zeros for what is unknown, titles MathML and `<SUB>`, authors are inverted. */
+/** A document of the ADS search service (Solr). Unknown parts of dates are zeros, titles have MathML and `<SUB>`, author names are inverted. */
 export function readAds(document: Json): Draft {
   const identifiers = [...textsAt(document, 'identifier'), ...textsAt(document, 'eid'), ...textsAt(document, 'alternate_bibcode')];
   const doctype = textAt(document, 'doctype') ?? '';
   const affiliations = textsAt(document, 'aff');
   const orcids = textsAt(document, 'orcid_pub');
   const authors = textsAt(document, 'author');
-  const range = textAt(document, 'page_range');
+  const pageRange = textAt(document, 'page_range');
   const properties = textsAt(document, 'property');
   return {
     notation: 'html',
@@ -21,10 +21,10 @@ export function readAds(document: Json): Draft {
     language: textAt(document, 'language'),
     abstract: textAt(document, 'abstract'),
     keywords: textsAt(document, 'keyword'),
-    authors: authors.map((name, place) => ({
+    authors: authors.map((name, index) => ({
       name,
-      ...(affiliations[place] && affiliations[place] !== '-' && { affiliation: splitList(affiliations[place])[0] }),
-      ...(orcids[place] && orcids[place] !== '-' && { orcid: orcids[place] }),
+      ...(affiliations[index] && affiliations[index] !== '-' && { affiliation: splitList(affiliations[index])[0] }),
+      ...(orcids[index] && orcids[index] !== '-' && { orcid: orcids[index] }),
     })),
     authorsTotal: numberAt(document, 'author_count'),
     types: [{ scheme: 'ads', value: doctype }],
@@ -43,7 +43,7 @@ export function readAds(document: Json): Draft {
     publisher: textAt(document, 'publisher'),
     volume: textAt(document, 'volume'),
     issue: textAt(document, 'issue'),
-    pages: range ?? textAt(document, 'page'),
+    pages: pageRange ?? textAt(document, 'page'),
     openAccess: properties.length > 0 ? properties.includes('OPENACCESS') || undefined : undefined,
     references: textsAt(document, 'reference').map((bibcode) => ({ bibcode })),
     citations: valueAt(document, 'citation_count') ?? valueAt(document, 'num_citations'),

@@ -3,14 +3,11 @@ import { cleanArxiv } from '#lib/service/import/clean/identifiers.ts';
 import type { Draft } from '#lib/service/import/draft/draft.ts';
 import { type Json, listAt, textAt, textsAt } from './reading.ts';
 
-/**
- * A record of arXiv as JSON: the snapshot on Kaggle (`authors` a string, `authors_parsed`), lists of strings as daily collections have them, and
- * what is made from the API (`summary`, `published`, `entry_id`, authors as objects).
- */
+/** A record of arXiv as JSON: the Kaggle snapshot (`authors_parsed`), lists of strings, or API output (`summary`, `published`, `entry_id`). */
 export function readArxiv(record: Json): Draft {
   const id = arxivIdOf(record) ?? '';
   const parsed = Array.isArray(record.authors_parsed) ? (record.authors_parsed as readonly unknown[]) : undefined;
-  const listed = typeof record.authors === 'string' ? record.authors.split(/,\s*|\s+and\s+/) : namesIn(record);
+  const names = typeof record.authors === 'string' ? record.authors.split(/,\s*|\s+and\s+/) : namesIn(record);
   const authors = parsed
     ? parsed.map((name) => ({
         family: textAt(name, 0),
@@ -18,9 +15,9 @@ export function readArxiv(record: Json): Draft {
         suffix: textAt(name, 2),
         name: [textAt(name, 1), textAt(name, 0)].filter(Boolean).join(' '),
       }))
-    : joinSplit(listed);
-  // The number holds year and month; "seen" and "update_date" are days of a harvest, not of the work.
-  const dated = textAt(record, 'published')?.slice(0, 10) ?? dateOfId(id);
+    : repairNames(names);
+  // The id encodes year and month; "seen" and "update_date" are dates of a harvest.
+  const date = textAt(record, 'published')?.slice(0, 10) ?? dateOfId(id);
   return {
     notation: 'latex',
     key: `arxiv:${id.replace(/v\d+$/, '')}`,
@@ -30,13 +27,13 @@ export function readArxiv(record: Json): Draft {
     doi: textAt(record, 'doi')?.split(/\s+/)[0],
     title: textAt(record, 'title'),
     language: 'en',
-    // The API and whoever collects from it call it so.
+    // The API calls it `summary`.
     abstract: textAt(record, 'abstract') ?? textAt(record, 'summary'),
     authors,
     types: [{ scheme: 'own', value: 'preprint' }],
     subjects: categoriesOf(record).map((value) => ({ scheme: 'arxiv', value })),
-    date: dated,
-    year: dated?.slice(0, 4),
+    date: date,
+    year: date?.slice(0, 4),
     venue: { name: 'arXiv', kind: 'repository' },
     reportNumber: textAt(record, 'report-no'),
     url: arxivAddress(id),
@@ -46,17 +43,17 @@ export function readArxiv(record: Json): Draft {
   };
 }
 
-/** The number of a record, version included, from any of the fields and writings it has; undefined for what is no record of arXiv. */
+/** arXiv id with its version, from any field and notation; undefined when the record is not from arXiv. */
 export function arxivIdOf(record: Json): string | undefined {
-  const written = ['id', 'arxiv_id', 'entry_id', 'paper_id'].map((name) => textAt(record, name)).find((id) => cleanArxiv(id));
-  return written?.trim().replace(/^(?:https?:\/\/\S*arxiv\.org\/(?:abs|pdf)\/|arxiv:|oai:arxiv\.org:)/i, '');
+  const rawId = ['id', 'arxiv_id', 'entry_id', 'paper_id'].map((name) => textAt(record, name)).find((id) => cleanArxiv(id));
+  return rawId?.trim().replace(/^(?:https?:\/\/\S*arxiv\.org\/(?:abs|pdf)\/|arxiv:|oai:arxiv\.org:)/i, '');
 }
 
-/** The main one first, where it is named. */
+/** Categories, the primary one first when stated. */
 function categoriesOf(record: Json): readonly string[] {
-  const listed = textsAt(record, 'categories').flatMap((category) => category.split(/[\s,;]+/).filter(Boolean));
+  const categories = textsAt(record, 'categories').flatMap((category) => category.split(/[\s,;]+/).filter(Boolean));
   const main = textAt(record, 'primary_category');
-  return main ? [...new Set([main, ...listed])] : listed;
+  return main ? [...new Set([main, ...categories])] : categories;
 }
 
 function namesIn(record: Json): readonly string[] {
@@ -71,13 +68,13 @@ export function dateOfId(id: string): string | undefined {
   return `${year >= 91 ? 1900 + year : 2000 + year}-${digits[2]}`;
 }
 
-/** Harvested lists hold lone punctuation, and names that a comma has cut in two ("Jr."). */
-function joinSplit(names: readonly string[]): { name: string }[] {
-  const joined: { name: string }[] = [];
+/** Repairs harvested lists, which contain lone punctuation and names split at a comma ("Jr."). */
+function repairNames(names: readonly string[]): { name: string }[] {
+  const authors: { name: string }[] = [];
   for (const name of names) {
-    const previous = joined.at(-1);
+    const previous = authors.at(-1);
     if (previous && /^(?:jr|sr|i{2,3}|iv)\.?$/i.test(name.trim())) previous.name += ` ${name.trim()}`;
-    else joined.push({ name: name.replace(/\s*\([^()]*\)?\s*$/, '').replace(/^:\s*/, '') });
+    else authors.push({ name: name.replace(/\s*\([^()]*\)?\s*$/, '').replace(/^:\s*/, '') });
   }
-  return joined;
+  return authors;
 }

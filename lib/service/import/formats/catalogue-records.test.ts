@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mapText, recordsIn } from '#lib/service/import/testing.ts';
 
-/** MARCXML of invented records: the leader, 008, and fields as `245 $aTitle :$bsubtitle`. */
+/** MARCXML of invented records: 008, and fields as `245 $aTitle :$bsubtitle`. */
 const marcXml = (...records: readonly { readonly fixed?: string; readonly fields: readonly string[] }[]): string =>
   `<collection>${records
     .map(({ fixed, fields }) => {
@@ -26,14 +26,14 @@ describe('fixed fields of MARC', () => {
     expect(record).toMatchObject({ language, title: { [language]: title } });
   });
 
-  it('give the language of a romanised title, which is neither Arabic nor English text', async () => {
+  it('give the language of a romanised title, which is neither Arabic nor English', async () => {
     const fields = ['245 $aal-Qamar al-qarīb /$cSāmī al-Dasūqī.', '260 $aal-Qāhirah :$bDār al-Nīl,$c[195-?]'];
     const [record] = await recordsIn('x.xml', marcXml({ fixed: fixed('1951', 'ara'), fields }));
     expect(record).toMatchObject({ language: 'ar', year: 1951, title: { und: 'al-Qamar al-qarīb' }, publisher: 'Dār al-Nīl' });
     expect(Object.keys(record?.title ?? {})).toEqual(['und']);
   });
 
-  it('give way to 041, of which codes in a row are the first, and fill in where it names no language', async () => {
+  it('yield to the first code of 041, and apply when it has no language', async () => {
     const of = async (code: string) =>
       (await recordsIn('x.xml', marcXml({ fixed: fixed('1951', 'fre'), fields: [`041 $a${code}`, '245 $aLa lune'] })))[0]?.language;
     expect([await of('ger'), await of('gereng'), await of('mul')]).toEqual(['de', 'de', 'fr']);
@@ -46,12 +46,12 @@ describe('fixed fields of MARC', () => {
     ['c1998.', '1997', 1998],
     ['1999', 'uuuu', 1999],
     ['١٩٩٩', 'uuuu', 1999],
-  ])('a printed year %j beside %s in 008 is %i', async (printed, stated, year) => {
-    const [record] = await recordsIn('x.xml', marcXml({ fixed: fixed(stated, 'ara'), fields: ['245 $aنجوم', `264 $c${printed}`] }));
+  ])('convert a printed year %j with %s in 008 to %i', async (printed, coded, year) => {
+    const [record] = await recordsIn('x.xml', marcXml({ fixed: fixed(coded, 'ara'), fields: ['245 $aنجوم', `264 $c${printed}`] }));
     expect(record?.year).toBe(year);
   });
 
-  it('a Hijri year alone is converted and reported, the year of publication goes before that of copyright', async () => {
+  it('convert a Hijri year alone with a warning, and prefer publication over copyright', async () => {
     const [result] = await mapText('x.xml', marcXml({ fields: ['245 $aنجوم', '264 $c1445 هـ'] }));
     expect(result?.warnings).toMatchObject([{ code: 'hijri_year' }]);
     const [record] = await recordsIn('x.xml', marcXml({ fields: ['245 $aMoons', '2644$c©2001', '2641$c2003.'] }));
@@ -59,7 +59,7 @@ describe('fixed fields of MARC', () => {
   });
 });
 
-it('takes the kind of a report from the codes of contents in 008', async () => {
+it('detects a report by the content codes of 008', async () => {
   const [report, book] = await recordsIn(
     'x.xml',
     marcXml(
@@ -72,7 +72,7 @@ it('takes the kind of a report from the codes of contents in 008', async () => {
 });
 
 describe('marks of a catalogue', () => {
-  it('are no part of a title or a name, with direction controls behind them or not', async () => {
+  it('are removed from titles and names, with or without direction controls', async () => {
     const fields = [
       '100 $6880-01$aNajjār, Karīm.',
       '245 $6880-02$aNujūm al-ṣayf :$bdalīl /$cKarīm al-Najjār.',
@@ -83,17 +83,17 @@ describe('marks of a catalogue', () => {
     expect(record).toMatchObject({ title: { ar: 'نجوم الصيف: دليل' }, authors: [{ name: { en: 'Karīm Najjār', ar: 'كريم النجار' } }] });
   });
 
-  it('tell a parallel title and a second work from a subtitle', async () => {
+  it('distinguish a parallel title and a second work from a subtitle', async () => {
     const [parallel] = await recordsIn(
       'x.xml',
       marcXml({ fixed: fixed('1950', 'ara'), fields: ['245 $aنجوم الصيف =$bStars of the summer /'] }),
     );
     expect(parallel?.title).toEqual({ ar: 'نجوم الصيف', en: 'Stars of the summer' });
-    const [two] = await recordsIn('x.xml', marcXml({ fields: ['245 $aMoons ;$bStars.'] }));
-    expect(two?.title).toEqual({ en: 'Moons; Stars' });
+    const [secondRecord] = await recordsIn('x.xml', marcXml({ fields: ['245 $aMoons ;$bStars.'] }));
+    expect(secondRecord?.title).toEqual({ en: 'Moons; Stars' });
   });
 
-  it('names in decomposed letters are composed, and every part of a body is kept in both scripts', async () => {
+  it('compose decomposed letters, and keep every part of an organisation in both scripts', async () => {
     const decomposed = '\u02bbAbbās. Hājirī'.normalize('NFD');
     const fields = [
       '100 $aHājirī, ʻAbbās.',
@@ -109,7 +109,7 @@ describe('marks of a catalogue', () => {
     ]);
   });
 
-  it('a name in its own script beside a romanised 880 has both', async () => {
+  it('keep both scripts of a name with a romanised 880', async () => {
     const [record] = await recordsIn(
       'x.xml',
       marcXml({ fields: ['100 $6880-01$aالنجار، كريم', '245 $aنجوم', '880 $6100-01/(B$aNajjār, Karīm'] }),
@@ -117,8 +117,8 @@ describe('marks of a catalogue', () => {
     expect(record?.authors).toMatchObject([{ name: { en: 'Karīm Najjār', ar: 'كريم النجار' }, family: 'Najjār' }]);
   });
 
-  const mods = (inside: string) => recordsIn('m.xml', `<modsCollection><mods>${inside}</mods></modsCollection>`);
-  it('of MODS: one colon, a blank after an apostrophe, all parts of a body', async () => {
+  const mods = (elements: string) => recordsIn('m.xml', `<modsCollection><mods>${elements}</mods></modsCollection>`);
+  it('of MODS give one colon, no blank after an apostrophe, and all parts of an organisation', async () => {
     const [record] = await mods(
       '<titleInfo><title>Pilots\' Guide to Low Orbits :</title><subTitle>a primer /</subTitle></titleInfo><name type="corporate"><namePart>Nile Academy.</namePart><namePart>Section of Stars.</namePart></name>',
     );
@@ -132,7 +132,7 @@ describe('marks of a catalogue', () => {
     expect(article?.title).toEqual({ fr: "L'orbite" });
   });
 
-  it('of MODS: a romanised title is no Arabic text, and a date for people gives its Gregorian year', async () => {
+  it('of MODS leave a romanised title out of Arabic, and convert a readable date to its Gregorian year', async () => {
     const [record] = await mods(
       '<titleInfo><title>nujūm al-layl</title></titleInfo><language><languageTerm type="code">ara</languageTerm></language><originInfo><dateIssued>1370 هـ. = 1950 م.</dateIssued></originInfo>',
     );
@@ -144,7 +144,7 @@ describe('marks of a catalogue', () => {
     ['x.ris', 'TY  - BOOK\nTI  - Orbits explained : a primer /\nER  - \n'],
     ['x.bib', '@book{a, title = {Orbits explained : a primer /}}'],
     ['dc.xml', '<dc><title>Orbits explained : a primer /</title></dc>'],
-  ])('go from the end of a title in %s', async (name, text) => {
+  ])('are removed from the end of a title in %s', async (name, text) => {
     expect((await recordsIn(name, text))[0]?.title).toEqual({ en: 'Orbits explained : a primer' });
   });
 });

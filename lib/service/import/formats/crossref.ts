@@ -1,5 +1,5 @@
 import type { VenueKind } from '#lib/domain/research.ts';
-import type { WrittenNotice } from '#lib/service/import/clean/notices.ts';
+import type { RawNotice } from '#lib/service/import/clean/notices.ts';
 import type { Draft, DraftAuthor } from '#lib/service/import/draft/draft.ts';
 import { isObject, type Json, listAt, objectAt, textAt, textsAt, valueAt } from './reading.ts';
 import { rorInstitution } from './ror-institutions.ts';
@@ -58,7 +58,7 @@ export function readCrossref(work: Json): Draft {
   };
 }
 
-/** The text of a reference as it was deposited, else its parts in the usual order. */
+/** The text of a reference as deposited, else composed of its fields. */
 function referenceIn(reference: unknown): string | undefined {
   const parts = (...names: string[]) => names.flatMap((name) => textAt(reference, name) ?? []);
   const [volume, page] = ['volume', 'first-page'].map((name) => textAt(reference, name));
@@ -69,8 +69,8 @@ function referenceIn(reference: unknown): string | undefined {
   return textAt(reference, 'unstructured') ?? (text.join('. ') || undefined);
 }
 
-/** Crossref has a retraction or correction with the notice (`update-to`) and with the work it is about (`updated-by`). */
-function updates(work: Json, field: 'updated-by' | 'update-to'): readonly WrittenNotice[] {
+/** Crossref states a retraction or correction with the notice (`update-to`) and with the work (`updated-by`). */
+function updates(work: Json, field: 'updated-by' | 'update-to'): readonly RawNotice[] {
   return listAt(work, field).map((update) => ({
     type: textAt(update, 'type') ?? '',
     doi: textAt(update, 'DOI'),
@@ -78,7 +78,7 @@ function updates(work: Json, field: 'updated-by' | 'update-to'): readonly Writte
   }));
 }
 
-function replacedBy(other: unknown): WrittenNotice {
+function replacedBy(other: unknown): RawNotice {
   return { type: 'is-replaced-by', doi: textAt(other, 'id-type') === 'doi' ? textAt(other, 'id') : undefined };
 }
 
@@ -91,24 +91,21 @@ function crossrefAuthor(author: Json): DraftAuthor {
       : { given: textAt(author, 'given'), family: textAt(author, 'family'), suffix: textAt(author, 'suffix') }),
     orcid: textAt(author, 'ORCID'),
     affiliation,
-    institutions: listAt(author, 'affiliation').flatMap((one) => {
-      const ror = listAt(one, 'id')
+    institutions: listAt(author, 'affiliation').flatMap((entry) => {
+      const ror = listAt(entry, 'id')
         .map((id) => textAt(id, 'id'))
         .find((id) => id?.includes('ror.org'));
-      return ror ? [rorInstitution(textAt(one, 'name'), ror)] : [];
+      return ror ? [rorInstitution(textAt(entry, 'name'), ror)] : [];
     }),
   };
 }
 
-/**
- * The date of the issue in print where the work has a volume: with that a work is cited, and it may have been online a year before. Else the first date
- * of publication; `created` is the day of the deposit and counts only where no other date is given.
- */
+/** Date of the printed issue for a work with a volume, as it is cited; else of first publication, or of the deposit (`created`). */
 function dateParts(work: Json): readonly number[] | undefined {
   const partsAt = (...path: string[]) => listAt(work, ...path, 'date-parts', 0).filter((part): part is number => typeof part === 'number');
   if (textAt(work, 'volume')) {
-    const print = [partsAt('journal-issue', 'published-print'), partsAt('published-print')].find((parts) => parts.length > 0);
-    if (print) return print;
+    const printDate = [partsAt('journal-issue', 'published-print'), partsAt('published-print')].find((parts) => parts.length > 0);
+    if (printDate) return printDate;
   }
   for (const name of ['published', 'issued', 'published-print', 'published-online', 'posted', 'created']) {
     const parts = partsAt(name);

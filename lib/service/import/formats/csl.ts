@@ -5,12 +5,12 @@ import { splitKeywords } from '#lib/service/import/clean/keywords.ts';
 import type { Draft, DraftAuthor } from '#lib/service/import/draft/draft.ts';
 import { isObject, type Json, listAt, textAt, textsAt } from './reading.ts';
 
-/** One item of CSL-JSON as reference managers and resolvers write it: numbers or strings, extra fields, raw dates, one container as text or list. */
+/** One item of CSL-JSON from reference managers and resolvers: numbers or strings, extra fields, raw dates. */
 export function readCslItem(item: Json): Draft {
   const type = textAt(item, 'type') ?? '';
   const fromInstitution = isFromInstitution(type);
   const keyword = textAt(item, 'keyword');
-  const translated = textAt(item, 'custom', 'translated-title');
+  const translatedTitle = textAt(item, 'custom', 'translated-title');
   const genre = textAt(item, 'genre') ?? '';
   return {
     notation: 'html',
@@ -20,10 +20,10 @@ export function readCslItem(item: Json): Draft {
     title: textAt(item, 'title'),
     titles:
       titlesAt(item) ??
-      (translated && /\p{Script=Arabic}/u.test(translated)
-        ? { ar: translated }
-        : translated && /\p{Script=Arabic}/u.test(textAt(item, 'title') ?? '')
-          ? { en: translated }
+      (translatedTitle && /\p{Script=Arabic}/u.test(translatedTitle)
+        ? { ar: translatedTitle }
+        : translatedTitle && /\p{Script=Arabic}/u.test(textAt(item, 'title') ?? '')
+          ? { en: translatedTitle }
           : undefined),
     language: textAt(item, 'language'),
     abstract: textAt(item, 'abstract'),
@@ -34,7 +34,7 @@ export function readCslItem(item: Json): Draft {
     types: [
       { scheme: 'own', value: type === 'thesis' && /master|ماجستير/i.test(genre) ? 'masters-thesis' : genre },
       { scheme: 'csl', value: type },
-      // DataCite's citation service puts its own words here.
+      // DataCite's citation service uses its own terms here.
       { scheme: 'crossref', value: type },
     ],
     date: dateOf(issuedOf(item)),
@@ -83,7 +83,7 @@ function titlesAt(item: Json): Localized | undefined {
   return titles.length > 0 ? (Object.fromEntries(titles) as Localized) : undefined;
 }
 
-/** What our own files hold of a record in a further language. */
+/** A text in a further language, as our own exports have it. */
 function wordingAt(item: Json, name: string): Localized | undefined {
   const [value, lang] = [textAt(item, 'custom', name, 'value'), textAt(item, 'custom', name, 'lang')];
   return value && lang && /^[a-z]{2,3}$/.test(lang) ? { [lang]: value } : undefined;
@@ -100,7 +100,7 @@ function authorOf(author: Json): DraftAuthor {
   return { given, family: particle ? `${particle} ${family}` : family, suffix: textAt(author, 'suffix'), ...common };
 }
 
-/** Crossref's CSL has the date in print as well, which goes with the volume. */
+/** Crossref's CSL also has the date in print, which belongs to the volume. */
 const issuedOf = (item: Json): unknown => (textAt(item, 'volume') && item['published-print']) || item.issued;
 
 function dateOf(issued: unknown): string | readonly (string | number)[] | undefined {

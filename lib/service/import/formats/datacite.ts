@@ -3,13 +3,13 @@ import type { WorkVersion } from '#lib/domain/identifiers/work-version.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
 import { cleanDoi, doiInUrl } from '#lib/service/import/clean/identifiers.ts';
 import { joinSubtitle } from '#lib/service/import/clean/isbd.ts';
-import type { WrittenNotice } from '#lib/service/import/clean/notices.ts';
+import type { RawNotice } from '#lib/service/import/clean/notices.ts';
 import type { Draft, DraftAuthor, DraftReference } from '#lib/service/import/draft/draft.ts';
 import { archiveOfDoi, isArchiveDoi } from '#lib/service/store/identity/archives.ts';
 import { isObject, type Json, listAt, objectAt, textAt, valueAt } from './reading.ts';
 import { rorInstitution } from './ror-institutions.ts';
 
-/** A DOI of DataCite's REST API, or the same attributes by themselves (support.datacite.org/docs/api). */
+/** A DOI of DataCite's REST API, or its attributes alone (support.datacite.org/docs/api). */
 export function readDatacite(record: Json): Draft {
   const work = objectAt(record, 'attributes') ?? record;
   const general = textAt(work, 'types', 'resourceTypeGeneral') ?? '';
@@ -67,10 +67,10 @@ export function readDatacite(record: Json): Draft {
   };
 }
 
-/** Subjects of the Fields of Science, Dewey and the like, which are numbered (`520 Astronomy`, `1.3 Physical sciences`); `3D printing` is a keyword. */
+/** Numbered classes of Fields of Science, Dewey and the like (`520 Astronomy`, `1.3 Physical sciences`); `3D printing` is a keyword. */
 const classNumber = /^(?:FOS:|\d{3,}(?:\.\d+)?(?:\s|$)|\d+\.\d+\s)/;
 
-/** What the work appeared in: the item that it is stated to be published in, else `container`, which DataCite derives. */
+/** The item with the relation `IsPublishedIn`, else `container`, which DataCite derives. */
 function containerOf(work: Json): Pick<Draft, 'venue' | 'publisher' | 'volume' | 'issue' | 'pages'> | undefined {
   const item = listAt(work, 'relatedItems').find((related) => textAt(related, 'relationType') === 'IsPublishedIn');
   const container = objectAt(work, 'container');
@@ -97,12 +97,12 @@ function containerOf(work: Json): Pick<Draft, 'venue' | 'publisher' | 'volume' |
   };
 }
 
-function relationOf(related: unknown): WrittenNotice {
+function relationOf(related: unknown): RawNotice {
   const isDoi = textAt(related, 'relatedIdentifierType') === 'DOI';
   return { type: textAt(related, 'relationType') ?? '', doi: isDoi ? textAt(related, 'relatedIdentifier') : undefined };
 }
 
-/** A related work that this one cites, or has in its list of references (DataCite Metadata Schema 4.6, appendix 1). */
+/** A reference from the relations `Cites` and `References` (DataCite Metadata Schema 4.6, appendix 1). */
 function referenceOf(related: unknown): DraftReference[] {
   const id = textAt(related, 'relatedIdentifier');
   if (!['Cites', 'References'].includes(textAt(related, 'relationType') ?? '') || !id) return [];
@@ -112,22 +112,22 @@ function referenceOf(related: unknown): DraftReference[] {
   return [{ doi: doiInUrl(id), text: id }];
 }
 
-/** A deposit lists at most this many others of the same work. */
+/** Maximum versions per deposit. */
 const versionsMax = 50;
 
-/** Archives number each version and all of them together; arXiv names the paper of a preprint by the same relation (DataCite Metadata Schema 4.6, appendix 1). */
-function versionsIn(own: string | undefined, relations: readonly WrittenNotice[]): WorkVersion[] {
-  if (!own) return [];
+/** Archives give a DOI to each version and to all together; arXiv relates a preprint to its paper in the same way (DataCite 4.6, appendix 1). */
+function versionsIn(ownDoi: string | undefined, relations: readonly RawNotice[]): WorkVersion[] {
+  if (!ownDoi) return [];
   const others = relations.slice(0, versionsMax).flatMap(({ type, doi }): WorkVersion[] => {
     const other = cleanDoi(doi);
     if (!other || (type !== 'IsVersionOf' && type !== 'HasVersion')) return [];
-    if (archiveOfDoi(own) !== archiveOfDoi(other))
-      return isArchiveDoi(own) && !isArchiveDoi(other) ? [{ kind: 'published', doi: other }] : [];
+    if (archiveOfDoi(ownDoi) !== archiveOfDoi(other))
+      return isArchiveDoi(ownDoi) && !isArchiveDoi(other) ? [{ kind: 'published', doi: other }] : [];
     return [{ kind: type === 'IsVersionOf' ? 'concept' : 'version', doi: other }];
   });
   const [first] = others;
   if (!first) return [];
-  return [{ kind: first.kind === 'published' ? 'preprint' : first.kind === 'concept' ? 'version' : 'concept', doi: own }, ...others];
+  return [{ kind: first.kind === 'published' ? 'preprint' : first.kind === 'concept' ? 'version' : 'concept', doi: ownDoi }, ...others];
 }
 
 function authorOf(creator: Json): DraftAuthor {
@@ -138,13 +138,13 @@ function authorOf(creator: Json): DraftAuthor {
     .map((id) => (/orcid/i.test(textAt(id, 'nameIdentifierScheme') ?? '') ? textAt(id, 'nameIdentifier') : undefined))
     .find(Boolean);
   const affiliation = textAt(creator, 'affiliation') ?? textAt(creator, 'affiliation', 0, 'name');
-  const institutions = listAt(creator, 'affiliation').flatMap((one) => {
-    const id = textAt(one, 'affiliationIdentifier');
-    return id?.includes('ror.org') ? [rorInstitution(textAt(one, 'name'), id)] : [];
+  const institutions = listAt(creator, 'affiliation').flatMap((entry) => {
+    const id = textAt(entry, 'affiliationIdentifier');
+    return id?.includes('ror.org') ? [rorInstitution(textAt(entry, 'name'), id)] : [];
   });
-  const from = { affiliation, ...(institutions.length > 0 && { institutions }) };
-  if (textAt(creator, 'nameType') === 'Organizational') return { literal: name, ...from };
-  return given && family ? { given, family, orcid, ...from } : { name, orcid, ...from };
+  const common = { affiliation, ...(institutions.length > 0 && { institutions }) };
+  if (textAt(creator, 'nameType') === 'Organizational') return { literal: name, ...common };
+  return given && family ? { given, family, orcid, ...common } : { name, orcid, ...common };
 }
 
 function descriptions(work: Json): readonly Json[] {
@@ -165,15 +165,15 @@ function inLanguages(texts: readonly Json[], field: string): Record<string, stri
 
 function dateOf(work: Json): string | undefined {
   const dates = listAt(work, 'dates');
-  const named = (type: string) =>
+  const dateOfType = (type: string) =>
     textAt(
       dates.find((date) => textAt(date, 'dateType') === type),
       'date',
     );
-  return (named('Issued') ?? named('Available') ?? named('Submitted'))?.split('/')[0];
+  return (dateOfType('Issued') ?? dateOfType('Available') ?? dateOfType('Submitted'))?.split('/')[0];
 }
 
-const kinds: Readonly<Record<string, VenueKind>> = lookupTable({
+const venueKinds: Readonly<Record<string, VenueKind>> = lookupTable({
   Journal: 'journal',
   Series: 'series',
   Book: 'book',
@@ -182,4 +182,4 @@ const kinds: Readonly<Record<string, VenueKind>> = lookupTable({
   DataRepository: 'repository',
 });
 
-const kindOf = (type: string | undefined): VenueKind | undefined => (type ? kinds[type] : undefined);
+const kindOf = (type: string | undefined): VenueKind | undefined => (type ? venueKinds[type] : undefined);

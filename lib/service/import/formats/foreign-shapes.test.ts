@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { mapText, recordsIn } from '#lib/service/import/testing.ts';
 
-/** Invented records in the shapes that databases and collectors write. */
+/** Invented records in the shapes of databases and collectors. */
 const unreadOf = async (name: string, text: string) =>
   (await mapText(name, text)).flatMap(({ unread = [] }) => unread.map(({ field }) => field));
 
-describe('arXiv as collectors write it', () => {
-  it('has its abstract in `summary`, and says what was not used', async () => {
+describe('arXiv records of collectors', () => {
+  it('have an abstract in `summary`, and report unused fields', async () => {
     const line = JSON.stringify({
       id: '2512.99991',
       title: 'A test',
@@ -20,7 +20,7 @@ describe('arXiv as collectors write it', () => {
     expect(await unreadOf('a.jsonl', line)).toEqual(['comment']);
   });
 
-  it('as the library for its API gives it: addresses for ids, people as objects, days of publication', async () => {
+  it('of the API library have addresses as ids, people as objects, and dates of publication', async () => {
     const [record] = await recordsIn(
       'a.jsonl',
       JSON.stringify({
@@ -55,19 +55,19 @@ describe('RIS of Scopus', () => {
     'ER  -',
   ].join('\n');
 
-  it('has its DOI inside an address, its citations in a note and its number for pages', async () => {
+  it('has a DOI inside an address, citations in a note, and an article number as pages', async () => {
     const [record] = await recordsIn('s.ris', scopus);
     expect(record).toMatchObject({ doi: '10.5555/example.77', key: 'doi:10.5555/example.77', citations: 7, pages: 'e2019JE0' });
     expect(await unreadOf('s.ris', scopus)).toEqual(['AD']);
   });
 
-  it('counts a note in which nothing was found as not used', async () => {
+  it('reports a note without usable content as unused', async () => {
     expect(await unreadOf('s.ris', scopus.replace('Cited By: 7; ', ''))).toEqual(['N1', 'AD']);
   });
 });
 
-describe('tables of others', () => {
-  it('call the same columns otherwise', async () => {
+describe('foreign tables', () => {
+  it('name the same columns differently', async () => {
     const [record] = await recordsIn(
       't.csv',
       'work_id,title,all_authors,pub_year,journal_name,openAccess,citation_count\nW-9,Rings of nothing,"Doe, Jane; Roe, John",2019,Journal of Invention,yes,3\n',
@@ -82,7 +82,7 @@ describe('tables of others', () => {
     expect(record?.authors.map(({ family }) => family)).toEqual(['Doe', 'Roe']);
   });
 
-  it('of Scopus give the fuller names, page by page, and the kinds of open access', async () => {
+  it('of Scopus give full names, pages by first and last, and kinds of open access', async () => {
     const [record] = await recordsIn(
       't.csv',
       [
@@ -95,11 +95,11 @@ describe('tables of others', () => {
     expect(record?.venue?.name.en).toBe('Journal of Invention');
   });
 
-  it('without a column of titles are said once, as what they are', async () => {
+  it('without a title column are reported once, with their kind', async () => {
     await expect(mapText('t.csv', `query,document,code\n${'1,184,2\n'.repeat(100)}`)).rejects.toThrow('t.csv is table');
   });
 
-  it('name a value that is neither yes nor no, and a count that is none', async () => {
+  it('report a value that is neither yes nor no, and an invalid count', async () => {
     const [row] = await mapText('t.csv', 'title,openAccess,citations\nRings of nothing,maybe,many\n');
     expect(row?.warnings).toEqual([
       { code: 'not_yes_or_no', field: 'openAccess', value: 'maybe' },
@@ -113,22 +113,24 @@ describe('tables of others', () => {
     ['Crossref', { DOI: '10.5555/x', title: ['Rings'], author: [], 'is-referenced-by-count': 'many' }, 1],
     ['DataCite', { id: '10.5555/x', attributes: { doi: '10.5555/x', titles: [{ title: 'Rings' }], citationCount: 'many' } }, 1],
     ['ADS', { bibcode: '2020Inv....01....1D', title: ['Rings'], citation_count: 'many' }, 1],
-  ])('also in answers of %s', async (_, work, faults) => {
+  ])('and so do answers of %s', async (_, work, faults) => {
     const [row] = await mapText('x.jsonl', JSON.stringify(work));
     expect(row?.warnings.filter(({ code }) => code === 'not_yes_or_no' || code === 'not_a_count')).toHaveLength(faults);
     expect(row?.loadable).toBeDefined();
   });
 });
 
-it('our own record with a bibcode is no document of ADS', async () => {
-  const own = { key: 'a', title: 'A string', authors: [], areas: [], bibcode: '2020Inv....01....1D' };
-  expect((await mapText('x.jsonl', JSON.stringify(own))).map(({ format, loadable }) => [format, loadable])).toEqual([['jsonl', undefined]]);
+it('distinguish our own record with a bibcode from an ADS document', async () => {
+  const ownRecord = { key: 'a', title: 'A string', authors: [], areas: [], bibcode: '2020Inv....01....1D' };
+  expect((await mapText('x.jsonl', JSON.stringify(ownRecord))).map(({ format, loadable }) => [format, loadable])).toEqual([
+    ['jsonl', undefined],
+  ]);
 });
 
 describe('BibTeX', () => {
   const entry = async (text: string) => (await recordsIn('x.bib', text))[0];
 
-  it('of a kind that nobody knows keeps its institution', async () => {
+  it('keeps the institution of an entry of an unknown kind', async () => {
     expect((await entry('@LiveLink{a, title={A plan}, author={Doe, Jane}, institution={Invented Agency}, year=2009}'))?.venue).toEqual({
       name: { en: 'Invented Agency' },
       kind: 'institution',
@@ -136,7 +138,7 @@ describe('BibTeX', () => {
     expect((await entry('@manual{a, title={A plan}, organization={Invented Agency}, year=2009}'))?.venue?.name.en).toBe('Invented Agency');
   });
 
-  it('says with a label in brackets what a work is', async () => {
+  it('detects the type of a work by a label in brackets', async () => {
     expect(await entry('@misc{a, title={Spectra of nothing [Data set]}, year=2020}')).toMatchObject({
       type: 'dataset',
       title: { en: 'Spectra of nothing' },
@@ -145,14 +147,14 @@ describe('BibTeX', () => {
     expect((await entry('@misc{a, title={A reducer [Computer software]}, year=2020}'))?.type).toBe('software');
   });
 
-  it('takes a Recommendation of the IVOA for a standard, also where it lies in arXiv', async () => {
+  it('recognises an IVOA Recommendation as a standard, also in arXiv', async () => {
     const text =
       '@misc{a, title={An invented protocol}, howpublished="IVOA Recommendation 30 October 2008", eprint="1110.0497", archivePrefix="arXiv"}';
     expect((await entry(text))?.type).toBe('standard');
     expect((await entry(text.replace('Recommendation', 'Note')))?.type).toBe('preprint');
   });
 
-  it('has subtitles, article numbers, and addresses of PDFs where the number of a preprint belongs', async () => {
+  it('reads subtitles, article numbers, and PDF addresses in the place of an arXiv id', async () => {
     const text =
       '@article{a, title={Moons}, subtitle={A survey}, year=2020, articleno={63}, eprint={https://example.org/article-pdf/1.pdf}}';
     expect(await entry(text)).toMatchObject({
@@ -163,7 +165,7 @@ describe('BibTeX', () => {
     expect((await mapText('x.bib', text))[0]?.warnings).toEqual([]);
   });
 
-  it('counts the fields that it does not use', async () => {
+  it('reports unused fields', async () => {
     expect(await unreadOf('x.bib', '@article{a, title={A}, year=2020, note={Submitted}, annote={x}, doi={10.5555/a.1}}')).toEqual([
       'note',
       'annote',
@@ -171,17 +173,17 @@ describe('BibTeX', () => {
   });
 });
 
-describe('what the report of a large import had wrong', () => {
+describe('regressions of a large import', () => {
   const dublinCore = (identifier: string) =>
     `<records><dc xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>Dust of an example comet</dc:title><dc:date>2018-03-01</dc:date><dc:identifier>${identifier}</dc:identifier></dc></records>`;
 
-  it('takes the first of a month for the month where ADS says it, and for a day elsewhere', async () => {
+  it('reads the first of a month as the month from ADS, and as a day elsewhere', async () => {
     const [ads] = await recordsIn('a.xml', dublinCore('2018ExJ...123..456L'));
-    const [other] = await recordsIn('b.xml', dublinCore('https://example.org/1'));
-    expect([ads?.date, other?.date]).toEqual(['2018-03', '2018-03-01']);
+    const [otherRecord] = await recordsIn('b.xml', dublinCore('https://example.org/1'));
+    expect([ads?.date, otherRecord?.date]).toEqual(['2018-03', '2018-03-01']);
   });
 
-  it('keeps the first of two addresses and one with blanks', async () => {
+  it('keeps the first of two addresses, and one with blanks', async () => {
     const ris = (url: string) => recordsIn('a.ris', `TY  - JOUR\nTI  - Dust of an example comet\nUR  - ${url}\nER  -\n`);
     expect((await ris('http://example.org/1 http://example.com/2'))[0]?.url).toBe('http://example.org/1');
     expect((await ris('http://example.org; http://example.com'))[0]?.url).toBe('http://example.org');
@@ -189,16 +191,16 @@ describe('what the report of a large import had wrong', () => {
     expect((await ris('http:https://example.org/1'))[0]?.url).toBeUndefined();
   });
 
-  it('takes a list in one field for keywords, and a long keyword for one', async () => {
+  it('splits a list in one field into keywords, and keeps a long keyword whole', async () => {
     const ris = (words: string) => recordsIn('a.ris', `TY  - JOUR\nTI  - Dust of an example comet\nKW  - ${words}\nER  -\n`);
     const names = ['Earth Orbits', 'Navigation Aids', 'Onboard Equipment', 'Space Navigation', 'Spacecraft Trajectories', 'Lunar Beacons'];
     for (const link of ['/ ', ', ']) expect((await ris(names.join(link)))[0]?.keywords?.en).toEqual(names);
     expect((await ris('Dust, gas and plasma'))[0]?.keywords?.en).toEqual(['Dust, gas and plasma']);
   });
 
-  it('gives patents and reports a number of their own, and preprints no pages', async () => {
-    const entry = (type: string, more: string) =>
-      recordsIn('a.bib', `@${type}{x, title = {Dust of an example comet}, year = 2001, ${more}}`);
+  it('reads report numbers of patents and reports, and no pages of preprints', async () => {
+    const entry = (type: string, fields: string) =>
+      recordsIn('a.bib', `@${type}{x, title = {Dust of an example comet}, year = 2001, ${fields}}`);
     expect((await entry('patent', 'number = {EX334823A}'))[0]).toMatchObject({ reportNumber: 'EX334823A' });
     expect((await entry('patent', 'number = {EX334823A}'))[0]?.issue).toBeUndefined();
     expect((await entry('book', 'series = {Example Lectures}, number = {4}'))[0]?.issue).toBeUndefined();
@@ -206,10 +208,11 @@ describe('what the report of a large import had wrong', () => {
     expect((await entry('article', 'journal = {arXiv e-prints}, pages = {arXiv:2507.99999}'))[0]?.pages).toBeUndefined();
   });
 
-  it('calls what lies in arXiv alone a preprint, whatever OpenAlex says', async () => {
+  it('classifies a work that is only in arXiv as a preprint, whatever OpenAlex states', async () => {
     const work = { id: 'https://openalex.org/W1', title: 'Dust of an example comet', type: 'article' };
-    const at = (landing: string) => recordsIn('a.jsonl', JSON.stringify({ ...work, primary_location: { landing_page_url: landing } }));
-    expect((await at('http://arxiv.org/abs/2601.99999'))[0]?.type).toBe('preprint');
-    expect((await at('https://example.org/1'))[0]?.type).toBe('journal-article');
+    const recordAt = (landing: string) =>
+      recordsIn('a.jsonl', JSON.stringify({ ...work, primary_location: { landing_page_url: landing } }));
+    expect((await recordAt('http://arxiv.org/abs/2601.99999'))[0]?.type).toBe('preprint');
+    expect((await recordAt('https://example.org/1'))[0]?.type).toBe('journal-article');
   });
 });

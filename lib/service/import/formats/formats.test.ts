@@ -3,15 +3,15 @@ import type { ResearchRecord } from '#lib/domain/record.ts';
 import { readOwn } from '#lib/service/import/formats/own/own.ts';
 import { fixture, mapFile, recordsIn, recordsOf } from '#lib/service/import/testing.ts';
 
-const read = (name: string) => recordsOf(fixture(name));
+const readFixture = (name: string) => recordsOf(fixture(name));
 const refusals = async (name: string) =>
   (await mapFile(fixture(name))).flatMap(({ line, entry, refusals: faults }) =>
     faults.map((fault) => [entry ?? line, fault.code, fault.field]),
   );
-const author = (record: ResearchRecord | undefined, place = 0) => record?.authors[place];
+const author = (record: ResearchRecord | undefined, index = 0) => record?.authors[index];
 
 describe('our own JSON Lines', () => {
-  it('names every fault of every bad line and keeps the good ones', async () => {
+  it('reports every fault of every bad line, and keeps the good ones', async () => {
     expect(await refusals('records.jsonl')).toEqual([
       [2, 'not_json', ''],
       [3, 'no_title', 'title'],
@@ -23,14 +23,18 @@ describe('our own JSON Lines', () => {
       [4, 'bad_doi', 'doi'],
       [4, 'unknown_field', 'tittle'],
     ]);
-    expect((await read('records.jsonl')).map(({ key }) => key)).toEqual(['example-2024-tracker', 'example-2019-hilal', 'line-separator']);
+    expect((await readFixture('records.jsonl')).map(({ key }) => key)).toEqual([
+      'example-2024-tracker',
+      'example-2019-hilal',
+      'line-separator',
+    ]);
   });
 
-  it('takes a line separator inside a line for a blank, not for the end of the record', async () => {
-    expect((await read('records.jsonl'))[2]?.title.en).toBe('One record with a line separator in it');
+  it('reads a line separator within a line as a blank', async () => {
+    expect((await readFixture('records.jsonl'))[2]?.title.en).toBe('One record with a line separator in it');
   });
 
-  it('has identifiers of a record and of its versions in the form that they are looked up in', () => {
+  it('has canonical identifiers for a record and its versions', () => {
     const titled = { key: 'k', title: { en: 'A title' }, language: 'en', authors: [], type: 'preprint', areas: [] };
     const versions = [{ kind: 'preprint', doi: 'doi:10.5555/B', arxiv: 'astro-ph.CO/9403052v2' }];
     const { record } = readOwn({ ...titled, doi: 'https://doi.org/10.5555/A', arxiv: 'arXiv:math.GT/0309136', versions }, 'f.jsonl');
@@ -38,7 +42,7 @@ describe('our own JSON Lines', () => {
     expect(record?.versions).toEqual([{ kind: 'preprint', doi: '10.5555/b', arxiv: 'astro-ph/9403052' }]);
   });
 
-  it('reads formulas in TeX, and keeps the raised letters of the title', () => {
+  it('converts TeX formulas, and keeps superscripts of the title as markup', () => {
     const title = { en: 'A 10$^{51}$ erg flare in H$\\alpha$', ar: 'توهّج بطاقة 10$^{51}$ إرغ' };
     const { record } = readOwn({ key: 'k', title, language: 'en', authors: [], type: 'preprint', areas: [] }, 'f.jsonl');
     expect(record?.title).toEqual({ en: 'A 10⁵¹ erg flare in Hα', ar: 'توهّج بطاقة 10⁵¹ إرغ' });
@@ -47,8 +51,8 @@ describe('our own JSON Lines', () => {
 });
 
 describe('OpenAlex', () => {
-  it('puts abstracts back in order, corrects doubly escaped markup, keeps spellings and identifiers', async () => {
-    const [work] = await read('openalex.json');
+  it('rebuilds abstracts, repairs double escapes, keeps spellings and identifiers', async () => {
+    const [work] = await readFixture('openalex.json');
     expect(work).toMatchObject({
       key: 'openalex:W900000001',
       openalex: 'W900000001',
@@ -82,8 +86,8 @@ describe('OpenAlex', () => {
     });
   });
 
-  it('finds the language from the words, and takes no first of January for a date', async () => {
-    const [, thesis] = await read('openalex.json');
+  it('detects the language from the words, and reads 1 January as the year only', async () => {
+    const [, thesis] = await readFixture('openalex.json');
     expect(thesis).toMatchObject({ language: 'fr', type: 'doctoral-thesis', year: 2021 });
     expect(thesis?.date).toBeUndefined();
     expect(await refusals('openalex.json')).toEqual([[2, 'no_title', 'title']]);
@@ -91,8 +95,8 @@ describe('OpenAlex', () => {
 });
 
 describe('arXiv', () => {
-  it('turns formulas into text, takes the month from the number, leaves out what is no name', async () => {
-    const [first, second] = await read('arxiv.jsonl');
+  it('converts formulas, derives the month from the id, drops what is not a name', async () => {
+    const [first, second] = await readFixture('arxiv.jsonl');
     expect(first).toMatchObject({
       key: 'arxiv:2402.00001',
       title: { en: 'A 10¹² M⊙ halo and Hα emission at z ∼ 2' },
@@ -109,8 +113,8 @@ describe('arXiv', () => {
 });
 
 describe('Crossref', () => {
-  it('reads JATS, groups, subtitles and the licence of readers, not of miners', async () => {
-    const [paper] = await read('crossref.json');
+  it('reads JATS, groups, subtitles, and the licence for readers rather than text mining', async () => {
+    const [paper] = await readFixture('crossref.json');
     expect(paper).toMatchObject({
       key: 'doi:10.5555/example.4',
       title: { en: 'Orbits of many small things: A survey' },
@@ -130,7 +134,7 @@ describe('Crossref', () => {
 
 describe('CSL-JSON, DataCite and ADS', () => {
   it('reads particles, numbers as strings, and a Hijri year', async () => {
-    const [article, thesis] = await read('csl.json');
+    const [article, thesis] = await readFixture('csl.json');
     expect(article).toMatchObject({
       doi: '10.5555/example.6',
       date: '2018-03-07',
@@ -149,7 +153,7 @@ describe('CSL-JSON, DataCite and ADS', () => {
   });
 
   it('reads both languages of a data set', async () => {
-    expect((await read('datacite.json'))[0]).toMatchObject({
+    expect((await readFixture('datacite.json'))[0]).toMatchObject({
       title: { en: 'Lunar thermal maps', ar: 'خرائط القمر الحرارية' },
       type: 'dataset',
       date: '2020-02-03',
@@ -163,7 +167,7 @@ describe('CSL-JSON, DataCite and ADS', () => {
     });
   });
 
-  it('takes "Not Available" with any signs behind it for no abstract', async () => {
+  it('reads "Not Available" with any punctuation as no abstract', async () => {
     const [entry] = await recordsIn(
       'a.bib',
       '@article{a, title = "A title of Mars", abstract = "{Not Available \\textbackslash\\textbackslash}"}',
@@ -172,8 +176,8 @@ describe('CSL-JSON, DataCite and ADS', () => {
     expect(entry?.abstract).toBeUndefined();
   });
 
-  it('reads MathML, dates with zeros, inverted names, and takes "Not Available" for no abstract', async () => {
-    const [article] = await read('ads.json');
+  it('reads MathML, dates with zeros, inverted names, and "Not Available" as no abstract', async () => {
+    const [article] = await readFixture('ads.json');
     expect(article).toMatchObject({
       title: { en: 'The ¹⁴C peak of M₃₁' },
       date: '2018-07',
@@ -189,8 +193,8 @@ describe('CSL-JSON, DataCite and ADS', () => {
 });
 
 describe('BibTeX', () => {
-  it('reads accents, macros of strings and journals, formulas, groups and "others"', async () => {
-    const [first, , , note] = await read('refs.bib');
+  it('reads accents, string and journal macros, formulas, groups and "others"', async () => {
+    const [first, , , note] = await readFixture('refs.bib');
     expect(first).toMatchObject({
       key: 'doi:10.5555/example.9',
       title: { en: 'A 10⁵ galaxy sample from SDSS & beyond' },
@@ -206,8 +210,8 @@ describe('BibTeX', () => {
     expect(note?.venue?.name.en).toBe('Monthly Notices of the Royal Astronomical Society');
   });
 
-  it('splits Arabic names at Arabic commas and semicolons and converts the Hijri year', async () => {
-    const [, arabic] = await read('refs.bib');
+  it('splits Arabic names at Arabic commas and semicolons, and converts a Hijri year', async () => {
+    const [, arabic] = await readFixture('refs.bib');
     expect(arabic).toMatchObject({
       language: 'ar',
       year: 2020,
@@ -217,18 +221,18 @@ describe('BibTeX', () => {
     });
   });
 
-  it('loses one entry to a forgotten brace, not the rest of the file', async () => {
+  it('loses one entry to a missing brace, not the rest of the file', async () => {
     expect(await refusals('refs.bib')).toEqual([
       [2, 'unclosed_entry', ''],
       [5, 'no_title', 'title'],
     ]);
-    expect(await read('refs.bib')).toHaveLength(4);
+    expect(await readFixture('refs.bib')).toHaveLength(4);
   });
 });
 
 describe('RIS', () => {
-  it('reads dialects: byte order mark, values over two lines, tags with other blanks, a record without an end', async () => {
-    const [article, thesis, book] = await read('refs.ris');
+  it('reads dialects: byte order mark, wrapped values, other blanks, a record without an end', async () => {
+    const [article, thesis, book] = await readFixture('refs.ris');
     expect(article).toMatchObject({
       title: { en: 'Rings of an example planet' },
       doi: '10.5555/example.10',
@@ -249,8 +253,8 @@ describe('RIS', () => {
 });
 
 describe('the bilingual CSV template', () => {
-  it('reads names of both scripts side by side, quoted cells, and names of types and areas in either language', async () => {
-    const [dust, quotes] = await read('template.csv');
+  it('reads names of both scripts in parallel, quoted cells, and types and areas in either language', async () => {
+    const [dust, quotes] = await readFixture('template.csv');
     expect(dust).toMatchObject({
       key: 'csv:1',
       language: 'ar',
@@ -269,7 +273,7 @@ describe('the bilingual CSV template', () => {
     });
   });
 
-  it('refuses what would be lost, and names the column that nobody knows with each row that fills it', async () => {
+  it('refuses rows that would lose data, and reports an unknown column for each row with a value', async () => {
     expect(await refusals('template.csv')).toEqual([
       [4, 'bad_year', 'year'],
       [5, 'unknown_code', 'areas'],
@@ -281,8 +285,8 @@ describe('the bilingual CSV template', () => {
 });
 
 describe('OAI-PMH', () => {
-  it('reads arXiv and Dublin Core in both languages although the declared encoding does not exist', async () => {
-    const [tides, law] = await read('oai.xml');
+  it('reads arXiv and Dublin Core in both languages despite an invalid encoding declaration', async () => {
+    const [tides, law] = await readFixture('oai.xml');
     expect(tides).toMatchObject({
       key: 'arxiv:2402.00002',
       date: '2024-02-01',
@@ -300,7 +304,7 @@ describe('OAI-PMH', () => {
     expect(law?.areas).toContain('space-law');
   });
 
-  it('says of a deleted record that it is deleted', async () => {
+  it('reports a deleted record', async () => {
     expect((await mapFile(fixture('oai.xml')))[2]).toMatchObject({ refusals: [], warnings: [{ code: 'deleted' }] });
   });
 });

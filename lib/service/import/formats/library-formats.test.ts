@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fixture, mapFile, mapText, recordsIn, recordsOf } from '#lib/service/import/testing.ts';
 
 describe('MODS', () => {
-  it('gives titles, people by their role, host with volume and pages, links, licence', async () => {
+  it('gives titles, people by role, the host with volume and pages, links, licence', async () => {
     const [record] = await recordsOf(fixture('mods.xml'));
     expect(record).toMatchObject({
       key: 'mods:EX:m31',
@@ -29,17 +29,17 @@ describe('MODS', () => {
     ]);
   });
 
-  it('names a journal without its subtitle, and a book with it', async () => {
-    const inside = (genre: string, isbn = '') =>
+  it('drops the subtitle of a journal, and keeps that of a book', async () => {
+    const elements = (genre: string, isbn = '') =>
       `<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>A title of nothing</title></titleInfo><relatedItem type="host"><titleInfo><title>Desert dust</title><subTitle>monthly pages for friends of dust</subTitle></titleInfo>${genre}${isbn}</relatedItem></mods>`;
     const venueIn = async (text: string) => (await recordsIn('a.xml', text))[0]?.venue?.name.en;
-    expect(await venueIn(inside('<genre>journal</genre>'))).toBe('Desert dust');
-    expect(await venueIn(inside('', '<identifier type="isbn">978-0-306-40615-7</identifier>'))).toBe(
+    expect(await venueIn(elements('<genre>journal</genre>'))).toBe('Desert dust');
+    expect(await venueIn(elements('', '<identifier type="isbn">978-0-306-40615-7</identifier>'))).toBe(
       'Desert dust: monthly pages for friends of dust',
     );
   });
 
-  it('refuses what has no title, and names the elements that it does not use', async () => {
+  it('refuses a record without a title, and reports unused elements', async () => {
     const results = await mapFile(fixture('mods.xml'));
     expect(results.map(({ format }) => format)).toEqual(['mods', 'mods']);
     expect(results[1]?.refusals).toMatchObject([{ code: 'no_title' }]);
@@ -62,7 +62,7 @@ describe('MODS', () => {
 });
 
 describe('MARC 21 in XML', () => {
-  it('gives a book with its original script beside the romanised one', async () => {
+  it('gives a book with original and romanised script', async () => {
     const [book] = await recordsOf(fixture('marc.xml'));
     expect(book).toMatchObject({
       key: 'marc:EX:b100',
@@ -78,7 +78,7 @@ describe('MARC 21 in XML', () => {
     });
   });
 
-  it('gives an article with what it appeared in, without the editor, and a thesis with its degree', async () => {
+  it('gives an article with its host and without the editor, and a thesis with its degree', async () => {
     const [, article, thesis] = await recordsOf(fixture('marc.xml'));
     expect(article).toMatchObject({
       doi: '10.5555/example.32',
@@ -111,25 +111,30 @@ describe('MARC 21 in XML', () => {
         .join('')}</record></collection>`,
     );
 
-  it('gives the original letters, whichever of the two fields has them', async () => {
+  it('gives the original script, whichever of the two fields has it', async () => {
     const [romanised] = await titled('041$aara', '245$6880-01$aMadkhal ilá al-falak', '880$6245-01/(3/r$aمدخل إلى الفلك');
     const [original] = await titled('041$aara', '245$6880-01$aمدخل إلى الفلك', '880$6245-01/(B$aMadkhal ilá al-falak');
     expect(romanised?.title).toEqual({ ar: 'مدخل إلى الفلك' });
     expect(original?.title).toEqual({ ar: 'مدخل إلى الفلك' });
   });
 
-  it('gives parallel titles, and none of those of the spine, shortened or romanised', async () => {
+  it('gives parallel titles, but not spine, abbreviated or romanised ones', async () => {
     const [record] = await titled('041$aara', '245$aمدخل إلى الفلك', '246 1$aAn introduction to invented astronomy :$bbasics');
     expect(record?.title).toEqual({ ar: 'مدخل إلى الفلك', en: 'An introduction to invented astronomy: basics' });
     const [unmarked] = await titled('041$aara', '245$aمدخل إلى الفلك', '246$aAn introduction to invented astronomy');
     expect(unmarked?.title).toHaveProperty('en');
     const [spine] = await titled('041$aeng', '245$aOrbits of invented moons', '246 8$aالمدارات', '246$aMoons', '246 3$aOrbits');
     expect(spine?.title).toEqual({ en: 'Orbits of invented moons' });
-    const [again] = await titled('041$aara', '245$aمدخل إلى الفلك', '246$aMadkhal ilá ʻilm al-falak', '246 1$6880-02$aMadkhal ilá al-ʻilm');
-    expect(again?.title).toEqual({ ar: 'مدخل إلى الفلك' });
+    const [romanised] = await titled(
+      '041$aara',
+      '245$aمدخل إلى الفلك',
+      '246$aMadkhal ilá ʻilm al-falak',
+      '246 1$6880-02$aMadkhal ilá al-ʻilm',
+    );
+    expect(romanised?.title).toEqual({ ar: 'مدخل إلى الفلك' });
   });
 
-  it('gives of a translated work the title that it was translated from, and translations with their language', async () => {
+  it('gives the original title of a translation, and translated titles with their language', async () => {
     const [record] = await titled(
       '041$aara$heng',
       '240$aOrbits of invented moons.$lArabic',
@@ -141,17 +146,17 @@ describe('MARC 21 in XML', () => {
     expect(uniform?.title).toEqual({ en: 'Orbits of invented moons' });
   });
 
-  it('names the subfields that it does not use', async () => {
+  it('reports unused subfields', async () => {
     const [book] = await mapFile(fixture('marc.xml'));
     expect(book?.unread?.map(({ field }) => field)).toEqual(['245', '264.a', '490.v']);
   });
 
-  it('is told from other XML that calls its elements so', async () => {
+  it('is distinguished from other XML with the same element names', async () => {
     await expect(mapText('x.xml', '<collection><record><name>x</name></record></collection>')).rejects.toThrow('x.xml is xml');
   });
 });
 
-describe('the number in PubMed, and when the source last changed a record', () => {
+describe('the PubMed id and the date of the last change', () => {
   const mods =
     '<identifier type="pmid">1234</identifier><recordInfo><recordChangeDate>2024-01-31</recordChangeDate></recordInfo><titleInfo><title>Dust</title></titleInfo>';
   const marc =
@@ -168,12 +173,12 @@ describe('the number in PubMed, and when the source last changed a record', () =
       'x.xml',
       inOai('<mods><titleInfo><title>Dust</title></titleInfo><identifier type="pubmed">1234</identifier></mods>'),
     ],
-  ])('are taken from %s', async (_, name, text) => {
+  ])('are read from %s', async (_, name, text) => {
     const [result] = await mapText(name, text);
     expect(result?.loadable).toMatchObject({ identities: ['pmid:1234'], origin: { statedAt: '2024-01-31' } });
   });
 
-  it.each([['AN  - PMID: 1234'], ['UR  - https://pubmed.ncbi.nlm.nih.gov/1234']])('the first is taken from RIS, %s', async (line) => {
+  it.each([['AN  - PMID: 1234'], ['UR  - https://pubmed.ncbi.nlm.nih.gov/1234']])('include the PubMed id in RIS, %s', async (line) => {
     const [record] = await recordsIn('x.ris', `TY  - JOUR\nTI  - Dust\n${line}\nER  - \n`);
     expect(record).toMatchObject({ pmid: '1234' });
   });

@@ -4,26 +4,38 @@ import { arxivIdOf, readArxiv } from './arxiv.ts';
 import { readCrossref } from './crossref.ts';
 import { readCslItem } from './csl.ts';
 import { readDatacite } from './datacite.ts';
+import { readInspire } from './inspire.ts';
 import { readOpenalexAuthor, readOpenalexWork } from './openalex.ts';
 import { readOrcidRecord } from './orcid.ts';
 import { isObject, type Json, listAt, objectAt, textAt } from './reading.ts';
 import { trackReads, type UnreadField } from './track-reads.ts';
 
-export const jsonShapes = ['jsonl', 'openalex', 'openalex-authors', 'orcid', 'arxiv', 'crossref', 'datacite', 'csl', 'ads'] as const;
+export const jsonShapes = [
+  'jsonl',
+  'openalex',
+  'openalex-authors',
+  'orcid',
+  'arxiv',
+  'crossref',
+  'datacite',
+  'csl',
+  'ads',
+  'inspire',
+] as const;
 export type JsonShape = (typeof jsonShapes)[number];
 
 export type JsonEntry =
-  | { readonly shape: JsonShape; readonly own: Json }
+  | { readonly shape: JsonShape; readonly ownRecord: Json }
   | { readonly shape: JsonShape; readonly draft: Draft }
   | { readonly shape: JsonShape; readonly person: DraftAuthor; readonly unread: readonly UnreadField[] }
   | { readonly fault: Fault };
 
-/** One JSON value to what it holds: a record, a page of them, or a recorded answer of a service. `forced` decides the shape where the operator named it. */
+/** Reads one JSON value: a record, a page of records, or a recorded response of a service. `forced` overrides shape detection. */
 export function readJsonEntry(value: unknown, forced?: JsonShape): JsonEntry[] {
   if (Array.isArray(value)) return value.flatMap((entry) => readJsonEntry(entry, forced));
   if (!isObject(value)) return [{ fault: { code: 'not_a_record', field: '', value: String(value).slice(0, 100) } }];
-  const inside = contents(value);
-  if (inside) return inside.flatMap((entry) => readJsonEntry(entry, forced));
+  const items = contents(value);
+  if (items) return items.flatMap((entry) => readJsonEntry(entry, forced));
   const error =
     textAt(value, 'error') ??
     textAt(value, 'errors', 0, 'title') ??
@@ -38,14 +50,14 @@ export function readJsonEntry(value: unknown, forced?: JsonShape): JsonEntry[] {
           : { code: 'unknown_shape', field: '', value: Object.keys(value).slice(0, 6).join(', ') },
       },
     ];
-  return [read(shape, value)];
+  return [readShape(shape, value)];
 }
 
-function read(shape: JsonShape, value: Json): JsonEntry {
-  if (shape === 'jsonl') return { shape, own: value };
-  const { value: seen, unread } = trackReads(value);
-  if (shape === 'openalex-authors' || shape === 'orcid') return { shape, person: people[shape](seen), unread: unread() };
-  const draft = drafts[shape](seen);
+function readShape(shape: JsonShape, value: Json): JsonEntry {
+  if (shape === 'jsonl') return { shape, ownRecord: value };
+  const { value: tracked, unread } = trackReads(value);
+  if (shape === 'openalex-authors' || shape === 'orcid') return { shape, person: people[shape](tracked), unread: unread() };
+  const draft = drafts[shape](tracked);
   return { shape, draft: { ...draft, unread: unread() } };
 }
 
@@ -59,14 +71,16 @@ const drafts: Readonly<Record<Exclude<JsonShape, 'jsonl' | keyof typeof people>,
   datacite: readDatacite,
   csl: readCslItem,
   ads: readAds,
+  inspire: readInspire,
 };
 
-/** What an envelope holds; undefined for a record. */
+/** The records in an envelope; undefined for a record. */
 function contents(value: Json): readonly unknown[] | undefined {
   if (typeof value.url === 'string' && 'body' in value && Object.keys(value).length <= 3) return [value.body];
   if (Array.isArray(value.results) && isObject(value.meta)) return value.results;
   const message = objectAt(value, 'message');
   if (message && typeof value['message-type'] === 'string') return Array.isArray(message.items) ? message.items : [message];
+  if (Array.isArray(objectAt(value, 'hits')?.hits)) return listAt(value, 'hits', 'hits');
   if (objectAt(value, 'response') && Array.isArray(objectAt(value, 'response')?.docs)) return listAt(value, 'response', 'docs');
   if (Array.isArray(value.data) && !('title' in value)) return value.data;
   if (objectAt(value, 'data', 'attributes')) return [value.data];
@@ -75,7 +89,7 @@ function contents(value: Json): readonly unknown[] | undefined {
   return undefined;
 }
 
-/** By which fields a record shows where it comes from; the most telling first. */
+/** Detects the source of a record from its fields, the most specific first. */
 export function shapeOf(value: Json): JsonShape | undefined {
   const id = typeof value.id === 'string' ? value.id : '';
   if (isObject(value.title) && ('areas' in value || 'key' in value)) return 'jsonl';
@@ -83,6 +97,8 @@ export function shapeOf(value: Json): JsonShape | undefined {
   if (isObject(value['orcid-identifier'])) return 'orcid';
   if (/openalex\.org\/W\d/.test(id) || 'authorships' in value) return 'openalex';
   if (isObject(value.attributes) || (Array.isArray(value.titles) && Array.isArray(value.creators))) return 'datacite';
+  const inspire = objectAt(value, 'metadata') ?? value;
+  if (Array.isArray(inspire.titles) && ('control_number' in inspire || 'document_type' in inspire)) return 'inspire';
   if ('bibcode' in value && !('key' in value && 'areas' in value)) return 'ads';
   if (typeof value.DOI === 'string' && (Array.isArray(value.title) || 'indexed' in value || 'is-referenced-by-count' in value))
     return 'crossref';

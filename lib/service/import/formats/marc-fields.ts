@@ -3,23 +3,23 @@ import { cleanPlain } from '#lib/service/import/clean/plain.ts';
 import type { XmlNode } from '#lib/service/import/split/split-xml.ts';
 import { nodesOf } from './xml-reading.ts';
 
-/** A field of MARC with its texts by the letters of the subfields, and its second indicator under `ind2`. */
+/** Texts of a MARC field by subfield code, with the second indicator under `ind2`. */
 export type Field = Readonly<Record<string, readonly string[]>>;
 export type Fields = Readonly<Record<string, readonly Field[]>>;
 
-/** The leader and control fields hold values by position: their blanks count. */
+/** The leader and control fields hold values by position, so blanks count. */
 export const isFixedField = ({ name }: Readonly<Record<string, unknown>>): boolean => name === 'controlfield' || name === 'leader';
 
-/** Control fields by tag, and the leader. Line breaks of pretty printing around a value go. */
+/** Control fields by tag, and the leader, without the line breaks of pretty printing. */
 export function fixedFieldsOf(record: XmlNode): { readonly leader: string; readonly controls: Readonly<Record<string, string>> } {
-  const inLine = (text: string) => text.replace(/^\s*\n\s*|\s*\n\s*$/g, '');
+  const trimLines = (text: string) => text.replace(/^\s*\n\s*|\s*\n\s*$/g, '');
   return {
-    leader: inLine(nodesOf(record, 'leader')[0]?.text ?? ''),
-    controls: Object.fromEntries(nodesOf(record, 'controlfield').map(({ attributes, text }) => [attributes.tag ?? '', inLine(text)])),
+    leader: trimLines(nodesOf(record, 'leader')[0]?.text ?? ''),
+    controls: Object.fromEntries(nodesOf(record, 'controlfield').map(({ attributes, text }) => [attributes.tag ?? '', trimLines(text)])),
   };
 }
 
-/** What 008 says by position: the language (35–37), and the first Gregorian year of publication (07–10) where all its digits are stated. */
+/** Language (35–37) and first Gregorian year of publication (07–10, when complete) of field 008. */
 export function readFixed(fixed: string): { readonly language: string | undefined; readonly year: string | undefined } {
   const year = /^.{7}(\d{4})/.exec(fixed)?.[1];
   const language = /^.{35}([a-z]{3})/.exec(fixed)?.[1];
@@ -27,17 +27,17 @@ export function readFixed(fixed: string): { readonly language: string | undefine
 }
 
 export function dataFieldsOf(record: XmlNode): Fields {
-  return Object.fromEntries(grouped(nodesOf(record, 'datafield').map((node) => [node.attributes.tag ?? '', fieldOf(node)] as const)));
+  return Object.fromEntries(groupByName(nodesOf(record, 'datafield').map((node) => [node.attributes.tag ?? '', fieldOf(node)] as const)));
 }
 
 function fieldOf(node: XmlNode): Field {
   const subfields = nodesOf(node, 'subfield').map(({ attributes, text }) => [attributes.code ?? '', cleanPlain(text)] as const);
   return Object.fromEntries(
-    grouped([...subfields, ['ind2', node.attributes.ind2?.trim() ?? ''] as const].filter(([, text]) => text !== '')),
+    groupByName([...subfields, ['ind2', node.attributes.ind2?.trim() ?? ''] as const].filter(([, text]) => text !== '')),
   );
 }
 
-function grouped<T>(pairs: readonly (readonly [string, T])[]): Map<string, T[]> {
+function groupByName<T>(pairs: readonly (readonly [string, T])[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const [name, value] of pairs) {
     const group = groups.get(name);
@@ -47,14 +47,14 @@ function grouped<T>(pairs: readonly (readonly [string, T])[]): Map<string, T[]> 
   return groups;
 }
 
-/** The texts of the subfields in the order of `codes`, without ISBD punctuation. */
+/** Texts of the subfields in the order of `codes`, without ISBD punctuation. */
 export function textAt(field: Field | undefined, ...codes: readonly string[]): string | undefined {
   const texts = codes.flatMap((code) => field?.[code] ?? []);
   return texts.length > 0 ? texts.map(withoutIsbd).filter(Boolean).join(' ') : undefined;
 }
 
-/** The fields in the original script that stand for a tag; `$6` names it, and which of several. */
-export function linked(fields: Fields, tag: string, occurrence?: string): readonly Field[] {
+/** The 880 fields with the original script of a tag; `$6` holds the tag and which occurrence it belongs to. */
+export function linkedFields(fields: Fields, tag: string, occurrence?: string): readonly Field[] {
   return (fields['880'] ?? []).filter((field) => {
     const [target, index] = (field['6']?.[0] ?? '').split(/[-/]/);
     return target === tag && (occurrence === undefined || index === occurrence);

@@ -4,93 +4,93 @@ import { joinParts, withoutIsbd } from '#lib/service/import/clean/isbd.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/service/import/draft/draft.ts';
 import type { XmlNode } from '#lib/service/import/split/split-xml.ts';
 import { readPart } from './host-part.ts';
-import { dataFieldsOf, type Field, type Fields, fixedFieldsOf, linked, readFixed, textAt } from './marc-fields.ts';
+import { dataFieldsOf, type Field, type Fields, fixedFieldsOf, linkedFields, readFixed, textAt } from './marc-fields.ts';
 import { otherTitles, titleIn } from './marc-titles.ts';
 import { trackReads } from './track-reads.ts';
 
-/** A bibliographic record of MARC 21 in XML (loc.gov/marc/bibliographic), with the originals of romanised fields in 880. */
+/** A MARC 21 record in XML (loc.gov/marc/bibliographic), with 880 fields in the original script. */
 export function readMarc(record: XmlNode, oaiId?: string): Draft {
   const { leader, controls } = fixedFieldsOf(record);
   const { value: fields, unread } = trackReads(dataFieldsOf(record));
-  const one = (tag: string, ...codes: string[]) => textAt(fields[tag]?.[0], ...codes);
+  const firstText = (tag: string, ...codes: string[]) => textAt(fields[tag]?.[0], ...codes);
   const fixed = controls['008'] ?? '';
   const id = controls['001']?.trim();
   const draft: Draft = {
     notation: 'html',
     key: oaiId ? `oai:${oaiId.replace(/^oai:/, '')}` : id && controls['003'] && `marc:${controls['003'].trim()}:${id}`,
     sourceId: oaiId ?? id,
-    doi: numbered(fields, /^doi$/i),
-    pmid: numbered(fields, /^(?:pmid|pubmed)$/i),
-    // The moment of the last change of the record: 20240131093000.0.
+    doi: standardNumber(fields, /^doi$/i),
+    pmid: standardNumber(fields, /^(?:pmid|pubmed)$/i),
+    // Time of the last change of the record: 20240131093000.0.
     statedAt: controls['005']?.trim().replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3'),
     title: titleIn(fields, '245'),
     titles: otherTitles(fields),
     language: languageIn(fields, fixed),
     abstract: proseAt(fields['520']?.[0], 'a', 'b'),
-    abstracts: inScript(linked(fields, '520').map((field) => proseAt(field, 'a', 'b'))),
+    abstracts: byScript(linkedFields(fields, '520').map((field) => proseAt(field, 'a', 'b'))),
     keywords: ['650', '653'].flatMap((tag) => (fields[tag] ?? []).flatMap((field) => (field.a ?? []).map(withoutIsbd))),
     authors: authorsOf(fields),
     types: typesOf(fields, leader, fixed),
     year: yearIn(fields, fixed),
     venue: venueOf(fields),
-    publisher: withoutIsbd(one('264', 'b') ?? one('260', 'b') ?? ''),
+    publisher: withoutIsbd(firstText('264', 'b') ?? firstText('260', 'b') ?? ''),
     ...partOf(fields['773']?.[0]),
-    reportNumber: one('088', 'a'),
+    reportNumber: firstText('088', 'a'),
     ...linksOf(fields['856'] ?? []),
     licence: ['540', '506']
       .flatMap((tag) => (fields[tag] ?? []).flatMap((field) => field.u ?? []))
       .find((url) => /creativecommons/.test(url)),
   };
-  // Links between fields and indicators say nothing of the work.
+  // Links between fields and indicators carry no content.
   return { ...draft, unread: unread().filter(({ field }) => !/\.(?:6|ind2)$/.test(field)) };
 }
 
-/** 041 may hold several codes in a row ("araeng"), and codes for no language; 008 has one. */
+/** 041 may concatenate codes ("araeng") or hold a code for no language; 008 has one language. */
 function languageIn(fields: Fields, fixed: string): string | undefined {
-  const stated = /^[a-z]{2,3}/i.exec(fields['041']?.[0]?.a?.[0] ?? '')?.[0];
-  return stated && !/^(?:mul|und|zxx)$/i.test(stated) ? stated : readFixed(fixed).language;
+  const code = /^[a-z]{2,3}/i.exec(fields['041']?.[0]?.a?.[0] ?? '')?.[0];
+  return code && !/^(?:mul|und|zxx)$/i.test(code) ? code : readFixed(fixed).language;
 }
 
-/** The year as printed; where that is a Hijri one by itself, or has no four digits ("[195-?]"), the Gregorian one of 008. */
+/** The printed year, or the Gregorian one of 008 when that is Hijri only or incomplete ("[195-?]"). */
 function yearIn(fields: Fields, fixed: string): string | undefined {
   const publications = [...(fields['264'] ?? []), ...(fields['260'] ?? [])];
-  const published = publications.find(({ ind2 }) => ind2?.[0] === '1') ?? publications[0];
-  const candidates = [published?.c, fields['773']?.[0]?.d, fields['502']?.[0]?.d].flatMap((texts) => texts ?? []);
-  const text = candidates.find((one) => cleanDate(one)) ?? candidates[0];
+  const publication = publications.find(({ ind2 }) => ind2?.[0] === '1') ?? publications[0];
+  const candidates = [publication?.c, fields['773']?.[0]?.d, fields['502']?.[0]?.d].flatMap((texts) => texts ?? []);
+  const text = candidates.find((candidate) => cleanDate(candidate)) ?? candidates[0];
   const printed = cleanDate(text);
   const { year } = readFixed(fixed);
   const isHijri = printed && (printed.hijri || (printed.year < 1500 && Number(year) > printed.year));
-  // Without 008 a Hijri year is converted where the record is finished, which reports it.
+  // Without 008, a Hijri year is converted, with a warning, in `finishDraft`.
   return printed && !isHijri ? String(printed.year) : (year ?? text);
 }
 
-/** A note is made of sentences; the stop at its end is its own. */
+/** Notes are sentences, so they keep their full stop. */
 function proseAt(field: Field | undefined, ...codes: readonly string[]): string | undefined {
   return codes.flatMap((code) => field?.[code] ?? []).join(' ') || undefined;
 }
 
-/** A standard number by the name of its kind. */
-function numbered(fields: Fields, kind: RegExp): string | undefined {
+/** A standard number of a kind, from 024. */
+function standardNumber(fields: Fields, kind: RegExp): string | undefined {
   return (fields['024'] ?? []).map((field) => (kind.test(field['2']?.[0] ?? '') ? field.a?.[0] : undefined)).find(Boolean);
 }
 
-/** Texts by what their script says of their language: the format names none for a field. */
-function inScript(texts: readonly (string | undefined)[]): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const text of texts) if (text) found[/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en'] ??= text;
-  return found;
+/** Texts by the language of their script, since MARC states no language for a field. */
+function byScript(texts: readonly (string | undefined)[]): Record<string, string> {
+  const byLanguage: Record<string, string> = {};
+  for (const text of texts) if (text) byLanguage[/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en'] ??= text;
+  return byLanguage;
 }
 
-/** Main and added entries; of the added ones those who wrote, where roles are named. */
+/** Main entries, and those added entries whose role, if any, is authorship. */
 function authorsOf(fields: Fields): DraftAuthor[] {
-  const wrote = (field: Field) => {
+  const isAuthor = (field: Field) => {
     const roles = [...(field.e ?? []), ...(field['4'] ?? [])].map((role) => withoutIsbd(role).replace(/^.*\//, ''));
     return roles.length === 0 || roles.some((role) => /^(?:aut|cre|author|joint author|creator|مؤلف|تأليف)$/i.test(role));
   };
   const isTitle = (field: Field) => field.t !== undefined;
   return ['100', '110', '111', '700', '710', '711'].flatMap((tag) =>
     (fields[tag] ?? [])
-      .filter((field) => !isTitle(field) && (wrote(field) || tag.startsWith('1')))
+      .filter((field) => !isTitle(field) && (isAuthor(field) || tag.startsWith('1')))
       .map((field) => authorOf(fields, tag, field)),
   );
 }
@@ -98,35 +98,35 @@ function authorsOf(fields: Fields): DraftAuthor[] {
 function authorOf(fields: Fields, tag: string, field: Field): DraftAuthor {
   const occurrence = /^880-(\d+)/.exec(field['6']?.[0] ?? '')?.[1];
   const isPerson = tag.endsWith('00');
-  const nameOf = (one: Field | undefined) =>
-    isPerson ? textAt(one, 'a', 'b') : joinParts([...(one?.a ?? []), ...(one?.[tag.endsWith('11') ? 'e' : 'b'] ?? [])]);
-  const [name, other] = [nameOf(field), occurrence ? nameOf(linked(fields, tag, occurrence)[0]) : undefined];
+  const nameOf = (nameField: Field | undefined) =>
+    isPerson ? textAt(nameField, 'a', 'b') : joinParts([...(nameField?.a ?? []), ...(nameField?.[tag.endsWith('11') ? 'e' : 'b'] ?? [])]);
+  const [name, other] = [nameOf(field), occurrence ? nameOf(linkedFields(fields, tag, occurrence)[0]) : undefined];
   // Most libraries put the original script into 880, some the romanised name.
   const names = [name, other];
-  const arabic = names.find((one) => one && hasArabicLetters(one));
-  const latin = names.find((one) => one && !hasArabicLetters(one));
-  const more = {
+  const arabic = names.find((candidate) => candidate && hasArabicLetters(candidate));
+  const latin = names.find((candidate) => candidate && !hasArabicLetters(candidate));
+  const common = {
     arabic: latin && arabic && (isPerson ? arabic.replace(/^([^،,]+)[،,]\s*(.+)$/, '$2 $1') : arabic),
     orcid: [...(field['1'] ?? []), ...(field['0'] ?? [])].find((id) => /orcid/i.test(id)),
     affiliation: textAt(field, 'u'),
   };
-  if (!isPerson) return { literal: latin ?? name, ...more };
-  return { name: latin ?? name, suffix: textAt(field, 'c'), ...more };
+  if (!isPerson) return { literal: latin ?? name, ...common };
+  return { name: latin ?? name, suffix: textAt(field, 'c'), ...common };
 }
 
-/** A thesis note says it, then the genre, then what the leader knows of the kind and the level. */
+/** Types by precedence: thesis note, genre, then kind and level of the leader. */
 function typesOf(fields: Fields, leader: string, fixed: string): SchemeValue[] {
   const thesis = textAt(fields['502']?.[0], 'b', 'a');
   const genres = (fields['655'] ?? []).flatMap((field) => (field.a ?? []).map(withoutIsbd));
-  const named = genres.flatMap((value) => ['own', 'oai', 'crossref'].map((scheme) => ({ scheme, value: value.toLowerCase() })));
+  const genreTypes = genres.flatMap((value) => ['own', 'oai', 'crossref'].map((scheme) => ({ scheme, value: value.toLowerCase() })));
   const type = thesis ? (/master|m\.?\s?sc|m\.?a\b|ماجستير/i.test(thesis) ? 'masters-thesis' : 'doctoral-thesis') : undefined;
-  return [{ scheme: 'own', value: type ?? '' }, ...named, { scheme: 'own', value: kindOf(fields, leader, fixed) }];
+  return [{ scheme: 'own', value: type ?? '' }, ...genreTypes, { scheme: 'own', value: kindOf(fields, leader, fixed) }];
 }
 
 function kindOf(fields: Fields, leader: string, fixed: string): string {
   if (leader[6] === 'm') return fixed[26] === 'a' ? 'dataset' : fixed[26] === 'b' ? 'software' : '';
   if (leader[7] === 'a' || leader[7] === 'b' || fields['773']) return fields['773']?.[0]?.z ? 'book-chapter' : 'journal-article';
-  // 008/24-27 of a text are codes of its contents; `t` is a technical report.
+  // 008/24-27 of a text are content codes; `t` is a technical report.
   if (fields['088'] || (/[at]/.test(leader[6] ?? '') && fixed.slice(24, 28).includes('t'))) return 'technical-report';
   return leader[6] === 'a' && leader[7] === 'm' ? 'book' : '';
 }
@@ -144,7 +144,7 @@ function venueOf(fields: Fields): Draft['venue'] {
   return { name: textAt(series, 'a'), kind: 'series', issn: series?.x?.[0] ?? fields['022']?.[0]?.a?.[0], isbn };
 }
 
-/** "Vol. 3, no. 2 (May 2020), p. 10-22" in words, or 3:2<10. */
+/** From "Vol. 3, no. 2 (May 2020), p. 10-22" or 3:2<10. */
 function partOf(host: Field | undefined): Pick<Draft, 'volume' | 'issue' | 'pages'> {
   const words = readPart(host?.g?.[0] ?? '');
   const short = /^([^:<]+)(?::([^:<]+))?(?:<(.+))?$/.exec(host?.q?.[0] ?? '');

@@ -5,7 +5,7 @@ import type { Draft, DraftAuthor } from '#lib/service/import/draft/draft.ts';
 import type { XmlNode } from '#lib/service/import/split/split-xml.ts';
 import { childOf, findText, nodeAt, nodesOf, textIn, textOf, textsOf, unreadIn } from './xml-reading.ts';
 
-/** A record of MODS 3 (loc.gov/standards/mods), as libraries and repositories send them. */
+/** A record of MODS 3 (loc.gov/standards/mods). */
 export function readMods(mods: XmlNode, oaiId?: string): Draft {
   const host = nodesOf(mods, 'relatedItem').find(({ attributes }) => attributes.type === 'host');
   const series = nodesOf(mods, 'relatedItem').find(({ attributes }) => attributes.type === 'series');
@@ -26,7 +26,7 @@ export function readMods(mods: XmlNode, oaiId?: string): Draft {
     ...abstractsOf(mods),
     keywords: nodesOf(mods, 'subject').flatMap((subject) => textsOf(subject, 'topic').map(withoutIsbd)),
     authors: authorsOf(mods),
-    types: types.flatMap((value) => ['own', 'oai', 'crossref'].map((scheme) => ({ scheme, value: plain(value) }))),
+    types: types.flatMap((value) => ['own', 'oai', 'crossref'].map((scheme) => ({ scheme, value: normaliseTerm(value) }))),
     subjects: [],
     ...datesOf(mods, host),
     venue: venueOf(host, series, mods),
@@ -39,56 +39,56 @@ export function readMods(mods: XmlNode, oaiId?: string): Draft {
   return { ...draft, unread: unreadIn(mods) };
 }
 
-const codesFirst = (one: XmlNode, two: XmlNode) => Number(two.attributes.type === 'code') - Number(one.attributes.type === 'code');
+const codesFirst = (a: XmlNode, b: XmlNode) => Number(b.attributes.type === 'code') - Number(a.attributes.type === 'code');
 
-/** Kinds by the words of several thesauri: `Article`, `journal article`, `thesis`, `text`. */
-const plain = (value: string) => value.toLowerCase().replace(/^info:eu-repo\/semantics\//, '');
+/** Normalises terms of several thesauri: `Article`, `journal article`, `thesis`, `text`. */
+const normaliseTerm = (value: string) => value.toLowerCase().replace(/^info:eu-repo\/semantics\//, '');
 
 function titlesOf(mods: XmlNode): Pick<Draft, 'title' | 'titles'> {
   const titles: Record<string, string> = {};
   let title: string | undefined;
   for (const info of nodesOf(mods, 'titleInfo')) {
-    const written = titleIn(info);
-    if (!written) continue;
-    if (title === undefined && info.attributes.type === undefined) title = written;
-    else titles[languageOf(info, written)] ??= written;
+    const text = titleIn(info);
+    if (!text) continue;
+    if (title === undefined && info.attributes.type === undefined) title = text;
+    else titles[languageOf(info, text)] ??= text;
   }
   return { title: title ?? Object.values(titles)[0], titles };
 }
 
 function titleIn(info: XmlNode | undefined, subtitle = textOf(info, 'subTitle')): string | undefined {
-  // What is not sorted is followed by a blank, unless it ends in an apostrophe or a hyphen: "L'", "al-".
+  // A blank follows the non-sorting part unless it ends in an apostrophe or hyphen: "L'", "al-".
   const main = [textOf(info, 'nonSort'), textOf(info, 'title')].filter(Boolean).join(' ');
-  const bare = textOf(info, 'nonSort') && /^\S+['’-] /.test(main) ? main.replace(/(?<=^\S+['’-]) /, '') : main;
+  const joinedTitle = textOf(info, 'nonSort') && /^\S+['’-] /.test(main) ? main.replace(/(?<=^\S+['’-]) /, '') : main;
   const part = [textOf(info, 'partNumber'), textOf(info, 'partName')]
     .map((text) => withoutIsbd(text ?? ''))
     .filter(Boolean)
     .join(', ');
-  return joinParts([joinSubtitle(bare, subtitle), part]);
+  return joinParts([joinSubtitle(joinedTitle, subtitle), part]);
 }
 
 function abstractsOf(mods: XmlNode): Pick<Draft, 'abstract' | 'abstracts'> {
-  const [first, ...more] = nodesOf(mods, 'abstract');
+  const [first, ...others] = nodesOf(mods, 'abstract');
   return {
     abstract: textIn(first),
-    abstracts: Object.fromEntries(more.map((node) => [languageOf(node, textIn(node) ?? ''), textIn(node)])),
+    abstracts: Object.fromEntries(others.map((node) => [languageOf(node, textIn(node) ?? ''), textIn(node)])),
   };
 }
 
 function languageOf({ attributes }: XmlNode, text: string): string {
-  const named = (attributes['xml:lang'] ?? attributes.lang)?.toLowerCase();
-  return named ? (named.startsWith('ara') ? 'ar' : named.slice(0, 2)) : /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en';
+  const tag = (attributes['xml:lang'] ?? attributes.lang)?.toLowerCase();
+  return tag ? (tag.startsWith('ara') ? 'ar' : tag.slice(0, 2)) : /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en';
 }
 
-/** Who made it; where no role says so, everybody who is named. */
+/** Authors by role; without any, all names without a role. */
 function authorsOf(mods: XmlNode): DraftAuthor[] {
   const names = nodesOf(mods, 'name');
   const rolesOf = (name: XmlNode) => nodesOf(name, 'role').flatMap((role) => nodesOf(role, 'roleTerm').map(({ text }) => text.trim()));
   const authors = names.filter((name) => rolesOf(name).some((role) => /^(?:aut|cre|author|creator|مؤلف)$/i.test(role)));
   const unnamed = names.filter((name) => rolesOf(name).length === 0);
-  const chosen = authors.length > 0 ? [...new Set([...authors, ...unnamed])] : unnamed;
-  for (const name of chosen) for (const role of nodesOf(name, 'role')) textIn(role);
-  return chosen.map(authorOf);
+  const selected = authors.length > 0 ? [...new Set([...authors, ...unnamed])] : unnamed;
+  for (const name of selected) for (const role of nodesOf(name, 'role')) textIn(role);
+  return selected.map(authorOf);
 }
 
 function authorOf(name: XmlNode): DraftAuthor {
@@ -98,35 +98,35 @@ function authorOf(name: XmlNode): DraftAuthor {
       .map(textIn);
   const part = (type: string | undefined) => withoutIsbd(parts(type)[0] ?? '') || undefined;
   const orcid = nodesOf(name, 'nameIdentifier').find(({ attributes }) => /orcid/i.test(attributes.type ?? attributes.typeURI ?? ''));
-  const [family, given, whole] = [part('family'), parts('given').filter(Boolean).join(' ') || undefined, part(undefined)];
-  const more = {
+  const [family, given, fullName] = [part('family'), parts('given').filter(Boolean).join(' ') || undefined, part(undefined)];
+  const common = {
     orcid: textIn(orcid) ?? (/orcid/i.test(name.attributes.valueURI ?? '') ? name.attributes.valueURI : undefined),
     affiliation: textOf(name, 'affiliation'),
   };
   if (name.attributes.type === 'corporate' || name.attributes.type === 'conference')
-    return { literal: joinParts(parts(undefined)) ?? family, ...more };
-  return family && given ? { family, given, ...more } : { name: whole ?? family ?? given ?? textOf(name, 'displayForm'), ...more };
+    return { literal: joinParts(parts(undefined)) ?? family, ...common };
+  return family && given ? { family, given, ...common } : { name: fullName ?? family ?? given ?? textOf(name, 'displayForm'), ...common };
 }
 
 function datesOf(mods: XmlNode, host: XmlNode | undefined): Pick<Draft, 'date' | 'year'> {
-  const places = [childOf(mods, 'originInfo'), nodeAt(host, 'part'), childOf(host, 'originInfo')];
-  const nodes = places.flatMap((place) => nodesOf(place, 'dateIssued', 'date', 'copyrightDate', 'dateCreated'));
-  // One writing for machines where there are several; of a chunk its beginning.
-  const forMachines = nodes.filter(({ attributes }) => attributes.encoding && attributes.point !== 'end');
-  const node = [...forMachines, ...nodes].find(({ text }) => cleanDate(text)) ?? nodes[0];
+  const parents = [childOf(mods, 'originInfo'), nodeAt(host, 'part'), childOf(host, 'originInfo')];
+  const nodes = parents.flatMap((parent) => nodesOf(parent, 'dateIssued', 'date', 'copyrightDate', 'dateCreated'));
+  // Prefers machine-readable dates, and the start of a range.
+  const encoded = nodes.filter(({ attributes }) => attributes.encoding && attributes.point !== 'end');
+  const node = [...encoded, ...nodes].find(({ text }) => cleanDate(text)) ?? nodes[0];
   const date = textIn(node)?.replace(/^[[©c]+|[\].]+$/g, '');
   return { date, year: cleanDate(date)?.hijri ? date : cleanDate(date)?.year };
 }
 
 function venueOf(host: XmlNode | undefined, series: XmlNode | undefined, mods: XmlNode): Draft['venue'] {
-  const inside = host ?? series;
-  const serial = (type: string) => nodesOf(inside, 'identifier').find(({ attributes }) => attributes.type?.toLowerCase() === type);
-  const isbn = textIn(serial('isbn')) ?? textIn(nodesOf(mods, 'identifier').find(({ attributes }) => attributes.type === 'isbn'));
+  const container = host ?? series;
+  const identifierOf = (type: string) => nodesOf(container, 'identifier').find(({ attributes }) => attributes.type?.toLowerCase() === type);
+  const isbn = textIn(identifierOf('isbn')) ?? textIn(nodesOf(mods, 'identifier').find(({ attributes }) => attributes.type === 'isbn'));
   const kind = kindOf(host, isbn);
-  const info = childOf(inside, 'titleInfo');
-  // Other sources name a journal without what it publishes and for whom.
+  const info = childOf(container, 'titleInfo');
+  // Other sources name journals without the subtitle.
   const name = kind === 'journal' ? titleIn(info, '') : titleIn(info);
-  return name ? { name, kind, issn: textIn(serial('issn')), isbn } : isbn ? { isbn } : undefined;
+  return name ? { name, kind, issn: textIn(identifierOf('issn')), isbn } : isbn ? { isbn } : undefined;
 }
 
 function kindOf(host: XmlNode | undefined, isbn: string | undefined): VenueKind | undefined {
@@ -137,9 +137,9 @@ function kindOf(host: XmlNode | undefined, isbn: string | undefined): VenueKind 
   return isbn ? 'book' : host ? undefined : 'series';
 }
 
-/** Volume, issue and pages stand in the part of what the work appeared in. */
-function partOf(inside: XmlNode | undefined): Pick<Draft, 'volume' | 'issue' | 'pages'> {
-  const part = childOf(inside, 'part');
+/** Volume, issue and pages, from the `part` of the container. */
+function partOf(container: XmlNode | undefined): Pick<Draft, 'volume' | 'issue' | 'pages'> {
+  const part = childOf(container, 'part');
   const detail = (...types: string[]) =>
     textOf(
       nodesOf(part, 'detail').find(({ attributes }) => types.includes(attributes.type ?? '')),
@@ -158,12 +158,12 @@ function linksOf(mods: XmlNode): Pick<Draft, 'url' | 'pdfUrl'> {
   const urls = nodesOf(mods, 'location').flatMap((location) => nodesOf(location, 'url'));
   const pdf = urls.find(({ text, attributes }) => attributes.access === 'raw object' || /\.pdf$/i.test(text.trim()));
   const page = urls.find((node) => node !== pdf && !/doi\.org\//.test(node.text));
-  const listed = nodesOf(mods, 'identifier').filter(({ attributes }) => ['uri', 'hdl', 'url'].includes(attributes.type ?? ''));
-  return { url: textIn(page) ?? findText(listed, (text) => /^https?:\/\/(?!(?:dx\.)?doi\.org)/.test(text)), pdfUrl: textIn(pdf) };
+  const addresses = nodesOf(mods, 'identifier').filter(({ attributes }) => ['uri', 'hdl', 'url'].includes(attributes.type ?? ''));
+  return { url: textIn(page) ?? findText(addresses, (text) => /^https?:\/\/(?!(?:dx\.)?doi\.org)/.test(text)), pdfUrl: textIn(pdf) };
 }
 
 function licenceLink(mods: XmlNode): string | undefined {
-  const linked = nodesOf(mods, 'accessCondition').find(({ attributes }) => attributes['xlink:href']?.includes('creativecommons.org'));
-  textIn(linked);
-  return linked?.attributes['xlink:href'];
+  const condition = nodesOf(mods, 'accessCondition').find(({ attributes }) => attributes['xlink:href']?.includes('creativecommons.org'));
+  textIn(condition);
+  return condition?.attributes['xlink:href'];
 }

@@ -9,8 +9,8 @@ import { readOpenalexWork } from './openalex.ts';
 const title = 'A study of dust';
 const recordOf = (draft: Parameters<typeof finishDraft>[0]) => finishDraft(draft, 'x.json').record;
 
-describe('What was published about a work later', () => {
-  it('is kept from Crossref, with the work and with the notice', () => {
+describe('later notices about a work', () => {
+  it('are kept from Crossref, with the work and with the notice', () => {
     const updated = { 'date-time': '2021-03-04T00:00:00Z' };
     const work = { DOI: '10.5555/a', title: [title], 'updated-by': [{ DOI: '10.5555/R', type: 'retraction', updated }] };
     expect(recordOf(readCrossref(work))?.notices).toEqual([{ kind: 'retraction', doi: '10.5555/r', date: '2021-03-04' }]);
@@ -21,7 +21,7 @@ describe('What was published about a work later', () => {
     expect(recordOf(readCrossref(replaced))?.notices).toEqual([{ kind: 'replacement', doi: '10.5555/q' }]);
   });
 
-  it('is kept from OpenAlex and DataCite, and from the title where nothing else says it', () => {
+  it('are kept from OpenAlex and DataCite, and from the title as a last resort', () => {
     expect(recordOf(readOpenalexWork({ id: 'https://openalex.org/W1', title, is_retracted: true }))?.notices).toEqual([
       { kind: 'retraction' },
     ]);
@@ -49,13 +49,13 @@ describe('What was published about a work later', () => {
     ['Editorial Expression of Concern: Water ice', 'concern', 'journal-article'],
     ['سحب بحث: الماء على قمر صغير', 'retraction', 'retraction'],
     ['تصويب: الماء على قمر صغير', 'correction', 'correction'],
-  ])('is known of a notice by its title alone: %s', async (written, kind, type) => {
-    const work = { DOI: '10.5555/f24', type: 'journal-article', title: [written] };
+  ])('are recognised by the title of the notice alone: %s', async (heading, kind, type) => {
+    const work = { DOI: '10.5555/f24', type: 'journal-article', title: [heading] };
     const formats: readonly (readonly [string, string])[] = [
       ['x.json', JSON.stringify(work)],
-      ['x.ris', `TY  - JOUR\nTI  - ${written}\nER  - \n`],
-      ['x.bib', `@article{a, title = {${written}}}`],
-      ['dc.xml', `<dc><title>${written}</title><type>article</type></dc>`],
+      ['x.ris', `TY  - JOUR\nTI  - ${heading}\nER  - \n`],
+      ['x.bib', `@article{a, title = {${heading}}}`],
+      ['dc.xml', `<dc><title>${heading}</title><type>article</type></dc>`],
     ];
     for (const [name, text] of formats) {
       const [record] = await recordsIn(name, text);
@@ -70,16 +70,16 @@ describe('What was published about a work later', () => {
     'Erratum rates of catalogues',
     'Withdrawal of glaciers',
     'تصحيح الصور الفضائية هندسيًا',
-  ])('is not taken from the title of a work: %s', async (written) => {
-    const [record] = await recordsIn('x.json', JSON.stringify({ DOI: '10.5555/f24', type: 'journal-article', title: [written] }));
+  ])('are not derived from the title of a work: %s', async (heading) => {
+    const [record] = await recordsIn('x.json', JSON.stringify({ DOI: '10.5555/f24', type: 'journal-article', title: [heading] }));
     expect(record).not.toHaveProperty('noticeOf');
     expect(record?.type).toBe('journal-article');
   });
 
-  it('is checked in our own format', () => {
-    const own = { key: 'k', title: { en: title }, language: 'en', authors: [], type: 'journal-article', areas: [] };
-    expect(readOwn({ ...own, notices: [{ kind: 'retraction', doi: '10.5555/r', date: '2020' }] }, 'x').refusals).toEqual([]);
-    expect(readOwn({ ...own, notices: [{ kind: 'gossip' }] }, 'x').refusals).toMatchObject([
+  it('are validated in our own format', () => {
+    const ownRecord = { key: 'k', title: { en: title }, language: 'en', authors: [], type: 'journal-article', areas: [] };
+    expect(readOwn({ ...ownRecord, notices: [{ kind: 'retraction', doi: '10.5555/r', date: '2020' }] }, 'x').refusals).toEqual([]);
+    expect(readOwn({ ...ownRecord, notices: [{ kind: 'gossip' }] }, 'x').refusals).toMatchObject([
       { code: 'unknown_code', field: 'notices[0].kind' },
     ]);
   });

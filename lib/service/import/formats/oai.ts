@@ -3,39 +3,39 @@ import { splitList } from '#lib/service/import/clean/split-list.ts';
 import type { Draft } from '#lib/service/import/draft/draft.ts';
 import { readTree, type XmlNode } from '#lib/service/import/split/split-xml.ts';
 import { readSource } from './host-part.ts';
+import { readJats } from './jats.ts';
 import { readMarc } from './marc.ts';
 import { readMods } from './mods.ts';
 import { childOf, findText, nodesOf, textIn, textOf, textsOf, unreadIn } from './xml-reading.ts';
 
-/**
- * One record of an XML file: of OAI-PMH in `arXiv`, `arXivRaw`, `oai_dc`, MODS or MARC 21, or one of these by itself. `deleted` where the repository
- * says so, undefined where it is none of these.
- */
+/** Reads an OAI-PMH record, or a bare one, in arXiv, Dublin Core, MODS, MARC 21 or JATS format; undefined for anything else. */
 export function readXmlRecord(
   record: XmlNode,
-): { readonly format: 'oai' | 'mods' | 'marc'; readonly draft: Draft } | 'deleted' | undefined {
+): { readonly format: 'oai' | 'mods' | 'marc' | 'jats'; readonly draft: Draft } | 'deleted' | undefined {
   const header = childOf(record, 'header');
   if (header?.attributes.status === 'deleted') return 'deleted';
-  const only = insideOf(record);
+  const content = unwrap(record);
   const oaiId = textOf(header, 'identifier');
   const statedAt = textOf(header, 'datestamp')?.slice(0, 10);
-  const stated = statedAt ? { statedAt } : {};
-  if (only.name === 'mods') return { format: 'mods', draft: { ...readMods(only, oaiId), ...stated } };
-  if (only.name === 'record' && childOf(only, 'datafield')) return { format: 'marc', draft: { ...readMarc(only, oaiId), ...stated } };
-  if (only.name.startsWith('arXiv')) return { format: 'oai', draft: { ...readArxivXml(only), ...stated, unread: unreadIn(only) } };
-  if (!['title', 'identifier', 'creator'].some((name) => childOf(only, name))) return undefined;
-  return { format: 'oai', draft: { ...readDublinCore(only, oaiId), ...stated, unread: unreadIn(only) } };
+  const origin = statedAt ? { statedAt } : {};
+  if (content.name === 'article') return { format: 'jats', draft: { ...readJats(content, oaiId), ...origin } };
+  if (content.name === 'mods') return { format: 'mods', draft: { ...readMods(content, oaiId), ...origin } };
+  if (content.name === 'record' && childOf(content, 'datafield'))
+    return { format: 'marc', draft: { ...readMarc(content, oaiId), ...origin } };
+  if (content.name.startsWith('arXiv')) return { format: 'oai', draft: { ...readArxivXml(content), ...origin, unread: unreadIn(content) } };
+  if (!['title', 'identifier', 'creator'].some((name) => childOf(content, name))) return undefined;
+  return { format: 'oai', draft: { ...readDublinCore(content, oaiId), ...origin, unread: unreadIn(content) } };
 }
 
-/** Elements that only hold a record, of OAI-PMH, SRU (loc.gov/standards/sru) and lists of libraries. */
+/** Elements that only wrap records in OAI-PMH, SRU (loc.gov/standards/sru) and library lists. */
 const envelopes = new Set(['metadata', 'recordData', 'collection', 'modsCollection']);
 
-/** The record inside its envelope. SRU servers may pack it as text (`recordPacking` string). */
-function insideOf(record: XmlNode): XmlNode {
-  const inside = record.children.find(({ name }) => name === 'metadata' || name === 'recordData');
-  const first = inside?.children[0];
+/** The record inside its envelope. SRU servers may escape it as text (`recordPacking` string). */
+function unwrap(record: XmlNode): XmlNode {
+  const envelope = record.children.find(({ name }) => name === 'metadata' || name === 'recordData');
+  const first = envelope?.children[0];
   if (first) return envelopes.has(first.name) && first.children[0] ? first.children[0] : first;
-  return (inside?.text.trim().startsWith('<') && readTree(inside.text)) || (inside ?? record);
+  return (envelope?.text.trim().startsWith('<') && readTree(envelope.text)) || (envelope ?? record);
 }
 
 function readArxivXml(node: XmlNode): Draft {
@@ -78,7 +78,7 @@ function readArxivXml(node: XmlNode): Draft {
   };
 }
 
-/** A name without what stands in brackets; behind the last end of brackets none begin. */
+/** Removes bracketed text; the split at the last bracket keeps the pattern linear. */
 function withoutBrackets(name: string): string {
   const last = name.lastIndexOf(')') + 1;
   return name.slice(0, last).replace(/\s*\([^)]*\)/g, '') + name.slice(last);
@@ -90,14 +90,14 @@ function readDublinCore(dc: XmlNode, oaiId: string | undefined): Draft {
   const identifiers = nodesOf(dc, 'identifier', 'relation');
   const find = (pattern: RegExp) => findText(identifiers, (id) => pattern.test(id));
   const [title, ...titles] = nodesOf(dc, 'title').filter(({ text }) => text.trim() !== '');
-  // A short description is a note on the number of pages or the like.
+  // Short descriptions are notes such as the number of pages.
   const [abstract, ...abstracts] = nodesOf(dc, 'description').filter(({ text }) => text.trim().length > 40);
   const bibcode = find(/^\d{4}[A-Za-z&.]{5}.{9,10}$/);
-  // ADS knows months, and writes the first of the month for them.
+  // ADS has months only, and pads them to the first day.
   const dates = textsOf(dc, 'date')
     .map((date) => (bibcode ? date.replace(/^(\d{4}-\d{2})-01$/, '$1') : date))
     .sort();
-  // Journals put a whole list into one element.
+  // Some journals put a whole list into one element.
   const subjects = textsOf(dc, 'subject').flatMap((subject) => splitList(subject));
   const rights = nodesOf(dc, 'rights', 'accessRights', 'license');
   return {
@@ -126,26 +126,26 @@ function readDublinCore(dc: XmlNode, oaiId: string | undefined): Draft {
   };
 }
 
-/** What the work appeared in, in each language in which it is named, with volume, issue and pages behind the name; serial numbers are elements of their own. */
+/** Venue by language, with the volume, issue and pages that follow its name; serial numbers are separate elements. */
 function sourceOf(dc: XmlNode, isbn: string | undefined): Pick<Draft, 'venue' | 'volume' | 'issue' | 'pages'> {
   const isSerial = ({ text }: XmlNode) => /^\s*(?:urn:)?(?:e?issn[:\s]?\s*)?\d{4}-?\d{3}[\dX]\s*$/i.test(text);
   const serials = [...nodesOf(dc, 'source'), ...nodesOf(dc, 'identifier', 'relation')].filter(isSerial);
   const issn = serials.length > 0 ? textIn(serials[0])?.replace(/^(?:urn:)?e?issn[:\s]?\s*/i, '') : undefined;
   for (const node of serials) textIn(node);
   const sources = nodesOf(dc, 'source').filter((node) => !isSerial(node) && node.text.trim() !== '');
-  const read = sources.map((node) => ({ ...readSource(textIn(node) ?? ''), node }));
-  const [first, ...more] = read;
+  const parsed = sources.map((node) => ({ ...readSource(textIn(node) ?? ''), node }));
+  const [first, ...others] = parsed;
   if (!first) return issn || isbn ? { venue: { issn, isbn } } : {};
-  const names = byLanguage(more.map(({ node, name }) => ({ ...node, text: name })));
-  const [volume, issue, pages] = (['volume', 'issue', 'pages'] as const).map((part) => read.map((one) => one[part]).find(Boolean));
+  const names = byLanguage(others.map(({ node, name }) => ({ ...node, text: name })));
+  const [volume, issue, pages] = (['volume', 'issue', 'pages'] as const).map((part) => parsed.map((item) => item[part]).find(Boolean));
   return { venue: { name: first.name, names, issn, isbn }, volume, issue, pages };
 }
 
 function byLanguage(texts: readonly XmlNode[]): Record<string, string> {
   return Object.fromEntries(
     texts.map((node) => {
-      const written = textIn(node) ?? '';
-      return [node.attributes['xml:lang']?.slice(0, 2).toLowerCase() ?? (/\p{Script=Arabic}/u.test(written) ? 'ar' : 'en'), written];
+      const text = textIn(node) ?? '';
+      return [node.attributes['xml:lang']?.slice(0, 2).toLowerCase() ?? (/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en'), text];
     }),
   );
 }

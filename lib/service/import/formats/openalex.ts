@@ -2,9 +2,9 @@ import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
 import type { Draft, DraftAuthor, DraftInstitution } from '#lib/service/import/draft/draft.ts';
 import { flagAt, isObject, type Json, listAt, numberAt, objectAt, textAt, textsAt, valueAt } from './reading.ts';
-import { takeWhole } from './track-reads.ts';
+import { readUntracked } from './track-reads.ts';
 
-/** An OpenAlex work as its API and its snapshots give it, whole or with fields left out (docs.openalex.org/api-entities/works). */
+/** An OpenAlex work from its API or snapshots, possibly with fields left out (docs.openalex.org/api-entities/works). */
 export function readOpenalexWork(work: Json): Draft {
   const source = objectAt(work, 'primary_location', 'source');
   const host = textAt(source, 'type');
@@ -22,7 +22,7 @@ export function readOpenalexWork(work: Json): Draft {
     openalex: id,
     pmid: textAt(work, 'ids', 'pmid'),
     statedAt: textAt(work, 'updated_date')?.slice(0, 10),
-    // OpenAlex finds these by machine.
+    // OpenAlex derives these by machine.
     derived: ['language', 'keywords'],
     doi: textAt(work, 'doi') ?? textAt(work, 'ids', 'doi'),
     arxiv: arxivOf(work),
@@ -31,19 +31,19 @@ export function readOpenalexWork(work: Json): Draft {
     abstract: abstractOf(objectAt(work, 'abstract_inverted_index')),
     keywords: keywordsOf(work),
     authors: listAt(work, 'authorships').filter(isObject).map(authorOf),
-    // OpenAlex cuts lists at one hundred in its API.
+    // The OpenAlex API cuts lists at 100.
     authorsIncomplete: flagAt(work, 'is_authors_truncated') ?? (listAt(work, 'authorships').length === 100 || undefined),
     types: [
       ...(rawType === 'proceedings-article' || host === 'conference'
         ? [{ scheme: 'crossref', value: 'proceedings-article' }].filter(() => textAt(work, 'type') === 'article')
         : []),
-      // An article that lies in arXiv alone is a preprint, whatever OpenAlex takes it for.
+      // An article only in arXiv is a preprint, whatever its OpenAlex type.
       { scheme: 'openalex', value: isInArxiv && textAt(work, 'type') === 'article' ? 'preprint' : (textAt(work, 'type') ?? '') },
       { scheme: 'crossref', value: textAt(work, 'type_crossref') ?? '' },
     ],
     subjects: topicsOf(work),
     year: textAt(work, 'publication_year'),
-    // The first of January is what OpenAlex writes when it knows the year only.
+    // OpenAlex writes 1 January when it has only the year.
     date: textAt(work, 'publication_date')?.replace(/-01-01$/, ''),
     venue: source && { name: textAt(source, 'display_name'), kind, issn: textAt(source, 'issn_l') ?? textsAt(source, 'issn')[0] },
     publisher: kind === 'repository' ? undefined : textAt(source, 'host_organization_name'),
@@ -60,7 +60,7 @@ export function readOpenalexWork(work: Json): Draft {
   };
 }
 
-/** An OpenAlex author: what it adds to a person who has signed something here. */
+/** An OpenAlex author, which completes the person of an existing publication. */
 export function readOpenalexAuthor(author: Json): DraftAuthor {
   const institution =
     objectAt(author, 'last_known_institutions', 0) ??
@@ -97,33 +97,34 @@ function authorOf(authorship: Json): DraftAuthor {
     institutions: listAt(authorship, 'institutions').filter(isObject).map(openalexInstitution),
     country: textAt(institution, 'country_code') ?? textsAt(authorship, 'countries')[0],
     corresponding: flagAt(authorship, 'is_corresponding'),
-    // How the person signed this very work, where it differs: initials, another transliteration.
+    // The name in this work, when different: initials, another transliteration.
     variants: raw && raw !== name && raw.length < 80 && !raw.includes(',') ? [raw] : [],
   };
 }
 
-/** An institution as OpenAlex gives it. Its line leads up to the widest body it is a part of, in any order, with itself in it: of two the other one is its parent. */
+/** `lineage` lists the institution and all wider ones, unordered, so only a list of two reveals the parent. */
 function openalexInstitution(institution: Json): DraftInstitution {
   const id = idOf(textAt(institution, 'id'));
-  const line = textsAt(institution, 'lineage').map(idOf);
+  const lineage = textsAt(institution, 'lineage').map(idOf);
   return {
     name: textAt(institution, 'display_name'),
     ror: textAt(institution, 'ror'),
     openalex: id || undefined,
     country: textAt(institution, 'country_code'),
     kind: textAt(institution, 'type'),
-    parent: line.length === 2 ? line.find((other) => other !== id) : undefined,
+    parent: lineage.length === 2 ? lineage.find((ancestor) => ancestor !== id) : undefined,
   };
 }
 
-/** Words with their places, as OpenAlex stores abstracts, back in order. */
-function abstractOf(watched: Json | undefined): string | undefined {
-  if (!watched) return undefined;
-  const index = takeWhole(watched);
+/** Rebuilds an abstract from the word positions that OpenAlex stores. */
+function abstractOf(tracked: Json | undefined): string | undefined {
+  if (!tracked) return undefined;
+  const index = readUntracked(tracked);
   const words: string[] = [];
   for (const word in index) {
-    const places = index[word];
-    if (Array.isArray(places)) for (const place of places) if (typeof place === 'number' && place < 20_000) words[place] = word;
+    const positions = index[word];
+    if (Array.isArray(positions))
+      for (const position of positions) if (typeof position === 'number' && position < 20_000) words[position] = word;
   }
   return words.filter(Boolean).join(' ') || undefined;
 }
@@ -140,8 +141,8 @@ function keywordsOf(work: Json): string[] {
 function topicsOf(work: Json): { scheme: string; value: string }[] {
   const topics = [work.primary_topic, ...listAt(work, 'topics')];
   const names = topics.flatMap((topic) => [textAt(topic, 'display_name')]);
-  const wider = topics.slice(0, 1).map((topic) => textAt(topic, 'subfield', 'display_name'));
-  return [...new Set([...names, ...wider])].flatMap((value) => (value ? [{ scheme: 'openalex', value }] : []));
+  const subfields = topics.slice(0, 1).map((topic) => textAt(topic, 'subfield', 'display_name'));
+  return [...new Set([...names, ...subfields])].flatMap((value) => (value ? [{ scheme: 'openalex', value }] : []));
 }
 
 function arxivOf(work: Json): string | undefined {

@@ -1,15 +1,12 @@
 import type { DraftAuthor } from '#lib/service/import/draft/draft.ts';
 import { type Json, listAt, objectAt, textAt } from './reading.ts';
 
-/**
- * A whole public ORCID record in JSON (API and schema 3.0): what it adds to a person who has signed something here. Its works are left to the registers
- * of works, because a record names no co-authors. The names of a deactivated record say only that.
- */
+/** A public ORCID record (JSON, schema 3.0), which completes an existing person. Its works name no co-authors, so they are not read. */
 export function readOrcidRecord(record: Json): DraftAuthor {
   if (objectAt(record, 'history', 'deactivation-date')) return {};
   const person = objectAt(record, 'person');
   const [given, family, credit] = ['given-names', 'family-name', 'credit-name'].map((part) => textAt(person, 'name', part, 'value'));
-  const others = listAt(person, 'other-names', 'other-name').map((other) => textAt(other, 'content'));
+  const otherNames = listAt(person, 'other-names', 'other-name').map((other) => textAt(other, 'content'));
   const name = [given, family].filter(Boolean).join(' ') || credit;
   const employer = objectAt(currentEmployment(record), 'organization');
   return {
@@ -17,23 +14,23 @@ export function readOrcidRecord(record: Json): DraftAuthor {
     given,
     family,
     orcid: textAt(record, 'orcid-identifier', 'path'),
-    variants: [credit, ...others].filter((variant) => variant !== undefined && variant !== name && !/[,،;؛]/.test(variant)) as string[],
+    variants: [credit, ...otherNames].filter((variant) => variant !== undefined && variant !== name && !/[,،;؛]/.test(variant)) as string[],
     affiliation: textAt(employer, 'name'),
     country: textAt(employer, 'address', 'country'),
   };
 }
 
-/** Of those that have not ended the one that began last; the first of several that began together or do not say when. */
+/** The current employment that began last; the first when dates are equal or missing. */
 function currentEmployment(record: Json): Json | undefined {
   const today = new Date().toISOString().slice(0, 10);
   const [current] = listAt(record, 'activities-summary', 'employments', 'affiliation-group')
     .flatMap((group) => listAt(group, 'summaries'))
     .map((summary) => objectAt(summary, 'employment-summary'))
-    .filter((one): one is Json => one !== undefined && dateAt(one, 'end-date', '9999') >= today)
+    .filter((employment): employment is Json => employment !== undefined && dateAt(employment, 'end-date', '9999') >= today)
     .sort((a, b) => dateAt(b, 'start-date', '0000').localeCompare(dateAt(a, 'start-date', '0000'), 'en'));
   return current;
 }
 
-/** A date of a year, with month and day where they are given, else as the end of them. */
+/** An ISO date with missing months and days as the last ones. */
 const dateAt = (employment: Json, name: string, absent: string) =>
-  ['year', 'month', 'day'].map((part, at) => textAt(employment, name, part, 'value') ?? [absent, '12', '31'][at]).join('-');
+  ['year', 'month', 'day'].map((part, index) => textAt(employment, name, part, 'value') ?? [absent, '12', '31'][index]).join('-');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { mapText, recordsIn } from '#lib/service/import/testing.ts';
 
-/** Invented people, as the formats write them. */
+/** Invented people in the notation of each format. */
 const peopleIn = async (name: string, text: string) => {
   const [record] = await recordsIn(name, text);
-  return record?.authors.map(({ name: written, family, given }) => [written.en ?? written.ar, family, given].filter(Boolean).join('|'));
+  return record?.authors.map(({ name: names, family, given }) => [names.en ?? names.ar, family, given].filter(Boolean).join('|'));
 };
 const ris = (...names: string[]) =>
   ['TY  - JOUR', 'TI  - Names of an invented paper', ...names.map((name) => `AU  - ${name}`), 'ER  - '].join('\n');
@@ -13,7 +13,7 @@ const csv = (names: string) => `title,authors\nNames of an invented paper,"${nam
 const csl = (author: object) => JSON.stringify([{ type: 'article-journal', title: 'Names of an invented paper', author: [author] }]);
 
 describe('people in every format', () => {
-  it('keep initials that a source writes in a block', async () => {
+  it('keep initials given as a block', async () => {
     const expected = ['SMA Harbi|Harbi|SMA', 'JRT Okoro|Okoro|JRT'];
     expect(await peopleIn('a.ris', ris('Harbi, SMA', 'Okoro, JRT'))).toEqual(expected);
     expect(await peopleIn('a.bib', bib('Harbi, SMA and Okoro, JRT'))).toEqual(expected);
@@ -40,7 +40,7 @@ describe('people in every format', () => {
     expect(await peopleIn('a.json', csl({ family: 'Hakim', given: 'Tawfiq al-' }))).toEqual(expected.slice(1));
   });
 
-  it('are family names with initials where a table lists them so', async () => {
+  it('are family names with initials in tables that list them so', async () => {
     const expected = ['S. Harbi|Harbi|S.', 'H.A. El Amin|El Amin|H.A.', 'J. van der Berg|van der Berg|J.'];
     expect(await peopleIn('a.csv', csv('Harbi S., El Amin H.A., van der Berg J.'))).toEqual(expected);
     expect(await peopleIn('a.csv', csv('Harbi SM, El Amin H, van der Berg J'))).toEqual([
@@ -51,7 +51,7 @@ describe('people in every format', () => {
     expect(await peopleIn('a.csv', csv('Malcolm Xu, Wei LI'))).toEqual(['Malcolm Xu|Xu|Malcolm', 'Wei LI|LI|Wei']);
   });
 
-  it('lose the number of dblp and the rest of a cut list', async () => {
+  it('lose the dblp number and the rest of a truncated list', async () => {
     expect(await peopleIn('a.bib', bib('Omar Zaki 0001 and Huda Amin 0003'))).toEqual(['Omar Zaki|Zaki|Omar', 'Huda Amin|Amin|Huda']);
     expect(await peopleIn('a.ris', ris('Omar Zaki 0001'))).toEqual(['Omar Zaki|Zaki|Omar']);
     const [record] = await recordsIn('a.bib', bib('Hans Dorn and Piti Ongar et al.'));
@@ -59,14 +59,14 @@ describe('people in every format', () => {
     expect(record?.authorsIncomplete).toBe(true);
   });
 
-  it('are left as they are where they are organisations', async () => {
+  it('are kept whole as organisations', async () => {
     const name = 'NSA-DOE Nile B. Desert Observatory';
     expect(await peopleIn('a.ris', ris(name))).toEqual([name]);
     expect(await peopleIn('a.bib', bib(name))).toEqual([name]);
     expect(await peopleIn('a.csv', csv(name))).toEqual([name]);
   });
 
-  it('have no address of e-mail and no telephone number in name or affiliation; an abstract keeps both', async () => {
+  it('have no e-mail address or telephone number in name or affiliation; an abstract keeps both', async () => {
     const ownRecord = {
       key: 'a',
       title: { en: 'A paper' },

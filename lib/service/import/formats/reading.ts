@@ -1,4 +1,4 @@
-/** Careful looks into JSON of any shape: what is not there, or is something else, is undefined. */
+/** Safe access to JSON of any shape: undefined for absent values and other types. */
 export type Json = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is Json {
@@ -6,50 +6,50 @@ export function isObject(value: unknown): value is Json {
 }
 
 export function objectAt(value: unknown, ...path: readonly (string | number)[]): Json | undefined {
-  const found = at(value, path);
-  return isObject(found) ? found : undefined;
+  const object = valueAtPath(value, path);
+  return isObject(object) ? object : undefined;
 }
 
 export function listAt(value: unknown, ...path: readonly (string | number)[]): readonly unknown[] {
-  const found = at(value, path);
-  return Array.isArray(found) ? found : [];
+  const list = valueAtPath(value, path);
+  return Array.isArray(list) ? list : [];
 }
 
-/** A string, or the first string of a list; numbers as text. Empty strings are nothing. */
+/** A string, or the first string of a list; numbers as text, empty strings as undefined. */
 export function textAt(value: unknown, ...path: readonly (string | number)[]): string | undefined {
-  const found = at(value, path);
-  const one = Array.isArray(found) ? found.find((entry) => typeof entry === 'string' && entry.trim()) : found;
-  if (typeof one === 'number') return String(one);
-  return typeof one === 'string' && one.trim() ? one : undefined;
+  const content = valueAtPath(value, path);
+  const first = Array.isArray(content) ? content.find((entry) => typeof entry === 'string' && entry.trim()) : content;
+  if (typeof first === 'number') return String(first);
+  return typeof first === 'string' && first.trim() ? first : undefined;
 }
 
 export function textsAt(value: unknown, ...path: readonly (string | number)[]): readonly string[] {
-  const found = at(value, path);
-  if (typeof found === 'string') return found.trim() ? [found] : [];
-  return Array.isArray(found) ? found.filter((entry): entry is string => typeof entry === 'string' && entry.trim() !== '') : [];
+  const content = valueAtPath(value, path);
+  if (typeof content === 'string') return content.trim() ? [content] : [];
+  return Array.isArray(content) ? content.filter((entry): entry is string => typeof entry === 'string' && entry.trim() !== '') : [];
 }
 
 export function numberAt(value: unknown, ...path: readonly (string | number)[]): number | undefined {
-  const found = at(value, path);
-  return typeof found === 'number' && Number.isFinite(found) ? found : undefined;
+  const number = valueAtPath(value, path);
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** A number, yes or no, or what stands in its place: whether it is one is found out where the record is finished, and said if not. */
+/** A scalar; `finishDraft` checks its type and warns. */
 export function valueAt(value: unknown, ...path: readonly (string | number)[]): string | number | boolean | undefined {
-  const found = at(value, path);
-  return typeof found === 'string' || typeof found === 'number' || typeof found === 'boolean' ? found : undefined;
+  const scalar = valueAtPath(value, path);
+  return typeof scalar === 'string' || typeof scalar === 'number' || typeof scalar === 'boolean' ? scalar : undefined;
 }
 
 export function flagAt(value: unknown, ...path: readonly (string | number)[]): boolean | undefined {
-  const found = at(value, path);
-  return typeof found === 'boolean' ? found : undefined;
+  const flag = valueAtPath(value, path);
+  return typeof flag === 'boolean' ? flag : undefined;
 }
 
-function at(value: unknown, path: readonly (string | number)[]): unknown {
-  let found: unknown = value;
+function valueAtPath(value: unknown, path: readonly (string | number)[]): unknown {
+  let current: unknown = value;
   for (const step of path) {
-    if (typeof found !== 'object' || found === null) return undefined;
-    found = (found as Record<string | number, unknown>)[step];
+    if (typeof current !== 'object' || current === null) return undefined;
+    current = (current as Record<string | number, unknown>)[step];
   }
-  return found;
+  return current;
 }

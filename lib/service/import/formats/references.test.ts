@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { referencesMax, referenceTextMax } from '#lib/domain/citations/reference.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { finishDraft } from '#lib/service/import/draft/finish-draft.ts';
-import { recordsIn } from '#lib/service/import/testing.ts';
+import { fixture, recordsIn, recordsOf } from '#lib/service/import/testing.ts';
 import { readAds } from './ads.ts';
 import { readCrossref } from './crossref.ts';
 import { readDatacite } from './datacite.ts';
@@ -14,13 +14,13 @@ const title = 'A study of dust';
 const referencesOf = (draft: Parameters<typeof finishDraft>[0] | undefined) => draft && finishDraft(draft, 'x.json').record?.references;
 const base: ResearchRecord = { key: 'k', title: { en: title }, language: 'en', authors: [], type: 'preprint', areas: [] };
 
-describe('References', () => {
+describe('references', () => {
   it('are read from OpenAlex by its ids, in its order', () => {
     const work = { id: 'https://openalex.org/W1', title, referenced_works: ['https://openalex.org/W3000', 'https://openalex.org/W2000'] };
     expect(referencesOf(readOpenalexWork(work))).toEqual([{ openalex: 'W3000' }, { openalex: 'W2000' }]);
   });
 
-  it('are read from Crossref by DOI and by text, as it was deposited or put together of its parts', () => {
+  it('are read from Crossref by DOI and by text, as deposited or composed of fields', () => {
     const reference = [
       { key: 'ref1', DOI: '10.5555/ONE', 'doi-asserted-by': 'crossref', unstructured: 'Lee, A. (2001) <i>Dust</i>.' },
       { author: 'Aziz', year: '2003', 'article-title': 'Ice', 'journal-title': 'Icarus', volume: '4', 'first-page': '17' },
@@ -38,7 +38,26 @@ describe('References', () => {
     ]);
   });
 
-  it('are read from DataCite where the work cites or references another, by any identifier', () => {
+  it('are read from INSPIRE by identifiers, with the text of the paper or its parts', async () => {
+    const [record] = await recordsOf(fixture('inspire.json'));
+    expect(record?.references).toEqual([
+      { doi: '10.5555/one', arxiv: 'gr-qc/0703086', text: 'Lee A 2001 Use of an example' },
+      { text: 'Aziz, O. 2003. Example J. 4, 17. and references therein' },
+    ]);
+  });
+
+  it('are read from JATS as they are printed or by their parts, those of a reply left out', async () => {
+    const [record] = await recordsOf(fixture('jats.xml'));
+    expect(record?.references).toEqual([
+      { doi: '10.5555/one', text: 'Lee A, Dust & ice. Icarus 4, 17 (2001). 10.5555/ONE' },
+      { pmid: '11111111', text: 'Aziz O, Lee A. 2003. Ice. Icarus. 4, 17' },
+      { doi: '10.5555/two', arxiv: '2101.00001', text: 'Doe, A book, at this place' },
+      { text: '(a) First.' },
+      { text: '(b) Second.' },
+    ]);
+  });
+
+  it('are read from DataCite for works cited or referenced, by any identifier', () => {
     const relatedIdentifiers = [
       { relationType: 'References', relatedIdentifierType: 'DOI', relatedIdentifier: 'https://doi.org/10.5555/o' },
       { relationType: 'Cites', relatedIdentifierType: 'arXiv', relatedIdentifier: 'arXiv:2101.00001v2' },
@@ -60,19 +79,19 @@ describe('References', () => {
     ]);
   });
 
-  it('are read from our own JSON Lines, and one that is none costs itself alone', async () => {
+  it('are read from our own JSON Lines, and an invalid one costs only itself', async () => {
     const references = [{ doi: 'doi:10.5555/ONE' }, { doi: 'nonsense' }, { openalex: 'W2000', text: 'Two' }];
     const [record] = await recordsIn('own.jsonl', JSON.stringify({ ...base, references }));
     expect(record?.references).toEqual([{ doi: '10.5555/one' }, { openalex: 'W2000', text: 'Two' }]);
     expect(readOwn({ ...base, references: [{ title: 'unknown' }] }, 'f').refusals).toMatchObject([{ code: 'unknown_field' }]);
   });
 
-  it('hold no markup, no direction marks, no addresses of people, and no more than their bounds', () => {
+  it('contain no markup, direction marks or contact details, and stay within their bounds', () => {
     const reference = [
       { unstructured: '<script>alert(1)</script><a href="javascript:x">Dust</a> \u202eevil\u0000 lee@example.org' },
       { unstructured: `${'Long text '.repeat(500)}` },
       { DOI: 'javascript:alert(1)' },
-      ...Array.from({ length: referencesMax }, (_, place) => ({ DOI: `10.5555/${place}` })),
+      ...Array.from({ length: referencesMax }, (_, index) => ({ DOI: `10.5555/${index}` })),
     ];
     const { record, warnings } = finishDraft(readCrossref({ DOI: '10.5555/a', title: [title], reference }), 'x.json');
     const list = record?.references ?? [];

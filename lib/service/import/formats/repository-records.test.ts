@@ -5,7 +5,7 @@ import { readPart, readSource } from './host-part.ts';
 const inOai = (metadata: string) =>
   `<OAI-PMH><ListRecords><record><header><identifier>oai:x:1</identifier></header><metadata>${metadata}</metadata></record></ListRecords></OAI-PMH>`;
 
-describe('what a work appeared in, in one line', () => {
+describe('a venue stated in one line', () => {
   it.each([
     ['Journal of Desert and Space; Vol. 5 No. 2 (2023): December; 33-48', 'Journal of Desert and Space', '5', '2', '33-48'],
     ['مجلة الصحراء والفضاء; مجلد 5 عدد 2 (2023): ديسمبر; 33-48', 'مجلة الصحراء والفضاء', '5', '2', '33-48'],
@@ -18,12 +18,12 @@ describe('what a work appeared in, in one line', () => {
     expect(readSource(source)).toEqual(volume || issue || pages ? { name, volume, issue, pages } : { name });
   });
 
-  it('is read in words of MARC too', () => {
+  it('is also parsed in MARC', () => {
     expect(readPart('Vol. 3, no. 2 (May 2020), p. 10-22')).toEqual({ volume: '3', issue: '2', pages: '10-22' });
     expect(readPart('مج. ٣، ع. ٢ (٢٠٢٠)، ص. ١٠-٢٢')).toEqual({ volume: '3', issue: '2', pages: '10-22' });
   });
 
-  it('gives venue and subjects of a journal in both languages, and its serial number', async () => {
+  it('gives venue and subjects of a journal in both languages, and its ISSN', async () => {
     const [record] = await recordsIn(
       'oai.xml',
       inOai(
@@ -40,7 +40,7 @@ describe('what a work appeared in, in one line', () => {
   });
 });
 
-describe('answers of SRU', () => {
+describe('SRU responses', () => {
   const sru = (data: string) =>
     `<searchRetrieveResponse xmlns="http://www.loc.gov/zing/srw/"><numberOfRecords>2</numberOfRecords><records>${data}</records></searchRetrieveResponse>`;
   const record = (data: string) => `<record><recordSchema>x</recordSchema><recordData>${data}</recordData></record>`;
@@ -54,7 +54,7 @@ describe('answers of SRU', () => {
     ['MODS', '<mods><titleInfo><title>Dust</title></titleInfo></mods>'],
     ['MODS in a collection', '<modsCollection><mods><titleInfo><title>Dust</title></titleInfo></mods></modsCollection>'],
     ['Dublin Core', '<srw_dc:dc xmlns:srw_dc="info:srw/schema/1/dc-schema"><title>Dust</title></srw_dc:dc>'],
-  ])('hold %s', async (_, data) => {
+  ])('contain %s', async (_, data) => {
     const records = await recordsIn('sru.xml', sru(record(data) + record(data)));
     expect(records.map(({ title }) => title)).toEqual([{ en: 'Dust' }, { en: 'Dust' }]);
   });
@@ -63,7 +63,7 @@ describe('answers of SRU', () => {
 describe('DataCite', () => {
   const datacite = (attributes: object) =>
     recordsIn('d.json', JSON.stringify({ data: { id: '10.5555/d', type: 'dois', attributes: { doi: '10.5555/d', ...attributes } } }));
-  it('gives the subtitle, the book that a chapter is in with its publisher, and no subtitle as another language', async () => {
+  it('gives the subtitle, the book of a chapter with its publisher, and no subtitle as another language', async () => {
     const [record] = await datacite({
       titles: [
         { title: 'Dust table 12' },
@@ -91,7 +91,7 @@ describe('DataCite', () => {
     });
   });
 
-  it('gives bodies with commas whole where no type of name is stated', async () => {
+  it('keeps organisations with commas whole when no name type is stated', async () => {
     const creators = ['Example Map Collection, Example College Library', 'Barbo, Sally'].map((name) => ({ name }));
     const [record] = await datacite({ titles: [{ title: 'A map' }], creators });
     expect(record?.authors.map(({ name }) => name.en)).toEqual(['Example Map Collection, Example College Library', 'Sally Barbo']);
@@ -111,7 +111,7 @@ describe('a work that was online in one year and in print in the next', () => {
       'published-online': online,
       'published-print': print,
     };
-    const yearOf = async (more: object) => (await recordsIn('c.json', JSON.stringify({ ...work, ...more })))[0];
+    const yearOf = async (fields: object) => (await recordsIn('c.json', JSON.stringify({ ...work, ...fields })))[0];
     expect(await yearOf({ volume: '178' })).toMatchObject({ year: 2021, date: '2021-01' });
     expect(await yearOf({})).toMatchObject({ year: 2020, date: '2020-02-07' });
     const csl = { type: 'article-journal', title: 'Small thrusters', issued: online, 'published-print': print, volume: '178' };

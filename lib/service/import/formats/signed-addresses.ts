@@ -1,53 +1,46 @@
 import { splitList } from '#lib/service/import/clean/split-list.ts';
 
-/**
- * The affiliation of each author from addresses as citation indexes write them: `[Amin, Huda; Zaki, Omar] Nile Inst Space, Giza`, one address each.
- * `writings` are the names of the authors in the same order, in every writing that the addresses may use. An address without names is everybody's where
- * it is the only one; others cannot be assigned to an author. Several of one author are joined by a semicolon.
- */
-export function affiliationsOf(addresses: readonly string[], writings: readonly (readonly string[])[]): readonly (string | undefined)[] {
-  const count = Math.max(0, ...writings.map((names) => names.length));
-  const places = new Map(writings.flatMap((names) => names.map((name, place) => [name.toLowerCase(), place] as const)));
+/** Affiliations per author from `[Amin, Huda; Zaki, Omar] Nile Inst Space, Giza`. A single address without names is everybody's. */
+export function affiliationsOf(addresses: readonly string[], nameLists: readonly (readonly string[])[]): readonly (string | undefined)[] {
+  const count = Math.max(0, ...nameLists.map((names) => names.length));
+  const indexByName = new Map(nameLists.flatMap((names) => names.map((name, index) => [name.toLowerCase(), index] as const)));
   const texts = Array.from({ length: count }, () => new Set<string>());
   for (const address of addresses) {
-    const signed = /^\[([^\]]*)\]\s*(.+)$/.exec(address);
-    const text = (signed?.[2] ?? address).replace(/\.$/, '');
-    if (signed)
-      for (const name of (signed[1] as string).split(/\s*;\s*/)) {
-        const place = places.get(name.toLowerCase());
-        if (place !== undefined) texts[place]?.add(text);
+    const match = /^\[([^\]]*)\]\s*(.+)$/.exec(address);
+    const text = (match?.[2] ?? address).replace(/\.$/, '');
+    if (match)
+      for (const name of (match[1] as string).split(/\s*;\s*/)) {
+        const index = indexByName.get(name.toLowerCase());
+        if (index !== undefined) texts[index]?.add(text);
       }
-    else if (addresses.length === 1) for (const one of texts) one.add(text);
+    else if (addresses.length === 1) for (const set of texts) set.add(text);
   }
-  return texts.map((one) => [...one].join('; ') || undefined);
+  return texts.map((set) => [...set].join('; ') || undefined);
 }
 
-/** Addresses in one cell, each with the names in brackets before it. */
+/** Addresses of one cell, each preceded by names in brackets. */
 export function splitAddresses(cell: string): readonly string[] {
   return cell.includes('[') ? cell.split(/;\s*(?=\[)/) : [cell];
 }
 
-/**
- * The affiliation of each author from a list as Scopus writes it, one author an entry with the name before (`Harbi, S., Nile Inst, Giza; …`). Undefined where
- * the list has another length than the authors.
- */
+/** Affiliations per author from Scopus (`Harbi, S., Nile Inst, Giza; …`). Undefined when the numbers of entries and authors differ. */
 export function affiliationsByAuthor(cell: string, count: number): readonly string[] | undefined {
   const entries = splitList(cell, /;/);
   if (entries.length !== count) return undefined;
-  // "Harbi S., …" ends its name at the first comma, "Harbi, S., …" and "Harbi, Salma, …" at the second.
+  // The name ends at the first comma in "Harbi S., …", at the second in "Harbi, S., …" and "Harbi, Salma, …".
   return entries
     .map((entry) => entry.replace(/^[^,]+\.(?:,\s*|$)/, ''))
-    .map((rest, place) => (rest === entries[place] ? rest.replace(/^[^,]+,[^,]+(?:,\s*|$)/, '') : rest));
+    .map((rest, index) => (rest === entries[index] ? rest.replace(/^[^,]+,[^,]+(?:,\s*|$)/, '') : rest));
 }
 
-/** The ORCID iD of each author from entries as `Amin, Huda/0000-0002-1825-0097`; an author without one has none. */
-export function orcidsOf(entries: readonly string[], ...writings: readonly (readonly string[])[]): readonly (string | undefined)[] {
+/** ORCID iDs per author from entries like `Amin, Huda/0000-0002-1825-0097`. */
+export function orcidsOf(entries: readonly string[], ...nameLists: readonly (readonly string[])[]): readonly (string | undefined)[] {
   const byName = new Map(
     entries.flatMap((entry) => {
-      const at = entry.lastIndexOf('/');
-      return at > 0 ? [[entry.slice(0, at).trim().toLowerCase(), entry.slice(at + 1)] as const] : [];
+      const slash = entry.lastIndexOf('/');
+      return slash > 0 ? [[entry.slice(0, slash).trim().toLowerCase(), entry.slice(slash + 1)] as const] : [];
     }),
   );
-  const [names = []] = writings;
-  return names.map((_, place) => writings.map((list) => byName.get(list[place]?.toLowerCase() ?? '')).find(Boolean));
+  const [names = []] = nameLists;
+  return names.map((_, index) => nameLists.map((list) => byName.get(list[index]?.toLowerCase() ?? '')).find(Boolean));
 }

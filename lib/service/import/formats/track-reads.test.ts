@@ -9,16 +9,16 @@ const unreadAfter = (value: object, read: (value: object) => void) => {
   return tracked.unread().map(({ field }) => field);
 };
 
-it('names what nobody read, the part as one where nobody looked into it, and nothing that is empty', () => {
+it('reports unread fields, an untouched part as one, and nothing empty', () => {
   const work = { title: 'A', note: 'B', biblio: { volume: '1', issue: '2' }, grants: [{ id: 'x' }], empty: [], nothing: null, blank: ' ' };
-  const unread = unreadAfter(work, (seen) => {
-    textAt(seen, 'title');
-    textAt(seen, 'biblio', 'volume');
+  const unread = unreadAfter(work, (tracked) => {
+    textAt(tracked, 'title');
+    textAt(tracked, 'biblio', 'volume');
   });
   expect(unread).toEqual(['note', 'biblio.issue', 'grants']);
 });
 
-it('takes the members of a list for one field', () => {
+it('treats the items of a list as one field', () => {
   const work = {
     author: [
       { family: 'A', sequence: 'first' },
@@ -26,21 +26,21 @@ it('takes the members of a list for one field', () => {
     ],
     keyword: ['x', 'y'],
   };
-  const unread = unreadAfter(work, (seen) => {
-    for (const author of listAt(seen, 'author').filter(isObject)) textAt(author, 'family');
-    textsAt(seen, 'keyword');
+  const unread = unreadAfter(work, (tracked) => {
+    for (const author of listAt(tracked, 'author').filter(isObject)) textAt(author, 'family');
+    textsAt(tracked, 'keyword');
   });
   expect(unread).toEqual(['author.sequence']);
 });
 
-it('shows the beginning of a value', () => {
+it('reports the beginning of a value', () => {
   const { unread } = trackReads({ comment: `12 pages,\n${'x'.repeat(200)}` });
   expect(unread()[0]?.example).toMatch(/^12 pages, x{60,}$/);
   const marc = trackReads({ 300: [{ a: ['300 p.'], c: ['24 cm'] }], funder: [{ name: 'Example Fund', award: { id: 'E-1' } }] });
   expect(marc.unread().map(({ example }) => example)).toEqual(['a: 300 p., c: 24 cm', 'name: Example Fund, award: id']);
 });
 
-it('gives what the value itself gives, and names nothing where everything was asked for', () => {
+it('returns the value’s own content, and reports nothing when all of it was requested', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
       const tracked = trackReads(value);

@@ -1,101 +1,98 @@
-/** A field of a source that nothing was made of, and the beginning of its value. */
+/** An unused field of a source, with the beginning of its value. */
 export interface UnreadField {
-  /** Names from the outside in, joined by dots; members of lists have the name of the list. */
+  /** Path of names joined by dots; list items have the name of the list. */
   readonly field: string;
   readonly example: string;
 }
 
 interface Reads {
-  /** The value itself was read, or all of it at once. */
-  whole: boolean;
+  /** The value was read, or taken as a whole. */
+  isWhole: boolean;
   readonly fields: Map<string, Reads>;
 }
 
-/**
- * A value that notes which of its fields are read. `unread` then names those that hold something and that nobody looked at; of a part that
- * nobody looked into, only the part itself.
- */
+/** Records which fields of a value are read. `unread` lists the non-empty fields never read; of an untouched part, only the part itself. */
 export function trackReads<T extends object>(value: T): { readonly value: T; readonly unread: () => UnreadField[] } {
   const reads = newReads();
   return {
     value: watch(value, reads),
     unread() {
-      const found = new Map<string, string>();
-      collect(value, reads, '', found);
-      return [...found].map(([field, example]) => ({ field, example }));
+      const examples = new Map<string, string>();
+      collect(value, reads, '', examples);
+      return [...examples].map(([field, example]) => ({ field, example }));
     },
   };
 }
 
-const whole = Symbol('whole');
+const wholeKey = Symbol('whole');
 
-/** All of a part at once, without watching: a list of half a million words would fill the memory with notes. */
-export function takeWhole<T extends object>(value: T): T {
-  return (value as { readonly [whole]?: T })[whole] ?? value;
+/** Returns a part without tracking: a list of half a million words would need as many notes. */
+export function readUntracked<T extends object>(value: T): T {
+  return (value as { readonly [wholeKey]?: T })[wholeKey] ?? value;
 }
 
-const newReads = (): Reads => ({ whole: false, fields: new Map() });
+const newReads = (): Reads => ({ isWhole: false, fields: new Map() });
 
 function watch<T extends object>(value: T, reads: Reads): T {
   return new Proxy(value, {
     get(target, name) {
-      if (name === whole) {
-        reads.whole = true;
+      if (name === wholeKey) {
+        reads.isWhole = true;
         return target;
       }
-      const found: unknown = Reflect.get(target, name);
-      // Of what is taken as a whole, parts need not be watched: an abstract may have a hundred thousand.
-      if (reads.whole || typeof name === 'symbol' || typeof found === 'function') return found;
+      const member: unknown = Reflect.get(target, name);
+      // Parts of a whole need no tracking: an abstract may have a hundred thousand.
+      if (reads.isWhole || typeof name === 'symbol' || typeof member === 'function') return member;
       const inner = Array.isArray(target) ? reads : fieldOf(reads, name);
-      if (typeof found === 'object' && found !== null) return watch(found, inner);
-      if (!Array.isArray(target) || name !== 'length') inner.whole = true;
-      return found;
+      if (typeof member === 'object' && member !== null) return watch(member, inner);
+      if (!Array.isArray(target) || name !== 'length') inner.isWhole = true;
+      return member;
     },
     ownKeys(target) {
-      // Whoever asks for all names takes all there is.
-      reads.whole ||= !Array.isArray(target);
+      // Listing all names counts as reading everything.
+      reads.isWhole ||= !Array.isArray(target);
       return Reflect.ownKeys(target);
     },
   });
 }
 
 function fieldOf(reads: Reads, name: string): Reads {
-  const known = reads.fields.get(name);
-  if (known) return known;
-  const made = newReads();
-  reads.fields.set(name, made);
-  return made;
+  const existing = reads.fields.get(name);
+  if (existing) return existing;
+  const created = newReads();
+  reads.fields.set(name, created);
+  return created;
 }
 
-/** Deeper than this a part counts as one field, and a record names no more fields than that. */
+/** Bounds of unread fields: depth and number per record. */
 const depthMax = 6;
-export const namedMax = 200;
+export const unreadFieldsMax = 200;
 
-function collect(value: unknown, reads: Reads, path: string, found: Map<string, string>, depth = 0): void {
-  if (reads.whole || isEmpty(value) || found.size >= namedMax) return;
-  const isUntouched = reads.fields.size === 0;
+function collect(value: unknown, reads: Reads, path: string, examples: Map<string, string>, depth = 0): void {
+  if (reads.isWhole || isEmpty(value) || examples.size >= unreadFieldsMax) return;
+  const isUnread = reads.fields.size === 0;
   if (Array.isArray(value)) {
-    // What was read of one member is read of all: the first address stands for its list.
-    if (value.some((member) => typeof member === 'object') && !isUntouched)
-      for (const member of value) collect(member, reads, path, found, depth);
-    else note(path, value, found);
+    // Reading a field of one list item counts for all items.
+    if (value.some((member) => typeof member === 'object') && !isUnread)
+      for (const member of value) collect(member, reads, path, examples, depth);
+    else note(path, value, examples);
     return;
   }
-  if (typeof value !== 'object' || value === null || (path && isUntouched) || depth >= depthMax) {
-    note(path, value, found);
+  if (typeof value !== 'object' || value === null || (path && isUnread) || depth >= depthMax) {
+    note(path, value, examples);
     return;
   }
   for (const [name, member] of Object.entries(value))
-    collect(member, reads.fields.get(name) ?? newReads(), path ? `${path}.${name}` : name, found, depth + 1);
+    collect(member, reads.fields.get(name) ?? newReads(), path ? `${path}.${name}` : name, examples, depth + 1);
 }
 
-function note(path: string, value: unknown, found: Map<string, string>): void {
+function note(path: string, value: unknown, examples: Map<string, string>): void {
   const field = path.slice(0, 80);
-  if (found.has(field)) return;
-  found.set(field, preview(value).slice(0, 500).replace(/\s+/g, ' ').slice(0, 80));
+  if (examples.has(field)) return;
+  examples.set(field, preview(value).slice(0, 500).replace(/\s+/g, ' ').slice(0, 80));
 }
 
-/** The first text inside, or what is inside by name, one level deep: a list of a thousand references is not written out to show eighty letters of it. */
+/** The first text inside, or member names one level deep, without serialising long lists. */
 function preview(value: unknown, isInside = false): string {
   if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value))
@@ -103,8 +100,8 @@ function preview(value: unknown, isInside = false): string {
       value.find((member) => !isEmpty(member)),
       isInside,
     );
-  const parts = Object.entries(value).slice(0, 8);
-  return parts.map(([name, part]) => (isInside ? name : `${name}: ${preview(part, true).slice(0, 80)}`)).join(', ');
+  const entries = Object.entries(value).slice(0, 8);
+  return entries.map(([name, part]) => (isInside ? name : `${name}: ${preview(part, true).slice(0, 80)}`)).join(', ');
 }
 
 function isEmpty(value: unknown): boolean {

@@ -1,27 +1,52 @@
 import type { XmlNode } from '#lib/service/import/split/split-xml.ts';
-import { namedMax, type UnreadField } from './track-reads.ts';
+import { type UnreadField, unreadFieldsMax } from './track-reads.ts';
 
-/** Looks into a tree of XML by local names. Whatever gives a text notes that it was read. */
+/** Access to XML trees by local name. Functions that return a text mark it as read. */
 
 export function childOf(node: XmlNode | undefined, name: string): XmlNode | undefined {
-  return node?.children.find((one) => one.name === name);
+  return node?.children.find((child) => child.name === name);
 }
 
-/** The node at the end of a path of names. */
+/** The node at a path of names. */
 export function nodeAt(node: XmlNode | undefined, ...path: readonly string[]): XmlNode | undefined {
   return path.reduce<XmlNode | undefined>(childOf, node);
 }
 
 export function nodesOf(node: XmlNode | undefined, ...names: readonly string[]): readonly XmlNode[] {
-  return node?.children.filter((one) => names.includes(one.name)) ?? [];
+  return node?.children.filter((child) => names.includes(child.name)) ?? [];
 }
 
-/** The text of a node, with that of the elements inside it; undefined where there is none. */
+/** The text of a node and its descendants; undefined when empty. */
 export function textIn(node: XmlNode | undefined): string | undefined {
   if (!node) return undefined;
   node.read = true;
-  const inside = node.children.map((child) => textIn(child) ?? '').join(' ');
-  return `${node.text} ${inside}`.trim() || undefined;
+  const childText = node.children.map((child) => textIn(child) ?? '').join(' ');
+  return `${node.text} ${childText}`.trim() || undefined;
+}
+
+/** Elements whose children are separate words even without blanks. */
+const wordContainers = new Set(['name', 'string-name', 'person-group', 'institution-wrap']);
+
+/** The text of a node with its descendants as tags, in document order, for texts with markup. */
+export function markupIn(node: XmlNode | undefined, skipped: readonly string[] = []): string {
+  if (!node) return '';
+  node.read = true;
+  const { pieces, children } = node;
+  const textAt = (index: number) =>
+    escapeXml(pieces?.[index] ?? (wordContainers.has(node.name) && index > 0 && index < children.length ? ' ' : ''));
+  if (children.length === 0) return escapeXml(node.text);
+  const parts = children.map((child, index) => {
+    const markup = skipped.includes(child.name) ? '' : `<${child.name}>${markupIn(child, skipped)}</${child.name}>`;
+    return textAt(index) + markup;
+  });
+  return parts.join('') + textAt(children.length);
+}
+
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Descendants with a name, without those nested in another match. */
+export function nodesBelow(node: XmlNode | undefined, ...names: readonly string[]): XmlNode[] {
+  return node?.children.flatMap((child) => (names.includes(child.name) ? [child] : nodesBelow(child, ...names))) ?? [];
 }
 
 export function textOf(node: XmlNode | undefined, ...path: readonly string[]): string | undefined {
@@ -29,23 +54,24 @@ export function textOf(node: XmlNode | undefined, ...path: readonly string[]): s
 }
 
 export function textsOf(node: XmlNode | undefined, ...names: readonly string[]): string[] {
-  return nodesOf(node, ...names).flatMap((one) => textIn(one) ?? []);
+  return nodesOf(node, ...names).flatMap((child) => textIn(child) ?? []);
 }
 
-/** The text of the first node that holds such a one. */
-export function findText(nodes: readonly XmlNode[], isOne: (text: string) => boolean): string | undefined {
-  const found = nodes.find((node) => node.children.length === 0 && isOne(node.text.trim()));
-  return textIn(found);
+/** The text of the first leaf that matches. */
+export function findText(nodes: readonly XmlNode[], matches: (text: string) => boolean): string | undefined {
+  const match = nodes.find((node) => node.children.length === 0 && matches(node.text.trim()));
+  return textIn(match);
 }
 
-/** Elements with a text that nobody took, by the names on the way to them. */
+/** Elements whose text was never read, by their path. */
 export function unreadIn(node: XmlNode): UnreadField[] {
-  const found = new Map<string, string>();
-  const walk = (one: XmlNode, path: string) => {
-    const text = one.text.trim();
-    if (text && !one.read && path && !found.has(path) && found.size < namedMax) found.set(path, text.replace(/\s+/g, ' ').slice(0, 80));
-    for (const child of one.children) walk(child, path ? `${path}.${child.name}` : child.name);
+  const examples = new Map<string, string>();
+  const walk = (element: XmlNode, path: string) => {
+    const text = element.text.trim();
+    if (text && !element.read && path && !examples.has(path) && examples.size < unreadFieldsMax)
+      examples.set(path, text.replace(/\s+/g, ' ').slice(0, 80));
+    for (const child of element.children) walk(child, path ? `${path}.${child.name}` : child.name);
   };
   walk(node, '');
-  return [...found].map(([field, example]) => ({ field, example }));
+  return [...examples].map(([field, example]) => ({ field, example }));
 }

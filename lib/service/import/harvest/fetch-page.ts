@@ -4,50 +4,47 @@ import type { HarvestOptions } from './harvest-options.ts';
 const attemptsMax = 5;
 const timeoutMs = 60_000;
 const bodyBytesMax = 100 * 1024 * 1024;
-/** A repository that asks for more patience than this is asked again another day. */
+/** Longest wait for a busy repository. */
 const waitSecondsMax = 300;
 
-/**
- * One page, asked for again where the other side is busy: after its own `Retry-After`, else twice as long each time. Rejects with a `Problem`:
- * `gone` where the other side does not know the address, `upstream_error` where a later run can go on.
- */
+/** Fetches one page, with retries. Rejects with `gone` for an unknown address, `upstream_error` when a later run can continue. */
 export async function fetchPage(
   url: string,
-  { fetch: ask = fetch, note, pauseMs = 1000 }: Pick<HarvestOptions, 'fetch' | 'note' | 'pauseMs'>,
+  { fetch: request = fetch, note, pauseMs = 1000 }: Pick<HarvestOptions, 'fetch' | 'note' | 'pauseMs'>,
 ): Promise<string> {
-  let last = '';
+  let failure = '';
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
-    const response = await ask(url, {
+    const response = await request(url, {
       signal: AbortSignal.timeout(timeoutMs),
       headers: { accept: 'application/json, text/xml;q=0.9', 'user-agent': 'Madar importer' },
     }).catch((error: Error) => {
-      // A place that must not be asked is not asked a second time.
+      // Forbidden addresses are not tried again.
       if (isProblem(error) && error.kind === 'config') throw error;
-      last = error.message;
+      failure = error.message;
       return undefined;
     });
     if (response?.ok) {
-      const body = await bounded(response, url).catch((error: unknown) => {
+      const body = await readBody(response, url).catch((error: unknown) => {
         if (isProblem(error)) throw error;
-        last = 'the answer broke off';
+        failure = 'the answer broke off';
         return undefined;
       });
       if (body !== undefined) return body;
     } else if (response) {
-      last = `status ${response.status}`;
+      failure = `status ${response.status}`;
       await response.body?.cancel().catch(() => undefined);
       if (response.status < 500 && response.status !== 429 && response.status !== 408)
-        throw new Problem('gone', { detail: `${url} is refused: ${last}.` });
+        throw new Problem('gone', { detail: `${url} is refused: ${failure}.` });
     }
     if (attempt === attemptsMax) break;
     const seconds = Math.min(waitSecondsMax, retryAfter(response?.headers.get('retry-after') ?? null) ?? (2 ** attempt * pauseMs) / 1000);
-    note?.(`${last}; asking again in ${Math.ceil(seconds)} s`);
+    note?.(`${failure}; asking again in ${Math.ceil(seconds)} s`);
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   }
-  throw new Problem('upstream_error', { detail: `${url} cannot be fetched: ${last}. Run the same command again to go on from here.` });
+  throw new Problem('upstream_error', { detail: `${url} cannot be fetched: ${failure}. Run the same command again to go on from here.` });
 }
 
-async function bounded(response: Response, url: string): Promise<string> {
+async function readBody(response: Response, url: string): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {

@@ -1,14 +1,14 @@
 export interface HarvestOptions {
-  /** Where pages are kept until the harvest is whole. */
+  /** Where pages are stored until the harvest is complete. */
   readonly folder: string;
   readonly note?: (text: string) => void;
-  /** The harvest ends after the page in which this many records are reached. */
+  /** The harvest ends after the page that reaches this many records. */
   readonly recordsMax?: number;
-  /** The harvest ends after the page in which this many bytes are kept; by default 50 GB. */
+  /** The harvest ends after the page that reaches this many bytes; 50 GB by default. */
   readonly bytesMax?: number;
   /** Milliseconds between two requests. */
   readonly pauseMs?: number;
-  /** What asks; by default whatever Node.js has, which follows any redirect anywhere. */
+  /** HTTP client; the global `fetch` by default, which follows any redirect. */
   readonly fetch?: (
     url: string,
     init: { readonly signal: AbortSignal; readonly headers: Readonly<Record<string, string>> },

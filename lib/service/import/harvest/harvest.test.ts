@@ -12,46 +12,52 @@ import type { HarvestOptions } from './harvest-options.ts';
 
 interface Upstream {
   readonly url: string;
-  /** Path and query of each request that came, in order. */
+  /** Path and query of each request received, in order. */
   readonly asked: string[];
   readonly agents: Set<string | undefined>;
-  /** Milliseconds between the end of each answer and the next request. */
+  /** Milliseconds between the end of each response and the next request. */
   readonly pauses: number[];
   readonly together: () => number;
 }
 
-const ends: (() => Promise<void> | void)[] = [];
+const cleanups: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
-  for (const end of ends.splice(0)) await end();
+  for (const cleanup of cleanups.splice(0)) await cleanup();
 });
 
-async function upstream(answer: (url: URL, response: ServerResponse, place: number) => void): Promise<Upstream> {
-  const asked: string[] = [];
+async function upstream(answer: (url: URL, response: ServerResponse, index: number) => void): Promise<Upstream> {
+  const requests: string[] = [];
   const agents = new Set<string | undefined>();
   const pauses: number[] = [];
   let underWay = 0;
-  let most = 0;
+  let concurrencyMax = 0;
   let endedAt: number | undefined;
   const server = createServer((request: IncomingMessage, response) => {
     if (endedAt !== undefined) pauses.push(performance.now() - endedAt);
     underWay += 1;
-    most = Math.max(most, underWay);
+    concurrencyMax = Math.max(concurrencyMax, underWay);
     response.on('close', () => {
       underWay -= 1;
       endedAt = performance.now();
     });
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     agents.add(request.headers['user-agent']);
-    answer(new URL(request.url ?? '', 'http://localhost'), response, asked.length);
+    answer(new URL(request.url ?? '', 'http://localhost'), response, requests.length);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ends.push(() => new Promise<void>((resolve) => void server.close(() => resolve())));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, agents, pauses, together: () => most };
+  cleanups.push(() => new Promise<void>((resolve) => void server.close(() => resolve())));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked: requests,
+    agents,
+    pauses,
+    together: () => concurrencyMax,
+  };
 }
 
-function quickly(): HarvestOptions & { readonly notes: string[] } {
+function fastOptions(): HarvestOptions & { readonly notes: string[] } {
   const folder = mkdtempSync(join(tmpdir(), 'madar-harvest-'));
-  ends.push(() => rmSync(folder, { recursive: true }));
+  cleanups.push(() => rmSync(folder, { recursive: true }));
   const notes: string[] = [];
   return { folder, pauseMs: 1, note: (text) => void notes.push(text), notes };
 }
@@ -61,7 +67,7 @@ const oaiRecord = (n: number) =>
 const oaiPage = (records: readonly number[], token: string) =>
   `<?xml version="1.0"?><OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><ListRecords>${records.map(oaiRecord).join('')}<resumptionToken>${token}</resumptionToken></ListRecords></OAI-PMH>`;
 
-/** Seven records in pages of three, with tokens that need escaping in XML and in addresses. */
+/** Seven records in pages of three, with tokens that need escaping in XML and in URLs. */
 function repository(url: URL, response: ServerResponse): void {
   const token = url.searchParams.get('resumptionToken');
   const from = token ? Number(token.split('&')[1]) : 1;
@@ -72,49 +78,49 @@ function repository(url: URL, response: ServerResponse): void {
 describe('A harvest of OAI-PMH', () => {
   test('follows resumption tokens from a bare base address to the end, and its records can be imported', async () => {
     const server = await upstream(repository);
-    const input = await harvest(`${server.url}/oai`, quickly());
+    const input = await harvest(`${server.url}/oai`, fastOptions());
     expect(server.asked).toEqual([
       '/oai?verb=ListRecords&metadataPrefix=oai_dc',
       '/oai?verb=ListRecords&resumptionToken=t%2B%2F%264',
       '/oai?verb=ListRecords&resumptionToken=t%2B%2F%267',
     ]);
     const { store, close } = temporaryStore();
-    ends.push(close);
+    cleanups.push(close);
     expect((await importFiles(store, [input])).counts).toMatchObject({ read: 7, added: 7, refused: 0 });
     const { items } = await store.findResearch('en', { ...defaultResearchQuery, keyword: '10.5555/moon.7' });
     expect(items[0]?.title.value).toBe('Moon dust, part 7');
   });
 
-  test('of a repository whose elements have a prefix finds the same records', async () => {
+  test('reads the same records from elements with a prefix', async () => {
     const server = await upstream((url, response) => {
-      const end = (body: string) => void response.end(body);
-      repository(url, { setHeader: () => ({ end: (xml: string) => end(xml.replace(/<(\/?)(?![?/]|\w+:)/g, '<$1oai:')) }) } as never);
+      const respond = (body: string) => void response.end(body);
+      repository(url, { setHeader: () => ({ end: (xml: string) => respond(xml.replace(/<(\/?)(?![?/]|\w+:)/g, '<$1oai:')) }) } as never);
     });
-    expect(await mapFile((await harvest(`${server.url}/oai`, quickly())).path)).toHaveLength(7);
+    expect(await mapFile((await harvest(`${server.url}/oai`, fastOptions())).path)).toHaveLength(7);
   });
 
-  test('in which nothing matches is empty, not a fault', async () => {
+  test('is empty when nothing matches, without a fault', async () => {
     const server = await upstream((_, response) => response.end('<OAI-PMH><error code="noRecordsMatch">none</error></OAI-PMH>'));
-    const input = await harvest(`${server.url}/?verb=ListRecords&metadataPrefix=oai_dc&set=x`, quickly());
+    const input = await harvest(`${server.url}/?verb=ListRecords&metadataPrefix=oai_dc&set=x`, fastOptions());
     const { store, close } = temporaryStore();
-    ends.push(close);
+    cleanups.push(close);
     expect((await importFiles(store, [input])).counts).toMatchObject({ read: 0, refused: 0 });
   });
 
-  test('tells what the repository refuses', async () => {
+  test('reports what the repository refuses', async () => {
     const server = await upstream((_, response) => response.end('<OAI-PMH><error code="badArgument">No such set</error></OAI-PMH>'));
-    await expect(harvest(`${server.url}/oai`, quickly())).rejects.toThrow('The repository answers badArgument: No such set');
+    await expect(harvest(`${server.url}/oai`, fastOptions())).rejects.toThrow('The repository answers badArgument: No such set');
   });
 
-  test('whose token the repository has forgotten begins anew the next time', async () => {
-    let forgets = true;
+  test('starts over after the repository has forgotten its token', async () => {
+    let hasForgotten = true;
     const server = await upstream((url, response) => {
-      if (!forgets || !url.searchParams.has('resumptionToken')) return repository(url, response);
+      if (!hasForgotten || !url.searchParams.has('resumptionToken')) return repository(url, response);
       response.end('<OAI-PMH><error code="badResumptionToken">expired</error></OAI-PMH>');
     });
-    const options = quickly();
+    const options = fastOptions();
     await expect(harvest(`${server.url}/oai`, options)).rejects.toThrow('badResumptionToken');
-    forgets = false;
+    hasForgotten = false;
     expect(await mapFile((await harvest(`${server.url}/oai`, options)).path)).toHaveLength(7);
   });
 });
@@ -129,7 +135,7 @@ describe('A harvest of an API', () => {
         JSON.stringify({ meta: { next_cursor: page === 1 ? 'a b' : 'end' }, results: page ? [work(page * 2), work(page * 2 + 1)] : [] }),
       );
     });
-    const { path } = await harvest(`${server.url}/works?per-page=2&cursor=*`, quickly());
+    const { path } = await harvest(`${server.url}/works?per-page=2&cursor=*`, fastOptions());
     expect((await mapFile(path)).map(({ label }) => label)).toEqual(['Work 2', 'Work 3', 'Work 4', 'Work 5']);
     expect(server.asked).toEqual(['/works?per-page=2&cursor=*', '/works?per-page=2&cursor=a+b', '/works?per-page=2&cursor=end']);
   });
@@ -145,25 +151,25 @@ describe('A harvest of an API', () => {
       const isFirst = url.searchParams.get('cursor') === '*';
       response.end(JSON.stringify({ message: { 'next-cursor': 'n', items: isFirst ? [item(1), item(2)] : [] } }));
     });
-    expect(await mapFile((await harvest(`${crossref.url}/works?cursor=*`, quickly())).path)).toHaveLength(2);
+    expect(await mapFile((await harvest(`${crossref.url}/works?cursor=*`, fastOptions())).path)).toHaveLength(2);
     const datacite = await upstream((url, response) => {
       const n = Number(url.searchParams.get('page') ?? 1);
       const data = [{ id: `10.5555/d${n}`, type: 'dois', attributes: { doi: `10.5555/d${n}`, titles: [{ title: `Data ${n}` }] } }];
       response.end(JSON.stringify({ data, links: n < 3 ? { next: `/dois?page=${n + 1}` } : {} }));
     });
-    expect((await mapFile((await harvest(`${datacite.url}/dois`, quickly())).path)).map(({ label }) => label)).toEqual([
+    expect((await mapFile((await harvest(`${datacite.url}/dois`, fastOptions())).path)).map(({ label }) => label)).toEqual([
       'Data 1',
       'Data 2',
       'Data 3',
     ]);
   });
 
-  test.each([1, 2, 5])('does not turn in a circle of %i pages', async (length) => {
+  test.each([1, 2, 5])('rejects a cycle of %i pages', async (length) => {
     const server = await upstream((url, response) => {
       const next = (Number(url.searchParams.get('page') ?? 0) + 1) % length;
       response.end(JSON.stringify({ data: [{ id: '1' }], links: { next: `/dois?page=${next}` } }));
     });
-    await expect(harvest(`${server.url}/dois?page=0`, quickly())).rejects.toMatchObject({
+    await expect(harvest(`${server.url}/dois?page=0`, fastOptions())).rejects.toMatchObject({
       kind: 'upstream_error',
       detail: expect.stringContaining('as the following page a second time'),
     });
@@ -176,9 +182,9 @@ describe('A harvest of an API', () => {
     ['a next page that is no address', '{"data":[{"id":"1"}],"links":{"next":"http://["}}'],
     ['a record that is nested without end', `{"data":[${'['.repeat(100_000)}${']'.repeat(100_000)}]}`],
     ['members that are not what they should be', '{"message":null,"response":7,"meta":"x","links":[],"data":{}}'],
-  ])('of which a page is %s tells so, or keeps what is there', async (_what, body) => {
+  ])('rejects or keeps a page that is %s', async (_what, body) => {
     const server = await upstream((_, response) => response.end(body));
-    const outcome = await harvest(`${server.url}/works`, quickly()).then(
+    const outcome = await harvest(`${server.url}/works`, fastOptions()).then(
       () => 'kept',
       (error: { name: string; kind: string }) => error,
     );
@@ -187,22 +193,22 @@ describe('A harvest of an API', () => {
 });
 
 describe('Politeness', () => {
-  test('is one request at a time under a name, with a pause between them', async () => {
+  test('makes one request at a time, under a name, with a pause between them', async () => {
     const server = await upstream(repository);
-    await harvest(`${server.url}/oai`, { ...quickly(), pauseMs: 60 });
+    await harvest(`${server.url}/oai`, { ...fastOptions(), pauseMs: 60 });
     expect(server.together()).toBe(1);
     expect(server.pauses).toHaveLength(2);
     expect(Math.min(...server.pauses)).toBeGreaterThan(50);
     expect([...server.agents]).toEqual(['Madar importer']);
   });
 
-  test('is to wait as long as Retry-After says, and longer each time where nothing is said', async () => {
-    const server = await upstream((url, response, place) => {
-      if (place === 1) response.writeHead(429, { 'retry-after': '1' }).end();
-      else if (place < 4) response.writeHead(503).end();
+  test('waits as long as Retry-After states, else longer each time', async () => {
+    const server = await upstream((url, response, index) => {
+      if (index === 1) response.writeHead(429, { 'retry-after': '1' }).end();
+      else if (index < 4) response.writeHead(503).end();
       else repository(url, response);
     });
-    const options = quickly();
+    const options = fastOptions();
     await harvest(`${server.url}/oai`, options);
     expect(options.notes.slice(0, 3)).toEqual([
       'status 429; asking again in 1 s',
@@ -213,23 +219,23 @@ describe('Politeness', () => {
     expect(server.asked).toHaveLength(6);
   });
 
-  test('is not to ask again what is refused', async () => {
+  test('does not repeat a refused request', async () => {
     const server = await upstream((_, response) => response.writeHead(403).end());
-    await expect(harvest(`${server.url}/oai`, quickly())).rejects.toThrow('status 403');
+    await expect(harvest(`${server.url}/oai`, fastOptions())).rejects.toThrow('status 403');
     expect(server.asked).toHaveLength(1);
   });
 });
 
-describe('A harvest that breaks off', () => {
-  test('goes on where it was, and holds every record once', async () => {
-    let down = true;
+describe('an interrupted harvest', () => {
+  test('resumes where it was, and holds every record once', async () => {
+    let isDown = true;
     const server = await upstream((url, response) => {
-      if (down && url.searchParams.get('resumptionToken')?.endsWith('7')) response.destroy();
+      if (isDown && url.searchParams.get('resumptionToken')?.endsWith('7')) response.destroy();
       else repository(url, response);
     });
-    const options = quickly();
+    const options = fastOptions();
     await expect(harvest(`${server.url}/oai`, options)).rejects.toThrow('Run the same command again to go on from here.');
-    down = false;
+    isDown = false;
     server.asked.length = 0;
     const { path } = await harvest(`${server.url}/oai`, options);
     expect(server.asked).toEqual(['/oai?verb=ListRecords&resumptionToken=t%2B%2F%267']);
@@ -237,30 +243,30 @@ describe('A harvest that breaks off', () => {
     expect((await mapFile(path)).map(({ label }) => label)).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => `Moon dust, part ${n}`));
   });
 
-  test('in the middle of a page asks for that page again', async () => {
-    const server = await upstream((url, response, place) => {
-      if (place > 1) return repository(url, response);
+  test('requests a truncated page again', async () => {
+    const server = await upstream((url, response, index) => {
+      if (index > 1) return repository(url, response);
       response.writeHead(200, { 'content-length': '5000' }).write('<OAI-PMH><ListRecords>');
       setTimeout(() => response.destroy(), 20);
     });
-    const options = quickly();
+    const options = fastOptions();
     expect(await mapFile((await harvest(`${server.url}/oai`, options)).path)).toHaveLength(7);
     expect(options.notes[0]).toBe('the answer broke off; asking again in 1 s');
   });
 
-  test('and whose file was lost or cut begins anew', async () => {
+  test('starts over when its file was lost or cut', async () => {
     const server = await upstream(repository);
-    for (const harm of [(file: string) => rmSync(file), (file: string) => truncateSync(file, 20)]) {
-      const options = quickly();
-      harm((await harvest(`${server.url}/oai`, { ...options, recordsMax: 3 })).path);
+    for (const damage of [(file: string) => rmSync(file), (file: string) => truncateSync(file, 20)]) {
+      const options = fastOptions();
+      damage((await harvest(`${server.url}/oai`, { ...options, recordsMax: 3 })).path);
       const { path } = await harvest(`${server.url}/oai`, options);
       expect(await mapFile(path)).toHaveLength(7);
     }
   });
 
-  test('between a page and the note of it has that page once', async () => {
+  test('stores a page once when interrupted between the page and its state', async () => {
     const server = await upstream(repository);
-    const options = quickly();
+    const options = fastOptions();
     await harvest(`${server.url}/oai`, { ...options, recordsMax: 3 });
     const [file] = readdirSync(options.folder).filter((name) => name.endsWith('.xml'));
     const { appendFileSync } = await import('node:fs');
@@ -271,30 +277,30 @@ describe('A harvest that breaks off', () => {
   });
 });
 
-describe('A harvest has bounds', () => {
-  test('of records, and a larger bound goes on from there', async () => {
+describe('a bounded harvest', () => {
+  test('stops at its number of records, and resumes under a larger bound', async () => {
     const server = await upstream(repository);
-    const options = quickly();
+    const options = fastOptions();
     expect(await mapFile((await harvest(`${server.url}/oai`, { ...options, recordsMax: 4 })).path)).toHaveLength(6);
     expect(server.asked).toHaveLength(2);
     expect(await mapFile((await harvest(`${server.url}/oai`, { ...options, recordsMax: 100 })).path)).toHaveLength(7);
     expect(server.asked).toHaveLength(3);
   });
 
-  test('of bytes altogether', async () => {
+  test('stops at its number of bytes', async () => {
     const server = await upstream(repository);
-    expect(await mapFile((await harvest(`${server.url}/oai`, { ...quickly(), bytesMax: 1000 })).path)).toHaveLength(6);
+    expect(await mapFile((await harvest(`${server.url}/oai`, { ...fastOptions(), bytesMax: 1000 })).path)).toHaveLength(6);
     expect(server.asked).toHaveLength(2);
   });
 
-  test('of bytes in a page', async () => {
+  test('rejects an oversized page', async () => {
     const piece = new Uint8Array(4 * 1024 * 1024);
     const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(piece) });
-    const options = { ...quickly(), fetch: async () => new Response(endless) };
+    const options = { ...fastOptions(), fetch: async () => new Response(endless) };
     await expect(harvest('http://127.0.0.1/oai', options)).rejects.toThrow('more than 104857600 bytes');
   });
 
-  test('of addresses: the web and nothing else', async () => {
-    await expect(harvest('file:///etc/passwd', quickly())).rejects.toThrow('not an http or https address');
+  test('accepts web addresses only', async () => {
+    await expect(harvest('file:///etc/passwd', fastOptions())).rejects.toThrow('not an http or https address');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nextPage } from './next-page.ts';
 
 const base = 'https://repository.example/oai';
-const read = (body: string) => nextPage(base, base, body);
+const readPage = (body: string) => nextPage(base, base, body);
 
 describe('A page of OAI-PMH', () => {
   it.each([
@@ -15,14 +15,14 @@ describe('A page of OAI-PMH', () => {
     ['<!-- <record> --><record>a</record>', ['<record>a</record>']],
     ['<record>never closed', []],
   ])('%s', (body, records) => {
-    expect(read(body)).toEqual({ text: records.map((one) => `${one}\n`).join(''), records: records.length });
+    expect(readPage(body)).toEqual({ text: records.map((record) => `${record}\n`).join(''), records: records.length });
   });
 
   it.each(['<record>', '<a:record ', '<error code=""', '<resumptionToken ', '<record><![CDATA[', '<!--', '</record>'])(
-    'of %s over and over is read in one pass',
+    'of repeated %s is read in one pass',
     (piece) => {
       const before = process.cpuUsage();
-      read(piece.repeat(Math.ceil(640_000 / piece.length)));
+      readPage(piece.repeat(Math.ceil(640_000 / piece.length)));
       const { user, system } = process.cpuUsage(before);
       expect((user + system) / 1e6).toBeLessThan(1.5);
     },

@@ -1,25 +1,25 @@
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 
 export interface HarvestedPage {
-  /** What is kept of the page: its records, as they are. */
+  /** The records of the page, unchanged. */
   readonly text: string;
   readonly records: number;
   readonly next?: string;
 }
 
-/** An address that speaks OAI-PMH: it says so, or has its verb. */
+/** Whether an address is an OAI-PMH endpoint, by its path or its `verb` parameter. */
 export function isOai(url: string): boolean {
   const { pathname, searchParams } = new URL(url);
   return searchParams.has('verb') || /(?:^|\/)oai(?:2|-pmh)?(?:\/|$|\.)/i.test(pathname);
 }
 
-/** The records of one page and the address of the following one. Throws a `Problem` when the other side reports an error or cannot be understood. */
-export function nextPage(base: string, asked: string, body: string): HarvestedPage {
+/** The records of one page and the address of the next. Throws a `Problem` when the page is an error or unreadable. */
+export function nextPage(base: string, url: string, body: string): HarvestedPage {
   try {
-    return isOai(base) ? oaiPage(base, body) : jsonPage(asked, body);
+    return isOai(base) ? oaiPage(base, body) : jsonPage(url, body);
   } catch (cause) {
-    // Whatever the page holds: what it does to its reader is the other side's failure, and a later run goes on from here.
-    throw isProblem(cause) ? cause : new Problem('upstream_error', { detail: `The answer of ${asked} cannot be read.`, cause });
+    // Any failure to read a page is the other side's, and a later run can continue here.
+    throw isProblem(cause) ? cause : new Problem('upstream_error', { detail: `The answer of ${url} cannot be read.`, cause });
   }
 }
 
@@ -40,38 +40,35 @@ function oaiPage(base: string, body: string): HarvestedPage {
   return { text, records: records.length, next: next.href };
 }
 
-/**
- * The outermost elements named `record`, as they are written. One pass over the tags, whatever they enclose: a pattern from an opening tag to its end
- * reads the whole page again for each record that is never closed.
- */
+/** The outermost `record` elements, in one pass: a pattern up to the closing tag would rescan the page for each unclosed record. */
 function recordsIn(body: string): string[] {
   const records: string[] = [];
-  let open: { readonly name: string; readonly at: number; depth: number } | undefined;
+  let current: { readonly name: string; readonly start: number; depth: number } | undefined;
   const sign = /<!--|<!\[CDATA\[|<(\/?)((?:\w+:)?record)(?=[\s/>])[^<>]*>/g;
-  for (let found = sign.exec(body); found; found = sign.exec(body)) {
-    const [text, slash, name] = found;
+  for (let match = sign.exec(body); match; match = sign.exec(body)) {
+    const [text, slash, name] = match;
     if (name === undefined) {
       const end = body.indexOf(text === '<!--' ? '-->' : ']]>', sign.lastIndex);
       if (end < 0) break;
       sign.lastIndex = end;
-    } else if (!open) {
-      if (!slash && !text.endsWith('/>')) open = { name, at: found.index, depth: 1 };
-    } else if (name === open.name && !text.endsWith('/>')) {
-      open.depth += slash ? -1 : 1;
-      if (open.depth > 0) continue;
-      records.push(body.slice(open.at, sign.lastIndex));
-      open = undefined;
+    } else if (!current) {
+      if (!slash && !text.endsWith('/>')) current = { name, start: match.index, depth: 1 };
+    } else if (name === current.name && !text.endsWith('/>')) {
+      current.depth += slash ? -1 : 1;
+      if (current.depth > 0) continue;
+      records.push(body.slice(current.start, sign.lastIndex));
+      current = undefined;
     }
   }
   return records;
 }
 
-function jsonPage(asked: string, body: string): HarvestedPage {
+function jsonPage(url: string, body: string): HarvestedPage {
   let page: Record<string, unknown>;
   try {
     page = JSON.parse(body) as Record<string, unknown>;
   } catch (cause) {
-    throw new Problem('upstream_error', { detail: `${asked} does not answer in JSON.`, cause });
+    throw new Problem('upstream_error', { detail: `${url} does not answer in JSON.`, cause });
   }
   const message = page.message as Record<string, unknown> | undefined;
   const lists = [
@@ -80,22 +77,23 @@ function jsonPage(asked: string, body: string): HarvestedPage {
     page.data,
     page.items,
     (page.response as Record<string, unknown> | undefined)?.docs,
+    (page.hits as Record<string, unknown> | undefined)?.hits,
     Array.isArray(page) ? page : undefined,
   ];
   const records = lists.find(Array.isArray) ?? [message ?? page];
-  const next = records.length > 0 ? following(asked, page, message) : undefined;
+  const next = records.length > 0 ? nextAddress(url, page, message) : undefined;
   return { text: `${records.map((record) => JSON.stringify(record)).join('\n')}\n`, records: records.length, ...(next && { next }) };
 }
 
-/** Cursors of OpenAlex and Crossref, links of JSON:API; a first page asked for without a cursor is one page. */
-function following(asked: string, page: Record<string, unknown>, message: Record<string, unknown> | undefined): string | undefined {
+/** Next page by the cursor of OpenAlex or Crossref, or the link of JSON:API and INSPIRE; without a cursor parameter there is only one page. */
+function nextAddress(address: string, page: Record<string, unknown>, message: Record<string, unknown> | undefined): string | undefined {
   const links = page.links as { next?: unknown } | undefined;
-  if (typeof links?.next === 'string' && links.next) return new URL(links.next, asked).href;
-  const url = new URL(asked);
+  if (typeof links?.next === 'string' && links.next) return new URL(links.next, address).href;
+  const next = new URL(address);
   const cursor = (page.meta as { next_cursor?: unknown } | undefined)?.next_cursor ?? message?.['next-cursor'] ?? page.nextCursor;
-  if (typeof cursor !== 'string' || !cursor || !url.searchParams.has('cursor')) return undefined;
-  url.searchParams.set('cursor', cursor);
-  return url.href;
+  if (typeof cursor !== 'string' || !cursor || !next.searchParams.has('cursor')) return undefined;
+  next.searchParams.set('cursor', cursor);
+  return next.href;
 }
 
 function decodeXml(text: string): string {

@@ -3,47 +3,47 @@ import { isBinaryMarc } from '#lib/service/import/split/split-marc.ts';
 import { rootOf } from './unread-kinds.ts';
 
 /**
- * What `--format` may say. To add a format: a reader in `formats/` that gives a `Draft`, and its types in `classify/types.ts`.
- * JSON (model: `ads`): its shape, reader, envelope and recognition in `formats/map-json.ts`, where its lists stand in `split/split-json.ts` and
- * `harvest/next-page.ts`. Text (model: `ris`): its name here and how it is recognised below, a splitter in `split/`, a chunk in `read-chunks.ts`, its line in
- * `map-chunk.ts`. Then the rank of the source (`store/records/field-sources.ts`), the usage, the table in docs/operate.md, and the names that readers see
- * (`components/record/record-sources.tsx`, `app/_pages/lists/row-of.ts`).
+ * Values of `--format`. To add one:
+ * - a reader in `formats/` that returns a `Draft`, and its types in `classify/types.ts`;
+ * - JSON (model: `ads`): shape, envelope and detection in `formats/map-json.ts`, its lists in `split/split-json.ts` and `harvest/next-page.ts`;
+ * - text (model: `ris`): name and detection in this file, a splitter in `split/`, its cases in `read-chunks.ts` and `map-chunk.ts`;
+ * - its rank (`store/records/field-sources.ts`), the usage text, docs/operate.md, and its display names (`record-sources.tsx`, `row-of.ts`).
  */
-export const importFormats = [...jsonShapes, 'bibtex', 'ris', 'enw', 'nbib', 'csv', 'oai', 'mods', 'marc'] as const;
+export const importFormats = [...jsonShapes, 'bibtex', 'ris', 'enw', 'nbib', 'csv', 'oai', 'mods', 'marc', 'jats'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
-/** How a file is cut into records, and the shape of its records where the operator named it. */
+/** How a file is cut into records, and the shape of its records when the operator names it. */
 export interface Cut {
   readonly cut: 'lines' | 'json' | 'bibtex' | 'ris' | 'csv' | 'xml' | 'marc';
   readonly shape?: JsonShape;
 }
 
-/** Looks at the beginning of a file, and at its name where that is not enough. Undefined for what no importer reads. */
+/** Detects the format from the beginning of a file, then from its name. Undefined when no importer reads it. */
 export function detectCut(head: string, name: string, forced?: ImportFormat): Cut | undefined {
   const text = head.replace(/^\uFEFF/, '').trimStart();
   const extension = /\.([a-z]+)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase();
   if (forced === 'bibtex' || forced === 'ris' || forced === 'csv') return { cut: forced };
   if (forced === 'enw' || forced === 'nbib') return { cut: 'ris' };
-  if (forced === 'oai' || forced === 'mods' || forced === 'marc')
+  if (forced === 'oai' || forced === 'mods' || forced === 'marc' || forced === 'jats')
     return { cut: forced === 'marc' && !text.startsWith('<') ? 'marc' : 'xml' };
   if (forced) return { ...jsonCut(text, extension), shape: forced };
   if (text.startsWith('<')) return isReadXml(text) ? { cut: 'xml' } : undefined;
   if (isBinaryMarc(text)) return { cut: 'marc' };
   if (text.startsWith('{') || text.startsWith('[')) return jsonCut(text, extension);
-  // What a cell or an abstract holds looks like another format; the name of the file decides before the text.
+  // Cells and abstracts may look like another format, so the file name decides before the text.
   const isTable = extension === 'csv' || extension === 'tsv';
   if (isTable && !marks.some(([, mark]) => text.search(mark) === 0)) return { cut: 'csv' };
-  const begins = marks
-    .map(([cut, mark, extensions]) => ({ cut, at: text.search(mark), isNamed: extensions.includes(extension ?? '') }))
-    .filter(({ at }) => at >= 0)
-    .sort((one, two) => Number(two.isNamed) - Number(one.isNamed) || one.at - two.at);
-  if (begins[0]) return { cut: begins[0].cut };
+  const matches = marks
+    .map(([cut, mark, extensions]) => ({ cut, index: text.search(mark), hasExtension: extensions.includes(extension ?? '') }))
+    .filter(({ index }) => index >= 0)
+    .sort((a, b) => Number(b.hasExtension) - Number(a.hasExtension) || a.index - b.index);
+  if (matches[0]) return { cut: matches[0].cut };
   const heading = text.replace(/^"?sep=.[^\n]*\n/i, '').split(/[\r\n]/, 1)[0] as string;
   if (/[,;\t|]/.test(heading) && /title|العنوان|عنوان|doi|authors?|^PT\t/i.test(heading)) return { cut: 'csv' };
   return undefined;
 }
 
-/** How a record of each format of text begins, at the beginning of a line, and how its files are called. */
+/** How a record of each text format begins, at the start of a line, and its file extensions. */
 const marks: readonly (readonly [Cut['cut'], RegExp, readonly string[]])[] = [
   ['bibtex', /^[ \t]*@[ \t]*[a-zA-Z]+[ \t]*[{(]/m, ['bib', 'bibtex']],
   ['ris', /^(?:TY {0,2}-|PT [A-Z]\s*$)/m, ['ris']],
@@ -51,29 +51,41 @@ const marks: readonly (readonly [Cut['cut'], RegExp, readonly string[]])[] = [
   ['ris', /^PMID- /m, ['nbib']],
 ];
 
-/** By the outermost element; of those that anybody may name so, by what is inside. */
+/** By the root element; a generic root is decided by its content. */
 function isReadXml(text: string): boolean {
   const root = rootOf(text);
-  const roots = ['OAI-PMH', 'ListRecords', 'GetRecord', 'searchRetrieveResponse', 'arXiv', 'arXivRaw', 'dc', 'mods', 'modsCollection'];
+  const roots = [
+    'OAI-PMH',
+    'ListRecords',
+    'GetRecord',
+    'searchRetrieveResponse',
+    'arXiv',
+    'arXivRaw',
+    'dc',
+    'mods',
+    'modsCollection',
+    'pmc-articleset',
+  ];
   if (roots.includes(root)) return true;
+  if (['article', 'records'].includes(root) && /<(?:front|article-meta|journal-meta)[\s>]/.test(text)) return true;
   if (!['harvest', 'record', 'records', 'collection', 'metadata'].includes(root)) return false;
   return /<(?:\w+:)?(?:datafield|header|arXiv|arXivRaw|mods)[\s>]|purl\.org\/dc\/|loc\.gov\/(?:MARC21|mods)/.test(text);
 }
 
-/** One record a line, or one document? The first line tells: it is whole JSON by itself, or it is not. */
+/** JSON Lines when the first line is complete JSON, else one document. */
 function jsonCut(text: string, extension: string | undefined): Cut {
   if (text.startsWith('[')) return { cut: 'json' };
   const end = text.indexOf('\n');
-  // A first line so long that its end is not seen yet: the name decides.
+  // The first line is longer than the sample, so the name decides.
   if (end < 0 && (extension === 'jsonl' || extension === 'ndjson')) return { cut: 'lines' };
   const line = end < 0 ? text : text.slice(0, end);
   try {
     JSON.parse(line);
     return { cut: 'lines' };
   } catch {
-    // A broken first record ends as it pleases and a whole one follows; a document goes on behind a comma or a bracket.
-    const goesOn = /[,[{:]\s*$/.test(line);
+    // A broken first record may end anywhere, followed by a complete one; a document continues after a comma or a bracket.
+    const isContinued = /[,[{:]\s*$/.test(line);
     const second = text.slice(end + 1).trimStart();
-    return { cut: end > 0 && !goesOn && text.startsWith('{"') && second.startsWith('{"') ? 'lines' : 'json' };
+    return { cut: end > 0 && !isContinued && text.startsWith('{"') && second.startsWith('{"') ? 'lines' : 'json' };
   }
 }

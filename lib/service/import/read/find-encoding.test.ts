@@ -6,13 +6,13 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { importFiles } from '#lib/service/import/import-files.ts';
 import { writeReport } from '#lib/service/import/report/write-report.ts';
 import { inputOf, temporaryStore } from '#lib/service/import/testing.ts';
-import { findEncoding } from './find-encoding.ts';
+import { detectEncoding } from './find-encoding.ts';
 import { openBytes } from './open-source.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-encodings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Text in an encoding of one byte a letter; Node writes none but Latin-1. */
+/** Text in a single-byte encoding; Node encodes only Latin-1. */
 function bytesIn(encoding: string, text: string): Buffer {
   const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   return Buffer.from([...text].map((letter) => letters.indexOf(letter)));
@@ -21,16 +21,16 @@ const fileOf = (name: string, bytes: Buffer) => {
   writeFileSync(join(folder, name), bytes);
   return join(folder, name);
 };
-const encodingOf = (name: string, bytes: Buffer, named?: string) => {
+const encodingOf = (name: string, bytes: Buffer, label?: string) => {
   const path = fileOf(name, bytes);
-  return findEncoding(() => openBytes(path), named);
+  return detectEncoding(() => openBytes(path), label);
 };
 
 const arabic = 'title_ar,authors_ar,year\nحركة القمر حول الأرض,أحمد العتيبي,2021\nالمجرات البعيدة في الكون,سارة الحربي,2022\n';
 const french = 'TY  - JOUR\nTI  - Étude des comètes périodiques\nAU  - Pérez, José\nPY  - 2020\nER  - \n';
 
 describe('the encoding of a file', () => {
-  it('is UTF-8 where all of it is, packed or not, also where a letter is cut between two pieces', async () => {
+  it('is UTF-8 when all of it is valid, packed or not, also with a letter split between pieces', async () => {
     const long = Buffer.from(`title,year\n${'القمر والشمس '.repeat(60_000)},2020\n`);
     for (const [name, bytes] of [
       ['a.csv', Buffer.from(arabic)],
@@ -40,7 +40,7 @@ describe('the encoding of a file', () => {
       expect(await encodingOf(name, bytes)).toEqual({ encoding: 'utf-8', how: 'valid' });
   });
 
-  it('is known by a mark, by the declaration of XML, else the likeliest', async () => {
+  it('is detected by its mark, by the XML declaration, else by likelihood', async () => {
     expect(await encodingOf('u16.csv', Buffer.from(`\uFEFF${arabic}`, 'utf16le'))).toEqual({ encoding: 'utf-16le', how: 'mark' });
     expect(await encodingOf('bare16.csv', Buffer.from('title,year\nA comet,2020\n', 'utf16le'))).toMatchObject({ encoding: 'utf-16le' });
     const xml = bytesIn('windows-1256', '<?xml version="1.0" encoding="windows-1256"?><dc><title>القمر</title></dc>');
@@ -50,7 +50,7 @@ describe('the encoding of a file', () => {
     expect(await encodingOf('fr.ris', bytesIn('windows-1252', french))).toEqual({ encoding: 'windows-1252', how: 'guessed' });
   });
 
-  it('is what the operator names, and UTF-8 with damage where most letters are right or the format allows nothing else', async () => {
+  it('is what the operator states, and damaged UTF-8 when most letters are valid or the format allows nothing else', async () => {
     expect(await encodingOf('ar.csv', bytesIn('windows-1256', arabic), 'cp1256')).toEqual({ encoding: 'windows-1256', how: 'named' });
     const damaged = Buffer.concat([Buffer.from(arabic), Buffer.from([0xff, 0xfe, 10])]);
     expect(await encodingOf('damaged.csv', damaged)).toEqual({ encoding: 'utf-8', how: 'valid', damaged: true });
@@ -68,14 +68,14 @@ describe('an import', () => {
     return { report, titles };
   };
 
-  it('reads Windows-1256 and says so', async () => {
+  it('reads Windows-1256 and reports it', async () => {
     const { report, titles } = await run(fileOf('w.csv', bytesIn('windows-1256', arabic)));
     expect(titles.sort()).toEqual(['المجرات البعيدة في الكون', 'حركة القمر حول الأرض']);
     expect(report.encodings).toEqual([{ file: 'w.csv', encoding: 'windows-1256', how: 'guessed' }]);
     expect(writeReport(report, 'en')).toContain('Encoding: w.csv: windows-1256 (the likeliest; --encoding names another)');
   });
 
-  it('refuses the records whose letters are lost and takes the others, in every format', async () => {
+  it('refuses records with lost letters, and reads the others, in every format', async () => {
     const record = (n: number, sign: string) =>
       `{"key":"e-${n}","title":{"en":"Record ${n} about the Mo${sign}on"},"language":"en","authors":[],"type":"dataset","areas":[]}`;
     const lines = Buffer.from([record(0, '\xff'), record(1, 'o'), record(2, '\xfe')].join('\n'), 'latin1');
@@ -94,7 +94,7 @@ describe('an import', () => {
     expect((await run(fileOf('bad.xml', xml), 'utf-8')).report.counts).toMatchObject({ added: 1, refused: 1 });
   });
 
-  it('names a field that was decoded wrongly before, with what it was', async () => {
+  it('reports a previously misdecoded field with its original', async () => {
     const ris = 'TY  - JOUR\nTI  - A moon\nAU  - LÃ¶hmannsrÃ¶ben, H.\nAB  - Lathuili\uFFFDre says nothing of moons.\nER  - \n';
     const { report } = await run(fileOf('moji.ris', Buffer.from(ris)));
     expect(report.warnings.flatMap(({ faults }) => faults.map(({ code, field }) => [code, field]))).toEqual([

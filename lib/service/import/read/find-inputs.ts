@@ -6,13 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { Problem } from '#lib/domain/problem.ts';
 import type { ImportInput } from '#lib/service/import/import-files.ts';
 
-const readable = /\.(?:jsonl?|ndjson|bib|bibtex|ris|csv|tsv|xml|mrc|marc|txt|enw|nbib|xlsx)(?:\.gz)?$/i;
+const readableName = /\.(?:jsonl?|ndjson|bib|bibtex|ris|csv|tsv|xml|mrc|marc|txt|enw|nbib|xlsx)(?:\.gz)?$/i;
 
-/**
- * Files, folders (with everything in them whose name ends like a format) and `-` for standard input, as inputs. Standard input is kept in a
- * temporary file first: the store is locked for writing while an import runs, and nobody knows how long the other side of a pipe takes.
- * Rejects with a `Problem` that names what cannot be read.
- */
+/** Expands folders, and stores standard input (`-`) in a file, because an import locks the store. Rejects with a `Problem`. */
 export async function findInputs(
   paths: readonly string[],
   standardInput: NodeJS.ReadableStream,
@@ -22,22 +18,22 @@ export async function findInputs(
   for (const path of paths) {
     if (path === '-') {
       folder ??= await mkdtemp(join(tmpdir(), 'madar-import-'));
-      const kept = join(folder, 'stdin');
-      await pipeline(standardInput, createWriteStream(kept));
-      inputs.push({ path: kept, name: '-', bytes: (await stat(kept)).size });
+      const file = join(folder, 'stdin');
+      await pipeline(standardInput, createWriteStream(file));
+      inputs.push({ path: file, name: '-', bytes: (await stat(file)).size });
       continue;
     }
-    const found = await stat(path).catch((cause: NodeJS.ErrnoException) => {
+    const info = await stat(path).catch((cause: NodeJS.ErrnoException) => {
       throw new Problem('bad_request', {
         detail: `${path} cannot be read: ${cause.code === 'ENOENT' ? 'there is no such file' : cause.message}.`,
         cause,
       });
     });
-    if (!found.isDirectory()) inputs.push({ path, name: path, bytes: found.size });
+    if (!info.isDirectory()) inputs.push({ path, name: path, bytes: info.size });
     else {
       const entries = await readdir(path, { recursive: true, withFileTypes: true });
       const files = entries
-        .filter((entry) => entry.isFile() && readable.test(entry.name))
+        .filter((entry) => entry.isFile() && readableName.test(entry.name))
         .map((entry) => join(entry.parentPath, entry.name));
       if (files.length === 0) throw new Problem('bad_request', { detail: `${path} holds no file that can be imported.` });
       for (const file of files.sort()) inputs.push({ path: file, name: file, bytes: (await stat(file)).size });

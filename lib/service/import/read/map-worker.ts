@@ -1,5 +1,5 @@
 import { answerInThread } from '#lib/service/upkeep/open-threads.ts';
 import { mapChunk } from './map-chunk.ts';
 
-// The thread that understands records while the main one writes them. One chunk in, its results out, in the order of the chunks.
+// Reads records in a thread while the main one writes them: one chunk in, its results out in order.
 answerInThread(mapChunk);

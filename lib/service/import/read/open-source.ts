@@ -4,28 +4,28 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Problem } from '#lib/domain/problem.ts';
 
-/** A file under way: its text in pieces, and how much of it has been read. */
+/** A file being read: its text in pieces, and progress. */
 export interface OpenSource {
   readonly name: string;
   readonly pieces: AsyncIterable<string>;
-  /** Bytes of the file as it lies on disk. */
+  /** Compressed bytes read so far. */
   bytesRead(): number;
 }
 
 const pieceBytes = 1 << 18;
 
-/** Opens a file for reading, unpacked where its first bytes say that it is gzip. Reading rejects with a `Problem` that names the file: a store that loads from it would report any other error as one of its database. */
+/** Opens a file, unpacking gzip. Reading rejects with a `Problem`: the store would report any other error as one of its database. */
 export function openSource(path: string, name = path, encoding = 'utf-8'): OpenSource {
   const stream = createReadStream(path, { highWaterMark: pieceBytes });
   return { name, pieces: textOf(unpacked(path, stream), encoding), bytesRead: () => stream.bytesRead };
 }
 
-/** The bytes of a file, unpacked, for whoever looks at it before it is read. */
+/** The bytes of a file, unpacked. */
 export function openBytes(path: string): AsyncIterable<Buffer> {
   return unpacked(path, createReadStream(path, { highWaterMark: pieceBytes }));
 }
 
-/** Bytes that are no letters of the encoding become U+FFFD, a byte order mark goes. */
+/** Decodes text: invalid bytes become U+FFFD, and a byte order mark is dropped. */
 async function* textOf(bytes: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const piece of bytes) {
@@ -41,8 +41,8 @@ async function* unpacked(path: string, stream: Readable): AsyncGenerator<Buffer>
     yield* (await isPacked(path)) ? gunzipped(stream) : (stream as AsyncIterable<Buffer>);
   } catch (cause) {
     const { code = '', message } = cause as NodeJS.ErrnoException;
-    const why = code.startsWith('Z_') ? `it is not a whole gzip file (${message})` : code || message;
-    throw new Problem('bad_request', { detail: `${path} cannot be read: ${why}.`, cause });
+    const reason = code.startsWith('Z_') ? `it is not a whole gzip file (${message})` : code || message;
+    throw new Problem('bad_request', { detail: `${path} cannot be read: ${reason}.`, cause });
   }
 }
 
@@ -53,17 +53,17 @@ async function* gunzipped(stream: Readable): AsyncGenerator<Buffer> {
   try {
     yield* gunzip as AsyncIterable<Buffer>;
   } finally {
-    // Whoever has seen enough leaves no file open.
+    // Close the file when the consumer stops early.
     stream.destroy();
   }
 }
 
 async function isPacked(path: string): Promise<boolean> {
-  const [one, two] = await firstBytesOf(path);
-  return one === 0x1f && two === 0x8b;
+  const [first, second] = await firstBytesOf(path);
+  return first === 0x1f && second === 0x8b;
 }
 
-/** The beginning of a file as it lies on disk, at most 512 bytes. Rejects as the file system does. */
+/** The first bytes of a file on disk, at most 512. Rejects as the file system does. */
 export async function firstBytesOf(path: string): Promise<Buffer> {
   const file = await open(path);
   try {

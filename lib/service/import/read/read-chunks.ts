@@ -13,11 +13,11 @@ import { type Cut, detectCut, type ImportFormat } from './detect-format.ts';
 import type { OpenSource } from './open-source.ts';
 import { type UnreadKindCode, unreadKindOf } from './unread-kinds.ts';
 
-/** A handful of records as they stand in a file: what one worker takes at a time. */
+/** A batch of records of one file, the unit of work of a thread. */
 export type Chunk = {
   readonly file: string;
   readonly shape?: JsonShape;
-  /** The file has bytes that are no letters of its encoding; they stand as U+FFFD in the records that had them. */
+  /** The file has bytes that are invalid in its encoding; they appear as U+FFFD. */
   readonly damaged?: true;
 } & (
   | { readonly cut: 'lines'; readonly text: string; readonly first: number }
@@ -36,70 +36,67 @@ export interface ReadOptions {
   readonly damaged?: true | undefined;
 }
 
-/** Cuts an open file into chunks, or says what it is when no importer reads files of this kind. */
+/** Cuts an open file into chunks; returns its kind when no importer reads it. */
 export async function readChunks(source: OpenSource, options: ReadOptions = {}): Promise<AsyncIterable<Chunk> | UnreadKindCode> {
   const pieces = source.pieces[Symbol.asyncIterator]();
   let head = '';
-  let ended = false;
+  let isComplete = false;
   while (head.length < headLength) {
     const next = await pieces.next();
     if (next.done) {
-      ended = true;
+      isComplete = true;
       break;
     }
     head += next.value;
   }
-  // A file without anything in it holds no records, and that is no fault.
+  // An empty file holds no records and is not an error.
   if (head.trim() === '') return (async function* () {})();
   const cut = detectCut(head, source.name, options.format);
   if (!cut) return unreadKindOf(head);
   if (cut.cut === 'csv' && !(await hasTitles(head))) return kindOfTable(head);
-  const all = (async function* () {
+  const allPieces = (async function* () {
     yield head;
-    if (!ended) for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
+    if (!isComplete) for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
   })();
-  return chunksOf(cut.cut === 'json' || cut.cut === 'lines' ? all : withOneBreak(all), cut, {
+  return chunksOf(cut.cut === 'json' || cut.cut === 'lines' ? allPieces : withPlainBreaks(allPieces), cut, {
     file: source.name,
     ...(cut.shape && { shape: cut.shape }),
     ...(options.damaged && { damaged: true }),
   });
 }
 
-/** What a file with the name of a table is that has no titles: one of another kind, where its first bytes say so. */
+/** The kind of a file named like a table but without a title column. */
 function kindOfTable(head: string): UnreadKindCode {
   const kind = unreadKindOf(head);
   return ['unknown', 'tex', 'cff', 'rdf'].includes(kind) ? 'table' : kind;
 }
 
-/** A table without titles holds no records: said once, and not of every row. */
+/** Checks once per file, so that a table without titles is not reported for every row. */
 async function hasTitles(head: string): Promise<boolean> {
-  for await (const { cells } of splitCsv(onePiece(plainBreaks(head)))) {
+  for await (const { cells } of splitCsv(onePiece(toPlainBreaks(head)))) {
     return namesTitles(cells);
   }
   return true;
 }
 
 function namesTitles(cells: readonly string[]): boolean {
-  const { places } = readHeadings(cells);
-  return ['title', 'title_en', 'title_ar', 'otherTitle'].some((column) => places.has(column));
+  const { positions: columns } = readHeadings(cells);
+  return ['title', 'title_en', 'title_ar', 'otherTitle'].some((column) => columns.has(column));
 }
 
-/**
- * Text in which only `\n` ends a line: old files end theirs with a carriage return, and the separators of Unicode, which end a line for regular expressions,
- * are blanks within a value. Only for formats of lines; in JSON a separator is a letter of a string.
- */
-async function* withOneBreak(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  let held = '';
+/** Text with `\n` as its only line end, for line formats: old files use `\r`, and Unicode separators are blanks within a value. */
+async function* withPlainBreaks(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let pending = '';
   for await (const piece of pieces) {
-    const text = held + piece;
-    // What comes after a carriage return decides what it is.
-    held = text.endsWith('\r') ? '\r' : '';
-    yield plainBreaks(held ? text.slice(0, -1) : text);
+    const text = pending + piece;
+    // A carriage return may be the first half of a line end.
+    pending = text.endsWith('\r') ? '\r' : '';
+    yield toPlainBreaks(pending ? text.slice(0, -1) : text);
   }
-  if (held) yield '\n';
+  if (pending) yield '\n';
 }
 
-const plainBreaks = (text: string) => (otherBreaks.test(text) ? text.replace(/\r\n?/g, '\n').replace(/[\u2028\u2029\v\f]/g, ' ') : text);
+const toPlainBreaks = (text: string) => (otherBreaks.test(text) ? text.replace(/\r\n?/g, '\n').replace(/[\u2028\u2029\v\f]/g, ' ') : text);
 const otherBreaks = /[\r\u2028\u2029\v\f]/;
 
 async function* onePiece(text: string): AsyncGenerator<string> {
@@ -119,69 +116,70 @@ async function* chunksOf(
       }
       return;
     case 'json':
-      for await (const entries of gathered(splitJson(pieces))) yield { ...common, cut, entries };
+      for await (const entries of inBatches(splitJson(pieces))) yield { ...common, cut, entries };
       return;
     case 'ris':
-      for await (const entries of gathered(splitTagged(pieces))) yield { ...common, cut, entries };
+      for await (const entries of inBatches(splitTagged(pieces))) yield { ...common, cut, entries };
       return;
     case 'bibtex':
-      // Understanding LaTeX takes a millisecond an entry: smaller chunks share it out better.
-      for await (const entries of gathered(splitBibtex(pieces), 25)) yield { ...common, cut, entries };
+      // Parsing LaTeX takes a millisecond per entry: smaller chunks balance the threads better.
+      for await (const entries of inBatches(splitBibtex(pieces), 25)) yield { ...common, cut, entries };
       return;
     case 'csv':
       yield* chunksOfRows(splitCsv(pieces), common);
       return;
     case 'marc':
-      for await (const entries of gathered(splitMarc(pieces))) yield { ...common, cut, entries };
+      for await (const entries of inBatches(splitMarc(pieces))) yield { ...common, cut, entries };
       return;
     case 'xml': {
       const { splitXml } = await import('#lib/service/import/split/split-xml.ts');
-      for await (const entries of gathered(splitXml(pieces))) yield { ...common, cut, entries };
+      for await (const entries of inBatches(splitXml(pieces))) yield { ...common, cut, entries };
     }
   }
 }
 
 async function* chunksOfRows(rows: AsyncIterable<RowEntry>, common: Pick<Chunk, 'file' | 'damaged'>): AsyncGenerator<Chunk> {
   let heading: readonly string[] | undefined;
-  for await (const batch of gathered(rows)) {
+  for await (const batch of inBatches(rows)) {
     const entries = heading ? batch : batch.slice(1);
     heading ??= batch[0]?.cells ?? [];
     yield { ...common, cut: 'csv', entries, heading };
   }
 }
 
-/** The chunks of a table whose rows are read already, as those of a workbook; what it is where it has no titles. */
+/** Chunks of a table whose rows are already parsed, such as those of a workbook; `table` when it has no title column. */
 export async function chunksOfTable(rows: AsyncIterable<RowEntry>, file: string): Promise<AsyncIterable<Chunk> | UnreadKindCode> {
   const iterator = rows[Symbol.asyncIterator]();
   const first = await iterator.next();
   if (first.done) return (async function* () {})();
-  const all = (async function* () {
+  const allRows = (async function* () {
     yield first.value;
     for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
   })();
-  if (first.value.fault || namesTitles(first.value.cells)) return chunksOfRows(first.value.fault ? withHeading(all) : all, { file });
+  if (first.value.fault || namesTitles(first.value.cells))
+    return chunksOfRows(first.value.fault ? withHeading(allRows) : allRows, { file });
   await iterator.return?.();
   return 'table';
 }
 
-/** A table that broke off in its heading gives the fault as a row. */
+/** Passes the fault of a broken heading on as a row. */
 async function* withHeading(rows: AsyncIterable<RowEntry>): AsyncGenerator<RowEntry> {
   yield { number: 1, line: 1, text: '', cells: ['title'] };
   yield* rows;
 }
 
-/** How much of a file a chunk holds in memory. */
+/** Characters that a chunk holds in memory. */
 export function sizeOfChunk(chunk: Chunk): number {
   return 'text' in chunk ? chunk.text.length : chunk.entries.reduce((sum, entry) => sum + sizeOf(entry), 0);
 }
 
-async function* gathered<T extends Entry>(entries: AsyncIterable<T>, most = entriesMax): AsyncGenerator<T[]> {
+async function* inBatches<T extends Entry>(entries: AsyncIterable<T>, max = entriesMax): AsyncGenerator<T[]> {
   let batch: T[] = [];
   let characters = 0;
   for await (const entry of entries) {
     batch.push(entry);
     characters += sizeOf(entry);
-    if (batch.length < most && characters < charactersMax) continue;
+    if (batch.length < max && characters < charactersMax) continue;
     yield batch;
     batch = [];
     characters = 0;

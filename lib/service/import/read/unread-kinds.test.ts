@@ -4,8 +4,6 @@ import { unreadKindOf, unreadKinds } from './unread-kinds.ts';
 
 describe('files of kinds that are not read', () => {
   it.each([
-    ['inspire-json', '{"hits":{"hits":[{"metadata":{"control_number":1,"titles":[{"title":"Dust"}]},"links":{}}]}}'],
-    ['inspire-json', '{"$schema":"https://inspirehep.net/schemas/records/hep.json","titles":[{"title":"Dust"}]}'],
     ['doaj-json', '{"total":1,"results":[{"id":"x","bibjson":{"title":"Dust"}}]}'],
     ['atom', '<feed xmlns="http://www.w3.org/2005/Atom"><entry><id>http://arxiv.org/abs/2101.00001</id></entry></feed>'],
     ['pubmed', '<?xml version="1.0"?><PubmedArticleSet><PubmedArticle/></PubmedArticleSet>'],
@@ -14,10 +12,10 @@ describe('files of kinds that are not read', () => {
     ['datacite-xml', '<resource xmlns="http://datacite.org/schema/kernel-4"/>'],
     ['crossref-xml', '<doi_batch xmlns="http://www.crossref.org/schema/4.4.2"/>'],
     ['marc-mnemonic', '=LDR  00000nam a2200000 a 4500\n=245  10$aDust'],
-  ])('are named %s, with what to export instead, in both languages', async (kind, text) => {
+  ])('are reported as %s, with what to export instead, in both languages', async (kind, text) => {
     expect(unreadKindOf(text)).toBe(kind);
     const { what, instead } = unreadKinds[unreadKindOf(text)];
-    for (const wording of [what, instead]) expect([wording.en, wording.ar].every((one) => one.length > 3)).toBe(true);
+    for (const wording of [what, instead]) expect([wording.en, wording.ar].every((phrase) => phrase.length > 3)).toBe(true);
     const results = await mapText('x', text).catch((error: Error) => error.message);
     expect(typeof results === 'string' ? results : results.map(({ unreadKind, loadable }) => unreadKind ?? loadable)).toEqual(
       typeof results === 'string' ? `x is ${kind}` : [kind],

@@ -1,6 +1,6 @@
 import type { Language } from '#lib/domain/language.ts';
 
-/** A kind of file that is known and not read: what it is, and what to ask the program for that wrote it. */
+/** A recognised kind of file that no importer reads, and what to export instead. */
 interface UnreadKind {
   readonly is: (head: string, root: string) => boolean;
   readonly what: Readonly<Record<Language, string>>;
@@ -17,16 +17,16 @@ const library = {
   ar: 'صدّر MARCXML أو MARC 21 الثنائية أو MODS أو RIS أو BibTeX بدلًا منه',
 };
 const table = { en: 'save it as CSV (UTF-8) instead', ar: 'احفظه بصيغة CSV‏ (UTF-8) بدلًا منه' };
-const same = (name: string) => ({ en: name, ar: name });
+const sameInBoth = (name: string) => ({ en: name, ar: name });
 
-/** By the root of XML, the first bytes or the first line. The first that fits is named. */
+/** Recognised by the XML root, the first bytes or the first line; the first match wins. */
 export const unreadKinds = {
   'zotero-rdf': {
     is: (head, root) => root === 'RDF' && /zotero|biblio#|bibo\//i.test(head),
     what: { en: 'Zotero RDF', ar: 'صيغة Zotero RDF' },
     instead: { en: 'export CSL JSON, RIS or BibTeX from Zotero instead', ar: 'صدّر من Zotero بصيغة CSL JSON أو RIS أو BibTeX بدلًا منه' },
   },
-  rdf: { is: (head, root) => root === 'RDF' || /^@prefix\s/m.test(head), what: same('RDF'), instead: bibliography },
+  rdf: { is: (head, root) => root === 'RDF' || /^@prefix\s/m.test(head), what: sameInBoth('RDF'), instead: bibliography },
   rss: {
     is: (_head, root) => root === 'rss',
     what: { en: 'an RSS feed', ar: 'خلاصة RSS' },
@@ -42,22 +42,17 @@ export const unreadKinds = {
   },
   'datacite-xml': {
     is: (head, root) => root === 'resource' && /datacite/i.test(head),
-    what: same('DataCite XML'),
+    what: sameInBoth('DataCite XML'),
     instead: service('DataCite'),
   },
   'crossref-xml': {
     is: (_head, root) => ['doi_records', 'doi_batch', 'crossref_result', 'crossref'].includes(root),
-    what: same('Crossref XML'),
+    what: sameInBoth('Crossref XML'),
     instead: service('Crossref'),
-  },
-  jats: {
-    is: (head, root) => root === 'article' || root === 'pmc-articleset' || (root === 'records' && /\bjats\b/i.test(head)),
-    what: same('JATS'),
-    instead: bibliography,
   },
   'ads-xml': {
     is: (head) => /harvard\.edu\/schema\/abs/.test(head),
-    what: same('ADS XML'),
+    what: sameInBoth('ADS XML'),
     instead: { en: 'export BibTeX or RIS from ADS instead', ar: 'صدّر BibTeX أو RIS من ADS بدلًا منه' },
   },
   pubmed: {
@@ -65,7 +60,7 @@ export const unreadKinds = {
     what: { en: 'PubMed XML or MEDLINE without numbers of records', ar: 'صيغة PubMed XML أو MEDLINE بلا أرقام سجلات' },
     instead: { en: 'save the list in the format PubMed (.nbib) instead', ar: 'احفظ القائمة بصيغة PubMed‏ (‎.nbib) بدلًا منه' },
   },
-  'endnote-xml': { is: (head, root) => root === 'xml' && /<ref-type\b/.test(head), what: same('EndNote XML'), instead: bibliography },
+  'endnote-xml': { is: (head, root) => root === 'xml' && /<ref-type\b/.test(head), what: sameInBoth('EndNote XML'), instead: bibliography },
   tagged: {
     is: (head) => /^%[A-Z0-9@+] /.test(head),
     what: { en: 'tagged text of ADS, or of EndNote without types', ar: 'نص ADS ذو الوسوم، أو نص EndNote بلا أنواع' },
@@ -90,12 +85,12 @@ export const unreadKinds = {
     is: (_head, root) => root !== '',
     what: { en: 'XML of a kind that is not read', ar: 'ملف XML من نوع لا يُقرأ' },
     instead: {
-      en: 'MODS, MARCXML, Dublin Core and OAI-PMH are read; or export RIS or BibTeX instead',
-      ar: 'تُقرأ MODS وMARCXML وDublin Core وOAI-PMH، أو صدّر RIS أو BibTeX بدلًا منه',
+      en: 'JATS, MODS, MARCXML, Dublin Core and OAI-PMH are read; or export RIS or BibTeX instead',
+      ar: 'تُقرأ JATS وMODS وMARCXML وDublin Core وOAI-PMH، أو صدّر RIS أو BibTeX بدلًا منه',
     },
   },
-  pdf: { is: (head) => head.startsWith('%PDF'), what: same('PDF'), instead: bibliography },
-  /** Only whoever unpacks it knows. */
+  pdf: { is: (head) => head.startsWith('%PDF'), what: sameInBoth('PDF'), instead: bibliography },
+  /** Detected when unpacking. */
   workbook: {
     is: () => false,
     what: { en: 'a workbook (.xlsx) that is damaged or has no sheet', ar: 'مصنف (‎.xlsx) تالف أو بلا ورقة' },
@@ -126,18 +121,13 @@ export const unreadKinds = {
   },
   cff: {
     is: (head) => /^cff-version:/m.test(head),
-    what: same('Citation File Format'),
+    what: sameInBoth('Citation File Format'),
     instead: { en: 'convert it to BibTeX instead (cffconvert)', ar: 'حوّله إلى BibTeX بدلًا منه (cffconvert)' },
   },
   tex: {
     is: (head) => /\\(?:documentclass|bibitem|begin\{)/.test(head),
     what: { en: 'a LaTeX document', ar: 'مستند LaTeX' },
     instead: { en: 'give its .bib file instead', ar: 'أعطِ ملف ‎.bib الخاص به بدلًا منه' },
-  },
-  'inspire-json': {
-    is: (head) => /^\s*[[{]/.test(head) && (/inspirehep\.net\//.test(head) || /"control_number"\s*:/.test(head)),
-    what: { en: 'INSPIRE JSON', ar: 'صيغة INSPIRE JSON' },
-    instead: { en: 'export BibTeX from INSPIRE instead (format=bibtex)', ar: 'صدّر BibTeX من INSPIRE بدلًا منه (format=bibtex)' },
   },
   'doaj-json': {
     is: (head) => /"bibjson"\s*:/.test(head),
@@ -152,8 +142,8 @@ export const unreadKinds = {
     what: { en: 'Zotero JSON', ar: 'صيغة Zotero JSON' },
     instead: { en: 'export CSL JSON, RIS or BibTeX from Zotero instead', ar: 'صدّر من Zotero بصيغة CSL JSON أو RIS أو BibTeX بدلًا منه' },
   },
-  'json-ld': { is: (head) => /^\s*[[{]/.test(head) && /"@context"\s*:/.test(head), what: same('JSON-LD'), instead: bibliography },
-  /** Only whoever knows the headings. */
+  'json-ld': { is: (head) => /^\s*[[{]/.test(head) && /"@context"\s*:/.test(head), what: sameInBoth('JSON-LD'), instead: bibliography },
+  /** Detected from the headings. */
   table: {
     is: () => false,
     what: { en: 'a table without a column of titles', ar: 'جدول بلا عمود للعناوين' },
@@ -162,10 +152,10 @@ export const unreadKinds = {
       ar: 'سمِّ العمود title أو title_en أو title_ar‏ (القائمة في docs/operate.md)',
     },
   },
-  /** Only whoever decodes a file knows. */
+  /** Detected when decoding. */
   encoding: {
     is: () => false,
-    what: { en: 'text in an encoding that cannot be told', ar: 'نص بترميز تعذّرت معرفته' },
+    what: { en: 'text in an encoding that could not be detected', ar: 'نص بترميز تعذّرت معرفته' },
     instead: {
       en: 'name it with --encoding (windows-1256, windows-1252…), or save the file as UTF-8',
       ar: 'سمِّه بالخيار ‎--encoding‏ (windows-1256 أو windows-1252 مثلًا)، أو احفظ الملف بترميز UTF-8',
@@ -183,22 +173,22 @@ export const unreadKinds = {
 
 export type UnreadKindCode = keyof typeof unreadKinds;
 
-/** What a file of bytes is, from its beginning, before anybody takes it for text; undefined for what may be text. */
+/** The kind of a binary file from its first bytes; undefined for what may be text. */
 export function binaryKindOf(head: Buffer): UnreadKindCode | undefined {
   const text = head.toString('latin1');
   return (['pdf', 'zip', 'spreadsheet', 'sqlite'] as const).find((code) => unreadKinds[code].is(text));
 }
 
-/** What a file is that no importer reads, from its beginning. */
+/** The kind of a file that no importer reads, from its beginning. */
 export function unreadKindOf(head: string): UnreadKindCode {
   const text = head.replace(/^\uFEFF/, '').trimStart();
   const root = rootOf(text);
   return (Object.keys(unreadKinds) as UnreadKindCode[]).find((code) => unreadKinds[code].is(text, root)) ?? 'unknown';
 }
 
-/** Local name of the first element of XML; empty for what is none. */
+/** Local name of the root element of XML; empty for anything else. */
 export function rootOf(head: string): string {
   if (!head.startsWith('<')) return '';
-  const bare = head.replace(/^(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<![A-Za-z][^>[]*(?:\[[\s\S]*?\])?\s*>)+/, '');
-  return /^<(?:[\w.-]+:)?([\w.-]+)/.exec(bare)?.[1] ?? '';
+  const content = head.replace(/^(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<![A-Za-z][^>[]*(?:\[[\s\S]*?\])?\s*>)+/, '');
+  return /^<(?:[\w.-]+:)?([\w.-]+)/.exec(content)?.[1] ?? '';
 }

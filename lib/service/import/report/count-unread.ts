@@ -2,10 +2,10 @@ import type { UnreadField } from '#lib/service/import/formats/track-reads.ts';
 import type { UnreadKindCode } from '#lib/service/import/read/unread-kinds.ts';
 import type { UnreadFields, UnreadFile } from './import-report.ts';
 
-/** Names of fields that a report keeps apart; a file of nothing but names must not fill the memory. */
+/** Bounds the memory for distinct field names in a report. */
 const fieldsMax = 2000;
 
-/** Counts what came in and was not read: fields of records, and files. */
+/** Counts fields of records, and files, that were not read. */
 export function countUnread() {
   const fields = new Map<string, { format: string; field: string; example: string; records: number }>();
   const files = new Map<string, { file: string; kind: UnreadKindCode; records?: number }>();
@@ -13,20 +13,20 @@ export function countUnread() {
     note(format: string, unread: readonly UnreadField[]): void {
       for (const { field, example } of unread) {
         const key = `${format}\n${field}`;
-        const known = fields.get(key) ?? (fields.size >= fieldsMax ? fields.get('') : undefined);
-        if (known) known.records += 1;
+        const entry = fields.get(key) ?? (fields.size >= fieldsMax ? fields.get('') : undefined);
+        if (entry) entry.records += 1;
         else if (fields.size < fieldsMax) fields.set(key, { format, field, example, records: 1 });
         else fields.set('', { format, field: '…', example, records: 1 });
       }
     },
     noteFile(file: string, kind: UnreadKindCode, records?: number): void {
       const key = `${file}\n${kind}`;
-      const known = files.get(key);
-      if (known) known.records = (known.records ?? 0) + (records ?? 0);
+      const entry = files.get(key);
+      if (entry) entry.records = (entry.records ?? 0) + (records ?? 0);
       else files.set(key, { file, kind, ...(records !== undefined && { records }) });
     },
     all: (): { unread: UnreadFields[]; unreadFiles: UnreadFile[] } => ({
-      unread: [...fields.values()].sort((one, two) => two.records - one.records),
+      unread: [...fields.values()].sort((a, b) => b.records - a.records),
       unreadFiles: [...files.values()],
     }),
   };

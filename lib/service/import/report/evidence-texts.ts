@@ -68,19 +68,19 @@ const evidenceTexts: Readonly<Record<Language, EvidenceTexts>> = {
   },
 };
 
-/** Why a record was merged: its key, which holds an identifier where it has one, the identifier, or all that both say. */
+/** Why a record was merged: by its key, by an identifier, or because of matching evidence. */
 export function whyMerged({ key, by, because, again }: Pick<MergedRecord, 'key' | 'by' | 'because' | 'again'>, language: Language): string {
   const texts = evidenceTexts[language];
   const names = because ?? (by in texts.names ? [by as Evidence] : []);
-  const why = by === 'key' ? texts.key(key) : names.length > 0 ? texts.same(listed(names, texts)) : undefined;
-  return [why, again && texts.again].filter(Boolean).join(texts.comma);
+  const reason = by === 'key' ? texts.key(key) : names.length > 0 ? texts.same(joinNames(names, texts)) : undefined;
+  return [reason, again && texts.again].filter(Boolean).join(texts.comma);
 }
 
-/** Why two entries may be one, and what speaks against it. */
+/** Why two entries may be duplicates, and the evidence against it. */
 export function whySuspected({ kind, agrees = [], differs = [] }: Suspect, language: Language): string {
   const texts = evidenceTexts[language];
   if (kind !== 'research') return texts.sameName;
-  return [texts.same(listed(agrees, texts)), ...(differs.length > 0 ? [texts.other(listed(differs, texts))] : [])].join('; ');
+  return [texts.same(joinNames(agrees, texts)), ...(differs.length > 0 ? [texts.other(joinNames(differs, texts))] : [])].join('; ');
 }
 
-const listed = (names: readonly Evidence[], texts: EvidenceTexts): string => names.map((name) => texts.names[name]).join(texts.comma);
+const joinNames = (names: readonly Evidence[], texts: EvidenceTexts): string => names.map((name) => texts.names[name]).join(texts.comma);

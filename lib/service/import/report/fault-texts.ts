@@ -5,7 +5,7 @@ interface FaultTexts {
   readonly reason: Readonly<Record<FaultCode, string>>;
 }
 
-/** Why something was refused or left out, in the operator's language. */
+/** Wording of faults in the operator's language. */
 export const faultTexts: Readonly<Record<Language, FaultTexts>> = {
   en: {
     reason: {
@@ -103,8 +103,8 @@ export const faultTexts: Readonly<Record<Language, FaultTexts>> = {
   },
 };
 
-/** One fault in words: field, value, reason. */
+/** One fault as text: field, value, reason. */
 export function writeFault({ code, field, value }: Fault, language: Language): string {
-  const shown = value ? (language === 'ar' ? `«${value}» ` : `"${value}" `) : '';
-  return `${field ? `${field}: ` : ''}${shown}${faultTexts[language].reason[code]}`;
+  const quoted = value ? (language === 'ar' ? `«${value}» ` : `"${value}" `) : '';
+  return `${field ? `${field}: ` : ''}${quoted}${faultTexts[language].reason[code]}`;
 }

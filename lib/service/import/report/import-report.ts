@@ -1,16 +1,16 @@
 import type { Fault } from '#lib/service/import/draft/draft.ts';
 import type { UnreadField } from '#lib/service/import/formats/track-reads.ts';
-import type { FoundEncoding } from '#lib/service/import/read/find-encoding.ts';
+import type { DetectedEncoding } from '#lib/service/import/read/find-encoding.ts';
 import type { UnreadKindCode } from '#lib/service/import/read/unread-kinds.ts';
 import type { Suspect } from '#lib/service/store/curation.ts';
 import type { Evidence } from '#lib/service/store/identity/compare-works.ts';
 import type { KeptReason } from '#lib/service/store/records/weigh-sources.ts';
-import type { FieldChange, FieldKept, MatchedBy } from '#lib/service/store/store.ts';
+import type { FieldChange, KeptField, MatchedBy } from '#lib/service/store/store.ts';
 
-/** What happened, for a person or a program. Lists are cut at `listMax`; the counts are not. */
+/** Result of an import. Lists have at most `listMax` entries; counts are complete. */
 export interface ImportReport {
   readonly dryRun: boolean;
-  /** Absent when nothing changed, so that there is nothing to undo. */
+  /** Absent when nothing changed and there is nothing to undo. */
   readonly batch?: string;
   readonly files: readonly string[];
   readonly seconds: number;
@@ -20,34 +20,34 @@ export interface ImportReport {
     readonly added: number;
     readonly updated: number;
     readonly unchanged: number;
-    /** Of those updated or unchanged: records that were recognised as one that came from elsewhere, or earlier in the same files. */
+    /** Updated or unchanged records matched with one from elsewhere, or from earlier in the same files. */
     readonly merged: number;
-    /** Of those updated or unchanged: records of which a value gave way to the one that is there. */
+    /** Updated or unchanged records that kept an existing value instead of the incoming one. */
     readonly kept: number;
     readonly refused: number;
-    /** What a repository has deleted, and people of a register who signed nothing here. */
+    /** Records deleted by their repository, and people of a register without a publication here. */
     readonly leftOut: number;
     readonly warnings: number;
     readonly suspects: number;
-    /** Records whose areas were found, of those whose source named none. */
+    /** Records classified because their source stated no areas. */
     readonly classified: number;
     readonly unclassified: number;
   };
-  /** Fields of records that are there whose value gave way to the one that is there, by the reason. */
+  /** Fields whose incoming value was not used, by reason. */
   readonly notTaken: Readonly<Partial<Record<KeptReason, number>>>;
   readonly formats: Readonly<Record<string, number>>;
-  /** Files that are not UTF-8, and how that was found out. */
-  readonly encodings: readonly (FoundEncoding & { readonly file: string })[];
-  /** Files that no importer reads; `records` where each record of it was looked at. */
+  /** Files that are not UTF-8, and how their encoding was detected. */
+  readonly encodings: readonly (DetectedEncoding & { readonly file: string })[];
+  /** Files that no importer reads; `records` when they were examined one by one. */
   readonly unreadFiles: readonly UnreadFile[];
-  /** Fields that came in and that nothing was made of, with the number of records that had them. */
+  /** Unused fields, with the number of records that have them. */
   readonly unread: readonly UnreadFields[];
   readonly refused: readonly ReportedFaults[];
   readonly leftOut: readonly ReportedFaults[];
   readonly warnings: readonly ReportedFaults[];
   readonly added: readonly ReportedRecord[];
   readonly updated: readonly (ReportedRecord & { readonly by: string; readonly changes: readonly FieldChange[] })[];
-  readonly kept: readonly (ReportedRecord & { readonly fields: readonly FieldKept[] })[];
+  readonly kept: readonly (ReportedRecord & { readonly fields: readonly KeptField[] })[];
   readonly merged: readonly MergedRecord[];
   readonly unchanged: readonly ReportedRecord[];
   readonly suspects: readonly Suspect[];
@@ -74,7 +74,7 @@ export interface ReportedRecord {
   readonly title: string;
 }
 
-/** Into which record, by what identifier, or because of what both say; `again`: that one came with the same files. */
+/** Which record it was merged into, by which identifier or evidence; `again`: that record came with the same files. */
 export interface MergedRecord extends ReportedRecord {
   readonly id: string;
   readonly by: MatchedBy;

@@ -1,5 +1,5 @@
 import type { Language } from '#lib/domain/language.ts';
-import type { FoundEncoding } from '#lib/service/import/read/find-encoding.ts';
+import type { DetectedEncoding } from '#lib/service/import/read/find-encoding.ts';
 import type { KeptReason } from '#lib/service/store/records/weigh-sources.ts';
 
 export interface ReportTexts {
@@ -16,8 +16,8 @@ export interface ReportTexts {
   readonly leftOut: string;
   readonly merged: string;
   readonly kept: string;
-  readonly came: string;
-  readonly stands: string;
+  readonly incoming: string;
+  readonly current: string;
   readonly classified: string;
   readonly notUsed: (fields: number) => string;
   readonly notUsedHow: string;
@@ -27,7 +27,7 @@ export interface ReportTexts {
   readonly notRead: string;
   readonly notReadRecords: (records: number) => string;
   readonly encodings: string;
-  readonly encodingHow: Readonly<Record<FoundEncoding['how'] | 'damaged', string>>;
+  readonly encodingHow: Readonly<Record<DetectedEncoding['how'] | 'damaged', string>>;
   readonly line: string;
   readonly entry: string;
   readonly batch: string;
@@ -35,7 +35,7 @@ export interface ReportTexts {
   readonly rate: (records: number, seconds: number) => string;
   readonly more: (count: number) => string;
   readonly file: string;
-  readonly place: string;
+  readonly position: string;
   readonly record: string;
   readonly reason: string;
   readonly field: string;
@@ -63,8 +63,8 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     leftOut: 'left out',
     merged: 'merged with a record that is there',
     kept: 'values that gave way to what is there, in records',
-    came: 'Came in',
-    stands: 'Stands',
+    incoming: 'Came in',
+    current: 'Current',
     classified: 'areas found for',
     notUsed: (fields) =>
       `!! NOT USED: ${fields} ${fields === 1 ? 'field' : 'fields'} of the files, with the number of records that had them:`,
@@ -90,7 +90,7 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     rate: (records, seconds) => `${seconds.toFixed(1)} s, ${Math.round(records / Math.max(seconds, 0.001))} records/s`,
     more: (count) => `… and ${count} more; --report FILE.json or FILE.html lists them`,
     file: 'File',
-    place: 'Place',
+    position: 'Place',
     record: 'Record',
     reason: 'Reason',
     field: 'Field',
@@ -122,8 +122,8 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     leftOut: 'تُرك',
     merged: 'دُمج في سجل موجود',
     kept: 'سجلات فيها قيم لم تؤخذ وبقي ما كان',
-    came: 'الوارد',
-    stands: 'الباقي',
+    incoming: 'الوارد',
+    current: 'الباقي',
     classified: 'عُرفت مجالات',
     notUsed: (fields) => `!! لم يُستعمل: حقول في الملفات عددها ${fields}، ومع كل حقل عدد السجلات التي تحمله:`,
     notUsedHow: 'تجدها كلها مع مثال لكل منها بالخيار ‎--report FILE.json أو FILE.html',
@@ -148,7 +148,7 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     rate: (records, seconds) => `${seconds.toFixed(1)} ث، ${Math.round(records / Math.max(seconds, 0.001))} سجل/ث`,
     more: (count) => `… وغيرها ${count}؛ تجدها بالخيار ‎--report FILE.json أو FILE.html`,
     file: 'الملف',
-    place: 'الموضع',
+    position: 'الموضع',
     record: 'السجل',
     reason: 'السبب',
     field: 'الحقل',

@@ -4,17 +4,17 @@ import { whyMerged, whySuspected } from './evidence-texts.ts';
 import { writeFault } from './fault-texts.ts';
 import type { ImportReport } from './import-report.ts';
 import { type ReportTexts, reportTexts } from './report-texts.ts';
-import { notTakenLine, placeOf } from './write-report.ts';
+import { notTakenLine, positionOf } from './write-report.ts';
 
-/** The report as one HTML file that needs nothing else: no script, no address, right to left in Arabic. */
+/** The report as one self-contained HTML file without scripts or links; right to left in Arabic. */
 export function writeHtmlReport(report: ImportReport, language: Language): string {
   const texts = reportTexts[language];
   const { counts } = report;
-  const sum = (['read', 'added', 'updated', 'unchanged', 'refused', 'leftOut', 'merged', 'kept', 'warnings', 'suspects'] as const)
+  const totals = (['read', 'added', 'updated', 'unchanged', 'refused', 'leftOut', 'merged', 'kept', 'warnings', 'suspects'] as const)
     .map((name) => `<div><dt>${texts[name]}</dt><dd>${counts[name]}</dd></div>`)
     .join('');
-  const sections = [...notRead(report, texts, language), ...accounts(report, texts, language)];
-  const head = [
+  const sections = [...unreadSections(report, texts, language), ...recordSections(report, texts, language)];
+  const summary = [
     report.dryRun ? texts.dryRun : '',
     report.batch ? `${texts.batch} ${report.batch}` : '',
     texts.rate(counts.read, report.seconds),
@@ -24,14 +24,14 @@ export function writeHtmlReport(report: ImportReport, language: Language): strin
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.title}</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:#1a1a1a}dl{display:flex;gap:1.5rem;flex-wrap:wrap}dl div{min-inline-size:6rem}dt{color:#555}dd{margin:0;font-size:1.5rem}table{border-collapse:collapse;inline-size:100%;margin-block:.5rem 2rem}th,td{border-block-end:1px solid #ddd;padding:.3rem .6rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}th{background:#f4f4f4}</style></head>
-<body><h1>${texts.title}</h1><p>${head.filter(Boolean).map(escapeHtml).join('<br>')}</p><p>${report.files.map((file) => `<bdi>${escapeHtml(file)}</bdi>`).join('، ')}</p><dl>${sum}</dl>
+<body><h1>${texts.title}</h1><p>${summary.filter(Boolean).map(escapeHtml).join('<br>')}</p><p>${report.files.map((file) => `<bdi>${escapeHtml(file)}</bdi>`).join('، ')}</p><dl>${totals}</dl>
 ${sections.filter(Boolean).join('\n')}
 </body></html>
 `;
 }
 
-/** What came in and was not read, before all else. */
-function notRead({ unreadFiles, unread, encodings }: ImportReport, texts: ReportTexts, language: Language): string[] {
+/** What was not read comes before everything else. */
+function unreadSections({ unreadFiles, unread, encodings }: ImportReport, texts: ReportTexts, language: Language): string[] {
   return [
     table(
       texts.notRead,
@@ -56,15 +56,15 @@ function notRead({ unreadFiles, unread, encodings }: ImportReport, texts: Report
   ];
 }
 
-/** What became of each record. */
-function accounts(report: ImportReport, texts: ReportTexts, language: Language): string[] {
+/** Tables of records by outcome. */
+function recordSections(report: ImportReport, texts: ReportTexts, language: Language): string[] {
   const { counts } = report;
   const faults = (name: 'refused' | 'leftOut' | 'warnings') =>
     table(
       `${texts[name]}: ${counts[name]}`,
-      [texts.place, texts.record, texts.reason],
+      [texts.position, texts.record, texts.reason],
       report[name].map((entry) => [
-        placeOf(entry, texts),
+        positionOf(entry, texts),
         entry.label,
         entry.faults.map((fault) => writeFault(fault, language)).join('; '),
       ]),
@@ -72,8 +72,8 @@ function accounts(report: ImportReport, texts: ReportTexts, language: Language):
   const records = (name: 'added' | 'unchanged') =>
     table(
       `${texts[name]}: ${counts[name]}`,
-      [texts.place, texts.record],
-      report[name].map((record) => [placeOf(record, texts), record.title || record.key]),
+      [texts.position, texts.record],
+      report[name].map((record) => [positionOf(record, texts), record.title || record.key]),
     );
   return [
     faults('refused'),
@@ -81,8 +81,8 @@ function accounts(report: ImportReport, texts: ReportTexts, language: Language):
     faults('warnings'),
     table(
       `${texts.merged}: ${counts.merged}`,
-      [texts.place, texts.record, '', texts.reason],
-      report.merged.map((record) => [placeOf(record, texts), record.title || record.key, record.id, whyMerged(record, language)]),
+      [texts.position, texts.record, '', texts.reason],
+      report.merged.map((record) => [positionOf(record, texts), record.title || record.key, record.id, whyMerged(record, language)]),
     ),
     fieldTable(
       `${texts.updated}: ${counts.updated}`,
@@ -92,7 +92,7 @@ function accounts(report: ImportReport, texts: ReportTexts, language: Language):
     ),
     fieldTable(
       `${texts.kept}: ${counts.kept}`,
-      [texts.came, texts.stands],
+      [texts.incoming, texts.current],
       report.kept.map((record) => [record, record.fields.map(({ field, came, stands }) => [field, came, stands])]),
       texts,
     ),
@@ -112,17 +112,17 @@ function accounts(report: ImportReport, texts: ReportTexts, language: Language):
 
 type FieldsOf = readonly [record: ImportReport['added'][number], fields: readonly (readonly [name: string, one: unknown, two: unknown])[]];
 
-/** Records with two values of some of their fields. */
+/** A table of records with two values per field. */
 function fieldTable(title: string, values: readonly [string, string], records: readonly FieldsOf[], texts: ReportTexts): string {
   const rows = records.flatMap(([record, fields]) =>
-    fields.map(([field, one, two], place) => [
-      ...(place === 0 ? [placeOf(record, texts), record.title || record.key] : ['', '']),
+    fields.map(([field, first, second], index) => [
+      ...(index === 0 ? [positionOf(record, texts), record.title || record.key] : ['', '']),
       field,
-      shown(one),
-      shown(two),
+      formatValue(first),
+      formatValue(second),
     ]),
   );
-  return table(title, [texts.place, texts.record, texts.field, ...values], rows);
+  return table(title, [texts.position, texts.record, texts.field, ...values], rows);
 }
 
 function table(title: string, headings: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -132,7 +132,7 @@ function table(title: string, headings: readonly string[], rows: readonly (reado
   return `<h2>${escapeHtml(title)}</h2><table><thead><tr>${cells(headings, 'th')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n')}</tbody></table>`;
 }
 
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined) return '–';
   return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 500);
 }

@@ -6,10 +6,10 @@ import { writeFault } from './fault-texts.ts';
 import type { ImportReport, ReportedFaults, ReportedRecord } from './import-report.ts';
 import { type ReportTexts, reportTexts } from './report-texts.ts';
 
-/** Lines of each list that a terminal shows. */
-const shownMax = 20;
+/** Lines of each list in a terminal. */
+const linesMax = 20;
 
-/** The report for a terminal: counts, what was refused and why, what may be a duplicate, how to undo. Ends with a line break. */
+/** The report for a terminal: counts, refusals, suspected duplicates, how to undo. Ends with a line break. */
 export function writeReport(report: ImportReport, language: Language): string {
   const texts = reportTexts[language];
   const { counts } = report;
@@ -28,13 +28,13 @@ export function writeReport(report: ImportReport, language: Language): string {
     lines.push(`${texts.encodings}: ${file}: ${encoding} (${texts.encodingHow[damaged ? 'damaged' : how]})`);
   const list = <T>(
     name: keyof ReportTexts & ('refused' | 'warnings' | 'suspects' | 'updated' | 'kept' | 'merged'),
-    all: readonly T[],
+    items: readonly T[],
     total: number,
     write: (value: T) => string,
   ) => {
     if (total === 0) return;
-    lines.push('', `${texts[name]}: ${total}`, ...all.slice(0, shownMax).map((value) => `  ${write(value)}`));
-    if (total > shownMax) lines.push(`  ${texts.more(total - shownMax)}`);
+    lines.push('', `${texts[name]}: ${total}`, ...items.slice(0, linesMax).map((value) => `  ${write(value)}`));
+    if (total > linesMax) lines.push(`  ${texts.more(total - linesMax)}`);
   };
   if (report.dryRun)
     list('updated', report.updated, counts.updated, (record) =>
@@ -58,7 +58,7 @@ export function writeReport(report: ImportReport, language: Language): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** How many fields of records that are there were not taken, and why; undefined where all were. */
+/** One line on the values of existing records that were not replaced, with reasons; undefined when there are none. */
 export function notTakenLine({ notTaken }: Pick<ImportReport, 'notTaken'>, texts: ReportTexts): string | undefined {
   const reasons = keptReasons.flatMap((reason) => (notTaken[reason] ? [[reason, notTaken[reason]] as const] : []));
   if (reasons.length === 0) return undefined;
@@ -66,7 +66,7 @@ export function notTakenLine({ notTaken }: Pick<ImportReport, 'notTaken'>, texts
   return `${texts.notTaken(sum)} (${reasons.map(([reason, fields]) => `${texts.notTakenWhy[reason]}: ${fields}`).join('; ')}). ${texts.notTakenHow}`;
 }
 
-/** What was not read and what was read in vain, near the end, where a terminal stands still. */
+/** Unread files and unused fields come last, where a terminal stops scrolling. */
 function unreadLines({ unread, unreadFiles }: ImportReport, texts: ReportTexts, language: Language): string[] {
   const files = unreadFiles.map(({ file, kind, records }) => {
     const { what, instead } = unreadKinds[kind];
@@ -74,22 +74,22 @@ function unreadLines({ unread, unreadFiles }: ImportReport, texts: ReportTexts, 
     return `!! ${texts.notRead}: ${file}${count}: ${what[language]}. ${instead[language]}.`;
   });
   if (unread.length === 0) return files.length > 0 ? ['', ...files] : [];
-  const named = unread.slice(0, shownMax).map(({ format, field, records }) => `${format} ${field} (${records})`);
-  const more = unread.length > shownMax ? `; … +${unread.length - shownMax}` : '';
-  return ['', ...files, `${texts.notUsed(unread.length)} ${named.join('; ')}${more}. ${texts.notUsedHow}`];
+  const fields = unread.slice(0, linesMax).map(({ format, field, records }) => `${format} ${field} (${records})`);
+  const more = unread.length > linesMax ? `; … +${unread.length - linesMax}` : '';
+  return ['', ...files, `${texts.notUsed(unread.length)} ${fields.join('; ')}${more}. ${texts.notUsedHow}`];
 }
 
-export function placeOf({ file, line, entry }: Pick<ReportedRecord, 'file' | 'line' | 'entry'>, texts: ReportTexts): string {
+export function positionOf({ file, line, entry }: Pick<ReportedRecord, 'file' | 'line' | 'entry'>, texts: ReportTexts): string {
   return [file, line > 0 ? `${texts.line} ${line}` : '', entry === undefined ? '' : `${texts.entry} ${entry}`].filter(Boolean).join(' ');
 }
 
-function recordLine(record: ReportedRecord, said: string, texts: ReportTexts): string {
-  const into = record.id === undefined ? '' : ` → ${record.id}`;
-  return `${placeOf(record, texts)} ${(record.title || record.key).slice(0, 80)}${into}: ${said}`.replace(/\s+/g, ' ');
+function recordLine(record: ReportedRecord, detail: string, texts: ReportTexts): string {
+  const target = record.id === undefined ? '' : ` → ${record.id}`;
+  return `${positionOf(record, texts)} ${(record.title || record.key).slice(0, 80)}${target}: ${detail}`.replace(/\s+/g, ' ');
 }
 
-/** One refusal is one line, also where what was refused is an entry of many. */
+/** Always one line, also for an entry of several lines. */
 function faultLine(entry: ReportedFaults, texts: ReportTexts, language: Language): string {
   const label = entry.label ? `[${entry.label.slice(0, 60)}] ` : '';
-  return `${placeOf(entry, texts)} ${label}${entry.faults.map((fault) => writeFault(fault, language)).join('; ')}`.replace(/\s+/g, ' ');
+  return `${positionOf(entry, texts)} ${label}${entry.faults.map((fault) => writeFault(fault, language)).join('; ')}`.replace(/\s+/g, ' ');
 }

@@ -1,54 +1,54 @@
-/** A `@string` definition with those of the ones that it uses. */
+/** A `@string` definition and the definitions that it uses. */
 interface Macro {
-  readonly place: number;
+  readonly index: number;
   readonly text: string;
   readonly uses: readonly Macro[];
-  /** Length of what it stands for, all that it uses written out. */
+  /** Length when fully expanded. */
   readonly length: number;
 }
 
-/** Definitions that a file may have, in letters; what one of them and what those in one entry may stand for, written out. */
-const definedMax = 1 << 20;
+/** Bounds in characters: all definitions of a file, one expanded, and those of one entry expanded. */
+const definitionsMax = 1 << 20;
 const macroMax = 2000;
 const entryMax = 100_000;
 
-/** The definitions of a BibTeX file so far. An entry is given those that it uses and no others, because they are parsed again with each entry. */
+/** Definitions of a BibTeX file so far. Each entry gets only those it uses, since they are parsed again with it. */
 export function bibtexMacros() {
   const macros = new Map<string, Macro>();
-  let defined = 0;
-  let place = 0;
-  const usedIn = (text: string): Macro[] => {
-    const used: Macro[] = [];
+  let definitionsLength = 0;
+  let count = 0;
+  const macrosIn = (text: string): Macro[] => {
+    const matches: Macro[] = [];
     if (macros.size > 0)
       for (const [word] of text.matchAll(/[^\s"#%'(),={}]+/g)) {
         const macro = macros.get(word.toLowerCase());
-        if (macro) used.push(macro);
+        if (macro) matches.push(macro);
       }
-    return used;
+    return matches;
   };
-  const lengthOf = (used: readonly Macro[]) => used.reduce((sum, { length }) => sum + length, 0);
+  const lengthOf = (list: readonly Macro[]) => list.reduce((sum, { length }) => sum + length, 0);
   return {
     define(text: string): void {
-      const found = /^\s*@\s*string\s*[{(]\s*([^\s"#%'(),={}]+)\s*=/i.exec(text);
-      if (!found || defined > definedMax) return;
-      const name = (found[1] as string).toLowerCase();
-      const uses = usedIn(text.slice(found[0].length));
+      const match = /^\s*@\s*string\s*[{(]\s*([^\s"#%'(),={}]+)\s*=/i.exec(text);
+      if (!match || definitionsLength > definitionsMax) return;
+      const name = (match[1] as string).toLowerCase();
+      const uses = macrosIn(text.slice(match[0].length));
       const length = text.length + lengthOf(uses);
-      defined += text.length;
-      place += 1;
-      // What doubles itself from one to the next would fill the memory.
+      definitionsLength += text.length;
+      count += 1;
+      // Definitions that double each other would exhaust memory.
       if (length > macroMax) macros.delete(name);
-      else macros.set(name, { place, text, uses: [...new Set(uses)], length });
+      else macros.set(name, { index: count, text, uses: [...new Set(uses)], length });
     },
-    /** The definitions that an entry needs, in the order of the file; none where they would make it longer than an entry that is parsed. */
+    /** The definitions that an entry needs, in file order; empty when expansion would exceed the bound. */
     for(entry: string): string {
-      const used = usedIn(entry);
-      if (lengthOf(used) > entryMax) return '';
-      const needed = new Set(used);
-      // What is added meanwhile is gone through too.
-      for (const macro of needed) for (const inner of macro.uses) needed.add(inner);
-      return [...needed]
-        .sort((one, two) => one.place - two.place)
+      const direct = macrosIn(entry);
+      if (lengthOf(direct) > entryMax) return '';
+      const required = new Set(direct);
+      // The loop also visits definitions added during it.
+      for (const macro of required) for (const inner of macro.uses) required.add(inner);
+      return [...required]
+        .sort((a, b) => a.index - b.index)
         .map(({ text }) => `${text}\n`)
         .join('');
     },

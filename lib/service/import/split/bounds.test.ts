@@ -9,18 +9,18 @@ import { splitLines } from './split-lines.ts';
 import { splitTagged } from './split-tagged.ts';
 import { splitXml } from './split-xml.ts';
 
-/** A filling of twice the bound, with its head and tail. Four times on the way it is measured what is held, after a collection: garbage is no fault of a splitter. */
-async function* stream(head: string, filling: string, tail: string, most = recordMax * 2) {
+/** A filling of twice the bound with head and tail. Measures memory four times, after garbage collection. */
+async function* stream(head: string, filling: string, tail: string, size = recordMax * 2) {
   const piece = filling.repeat(Math.ceil((1 << 18) / filling.length));
   yield head;
-  for (let length = 0; length < most; length += piece.length) {
+  for (let length = 0; length < size; length += piece.length) {
     yield piece;
-    const isMeasured = Math.floor((length * 4) / most) !== Math.floor(((length + piece.length) * 4) / most);
-    if (isMeasured) held = Math.max(held, await heldBytes());
+    const isMeasured = Math.floor((length * 4) / size) !== Math.floor(((length + piece.length) * 4) / size);
+    if (isMeasured) heldMax = Math.max(heldMax, await heldBytes());
   }
   yield tail;
 }
-let held = 0;
+let heldMax = 0;
 
 const placesOf = async (entries: AsyncIterable<Entry>) => {
   const places: (readonly [number, string | undefined])[] = [];
@@ -34,10 +34,10 @@ async function* entriesOfLines(pieces: AsyncIterable<string>): AsyncGenerator<En
       : text
           .trim()
           .split('\n')
-          .map((one, place) => ({ number: 0, line: first + place, text: one }));
+          .map((line, index) => ({ number: 0, line: first + index, text: line }));
 }
 
-describe('a record without end is named with its line, and what follows it is read', () => {
+describe('a record without an end is reported with its line, and what follows is read', () => {
   it.each([
     ['a line of JSON', entriesOfLines, '{"a":1}\n{"b":"', 'x', '"}\n{"c":1}\n', [1, undefined], [2, 'too_long'], [3, undefined]],
     ['a member of a list', splitJson, '[{"a":1},\n{"b":"', 'x', '"},\n{"c":1}]', [1, undefined], [2, 'too_long'], [3, undefined]],
@@ -89,16 +89,16 @@ describe('a record without end is named with its line, and what follows it is re
     ['text of XML', splitXml, '<a><dc><title>x</title></dc>\n<dc><title>', 'x', '</title></dc></a>', [1, undefined], [2, 'too_long']],
   ] as const)('%s', async (_name, split, head, filling, tail, ...rest) => {
     const expected = rest as readonly (readonly [number, string?])[];
-    held = 0;
+    heldMax = 0;
     const before = await heldBytes();
-    const found = await placesOf(split(stream(head, filling, tail)));
-    const lines = found.at(-1)?.[0] ?? 0;
-    expect(found).toEqual(expected.map(([line, fault]) => [line < 0 ? lines : line, fault]));
-    // Two copies of the bound at the most, in two bytes a letter.
-    expect(held - before).toBeLessThan(recordMax * 5);
+    const positions = await placesOf(split(stream(head, filling, tail)));
+    const lines = positions.at(-1)?.[0] ?? 0;
+    expect(positions).toEqual(expected.map(([line, fault]) => [line < 0 ? lines : line, fault]));
+    // At most two copies of the bound, at two bytes per character.
+    expect(heldMax - before).toBeLessThan(recordMax * 5);
   });
 
-  it('a quote that never closes costs its row', async () => {
+  it('an unclosed quote costs its row', async () => {
     const rows = splitCsv(stream('a,b\n1,"open\n', `2,${'x'.repeat(61)}\n`, '4,5\n', recordMax * 2));
     let count = 0;
     const faults: (readonly [number, string | undefined])[] = [];
@@ -110,7 +110,7 @@ describe('a record without end is named with its line, and what follows it is re
     expect(count).toBe(3 + (recordMax * 2) / 64);
   });
 
-  it('a short table with such a quote loses no other row, and one that uses quotes as letters keeps them', async () => {
+  it('a short table with an unclosed quote loses no other row, and one with literal quotes keeps them', async () => {
     const cellsOf = async (text: string) => {
       const rows: (readonly string[])[] = [];
       for await (const { cells, fault } of splitCsv(stream(text, ' ', '', 0))) rows.push(fault ? [fault] : cells);

@@ -3,11 +3,11 @@ import { writeFault } from '#lib/service/import/report/fault-texts.ts';
 import { mapText } from '#lib/service/import/testing.ts';
 import { splitXml } from './split-xml.ts';
 
-const dc = (inside: string) => `<dc>${inside}</dc>\n`;
+const dc = (elements: string) => `<dc>${elements}</dc>\n`;
 const nested = (depth: number) => `${'<b>'.repeat(depth)}x${'</b>'.repeat(depth)}`;
 const file = `<OAI-PMH>${dc('<title>Dust on Mars</title>')}${dc(`<title>Deep</title>${nested(20_000)}`)}${dc('<title>Ice on Mars</title>')}</OAI-PMH>`;
 
-it('a record of XML with more levels than any has costs itself, and can be handed to a thread', async () => {
+it('an XML record that is too deep costs only itself, and can be sent to a thread', async () => {
   const entries = [];
   for await (const entry of splitXml(
     (async function* () {
@@ -22,7 +22,7 @@ it('a record of XML with more levels than any has costs itself, and can be hande
   ]);
 });
 
-it('it is refused in both languages, and those beside it are read', async () => {
+it('it is refused in both languages, and its neighbours are read', async () => {
   const results = await mapText('a.xml', file);
   expect(results.map(({ refusals }) => refusals[0]?.code)).toEqual([undefined, 'too_deep', undefined]);
   const [refusal] = results[1]?.refusals ?? [];

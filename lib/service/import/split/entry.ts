@@ -1,4 +1,4 @@
-/** What may be wrong with a record before any of it is understood. */
+/** Faults of a record that a splitter detects, before it is parsed. */
 export type EntryFault =
   | 'unclosed_entry'
   | 'bad_entry'
@@ -13,23 +13,23 @@ export type EntryFault =
   | 'too_large'
   | 'bad_workbook';
 
-/** One record as it stands in a file, not yet understood. */
+/** One record of a file, unparsed. */
 export interface Entry {
-  /** Place of the record in the file, from 1. */
+  /** Index of the record in the file, from 1. */
   readonly number: number;
   /** Line on which it begins, from 1. */
   readonly line: number;
   readonly text: string;
-  /** How much of the file it takes, where that is not the length of `text`. */
+  /** Its size in the file, when not the length of `text`. */
   readonly size?: number;
-  /** It is broken already in the file. */
+  /** Set when the record is already broken in the file. */
   readonly fault?: EntryFault;
 }
 
-/** An entry of BibTeX with what it needs of the rest of its file. */
+/** An entry of BibTeX with the context it needs from its file. */
 export interface BibtexEntry extends Entry {
   /** The `@string` definitions before it that it uses. */
   readonly macros: string;
-  /** The entries that it refers to with `crossref`, and those that they refer to. */
+  /** The entries that its `crossref` chain names. */
   readonly parents?: string;
 }

@@ -1,23 +1,23 @@
 import type { Entry } from './entry.ts';
 
-/** A record longer than this is none: a sign that should have ended it is missing, or the file is of another kind. */
+/** Longer records are rejected: an end mark is missing, or the file is of another kind. */
 export const recordMax = 16 * 1024 * 1024;
 
-/** How much of a file an entry holds in memory. */
+/** Characters of a file that an entry holds in memory. */
 export function sizeOf(entry: Entry): number {
   return entry.size ?? entry.text.length;
 }
 
-/** A record that grew past the bound: where it begins, and how it begins. */
+/** A record that exceeds the bound: its position and first 200 characters. */
 export function tooLong(number: number, line: number, text: string): Entry {
   return { number, line, text: text.slice(0, 200), fault: 'too_long' };
 }
 
-/** Lines without their ends. Of one longer than the bound only as much as shows that it is. */
+/** Lines without their line ends. A line beyond the bound is cut, but still exceeds it. */
 export async function* lines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let parts: string[] = [];
   let length = 0;
-  const take = (last: string): string => {
+  const finishLine = (last: string): string => {
     const line = parts.length > 0 ? parts.join('') + last : last;
     parts = [];
     length = 0;
@@ -26,12 +26,12 @@ export async function* lines(pieces: AsyncIterable<string>): AsyncGenerator<stri
   for await (const piece of pieces) {
     let from = 0;
     for (let end = piece.indexOf('\n'); end >= 0; end = piece.indexOf('\n', from)) {
-      yield take(length > recordMax ? '' : piece.slice(from, end));
+      yield finishLine(length > recordMax ? '' : piece.slice(from, end));
       from = end + 1;
     }
     if (length > recordMax || from >= piece.length) continue;
     parts.push(piece.slice(from));
     length += piece.length - from;
   }
-  if (length > 0) yield take('');
+  if (length > 0) yield finishLine('');
 }

@@ -3,17 +3,17 @@ import { readXml } from './sheet-xml.ts';
 import type { RowEntry } from './split-csv.ts';
 import { BoundExceeded } from './zip-parts.ts';
 
-/** Columns of a sheet (ECMA-376, 18.3.1.4). */
+/** Columns per sheet (ECMA-376, 18.3.1.4). */
 const columnsMax = 16_384;
 
 export interface SheetContext {
   readonly shared: readonly string[];
   readonly isDate: (style: number) => boolean;
-  /** Days are counted from 1904, as old Excel for Mac did. */
+  /** Dates count from 1904, as in old Excel for Mac. */
   readonly from1904: boolean;
 }
 
-/** The rows of a sheet that hold something; `line` is the number of the row in the sheet. What breaks off is a last row with a fault, of the row in which it is. */
+/** Non-empty rows of a sheet; `line` is the row number in the sheet. A read error yields a last row with a fault. */
 export async function* readRows(pieces: AsyncIterable<string>, context: SheetContext): AsyncGenerator<RowEntry> {
   const ready: RowEntry[] = [];
   const state = { line: 0, number: 0 };
@@ -32,7 +32,7 @@ function rowEvents(context: SheetContext, state: { line: number; number: number 
   let column = 0;
   let cell = { type: '', style: 0, text: '' };
   let isValue = false;
-  let readings = 0;
+  let phoneticDepth = 0;
   return {
     open(name: string, { r, t = '', s }: Readonly<Record<string, string>>): void {
       if (name === 'row') {
@@ -41,18 +41,18 @@ function rowEvents(context: SheetContext, state: { line: number; number: number 
       } else if (name === 'c') {
         column = r ? columnOf(r) : column + 1;
         cell = { type: t, style: Number(s ?? 0), text: '' };
-      } else if (name === 'rPh') readings += 1;
-      isValue = (name === 'v' || name === 't') && readings === 0;
+      } else if (name === 'rPh') phoneticDepth += 1;
+      isValue = (name === 'v' || name === 't') && phoneticDepth === 0;
     },
     text(part: string): void {
       if (!isValue) return;
       size += part.length;
-      // The beginning of a row that is too long is enough to name it.
+      // The first cells of an overlong row suffice to identify it.
       if (size <= recordMax) cell.text += part;
     },
     close(name: string): void {
       isValue = false;
-      if (name === 'rPh') readings -= 1;
+      if (name === 'rPh') phoneticDepth -= 1;
       if (name === 'c' && column >= 1 && column <= columnsMax && cell.text) {
         const value = cellText(cell, context);
         while (cells.length < column - 1) cells.push('');
@@ -62,7 +62,7 @@ function rowEvents(context: SheetContext, state: { line: number; number: number 
       if (name !== 'row' || cells.every((value) => value.trim() === '')) return;
       state.number += 1;
       const isTooLong = size > recordMax;
-      const bounded = isTooLong ? [] : cells;
+      const rowCells = isTooLong ? [] : cells;
       ready.push({
         number: state.number,
         line: state.line,
@@ -72,14 +72,14 @@ function rowEvents(context: SheetContext, state: { line: number; number: number 
           .join(' | ')
           .slice(0, 200),
         size,
-        cells: bounded,
+        cells: rowCells,
         ...(isTooLong && { fault: 'too_long' as const }),
       });
     },
   };
 }
 
-/** `AB12` is in the 28th column; 0 where there is none. */
+/** `AB12` is in column 28; 0 without letters. */
 function columnOf(reference: string): number {
   const letters = /^\$?([A-Z]{1,3})/.exec(reference)?.[1] ?? '';
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
@@ -89,26 +89,26 @@ function cellText(
   { type, style, text }: { type: string; style: number; text: string },
   { shared, isDate, from1904 }: SheetContext,
 ): string {
-  if (type === 's') return unescaped(shared[Number(text)] ?? '');
+  if (type === 's') return decodeEscapes(shared[Number(text)] ?? '');
   if (type === 'b') return text === '1' ? 'yes' : 'no';
   if (type === 'e') return '';
   if (type === '' || type === 'n') {
     const value = Number(text);
     if (!Number.isFinite(value)) return text;
     if (isDate(style) && value >= 1 && value < 3_000_000) return isoOf(value, from1904);
-    // Excel writes 0.1 + 0.2 with all its digits.
+    // Excel stores 0.1 + 0.2 with all its digits.
     return String(Number(value.toPrecision(15)));
   }
-  return type === 'str' || type === 'inlineStr' ? unescaped(text) : text;
+  return type === 'str' || type === 'inlineStr' ? decodeEscapes(text) : text;
 }
 
-/** Excel counts days from 1 January 1900 and believes that year to be a leap year. */
+/** Excel counts days from 1 January 1900 and treats that year as a leap year. */
 function isoOf(days: number, from1904: boolean): string {
   const fromEpoch = Math.floor(days) + (from1904 ? 1462 : 0) - 25_569 + (!from1904 && days < 60 ? 1 : 0);
   return new Date(fromEpoch * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Control characters are written as `_x000D_` (ECMA-376, 22.9.2.19). */
-function unescaped(text: string): string {
+/** Control characters are escaped as `_x000D_` (ECMA-376, 22.9.2.19). */
+function decodeEscapes(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

@@ -2,13 +2,10 @@ import type { Entry } from './entry.ts';
 import { recordMax, tooLong } from './record-bound.ts';
 import { countLines } from './split-lines.ts';
 
-/** Lists whose members are records, wherever in an answer of a service they stand. */
-const recordLists = new Set(['results', 'items', 'data', 'docs', 'records', 'works']);
+/** Names of lists of records in the responses of services. */
+const recordLists = new Set(['results', 'items', 'data', 'docs', 'records', 'works', 'hits']);
 
-/**
- * The records of one JSON document, each as its own text, without holding the document: the members of the outer list, or of the first list
- * in an outer object that is named as lists of records are. A document without such a list is one record.
- */
+/** Streams the records of a JSON document: items of the outer list or of a list in `recordLists`, else the document itself. */
 export async function* splitJson(pieces: AsyncIterable<string>): AsyncGenerator<Entry> {
   const scan = scanner();
   let line = 1;
@@ -20,27 +17,27 @@ export async function* splitJson(pieces: AsyncIterable<string>): AsyncGenerator<
   if (last) yield last;
 }
 
-/** Where the walk stands, across the pieces of the document. */
-interface Walk {
+/** State of the scan across the pieces of a document. */
+interface ScanState {
   depth: number;
   inString: boolean;
   escaped: boolean;
-  /** Nesting of the list whose members are records; -1 while it is unknown and the document itself may be the record. */
+  /** Nesting of the list of records; -1 while unknown, when the document itself may be the record. */
   listDepth: number;
-  /** What has been read of the record under way; its beginning only, once it is longer than a record may be. */
+  /** Text of the current record; only its beginning once it exceeds the bound. */
   text: string;
   size: number;
   line: number;
   number: number;
   key: string;
   lastString: string;
-  /** Where in this piece the string under way began; -1 when it began in an earlier one. */
+  /** Index in this piece where the current string began; -1 when it began in an earlier one. */
   stringStart: number;
-  done: boolean;
+  isDone: boolean;
 }
 
 function scanner() {
-  const walk: Walk = {
+  const state: ScanState = {
     depth: 0,
     inString: false,
     escaped: false,
@@ -52,47 +49,47 @@ function scanner() {
     key: '',
     lastString: '',
     stringStart: -1,
-    done: false,
+    isDone: false,
   };
 
   function* feed(piece: string, firstLine: number): Generator<Entry> {
     let from = 0;
     let line = firstLine;
-    walk.stringStart = -1;
-    for (let at = 0; at < piece.length && !walk.done; at += 1) {
-      const code = piece.charCodeAt(at);
+    state.stringStart = -1;
+    for (let index = 0; index < piece.length && !state.isDone; index += 1) {
+      const code = piece.charCodeAt(index);
       if (code === newline) line += 1;
-      if (walk.inString) readString(walk, piece, at, code);
+      if (state.inString) readString(state, piece, index, code);
       else if (code === quote) {
-        walk.inString = true;
-        walk.stringStart = at + 1;
-      } else if (code === colon) walk.key = walk.listDepth < 0 ? walk.lastString : '';
+        state.inString = true;
+        state.stringStart = index + 1;
+      } else if (code === colon) state.key = state.listDepth < 0 ? state.lastString : '';
       else if (code === openList || code === openObject) {
-        walk.depth += 1;
-        if (code === openObject || !beginsRecords(walk)) continue;
-        walk.listDepth = walk.depth;
-        clear(walk);
-        walk.line = line;
-        from = at + 1;
+        state.depth += 1;
+        if (code === openObject || !beginsRecords(state)) continue;
+        state.listDepth = state.depth;
+        reset(state);
+        state.line = line;
+        from = index + 1;
       } else if (code === closeList || code === closeObject || code === comma) {
-        if (walk.depth === walk.listDepth) {
-          keep(walk, piece, from, at);
-          from = at + 1;
-          const entry = take(walk);
+        if (state.depth === state.listDepth) {
+          append(state, piece, from, index);
+          from = index + 1;
+          const entry = takeEntry(state);
           if (entry) yield entry;
-          walk.line = line;
-          walk.done = code !== comma;
+          state.line = line;
+          state.isDone = code !== comma;
         }
-        if (code !== comma) walk.depth -= 1;
+        if (code !== comma) state.depth -= 1;
       }
     }
-    if (!walk.done) keep(walk, piece, from, piece.length);
+    if (!state.isDone) append(state, piece, from, piece.length);
   }
 
   return {
     feed,
-    /** What is left: the whole document where it holds no list, or a record that the file breaks off in. */
-    end: () => (walk.done ? undefined : take(walk)),
+    /** The remainder: the whole document when it has no list, or a truncated record. */
+    end: () => (state.isDone ? undefined : takeEntry(state)),
   };
 }
 
@@ -100,38 +97,38 @@ const [newline, quote, comma, colon, openList, backslash, closeList, openObject,
   10, 34, 44, 58, 91, 92, 93, 123, 125,
 ] as const;
 
-function readString(walk: Walk, piece: string, at: number, code: number): void {
-  if (walk.escaped) walk.escaped = false;
-  else if (code === backslash) walk.escaped = true;
+function readString(state: ScanState, piece: string, index: number, code: number): void {
+  if (state.escaped) state.escaped = false;
+  else if (code === backslash) state.escaped = true;
   else if (code === quote) {
-    walk.inString = false;
-    if (walk.listDepth < 0 && walk.depth <= 2) walk.lastString = walk.stringStart >= 0 ? piece.slice(walk.stringStart, at) : '';
+    state.inString = false;
+    if (state.listDepth < 0 && state.depth <= 2) state.lastString = state.stringStart >= 0 ? piece.slice(state.stringStart, index) : '';
   }
 }
 
-/** The outer list, or a list not deep inside that is named as lists of records are. */
-function beginsRecords({ listDepth, depth, key }: Walk): boolean {
+/** The outer list, or a shallow list with the name of a list of records. */
+function beginsRecords({ listDepth, depth, key }: ScanState): boolean {
   return listDepth < 0 && (depth === 1 || (depth <= 3 && recordLists.has(key)));
 }
 
-function keep(walk: Walk, piece: string, from: number, to: number): void {
-  walk.size += to - from;
-  if (walk.size <= recordMax) walk.text += piece.slice(from, to);
-  else walk.text = `${walk.text.slice(0, 200)}`;
+function append(state: ScanState, piece: string, from: number, to: number): void {
+  state.size += to - from;
+  if (state.size <= recordMax) state.text += piece.slice(from, to);
+  else state.text = `${state.text.slice(0, 200)}`;
 }
 
-function clear(walk: Walk): void {
-  walk.text = '';
-  walk.size = 0;
+function reset(state: ScanState): void {
+  state.text = '';
+  state.size = 0;
 }
 
-function take(walk: Walk): Entry | undefined {
-  const whole = walk.text.trim();
-  const lead = countLines(walk.text.slice(0, walk.text.length - walk.text.trimStart().length));
-  const isTooLong = walk.size > recordMax;
-  clear(walk);
-  if (!whole) return undefined;
-  walk.number += 1;
-  if (isTooLong) return tooLong(walk.number, walk.line + lead, whole);
-  return { number: walk.number, line: walk.line + lead, text: whole };
+function takeEntry(state: ScanState): Entry | undefined {
+  const text = state.text.trim();
+  const leadingLines = countLines(state.text.slice(0, state.text.length - state.text.trimStart().length));
+  const isTooLong = state.size > recordMax;
+  reset(state);
+  if (!text) return undefined;
+  state.number += 1;
+  if (isTooLong) return tooLong(state.number, state.line + leadingLines, text);
+  return { number: state.number, line: state.line + leadingLines, text: text };
 }

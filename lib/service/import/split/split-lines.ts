@@ -1,26 +1,23 @@
 import { recordMax } from './record-bound.ts';
 
-/** A chunk of whole lines; `first` is the number of the first one, from 1. */
+/** A chunk of complete lines; `first` is the number of the first, from 1. */
 export interface Lines {
   readonly text: string;
   readonly first: number;
-  /** It is the beginning of one line that is longer than a record may be; the rest of that line was not kept. */
+  /** The text is the beginning of a line that exceeds the bound of a record; the rest is dropped. */
   readonly tooLong?: true;
 }
 
-/**
- * Text in pieces of any size to chunks of whole lines, about as large as the pieces. Only \n ends a line: U+2028 and U+0085 stand inside
- * records of real files. A line longer than the bound of a record is passed over.
- */
+/** Complete lines in chunks about as large as the pieces. Only \n ends a line, since records contain U+2028 and U+0085. Overlong lines are cut. */
 export async function* splitLines(pieces: AsyncIterable<string>, sizeMin = 1 << 19): AsyncGenerator<Lines> {
   let rest = '';
   let first = 1;
-  let skipping = false;
+  let isSkipping = false;
   for await (let piece of pieces) {
-    if (skipping) {
+    if (isSkipping) {
       const end = piece.indexOf('\n') + 1;
       if (end === 0) continue;
-      skipping = false;
+      isSkipping = false;
       first += 1;
       piece = piece.slice(end);
     }
@@ -35,7 +32,7 @@ export async function* splitLines(pieces: AsyncIterable<string>, sizeMin = 1 << 
     } else if (rest.length > recordMax) {
       yield { text: rest.slice(0, 200), first, tooLong: true };
       rest = '';
-      skipping = true;
+      isSkipping = true;
     }
   }
   if (rest.trim()) yield { text: rest, first };
@@ -43,6 +40,6 @@ export async function* splitLines(pieces: AsyncIterable<string>, sizeMin = 1 << 
 
 export function countLines(text: string): number {
   let count = 0;
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
+  for (let index = text.indexOf('\n'); index >= 0; index = text.indexOf('\n', index + 1)) count += 1;
   return count;
 }

@@ -1,27 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findEncoding } from '#lib/service/import/read/find-encoding.ts';
+import { detectEncoding } from '#lib/service/import/read/find-encoding.ts';
 import { type MapResult, mapChunk } from '#lib/service/import/read/map-chunk.ts';
 import { readChunks } from '#lib/service/import/read/read-chunks.ts';
 import { unreadKindOf } from '#lib/service/import/read/unread-kinds.ts';
 import { mapText, recordsIn } from '#lib/service/import/testing.ts';
 
-/** A record of MARC 21 in its binary form; fields as `245 10$aTitle` or `001 zz1`. */
+/** A record in binary MARC 21; fields as `245 10$aTitle` or `001 zz1`. */
 function marc(fields: readonly string[], coding = 'a'): string {
   const bodies = fields.map((field) => `${field.startsWith('00') ? field.slice(4) : field.slice(4).replaceAll('$', '\u001f')}\u001e`);
   let start = 0;
-  const directory = bodies.map((body, at) => {
+  const directory = bodies.map((body, index) => {
     const length = Buffer.byteLength(body);
     start += length;
-    return `${fields[at]?.slice(0, 3)}${String(length).padStart(4, '0')}${String(start - length).padStart(5, '0')}`;
+    return `${fields[index]?.slice(0, 3)}${String(length).padStart(4, '0')}${String(start - length).padStart(5, '0')}`;
   });
   const base = 24 + directory.join('').length + 1;
   const leader = `${String(base + start + 1).padStart(5, '0')}nam ${coding}22${String(base).padStart(5, '0')}Mi 4500`;
   return `${leader}${directory.join('')}\u001e${bodies.join('')}\u001d`;
 }
 
-const numbered = (at: number) =>
-  marc([`001 zz${at}`, '008 970126s1960    ua            000 0 ara d', `245 10$aDalīl al-nujūm ${at} /$cḤannā al-Samāwī.`]);
+const recordNumber = (number: number) =>
+  marc([`001 zz${number}`, '008 970126s1960    ua            000 0 ara d', `245 10$aDalīl al-nujūm ${number} /$cḤannā al-Samāwī.`]);
 
 async function mapPieces(name: string, pieces: AsyncIterable<string>): Promise<MapResult[]> {
   const chunks = await readChunks({ name, pieces, bytesRead: () => 0 });
@@ -32,7 +32,7 @@ async function mapPieces(name: string, pieces: AsyncIterable<string>): Promise<M
 }
 
 describe('binary MARC 21', () => {
-  it('gives the same record as MARCXML, whatever the file is called', async () => {
+  it('gives the same record as MARCXML, whatever the file name', async () => {
     for (const name of ['x.mrc', 'x.csv', 'x.txt', '-']) {
       const [record] = await recordsIn(
         name,
@@ -55,16 +55,16 @@ describe('binary MARC 21', () => {
     }
   });
 
-  it('is read with line breaks between records and with wrong lengths in the directory', async () => {
-    const wrong = numbered(2)
+  it('is read with line breaks between records and wrong lengths in the directory', async () => {
+    const withWrongLengths = recordNumber(2)
       .replace(/^\d{5}/, '99999')
       .replace(/001(\d{4})/, '0010999');
-    expect(await recordsIn('x.mrc', `${numbered(1)}\r\n${wrong}\n${numbered(3)}\n`)).toHaveLength(3);
+    expect(await recordsIn('x.mrc', `${recordNumber(1)}\r\n${withWrongLengths}\n${recordNumber(3)}\n`)).toHaveLength(3);
   });
 
-  it('names a record that is cut off, with its place, and reads those before it', async () => {
-    const whole = numbered(1) + numbered(2);
-    const text = `${whole}\n${numbered(3).slice(0, -20)}`;
+  it('reports a truncated record with its position, and reads those before it', async () => {
+    const complete = recordNumber(1) + recordNumber(2);
+    const text = `${complete}\n${recordNumber(3).slice(0, -20)}`;
     const results = await mapText('x.mrc', text);
     expect(results.map(({ format, entry, line, refusals }) => [format, entry, line, refusals.map(({ code }) => code)])).toEqual([
       ['marc', 1, 1, []],
@@ -74,18 +74,18 @@ describe('binary MARC 21', () => {
   });
 
   it('refuses a record whose directory and fields disagree, and reads the others', async () => {
-    const second = numbered(2);
+    const second = recordNumber(2);
     const torn = `${second.slice(0, second.lastIndexOf('\u001e', second.length - 3) + 1)}\u001d`;
-    const results = await mapText('x.mrc', numbered(1) + torn + numbered(3));
+    const results = await mapText('x.mrc', recordNumber(1) + torn + recordNumber(3));
     expect(results.map(({ refusals }) => refusals.map(({ code }) => code))).toEqual([[], ['bad_marc'], []]);
   });
 
-  it('refuses records in MARC-8 one by one, with what to do', async () => {
+  it('refuses records in MARC-8 individually, with advice', async () => {
     const eight = marc(['245 10$aNuju\u001b(3x'], ' ');
-    const results = await mapText('x.mrc', numbered(1) + eight + marc(['245 10$aPlain letters'], ' '));
+    const results = await mapText('x.mrc', recordNumber(1) + eight + marc(['245 10$aPlain letters'], ' '));
     expect(results.map(({ refusals }) => refusals.map(({ code }) => code))).toEqual([[], ['marc8'], []]);
-    const bytes = Buffer.concat([Buffer.from(numbered(1)), Buffer.from(marc(['245 10$aNuj?m'], ' ').replace('?', '\u00e5'), 'latin1')]);
-    const encoding = await findEncoding(async function* () {
+    const bytes = Buffer.concat([Buffer.from(recordNumber(1)), Buffer.from(marc(['245 10$aNuj?m'], ' ').replace('?', '\u00e5'), 'latin1')]);
+    const encoding = await detectEncoding(async function* () {
       yield bytes;
     });
     expect(encoding).toEqual({ encoding: 'utf-8', how: 'valid', damaged: true });
@@ -93,12 +93,12 @@ describe('binary MARC 21', () => {
     expect(decoded.map(({ refusals }) => refusals.map(({ code }) => code))).toEqual([[], ['marc8']]);
   });
 
-  it('passes over a record of a hundred megabytes in one field, and reads what follows', async () => {
+  it('skips a record of a hundred megabytes in one field, and reads what follows', async () => {
     const long = async function* () {
-      yield `${numbered(1)}${numbered(2).slice(0, -2)}`;
+      yield `${recordNumber(1)}${recordNumber(2).slice(0, -2)}`;
       const megabyte = 'x'.repeat(1 << 20);
-      for (let at = 0; at < 100; at += 1) yield megabyte;
-      yield `\u001e\u001d${numbered(3)}`;
+      for (let count = 0; count < 100; count += 1) yield megabyte;
+      yield `\u001e\u001d${recordNumber(3)}`;
     };
     const results = await mapPieces('x.mrc', long());
     expect(results.map(({ entry, refusals }) => [entry, refusals.map(({ code }) => code)])).toEqual([
@@ -109,14 +109,14 @@ describe('binary MARC 21', () => {
   });
 
   it('counts the memory of very many subfields', async () => {
-    const results = await mapText('x.mrc', numbered(1) + marc(Array.from({ length: 10 }, () => `500   ${'$a'.repeat(4500)}`)));
+    const results = await mapText('x.mrc', recordNumber(1) + marc(Array.from({ length: 10 }, () => `500   ${'$a'.repeat(4500)}`)));
     expect(results.map(({ refusals }) => refusals.map(({ code }) => code))).toEqual([[], ['too_long']]);
   });
 
-  it('reads all whole records, whatever happens to the bytes between them', async () => {
+  it('reads all complete records, whatever bytes lie between them', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), fc.nat(150), async (noise, cut) => {
-        const text = `${numbered(1)}${numbered(2).slice(0, cut)}${noise}\u001d${numbered(3)}`;
+        const text = `${recordNumber(1)}${recordNumber(2).slice(0, cut)}${noise}\u001d${recordNumber(3)}`;
         const results = await mapText('x.mrc', text);
         const titles = results.flatMap(({ label, loadable }) => (loadable ? label : []));
         expect(titles).toEqual(expect.arrayContaining(['Dalīl al-nujūm 1', 'Dalīl al-nujūm 3']));
@@ -125,7 +125,7 @@ describe('binary MARC 21', () => {
     );
   });
 
-  it('is told from a table, and the mnemonic form is named', async () => {
+  it('is distinguished from a table, and its mnemonic form is reported', async () => {
     expect(unreadKindOf('=LDR  00000nam a2200000 a 4500\n=245  10$aDust')).toBe('marc-mnemonic');
     const [record] = await recordsIn('x.csv', 'title,year\n"12345nam a dusty table",2001\n');
     expect(record?.title).toEqual({ en: '12345nam a dusty table' });

@@ -3,36 +3,32 @@ import { recordMax } from './record-bound.ts';
 import { countLines } from './split-lines.ts';
 import { elementSize, type XmlEntry, type XmlNode } from './split-xml.ts';
 
-/** ISO 2709: the signs that end a record and a field and begin a subfield. */
+/** ISO 2709: the control characters that end a record and a field and begin a subfield. */
 const [recordEnd, fieldEnd, subfieldBegin] = ['\u001d', '\u001e', '\u001f'] as const;
-/** MARC-8 changes its set of letters with it. */
+/** MARC-8 switches character sets with it. */
 const marc8Escape = '\u001b';
 const leaderLength = 24;
 const directoryEntry = 12;
 
-/** Whether a file begins as MARC 21 in its binary form does: a leader of digits and letters in their places, and fields. */
+/** Whether a file begins like binary MARC 21: a leader of digits and letters in their positions, and fields. */
 export const isBinaryMarc = (head: string): boolean =>
   /^\s*\d{5}[a-z ][a-z][a-z ].{2}[\d ]{7}.{3}[\d ]{2}/.test(head) && head.includes(fieldEnd);
 
-/**
- * The records of MARC 21 in its binary form (loc.gov/marc/specifications), as the trees that MARCXML gives. The text is decoded as UTF-8 already, so
- * fields are separated at their terminators, in the order of the directory: its lengths count bytes, and real files have wrong ones. A record in
- * MARC-8 is refused: its letters are not those of any encoding that is decoded here.
- */
+/** Records of binary MARC 21 as trees of MARCXML. Splits at terminators: the lengths of real directories are wrong. */
 export async function* splitMarc(pieces: AsyncIterable<string>): AsyncGenerator<XmlEntry> {
   let rest = '';
   let number = 0;
   let line = 1;
   let isSkipping = false;
   const entryOf = (text: string, isClosed: boolean): XmlEntry | undefined => {
-    const lead = text.length - text.trimStart().length;
-    line += countLines(text.slice(0, lead));
-    const begin = line;
-    line += countLines(text.slice(lead));
-    const record = text.slice(lead);
+    const blanks = text.length - text.trimStart().length;
+    line += countLines(text.slice(0, blanks));
+    const firstLine = line;
+    line += countLines(text.slice(blanks));
+    const record = text.slice(blanks);
     if (record === '') return undefined;
     number += 1;
-    return { number, line: begin, ...(isClosed ? readRecord(record) : broken('unclosed_entry', record)) };
+    return { number, line: firstLine, ...(isClosed ? readRecord(record) : brokenEntry('unclosed_entry', record)) };
   };
   for await (const piece of pieces) {
     const parts = (rest + piece).split(recordEnd);
@@ -45,7 +41,7 @@ export async function* splitMarc(pieces: AsyncIterable<string>): AsyncGenerator<
     if (rest.length <= recordMax) continue;
     if (!isSkipping) {
       number += 1;
-      yield { number, line, ...broken('too_long', rest) };
+      yield { number, line, ...brokenEntry('too_long', rest) };
     }
     isSkipping = true;
     rest = '';
@@ -55,27 +51,27 @@ export async function* splitMarc(pieces: AsyncIterable<string>): AsyncGenerator<
 }
 
 const noNode: XmlNode = { name: 'record', attributes: {}, text: '', children: [] };
-const broken = (fault: NonNullable<Entry['fault']>, text: string) => ({ fault, text: text.slice(0, 200), node: noNode });
+const brokenEntry = (fault: NonNullable<Entry['fault']>, text: string) => ({ fault, text: text.slice(0, 200), node: noNode });
 
 function readRecord(record: string): Pick<XmlEntry, 'text' | 'node' | 'fault' | 'size'> {
   const leader = record.slice(0, leaderLength);
   const directoryEnd = record.indexOf(fieldEnd, leaderLength);
   const directory = record.slice(leaderLength, directoryEnd);
-  // Code 'a' is Unicode. Where nothing was lost in decoding, the letters are right whatever the code.
-  if (leader[9] !== 'a' && (record.includes('\uFFFD') || record.includes(marc8Escape))) return broken('marc8', record);
-  if (!isBinaryMarc(record) || !/^[\dA-Za-z]{3}\d{9}(?:[\dA-Za-z]{3}\d{9})*$/.test(directory)) return broken('bad_marc', record);
+  // Code 'a' is Unicode. When decoding lost nothing, the text is valid whatever the code.
+  if (leader[9] !== 'a' && (record.includes('\uFFFD') || record.includes(marc8Escape))) return brokenEntry('marc8', record);
+  if (!isBinaryMarc(record) || !/^[\dA-Za-z]{3}\d{9}(?:[\dA-Za-z]{3}\d{9})*$/.test(directory)) return brokenEntry('bad_marc', record);
   const fields = record.slice(directoryEnd + 1).split(fieldEnd);
   const afterLast = fields.pop() as string;
-  const tags = Array.from({ length: directory.length / directoryEntry }, (_, at) =>
-    directory.slice(at * directoryEntry, (at + 1) * directoryEntry),
+  const tags = Array.from({ length: directory.length / directoryEntry }, (_, index) =>
+    directory.slice(index * directoryEntry, (index + 1) * directoryEntry),
   )
-    .sort((one, other) => Number(one.slice(7)) - Number(other.slice(7)))
+    .sort((a, b) => Number(a.slice(7)) - Number(b.slice(7)))
     .map((entry) => entry.slice(0, 3));
-  if (afterLast.trim() !== '' || fields.length !== tags.length) return broken('bad_marc', record);
+  if (afterLast.trim() !== '' || fields.length !== tags.length) return brokenEntry('bad_marc', record);
   const elements = fields.length + record.split(subfieldBegin).length;
   const size = record.length + elements * elementSize;
-  if (size > recordMax) return broken('too_long', record);
-  const children = [element('leader', {}, leader), ...tags.map((tag, at) => fieldOf(tag, fields[at] as string))];
+  if (size > recordMax) return brokenEntry('too_long', record);
+  const children = [element('leader', {}, leader), ...tags.map((tag, index) => fieldOf(tag, fields[index] as string))];
   return { text: '', size, node: element('record', {}, '', children) };
 }
 

@@ -2,13 +2,15 @@ import { SaxesParser } from 'saxes';
 import type { Entry } from './entry.ts';
 import { recordMax } from './record-bound.ts';
 
-/** An element without its attributes' namespaces: local name, text, children. */
+/** An element without namespaces: local name, text, children. */
 export interface XmlNode {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   text: string;
   readonly children: XmlNode[];
-  /** A reader has taken its text. */
+  /** For mixed content: the text before each element and after the last. */
+  pieces?: readonly string[];
+  /** Set once a reader used its text. */
   read?: true;
 }
 
@@ -17,12 +19,9 @@ export interface XmlEntry extends Entry {
 }
 
 /** Elements that hold one record each, by local name. */
-const recordNames = new Set(['record', 'arXiv', 'arXivRaw', 'dc', 'mods', 'entry', 'resource']);
+const recordNames = new Set(['record', 'arXiv', 'arXivRaw', 'dc', 'mods', 'article', 'entry', 'resource']);
 
-/**
- * The records of an XML file (answers of OAI-PMH, lists of Dublin Core, MODS, MARC), one tree each. The declared encoding is not asked: the text is
- * decoded already, and real files name encodings that do not exist. What breaks the rules of XML ends the file there and is named.
- */
+/** Records of an XML file, one tree each, up to a syntax error. The declared encoding is ignored: real files name ones that do not exist. */
 export async function* splitXml(pieces: AsyncIterable<string>): AsyncGenerator<XmlEntry> {
   const reader = treeReader();
   let isFirst = true;
@@ -34,11 +33,11 @@ export async function* splitXml(pieces: AsyncIterable<string>): AsyncGenerator<X
   }
   reader.close();
   yield* reader.ready.splice(0);
-  const broken = reader.broken();
-  if (broken) yield { ...broken, node: { name: '', attributes: {}, text: '', children: [] } };
+  const fault = reader.broken();
+  if (fault) yield { ...fault, node: { name: '', attributes: {}, text: '', children: [] } };
 }
 
-/** The first record in a text of XML; undefined where it breaks the rules of XML or holds none. */
+/** The first record of an XML text; undefined for malformed XML or without a record. */
 export function readTree(text: string): XmlNode | undefined {
   const reader = treeReader();
   reader.write(withoutDeclaration(text));
@@ -46,66 +45,70 @@ export function readTree(text: string): XmlNode | undefined {
   return reader.broken() ? undefined : reader.ready[0]?.node;
 }
 
-/** Levels that a record may have. What reads trees, and what hands them to a thread, goes down by calling itself. */
+/** Depth of a record; reading trees and sending them to a thread recurse. */
 const depthMax = 100;
-/** What an element takes in memory beside its text, in letters. */
+/** Memory of an element besides its text, in characters. */
 export const elementSize = 400;
-const none: Readonly<Record<string, string>> = {};
-const attributesOf = (attributes: Readonly<Record<string, string>>) => (Object.keys(attributes).length > 0 ? attributes : none);
+const noAttributes: Readonly<Record<string, string>> = {};
+const attributesOf = (attributes: Readonly<Record<string, string>>) => (Object.keys(attributes).length > 0 ? attributes : noAttributes);
 
-/** Builds the trees of records while the text comes in; of one that is longer than a record may be only its beginning is kept. */
+/** Builds trees of records from pieces of text; keeps only the beginning of a record beyond the bound. */
 function treeReader() {
   const ready: XmlEntry[] = [];
-  const open: XmlNode[] = [];
+  const ancestors: XmlNode[] = [];
+  /** Lengths of the text of each open element at its child elements. */
+  const cuts: number[][] = [];
   let number = 0;
-  let begins = { line: 1, position: 0 };
-  /** Where the parser last met a sign of structure: what it holds back since then is in memory. */
-  let met = 0;
+  let start = { line: 1, position: 0 };
+  /** Position of the last token: the parser buffers everything since. */
+  let lastTokenAt = 0;
   let fault: Entry | undefined;
   const parser = new SaxesParser({ xmlns: false, position: true });
   let elements = 0;
   let isTooDeep = false;
-  const size = () => parser.position - begins.position + elements * elementSize;
+  const size = () => parser.position - start.position + elements * elementSize;
   const fail = (code: 'bad_xml' | 'too_long', text: string) => {
-    fault ??= { number: number + 1, line: open.length > 0 ? begins.line : parser.line, text, fault: code };
+    fault ??= { number: number + 1, line: ancestors.length > 0 ? start.line : parser.line, text, fault: code };
   };
   parser.on('error', (error) => fail('bad_xml', error.message));
   parser.on('opentag', (tag) => {
-    met = parser.position;
+    lastTokenAt = parser.position;
     const name = tag.name.replace(/^.*:/, '');
     const node: XmlNode = { name, attributes: attributesOf(tag.attributes as Record<string, string>), text: '', children: [] };
-    if (open.length === 0) {
+    if (ancestors.length === 0) {
       if (!recordNames.has(name)) return;
-      begins = { line: parser.line, position: parser.position };
+      start = { line: parser.line, position: parser.position };
       elements = 0;
       isTooDeep = false;
-    } else if (open.length >= depthMax) isTooDeep = true;
-    else if (size() <= recordMax) open.at(-1)?.children.push(node);
+    } else if (ancestors.length >= depthMax) isTooDeep = true;
+    else if (size() <= recordMax) addTo(ancestors.at(-1) as XmlNode, node, cuts.at(-1) as number[]);
     elements += 1;
-    open.push(node);
+    ancestors.push(node);
+    cuts.push([]);
   });
   const addText = (text: string) => {
-    met = parser.position;
-    const node = open.at(-1);
+    lastTokenAt = parser.position;
+    const node = ancestors.at(-1);
     if (node && size() <= recordMax) node.text += text;
   };
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('closetag', () => {
-    met = parser.position;
-    const node = open.pop();
-    if (!node || open.length > 0) return;
+    lastTokenAt = parser.position;
+    const node = ancestors.pop();
+    const offsets = cuts.pop() ?? [];
+    if (node && offsets.length > 0 && node.text.trim()) node.pieces = piecesOf(node.text, offsets);
+    if (!node || ancestors.length > 0) return;
     number += 1;
-    const place = { number, line: begins.line, size: size() };
-    const broken = size() > recordMax ? ('too_long' as const) : isTooDeep && ('too_deep' as const);
-    if (broken) ready.push({ ...place, text: node.name, fault: broken, node: { ...node, text: '', children: [] } });
-    else ready.push({ ...place, text: '', node });
+    const sizeFault = size() > recordMax ? ('too_long' as const) : isTooDeep && ('too_deep' as const);
+    ready.push({ number, line: start.line, size: size(), ...(sizeFault ? brokenEntry(node, sizeFault) : { text: '', node }) });
   });
+
   return {
     ready,
     write(piece: string): void {
       parser.write(piece);
-      if (parser.position - met > recordMax) fail('too_long', open.at(-1)?.name ?? '');
+      if (parser.position - lastTokenAt > recordMax) fail('too_long', ancestors.at(-1)?.name ?? '');
     },
     broken: () => fault,
     close(): void {
@@ -114,7 +117,18 @@ function treeReader() {
   };
 }
 
-/** `encoding='utf8'` is no name of an encoding, and a strict parser stops at it. Line numbers stay, because the declaration is one line. */
+const brokenEntry = (node: XmlNode, fault: 'too_long' | 'too_deep') =>
+  ({ text: node.name, fault, node: { ...node, text: '', children: [] } }) satisfies Partial<XmlEntry>;
+
+function addTo(parent: XmlNode, node: XmlNode, cuts: number[]): void {
+  parent.children.push(node);
+  cuts.push(parent.text.length);
+}
+
+const piecesOf = (text: string, cuts: readonly number[]): string[] =>
+  [...cuts, undefined].map((to, index) => text.slice(cuts[index - 1] ?? 0, to));
+
+/** A strict parser rejects invalid encoding names like `encoding='utf8'`. The declaration is one line, so line numbers stay. */
 function withoutDeclaration(head: string): string {
   return head.replace(/^\s*<\?xml[^>]*\?>/, '<?xml version="1.0"?>').trimStart();
 }

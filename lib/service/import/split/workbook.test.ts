@@ -25,7 +25,7 @@ const rowsOf = async (bytes: Buffer, sheet?: string) => {
 const heading = ['title', 'authors', 'year'];
 
 describe('a workbook', () => {
-  it('gives the rows of its first sheet, or of the one that is named or counted', async () => {
+  it('gives the rows of its first sheet, or of the one named or numbered', async () => {
     const bytes = writeWorkbook({ 'Readme & more': [heading, ['Dust', '', 2020]], البحوث: [['title'], [], ['Sand']] });
     expect(await rowsOf(bytes)).toEqual([
       [1, ...heading],
@@ -40,7 +40,7 @@ describe('a workbook', () => {
     await expect(rowsOf(bytes, 'Three')).rejects.toThrow('The workbook has no sheet "Three"; it has "Readme & more", "البحوث".');
   });
 
-  it('reads cells of all kinds: shared and rich texts, readings, formulas, dates, yes and no, errors, far columns', async () => {
+  it('reads all kinds of cells: shared and rich texts, readings, formulas, dates, booleans, errors, distant columns', async () => {
     const cells = [
       '<c t="s"><v>0</v></c>',
       '<c t="s"><v>1</v></c>',
@@ -78,7 +78,7 @@ describe('a workbook', () => {
     expect(row?.length).toBeLessThanOrEqual(16_385);
   });
 
-  it('is imported as a table, with the row of the sheet as its line', async () => {
+  it('is imported as a table, with sheet rows as line numbers', async () => {
     const { store, close } = temporaryStore();
     const path = fileOf(writeWorkbook({ one: [heading, ['Dust', 'Salma Harbi; Huda Amin', 2020], [], ['', 'Omar Zaki', 2021]] }));
     const report = await importFiles(store, [inputOf(path)]);
@@ -88,7 +88,7 @@ describe('a workbook', () => {
     expect(report.refused.map(({ line, faults }) => [line, faults[0]?.code])).toEqual([[4, 'no_title']]);
   });
 
-  it('that holds no table of titles is named as what it is', async () => {
+  it('without a title column is reported with its kind', async () => {
     const { store, close } = temporaryStore();
     const kindOf = async (bytes: Buffer, name: string) =>
       (await importFiles(store, [inputOf(fileOf(bytes, name))])).unreadFiles.map(({ kind }) => kind);
@@ -101,18 +101,18 @@ describe('a workbook', () => {
   });
 });
 
-describe('a workbook that is damaged or meant to do harm', () => {
-  const whole = writeWorkbook({ one: [heading, ...Array.from({ length: 300 }, (_, place) => [`Dust ${place}`, 'Salma Harbi', 2020])] });
+describe('a damaged or malicious workbook', () => {
+  const workbook = writeWorkbook({ one: [heading, ...Array.from({ length: 300 }, (_, index) => [`Dust ${index}`, 'Salma Harbi', 2020])] });
 
-  it('is named, wherever it breaks off', async () => {
-    for (const part of [0.1, 0.5, 0.9, 0.99]) expect(await rowsOf(whole.subarray(0, whole.length * part))).toBe('damaged');
+  it('is reported, wherever it is truncated', async () => {
+    for (const part of [0.1, 0.5, 0.9, 0.99]) expect(await rowsOf(workbook.subarray(0, workbook.length * part))).toBe('damaged');
     expect(await rowsOf(Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(5000, 7)]))).toBe('damaged');
-    const flipped = Buffer.from(whole);
-    flipped.fill(0xff, whole.indexOf('sheet1.xml') + 20, whole.indexOf('sheet1.xml') + 60);
+    const flipped = Buffer.from(workbook);
+    flipped.fill(0xff, workbook.indexOf('sheet1.xml') + 20, workbook.indexOf('sheet1.xml') + 60);
     expect(JSON.stringify(await rowsOf(flipped))).toContain('bad_workbook');
   });
 
-  it('keeps the rows before XML that breaks its rules, and names the row', async () => {
+  it('keeps the rows before malformed XML, and reports the row', async () => {
     const sheet =
       '<worksheet><sheetData><row r="1"><c t="inlineStr"><is><t>title</t></is></c></row><row r="2"><c><v>1</v></c></row><row r="3"><c></row>';
     expect(await rowsOf(writeWorkbook({ one: [] }, { 'xl/worksheets/sheet1.xml': sheet }))).toEqual([

@@ -4,19 +4,15 @@ import { readWholeXml } from './sheet-xml.ts';
 import type { RowEntry } from './split-csv.ts';
 import { BoundExceeded, openZip, type ZipParts } from './zip-parts.ts';
 
-/** Letters of the texts that cells share, which are held in memory. */
+/** Characters of the shared strings of cells, which are held in memory. */
 const sharedMax = 1 << 26;
 
 export interface Workbook {
-  /** The rows of the sheet, with what broke off as the fault of the last; the archive is closed at their end. */
+  /** The rows of the sheet; a read error is the fault of the last. The archive is closed at their end. */
   readonly rows: AsyncIterable<RowEntry>;
 }
 
-/**
- * The rows of one sheet of an Excel workbook (ECMA-376): the first, or the one that `sheet` names or counts from 1. Dates are written as ISO dates, formulas as
- * their last result. `no_workbook` for an archive of something else, `damaged` where it cannot be read, `too_large` where its texts take more memory than an import has. Throws a `Problem` that names the
- * sheets where it has no such one.
- */
+/** Rows of one sheet of an Excel workbook (ECMA-376), the first by default. Throws a `Problem` when `sheet` does not exist. */
 export async function openWorkbook(path: string, sheet?: string): Promise<Workbook | 'no_workbook' | 'damaged' | 'too_large'> {
   let zip: ZipParts | undefined;
   try {
@@ -25,13 +21,13 @@ export async function openWorkbook(path: string, sheet?: string): Promise<Workbo
       zip.close();
       return 'no_workbook';
     }
-    const place = await sheetOf(zip, sheet);
-    if (!place) {
+    const location = await sheetOf(zip, sheet);
+    if (!location) {
       zip.close();
       return 'damaged';
     }
     const [shared, isDate] = [await sharedStrings(zip), await dateStyles(zip)];
-    return { rows: closing(zip, readRows(zip.read(place.part), { shared, isDate, from1904: place.from1904 })) };
+    return { rows: closeAfter(zip, readRows(zip.read(location.part), { shared, isDate, from1904: location.from1904 })) };
   } catch (error) {
     zip?.close();
     if (error instanceof Problem) throw error;
@@ -39,7 +35,7 @@ export async function openWorkbook(path: string, sheet?: string): Promise<Workbo
   }
 }
 
-async function* closing(zip: ZipParts, rows: AsyncIterable<RowEntry>): AsyncGenerator<RowEntry> {
+async function* closeAfter(zip: ZipParts, rows: AsyncIterable<RowEntry>): AsyncGenerator<RowEntry> {
   try {
     yield* rows;
   } finally {
@@ -47,10 +43,10 @@ async function* closing(zip: ZipParts, rows: AsyncIterable<RowEntry>): AsyncGene
   }
 }
 
-/** Where the sheet is in the archive. */
+/** The part of a sheet in the archive. */
 async function sheetOf(
   zip: ZipParts,
-  wanted: string | undefined,
+  requested: string | undefined,
 ): Promise<{ readonly part: string; readonly from1904: boolean } | undefined> {
   const sheets: { readonly name: string; readonly id: string }[] = [];
   let from1904 = false;
@@ -66,44 +62,48 @@ async function sheetOf(
       if (name === 'Relationship' && Id && Target) targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
     },
   });
-  if (wanted !== undefined && sheets.length > 0 && !sheets.some(({ name }, place) => name === wanted || String(place + 1) === wanted)) {
+  if (
+    requested !== undefined &&
+    sheets.length > 0 &&
+    !sheets.some(({ name }, index) => name === requested || String(index + 1) === requested)
+  ) {
     const names = sheets.map(({ name }) => `"${name}"`).join(', ');
-    throw new Problem('bad_request', { detail: `The workbook has no sheet "${wanted}"; it has ${names}.` });
+    throw new Problem('bad_request', { detail: `The workbook has no sheet "${requested}"; it has ${names}.` });
   }
-  const chosen = sheets.find(({ name }) => name === wanted) ?? sheets[wanted === undefined ? 0 : Number(wanted) - 1];
-  const part = chosen && targets.get(chosen.id);
+  const match = sheets.find(({ name }) => name === requested) ?? sheets[requested === undefined ? 0 : Number(requested) - 1];
+  const part = match && targets.get(match.id);
   return part && zip.names.includes(part) ? { part, from1904 } : undefined;
 }
 
-/** Texts that cells refer to by their number, without the readings that Japanese Excel puts next to them. */
+/** Strings that cells refer to by index, without the phonetic readings of Japanese Excel. */
 async function sharedStrings(zip: ZipParts): Promise<readonly string[]> {
   const texts: string[] = [];
-  let letters = 0;
+  let characters = 0;
   let text = '';
   let inText = false;
-  let readings = 0;
+  let phoneticDepth = 0;
   await readWholeXml(zip.read('xl/sharedStrings.xml'), {
     open(name) {
       if (name === 'si') text = '';
-      if (name === 'rPh') readings += 1;
-      inText = name === 't' && readings === 0;
+      if (name === 'rPh') phoneticDepth += 1;
+      inText = name === 't' && phoneticDepth === 0;
     },
     text(part) {
       if (!inText) return;
       text += part;
-      letters += part.length;
-      if (letters > sharedMax) throw new BoundExceeded();
+      characters += part.length;
+      if (characters > sharedMax) throw new BoundExceeded();
     },
     close(name) {
       if (name === 'si') texts.push(text);
-      if (name === 'rPh') readings -= 1;
+      if (name === 'rPh') phoneticDepth -= 1;
       inText = false;
     },
   });
   return texts;
 }
 
-/** Whether a style of cells is one of dates: by its number (ECMA-376, 18.8.30), or by the letters of its format. */
+/** Whether a cell style is a date, by its number (ECMA-376, 18.8.30) or the letters of its format. */
 async function dateStyles(zip: ZipParts): Promise<(style: number) => boolean> {
   const formats = new Map<number, string>();
   const styles: number[] = [];

@@ -1,20 +1,20 @@
 import { type Entry, openPromise } from 'yauzl';
 
-/** Bytes that one part of an archive may unpack to, and parts that it may have. */
+/** Bounds of an archive: unpacked bytes per part, and parts. */
 const partMax = 512 * 1024 * 1024;
 const partsMax = 10_000;
 
-/** What an archive unpacks to more than; told from one that is damaged. */
+/** The archive unpacks to more than the bound; distinct from a damaged one. */
 export class BoundExceeded extends Error {}
 
 export interface ZipParts {
   readonly names: readonly string[];
-  /** The text of a part in pieces. Rejects where it is damaged, and with `BoundExceeded` where it is too long, whatever the archive says of its length. */
+  /** The text of a part in pieces. Rejects when it is damaged, and with `BoundExceeded` when it is too long, whatever its declared length. */
   read(name: string): AsyncGenerator<string>;
   close(): void;
 }
 
-/** The parts of a ZIP archive, each unpacked as it is read. Rejects where the archive is damaged. */
+/** The parts of a ZIP archive, unpacked when read. Rejects for a damaged archive. */
 export async function openZip(path: string): Promise<ZipParts> {
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true });
   const entries = new Map<string, Entry>();

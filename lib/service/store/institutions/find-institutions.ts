@@ -7,7 +7,7 @@ import type { Text } from '#lib/domain/text.ts';
 import { cachedForVersion } from '#lib/service/store/lists/cached-for-version.ts';
 import type { Answer } from '#lib/service/store/lists/search-index.ts';
 import type { Names } from '#lib/service/store/records/present-research.ts';
-import type { Found } from '#lib/service/store/store.ts';
+import type { LookupResult } from '#lib/service/store/store.ts';
 import { words } from '#lib/text/words/fold.ts';
 import { institutionNames, withoutCountry } from './institution-name.ts';
 import { areasOf, type InstitutionRow, presentInstitution } from './read-institutions.ts';
@@ -88,7 +88,7 @@ export function institutionFinder(source: InstitutionSource, names: Names) {
         warnings: [],
       };
     },
-    async one(language: Language, id: string): Promise<Found<Institution>> {
+    async one(language: Language, id: string): Promise<LookupResult<Institution>> {
       const asked = Number(id);
       const leads = Number.isSafeInteger(asked) ? await source.leadsTo(asked) : undefined;
       if (leads === undefined) return { kind: 'missing' };

@@ -3,7 +3,15 @@ import type { Language } from '#lib/domain/language.ts';
 import type { Facets, Page } from '#lib/domain/page.ts';
 import { defaultResearchQuery, type ResearchQuery, type ResearchSort } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { explainRow, explainWhole, isSilent, lacksOf, type RowMatch, rowMatches, withOtherTitle } from '#lib/search/explain-rows.ts';
+import {
+  explainRow,
+  explainWhole,
+  missingParts,
+  needsWholeRecord,
+  type RowMatch,
+  rowMatches,
+  withOtherTitle,
+} from '#lib/search/explain-rows.ts';
 import { Lease, scratchOf } from '#lib/search/scratch.ts';
 import { type Answer as Answered, search } from '#lib/search/search.ts';
 import { readCursor, writeCursor } from '#lib/service/store/cursor.ts';
@@ -147,7 +155,7 @@ const selector =
   };
 
 /** A loop: `from` of a typed array calls a function for each of half a million. */
-function scoredOrdinals({ shown, found, lease }: Answered): ScoredOrdinals {
+function scoredOrdinals({ visible: shown, ranking: found, lease }: Answered): ScoredOrdinals {
   const scored = { ordinals: lease.ints(shown.length), scores: lease.doubles(shown.length) };
   for (let place = 0; place < shown.length; place += 1) {
     const at = shown[place] as number;
@@ -178,12 +186,12 @@ export function rowExplainer(names: Names, readRows: ResearchReader) {
     const matchOf = (id: string) => matched.get(ordinals.get(id) as number) ?? nothingMet;
     const explained = items.map((item) => {
       const match = matchOf(item.id);
-      const lacks = answer.query.identifier ? [] : lacksOf(answer, match).slice(0, lackingMax);
+      const lacks = answer.query.identifier ? [] : missingParts(answer, match).slice(0, lackingMax);
       const row = explainRow(item, match, context);
       return lacks.length > 0 ? { ...row, lacks: lacks.map((words) => asTyped(typed, words)) } : row;
     });
     const silent = atMost(
-      explained.filter((row) => isSilent(row, matchOf(row.id))),
+      explained.filter((row) => needsWholeRecord(row, matchOf(row.id))),
       authorsReadMax,
     );
     const shown = (rows: readonly Research[]) => rows.map((row) => withOtherTitle(row, matchOf(row.id)));

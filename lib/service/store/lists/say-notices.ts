@@ -8,7 +8,7 @@ import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { asTyped } from './as-typed.ts';
 
 /** How a query was answered: with all that was asked for, after a correction, or with some of it. */
-export function matchModeOf({ notices, shown }: Answer): MatchMode {
+export function matchModeOf({ notices, visible: shown }: Answer): MatchMode {
   if (shown.length === 0) return 'all';
   if (notices.some(({ code }) => code === 'lacking' || code === 'closest')) return 'any';
   return notices.some(({ code }) => code === 'corrected') ? 'repaired' : 'all';

@@ -1,8 +1,8 @@
-import { placeWorth } from '#lib/search/index-source.ts';
+import { positionWeight } from '#lib/search/index-source.ts';
 import { isEntityRole, nearnessBy, peopleWeight } from '#lib/search/match-parts.ts';
-import { saysOf } from '#lib/search/matches.ts';
+import { matchBitsOf } from '#lib/search/matches.ts';
 import type { Statistics } from '#lib/search/search-source.ts';
-import { gapMost } from '#lib/search/together.ts';
+import { wordGapMax } from '#lib/search/together.ts';
 import type { Part } from '#lib/search/ways.ts';
 import { closeness, type WayType, weights } from '#lib/search/weights.ts';
 import { featureOf, scopeFields } from './documents/indexed-fields.ts';
@@ -95,7 +95,7 @@ function levelsOf(ways: readonly { readonly type: WayType; readonly term: string
   const levels: { near: number; bits: number; terms: string[] }[] = [];
   for (const { type, term, near } of ways) {
     const last = levels.at(-1);
-    const bits = saysOf(type);
+    const bits = matchBitsOf(type);
     if (last && last.bits === bits && last.near - near < sameNear) last.terms.push(term);
     else levels.push({ near, bits, terms: [term] });
   }
@@ -109,15 +109,15 @@ const sameNear = 0.01;
 function entityLevels(people: ReadonlyMap<number, number>): Level[] {
   const byScore = Map.groupBy(people, ([, score]) => score);
   const fields = [
-    ['firstAuthor', placeWorth(1)],
-    ['leadAuthors', placeWorth(2)],
-    ['authors', placeWorth(4)],
+    ['firstAuthor', positionWeight(1)],
+    ['leadAuthors', positionWeight(2)],
+    ['authors', positionWeight(4)],
   ] as const;
   return [...byScore]
     .flatMap(([score, own]) =>
       fields.map(([field, worth]) => ({
         near: score * worth,
-        bits: saysOf('person'),
+        bits: matchBitsOf('person'),
         filter: oneOf(
           field,
           own.map(([id]) => id),
@@ -130,12 +130,12 @@ function entityLevels(people: ReadonlyMap<number, number>): Level[] {
 /** All words of a name: side by side, close to one another, and anywhere. */
 function wordsTogether(words: readonly (readonly string[])[], scope: string): { readonly levels: readonly Level[] } {
   const everywhere = all(...words.map((terms) => oneOf(scope, terms)));
-  const level = (type: WayType, filter: Clause): Level => ({ near: closeness[type], bits: saysOf(type), filter });
+  const level = (type: WayType, filter: Clause): Level => ({ near: closeness[type], bits: matchBitsOf(type), filter });
   const near = (slop: number, in_order: boolean): Clause => all(everywhere, { span_near: { clauses: words.map(spanOf), slop, in_order } });
   const isPlaced = words.every((terms) => terms.some(isStem));
   return {
     levels: [
-      ...(isPlaced && words.length > 1 ? [level('phrase', near(0, true)), level('words', near(words.length + gapMost - 1, false))] : []),
+      ...(isPlaced && words.length > 1 ? [level('phrase', near(0, true)), level('words', near(words.length + wordGapMax - 1, false))] : []),
       level('scattered', everywhere),
     ],
   };

@@ -1,5 +1,5 @@
 import { primaryCount, sharesOf } from '#lib/search/match-parts.ts';
-import { says } from '#lib/search/matches.ts';
+import { matchBits } from '#lib/search/matches.ts';
 import type { Cut } from '#lib/search/policy.ts';
 import { coreParts, requiredParts } from '#lib/search/rank.ts';
 import type { Statistics } from '#lib/search/search-source.ts';
@@ -119,8 +119,8 @@ function tierClauses(compiled: readonly CompiledPart[], { parts }: Query, isIden
   const required = requiredParts(matched);
   const isRequired = new Set(required.map(({ part }) => part));
   const isCore = new Set(coreParts(required).map(({ part }) => part));
-  const [full, related] = [of(isRequired, says.strong), of(isRequired, says.close)];
-  const withCore = isCore.size > 0 ? [of(isCore, says.strong), of(isCore, says.whole)] : [nothing, nothing];
+  const [full, related] = [of(isRequired, matchBits.strong), of(isRequired, matchBits.close)];
+  const withCore = isCore.size > 0 ? [of(isCore, matchBits.strong), of(isCore, matchBits.whole)] : [nothing, nothing];
   const upTo: Clause[] = [];
   return [full, related, ...withCore].map((tier) => {
     upTo.push(tier);

@@ -1,5 +1,5 @@
 import { type NamedPerson, scorePeople } from '#lib/search/index-source.ts';
-import { type KnownWords, knownWords } from '#lib/search/known-words.ts';
+import { type SpellingWords, spellingWords } from '#lib/search/known-words.ts';
 import type { Entity, Statistics, TermSource } from '#lib/search/search-source.ts';
 import { candidatesMax, type NameIndex, spellingsOf } from '#lib/service/store/lists/search-index.ts';
 import { nameQuery } from '#lib/text/names/name-keys.ts';
@@ -28,7 +28,7 @@ interface Answers {
   readonly version: string;
   readonly values: Map<string, unknown>;
   common?: readonly (readonly [term: string, records: number])[];
-  known?: KnownWords;
+  known?: SpellingWords;
 }
 
 type People = Pick<NameIndex, 'people'>;
@@ -153,10 +153,10 @@ class Asked implements TermSource, Statistics {
     return common ?? [];
   }
 
-  #known(): KnownWords | undefined {
+  #known(): SpellingWords | undefined {
     const common = this.#common();
     if (this.needsWords) return undefined;
-    this.#answers.known ??= knownWords(common);
+    this.#answers.known ??= spellingWords(common);
     return this.#answers.known;
   }
 

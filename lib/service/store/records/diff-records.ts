@@ -1,5 +1,5 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import type { FieldChange, FieldKept } from '#lib/service/store/store.ts';
+import type { FieldChange, KeptField } from '#lib/service/store/store.ts';
 
 /** Fields that differ, with both values; texts by language (`title.ar`), authors as a list of names. */
 export function diffRecords(before: ResearchRecord, after: ResearchRecord): FieldChange[] {
@@ -16,7 +16,7 @@ export function keptFields(
   merged: ResearchRecord,
   incoming: ResearchRecord,
   isOurs: (field: string) => boolean,
-): Omit<FieldKept, 'because'>[] {
+): Omit<KeptField, 'because'>[] {
   const [one, two] = [flatRecord(merged), flatRecord(incoming)];
   return Object.keys(two)
     .filter((field) => field !== 'key' && field !== 'abstractKind' && !isOurs(field) && !says(one[field], two[field]))

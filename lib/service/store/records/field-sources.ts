@@ -59,6 +59,7 @@ const ranks: Readonly<Record<string, number>> = {
   crossref: 3,
   datacite: 3,
   ads: 3,
+  inspire: 3,
   arxiv: 3,
   openalex: 1,
   'openalex-authors': 1,

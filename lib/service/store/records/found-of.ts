@@ -1,5 +1,5 @@
 import type { Answer } from '#lib/service/store/lists/search-index.ts';
-import type { Found } from '#lib/service/store/store.ts';
+import type { LookupResult } from '#lib/service/store/store.ts';
 
 interface State {
   readonly withdrawn_at: string | null;
@@ -7,7 +7,7 @@ interface State {
 }
 
 /** The answer to an id from the state of its row, if there is one; only what is there is read. */
-export async function foundOf<T>(row: unknown, read: () => Answer<T | undefined>): Promise<Found<T>> {
+export async function foundOf<T>(row: unknown, read: () => Answer<T | undefined>): Promise<LookupResult<T>> {
   const state = row as State | undefined;
   if (!state) return { kind: 'missing' };
   if (state.merged_into !== null) return { kind: 'merged', id: String(state.merged_into) };

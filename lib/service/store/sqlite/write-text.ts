@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { placeText } from '#lib/service/store/made-texts.ts';
+import { applyText } from '#lib/service/store/made-texts.ts';
 import { diffRecords } from '#lib/service/store/records/diff-records.ts';
 import { prepareRecord } from '#lib/service/store/records/prepare-record.ts';
 import { researchRows } from '#lib/service/store/sqlite/read/research-rows.ts';
@@ -26,13 +26,13 @@ export function textWriter(database: DatabaseSync, { at, batch, touched, index }
     if (isThere.get(id) === undefined) return { kind: 'declined', key, reason: 'unknown' };
     const stored = rows.read(id);
     const before = storedRecord(stored);
-    const placed = placeText(before, fieldSourcesOf(stored), made);
+    const placed = applyText(before, fieldSourcesOf(stored), made);
     if ('refused' in placed) return { kind: 'declined', key, reason: placed.refused };
     const said = { key, id: key, by: 'key' } as const;
     if ('same' in placed) return { kind: 'unchanged', ...said };
     if (stored.row.batch !== batch) rows.putAside(id, batch);
     rows.retext(id, prepareRecord(placed.record), batch, at);
-    rows.putSources(id, new Map([[placed.field, { ...placed.said, setAt: at, batch }]]));
+    rows.putSources(id, new Map([[placed.field, { ...placed.madeBy, setAt: at, batch }]]));
     return { kind: 'updated', ...said, changes: diffRecords(before, placed.record) };
   };
 }

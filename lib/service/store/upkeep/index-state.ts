@@ -2,17 +2,17 @@ import { analyserVersion } from '#lib/text/analyser-version.ts';
 import { ownTerms } from '#lib/text/data/read-own-terms.ts';
 
 /**
- * How an index stands to the analyser that reads queries: `older` where it was made, or in part made, by an earlier one or by nobody knows which; `newer` where
- * this program is the older one. In both cases words that the two treat differently are not found.
+ * How the index relates to the query analyser: `older` (or mixed, or unknown) or `newer`. In both cases words the two treat differently do
+ * not match.
  */
 export type IndexState = 'current' | 'older' | 'newer';
 
-/** The row of `meta` that says by which analyser the index was made. Stores that were made before there was one lack it. */
+/** Key in `meta` of the analyser version of the index; stores of earlier schemas have none. */
 export const indexVersionName = 'analyser_version';
-/** The analyser's version and, where there are any, the operator's own terms, by which texts are indexed too. */
+/** The analyser's version and, if any, the digest of the operator's terms, by which texts are indexed too. */
 export const currentIndexVersion = (): string => [analyserVersion, ownTerms().digest].filter(Boolean).join(' ');
 
-/** Entries of several versions: no analyser finds them all. */
+/** Entries of several versions, which no single analyser matches. */
 const mixed = 'mixed';
 
 export function indexStateOf({ dataVersion, noted }: { readonly dataVersion: string; readonly noted: string | undefined }): IndexState {
@@ -21,7 +21,7 @@ export function indexStateOf({ dataVersion, noted }: { readonly dataVersion: str
   return Number.parseInt(noted ?? '', 10) > analyserVersion ? 'newer' : 'older';
 }
 
-/** What is to be noted when a store is changed, which writes entries by this program's analyser; undefined where it stays as it is. */
+/** Version to record after a change, whose entries this program's analyser writes; undefined where it does not change. */
 export function notedAfterChange({ dataVersion, noted }: { readonly dataVersion: string; readonly noted: string | undefined }) {
   if (dataVersion === '0') return currentIndexVersion();
   return noted === undefined || noted === currentIndexVersion() ? undefined : mixed;

@@ -1,5 +1,5 @@
 import { answerInThread } from '#lib/service/upkeep/open-threads.ts';
 import { entriesOf } from './reindex.ts';
 
-// The thread that analyses publications while the main one writes their index. A chunk in, its entries out.
+// Worker thread: analyses chunks of publications while the main thread writes the index.
 answerInThread(entriesOf);

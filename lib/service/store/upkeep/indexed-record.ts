@@ -1,4 +1,4 @@
-/** A publication that is to be found, with its authors, both as JSON. */
+/** A publication to index, with its authors, both as JSON. */
 export interface IndexedRecord {
   readonly id: number;
   readonly doc: string;

@@ -1,4 +1,4 @@
-import { shareTermsAnew } from '#lib/search/entry-writer.ts';
+import { startTermTable } from '#lib/search/entry-writer.ts';
 import type { IndexEntry } from '#lib/search/postings.ts';
 import { spellingTokens } from '#lib/service/store/records/prepare-person.ts';
 import { indexEntryOf, recordOf } from '#lib/service/store/records/prepare-record.ts';
@@ -9,15 +9,15 @@ export interface ReindexReport {
   readonly authors: number;
 }
 
-/** What is reported where the index was left alone. */
-export const nothing: ReindexReport = { research: 0, authors: 0 };
+/** The report of a reindex that was not needed. */
+export const emptyReport: ReindexReport = { research: 0, authors: 0 };
 
 export interface ReindexOptions {
   /** Called after each chunk of records. */
   readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
   /** Analyses publications; in this thread, if absent. The caller closes it. */
   readonly analyser?: IndexAnalyser;
-  /** Leaves an index alone that this program's analyser made: of several processes that start together one does the work. */
+  /** Skips an index built by this program's analyser: of several processes starting together, one does the work. */
   readonly unlessCurrent?: boolean;
 }
 
@@ -37,53 +37,53 @@ export interface NamedPerson {
   readonly variants: string;
 }
 
-/** A store within the transaction that makes its index anew. It holds no entry when the work begins. */
+/** The store inside the transaction that rebuilds its index. The index is empty at the start. */
 export interface IndexRenewal {
   readonly total: number;
-  /** Publications that are to be found, some hundreds at a time. */
+  /** Visible publications, some hundreds at a time. */
   publications(): AsyncIterable<readonly IndexedRecord[]>;
-  /** People who are not part of another. */
+  /** People not merged into another. */
   people(): AsyncIterable<readonly NamedPerson[]>;
   putResearch(entries: readonly (readonly [id: number, entry: IndexEntry])[]): Promise<void>;
-  /** From where people signed, worked out anew. */
-  signAgain(records: readonly IndexedRecord[]): Promise<void>;
+  /** Derives again the institutions of each signature. */
+  refreshSignatures(records: readonly IndexedRecord[]): Promise<void>;
   putAuthors(entries: readonly { readonly id: number; readonly words: string; readonly keys: string }[]): Promise<void>;
 }
 
 export const inlineAnalyser: IndexAnalyser = { width: 1, entries: async (records) => entriesOf(records), close: async () => undefined };
 
 export function entriesOf(records: readonly IndexedRecord[]): IndexEntry[] {
-  shareTermsAnew();
+  startTermTable();
   return records.map((texts) => indexEntryOf(recordOf(texts)));
 }
 
-/** Fills an emptied index from the stored records, a chunk after the other: memory holds as many as the analyser has under way. */
+/** Fills the emptied index chunk by chunk; memory holds as many chunks as the analyser has in progress. */
 export async function fillIndex(store: IndexRenewal, { onProgress, analyser = inlineAnalyser }: ReindexOptions): Promise<ReindexReport> {
-  const done = { research: 0, authors: 0 };
-  const tell = () => onProgress?.({ done: done.research + done.authors, total: store.total });
-  const underWay: { readonly records: readonly IndexedRecord[]; readonly entries: Promise<readonly IndexEntry[]> }[] = [];
-  const putNext = async () => {
-    const { records, entries } = underWay.shift() as (typeof underWay)[number];
-    const made = await entries;
-    await store.putResearch(records.map(({ id }, place) => [id, made[place] as IndexEntry]));
-    await store.signAgain(records);
-    done.research += records.length;
-    tell();
+  const counts = { research: 0, authors: 0 };
+  const report = () => onProgress?.({ done: counts.research + counts.authors, total: store.total });
+  const pending: { readonly records: readonly IndexedRecord[]; readonly entries: Promise<readonly IndexEntry[]> }[] = [];
+  const writeNext = async () => {
+    const { records, entries } = pending.shift() as (typeof pending)[number];
+    const results = await entries;
+    await store.putResearch(records.map(({ id }, index) => [id, results[index] as IndexEntry]));
+    await store.refreshSignatures(records);
+    counts.research += records.length;
+    report();
   };
   for await (const records of store.publications()) {
     const entries = analyser.entries(records);
-    // A failure is thrown where its turn comes; until then it must not count as unhandled.
+    // A rejection is thrown when its turn comes; this keeps it from counting as unhandled before.
     entries.catch(() => undefined);
-    underWay.push({ records, entries });
-    if (underWay.length >= analyser.width) await putNext();
+    pending.push({ records, entries });
+    if (pending.length >= analyser.width) await writeNext();
   }
-  while (underWay.length > 0) await putNext();
+  while (pending.length > 0) await writeNext();
   for await (const people of store.people()) {
     await store.putAuthors(people.map(({ id, ...names }) => ({ id, ...spellingTokens(spellingsOf(names)) })));
-    done.authors += people.length;
-    tell();
+    counts.authors += people.length;
+    report();
   }
-  return done;
+  return counts;
 }
 
 function spellingsOf({ name_en, name_ar, variants }: Omit<NamedPerson, 'id'>): string[] {

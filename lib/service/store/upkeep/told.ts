@@ -9,37 +9,37 @@ import {
 } from '#lib/service/store/records/prepare-record.ts';
 import type { Loadable, PersonUpdate, TextUpdate } from '#lib/service/store/store.ts';
 
-/** What an operator decides on single entries. */
+/** A decision of an operator on single entries. */
 export type Decision =
   | readonly ['withdraw', id: string]
   | readonly ['merge', kind: 'research' | 'author' | 'institution', from: string, into: string]
   | readonly ['classify', id: string, areas: readonly string[]]
-  | readonly ['split', id: string, identifier: string, own?: string];
+  | readonly ['split', id: string, identifier: string, newId?: string];
 
-/** The numbers that a record and the people who signed it had: they get them again where they are told again, so that addresses stay. */
-export interface Wanted {
+/** Ids that a record and its signers had, which a replay assigns again so that addresses stay. */
+export interface AssignedIds {
   readonly id?: number;
   readonly people?: readonly number[];
-  /** The version of the rules by which the record was taken for that work; absent for the first. */
+  /** Version of the matching rules that assigned the record to that work; absent for the first. */
   readonly rules?: number;
 }
 
-/** What is told to a load again. */
-export type Replayed = Loadable & { readonly wanted?: Wanted };
+/** One input of a replayed load. */
+export type ReplayInput = Loadable & { readonly wanted?: AssignedIds };
 
-interface ToldRecord extends RecordParts {
+interface LoggedRecord extends RecordParts {
   readonly classification?: Classification;
   readonly origin?: Origin;
-  readonly wanted?: Wanted;
+  readonly wanted?: AssignedIds;
 }
 
-type ToldLine = ToldRecord | PersonUpdate | TextUpdate | { readonly decision: Decision };
+type LogLine = LoggedRecord | PersonUpdate | TextUpdate | { readonly decision: Decision };
 
-/** Characters that are packed together. */
+/** Size of a packed part, in characters. */
 const partMax = 250_000;
 
-/** Gathers what a batch is told and hands it over in packed parts, from number `first` on; the last one with `flush`. */
-export function toldPacker(put: (part: number, doc: string) => void, first = 0) {
+/** Collects the inputs of a batch and passes them on in packed parts, numbered from `first`; `flush` writes the last one. */
+export function replayPacker(put: (part: number, doc: string) => void, first = 0) {
   let lines: string[] = [];
   let characters = 0;
   let part = first;
@@ -50,15 +50,15 @@ export function toldPacker(put: (part: number, doc: string) => void, first = 0) 
     characters = 0;
     part += 1;
   };
-  const add = (line: ToldLine) => {
+  const add = (line: LogLine) => {
     const text = JSON.stringify(line);
     lines.push(text);
     characters += text.length;
     if (characters > partMax) flush();
   };
   return {
-    record: ({ doc, authors, references, classification, origin }: PreparedRecord, wanted: Wanted) =>
-      add({ doc, authors, ...(references !== null && { references }), classification, origin, wanted } as ToldRecord),
+    record: ({ doc, authors, references, classification, origin }: PreparedRecord, wanted: AssignedIds) =>
+      add({ doc, authors, ...(references !== null && { references }), classification, origin, wanted } as LoggedRecord),
     text: ({ made }: TextUpdate) => add({ made }),
     person: ({ person }: PersonUpdate) => add({ person }),
     decision: (decision: Decision) => add({ decision }),
@@ -70,23 +70,23 @@ const linesOf = (doc: string) =>
   inflateRawSync(Buffer.from(doc, 'base64'))
     .toString()
     .split('\n')
-    .map((text) => JSON.parse(text) as ToldLine);
+    .map((text) => JSON.parse(text) as LogLine);
 
-/** The decision that a batch is, which is all that it was told. */
+/** The decision that a batch consists of; undefined for a batch of records. */
 export function decisionIn(doc: string): Decision | undefined {
   const [line] = linesOf(doc);
   return line && 'decision' in line ? line.decision : undefined;
 }
 
-/** What a part was told of one publication, by the id that it led to. */
-export const toldOf = (doc: string, id: number): PreparedRecord[] =>
+/** The inputs in a part that led to one publication, by its id. */
+export const inputsOf = (doc: string, id: number): PreparedRecord[] =>
   linesOf(doc).flatMap((line) =>
     'doc' in line && line.wanted?.id === id ? [prepareRecord(recordOf(line), line.classification, line.origin)] : [],
   );
 
-/** What a part gives a load to take again. */
-export function replayedIn(doc: string): Replayed[] {
-  return linesOf(doc).flatMap((line): Replayed[] => {
+/** The inputs of a part, ready to be loaded again. */
+export function replayInputs(doc: string): ReplayInput[] {
+  return linesOf(doc).flatMap((line): ReplayInput[] => {
     if ('decision' in line) return [];
     if ('person' in line || 'made' in line) return [line];
     return [{ ...prepareRecord(recordOf(line), line.classification, line.origin), ...(line.wanted && { wanted: line.wanted }) }];

@@ -15,10 +15,10 @@ const columns: readonly (readonly [Column, Readonly<Record<Language, string>>])[
   ['reviewed', { en: 'Reviewed', ar: 'مراجع' }],
 ];
 
-/** What a person may write into the column for "yes"; anything else is none. */
-const yes = /^(?:yes|y|x|1|true|ok|نعم|✓|✔)$/i;
+/** Accepted spellings of "yes" in the column `reviewed`. */
+const yesPattern = /^(?:yes|y|x|1|true|ok|نعم|✓|✔)$/i;
 
-/** One row for each text, exactly as it is stored; the column `reviewed` is empty for the reader to fill. */
+/** One row per text, exactly as stored, with an empty column `reviewed`. */
 export async function* translationCsv(texts: AsyncIterable<TextForPeople> | Iterable<TextForPeople>): AsyncGenerator<string> {
   yield `\uFEFF${writeExactCsvRow(columns.map(([column]) => column))}`;
   for await (const { missing, text = '' } of texts)
@@ -34,17 +34,18 @@ export async function* translationCsv(texts: AsyncIterable<TextForPeople> | Iter
 }
 
 export function readTranslationCsv(content: string, name: string): readonly TextFromPeople[] {
-  // A spreadsheet of another country parts its cells by semicolons.
+  // Spreadsheets of some locales separate cells by semicolons.
   const head = content.slice(0, content.search(/[\r\n]|$/));
   if (!head.includes(',') && head.includes(';'))
     throw new Problem('bad_request', { detail: `${name} has its columns parted by semicolons; save it as CSV with commas.` });
   const rows = readCsvTable<Column, never>({ columns, row: () => '' }, content);
-  const known = columns.filter(([column, heading]) => [column, heading.en, heading.ar].some((word) => cellsOf(head).includes(word)));
-  for (const needed of ['id', 'source', 'target'])
-    if (!known.some(([column]) => column === needed)) throw new Problem('bad_request', { detail: `${name} has no column ${needed}.` });
+  const present = columns.filter(([column, heading]) => [column, heading.en, heading.ar].some((word) => cellsOf(head).includes(word)));
+  for (const required of ['id', 'source', 'target'])
+    if (!present.some(([column]) => column === required))
+      throw new Problem('bad_request', { detail: `${name} has no column ${required}.` });
   let line = 2;
   return rows.flatMap((row) => {
-    const at = line;
+    const firstLine = line;
     line += 1 + [row.source, row.target].join('').split('\n').length - 1;
     if (row.id.trim() === '' && row.source === '' && row.target === '') return [];
     return [
@@ -53,8 +54,8 @@ export function readTranslationCsv(content: string, name: string): readonly Text
         source: row.source,
         fromLanguage: row.source_language.trim() || 'en',
         target: row.target,
-        reviewed: yes.test(row.reviewed.trim()),
-        line: at,
+        reviewed: yesPattern.test(row.reviewed.trim()),
+        line: firstLine,
       },
     ];
   });

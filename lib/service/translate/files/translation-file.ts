@@ -4,9 +4,9 @@ import { readTranslationCsv, translationCsv } from './translation-csv.ts';
 import { readXliff, writeXliff } from './xliff.ts';
 
 export interface FileFormat {
-  /** Of texts that arrive by area, in memory for one area at a time at most. */
+  /** Streams texts ordered by area. */
   write(texts: AsyncIterable<TextForPeople> | Iterable<TextForPeople>): AsyncIterable<string>;
-  /** Throws a `Problem` with a sentence for whoever sends the file. */
+  /** Throws a `Problem` that describes the fault of the file. */
   read(content: string, name: string): readonly TextFromPeople[];
 }
 
@@ -16,7 +16,7 @@ const formats: Readonly<Record<string, FileFormat>> = {
   xliff: { write: writeXliff, read: readXliff },
 };
 
-/** By the ending of the name: CSV, or XLIFF 2.1. */
+/** The format of a file by its extension: CSV or XLIFF 2.1. */
 export function fileFormat(name: string): FileFormat {
   const format = formats[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
   if (!format) throw new Problem('bad_request', { detail: `${name} is neither .xlf, .xliff nor .csv.` });

@@ -1,4 +1,4 @@
-/** Only what the tests use of the `xliff` package, which brings no types. */
+/** The part of the untyped package `xliff` that tests use. */
 declare module 'xliff/xliff2js' {
   interface Read {
     readonly sourceLanguage: string;
@@ -7,6 +7,6 @@ declare module 'xliff/xliff2js' {
     readonly resources: Readonly<Record<string, Readonly<Record<string, { readonly source: unknown; readonly target?: unknown }>>>>;
   }
   const xliff2js: (xliff: string) => Promise<Read>;
-  // biome-ignore lint/style/noDefaultExport: it is what the package exports.
+  // biome-ignore lint/style/noDefaultExport: the package has a default export.
   export default xliff2js;
 }

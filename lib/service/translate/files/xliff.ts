@@ -2,10 +2,7 @@ import { SaxesParser } from 'saxes';
 import { Problem } from '#lib/domain/problem.ts';
 import { type TextForPeople, type TextFromPeople, unitId } from '#lib/service/translate/people-texts.ts';
 
-/**
- * XLIFF 2.1 core (OASIS Standard, 13 February 2018): a file element for each run of texts of one area, a unit for each text. Languages belong to the whole
- * document there, so all texts are of one pair; what is of another is a `Problem`.
- */
+/** XLIFF 2.1 core (OASIS, 13 February 2018), a file element per area. Throws a `Problem` for texts of several language pairs. */
 export async function* writeXliff(texts: AsyncIterable<TextForPeople> | Iterable<TextForPeople>): AsyncGenerator<string> {
   let pair: string | undefined;
   let area: string | undefined;
@@ -19,12 +16,12 @@ export async function* writeXliff(texts: AsyncIterable<TextForPeople> | Iterable
       throw new Problem('bad_request', {
         detail: `An XLIFF file has one pair of languages, and these texts are ${pair} and ${from} to ${to}: name one with --from, or write CSV.`,
       });
-    const own = missing.areas[0] ?? 'none';
-    if (own !== area) {
+    const textArea = missing.areas[0] ?? 'none';
+    if (textArea !== area) {
       if (area !== undefined) yield ' </file>\n';
       files += 1;
-      area = own;
-      yield ` <file id="f${files}" original="${escaped(own)}">\n`;
+      area = textArea;
+      yield ` <file id="f${files}" original="${escapeXml(textArea)}">\n`;
     }
     yield unitOf(missing, text);
   }
@@ -33,23 +30,23 @@ export async function* writeXliff(texts: AsyncIterable<TextForPeople> | Iterable
 
 function unitOf(missing: TextForPeople['missing'], text: string | undefined): string {
   const year = missing.year === undefined ? '' : `<note category="year">${missing.year}</note>`;
-  const target = text === undefined ? '' : `<target>${escaped(text)}</target>`;
+  const target = text === undefined ? '' : `<target>${escapeXml(text)}</target>`;
   return [
     `  <unit id="${unitId(missing)}">\n`,
-    `   <notes><note category="area">${escaped(missing.areas.join(', '))}</note>${year}</notes>\n`,
-    `   <segment state="${text === undefined ? 'initial' : 'translated'}"><source>${escaped(missing.from)}</source>${target}</segment>\n`,
+    `   <notes><note category="area">${escapeXml(missing.areas.join(', '))}</note>${year}</notes>\n`,
+    `   <segment state="${text === undefined ? 'initial' : 'translated'}"><source>${escapeXml(missing.from)}</source>${target}</segment>\n`,
     '  </unit>\n',
   ].join('');
 }
 
-/** Exactly the text; what XML cannot hold is left out. */
-function escaped(text: string): string {
+/** Escaped text, without characters that XML cannot represent. */
+function escapeXml(text: string): string {
   return (
     text
       .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: this removes them.
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .replace(/[&<>"\r]/g, (sign) => entities[sign] as string)
+      .replace(/[&<>"\r]/g, (character) => entities[character] as string)
   );
 }
 
@@ -63,10 +60,10 @@ interface Unit {
   line: number;
 }
 
-/** The units of an XLIFF 2 file, whatever tool has cut them into segments or put marks into them. */
+/** Units of an XLIFF 2 file, however a tool segmented or marked them. */
 export function readXliff(content: string, name: string): readonly TextFromPeople[] {
   const units: Unit[] = [];
-  const open: string[] = [];
+  const ancestors: string[] = [];
   let unit: Unit | undefined;
   let fault: string | undefined;
   let version: string | undefined;
@@ -77,25 +74,25 @@ export function readXliff(content: string, name: string): readonly TextFromPeopl
   });
   parser.on('opentag', ({ name: tag, attributes }) => {
     const local = tag.replace(/^.*:/, '');
-    open.push(local);
-    const at = attributes as Readonly<Record<string, string>>;
+    ancestors.push(local);
+    const values = attributes as Readonly<Record<string, string>>;
     if (local === 'xliff') {
-      version = at.version ?? '';
-      fromLanguage = at.srcLang ?? 'en';
+      version = values.version ?? '';
+      fromLanguage = values.srcLang ?? 'en';
     }
-    if (local === 'unit') unit = { id: at.id ?? '', source: '', target: '', states: [], line: parser.line };
-    if (local === 'segment') unit?.states.push(at.state ?? 'initial');
-    if (local === 'cp' && unit) addText(String.fromCodePoint(Number.parseInt(at.hex ?? '20', 16)));
+    if (local === 'unit') unit = { id: values.id ?? '', source: '', target: '', states: [], line: parser.line };
+    if (local === 'segment') unit?.states.push(values.state ?? 'initial');
+    if (local === 'cp' && unit) addText(String.fromCodePoint(Number.parseInt(values.hex ?? '20', 16)));
   });
   const addText = (text: string) => {
     if (!unit) return;
-    const part = open.findLast((each) => each === 'source' || each === 'target');
+    const part = ancestors.findLast((ancestor) => ancestor === 'source' || ancestor === 'target');
     if (part === 'source' || part === 'target') unit[part] += text;
   };
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('closetag', () => {
-    if (open.pop() !== 'unit' || !unit) return;
+    if (ancestors.pop() !== 'unit' || !unit) return;
     units.push(unit);
     unit = undefined;
   });

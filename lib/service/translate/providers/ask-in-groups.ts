@@ -12,92 +12,86 @@ export interface SelectedText {
   readonly protected: ProtectedText;
 }
 
-/** What became of one text: an answer without faults is taken. */
-export interface Answered {
+/** Result for one text; an answer without faults is accepted. */
+export interface TextResult {
   readonly selected: SelectedText;
   readonly answer?: string;
   readonly faults: readonly TranslationFault[];
-  /** The service did its work for it. */
+  /** The service charged for it. */
   readonly charged: boolean;
 }
 
-interface Asking {
+interface GroupOptions {
   readonly provider: Provider;
   readonly language: Language;
   readonly concurrency: number;
-  /** Whether characters may be sent still; those that may are counted. */
+  /** Reserves characters of the budget; false when exceeded. */
   readonly spend: (characters: number) => boolean;
 }
 
-/**
- * Asks for texts in requests as large as the provider takes, several at a time. A problem that concerns every text ends it: what is answered until then is
- * given back with the problem, what was not asked is not.
- */
+/** Translates texts in groups, several at a time. A problem that affects every text stops it and is returned with the results. */
 export async function askInGroups(
   texts: readonly SelectedText[],
-  asking: Asking,
-): Promise<{ readonly answered: readonly Answered[]; readonly problem?: Problem }> {
-  const groups = groupsOf(texts, asking.provider);
-  const answered: Answered[] = [];
+  options: GroupOptions,
+): Promise<{ readonly results: readonly TextResult[]; readonly problem?: Problem }> {
+  const groups = groupsOf(texts, options.provider);
+  const results: TextResult[] = [];
   let problem: Problem | undefined;
-  let at = 0;
-  const work = async () => {
-    for (let group = groups[at++]; group && !problem; group = groups[at++]) {
+  let index = 0;
+  const worker = async () => {
+    for (let group = groups[index++]; group && !problem; group = groups[index++]) {
       try {
-        answered.push(...(await askGroup(group, asking)));
+        results.push(...(await askGroup(group, options)));
       } catch (error) {
         if (!isProblem(error)) throw error;
         problem ??= error;
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.max(1, asking.concurrency) }, work));
-  return { answered, ...(problem && { problem }) };
+  await Promise.all(Array.from({ length: Math.max(1, options.concurrency) }, worker));
+  return { results, ...(problem && { problem }) };
 }
 
-/** Texts of one language within what a request may hold. */
+/** Groups by language within the bounds of a request. */
 function groupsOf(texts: readonly SelectedText[], { textsMax, charactersMax }: Provider): readonly (readonly SelectedText[])[] {
   const groups: SelectedText[][] = [];
   for (const list of Map.groupBy(texts, ({ missing }) => missing.fromLanguage).values()) {
-    let room = 0;
+    let charactersLeft = 0;
     let group: SelectedText[] | undefined;
-    for (const one of list) {
-      room -= one.protected.text.length;
-      if (!group || group.length >= textsMax || room < 0) {
+    for (const text of list) {
+      charactersLeft -= text.protected.text.length;
+      if (!group || group.length >= textsMax || charactersLeft < 0) {
         group = [];
         groups.push(group);
-        room = charactersMax - one.protected.text.length;
+        charactersLeft = charactersMax - text.protected.text.length;
       }
-      group.push(one);
+      group.push(text);
     }
   }
   return groups;
 }
 
-/**
- * A text whose answer is missing, or whose request is refused, is asked for once more by itself. What the budget does not allow is not asked; where that was
- * the second time, `earlier` is what became of it.
- */
-async function askGroup(group: readonly SelectedText[], asking: Asking, earlier?: TranslationFault): Promise<Answered[]> {
-  const failed = (fault: TranslationFault) => group.map((selected) => ({ selected, faults: [fault], charged: false }));
-  if (!asking.spend(group.reduce((sum, { protected: sent }) => sum + lengthOf(sent), 0))) return earlier ? failed(earlier) : [];
-  const first = await answersTo(group, asking);
-  if ('fault' in first && group.length === 1) return failed(first.fault);
-  const answers = 'fault' in first ? [] : first.answers;
-  const fault = 'fault' in first ? first.fault : ({ code: 'no_answer' } as const);
-  const found: Answered[] = [];
-  for (const [place, selected] of group.entries()) {
-    const answer = answers[place];
-    if (answer !== undefined) found.push(judge(selected, answer, asking.language));
-    else if (group.length > 1) found.push(...(await askGroup([selected], asking, fault)));
-    else found.push({ selected, faults: [fault], charged: false });
+/** Retries a text individually when its answer is missing or its request refused. Beyond the budget returns nothing, or `earlier` for a retry. */
+async function askGroup(group: readonly SelectedText[], options: GroupOptions, earlier?: TranslationFault): Promise<TextResult[]> {
+  const failWith = (fault: TranslationFault) => group.map((selected) => ({ selected, faults: [fault], charged: false }));
+  if (!options.spend(group.reduce((sum, { protected: text }) => sum + lengthOf(text), 0))) return earlier ? failWith(earlier) : [];
+  const response = await requestAnswers(group, options);
+  if ('fault' in response && group.length === 1) return failWith(response.fault);
+  const answers = 'fault' in response ? [] : response.answers;
+  const fault = 'fault' in response ? response.fault : ({ code: 'no_answer' } as const);
+  const results: TextResult[] = [];
+  for (const [index, selected] of group.entries()) {
+    const answer = answers[index];
+    if (answer !== undefined) results.push(checkAnswer(selected, answer, options.language));
+    else if (group.length > 1) results.push(...(await askGroup([selected], options, fault)));
+    else results.push({ selected, faults: [fault], charged: false });
   }
-  return found;
+  return results;
 }
 
-async function answersTo(
+async function requestAnswers(
   group: readonly SelectedText[],
-  { provider, language }: Asking,
+  { provider, language }: GroupOptions,
 ): Promise<{ readonly answers: readonly (string | undefined)[] } | { readonly fault: TranslationFault }> {
   const from = group[0]?.missing.fromLanguage ?? '';
   const glossary = glossaryFor(
@@ -114,21 +108,21 @@ async function answersTo(
   }
 }
 
-function judge(selected: SelectedText, given: string, to: Language): Answered {
-  const { missing, protected: sent } = selected;
-  const { text: answer, lost, doubled, strange } = restore(tidy(given, to), sent.kept);
+function checkAnswer(selected: SelectedText, raw: string, to: Language): TextResult {
+  const { missing, protected: text } = selected;
+  const { text: answer, lost, doubled, strange } = restore(tidy(raw, to), text.pieces);
   const marks: TranslationFault[] = [
     ...lost.map((value) => ({ code: 'kept_lost', value }) as const),
     ...doubled.map((value) => ({ code: 'kept_doubled', value }) as const),
     ...(strange ? [{ code: 'kept_doubled', value: '⟦⟧' } as const] : []),
   ];
-  const checked = { source: missing.from, answer, from: missing.fromLanguage, to, by: 'machine' } as const;
-  // Without its marks a text in the wrong language has lost them as well; the language says more.
-  const faults = [...checkTranslation(checked), ...marks];
-  const seen = new Set<string>();
-  const once = faults.filter(({ code, value }) => !seen.has(`${code} ${value}`) && seen.add(`${code} ${value}`));
-  return { selected, answer, faults: once, charged: true };
+  const check = { source: missing.from, answer, from: missing.fromLanguage, to, by: 'machine' } as const;
+  // Text in the wrong language has lost its marks too, but the language fault is more informative.
+  const faults = [...checkTranslation(check), ...marks];
+  const keys = new Set<string>();
+  const distinct = faults.filter(({ code, value }) => !keys.has(`${code} ${value}`) && keys.add(`${code} ${value}`));
+  return { selected, answer, faults: distinct, charged: true };
 }
 
-/** As a provider counts: letters, not UTF-16 units. */
+/** Characters as providers count them: code points, not UTF-16 units. */
 export const lengthOf = ({ text }: ProtectedText): number => [...text].length;

@@ -3,8 +3,12 @@ import { libreTranslate } from './libre-translate.ts';
 import { openai } from './openai.ts';
 import type { Provider, ProviderKind, ProviderSettings } from './provider.ts';
 
-const makers: Readonly<Record<ProviderKind, (settings: ProviderSettings) => Provider>> = { libretranslate: libreTranslate, deepl, openai };
+const factories: Readonly<Record<ProviderKind, (settings: ProviderSettings) => Provider>> = {
+  libretranslate: libreTranslate,
+  deepl,
+  openai,
+};
 
 export function openProvider(kind: ProviderKind, settings: ProviderSettings): Provider {
-  return makers[kind](settings);
+  return factories[kind](settings);
 }

@@ -1,22 +1,19 @@
 import type { Language } from '#lib/domain/language.ts';
 
-/** A name of the dictionary and what it is called in the other language. */
+/** A term of the dictionary in both languages. */
 export interface GlossaryEntry {
   readonly term: string;
   readonly translation: string;
 }
 
-/** A machine that translates: a service over HTTP, or what stands for one in a test. */
+/** A machine translator: a service over HTTP, or a fake in tests. */
 export interface Provider {
-  /** Kept with each text: the kind of service and its model. */
+  /** The kind of service and its model, stored with each text. */
   readonly engine: string;
-  /** Texts that one request may hold, and characters of all of them together; a longer text is sent alone. */
+  /** Bounds of one request; a longer text is sent alone. */
   readonly textsMax: number;
   readonly charactersMax: number;
-  /**
-   * The answers in the order of the texts, undefined where one is lacking. Texts and answers hold the marks of `protect`. Rejects with a `Problem`: `bad_request`
-   * where these texts are refused, any other kind where no text would be translated.
-   */
+  /** Translations in order, undefined for missing ones. Rejects with `bad_request` for these texts only, otherwise for all texts. */
   translate(
     texts: readonly string[],
     /** ISO 639-1. */
@@ -37,14 +34,14 @@ export type ProviderFetch = (
 ) => Promise<Response>;
 
 export interface ProviderSettings {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly key?: string | undefined;
   readonly model?: string | undefined;
   readonly fetch: ProviderFetch;
-  /** Is told why a request is made again. */
+  /** Receives the reason for each retry. */
   readonly note?: (text: string) => void;
-  /** First pause before a request is made again, in milliseconds; the next ones are twice as long each. */
+  /** First pause before a retry, in milliseconds; it doubles each time. */
   readonly pauseMs?: number;
   readonly timeoutMs?: number;
 }

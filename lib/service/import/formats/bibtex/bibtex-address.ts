@@ -1,4 +1,4 @@
-/** An address as it stands in a field, without the command and the escapes that LaTeX needs for it: `\url{…\~{}a\_b}`, `{\_}`, `$\sim$`. */
+/** An address without the LaTeX that fields need for it: `\url{…\~{}a\_b}`, `{\_}`, `$\sim$`. */
 export function addressText(text: string | undefined): string | undefined {
   if (!text) return undefined;
   return (
@@ -12,12 +12,12 @@ export function addressText(text: string | undefined): string | undefined {
   );
 }
 
-/** `howpublished` and `eprint` are often nothing but an address. */
+/** The address when a field is nothing else, as `howpublished` and `eprint` often are. */
 export function addressIn(text: string | undefined): string | undefined {
   return /^(https?:\/\/\S+)$/.exec(addressText(text) ?? '')?.[1];
 }
 
-/** The number of a preprint in words around it: `arXiv preprint arXiv:2101.01234`, `arXiv e-prints, astro-ph/9403052`. */
+/** arXiv id within a phrase: `arXiv preprint arXiv:2101.01234`, `arXiv e-prints, astro-ph/9403052`. */
 export function arxivIn(text: string | undefined): string | undefined {
   return /arxiv(?:\.org\/(?:abs|pdf)\/|[\s:,.]{0,4}(?:e-?prints?|preprint)?[\s:,.]{0,4}(?:arxiv[\s:]{0,4})?)(\d{4}\.\d{4,5}|[a-z-]{2,10}(?:\.[a-z]{2})?\/\d{7})(?!\d)/i.exec(
     text ?? '',

@@ -1,4 +1,4 @@
-/** The fields that something is made of. Values of others are not understood, only named in the report: citation indexes have kilobytes of them. */
+/** Fields that are used. Others are only listed in the report, unparsed: citation indexes have kilobytes of them. */
 export const bibtexFields = [
   'abstract',
   'adsurl',
@@ -61,10 +61,10 @@ export const bibtexFields = [
   'year',
 ] as const;
 
-/** Our own files hold a title, an abstract or a venue in a further language under the name of the field with the language: `title_ar`. */
+/** Our own exports suffix a field with the language of a further title, abstract or venue: `title_ar`. */
 export type BibtexField = (typeof bibtexFields)[number] | `${string}_${string}`;
 
-/** The text of the first of some fields that has one. */
+/** The text of the first non-empty field. */
 export type Field = (...names: BibtexField[]) => string | undefined;
 
 const names: ReadonlySet<string> = new Set(bibtexFields);

@@ -6,7 +6,7 @@ import { addressIn, arxivIn } from './bibtex-address.ts';
 import type { Field } from './bibtex-fields.ts';
 import { journalMacros } from './journal-macros.ts';
 
-/** Where a work appeared; `type` is what the entry says in words, where its kind is a coarser one. Theses, reports and kinds that nobody knows come from an institution. */
+/** Where a work appeared; `type` refines the kind of the entry. Theses, reports and unknown kinds come from an institution. */
 export function venueOf(kind: string, journal: string | undefined, type: string | undefined, field: Field): Draft['venue'] {
   if (kind.endsWith('thesis') || kind === 'techreport' || kind === 'report')
     return { name: field('school', 'institution', 'publisher', 'organization'), kind: 'institution' };
@@ -14,19 +14,19 @@ export function venueOf(kind: string, journal: string | undefined, type: string 
   const name = [field('booktitle'), field('booksubtitle')].filter(Boolean).join(': ') || field('series', 'eventtitle');
   const institution = name ? undefined : field('institution', 'school', 'organization');
   if (institution) return { name: institution, kind: venueKinds[kind] ?? 'institution' };
-  const published = name ?? howPublished(field('howpublished'));
-  return { name: published, kind: venueKinds[kind] };
+  const venueName = name ?? howPublished(field('howpublished'));
+  return { name: venueName, kind: venueKinds[kind] };
 }
 
-/** `howpublished` is often nothing but an address or the number of a preprint, which names no venue. */
+/** `howpublished` is often an address or arXiv id, which names no venue. */
 function howPublished(text: string | undefined): string | undefined {
   return !text || addressIn(text) || arxivIn(text) ? undefined : decodeLatex(text);
 }
 
-/** Scopus has chapters and papers of conferences in a `journal` too. */
+/** Scopus also uses `journal` for books and conferences. */
 const venueKindOfType: Readonly<Record<string, VenueKind>> = lookupTable({ 'book-chapter': 'book', 'conference-paper': 'conference' });
 
-/** Reports, patents and the like have a number of their own, books the number that they have in a series, articles that of an issue. */
+/** `number` is that of a report or patent, of a book within its series, or of an article's issue. */
 export function numbersOf(kind: string, eid: string | undefined, field: Field): Pick<Draft, 'volume' | 'issue' | 'reportNumber' | 'pages'> {
   const isNumbered = /^(?:(?:tech)?report|patent|legislation|standard|misc|online|dataset)$/.test(kind);
   const isBook = /^(?!in|supp).*(?:book|collection|proceedings|reference)/.test(kind);
@@ -35,7 +35,7 @@ export function numbersOf(kind: string, eid: string | undefined, field: Field): 
     volume: field('volume'),
     issue: isNumbered || isBook ? field('issue') : field('number', 'issue'),
     reportNumber: isNumbered ? field('number', 'reportnumber') : field('reportnumber'),
-    // Zenodo's entries have the DOI for a number of the article, those of preprints the number of the preprint.
+    // Zenodo repeats the DOI as article number, preprints their arXiv id.
     pages:
       (/^arxiv:/i.test(pages ?? '') ? undefined : pages) ??
       (/^10\.\d{4,}\//.test(eid ?? '') ? undefined : field('eid', 'articleno', 'article-number', 'elocation-id', 'art_number')),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { mapText, recordsIn } from '#lib/service/import/testing.ts';
 
-/** Invented entries, as programs and databases write them. */
+/** Invented entries in the style of programs and databases. */
 const entry = (fields: string, kind = 'article') => `@${kind}{a, author={Amin, Huda}, title={An orbit of dust}, year=2020, ${fields}}`;
-const one = async (text: string) => (await recordsIn('a.bib', text))[0];
+const firstRecord = async (text: string) => (await recordsIn('a.bib', text))[0];
 
 describe('lists of an entry', () => {
-  it('are keywords, parted by semicolons or else by commas, in the order of the source', async () => {
-    const keywords = async (value: string) => (await one(entry(`keywords=${value}`)))?.keywords?.en;
+  it('are keywords, separated by semicolons or else commas, in the order of the source', async () => {
+    const keywords = async (value: string) => (await firstRecord(entry(`keywords=${value}`)))?.keywords?.en;
     expect(await keywords('{{thermal drift; small camera; calibration}}')).toEqual(['thermal drift', 'small camera', 'calibration']);
     expect(await keywords('{1,2,3-Triazole; Gyroscopes, fibre optic}')).toEqual(['1,2,3-Triazole', 'Gyroscopes, fibre optic']);
     expect(await keywords('"1,2,3-Triazole, orbits"')).toEqual(['1,2,3-Triazole', 'orbits']);
@@ -22,15 +22,17 @@ describe('lists of an entry', () => {
     expect(await keywords('{R\\&D, Schr{\\"o}dinger, {SAR}}')).toEqual(['R&D', 'Schrödinger', 'SAR']);
   });
 
-  it('are no publishers, schools or organisations with "and" in their names', async () => {
-    expect((await one(entry('publisher={Reem and Sons}')))?.publisher).toBe('Reem and Sons');
-    expect((await one(entry('institution={Faculty of Dust and Sand}', 'techreport')))?.venue?.name.en).toBe('Faculty of Dust and Sand');
-    expect((await one(entry('school={Faculty of Dust and Sand}', 'phdthesis')))?.venue?.name.en).toBe('Faculty of Dust and Sand');
-    expect((await one(entry('organization={Dust and Sand}', 'manual')))?.venue?.name.en).toBe('Dust and Sand');
+  it('exclude publishers, schools and organisations with "and" in their names', async () => {
+    expect((await firstRecord(entry('publisher={Reem and Sons}')))?.publisher).toBe('Reem and Sons');
+    expect((await firstRecord(entry('institution={Faculty of Dust and Sand}', 'techreport')))?.venue?.name.en).toBe(
+      'Faculty of Dust and Sand',
+    );
+    expect((await firstRecord(entry('school={Faculty of Dust and Sand}', 'phdthesis')))?.venue?.name.en).toBe('Faculty of Dust and Sand');
+    expect((await firstRecord(entry('organization={Dust and Sand}', 'manual')))?.venue?.name.en).toBe('Dust and Sand');
   });
 
-  it('give the first ISBN whose check digit is right', async () => {
-    const isbn = async (value: string) => (await one(entry(`booktitle={Antennas}, isbn={${value}}`, 'incollection')))?.venue?.isbn;
+  it('give the first ISBN with a valid check digit', async () => {
+    const isbn = async (value: string) => (await firstRecord(entry(`booktitle={Antennas}, isbn={${value}}`, 'incollection')))?.venue?.isbn;
     expect(await isbn('9780306406157; 9781861972712')).toBe('9780306406157');
     expect(await isbn('9780306406150, 978-1-86197-271-2')).toBe('978-1-86197-271-2');
     expect(await isbn('0-306-40615-2 (print)')).toBe('0-306-40615-2');
@@ -54,7 +56,7 @@ describe('an entry that refers to another with crossref', () => {
     authors: [{ name: { en: 'Omar Zaki' } }],
   };
 
-  it('inherits what it has no word of its own for, wherever the other one is', async () => {
+  it('inherits the fields that it misses, wherever the parent is', async () => {
     for (const text of [`${macro}\n${child}\n${parent}`, `${macro}\n${parent}\n${child}`]) {
       const records = await recordsIn('a.bib', text);
       expect(records).toHaveLength(2);
@@ -64,8 +66,8 @@ describe('an entry that refers to another with crossref', () => {
     expect(records.find(({ title }) => title.en === 'A ground station')).toMatchObject({ year: 2015, venue: { name: { en: 'Short' } } });
   });
 
-  it('is read without it where the other one never comes, and where two refer to each other', async () => {
-    expect(await one(child)).toMatchObject({ title: { en: 'A ground station' }, pages: '5–9' });
+  it('is read without a parent that never comes, and in cycles', async () => {
+    expect(await firstRecord(child)).toMatchObject({ title: { en: 'A ground station' }, pages: '5–9' });
     const circle = '@inbook{a, title={One}, crossref={b}}\n@book{b, title={Two}, crossref={a}}';
     expect((await recordsIn('a.bib', circle)).map(({ title }) => title.en).sort()).toEqual(['One', 'Two']);
   });
@@ -79,30 +81,30 @@ describe('an address in an entry', () => {
     ['{https://example.org/\\~{}tilde/p\\_1/b.html}', 'https://example.org/~tilde/p_1/b.html'],
     ['{https://example.org/{\\textasciitilde}tilde\\%20x\\#y}', 'https://example.org/~tilde%20x#y'],
     ['"https://example.org/$\\sim$tilde?a=1\\&b=2"', 'https://example.org/~tilde?a=1&b=2'],
-  ])('%s is %s', async (written, url) => {
-    const results = await mapText('a.bib', entry(`url=${written}`));
-    expect((await one(entry(`url=${written}`)))?.url).toBe(url);
+  ])('%s becomes %s', async (field, url) => {
+    const results = await mapText('a.bib', entry(`url=${field}`));
+    expect((await firstRecord(entry(`url=${field}`)))?.url).toBe(url);
     expect(results[0]?.warnings).toEqual([]);
   });
 
-  it('is no venue, and neither is the number of a preprint', async () => {
-    const snow = await one(entry('howpublished={\\url{https://example.org/record/1}}', 'misc'));
+  it('is not a venue, and neither is an arXiv id', async () => {
+    const snow = await firstRecord(entry('howpublished={\\url{https://example.org/record/1}}', 'misc'));
     expect([snow?.url, snow?.venue]).toEqual(['https://example.org/record/1', undefined]);
     for (const words of ['arXiv preprint arXiv:2101.01234', 'arXiv:2101.01234 [astro-ph.EP]', 'arXiv e-prints, 2101.01234']) {
-      const rain = await one(entry(`howpublished={${words}}`, 'misc'));
+      const rain = await firstRecord(entry(`howpublished={${words}}`, 'misc'));
       expect([rain?.arxiv, rain?.type, rain?.venue], words).toEqual(['2101.01234', 'preprint', undefined]);
     }
-    expect((await one(entry('howpublished={Slides of a talk}', 'misc')))?.venue?.name.en).toBe('Slides of a talk');
+    expect((await firstRecord(entry('howpublished={Slides of a talk}', 'misc')))?.venue?.name.en).toBe('Slides of a talk');
   });
 });
 
 describe('entries of databases', () => {
-  it('of Scopus have author keywords, citations, the type of the work and its one affiliation', async () => {
+  it('of Scopus have author keywords, citations, type and a single affiliation', async () => {
     const text = entry(
       'journal={Identification of Dust}, affiliation={Nile Institute of Space, Giza, Egypt}, author_keywords={Gyroscope;  Noise}, keywords={article;  human}, note={cited By 25}, document_type={Book Chapter}, source={Scopus}',
       'book',
     );
-    expect(await one(text)).toMatchObject({
+    expect(await firstRecord(text)).toMatchObject({
       type: 'book-chapter',
       keywords: { en: ['Gyroscope', 'Noise'] },
       citations: 25,
@@ -110,14 +112,14 @@ describe('entries of databases', () => {
       authors: [{ affiliation: { en: 'Nile Institute of Space, Giza, Egypt' } }],
     });
     expect((await mapText('a.bib', text))[0]?.unread?.map(({ field }) => field)).toEqual(['keywords']);
-    expect((await one(text.replace('Book Chapter', 'Conference Paper')))?.venue?.kind).toBe('conference');
+    expect((await firstRecord(text.replace('Book Chapter', 'Conference Paper')))?.venue?.kind).toBe('conference');
   });
 
-  it('of Web of Science have braces twice around everything', async () => {
+  it('of Web of Science have double braces around every value', async () => {
     const text = entry(
       'Journal={{ACTA ORBITALIA}}, Month={{MAR 12}}, Type={{Article; Proceedings Paper}}, EISSN={{1234-5679}}, Times-Cited={{4}}, Unique-ID={{WOS:1}}, Article-Number={{e7}}, Keywords={{dust; sand}}, Keywords-Plus={{PARTICLES}}',
     ).replace('{An orbit of dust}', '{{An orbit of dust}}');
-    expect(await one(text)).toMatchObject({
+    expect(await firstRecord(text)).toMatchObject({
       title: { en: 'An orbit of dust' },
       date: '2020-03-12',
       pages: 'e7',
@@ -128,10 +130,11 @@ describe('entries of databases', () => {
   });
 });
 
-it('reads the subtitle of a book, and the date of a conference where the entry has no other', async () => {
-  const chapter = await one(entry('booktitle={Dust of the north}, booksubtitle={A primer}', 'incollection'));
+it('reads the subtitle of a book, and a conference date when the entry has no other', async () => {
+  const chapter = await firstRecord(entry('booktitle={Dust of the north}, booksubtitle={A primer}', 'incollection'));
   expect(chapter?.venue?.name.en).toBe('Dust of the north: A primer');
-  const talk = (more: string) => one(`@unpublished{a, author={Amin, Huda}, title={An orbit of dust}, eventtitle={Dust days}, ${more}}`);
+  const talk = (fields: string) =>
+    firstRecord(`@unpublished{a, author={Amin, Huda}, title={An orbit of dust}, eventtitle={Dust days}, ${fields}}`);
   expect(await talk('eventdate={2018-04-26/2018-04-29}')).toMatchObject({
     year: 2018,
     date: '2018-04-26',
@@ -151,8 +154,8 @@ it.each([
   ['article', 'eprint={2101.01234}, archiveprefix={arXiv}, doi={10.48550/arXiv.2101.01234}', 'preprint'],
   ['inproceedings', 'eprint={2101.01234}, archiveprefix={arXiv}, booktitle={Dust days}', 'conference-paper'],
   ['article', 'eprint={19012345}, eprinttype={pubmed}', 'journal-article'],
-])('takes an entry of the type %s with %s for a %s', async (kind, fields, type) => {
-  const record = await one(entry(fields, kind));
+])('maps the entry type %s with %s to %s', async (kind, fields, type) => {
+  const record = await firstRecord(entry(fields, kind));
   expect([record?.type, record?.arxiv]).toEqual([type, fields.includes('2101.01234') ? '2101.01234' : undefined]);
 });
 
@@ -166,13 +169,14 @@ it.each([
   ['bookinbook', 'book-chapter'],
   ['suppcollection', 'book-chapter'],
   ['patent', 'patent'],
-])('takes the entry type %s of BibLaTeX for %s', async (kind, type) => {
-  const record = await one(entry(type === 'book-chapter' ? 'booktitle={Dust of orbits}' : '', kind));
+])('maps the BibLaTeX entry type %s to %s', async (kind, type) => {
+  const record = await firstRecord(entry(type === 'book-chapter' ? 'booktitle={Dust of orbits}' : '', kind));
   expect([record?.type, record?.venue?.kind]).toEqual([type, type === 'book-chapter' ? 'book' : undefined]);
 });
 
-it('reads keys of BibLaTeX and words of people for kinds of theses', async () => {
-  const type = async (value: string, kind = 'thesis') => (await one(entry(`type={${value}}, school={Nile University}`, kind)))?.type;
+it('recognises thesis types by BibLaTeX keys and by words', async () => {
+  const type = async (value: string, kind = 'thesis') =>
+    (await firstRecord(entry(`type={${value}}, school={Nile University}`, kind)))?.type;
   expect(await type('mathesis')).toBe('masters-thesis');
   expect(await type('phdthesis')).toBe('doctoral-thesis');
   expect(await type("Master's thesis", 'phdthesis')).toBe('masters-thesis');
@@ -180,13 +184,13 @@ it('reads keys of BibLaTeX and words of people for kinds of theses', async () =>
   expect(await type('resreport', 'report')).toBe('technical-report');
 });
 
-it('keeps the blanks and signs of formulas with commands', async () => {
-  const title = async (text: string) => (await one(entry('').replace('An orbit of dust', text)))?.title.en;
+it('keeps blanks and characters of formulas with commands', async () => {
+  const title = async (text: string) => (await firstRecord(entry('').replace('An orbit of dust', text)))?.title.en;
   expect(await title('In $\\mathcal{O}(n \\mathrm{log} n)$ steps')).toBe('In O(n log n) steps');
   expect(await title('A $10^{\\mathrm{th}}$ of \\$5 and $x$')).toBe('A 10th of $5 and x');
 });
 
-it('reads entries in parentheses, in one line and in several, one after the other', async () => {
+it('reads consecutive entries in parentheses, on one line and on several', async () => {
   const text = [
     '@article(p1, author = {Vera Parenthesis}, title = {First (entry)}, year = {2002})',
     '',

@@ -14,32 +14,32 @@ import { type ParsedEntry, parseEntry } from './bibtex-entry.ts';
 import type { Field } from './bibtex-fields.ts';
 import { numbersOf, venueOf } from './bibtex-venue.ts';
 
-/** One BibTeX entry, with the macros that it uses and the entries that its `crossref` names. Undefined where it cannot be understood at all. */
+/** One BibTeX entry with its macros and `crossref` parents. Undefined when unreadable. */
 export async function readBibtexEntry(text: string, macros: string, parents = ''): Promise<Draft | undefined> {
   const entry = await parseEntry(text, macros, parents);
   return entry && draftOf(entry);
 }
 
-function draftOf({ type, key, fields: written }: ParsedEntry): Draft {
-  const { value: fields, unread } = trackReads(written);
+function draftOf({ type, key, fields: raw }: ParsedEntry): Draft {
+  const { value: fields, unread } = trackReads(raw);
   const field = fieldReader(fields);
   const kind = type.toLowerCase();
   const adsUrl = addressText(field('adsurl'));
-  const howpublished = textOf(written.howpublished);
-  const preprint = preprintOf(kind, written, field);
+  const howpublished = textOf(raw.howpublished);
+  const preprint = preprintOf(kind, raw, field);
   const [authors, incomplete] = authorsOf(fields.author);
   const journal = field('journal', 'journaltitle');
-  const state = textOf(written.pubstate);
-  // A talk has no date but that of its conference.
+  const state = textOf(raw.pubstate);
+  // A talk is dated only by its conference.
   const date = field('date') ?? (field('year') ? undefined : field('eventdate'));
   const year = field('year') ?? date?.slice(0, 4) ?? (inPress.test(state ?? '') ? field('pubstate') : undefined);
-  const noted = (['note', 'howpublished'] as const)
-    .filter((name) => classifyType([{ scheme: 'label', value: textOf(written[name]) ?? '' }]))
+  const labels = (['note', 'howpublished'] as const)
+    .filter((name) => classifyType([{ scheme: 'label', value: textOf(raw[name]) ?? '' }]))
     .map((name) => ({ scheme: 'label', value: field(name) as string }));
-  const types = [...noted, ...typesOf(kind, preprint.isPreprint, written, field)];
+  const types = [...labels, ...typesOf(kind, preprint.isPreprint, raw, field)];
   const doi = addressText(field('doi'));
-  // Where the entry is from and what it inherits from, not what it is.
-  if (written.source === 'Scopus') field('source');
+  // Provenance and inheritance carry no content, but count as used.
+  if (raw.source === 'Scopus') field('source');
   field('crossref');
   const draft: Draft = {
     notation: 'html',
@@ -49,12 +49,12 @@ function draftOf({ type, key, fields: written }: ParsedEntry): Draft {
     pmid: field('pmid', 'pubmed_id'),
     arxiv: preprint.arxiv,
     title: [field('title'), field('subtitle')].filter(Boolean).join(': '),
-    titles: titlesOf(written, field),
+    titles: titlesOf(raw, field),
     language: field('langid', 'language'),
     abstract: field('abstract'),
-    abstracts: inLanguages(written, field, 'abstract'),
+    abstracts: inLanguages(raw, field, 'abstract'),
     keywords: keywordsOf(field('author_keywords', 'keywords', 'keywords-plus')),
-    authors: withAffiliation(authors, textOf(written.affiliation), field),
+    authors: withAffiliation(authors, textOf(raw.affiliation), field),
     authorsIncomplete: incomplete || undefined,
     types,
     subjects: field('primaryclass') ? [{ scheme: 'arxiv', value: field('primaryclass') as string }] : [],
@@ -62,21 +62,21 @@ function draftOf({ type, key, fields: written }: ParsedEntry): Draft {
     date: dateOf(date, year, field('month'), field('day')),
     venue: {
       ...venueOf(kind, journal, classifyType(types), field),
-      names: inLanguages(written, field, ...venueNames),
+      names: inLanguages(raw, field, ...venueNames),
       ...(preprint.isPreprint && { kind: 'repository' }),
       issn: field('issn', 'eissn'),
       isbn: field('isbn'),
     },
     pdfUrl: preprint.pdfUrl,
     publisher: field('publisher'),
-    ...numbersOf(kind, textOf(written.eid), field),
+    ...numbersOf(kind, textOf(raw.eid), field),
     url: addressText(field('url')) ?? addressIn(howpublished) ?? (doi ? undefined : adsUrl),
-    citations: field('times-cited') ?? citationsIn(textOf(written.note), field),
+    citations: field('times-cited') ?? citationsIn(textOf(raw.note), field),
   };
   return { ...draft, unread: unread() };
 }
 
-/** Reads one field after another: those after the first that has a text are not read, and so count as not used. */
+/** Reads fields up to the first non-empty one; only those count as used. */
 const fieldReader =
   (fields: ParsedEntry['fields']): Field =>
   (...names) => {
@@ -87,85 +87,89 @@ const fieldReader =
     return undefined;
   };
 
-/** The number of a preprint, wherever an entry has it; publishers put the address of their PDF into `eprint`. */
+/** arXiv id from any field; publishers put the address of their PDF into `eprint`. */
 function preprintOf(
   kind: string,
-  written: ParsedEntry['fields'],
+  raw: ParsedEntry['fields'],
   field: Field,
 ): { readonly isPreprint: boolean; readonly arxiv?: string | undefined; readonly pdfUrl?: string | undefined } {
   const eprint = /arxiv/i.test(field('archiveprefix', 'eprinttype') ?? 'arxiv') ? field('eprint', 'arxivid') : undefined;
   const pdfUrl = cleanArxiv(eprint) ? undefined : addressIn(eprint);
-  const place = textOf(written.journal) ?? textOf(written.howpublished) ?? '';
+  const venueText = textOf(raw.journal) ?? textOf(raw.howpublished) ?? '';
   const isPreprint =
-    /^arxiv|e-prints?/i.test(place) || (isOnlyDeposit(kind, written) && /^arxiv$/i.test(field('archiveprefix', 'eprinttype') ?? ''));
-  const inPlace = isPreprint
-    ? (arxivIn(place) ?? /\d{4}\.\d{4,5}|[a-z-]+\/\d{7}/.exec(`${place} ${field('pages', 'eid', 'url')}`)?.[0])
+    /^arxiv|e-prints?/i.test(venueText) || (isArchiveOnly(kind, raw) && /^arxiv$/i.test(field('archiveprefix', 'eprinttype') ?? ''));
+  const embeddedId = isPreprint
+    ? (arxivIn(venueText) ?? /\d{4}\.\d{4,5}|[a-z-]+\/\d{7}/.exec(`${venueText} ${field('pages', 'eid', 'url')}`)?.[0])
     : undefined;
-  // That a number of the archive was read out of a field makes the field one that was used.
-  if (inPlace && arxivIn(textOf(written.howpublished))) field('howpublished');
-  return { isPreprint, arxiv: (pdfUrl ? undefined : eprint) ?? inPlace, pdfUrl };
+  // A field counts as used when its arXiv id was taken.
+  if (embeddedId && arxivIn(textOf(raw.howpublished))) field('howpublished');
+  return { isPreprint, arxiv: (pdfUrl ? undefined : eprint) ?? embeddedId, pdfUrl };
 }
 
-/** INSPIRE has an article before it has a journal, BibLaTeX a page on the web: the archive is the only place that either names. */
-function isOnlyDeposit(kind: string, written: ParsedEntry['fields']): boolean {
+/** INSPIRE lists articles before publication, BibLaTeX web pages: entries whose only venue is the archive. */
+function isArchiveOnly(kind: string, raw: ParsedEntry['fields']): boolean {
   const isPublished =
-    (['journal', 'journaltitle', 'booktitle', 'volume'] as const).some((name) => textOf(written[name])) ||
-    isPublishers(textOf(written.doi));
+    (['journal', 'journaltitle', 'booktitle', 'volume'] as const).some((name) => textOf(raw[name])) || isPublisherDoi(textOf(raw.doi));
   return kind === 'misc' || (/^(?:article|online|unpublished)$/.test(kind) && !isPublished);
 }
 
-const isPublishers = (doi: string | undefined): boolean => doi !== undefined && !/10\.48550\//.test(doi);
+const isPublisherDoi = (doi: string | undefined): boolean => doi !== undefined && !/10\.48550\//.test(doi);
 
-/** Scopus counts citations in a note, and names their number nowhere else. */
+/** Scopus states the citation count in a note only. */
 function citationsIn(note: string | undefined, field: Field): string | undefined {
   const count = /\bcited by:?\s*(\d{1,6})\b/i.exec(note ?? '')?.[1];
   return count && field('note') ? count : undefined;
 }
 
-/** One affiliation is everybody's, and several are those of a single author; which of several people several belong to nobody says. */
+/** Assigns an affiliation to every author; several affiliations of several authors cannot be assigned. */
 function withAffiliation(authors: readonly DraftAuthor[], affiliation: string | undefined, field: Field): readonly DraftAuthor[] {
   if (!affiliation || (affiliation.includes(';') && authors.length > 1) || /\n|\bCorresponding Author\b/.test(affiliation)) return authors;
   const text = field('affiliation');
   return authors.map((author) => ({ ...author, affiliation: text }));
 }
 
-function titlesOf(written: ParsedEntry['fields'], field: Field): Localized {
+function titlesOf(raw: ParsedEntry['fields'], field: Field): Localized {
   const title = field('title');
   return {
-    ...(translated(textOf(written.titleaddon), title) && translated(field('titleaddon'), title)),
-    ...inLanguages(written, field, 'title'),
+    ...(translatedTitle(textOf(raw.titleaddon), title) && translatedTitle(field('titleaddon'), title)),
+    ...inLanguages(raw, field, 'title'),
   };
 }
 
 const venueNames = ['journal', 'booktitle', 'school', 'institution', 'series', 'howpublished'];
 
-/** What our own files hold of a record in a further language: `abstract_ar`, `journal_ar`. */
-function inLanguages(written: ParsedEntry['fields'], field: Field, ...names: readonly string[]): Localized {
-  const entries = Object.keys(written).flatMap((name) => {
+/** Texts in further languages from our own exports: `abstract_ar`, `journal_ar`. */
+function inLanguages(raw: ParsedEntry['fields'], field: Field, ...names: readonly string[]): Localized {
+  const entries = Object.keys(raw).flatMap((name) => {
     const [, base, lang] = /^([a-z]+)_([a-z]{2,3})$/.exec(name) ?? [];
     return base && lang && names.includes(base) ? [[lang, field(`${base}_${lang}`)]] : [];
   });
   return Object.fromEntries(entries) as Localized;
 }
 
-/** What the entry says in words, then its kind; biblatex has kinds of its own. */
-function typesOf(kind: string, isPreprint: boolean, written: ParsedEntry['fields'], field: Field): readonly SchemeValue[] {
-  const more: Readonly<Record<string, string>> = { software: 'Software', dataset: 'Dataset', online: 'Other', thesis: 'Dissertation' };
-  // Citation indexes have their own words; elsewhere "Note" is the series of a report.
-  const isOfIndex = written['unique-id'] !== undefined || written.source === 'Scopus';
+/** The stated type before the kind of the entry; BibLaTeX has further kinds. */
+function typesOf(kind: string, isPreprint: boolean, raw: ParsedEntry['fields'], field: Field): readonly SchemeValue[] {
+  const dataciteTypes: Readonly<Record<string, string>> = {
+    software: 'Software',
+    dataset: 'Dataset',
+    online: 'Other',
+    thesis: 'Dissertation',
+  };
+  // Citation indexes have their own terms; elsewhere "Note" is the series of a report.
+  const isFromIndex = raw['unique-id'] !== undefined || raw.source === 'Scopus';
   const words = field('entrysubtype', 'type');
   const isMasters = /thesis/.test(kind) && /master|mathesis|m\.?\s?sc\b|ماجستير/i.test(words ?? '');
   return [
     ...indexTypes(field('document_type')),
-    ...(isOfIndex ? indexTypes(words) : []),
+    ...(isFromIndex ? indexTypes(words) : []),
     { scheme: 'own', value: isMasters ? 'masters-thesis' : (typeStrings[words?.toLowerCase() ?? ''] ?? words ?? '') },
     { scheme: 'own', value: isPreprint ? 'preprint' : '' },
     { scheme: 'bibtex', value: kind },
-    { scheme: 'datacite', value: (Object.hasOwn(more, kind) ? more[kind] : undefined) ?? '' },
+    { scheme: 'datacite', value: (Object.hasOwn(dataciteTypes, kind) ? dataciteTypes[kind] : undefined) ?? '' },
   ];
 }
 
-/** Keys that BibLaTeX puts in the language of the text (its manual, `type` of theses and reports). */
+/** BibLaTeX keys for types of theses and reports, which it localises. */
 const typeStrings = lookupTable({
   phdthesis: 'doctoral-thesis',
   candthesis: 'doctoral-thesis',
@@ -178,7 +182,7 @@ const typeStrings = lookupTable({
 function textOf(value: unknown): string | undefined {
   const text = Array.isArray(value) ? value.filter((entry) => typeof entry === 'string').join(' and ') : value;
   if (typeof text !== 'string') return undefined;
-  // The parser composes í of a dotless i and an accent, which no normal form joins.
+  // The parser composes í from a dotless i and an accent, which NFC does not join.
   return (
     text
       .replace(/ı(?=[\u0300-\u036f])/g, 'i')
@@ -187,10 +191,10 @@ function textOf(value: unknown): string | undefined {
   );
 }
 
-function keywordsOf(written: string | undefined): string[] {
-  const bare = written?.replace(/^\{([\s\S]*)\}$/, '$1');
-  // Databases break long lists at a width: a line ends a keyword only where nothing else does.
-  return splitKeywords(bare && /[;؛,،|]/.test(bare) ? bare.replace(/\s+/g, ' ') : bare)
+function keywordsOf(field: string | undefined): string[] {
+  const words = field?.replace(/^\{([\s\S]*)\}$/, '$1');
+  // Databases wrap long lists, so a line break separates keywords only when nothing else does.
+  return splitKeywords(words && /[;؛,،|]/.test(words) ? words.replace(/\s+/g, ' ') : words)
     .map((word) => decodeLatex(word))
     .filter((word) => word !== '' && !/^\d+$/.test(word));
 }
@@ -201,18 +205,18 @@ function authorsOf(value: unknown): [DraftAuthor[], boolean] {
     return [names.map((name) => ({ name })), incomplete];
   }
   const creators = value as readonly { name?: string; lastName?: string; firstName?: string; prefix?: string; suffix?: string }[];
-  const isMore = ({ name, lastName }: (typeof creators)[number]) => /^(?:others|et al\.?)$/i.test(name ?? lastName ?? '');
+  const isOthers = ({ name, lastName }: (typeof creators)[number]) => /^(?:others|et al\.?)$/i.test(name ?? lastName ?? '');
   const people = creators
-    .filter((creator) => !isMore(creator))
+    .filter((creator) => !isOthers(creator))
     .map((creator): DraftAuthor => {
       const family = textOf([creator.prefix, creator.lastName].filter(Boolean).join(' '));
       const given = textOf(creator.firstName);
-      // Whole names in braces are groups, unless a comma shows that it is a person after all.
+      // A name in braces is a group, unless a comma shows that it is a person.
       if (creator.name)
         return /^[^,]{2,40}, [^,]{1,40}$/.test(creator.name) ? { name: textOf(creator.name) } : { literal: textOf(creator.name) };
       return given && family ? { family, given, suffix: creator.suffix } : { name: family ?? given };
     });
-  return [people, creators.some(isMore)];
+  return [people, creators.some(isOthers)];
 }
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -223,17 +227,17 @@ function dateOf(
   month: string | undefined,
   day: string | undefined,
 ): string | undefined {
-  // A range counts from its beginning.
+  // The start of a range.
   if (date) return date.split('/')[0];
   if (!year || !month) return undefined;
-  const place = monthNames.indexOf(month.slice(0, 3).toLowerCase()) + 1 || Number(/\d+/.exec(month)?.[0] ?? 0);
-  if (!/^\d{4}$/.test(year) || !place) return undefined;
-  // Web of Science has both in one field: `MAR 12`.
-  const within = day ?? /^\p{L}+\.? (\d{1,2})$/u.exec(month)?.[1];
-  return `${year}-${String(place).padStart(2, '0')}${within && /^\d{1,2}$/.test(within) ? `-${within.padStart(2, '0')}` : ''}`;
+  const monthNumber = monthNames.indexOf(month.slice(0, 3).toLowerCase()) + 1 || Number(/\d+/.exec(month)?.[0] ?? 0);
+  if (!/^\d{4}$/.test(year) || !monthNumber) return undefined;
+  // Web of Science puts both into one field: `MAR 12`.
+  const dayNumber = day ?? /^\p{L}+\.? (\d{1,2})$/u.exec(month)?.[1];
+  return `${year}-${String(monthNumber).padStart(2, '0')}${dayNumber && /^\d{1,2}$/.test(dayNumber) ? `-${dayNumber.padStart(2, '0')}` : ''}`;
 }
 
-function translated(addon: string | undefined, title: string | undefined): Record<string, string> | undefined {
+function translatedTitle(addon: string | undefined, title: string | undefined): Record<string, string> | undefined {
   const text = /^\[(.*)\]$/.exec(addon ?? '')?.[1];
   if (!text) return undefined;
   const isArabic = /\p{Script=Arabic}/u.test(text);

@@ -1,5 +1,5 @@
 import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
-/** Journals behind the macros of AASTeX and ADS (journals.aas.org/aastexguide, ui.adsabs.harvard.edu/help/actions/journal-macros). */
+/** Journals by the macros of AASTeX and ADS (journals.aas.org/aastexguide, ui.adsabs.harvard.edu/help/actions/journal-macros). */
 export const journalMacros: Readonly<Record<string, string>> = lookupTable({
   aj: 'The Astronomical Journal',
   actaa: 'Acta Astronomica',

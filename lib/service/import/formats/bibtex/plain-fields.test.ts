@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mapText } from '#lib/service/import/testing.ts';
 import { plainCreators, plainText } from './plain-fields.ts';
 
-const parsed = (name: string, value: string) =>
+const parseField = (name: string, value: string) =>
   parse(`@article{a, ${name} = {${value}}}`, { sentenceCase: false } as never).entries[0]?.fields as unknown as Record<string, unknown>;
 
 describe('fields without anything of TeX but letters', () => {
@@ -14,8 +14,8 @@ describe('fields without anything of TeX but letters', () => {
     'Gr{\\"o}{\\ss}e von K{\\"o}rnern, \\L{}\\\'od\\\'z',
     'A {NASA} study of {Mars}',
     'two\n   lines',
-  ])('give what the parser gives: %j', (value) => {
-    const text = String(parsed('title', value).title).replace(/<span class="nocase">(.*?)<\/span>/g, '$1');
+  ])('give the same text as the parser: %j', (value) => {
+    const text = String(parseField('title', value).title).replace(/<span class="nocase">(.*?)<\/span>/g, '$1');
     expect(plainText(value)).toBe(text.normalize('NFC'));
   });
 
@@ -26,26 +26,26 @@ describe('fields without anything of TeX but letters', () => {
     '{Big Team of Tests} and Doe, Jane',
     "{Barres de Almeida}, U. and G{\\'o}mez, Ana",
     'van der Berg, Jan',
-  ])('give the people that the parser gives: %s', (value) => {
-    const creators = parsed('author', value).author as readonly {
+  ])('give the same people as the parser: %s', (value) => {
+    const creators = parseField('author', value).author as readonly {
       prefix?: string;
       lastName?: string;
       name?: string;
       firstName?: string;
       suffix?: string;
     }[];
-    const whole = creators.map(({ prefix, lastName, ...rest }) => ({
+    const expected = creators.map(({ prefix, lastName, ...rest }) => ({
       ...rest,
       ...(lastName && { lastName: [prefix, lastName].filter(Boolean).join(' ').normalize('NFC') }),
     }));
-    expect(plainCreators(value)).toEqual(whole);
+    expect(plainCreators(value)).toEqual(expected);
   });
 
-  it.each(['$\\alpha$ of dust', 'H$_2$O', '\\emph{dust}', 'dust \\today', 'a < b', "``dust''", 'a^2'])('are not those of %j', (value) => {
+  it.each(['$\\alpha$ of dust', 'H$_2$O', '\\emph{dust}', 'dust \\today', 'a < b', "``dust''", 'a^2'])('exclude %j', (value) => {
     expect(plainText(value)).toBeUndefined();
   });
 
-  it('are read, and the others understood, whatever stands in fields that nothing uses', async () => {
+  it('are read whatever unused fields contain', async () => {
     const references = 'Doe J, 2001, J TESTS, V1 \\foo{$ '.repeat(5000);
     const entry = `@article{ WOS:1, Author = {{Doe, J.}}, Title = {{Sorting dust in $\\mathcal{O}(n \\mathrm{log} n)$ steps}}, Year = {{2001}}, Unique-ID = {{WOS:1}}, Cited-References = {{${references.replace(/\{/g, '')}}}}`;
     const [result] = await mapText('wos.bib', `${entry}\n}`);

@@ -2,15 +2,15 @@ import { readMaths } from '#lib/domain/latex/read-maths.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
 
-/** Formulas that were written in TeX as readable text; a title keeps its raised and lowered letters beside. */
+/** Converts TeX formulas to text; the title also keeps its subscripts and superscripts as markup. */
 export function withReadableMaths(record: ResearchRecord): ResearchRecord {
-  const readable = (texts: Localized): Localized =>
-    Object.fromEntries(Object.entries(texts).map(([language, written]) => [language, readMaths(written ?? '').plain]));
+  const toReadable = (texts: Localized): Localized =>
+    Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, readMaths(text ?? '').plain]));
   const titleMarkup = record.titleMarkup ?? readMaths(record.title[record.language] ?? '').markup;
   return {
     ...record,
-    title: readable(record.title),
+    title: toReadable(record.title),
     ...(titleMarkup && { titleMarkup }),
-    ...(record.abstract && { abstract: readable(record.abstract) }),
+    ...(record.abstract && { abstract: toReadable(record.abstract) }),
   };
 }

@@ -1,7 +1,7 @@
 import { cleanPlain } from '#lib/service/import/clean/plain.ts';
 import { isObject } from '#lib/service/import/formats/reading.ts';
 
-/** Every text composed and without invisible marks. */
+/** Cleans every text inside a value (NFC, no invisible characters). */
 export function cleanDeep(value: unknown): unknown {
   if (typeof value === 'string') return cleanPlain(value);
   if (Array.isArray(value)) return value.map(cleanDeep);

@@ -22,13 +22,13 @@ type Check = (value: unknown, field: string, faults: Fault[]) => void;
 
 export interface OwnRecord {
   readonly record?: ResearchRecord;
-  /** Texts that a machine or an editor made, by field. */
+  /** Origins of texts by a machine or an editor, by field. */
   readonly made?: Readonly<Record<string, MadeSource>>;
   readonly refusals: readonly Fault[];
   readonly warnings: readonly Fault[];
 }
 
-/** Our own JSON Lines: the record as it is, every fault of it named at once. Unknown fields are faults too: a typo in a name would lose its value. */
+/** Reads our own JSON Lines and reports all faults of a record. Unknown fields are faults: a typo in a name would lose its value. */
 export function readOwn(value: Json, file: string): OwnRecord {
   const refusals: Fault[] = [];
   const warnings: Fault[] = [];
@@ -42,17 +42,17 @@ export function readOwn(value: Json, file: string): OwnRecord {
     else if (value[field] !== undefined) check(value[field], field, refusals);
   }
   if (refusals.length > 0) return { refusals, warnings };
-  const mended = repairTexts(value, (code, field, text) => void warnings.push(fault(code, field, text)));
-  const { textOrigins, ...told } = cleanDeep(mended) as ResearchRecord & { textOrigins?: readonly TextOriginEntry[] };
-  const record = withoutContactsIn(withReadableMaths(told));
-  const made = madeIn(record, textOrigins ?? []);
+  const repaired = repairTexts(value, (code, field, text) => void warnings.push(fault(code, field, text)));
+  const { textOrigins, ...cleaned } = cleanDeep(repaired) as ResearchRecord & { textOrigins?: readonly TextOriginEntry[] };
+  const record = withoutContactsIn(withReadableMaths(cleaned));
+  const madeSources = madeIn(record, textOrigins ?? []);
   const versions = record.versions?.map((version) => ({ ...version, ...bareIdentifiers(version) }));
   const references = finishReferences(
     record.references ?? [],
     'plain',
     (code, field, text) => void warnings.push(fault(code, field, text)),
   );
-  const { references: _written, ...rest } = record;
+  const { references: _references, ...rest } = record;
   return {
     record: {
       ...rest,
@@ -61,43 +61,43 @@ export function readOwn(value: Json, file: string): OwnRecord {
       ...(references.length > 0 && { references }),
       source: record.source ?? { file, id: record.key },
     },
-    ...(made && { made }),
+    ...(madeSources && { made: madeSources }),
     refusals,
     warnings,
   };
 }
 
-/** Those it has, as search and the recognition of works know them. */
-function bareIdentifiers(of: { readonly doi?: string; readonly arxiv?: string }): { doi?: string; arxiv?: string } {
-  const [doi, arxiv] = [cleanDoi(of.doi), cleanArxiv(of.arxiv)];
+/** DOI and arXiv id in their canonical form. */
+function bareIdentifiers(ids: { readonly doi?: string; readonly arxiv?: string }): { doi?: string; arxiv?: string } {
+  const [doi, arxiv] = [cleanDoi(ids.doi), cleanArxiv(ids.arxiv)];
   return { ...(doi && { doi }), ...(arxiv && { arxiv }) };
 }
 
-/** Who made texts, as a dump says it; of a text that is not there, or is the original, it says nothing. */
+/** Makers of texts stated by a dump; entries for absent or original texts are ignored. */
 function madeIn(record: ResearchRecord, origins: readonly TextOriginEntry[]): OwnRecord['made'] {
-  const made = origins.flatMap(({ field, language, ...origin }): [string, MadeSource][] => {
+  const sources = origins.flatMap(({ field, language, ...origin }): [string, MadeSource][] => {
     if (field === 'keywords' || (origin.source !== 'machine' && origin.source !== 'editor')) return [];
     const original = originalOf(record, field, language);
     return original && record[field]?.[language] ? [[`${field}.${language}`, madeSource(origin, original)]] : [];
   });
-  return made.length > 0 ? Object.fromEntries(made) : undefined;
+  return sources.length > 0 ? Object.fromEntries(sources) : undefined;
 }
 
 function fault(code: Fault['code'], field: string, value: unknown): Fault {
-  const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
-  // A copy: a short piece of a long text would keep all of it in memory.
-  return { code, field, value: Buffer.from(written.slice(0, 100)).toString() };
+  const serialised = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  // Copied, since a slice keeps the whole long text in memory.
+  return { code, field, value: Buffer.from(serialised.slice(0, 100)).toString() };
 }
 
 const listMax = 20_000;
 
-const textUpTo =
-  (most: number): Check =>
+const textOfLength =
+  (max: number): Check =>
   (value, field, faults) => {
     if (typeof value !== 'string' || value.trim() === '') faults.push(fault('wrong_kind', field, value));
-    else if (value.length > most) faults.push(fault('field_too_long', field, value));
+    else if (value.length > max) faults.push(fault('field_too_long', field, value));
   };
-const text = textUpTo(lineMax);
+const text = textOfLength(lineMax);
 const flag: Check = (value, field, faults) => {
   if (typeof value !== 'boolean') faults.push(fault('wrong_kind', field, value));
 };
@@ -131,13 +131,13 @@ const listOf =
   (value, field, faults) => {
     if (!Array.isArray(value)) return void faults.push(fault('wrong_kind', field, value));
     if (value.length > listMax) return void faults.push(fault('field_too_long', field, value.length));
-    value.forEach((entry, place) => void check(entry, `${field}[${place}]`, faults));
+    value.forEach((entry, index) => void check(entry, `${field}[${index}]`, faults));
   };
 const shape =
-  (fields: Readonly<Record<string, Check>>, ...needed: readonly string[]): Check =>
+  (fields: Readonly<Record<string, Check>>, ...required: readonly string[]): Check =>
   (value, field, faults) => {
     if (!isObject(value)) return void faults.push(fault('wrong_kind', field, value));
-    for (const name of needed) if (value[name] === undefined) faults.push({ code: 'wrong_kind', field: `${field}.${name}` });
+    for (const name of required) if (value[name] === undefined) faults.push({ code: 'wrong_kind', field: `${field}.${name}` });
     for (const name in value) {
       const check = Object.hasOwn(fields, name) ? fields[name] : undefined;
       if (!check) faults.push(fault('unknown_field', `${field}.${name}`, value[name]));
@@ -156,11 +156,11 @@ const year: Check = (value, field, faults) => {
   if (!Number.isInteger(value) || (value as number) < 1000 || (value as number) > 2100) faults.push(fault('bad_year', field, value));
 };
 const date: Check = (value, field, faults) => {
-  const found = typeof value === 'string' ? /^(\d{4})(?:-(0[1-9]|1[0-2])(?:-(\d{2}))?)?$/.exec(value) : null;
-  const days = found?.[2] ? new Date(Date.UTC(Number(found[1]), Number(found[2]), 0)).getUTCDate() : 31;
-  if (!found || (found[3] && (Number(found[3]) < 1 || Number(found[3]) > days))) faults.push(fault('bad_date', field, value));
+  const match = typeof value === 'string' ? /^(\d{4})(?:-(0[1-9]|1[0-2])(?:-(\d{2}))?)?$/.exec(value) : null;
+  const days = match?.[2] ? new Date(Date.UTC(Number(match[1]), Number(match[2]), 0)).getUTCDate() : 31;
+  if (!match || (match[3] && (Number(match[3]) < 1 || Number(match[3]) > days))) faults.push(fault('bad_date', field, value));
 };
-const known =
+const vocabularyCode =
   (isCode: (code: string) => boolean): Check =>
   (value, field, faults) => {
     if (typeof value !== 'string' || !isCode(value)) faults.push(fault('unknown_code', field, value));
@@ -198,7 +198,7 @@ const doi: Check = (value, field, faults) => {
   if (typeof value !== 'string' || !cleanDoi(value)) faults.push(fault('bad_doi', field, value));
 };
 const notice = shape({ kind: oneOf(...noticeKinds), doi, date }, 'kind');
-// A malformed identifier drops its reference, not the record.
+// A malformed identifier drops its reference only.
 const reference = shape({ doi: text, arxiv: text, bibcode: text, pmid: text, openalex: text, text });
 const version = shape({ kind: oneOf(...versionKinds), doi, arxiv: text, place: text, date }, 'kind');
 
@@ -207,14 +207,14 @@ const checks: Readonly<Record<string, Check>> = lookupTable({
   title,
   titleMarkup: text,
   language: matching(/^[a-z]{2,3}$/, 'bad_language'),
-  abstract: byLanguage(textUpTo(proseMax)),
+  abstract: byLanguage(textOfLength(proseMax)),
   abstractKind: oneOf('author', 'editor'),
   keywords: byLanguage(listOf(text)),
   authors: listOf(author),
   authorsTotal: count,
   authorsIncomplete: flag,
-  type: known(isTypeCode),
-  areas: listOf(known(isAreaCode)),
+  type: vocabularyCode(isTypeCode),
+  areas: listOf(vocabularyCode(isAreaCode)),
   year,
   inPress: flag,
   date,

@@ -3,62 +3,62 @@ import type { DraftAuthor, DraftInstitution } from '#lib/service/import/draft/dr
 import { rorInstitution } from '#lib/service/import/formats/ror-institutions.ts';
 import { affiliationsByAuthor, affiliationsOf, orcidsOf, splitAddresses } from '#lib/service/import/formats/signed-addresses.ts';
 
-/** What a row says of its authors beside their names, place by place; `isOfIndex` where a citation index made the table. */
+/** Author data of a row besides names, in the order of the authors; `isFromIndex` for tables of citation indexes. */
 export interface AuthorFacts
   extends Readonly<Record<'orcids' | 'affiliations' | 'countries' | 'institutions' | 'rors' | 'groups', readonly string[]>> {
   readonly addresses?: string | undefined;
   readonly signedAffiliations?: string | undefined;
-  readonly isOfIndex: boolean;
+  readonly isFromIndex: boolean;
 }
 
-/** Names in both scripts belong together place by place, where both lists are equally long. */
+/** Pairs names of both scripts by index when both lists have the same length. */
 export function authorsOf(
   latin: string | undefined,
   arabic: string | undefined,
-  more: AuthorFacts,
+  facts: AuthorFacts,
 ): { authors: DraftAuthor[]; incomplete: boolean } {
-  const one = names(latin);
-  const two = names(arabic);
-  const [main, other] = one.names.length > 0 ? [one, two] : [two, { names: [] as readonly string[], incomplete: false }];
-  const paired = main.names.length === other.names.length;
-  const affiliations = affiliationsIn(more, main.names);
-  const orcids = more.orcids.some((entry) => entry.includes('/') && !/^https?:/i.test(entry))
-    ? orcidsOf(more.orcids, main.names)
-    : more.orcids;
+  const first = names(latin);
+  const second = names(arabic);
+  const [main, other] = first.names.length > 0 ? [first, second] : [second, { names: [] as readonly string[], incomplete: false }];
+  const isPaired = main.names.length === other.names.length;
+  const affiliations = affiliationsIn(facts, main.names);
+  const orcids = facts.orcids.some((entry) => entry.includes('/') && !/^https?:/i.test(entry))
+    ? orcidsOf(facts.orcids, main.names)
+    : facts.orcids;
   const authors = main.names.map(
-    (name, place): DraftAuthor => ({
-      ...inBothScripts(name, paired ? other.names[place] : undefined),
-      orcid: orcids[place],
-      affiliation: affiliations[place],
-      institutions: institutionAt(more, place),
-      country: at(more.countries, place),
+    (name, index): DraftAuthor => ({
+      ...inBothScripts(name, isPaired ? other.names[index] : undefined),
+      orcid: orcids[index],
+      affiliation: affiliations[index],
+      institutions: institutionAt(facts, index),
+      country: valueAt(facts.countries, index),
     }),
   );
-  return { authors: [...authors, ...more.groups.map((literal) => ({ literal }))], incomplete: main.incomplete || other.incomplete };
+  return { authors: [...authors, ...facts.groups.map((literal) => ({ literal }))], incomplete: main.incomplete || other.incomplete };
 }
 
-/** The affiliation of each author. A citation index lists the affiliations of a work once each, which says of several authors nothing. */
+/** Affiliations per author. Citation indexes list each affiliation once, so with several authors they cannot be assigned. */
 function affiliationsIn(
-  { affiliations, addresses, signedAffiliations, isOfIndex }: AuthorFacts,
+  { affiliations, addresses, signedAffiliations, isFromIndex: isOfIndex }: AuthorFacts,
   authors: readonly string[],
 ): readonly (string | undefined)[] {
-  const signed = signedAffiliations && affiliationsByAuthor(signedAffiliations, authors.length);
-  if (signed) return signed;
+  const byAuthor = signedAffiliations && affiliationsByAuthor(signedAffiliations, authors.length);
+  if (byAuthor) return byAuthor;
   if (addresses) return affiliationsOf(splitAddresses(addresses), [authors]);
   if (isOfIndex && authors.length > 1 && affiliations.length > 1) return [];
-  return authors.map((_, place) => (isOfIndex ? affiliations.join('; ') || undefined : at(affiliations, place)));
+  return authors.map((_, index) => (isOfIndex ? affiliations.join('; ') || undefined : valueAt(affiliations, index)));
 }
 
-/** The list that stands first may be in either script: a table of ours has it in that of its reader. */
+/** The first list may be in either script: our own tables use the reader's. */
 function inBothScripts(name: string, other: string | undefined): Pick<DraftAuthor, 'name' | 'arabic'> {
   if (other === undefined || isArabic(name) === isArabic(other)) return { name };
   return isArabic(other) ? { name, arabic: other } : { name: other, arabic: name };
 }
 
-/** A list with one value says it of everybody. */
-const at = (list: readonly string[], place: number): string | undefined => list[place] ?? (list.length === 1 ? list[0] : undefined);
+/** The value at an index; a single value applies to every author. */
+const valueAt = (list: readonly string[], index: number): string | undefined => list[index] ?? (list.length === 1 ? list[0] : undefined);
 
-/** A column of institutions, or of ROR ids beside the affiliations, tells the bodies apart; affiliations alone are texts. */
+/** An author's institution, when the table has a column of institutions or ROR ids; affiliations alone are text. */
 function institutionAt(
   {
     affiliations,
@@ -66,16 +66,16 @@ function institutionAt(
     rors,
     countries,
   }: Readonly<Record<'affiliations' | 'institutions' | 'rors' | 'countries', readonly string[]>>,
-  place: number,
+  index: number,
 ): DraftInstitution[] | undefined {
-  const name = at(institutions, place);
-  // Of several institutions one ROR id is the first one's.
-  const ror = institutions.length > 1 ? rors[place] : at(rors, place);
+  const name = valueAt(institutions, index);
+  // A single ROR id with several institutions is that of the first.
+  const ror = institutions.length > 1 ? rors[index] : valueAt(rors, index);
   if (!name && !ror) return undefined;
-  return [{ ...(ror ? rorInstitution(name ?? at(affiliations, place), ror) : { name }), country: at(countries, place) }];
+  return [{ ...(ror ? rorInstitution(name ?? valueAt(affiliations, index), ror) : { name }), country: valueAt(countries, index) }];
 }
 
-/** A list of names, or a JSON list of them, as scrapers write it into a cell. */
+/** Names of a cell: a list, or the JSON list that scrapers write. */
 function names(cell: string | undefined): { readonly names: readonly string[]; readonly incomplete: boolean } {
   if (!cell) return { names: [], incomplete: false };
   if (cell.startsWith('[')) {
@@ -84,14 +84,14 @@ function names(cell: string | undefined): { readonly names: readonly string[]; r
       if (Array.isArray(list))
         return { names: list.filter((name): name is string => typeof name === 'string' && name.trim() !== ''), incomplete: false };
     } catch {
-      // Not JSON after all: read as it stands.
+      // Not JSON: parse as a plain list.
     }
   }
-  // Scopus writes its number of a person behind each name.
-  const bare = cell.replace(/\s*\(\d{6,}\)(?=\s*(?:;|$))/g, '');
-  // PubMed ends its list, which has no other stops, with one.
-  const isPubmed = bare.indexOf('.') === bare.length - 1 && /[,;]/.test(bare) && / \p{Lu}{1,3}\.$/u.test(bare);
-  const list = splitNames(isPubmed ? bare.slice(0, -1) : bare);
+  // Scopus appends its id of the person to each name.
+  const withoutIds = cell.replace(/\s*\(\d{6,}\)(?=\s*(?:;|$))/g, '');
+  // PubMed ends its list with a full stop, which is otherwise unused.
+  const isPubmed = withoutIds.indexOf('.') === withoutIds.length - 1 && /[,;]/.test(withoutIds) && / \p{Lu}{1,3}\.$/u.test(withoutIds);
+  const list = splitNames(isPubmed ? withoutIds.slice(0, -1) : withoutIds);
   return { ...list, names: withCommas(list.names) };
 }
 

@@ -1,13 +1,9 @@
-/** What citation indexes call their own number of a work. */
-const indexKeys = ['eid', 'ut unique wos id', 'lens id'];
+/** Headings of record ids in citation indexes. */
+const indexIdHeadings = ['eid', 'ut unique wos id', 'lens id'];
 
-/**
- * Columns of the bilingual template, with the headings that are understood for them besides their names: those of people who write tables by hand
- * and those of Scopus, Web of Science, Lens, Dimensions, OpenAlex, PubMed, Zotero and Publish or Perish. Of several in one table the first here is
- * read; a column's own name comes first where it is not in its list.
- */
+/** Columns of the bilingual template, with alternative headings by precedence; a column's own name comes first unless listed. */
 export const csvColumns: Readonly<Record<string, readonly string[]>> = {
-  key: ['id', 'المعرف', 'identifier', 'work id', 'record id', 'paper id', 'publication id', ...indexKeys, 'accession number'],
+  key: ['id', 'المعرف', 'identifier', 'work id', 'record id', 'paper id', 'publication id', ...indexIdHeadings, 'accession number'],
   title_en: ['title english', 'english title', 'العنوان بالإنجليزية', 'العنوان الإنجليزي'],
   title_ar: ['title arabic', 'arabic title', 'العنوان بالعربية', 'العنوان العربي'],
   title: [
@@ -96,7 +92,7 @@ export const csvColumns: Readonly<Record<string, readonly string[]>> = {
   authorsElsewhere: [],
   orcids: ['orcid', 'أوركيد', 'author orcids', 'authorships author orcid', 'orcids'],
   affiliations: ['affiliation', 'الانتساب', 'جهة الانتساب', 'الجهة', 'author affiliations', 'انتساب المؤلفين'],
-  /** Names before each address, in brackets; one address after another in the order of the authors. */
+  /** One address per author, each with names in brackets before it. */
   addresses: ['author addresses'],
   signedAffiliations: ['authors with affiliations'],
   groupAuthors: ['book group authors'],
@@ -179,7 +175,7 @@ export const csvColumns: Readonly<Record<string, readonly string[]>> = {
   authorCount: [],
 };
 
-/** Headings of the tagged table of Web of Science, which are its two letters, by ours. */
+/** Two-letter headings of the tagged Web of Science table, with our equivalents. */
 export const wosHeadings: Readonly<Record<string, string>> = {
   AU: 'authors',
   AF: 'author full names',
@@ -213,9 +209,9 @@ export const wosHeadings: Readonly<Record<string, string>> = {
   PM: 'pubmed id',
 };
 
-/** Headings that only tables of citation indexes have: their areas are not ours, and their affiliations are in no order of the authors. */
+/** Headings that identify tables of citation indexes, whose areas are not ours and whose affiliations are unordered. */
 export const indexHeadings: readonly string[] = [
-  ...indexKeys,
+  ...indexIdHeadings,
   'author s id',
   'wos categories',
   'web of science index',

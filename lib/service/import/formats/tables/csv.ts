@@ -9,97 +9,101 @@ import { pagesOf } from '#lib/service/import/clean/pages.ts';
 import { splitList } from '#lib/service/import/clean/split-list.ts';
 import type { Draft, Fault, SchemeValue } from '#lib/service/import/draft/draft.ts';
 import { indexTypes } from '#lib/service/import/formats/index-types.ts';
-import { namedMax, type UnreadField } from '#lib/service/import/formats/track-reads.ts';
+import { type UnreadField, unreadFieldsMax } from '#lib/service/import/formats/track-reads.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { authorsOf } from './csv-authors.ts';
 import { csvColumns, indexHeadings, wosHeadings } from './csv-columns.ts';
 
-/** Columns by heading; of two headings for one column the lower rank is read. */
+/** Columns by heading; among headings of one column the lowest rank wins. */
 const byHeading = new Map<string, { readonly column: string; readonly rank: number }>();
-const know = (column: string, headings: readonly string[]) => {
+const register = (column: string, headings: readonly string[]) => {
   for (const [rank, heading] of headings.entries())
     if (!byHeading.has(headingKey(heading))) byHeading.set(headingKey(heading), { column, rank });
 };
-for (const [column, headings] of Object.entries(csvColumns)) know(column, headings.includes(column) ? headings : [column, ...headings]);
-// Files that this site itself writes can be loaded again.
-for (const [column, heading] of researchCsv.columns) if (column !== 'id') know(column, [column, heading.en, heading.ar]);
+for (const [column, headings] of Object.entries(csvColumns)) register(column, headings.includes(column) ? headings : [column, ...headings]);
+// Also the headings of our own exports.
+for (const [column, heading] of researchCsv.columns) if (column !== 'id') register(column, [column, heading.en, heading.ar]);
 
-/** The columns of a table by our names, and the heading of each cell as the table has it. */
+/** Positions of our columns in a table, and its original headings. */
 export interface Headings {
-  /** Of several columns for one of ours the fullest first. */
-  readonly places: ReadonlyMap<string, readonly number[]>;
-  readonly written: readonly string[];
-  /** The table is one of a citation index. */
-  readonly isOfIndex: boolean;
+  /** Indexes of cells by column, in order of precedence. */
+  readonly positions: ReadonlyMap<string, readonly number[]>;
+  readonly titles: readonly string[];
+  /** The table comes from a citation index. */
+  readonly isFromIndex: boolean;
 }
 
 const indexKeys = new Set(indexHeadings);
-/** Words that people put before the name of a column: «اسم المجلة», «رقم المجلد», «أسماء الباحثين». */
+/** Words that often precede the name of a column: «اسم المجلة», «رقم المجلد», «أسماء الباحثين». */
 const arabicLead = new RegExp(`^(?:${['اسم', 'أسماء', 'رقم', 'قائمة', 'بيانات'].map(fold).join('|')}) `);
 
-/** Which column is where. Several headings may mean one column: of each row the fullest that has a value is read. */
+/** Maps headings to columns. When several mean the same column, each row uses the first with a value. */
 export function readHeadings(cells: readonly string[]): Headings {
-  const ranked = new Map<string, { readonly place: number; readonly rank: number }[]>();
+  const ranked = new Map<string, { readonly index: number; readonly rank: number }[]>();
   const isTagged = cells.includes('TI') && cells.includes('AU');
   const keys = cells.map((cell) => headingKey(isTagged ? (wosHeadings[cell.trim()] ?? cell) : cell));
-  const isOfIndex = keys.some((key) => indexKeys.has(key));
-  keys.forEach((key, place) => {
-    // A capital begins a word (`sourceTitle`), or is within a name: PubMed, arXiv.
+  const isFromIndex = keys.some((key) => indexKeys.has(key));
+  keys.forEach((key, index) => {
+    // A capital starts a word (`sourceTitle`) or is part of a name (PubMed, arXiv).
     const match =
-      byHeading.get(key) ?? byHeading.get(headingKey((cells[place] ?? '').toLowerCase())) ?? byHeading.get(key.replace(arabicLead, ''));
-    // Their areas are not ours, and their source is the index itself.
-    if (!match || (isOfIndex && (match.column === 'areas' || key === 'source'))) return;
-    ranked.set(match.column, [...(ranked.get(match.column) ?? []), { place, rank: match.rank }]);
+      byHeading.get(key) ?? byHeading.get(headingKey((cells[index] ?? '').toLowerCase())) ?? byHeading.get(key.replace(arabicLead, ''));
+    // Areas of citation indexes are not ours, and their source is the index itself.
+    if (!match || (isFromIndex && (match.column === 'areas' || key === 'source'))) return;
+    ranked.set(match.column, [...(ranked.get(match.column) ?? []), { index, rank: match.rank }]);
   });
-  const places = new Map(
-    [...ranked].map(([column, all]) => [column, all.sort((one, two) => one.rank - two.rank).map(({ place }) => place)] as const),
+  const positions = new Map(
+    [...ranked].map(([column, matches]) => [column, matches.sort((a, b) => a.rank - b.rank).map(({ index }) => index)] as const),
   );
-  return { places, written: cells.map((cell, place) => cell.replace(/^\uFEFF/, '').trim() || `column ${place + 1}`), isOfIndex };
+  return {
+    positions,
+    titles: cells.map((cell, index) => cell.replace(/^\uFEFF/, '').trim() || `column ${index + 1}`),
+    isFromIndex,
+  };
 }
 
 export interface CsvRow {
   readonly draft: Draft;
-  /** What would lose information: an area or a year that nobody can read. */
+  /** Faults that would lose information: an unreadable area or year. */
   readonly faults: readonly Fault[];
   readonly warnings: readonly Fault[];
 }
 
-/** One row of a bilingual table, or of a citation index; `isFirst` is the row for which what is wrong with the table itself is reported. */
+/** Reads one row; `isFirst` also reports faults of the table itself. */
 export function readCsvRow(cells: readonly string[], headings: Headings, isFirst = false): CsvRow {
-  const read = new Set<number>();
-  const row = rowReader(cells, headings.places, read);
+  const usedCells = new Set<number>();
+  const row = rowReader(cells, headings.positions, usedCells);
   const draft = { ...textsOf(row, headings), ...factsOf(row) };
   const [faults, warnings] = [faultsOf(row), warningsOf(row)];
   const unread: UnreadField[] = [];
-  for (const [place, value] of cells.entries()) {
-    if (unread.length >= namedMax) break;
-    if (value.trim() && !noValue.test(value.trim()) && !read.has(place))
-      unread.push({ field: (headings.written[place] ?? `column ${place + 1}`).slice(0, 80), example: value.trim().slice(0, 80) });
+  for (const [index, value] of cells.entries()) {
+    if (unread.length >= unreadFieldsMax) break;
+    if (value.trim() && !noValue.test(value.trim()) && !usedCells.has(index))
+      unread.push({ field: (headings.titles[index] ?? `column ${index + 1}`).slice(0, 80), example: value.trim().slice(0, 80) });
   }
-  const names = isFirst && draft.authors?.length === 0 ? unread.find(({ example }) => seemsNames(example)) : undefined;
+  const names = isFirst && draft.authors?.length === 0 ? unread.find(({ example }) => looksLikeNames(example)) : undefined;
   if (names) warnings.push({ code: 'no_authors', field: names.field, value: names.example });
   return { draft: { ...draft, unread }, faults, warnings };
 }
 
-/** Words of a few letters that begin with a capital or are Arabic, without digits, two to four to a name. */
-function seemsNames(text: string): boolean {
+/** Whether a text looks like a list of names: two to five capitalised or Arabic words each, without digits. */
+function looksLikeNames(text: string): boolean {
   const names = text.split(/[;؛،|]|,(?=\s)/).map((name) => name.trim());
   return names.every((name) => /^(?:(?:\p{Lu}[\p{L}.'’-]*|\p{Script=Arabic}+)(?:\s+|$)){2,5}$/u.test(name));
 }
 
-/** What R, pandas, databases and spreadsheets write into an empty cell. In any other case they are names: "Na", "Null". */
+/** Empty values of R, pandas, databases and spreadsheets. In other cases these are names: "Na", "Null". */
 const noValue = /^(?:#?N\/A|NA|NULL|null|NaN|nan|None)$/;
 
 type Row = ReturnType<typeof rowReader>;
 
-function rowReader(cells: readonly string[], places: Headings['places'], read: Set<number>) {
+function rowReader(cells: readonly string[], positions: Headings['positions'], usedCells: Set<number>) {
   const cell = (name: string): string | undefined => {
-    for (const place of places.get(name) ?? []) {
-      // The apostrophe that keeps spreadsheets from calculating.
-      const value = (cells[place] ?? '').trim().replace(/^'(?=[=+\-@])/, '');
+    for (const index of positions.get(name) ?? []) {
+      // An apostrophe keeps spreadsheets from evaluating the cell.
+      const value = (cells[index] ?? '').trim().replace(/^'(?=[=+\-@])/, '');
       // NA is the code of Namibia.
       if (!value || (name !== 'countries' && noValue.test(value))) continue;
-      read.add(place);
+      usedCells.add(index);
       return value;
     }
     return undefined;
@@ -107,10 +111,10 @@ function rowReader(cells: readonly string[], places: Headings['places'], read: S
   return {
     cell,
     list: (name: string) => splitList(cell(name) ?? '', /[;؛|]/),
-    /** A place for each author, also where it is empty. */
-    places: (name: string) => cell(name)?.split(/\s*[;؛|]\s*/) ?? [],
+    /** One value per author, empty ones included. */
+    byAuthor: (name: string) => cell(name)?.split(/\s*[;؛|]\s*/) ?? [],
     words: (name: string) => splitKeywords(cell(name)),
-    named: (name: string) => {
+    translations: (name: string) => {
       const [en, ar] = [cell(`${name}_en`), cell(`${name}_ar`)];
       return { ...(en && { en }), ...(ar && { ar }) };
     },
@@ -130,27 +134,27 @@ function faultsOf({ cell, list }: Row): Fault[] {
   return faults;
 }
 
-function textsOf(row: Row, { places, isOfIndex }: Headings): Draft {
-  const { cell, list, words, named } = row;
-  // What a table of this site says a machine translated is no word of a source.
-  const isMachines = (text: string) => list('machineTranslated').some((one) => one.startsWith(text));
+function textsOf(row: Row, { positions, isFromIndex }: Headings): Draft {
+  const { cell, list, words, translations } = row;
+  // A machine translation marked in our own table is not a statement of the source.
+  const isMachineTranslated = (text: string) => list('machineTranslated').some((entry) => entry.startsWith(text));
   const humanText = (field: string, text: string | undefined, lang = text && isArabic(text) ? 'ar' : 'en') =>
-    text && !isMachines(`${field}.${lang}:`) ? { [lang]: text } : {};
-  // In a table of ours the title that stands first is in the language of its reader, which may not be that of the work.
+    text && !isMachineTranslated(`${field}.${lang}:`) ? { [lang]: text } : {};
+  // The first title of our own tables is in the reader's language, not necessarily the work's.
   const titleLanguage = cell('titleLanguage');
   const main = titleLanguage ? undefined : cell('title');
   const titles: Localized = {
-    ...named('title'),
+    ...translations('title'),
     ...humanText(
       'title',
       cell('otherTitle'),
-      isThird(cell('language')) && cell('language') !== titleLanguage && !cell('originalTitle') ? cell('language') : undefined,
+      isFurtherLanguage(cell('language')) && cell('language') !== titleLanguage && !cell('originalTitle') ? cell('language') : undefined,
     ),
     ...(titleLanguage && humanText('title', cell('title'), titleLanguage)),
     ...(cell('language') && cell('originalTitle') && { [cell('language') as string]: cell('originalTitle') }),
   };
-  const language = cell('language') ?? titleLanguage ?? (main ? undefined : firstTitle(places, titles));
-  const { authors, incomplete } = authorsIn(row, isOfIndex);
+  const language = cell('language') ?? titleLanguage ?? (main ? undefined : firstTitle(positions, titles));
+  const { authors, incomplete } = authorsIn(row, isFromIndex);
   return {
     notation: 'html',
     title: main ?? (language && titles[language.slice(0, 2)]) ?? titles.en ?? titles.ar ?? Object.values(titles)[0],
@@ -163,46 +167,52 @@ function textsOf(row: Row, { places, isOfIndex }: Headings): Draft {
     authorsIncomplete: incomplete || undefined,
     venue: {
       name: cell('venue'),
-      names: { ...named('venue'), ...humanText('venue', cell('otherVenue')) },
+      names: { ...translations('venue'), ...humanText('venue', cell('otherVenue')) },
       issn: cell('issn'),
       isbn: cell('isbn'),
     },
   };
 }
 
-function authorsIn({ cell, list, places }: Row, isOfIndex: boolean): ReturnType<typeof authorsOf> {
+function authorsIn({ cell, list, byAuthor }: Row, isFromIndex: boolean): ReturnType<typeof authorsOf> {
   const addresses = cell('addresses');
   return authorsOf(cell('authors') ?? cell('authors_en'), cell('authors_ar') ?? cell('authorsElsewhere'), {
-    orcids: places('orcids'),
+    orcids: byAuthor('orcids'),
     affiliations: list('affiliations'),
-    countries: places('countries'),
+    countries: byAuthor('countries'),
     institutions: list('institutions'),
     rors: list('rors'),
     groups: list('groupAuthors'),
     ...(addresses && { addresses }),
     ...(cell('signedAffiliations') && { signedAffiliations: cell('signedAffiliations') }),
-    isOfIndex,
+    isFromIndex,
   });
 }
 
-const isThird = (language: string | undefined): boolean => language !== undefined && !isLanguage(language);
+const isFurtherLanguage = (language: string | undefined): boolean => language !== undefined && !isLanguage(language);
 
-/** Of two lists of keywords that in the language of the work comes first, else the English one, as in our other formats. */
-function originalFirst(one: readonly string[], two: readonly string[], listed: string | undefined, language: string | undefined): string[] {
-  const isSecond = listed !== undefined && listed !== language && (listed === 'ar' || language === otherOf(listed));
-  return isSecond ? [...two, ...one] : [...one, ...two];
+/** Keywords with those in the language of the work first, else English, as in our other formats. */
+function originalFirst(
+  first: readonly string[],
+  second: readonly string[],
+  firstLanguage: string | undefined,
+  language: string | undefined,
+): string[] {
+  const isSecondOriginal =
+    firstLanguage !== undefined && firstLanguage !== language && (firstLanguage === 'ar' || language === otherOf(firstLanguage));
+  return isSecondOriginal ? [...second, ...first] : [...first, ...second];
 }
 
 const otherOf = (language: string): string | undefined => (isLanguage(language) ? otherLanguage(language) : undefined);
 
-/** Abstracts of our own tables are each told apart by their script, as a machine may have made one of them. */
+/** Abstracts of our own tables, distinguished by script, since a machine may have made one of them. */
 function abstractsOf(
-  { cell, named }: Row,
+  { cell, translations }: Row,
   humanText: (field: string, text: string | undefined) => Localized,
 ): Pick<Draft, 'abstract' | 'abstracts'> {
   const [first, second] = [cell('abstract'), cell('otherAbstract')];
   const isHuman = first && Object.keys(humanText('abstract', first)).length > 0;
-  return { ...(isHuman && { abstract: first }), abstracts: { ...named('abstract'), ...humanText('abstract', second) } };
+  return { ...(isHuman && { abstract: first }), abstracts: { ...translations('abstract'), ...humanText('abstract', second) } };
 }
 
 function factsOf({ cell, list }: Row): Partial<Draft> {
@@ -234,12 +244,12 @@ function factsOf({ cell, list }: Row): Partial<Draft> {
   };
 }
 
-/** Web of Science has the day without its year, which is another column: `MAR 12`. */
+/** Web of Science gives the day without its year, which is another column: `MAR 12`. */
 function dateIn(date: string | undefined, year: string | undefined): string | undefined {
   return date && year && !/\p{Nd}{4}/u.test(date) ? `${date} ${year}` : date;
 }
 
-/** A type in the words of our vocabulary or of the services whose tables people pass on. */
+/** A type in the terms of our vocabulary or of any service. */
 function typesOf(value: string): readonly SchemeValue[] {
   return [
     ...indexTypes(value),
@@ -255,8 +265,8 @@ function headingKey(heading: string): string {
     .trim();
 }
 
-/** The language of the title that stands first in the table, where the language of the work has no column: that is the original. */
-function firstTitle(places: Headings['places'], titles: Localized): string {
+/** Language of the leftmost title, taken as the original when no column states the language. */
+function firstTitle(places: Headings['positions'], titles: Localized): string {
   if (!titles.en || !titles.ar) return titles.en ? 'en' : 'ar';
   return (places.get('title_ar')?.[0] ?? 0) < (places.get('title_en')?.[0] ?? 0) ? 'ar' : 'en';
 }

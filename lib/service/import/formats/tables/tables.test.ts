@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { mapText, recordsIn } from '#lib/service/import/testing.ts';
 import { csvColumns } from './csv-columns.ts';
 
-/** Invented rows of tables as citation indexes, libraries and people write them. */
-const one = async (text: string, name = 'a.csv') => (await recordsIn(name, text))[0];
+/** Invented rows in the style of citation indexes, libraries and people. */
+const firstRecord = async (text: string, name = 'a.csv') => (await recordsIn(name, text))[0];
 const unreadOf = async (text: string) => (await mapText('a.csv', text)).flatMap(({ unread = [] }) => unread.map(({ field }) => field));
 const lines = (...rows: string[]) => `${rows.join('\n')}\n`;
 
@@ -23,21 +23,21 @@ describe('a table of Scopus', () => {
     ['Data paper', 'data-paper'],
     ['Erratum', 'correction'],
     ['Editorial', 'editorial'],
-  ])('has %s for %s', async (written, type) => {
-    const [result] = await mapText('a.csv', lines(heading, row(written)));
+  ])('maps %s to %s', async (typeName, type) => {
+    const [result] = await mapText('a.csv', lines(heading, row(typeName)));
     expect([result?.refusals, result?.warnings]).toEqual([[], []]);
-    expect((await one(lines(heading, row(written))))?.type).toBe(type);
+    expect((await firstRecord(lines(heading, row(typeName))))?.type).toBe(type);
   });
 
-  it('keeps a record of a type that nobody knows, with a warning', async () => {
+  it('keeps a record of an unknown type, with a warning', async () => {
     const [result] = await mapText('a.csv', lines(heading, row('Telegram')));
     expect(result?.warnings).toEqual([{ code: 'unknown_code', field: 'type', value: 'Telegram' }]);
     expect(result?.loadable).toBeDefined();
   });
 
-  it('gives each author their own affiliation, and none where the list is in another order', async () => {
-    const affiliations = async (more: string) =>
-      (await one(lines(heading, row('Article', more))))?.authors.map(({ affiliation }) => affiliation?.en);
+  it('assigns affiliations to their authors, and none when the list has another order', async () => {
+    const affiliations = async (columns: string) =>
+      (await firstRecord(lines(heading, row('Article', columns))))?.authors.map(({ affiliation }) => affiliation?.en);
     expect(await affiliations('"Desert Univ; Nile Inst","Harbi S., Nile Inst, Giza, Egypt; Amin H., Desert Univ, Riyadh"')).toEqual([
       'Nile Inst, Giza, Egypt',
       'Desert Univ, Riyadh',
@@ -86,17 +86,17 @@ describe('a table of Web of Science', () => {
     'WOS:1',
   ];
 
-  it('is read with headings of words', async () => {
+  it('is read with spelt-out headings', async () => {
     const heading =
       'Publication Type\tAuthor Full Names\tGroup Authors\tArticle Title\tSource Title\tDocument Type\tAuthor Keywords\tAddresses\tORCIDs\tISSN\tPublication Date\tPublication Year\tStart Page\tEnd Page\tOpen Access Designations\tUT (Unique WOS ID)\tResearch Areas';
     const text = lines(heading, [...cells, 'Astronomy & Astrophysics'].join('\t'));
-    expect(await one(text, 'a.txt')).toMatchObject(expected);
+    expect(await firstRecord(text, 'a.txt')).toMatchObject(expected);
     expect((await mapText('a.txt', text))[0]).toMatchObject({ refusals: [], warnings: [] });
   });
 
-  it('is read with headings of two letters', async () => {
+  it('is read with two-letter headings', async () => {
     const heading = 'PT\tAF\tCA\tTI\tSO\tDT\tDE\tC1\tOI\tSN\tPD\tPY\tBP\tEP\tOA\tUT\tAU';
-    expect(await one(lines(heading, [...cells, 'Amin, H; Zaki, O'].join('\t')), 'savedrecs.txt')).toMatchObject(expected);
+    expect(await firstRecord(lines(heading, [...cells, 'Amin, H; Zaki, O'].join('\t')), 'savedrecs.txt')).toMatchObject(expected);
   });
 });
 
@@ -105,7 +105,7 @@ it('reads a table of Lens', async () => {
     'Lens ID,Title,Date Published,Publication Year,Publication Type,Source Title,ISSNs,Source Country,Author/s,Issue Number,Start Page,End Page,Open Access License,Open Access Colour,Citing Works Count',
     '001-1,Quiet orbits,2020-03-04,2020,conference proceedings article,Acta Orbitalia,12345679; 23456787,Egypt,Salma Harbi; Huda Amin,2,11,19,cc-by,gold,7',
   );
-  expect(await one(text)).toMatchObject({
+  expect(await firstRecord(text)).toMatchObject({
     issue: '2',
     type: 'conference-paper',
     openAccess: true,
@@ -122,9 +122,9 @@ describe('headings in Arabic', () => {
     ['العنوان;المؤلفون;السنة;المجلة;المجلد;العدد'],
     ['عنوان المقال;اسم الباحث;عام النشر;اسم الدورية;مجلد;عدد'],
     ['عنوان الدراسة;أسماء المؤلفين;سنة الإصدار;المصدر;رقم المجلد;رقم العدد'],
-  ])('%s are read', async (heading) => {
+  ])('include %s', async (heading) => {
     const text = lines(heading, 'قياس ميل المدار;سلمى الحربي، هدى الأمين;٢٠١٩;مجلة الفضاء العربي;٤;٢');
-    expect(await one(text)).toMatchObject({
+    expect(await firstRecord(text)).toMatchObject({
       title: { ar: 'قياس ميل المدار' },
       authors: [{ name: { ar: 'سلمى الحربي' } }, { name: { ar: 'هدى الأمين' } }],
       year: 2019,
@@ -135,7 +135,7 @@ describe('headings in Arabic', () => {
     expect(await unreadOf(text)).toEqual([]);
   });
 
-  it('that name nobody as author are pointed out once, where a column holds names', async () => {
+  it('that name no author are reported once when a column holds names', async () => {
     const codes = async (text: string) =>
       (await mapText('a.csv', text)).map(({ warnings }) => warnings.map(({ code, field }) => `${code} ${field}`));
     expect(await codes(lines('title,Crew', 'On dust,"Salma Harbi; Huda Amin"', 'On sand,Omar Zaki'))).toEqual([['no_authors Crew'], []]);
@@ -145,17 +145,20 @@ describe('headings in Arabic', () => {
   });
 });
 
-it('lists each heading once, a column’s own name included', () => {
+it('lists each heading once, including the column’s own name', () => {
   const words = (heading: string) => heading.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  const headings = Object.entries(csvColumns).flatMap(([column, others]) => [words(column), ...others.filter((other) => other !== column)]);
-  expect(headings.filter((heading, place) => headings.indexOf(heading) !== place)).toEqual([]);
+  const headings = Object.entries(csvColumns).flatMap(([column, others]) => [
+    words(column),
+    ...others.filter((heading) => heading !== column),
+  ]);
+  expect(headings.filter((heading, index) => headings.indexOf(heading) !== index)).toEqual([]);
 });
 
 describe('a table', () => {
-  it('says its separator in a first line, which is no heading', async () => {
+  it('declares its separator in a first line, which is not a heading', async () => {
     for (const sign of [';', '\t', '|', ','])
       for (const line of [`sep=${sign}`, `"sep=${sign}"`, `SEP=${sign}\r`])
-        expect(await one(lines(line, ['title_en', 'year'].join(sign), ['Dust', '2017'].join(sign))), line).toMatchObject({
+        expect(await firstRecord(lines(line, ['title_en', 'year'].join(sign), ['Dust', '2017'].join(sign))), line).toMatchObject({
           title: { en: 'Dust' },
           year: 2017,
         });
@@ -163,22 +166,24 @@ describe('a table', () => {
     expect(result?.line).toBe(3);
   });
 
-  it('is one by its name, whatever a cell begins with', async () => {
+  it('is recognised by its file name, whatever a cell begins with', async () => {
     for (const cell of ['@article{key, like this', 'TY  - JOUR', 'PT J', '%A Somebody', 'PMID- 1'])
-      expect((await one(lines('title,abstract', `Dust,"An entry begins with\n${cell}"`)))?.abstract?.en).toContain(cell.split(' ')[0]);
-    expect((await one(lines('@article{a, title={Dust}, year=2020}')))?.title.en).toBe('Dust');
+      expect((await firstRecord(lines('title,abstract', `Dust,"An entry begins with\n${cell}"`)))?.abstract?.en).toContain(
+        cell.split(' ')[0],
+      );
+    expect((await firstRecord(lines('@article{a, title={Dust}, year=2020}')))?.title.en).toBe('Dust');
     expect(
-      (await one(lines('TY  - JOUR', 'TI  - Dust', 'AB  - We write', '@article{key, like this', 'ER  - '), 'a.ris'))?.abstract?.en,
+      (await firstRecord(lines('TY  - JOUR', 'TI  - Dust', 'AB  - We write', '@article{key, like this', 'ER  - '), 'a.ris'))?.abstract?.en,
     ).toContain('@article');
-    expect((await one(lines('@comment{x,', 'TY  - JOUR', '}', '@misc{a, title={Dust}}'), 'a.bib'))?.title.en).toBe('Dust');
+    expect((await firstRecord(lines('@comment{x,', 'TY  - JOUR', '}', '@misc{a, title={Dust}}'), 'a.bib'))?.title.en).toBe('Dust');
   });
 
-  it('of another kind than its name is named as what it is', async () => {
+  it('of another kind than its name is reported with its actual kind', async () => {
     await expect(mapText('a.csv', '%PDF-1.7 \n1 0 obj')).rejects.toThrow('a.csv is pdf');
     await expect(mapText('a.csv', 'RT Journal\nT1 Dust\nA1 Harbi')).rejects.toThrow('a.csv is refworks');
   });
 
-  it('ends at a quote that never closes where prose comes after it, and names the line of the quote', async () => {
+  it('ends at an unclosed quote that prose follows, and reports the line of the quote', async () => {
     const prose = 'Words of a long text, of some kind\n'.repeat(400);
     const results = await mapText(
       'a.csv',
@@ -189,9 +194,9 @@ describe('a table', () => {
       [3, 'open_quote'],
     ]);
     const rows = 'Salt,Huda Amin,2021,Acta Orbitalia,Words\n'.repeat(400);
-    const rest = await mapText('a.csv', `title,authors,year,venue,abstract\nDust,Salma Harbi,2020,,"We look\n${rows}`);
-    expect(rest.map(({ refusals }) => refusals[0]?.code).filter(Boolean)).toEqual(['bad_row']);
-    expect(rest).toHaveLength(401);
+    const outcome = await mapText('a.csv', `title,authors,year,venue,abstract\nDust,Salma Harbi,2020,,"We look\n${rows}`);
+    expect(outcome.map(({ refusals }) => refusals[0]?.code).filter(Boolean)).toEqual(['bad_row']);
+    expect(outcome).toHaveLength(401);
   });
 });
 
@@ -204,31 +209,31 @@ it.each([
   ['best_oa_location.license', 'licence', 'CC-BY-4.0'],
 ] as const)('a table has its numbers under %s', async (heading, field, value) => {
   const text = lines(`Title,${heading}`, `Quiet dust of a tin box,${value}`);
-  expect((await one(text))?.[field]).toBe(value);
+  expect((await firstRecord(text))?.[field]).toBe(value);
   expect(await unreadOf(text)).toEqual([]);
 });
 
 describe('a cell without a value', () => {
   const heading = 'Title,Authors,Year,Source title,Volume,Issue,Page start,Publisher,Author Keywords,DOI,Remarks';
 
-  it.each(['NA', 'N/A', '#N/A', 'NULL', 'null', 'NaN', 'None'])('is one with %s, as programs write it', async (nothing) => {
+  it.each(['NA', 'N/A', '#N/A', 'NULL', 'null', 'NaN', 'None'])('is recognised with %s, as programs write it', async (marker) => {
     const text = lines(
       heading,
-      `Quiet dust of a tin box,${Array(2).fill(nothing).join(',')},${Array(8).fill(nothing).join(',')}`.replace(
-        `,${nothing},${nothing}`,
-        `,${nothing},2021`,
+      `Quiet dust of a tin box,${Array(2).fill(marker).join(',')},${Array(8).fill(marker).join(',')}`.replace(
+        `,${marker},${marker}`,
+        `,${marker},2021`,
       ),
     );
     const [result] = await mapText('a.csv', text);
     expect([result?.warnings, result?.unread ?? []]).toEqual([[], []]);
-    const record = await one(text);
+    const record = await firstRecord(text);
     expect(record).toMatchObject({ title: { en: 'Quiet dust of a tin box' }, year: 2021, authors: [] });
     for (const field of ['venue', 'volume', 'issue', 'pages', 'publisher', 'keywords', 'doi'] as const)
       expect(record?.[field]).toBeUndefined();
   });
 
-  it('is none with the name of a person or the code of Namibia', async () => {
-    const record = await one(lines('title,authors,countries', 'Quiet dust of a tin box,Na; Jan Null,NA'));
+  it('is not confused with the name of a person or the code of Namibia', async () => {
+    const record = await firstRecord(lines('title,authors,countries', 'Quiet dust of a tin box,Na; Jan Null,NA'));
     expect(record?.authors.map(({ name, country }) => [name.en, country])).toEqual([
       ['Na', 'NA'],
       ['Jan Null', 'NA'],

@@ -6,7 +6,7 @@ import type { Draft } from '#lib/service/import/draft/draft.ts';
 import { indexTypes } from '#lib/service/import/formats/index-types.ts';
 import { readTags } from './read-tags.ts';
 
-/** Types of EndNote in the words of RIS. */
+/** EndNote types in terms of RIS. */
 const risTypes = lookupTable({
   'journal article': 'JOUR',
   'electronic article': 'JOUR',
@@ -37,11 +37,11 @@ const venueKinds = lookupTable<VenueKind>({
   RPRT: 'institution',
 });
 
-/** One record of EndNote's tagged text (`.enw`, also Refer): a percent sign and a letter, the type first; lines without one go on with the value before. */
+/** One record of EndNote's tagged text (`.enw`, Refer): a percent sign and a letter per value; other lines continue the value before. */
 export function readEndnoteRecord(text: string): Draft | undefined {
   const tags = readTags(text, /^(%[A-Z0-9@+&>~!?*$#^[(:.])(?: (.*))?$/i, (tag) => tag === '%K');
   if (!tags) return undefined;
-  const { all, first, find, unread } = tags;
+  const { valuesOf, first, find, unread } = tags;
   const type = risTypes[first('%0')?.toLowerCase() ?? ''] ?? 'GEN';
   const fromInstitution = type === 'THES' || type === 'RPRT';
   const isMasters = /master|m\.?\s?sc\b|ماجستير/i.test(find(() => true, '%9') ?? '');
@@ -54,9 +54,9 @@ export function readEndnoteRecord(text: string): Draft | undefined {
     titles: translation(first('%Q')),
     language: first('%G'),
     abstract: first('%X'),
-    keywords: all('%K').flatMap((words) => splitList(words)),
-    // A comma at the end marks a body in EndNote.
-    authors: all('%A').map((name) => ({ name })),
+    keywords: valuesOf('%K').flatMap((words) => splitList(words)),
+    // EndNote marks an organisation by a trailing comma.
+    authors: valuesOf('%A').map((name) => ({ name })),
     types: [...(isMasters ? [{ scheme: 'own', value: 'masters-thesis' }] : []), ...indexTypes(first('%9')), { scheme: 'ris', value: type }],
     year: first('%D'),
     date: first('%8', '%D'),

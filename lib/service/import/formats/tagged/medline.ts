@@ -3,28 +3,28 @@ import type { Draft, DraftAuthor, SchemeValue } from '#lib/service/import/draft/
 import { indexTypes } from '#lib/service/import/formats/index-types.ts';
 import { readTags, type Tags } from './read-tags.ts';
 
-/** One record of PubMed's tagged text (`.nbib`; fields: nlm.nih.gov/bsd/mms/medlineelements.html): a tag of up to four letters, a hyphen, six blanks before what goes on. */
+/** One record of PubMed's tagged text (`.nbib`; fields: nlm.nih.gov/bsd/mms/medlineelements.html). */
 export function readMedlineRecord(text: string): Draft | undefined {
   const tags = readTags(text, /^([A-Z]{2,4}) *- ?(.*)$/);
   if (!tags) return undefined;
-  const { all, first, find, unread } = tags;
+  const { valuesOf, first, find, unread } = tags;
   const idOf = (kind: string) => find((value) => value.endsWith(`[${kind}]`), 'LID', 'AID')?.replace(/\s*\[\w+\]$/, '');
-  // A title in brackets is a translation of the one in the language of the work.
+  // A title in brackets translates that in the language of the work.
   const title = first('TI', 'BTI')?.replace(/\.$/, '');
-  const translated = /^\[(.*?)\.?\]$/.exec(title ?? '')?.[1];
+  const translatedTitle = /^\[(.*?)\.?\]$/.exec(title ?? '')?.[1];
   const original = first('TT')?.replace(/\.$/, '');
   const draft: Draft = {
     notation: 'html',
     sourceId: first('PMID'),
     pmid: first('PMID'),
     doi: idOf('doi'),
-    title: original ?? translated ?? title,
-    titles: original && title ? { en: translated ?? title } : undefined,
+    title: original ?? translatedTitle ?? title,
+    titles: original && title ? { en: translatedTitle ?? title } : undefined,
     language: first('LA'),
     abstract: first('AB'),
-    keywords: all('OT').map((word) => word.replace(/^\*/, '')),
+    keywords: valuesOf('OT').map((word) => word.replace(/^\*/, '')),
     authors: authorsOf(tags),
-    types: typesOf(all('PT')),
+    types: typesOf(valuesOf('PT')),
     year: first('DP')?.slice(0, 4),
     date: first('DP'),
     venue: {
@@ -41,11 +41,11 @@ export function readMedlineRecord(text: string): Draft | undefined {
   return { ...draft, unread: unread() };
 }
 
-/** People in order, each with the lines that follow: the short name beside the full one, affiliations, an ORCID iD. */
-function authorsOf({ inOrder, all }: Tags): DraftAuthor[] {
+/** Authors in order, each with the lines that follow: short name, affiliations, ORCID iD. */
+function authorsOf({ inOrder, valuesOf }: Tags): DraftAuthor[] {
   const authors: { name?: string; literal?: string; orcid?: string; affiliations: string[]; isFull?: boolean }[] = [];
-  // Only values that are looked at count as used.
-  for (const tag of ['FAU', 'AU', 'CN', 'AD', 'AUID']) Array.from(all(tag));
+  // Marks the tags as read.
+  for (const tag of ['FAU', 'AU', 'CN', 'AD', 'AUID']) Array.from(valuesOf(tag));
   for (const [tag, value] of inOrder) {
     const last = authors.at(-1);
     if (tag === 'FAU') authors.push({ name: value, affiliations: [], isFull: true });
@@ -59,7 +59,7 @@ function authorsOf({ inOrder, all }: Tags): DraftAuthor[] {
   return authors.map(({ affiliations, isFull: _, ...author }) => ({ ...author, affiliation: affiliations.join('; ') || undefined }));
 }
 
-/** Several kinds of one work: "Journal Article" says least, and who paid for it is no kind. */
+/** Types with the generic "Journal Article" last, without research support. */
 function typesOf(types: readonly string[]): readonly SchemeValue[] {
   const kinds = types.filter((type) => !/^Research Support|^journal article$/i.test(type));
   return [...kinds, ...types.filter((type) => /^journal article$/i.test(type))].flatMap((type) => indexTypes(type));

@@ -11,35 +11,35 @@ import type { Draft } from '#lib/service/import/draft/draft.ts';
 import { indexTypes } from '#lib/service/import/formats/index-types.ts';
 import { trackReads } from '#lib/service/import/formats/track-reads.ts';
 
-/** One RIS record in any of its dialects: RIS proper, with other blanks or none, with values over several lines. */
+/** One RIS record in any dialect: other or no blanks, values over several lines. */
 export function readRisRecord(text: string): Draft | undefined {
   const raw = Object.fromEntries([...risFields(text)].map(([tag, values]) => [tag, values.map((value) => singleBlanks(value).trim())]));
   if (Object.keys(raw).length === 0) return undefined;
   const { value: fields, unread } = trackReads(raw);
-  const all = (tag: string) => (fields[tag] ?? []).filter((value) => value !== '');
+  const valuesOf = (tag: string) => (fields[tag] ?? []).filter((value) => value !== '');
   const first = (...tags: string[]) => {
     const tag = tags.find((name) => raw[name]?.some((value) => value !== ''));
-    return tag && all(tag)[0];
+    return tag && valuesOf(tag)[0];
   };
-  /** The first value that is one; a tag in which none is counts as unread. */
-  const find = (isOne: (value: string) => boolean, ...tags: string[]) => {
-    const tag = tags.find((name) => raw[name]?.some(isOne));
-    return tag && all(tag).find(isOne);
+  /** The first matching value; a tag without a match stays unread. */
+  const find = (matches: (value: string) => boolean, ...tags: string[]) => {
+    const tag = tags.find((name) => raw[name]?.some(matches));
+    return tag && valuesOf(tag).find(matches);
   };
   const type = first('TY') ?? 'GEN';
-  const draft: Draft = { notation: 'html', ...whatOf(type, first, all, find), ...whereOf(type, first, all, find) };
+  const draft: Draft = { notation: 'html', ...workOf(type, first, valuesOf, find), ...publicationOf(type, first, valuesOf, find) };
   return { ...draft, unread: unread() };
 }
 
 type First = (...tags: string[]) => string | undefined;
-type All = (tag: string) => readonly string[];
-type Find = (isOne: (value: string) => boolean, ...tags: string[]) => string | undefined;
+type ValuesOf = (tag: string) => readonly string[];
+type Find = (matches: (value: string) => boolean, ...tags: string[]) => string | undefined;
 
-/** What the work is, who wrote it and when. */
-function whatOf(type: string, first: First, all: All, find: Find): Partial<Draft> {
+/** Identity, authors and date of the work. */
+function workOf(type: string, first: First, valuesOf: ValuesOf, find: Find): Partial<Draft> {
   const url = first('UR', 'LK');
   const title = first('TI', 'T1', 'CT') ?? (type === 'BOOK' ? first('BT', 'T2') : undefined);
-  const translated = first('TT');
+  const translatedTitle = first('TT');
   return {
     sourceId: first('ID', 'AN') ?? first('DO') ?? title,
     bibcode: url?.includes('adsabs') ? url : find((value) => /^bibcode:/i.test(value), 'AN')?.slice('bibcode:'.length),
@@ -47,27 +47,29 @@ function whatOf(type: string, first: First, all: All, find: Find): Partial<Draft
     arxiv: find((value) => /arxiv/i.test(value), 'UR', 'M1', 'AN'),
     pmid: first('PM') ?? find((value) => /pmid|pubmed/i.test(value) && cleanPmid(value) !== undefined, 'AN', 'UR', 'N1'),
     title,
-    titles: notedIn('Title', all, find) ?? (translated ? { [/\p{Script=Arabic}/u.test(translated) ? 'ar' : 'en']: translated } : undefined),
+    titles:
+      textsFromNotes('Title', valuesOf, find) ??
+      (translatedTitle ? { [/\p{Script=Arabic}/u.test(translatedTitle) ? 'ar' : 'en']: translatedTitle } : undefined),
     language: first('LA'),
     abstract: first('AB', 'N2'),
-    abstracts: notedIn('Abstract', all, find),
-    keywords: all('KW').flatMap((words) => splitList(words)),
-    authors: all('AU').map((name) => ({ name })),
+    abstracts: textsFromNotes('Abstract', valuesOf, find),
+    keywords: valuesOf('KW').flatMap((words) => splitList(words)),
+    authors: valuesOf('AU').map((name) => ({ name })),
     types: [...indexTypes(find((value) => !/^10\.\d{4,}\//.test(value), 'M3')), { scheme: 'ris', value: type }],
     year: /\p{Nd}{4}/u.exec(first('PY', 'Y1', 'DA', 'Y2') ?? '')?.[0],
-    // ADS writes the first of the month for a day that nobody knows.
+    // ADS pads an unknown day to the first of the month.
     date: dateOf(first('DA', 'Y1', 'PY'), first('PY', 'Y1'))?.replace(url?.includes('adsabs') ? /-0?1$/ : /$^/, ''),
   };
 }
 
-/** Where it was published and can be read. */
-function whereOf(type: string, first: First, all: All, find: Find): Partial<Draft> {
+/** Where the work was published and can be read. */
+function publicationOf(type: string, first: First, valuesOf: ValuesOf, find: Find): Partial<Draft> {
   const fromInstitution = type === 'THES' || type === 'RPRT';
   const [from, to] = [first('SP'), first('EP')];
   return {
     venue: {
       name: fromInstitution ? first('PB', 'T2') : (fullName(first('JO'), first('JF'), first('T2')) ?? first('JA', 'J2', 'BT', 'T3')),
-      names: notedIn('Published in', all, find) ?? {},
+      names: textsFromNotes('Published in', valuesOf, find) ?? {},
       kind: fromInstitution ? 'institution' : venueKinds[type],
       issn: find(isIssn, 'SN'),
       isbn: find(isIsbn, 'SN'),
@@ -77,20 +79,20 @@ function whereOf(type: string, first: First, all: All, find: Find): Partial<Draf
     volume: first('VL'),
     issue: first('IS'),
     pages: pagesOf(from, to) ?? first('C7', 'AR'),
-    ...linksOf(all('UR').length > 0 ? all('UR') : all('LK')),
+    ...linksOf(valuesOf('UR').length > 0 ? valuesOf('UR') : valuesOf('LK')),
     pdfUrl: first('L1'),
-    // Scopus counts them in a note.
+    // Scopus states the count in a note.
     citations: citedBy(find((value) => citedBy(value) !== undefined, 'N1')),
   };
 }
 
-/** The first name of a journal, in the fullest of its writings: programs disagree about which tag has the short one. */
+/** The longest form of a journal's name: programs disagree on which tag holds the abbreviation. */
 function fullName(...names: readonly (string | undefined)[]): string | undefined {
   const candidates = names.filter((name): name is string => name !== undefined);
   return candidates.reduce<string | undefined>((best, name) => (best === undefined || isShortFor(best, name) ? name : best), undefined);
 }
 
-/** The serial number of a report is the report's own; works of other kinds have theirs in a note of ours. */
+/** For a report SN is its number; our exports put that of other works into a note. */
 function reportNumberOf(type: string, first: First, find: Find): string | undefined {
   const note = find((value) => readRisNote(value)?.label === 'Report number', 'N1');
   if (note) return readRisNote(note)?.value;
@@ -98,11 +100,11 @@ function reportNumberOf(type: string, first: First, find: Find): string | undefi
   return find((serial) => serial !== '' && !isIssn(serial) && !isIsbn(serial), 'SN') ?? first('M1');
 }
 
-/** What a labelled note of our own files states in a further language. */
-function notedIn(label: string, all: All, find: Find): Localized | undefined {
-  // Notes that Madar did not write count as not used.
+/** Texts in further languages from labelled notes of our own exports. */
+function textsFromNotes(label: string, valuesOf: ValuesOf, find: Find): Localized | undefined {
+  // Notes not written by Madar stay unread.
   if (!find((note) => readRisNote(note)?.label === label, 'N1')) return undefined;
-  const notes = all('N1').flatMap((note) => readRisNote(note) ?? []);
+  const notes = valuesOf('N1').flatMap((note) => readRisNote(note) ?? []);
   const texts = notes.flatMap((note) => (note.label === label && note.lang ? [[note.lang, note.value]] : []));
   return texts.length > 0 ? (Object.fromEntries(texts) as Localized) : undefined;
 }
@@ -125,7 +127,7 @@ function citedBy(note: string | undefined): number | undefined {
   return count === undefined ? undefined : Number(count);
 }
 
-/** A DOI's own address is no link beside the DOI. */
+/** The first link that is not the DOI's. */
 function linksOf(urls: readonly string[]): Pick<Draft, 'url'> {
   return { url: urls.find((url) => !/doi\.org\//i.test(url)) };
 }
@@ -134,13 +136,13 @@ function risFields(text: string): Map<string, string[]> {
   const fields = new Map<string, string[]>();
   let tag = '';
   for (const line of text.replace(/^\uFEFF/, '').split('\n')) {
-    // Some programs end a record without the hyphen.
+    // Some programs omit the hyphen of ER.
     if (/^ER\s*$/.test(line)) break;
-    const found = /^([A-Z][A-Z0-9]) {0,2}- ?(.*)$/.exec(line);
-    if (found) {
-      // Two tags for authors, in one list in the order of the file.
-      tag = found[1] === 'A1' ? 'AU' : (found[1] as string);
-      if (tag !== 'ER') add(fields, tag, (found[2] as string).trim());
+    const match = /^([A-Z][A-Z0-9]) {0,2}- ?(.*)$/.exec(line);
+    if (match) {
+      // Authors have two tags; their order in the file counts.
+      tag = match[1] === 'A1' ? 'AU' : (match[1] as string);
+      if (tag !== 'ER') add(fields, tag, (match[2] as string).trim());
     } else if (line.trim() && fields.has(tag)) {
       const values = fields.get(tag) as string[];
       values.push(`${values.pop()} ${line.trim()}`);
@@ -155,9 +157,9 @@ function add(fields: Map<string, string[]>, tag: string, value: string): void {
   else fields.set(tag, [value]);
 }
 
-/** `2014/05/03/`, `2014//`, `2018/01/1`, or anything else that a date can be written as. */
-function dateOf(written: string | undefined, year: string | undefined): string | undefined {
-  const parts = /^(\d{4})(?:\/(\d{0,2}))?(?:\/(\d{0,2}))?/.exec(written ?? '');
-  if (!parts) return written || year;
+/** A RIS date (`2014/05/03/`, `2014//`, `2018/01/1`) as ISO; any other notation unchanged. */
+function dateOf(value: string | undefined, year: string | undefined): string | undefined {
+  const parts = /^(\d{4})(?:\/(\d{0,2}))?(?:\/(\d{0,2}))?/.exec(value ?? '');
+  if (!parts) return value || year;
   return [parts[1], parts[2], parts[3]].filter(Boolean).join('-');
 }

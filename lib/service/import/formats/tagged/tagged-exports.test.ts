@@ -30,7 +30,7 @@ describe('EndNote’s tagged text (.enw)', () => {
     '%~ Dar Example',
   );
 
-  it('has types, people of both scripts, bodies, keywords on lines of their own, and a translated title', async () => {
+  it('has types, people in both scripts, organisations, keywords on separate lines, and a translated title', async () => {
     const [record] = await recordsIn('a.enw', article);
     expect(record).toMatchObject({
       title: { ar: 'رصد الهلال من الواحة', en: 'Crescents seen from an oasis' },
@@ -53,7 +53,7 @@ describe('EndNote’s tagged text (.enw)', () => {
     expect([result?.format, result?.unread?.map(({ field }) => field)]).toEqual(['enw', ['%~']]);
   });
 
-  it('ends a record where the next begins, with and without a blank line, and names the line', async () => {
+  it('ends a record where the next begins, with and without a blank line, and reports its line', async () => {
     const thesis = textOf('%0 Thesis', '%T Dust', '%A Zaki, Omar', '%I Nile University', '%9 Master of Science', '%D 2019');
     for (const text of [`${article}${thesis}`, `\uFEFF${article}\n\n${thesis}`]) {
       const results = await mapText('a.txt', text);
@@ -97,7 +97,7 @@ describe('PubMed’s tagged text (.nbib)', () => {
     'MH  - Dust/analysis',
   );
 
-  it('has people with affiliations and ORCID iDs, the DOI among numbers, the kind that says most', async () => {
+  it('has people with affiliations and ORCID iDs, the DOI among other ids, the most specific type', async () => {
     const [record] = await recordsIn('a.nbib', article);
     expect(record).toMatchObject({
       key: 'doi:10.5555/nbib.1',
@@ -147,7 +147,7 @@ it.each([
   ['a.txt', 'RT Journal Article\nT1 Dust\nA1 Harbi', 'refworks'],
   ['a.txt', '%R 2020Inv....01....1D\n%T Dust', 'tagged'],
   ['a.json', '{"@context": "https://schema.org"}', 'json-ld'],
-])('%s with %s is named as %s', async (name, text, kind) => {
+])('%s with %s is reported as %s', async (name, text, kind) => {
   await expect(mapText(name, text).then((results) => Promise.reject(new Error(`${name} is ${results[0]?.unreadKind}`)))).rejects.toThrow(
     `${name} is ${kind}`,
   );
@@ -160,7 +160,7 @@ it.each([
   ['ENCYC', 'book-chapter'],
   ['GOVDOC', 'technical-report'],
   ['DBASE', 'dataset'],
-])('RIS of the type %s is a %s', async (written, type) => {
-  const [record] = await recordsIn('a.ris', textOf(`TY  - ${written}`, 'TI  - Dust of orbits', 'T2  - Sand of orbits', 'ER  - '));
+])('RIS of the type %s is a %s', async (risType, type) => {
+  const [record] = await recordsIn('a.ris', textOf(`TY  - ${risType}`, 'TI  - Dust of orbits', 'T2  - Sand of orbits', 'ER  - '));
   expect([record?.type, record?.venue?.kind]).toEqual([type, type === 'book-chapter' ? 'book' : undefined]);
 });

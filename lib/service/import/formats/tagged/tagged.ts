@@ -4,10 +4,10 @@ import { readMedlineRecord } from './medline.ts';
 import { readRisRecord } from './ris.ts';
 import { readWosRecord } from './wos.ts';
 
-/** One record of tagged text, in the format that its first line is of. */
+/** Reads one record of tagged text; its first line determines the format. */
 export function readTaggedRecord(text: string): { readonly format: 'ris' | 'enw' | 'nbib'; readonly draft: Draft | undefined } {
-  const begin = text.replace(/^\uFEFF/, '');
-  if (begin.startsWith('%')) return { format: 'enw', draft: readEndnoteRecord(begin) };
-  if (begin.startsWith('PMID')) return { format: 'nbib', draft: readMedlineRecord(begin) };
-  return { format: 'ris', draft: begin.startsWith('PT ') ? readWosRecord(begin) : readRisRecord(begin) };
+  const content = text.replace(/^\uFEFF/, '');
+  if (content.startsWith('%')) return { format: 'enw', draft: readEndnoteRecord(content) };
+  if (content.startsWith('PMID')) return { format: 'nbib', draft: readMedlineRecord(content) };
+  return { format: 'ris', draft: content.startsWith('PT ') ? readWosRecord(content) : readRisRecord(content) };
 }

@@ -7,24 +7,21 @@ import { indexTypes } from '#lib/service/import/formats/index-types.ts';
 import { affiliationsOf, orcidsOf } from '#lib/service/import/formats/signed-addresses.ts';
 import { readTags } from './read-tags.ts';
 
-/** Tags whose continuation lines are further values: one person, address or reference each. */
+/** Tags whose continuation lines are further values: people, addresses, references. */
 const listTags = new Set(['AU', 'AF', 'BA', 'BF', 'CA', 'C1', 'CR']);
 
-/**
- * One record of Web of Science's plain text (field tags: webofscience.help.clarivate.com): two letters and a blank, three blanks before what belongs to the
- * tag above. Some tags mean something else than in RIS: `DA` is the day of the export, `SP` a sponsor, `CT` a conference.
- */
+/** One record of Web of Science's plain text. Unlike RIS, `DA` is the day of the export, `SP` a sponsor, `CT` a conference. */
 export function readWosRecord(text: string): Draft | undefined {
   const tags = readTags(text.replace(/^ER\s*$[\s\S]*/m, ''), /^([A-Z][A-Z0-9])(?: (.*))?$/, (tag) => listTags.has(tag));
   if (!tags) return undefined;
   const { first, unread } = tags;
-  const all = (...names: string[]) => {
+  const valuesOf = (...names: string[]) => {
     const tag = names.find((name) => tags.has(name));
-    return tag === undefined ? [] : tags.all(tag);
+    return tag === undefined ? [] : tags.valuesOf(tag);
   };
   const [kind, year, day] = [first('PT') ?? 'J', first('PY'), first('PD')];
-  const fullNames = all('AF', 'BF');
-  const shortNames = all('AU', 'BA');
+  const fullNames = valuesOf('AF', 'BF');
+  const shortNames = valuesOf('AU', 'BA');
   const draft: Draft = {
     notation: 'html',
     sourceId: first('UT') ?? first('DI') ?? first('TI'),
@@ -33,10 +30,10 @@ export function readWosRecord(text: string): Draft | undefined {
     title: first('TI'),
     language: first('LA'),
     abstract: first('AB'),
-    keywords: all('DE', 'ID').flatMap((words) => splitList(words)),
+    keywords: valuesOf('DE', 'ID').flatMap((words) => splitList(words)),
     authors: [
-      ...authorsOf(fullNames.length > 0 ? fullNames : shortNames, shortNames, all('C1'), first('OI') ?? ''),
-      ...all('CA').map((literal) => ({ literal })),
+      ...authorsOf(fullNames.length > 0 ? fullNames : shortNames, shortNames, valuesOf('C1'), first('OI') ?? ''),
+      ...valuesOf('CA').map((literal) => ({ literal })),
     ],
     types: [...indexTypes(first('DT'), kind !== 'J'), { scheme: 'ris', value: risTypes[kind] ?? '' }],
     year,
@@ -52,7 +49,7 @@ export function readWosRecord(text: string): Draft | undefined {
     issue: first('IS'),
     pages: pagesOf(first('BP'), first('EP')) ?? first('AR'),
     openAccess: first('OA') && 'open access',
-    references: all('CR').map((text) => ({ doi: /\bDOI \[?(10\.\d{4,9}\/[^\s,\]]+)/i.exec(text)?.[1], text })),
+    references: valuesOf('CR').map((text) => ({ doi: /\bDOI \[?(10\.\d{4,9}\/[^\s,\]]+)/i.exec(text)?.[1], text })),
     citations: first('TC', 'Z9'),
   };
   return { ...draft, unread: unread() };
@@ -61,9 +58,9 @@ export function readWosRecord(text: string): Draft | undefined {
 const risTypes = lookupTable({ J: 'JOUR', B: 'BOOK', S: 'BOOK', P: 'PAT' });
 const venueKinds = lookupTable<VenueKind>({ B: 'book', S: 'series', C: 'conference' });
 
-/** Full names where they are given; ORCID iDs stand in one field as `Amin, Huda/0000-…; …`. */
+/** Authors with full names where given; ORCID iDs are in one field as `Amin, Huda/0000-…; …`. */
 function authorsOf(names: readonly string[], shortNames: readonly string[], addresses: readonly string[], orcids: string): DraftAuthor[] {
   const affiliations = affiliationsOf(addresses, [names, shortNames]);
-  const orcidAt = orcidsOf(orcids.split(/\s*;\s*/), names, shortNames);
-  return names.map((name, place) => ({ name, affiliation: affiliations[place], orcid: orcidAt[place] }));
+  const orcidByAuthor = orcidsOf(orcids.split(/\s*;\s*/), names, shortNames);
+  return names.map((name, index) => ({ name, affiliation: affiliations[index], orcid: orcidByAuthor[index] }));
 }

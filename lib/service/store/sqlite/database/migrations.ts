@@ -1,3 +1,5 @@
+import { starterReferencesStep } from './starter-references-step.ts';
+
 /** The schema, step by step. A released step is never edited: a change is a new step at the end. */
 export const migrations: readonly string[] = [
   `
@@ -381,4 +383,5 @@ ALTER TABLE research ADD COLUMN venue_kind TEXT GENERATED ALWAYS AS (doc ->> '$.
 DROP INDEX IF EXISTS research_venue;
 CREATE INDEX research_venue ON research (venue, venue_ar, issn, venue_kind, id) WHERE venue IS NOT NULL AND withdrawn_at IS NULL AND merged_into IS NULL;
 `,
+  starterReferencesStep,
 ];

@@ -9,7 +9,7 @@ import type { ResearchRows } from '#lib/service/store/sqlite/read/research-rows.
 import { fieldSourcesOf, storedRecord } from '#lib/service/store/sqlite/read/stored-research.ts';
 import { classificationWriter } from '#lib/service/store/sqlite/write/classifications.ts';
 import type { AuthorIdentifier } from '#lib/service/store/sqlite/write/identify-author.ts';
-import { toldOf } from '#lib/service/store/upkeep/told.ts';
+import { inputsOf } from '#lib/service/store/upkeep/told.ts';
 import { identifierIn } from '#lib/text/query/identifier.ts';
 
 interface Parts {
@@ -76,7 +76,7 @@ function readTellings(database: DatabaseSync, id: number, batch: string): Tellin
   );
   const tellings: Telling[] = [];
   for (const row of told.iterate(batch) as Iterable<unknown> as Iterable<{ doc: string; batch: string; at: string }>)
-    tellings.push(...toldOf(row.doc, id).map((record) => ({ record, batch: row.batch, at: row.at })));
+    tellings.push(...inputsOf(row.doc, id).map((record) => ({ record, batch: row.batch, at: row.at })));
   return tellings;
 }
 

@@ -3,13 +3,13 @@ import { identityRules } from '#lib/service/store/identity/work-weights.ts';
 import type { PreparedRecord } from '#lib/service/store/records/prepare-record.ts';
 import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.ts';
 import type { LoadOutcome } from '#lib/service/store/store.ts';
-import { toldPacker } from '#lib/service/store/upkeep/told.ts';
+import { replayPacker } from '#lib/service/store/upkeep/told.ts';
 
 /** Keeps what a batch is told, with the numbers that it led to. */
 export function toldWriter(database: DatabaseSync, batch: string, first = 0) {
   const put = writeStatement(database, 'INSERT INTO told VALUES (?, ?, ?)');
   const signers = database.prepare('SELECT author_id FROM authorship WHERE research_id = ? ORDER BY position');
-  const packer = toldPacker((part, doc) => put.run(batch, part, doc), first);
+  const packer = replayPacker((part, doc) => put.run(batch, part, doc), first);
   return {
     ...packer,
     record(record: PreparedRecord, outcome: LoadOutcome): void {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/domain/problem.ts';
 import type { UndoReport } from '#lib/service/store/curation.ts';
-import { decisionIn, type Replayed, replayedIn } from '#lib/service/store/upkeep/told.ts';
+import { decisionIn, type ReplayInput, replayInputs } from '#lib/service/store/upkeep/told.ts';
 import { replayBatches } from './replay-batches.ts';
 import { takeBack } from './undo-batch.ts';
 
@@ -51,6 +51,6 @@ function toldReader(database: DatabaseSync): ReadTold {
 }
 
 /** No statement stays open while what it reads is told. */
-function* recordsOf(batch: string, read: ReadTold): Generator<Replayed> {
-  for (let part = 0, doc = read(batch, 0); doc !== undefined; part += 1, doc = read(batch, part)) yield* replayedIn(doc);
+function* recordsOf(batch: string, read: ReadTold): Generator<ReplayInput> {
+  for (let part = 0, doc = read(batch, 0); doc !== undefined; part += 1, doc = read(batch, part)) yield* replayInputs(doc);
 }

@@ -6,7 +6,7 @@ import { toldWriter } from '#lib/service/store/sqlite/undo/told-rows.ts';
 import { touchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
 import { textWriter } from '#lib/service/store/sqlite/write-text.ts';
 import type { Loadable, LoadOptions, LoadOutcome, LoadReport } from '#lib/service/store/store.ts';
-import type { Replayed } from '#lib/service/store/upkeep/told.ts';
+import type { ReplayInput } from '#lib/service/store/upkeep/told.ts';
 import { authorIdentifier } from './identify-author.ts';
 import { type Refresh, refreshAuthors } from './index-authors.ts';
 import { indexWriter } from './index-writer.ts';
@@ -66,7 +66,7 @@ export async function writeRecords(database: DatabaseSync, records: Records, wri
   const authors = authorIdentifier(database, at, batch, index);
   const write = recordWriter(database, { at, batch, touched, authors, index });
   const writeText = textWriter(database, { at, batch, touched, index });
-  const count = await runThrough(records, writing, (value: Replayed) => {
+  const count = await runThrough(records, writing, (value: ReplayInput) => {
     if ('made' in value) {
       told?.text(value);
       return writeText(value.made);

@@ -110,7 +110,7 @@ function isAnotherWork(key: string, stored: ResearchRecord, incoming: ResearchRe
 }
 
 /** Keys that whoever keeps the collection gave: two of them are two works, as that person says. */
-const isOwnKey = (key: string): boolean => !/^(?:doi|bibcode|work|openalex|arxiv|oai|csv):/.test(key);
+const isOwnKey = (key: string): boolean => !/^(?:doi|bibcode|work|openalex|arxiv|inspire|oai|csv):/.test(key);
 
 type Finder = ReturnType<typeof storedFinder>;
 

@@ -5,10 +5,10 @@ import { newDataVersion } from '#lib/service/store/sqlite/undo/batches.ts';
 import { type TouchedAuthors, touchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
 import type { IndexedRecord } from '#lib/service/store/upkeep/indexed-record.ts';
 import {
+  emptyReport,
   fillIndex,
   type IndexRenewal,
   type NamedPerson,
-  nothing,
   type ReindexOptions,
   type ReindexReport,
 } from '#lib/service/store/upkeep/reindex.ts';
@@ -25,7 +25,7 @@ export async function reindex(database: DatabaseSync, options: ReindexOptions = 
   try {
     if (options.unlessCurrent && readIndexState(database) === 'current') {
       database.exec('ROLLBACK');
-      return nothing;
+      return emptyReport;
     }
     database.exec(
       `DELETE FROM posting; DELETE FROM research_index; DELETE FROM sqlite_sequence WHERE name = 'research_index'; INSERT INTO author_fts (author_fts) VALUES ('delete-all')`,
@@ -66,7 +66,7 @@ function renewal(database: DatabaseSync, index: ReturnType<typeof indexWriter>, 
     async putResearch(entries) {
       for (const [id, entry] of entries) index.putResearch(id, entry);
     },
-    signAgain: async (records) => sign(affiliatedOf(records)),
+    refreshSignatures: async (records) => sign(affiliatedOf(records)),
     async putAuthors(entries) {
       for (const { id, words, keys } of entries) index.putAuthor(id, words, keys);
     },

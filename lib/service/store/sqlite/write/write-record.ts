@@ -20,7 +20,7 @@ import { researchRows } from '#lib/service/store/sqlite/read/research-rows.ts';
 import { fieldSourcesOf, type StoredResearch, storedRecord } from '#lib/service/store/sqlite/read/stored-research.ts';
 import type { TouchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
 import type { LoadOutcome } from '#lib/service/store/store.ts';
-import type { Wanted } from '#lib/service/store/upkeep/told.ts';
+import type { AssignedIds } from '#lib/service/store/upkeep/told.ts';
 import { classificationWriter } from './classifications.ts';
 import type { AuthorIdentifier } from './identify-author.ts';
 import type { IndexWriter } from './index-writer.ts';
@@ -41,7 +41,7 @@ interface Parts {
 export function recordWriter(
   database: DatabaseSync,
   { at, batch, touched, authors, index }: Parts,
-): (record: PreparedRecord, wanted?: Wanted) => LoadOutcome {
+): (record: PreparedRecord, wanted?: AssignedIds) => LoadOutcome {
   const match = storedMatcher(database);
   const rows = researchRows(database, touched, index);
   const classifications = classificationWriter(database);
