@@ -1,7 +1,7 @@
 import type { Instrumentation } from 'next';
 import { pageFailureLine } from '#lib/service/logs/page-failure-line.ts';
 
-/** Next.js prints the stack of a fault itself; this line says in which page and which request it was. */
+/** Next.js prints only the stack of an error; this line adds page and request. */
 export const onRequestError: Instrumentation.onRequestError = (error, request, context) => {
   console.error(pageFailureLine(error, request, context.routePath));
 };

@@ -11,7 +11,7 @@ const withNextIntl = createNextIntlPlugin({
 
 const extension = ':extension(bib|ris|json|csv|jsonld)';
 
-/** Files stand at the address of their page with an ending; route handlers under /bff make them. The first that fits counts. */
+/** Rewrites of files next to their pages to route handlers under /bff. The first match wins. */
 const files = [
   { source: `/:language(en|ar)/research.${extension}`, destination: '/bff/:language/exports/research/:extension' },
   { source: '/:language(en|ar)/research.html', destination: '/bff/:language/exports/research/html' },
@@ -31,22 +31,22 @@ const files = [
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
-  // Pages that nobody has asked for yet need not be in memory before the first answer; `warm-up.ts` makes the most visited ones right after it.
+  // Pages load on demand; `warm-up.ts` requests the most visited ones after the start.
   experimental: { preloadEntriesOnStart: false },
   reactStrictMode: true,
-  // lib/server compresses finished pages once and keeps the bytes.
+  // lib/server compresses finished pages once and caches the bytes.
   compress: false,
   trailingSlash: false,
-  // No page uses it, and it would make pictures of any page's address and keep them on the disk.
+  // Unused, and the optimiser would fetch and store any address.
   images: { unoptimized: true },
   turbopack: { resolveAlias: { 'next/dist/compiled/process': './components/site/browser-process.ts' } },
   serverExternalPackages: ['pino', 'nodemailer', '@takumi-rs/core'],
   rewrites: async () => files,
-  // `npm run check` checks types, tests included; a start on a fresh machine need not do it again.
+  // `npm run check` covers types; a start on a fresh machine need not.
   typescript: { ignoreBuildErrors: true },
 };
 
-/** A message that one language lacks would be shown as its key. `given` is for a test. */
+/** Fails on a message that one language misses, which would be displayed as its key. `given` is for tests. */
 function stopOnFaults(given = { en, ar }) {
   const faults = messageFaults(given.en, given.ar);
   if (faults.length > 0) throw new Error(`The site is not built, because of its messages:\n${faults.join('\n')}`);

@@ -5,7 +5,7 @@ import { negotiateFormat } from '#lib/formats/negotiate-format.ts';
 import { negotiateLanguage } from '#lib/i18n/negotiate.ts';
 import { movedPath } from '#lib/url/moved-path.ts';
 
-/** Gives every page address a language segment. An address that has one is never overridden by a cookie or a header. */
+/** Adds a language segment to page addresses. Cookies and headers never override an existing one. */
 export function proxy(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   const first = pathname.split('/')[1] ?? '';
@@ -22,7 +22,7 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-/** The address of a record or a person gives their file to whoever accepts that rather than HTML. */
+/** Content negotiation: the address of a record or person serves its file to clients that prefer it to HTML. */
 function negotiateFile(request: NextRequest): NextResponse | undefined {
   const format = negotiateFormat(request.headers.get('accept'));
   if (!format || !/^\/(?:en|ar)\/(?:research|authors)\/[^/.]+$/.test(request.nextUrl.pathname)) return undefined;
@@ -34,8 +34,8 @@ function negotiateFile(request: NextRequest): NextResponse | undefined {
   return response;
 }
 
-// Pages with a language need nothing of the above and pass by, which saves each rendering a request and an answer of the platform. The rest is named by
-// explicit exclusions, not by "anything with a dot": an unprefixed DOI has dots too.
+// Skips pages with a language, which saves an internal request per rendering. Exclusions are explicit, because an unprefixed DOI
+// contains dots.
 export const config = {
   matcher: [
     '/((?!(?:en|ar)(?:/|$)|api|bff|_next|fonts/|healthz|readyz|metrics|\\.well-known|problems/|downloads/|oai|reconcile/|favicon\\.ico|icon\\.svg|robots\\.txt|sitemap|llms\\.txt|operator-logo$|mcp$|opensearch).*)',

@@ -3,16 +3,16 @@ import { readToolEnv } from '#lib/env.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that `OPENSEARCH_URL` names for tests; undefined where they start their own. */
+    /** Test server at `OPENSEARCH_URL`; undefined where tests start their own. */
     opensearchUrl: string | undefined;
-    /** The folder of public files (docs/test-data.md); tests that read it are skipped where it does not exist. */
+    /** Folder of public files (docs/test-data.md); tests that read it are skipped without it. */
     testData: string;
   }
 }
 
 const ofProgram = ['lib/**/*.test.ts', 'bench/**/*.test.ts'];
 const ofSite = ['components/**/*.test.{ts,tsx}', 'app/**/*.test.ts'];
-// The long ones, for `npm run test:faults`.
+// Long ones, for `npm run test:faults`.
 const faults = '**/*.fault.test.ts';
 /** They replace a module for all that is loaded after them, measure the memory of their process, or open, set or fill the one instance for themselves. */
 const alone = [
@@ -34,20 +34,20 @@ export default defineConfig({
     globalSetup: ['lib/test-folder.ts'],
     setupFiles: ['lib/test-setup.ts'],
     provide: { opensearchUrl: readToolEnv().opensearch, testData: readToolEnv().testData },
-    // One worker for each core; the usual one less would leave half of two cores idle.
+    // One worker per core; the default of one less would idle half of two cores.
     maxWorkers: '100%',
-    // Files share a worker, so that what one file spies on is whole again for the next.
+    // Files share a worker, so spies are restored between them.
     restoreMocks: true,
-    // The longest takes 10 s alone on two cores, and above 90 beside fifteen other programs on them.
+    // The longest takes 10 s alone on two cores, and over 90 s on a busy machine.
     testTimeout: 240_000,
-    // What never comes fails all the same.
+    // What never arrives still fails.
     expect: { poll: { timeout: 30_000 } },
-    // A cluster of its own and its collection: 15 s alone, and above 60 s with ten programs on the two cores.
+    // A cluster and its collection: 15 s alone, over 60 s on a busy machine.
     hookTimeout: 180_000,
     projects: [
-      // Starting a process and loading the modules takes longer than the tests of most files.
+      // Starting a process and loading modules takes longer than most tests.
       { extends: true, test: { name: 'shared', include: ofProgram, exclude: [faults, ...alone], isolate: false } },
-      // A process reads its public address once, whichever of these files asks for it first.
+      // A process reads its public address once, in whichever file comes first.
       {
         extends: true,
         test: { name: 'site', include: ofSite, exclude: [faults, ...alone], isolate: false, env: { SITE_URL: 'https://madar.example' } },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Faults are made one after the other: several processes with load on them at once would fail for want of a machine. */
+/** Faults run sequentially: several loaded processes would exhaust the machine. */
 export default defineConfig({
   test: {
     include: ['lib/**/*.fault.test.ts', 'app/**/*.fault.test.ts', 'e2e/faults/*.fault.test.ts'],

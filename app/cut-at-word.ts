@@ -1,8 +1,8 @@
-/** At most so many characters; cut between words, never inside an Arabic one, whose letters would lose their joins. */
+/** Cuts at a space to at most `lengthMax` characters; never within an Arabic word, whose letters would change shape. */
 export function cutAtWord(text: string, lengthMax: number): string {
   const letters = [...text];
   if (letters.length <= lengthMax) return text;
-  const cut = letters.slice(0, lengthMax - 1).join('');
-  const at = letters[lengthMax - 1] === ' ' ? cut.length : cut.lastIndexOf(' ');
-  return `${cut.slice(0, at > 0 ? at : cut.length).replace(/[\s,،;؛:.–-]+$/u, '')}…`;
+  const start = letters.slice(0, lengthMax - 1).join('');
+  const wordEnd = letters[lengthMax - 1] === ' ' ? start.length : start.lastIndexOf(' ');
+  return `${start.slice(0, wordEnd > 0 ? wordEnd : start.length).replace(/[\s,،;؛:.–-]+$/u, '')}…`;
 }

@@ -12,7 +12,7 @@ const texts = {
   ar: { title: 'حدث خطأ من جانبنا', text: 'يُرجى إعادة تحميل الصفحة.', again: 'إعادة التحميل', reference: 'الرقم المرجعي عند الإبلاغ:' },
 } as const;
 
-/** The last resort, when the frame of the site itself breaks. It stands alone: no messages, no styles of ours; both languages, that of the address first. */
+/** Last resort when the root layout fails: no messages, no styles; both languages, that of the address first. */
 export default function GlobalError({ error }: { readonly error: Error & { readonly digest?: string } }) {
   const [language, setLanguage] = useState<'en' | 'ar'>('en');
   useEffect(() => setLanguage(location.pathname.startsWith('/ar') ? 'ar' : 'en'), []);

@@ -8,10 +8,10 @@ export interface OriginsAddress {
   readonly by: 'area' | 'year';
 }
 
-/** Which text is counted by who made it, and whether by area or by year (`text=abstract.ar&by=year`); what is broken is as if it were not there. */
+/** Which text to count by origin, and by area or year (`text=abstract.ar&by=year`); invalid values are ignored. */
 export function readOrigins(raw: RawSearchParams, language: Language): OriginsAddress {
   const values = readSearchParams(raw);
-  const text = countedTexts.find((one) => one === values.get('text')?.[0]) ?? `title.${language}`;
+  const text = countedTexts.find((candidate) => candidate === values.get('text')?.[0]) ?? `title.${language}`;
   return { text, by: values.get('by')?.[0] === 'year' ? 'year' : 'area' };
 }
 

@@ -34,15 +34,15 @@ const options = {
 
 type Arguments = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-interface Measured {
+interface Measurement {
   readonly report: PartReport;
   readonly versions: Readonly<Record<string, string | undefined>>;
 }
 
 const onlyNamed: ReadonlySet<string> = new Set(['references', 'opensearch', 'flood', 'soak', 'areas']);
 
-/** Each part is loaded only when it is asked for: a browser is not needed to measure the store. */
-const parts: Readonly<Record<string, (values: Arguments) => Promise<Measured>>> = {
+/** Parts load on demand: measuring the store needs no browser. */
+const parts: Readonly<Record<string, (values: Arguments) => Promise<Measurement>>> = {
   async store(values) {
     const { measureStore } = await import('./store/store.ts');
     const report = await measureStore({ records: Number(values.records ?? 1_000_000), rivals: !values['no-rivals'] });
@@ -63,7 +63,11 @@ const parts: Readonly<Record<string, (values: Arguments) => Promise<Measured>>> 
   },
   async client(values) {
     const { measureClient } = await import('./client/client.ts');
-    const { browser, ...report } = await measureClient({ baseUrl: values['base-url'], runs: Number(values.runs ?? 5), only: values.only });
+    const { browser, ...report } = await measureClient({
+      baseUrl: values['base-url'],
+      runs: Number(values.runs ?? 5),
+      onlyName: values.only,
+    });
     return { report, versions: { Chromium: browser } };
   },
   async import(values) {
@@ -88,19 +92,19 @@ const parts: Readonly<Record<string, (values: Arguments) => Promise<Measured>>> 
   },
 };
 
-/** `npm run bench`: measures this checkout against itself and others on this machine; figures of one run belong together. */
+/** `npm run bench`: measures this checkout and its rivals on this machine; figures of one run are comparable. */
 prepareProcess();
 await runCommand({ en: usage, ar: usage }, async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const asked = positionals.length > 0 ? positionals : Object.keys(parts).filter((part) => !onlyNamed.has(part));
-  const unknown = asked.filter((part) => !(part in parts));
+  const selectedParts = positionals.length > 0 ? positionals : Object.keys(parts).filter((part) => !onlyNamed.has(part));
+  const unknown = selectedParts.filter((part) => !(part in parts));
   if (unknown.length > 0) {
     process.stderr.write(usage);
     return 2;
   }
-  for (const part of asked) {
+  for (const part of selectedParts) {
     process.stderr.write(`── ${part}\n`);
-    const { report, versions } = await (parts[part] as (values: Arguments) => Promise<Measured>)(values);
+    const { report, versions } = await (parts[part] as (values: Arguments) => Promise<Measurement>)(values);
     const hostFacts = readHostFacts(versions);
     process.stdout.write(`${markdownOf(report, hostFacts)}\n`);
     const path = await writeJson(report, hostFacts);

@@ -6,7 +6,7 @@ import { readToolEnv } from '#lib/env.ts';
 
 export interface HostFacts {
   readonly at: string;
-  /** Cores, processor and memory; no name of the machine, no path. */
+  /** Cores, processor and memory; no host name, no path. */
   readonly machine: string;
   readonly versions: Readonly<Record<string, string>>;
 }
@@ -26,7 +26,7 @@ export function readHostFacts(versions: Readonly<Record<string, string | undefin
   };
 }
 
-/** The path of a program, or undefined where it is not installed. Server programs of Debian stand outside the usual PATH. */
+/** The path of a program; undefined when not installed. Debian's server programs are outside the usual PATH. */
 export function findProgram(name: string): string | undefined {
   const folders = [...readToolEnv().path.split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders
@@ -35,7 +35,7 @@ export function findProgram(name: string): string | undefined {
     .find(existsSync);
 }
 
-/** What a program says of itself, cut to the number. */
+/** The version number a program prints. */
 export function versionOf(path: string | undefined, flag = '--version'): string | undefined {
   if (!path) return undefined;
   const { stdout, stderr } = spawnSync(path, [flag], { encoding: 'utf8' });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Resident memory of a process in MB, and of it what is the process's own and not a file's in memory, where the system tells. */
+/** Resident memory of a process in MB, and its private part where the system reports it. */
 export function memoryOf(pid: number): { readonly residentMb: number; readonly ownMb?: number } {
   if (process.platform !== 'linux') {
     const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
@@ -12,14 +12,14 @@ export function memoryOf(pid: number): { readonly residentMb: number; readonly o
   return { residentMb: field('VmRSS'), ownMb: field('RssAnon') };
 }
 
-/** Seconds of processor time that a process has used; undefined where the system does not tell. */
+/** Processor seconds of a process; undefined where the system does not report them. */
 export function processorSeconds(pid: number): number | undefined {
   if (process.platform !== 'linux') return undefined;
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** Seconds for which the processors of this machine had work and were with other machines of the same host, since it started; undefined where the system does not tell. */
+/** Steal time of the host in seconds since boot; undefined where the system does not report it. */
 export function stolenSeconds(): number | undefined {
   if (process.platform !== 'linux') return undefined;
   const fields = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.split(/\s+/) ?? [];

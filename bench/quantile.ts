@@ -1,12 +1,12 @@
-/** The value below which a share of the values lies (nearest rank); NaN of none. */
+/** The quantile of values (nearest rank); NaN when empty. */
 export function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1))] ?? Number.NaN;
+  const ascending = [...values].sort((a, b) => a - b);
+  return ascending[Math.min(ascending.length - 1, Math.max(0, Math.ceil(ascending.length * share) - 1))] ?? Number.NaN;
 }
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** A number for a table: three figures, thousands apart. */
-export function shown(value: number, digits = 0): string {
+/** A number for a table: three significant figures, thousands separators. */
+export function formatNumber(value: number, digits = 0): string {
   return Number.isFinite(value) ? value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: 0 }) : '–';
 }

@@ -1,19 +1,19 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { HostFacts } from './host-facts.ts';
 
-/** One table of figures. Cells are ready to be read: a number with its unit, or a word for what could not be measured. */
+/** A table of figures. Cells are formatted numbers with units, or words for missing values. */
 export interface Table {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];
-  /** Conditions, what was absent, and what stands in the way of a target. */
+  /** Conditions, absent parts, and reasons for missed targets. */
   readonly notes: readonly string[];
 }
 
 export interface PartReport {
   readonly part: string;
   readonly tables: readonly Table[];
-  /** The same figures as numbers, and the single runs behind them. */
+  /** The figures as numbers, with the single runs. */
   readonly figures: unknown;
 }
 
@@ -21,7 +21,7 @@ export interface PartReport {
 export const benchFolder = '.bench';
 const document = 'docs/performance.md';
 
-/** Writes one JSON file for each part; returns its path. */
+/** Writes a JSON file per part; returns its path. */
 export async function writeJson(report: PartReport, hostFacts: HostFacts): Promise<string> {
   await mkdir(benchFolder, { recursive: true });
   const path = `${benchFolder}/${report.part}.json`;
@@ -29,7 +29,7 @@ export async function writeJson(report: PartReport, hostFacts: HostFacts): Promi
   return path;
 }
 
-/** Replaces what stands between the markers of a part in the document; a part without markers there is left out. */
+/** Replaces the text between the markers of a part in the document; parts without markers are skipped. */
 export async function writeDocument(report: PartReport, hostFacts: HostFacts): Promise<boolean> {
   const text = await readFile(document, 'utf8');
   const [open, close] = [`<!-- bench:${report.part} -->`, `<!-- /bench:${report.part} -->`];
@@ -41,14 +41,14 @@ export async function writeDocument(report: PartReport, hostFacts: HostFacts): P
 }
 
 export function markdownOf(report: PartReport, { at, machine, versions }: HostFacts): string {
-  const known = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
-  const head = `Measured ${at.slice(0, 10)} on ${machine}; ${known.join(', ')}.`;
+  const versionTexts = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
+  const head = `Measured ${at.slice(0, 10)} on ${machine}; ${versionTexts.join(', ')}.`;
   return [head, ...report.tables.map(tableText)].join('\n\n').concat('\n');
 }
 
 function tableText({ title, columns, rows, notes }: Table): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
-  const rule = columns.map((_, place) => (place === 0 ? '---' : '--:'));
+  const rule = columns.map((_, index) => (index === 0 ? '---' : '--:'));
   const table = [line(columns), `|${rule.join('|')}|`, ...rows.map(line)].join('\n');
   return [`**${title}**`, table, ...(notes.length > 0 ? [notes.map((note) => `- ${note}`).join('\n')] : [])].join('\n\n');
 }

@@ -10,22 +10,22 @@ export interface RunningSite {
   readonly pid: number;
   readonly port: number;
   readonly dataDir: string;
-  /** Milliseconds from the start of the process to the first answer on `/readyz`. */
+  /** Milliseconds from process start to the first success of `/readyz`. */
   readonly startMs: number;
   stop(): Promise<void>;
 }
 
-/** A build is part of the first start, and a shared machine can be ten times as slow as a free one. */
+/** Includes a build, on a shared machine up to ten times as slow. */
 const startMsMax = 600_000;
 
-/** Starts this checkout as a process of its own on a free port. Without `dataDir` on a store of its own, which goes with it. */
+/** Starts this checkout as a process on a free port. Without `dataDir`, with a temporary store. */
 export async function startSite(options: { dataDir?: string; env?: Readonly<Record<string, string>> } = {}): Promise<RunningSite> {
   const port = await freePort();
-  const own = options.dataDir === undefined;
+  const isOwnDataDir = options.dataDir === undefined;
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'madar-bench-'));
-  const began = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, ['lib/commands/start.ts'], {
-    // Nothing of this shell's settings, so that every run measures the defaults.
+    // A clean environment: every run measures the defaults.
     env: {
       PATH: readToolEnv().path,
       NODE_ENV: 'production',
@@ -44,21 +44,21 @@ export async function startSite(options: { dataDir?: string; env?: Readonly<Reco
     child.kill('SIGKILL');
     throw error;
   }
-  const startMs = performance.now() - began;
-  const stop = async () => {
+  const startMs = performance.now() - startedAt;
+  const stopSite = async () => {
     if (child.exitCode === null) {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
+      const exit = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
-      await gone;
+      await exit;
     }
-    if (own) rmSync(dataDir, { recursive: true, force: true });
+    if (isOwnDataDir) rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url, pid: child.pid as number, port, dataDir, startMs, stop };
+  return { url, pid: child.pid as number, port, dataDir, startMs, stop: stopSite };
 }
 
 async function answers(url: string, child: ChildProcess): Promise<void> {
-  const until = performance.now() + startMsMax;
-  while (performance.now() < until) {
+  const deadline = performance.now() + startMsMax;
+  while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The site ended with code ${child.exitCode} before it answered.`);
     const ok = await fetch(url).then(
       (response) => response.ok,

@@ -7,11 +7,11 @@ import { formatPercent } from '#lib/i18n/format.ts';
 interface CoverageTableProps {
   readonly lines: readonly CoverageLine[];
   readonly language: Language;
-  /** The list of what is missing. */
+  /** The list of missing texts. */
   readonly hrefOf: (line: CoverageLine) => string;
 }
 
-/** What has its text in each language: a row for each kind of text, a column for each language, each missing number a link. */
+/** Coverage by text and language; missing counts are links. */
 export function CoverageTable({ lines, language, hrefOf }: CoverageTableProps) {
   const t = useTranslations('coverage');
   const texts = [...new Set(lines.map(({ what }) => what))];
@@ -22,22 +22,26 @@ export function CoverageTable({ lines, language, hrefOf }: CoverageTableProps) {
           <th scope="col" className="py-2 pe-6 max-md:pe-3 text-start font-normal">
             {t('what')}
           </th>
-          {languages.map((of) => (
-            <th key={of} scope="col" className="py-2 pe-6 max-md:pe-3 text-start font-normal">
-              {t(of === 'en' ? 'inEnglish' : 'inArabic')}
+          {languages.map((textLanguage) => (
+            <th key={textLanguage} scope="col" className="py-2 pe-6 max-md:pe-3 text-start font-normal">
+              {t(textLanguage === 'en' ? 'inEnglish' : 'inArabic')}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {texts.map((what) => (
-          <tr key={what} className="border-b border-line align-baseline">
+        {texts.map((textName) => (
+          <tr key={textName} className="border-b border-line align-baseline">
             <th scope="row" className="py-2.5 pe-6 max-md:pe-3 text-start font-normal">
-              {t(`texts.${what}`)}
+              {t(`texts.${textName}`)}
             </th>
-            {languages.map((of) => (
-              <td key={of} className="py-2.5 pe-6 max-md:pe-3">
-                <Share line={lines.find((line) => line.what === what && line.language === of)} language={language} hrefOf={hrefOf} />
+            {languages.map((textLanguage) => (
+              <td key={textLanguage} className="py-2.5 pe-6 max-md:pe-3">
+                <Share
+                  line={lines.find((line) => line.what === textName && line.language === textLanguage)}
+                  language={language}
+                  hrefOf={hrefOf}
+                />
               </td>
             ))}
           </tr>

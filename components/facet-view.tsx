@@ -18,17 +18,17 @@ interface FacetViewProps {
   readonly query: ResearchQuery;
   readonly view: View;
   readonly values: readonly CountedValue[];
-  /** The first letters of all values, where these are many. */
+  /** First letters of the values, when there are many. */
   readonly letters: readonly Letter[];
   /** Only the most frequent values were counted. */
   readonly isCut: boolean;
-  /** The service takes one value of a filter at a time. */
+  /** The service accepts one value of a filter at a time. */
   readonly isSingle?: boolean;
-  /** Whether values of this filter have pages of their own. */
+  /** Whether values of this filter have pages. */
   readonly hasPages: boolean;
 }
 
-/** The page about a value. */
+/** The page of a value. */
 const pages: Readonly<Partial<Record<FacetKind, (language: Language, id: string) => string>>> = {
   area: paths.area,
   author: paths.author,
@@ -37,10 +37,10 @@ const pages: Readonly<Partial<Record<FacetKind, (language: Language, id: string)
   venue: (language, name) => paths.venue(language, venueIdOf(name)),
 };
 
-/** More would be a page of a megabyte; letters, words and the file lead to all. */
+/** More would make a page of a megabyte; letters, search and file reach all. */
 const shownMax = 500;
 
-/** The values of one filter, each a link to the list with it, or without it where it is chosen. Needs no script. */
+/** The values of one filter; each link adds it to the list or removes it. Needs no script. */
 export function FacetView(props: FacetViewProps) {
   const { language, kind, query, view, values, letters, isCut, isSingle } = props;
   const t = useTranslations('facets');
@@ -107,20 +107,20 @@ export function FacetView(props: FacetViewProps) {
   );
 }
 
-/** To find values by name, to put them in another order, to take them along. */
+/** Search, sort order and export of the values. */
 function FacetTools({ language, kind, query, view, values }: FacetViewProps) {
   const t = useTranslations('facets');
-  const kept = [
+  const hiddenFields = [
     ...new URLSearchParams(encodeResearchQuery({ ...query, pageIndex: 1 })),
     ...(view.by === 'name' ? [['by', 'name'] as const] : []),
   ];
   return (
     <NameFinder
       action={paths.facet(language, kind, defaultResearchQuery)}
-      hidden={kept}
+      hidden={hiddenFields}
       find={view.find}
       by={view.by}
-      hrefOf={(by) => paths.facet(language, kind, query, { ...view, by })}
+      hrefOf={(order) => paths.facet(language, kind, query, { ...view, by: order })}
       count={<span>{t('count', { count: values.length })}</span>}
     >
       <a

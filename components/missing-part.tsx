@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/** What stands where a part of a page could not be had: which, and a way to try again. The page itself is whole, and is not kept. */
+/** Replaces a section that failed to load, with a retry. Such a page is not cached. */
 export function MissingPart({ name }: { readonly name: string }) {
   const t = useTranslations('states');
   return (

@@ -8,15 +8,15 @@ import { shownProblem } from './shown-problem.ts';
 interface ProblemViewProps {
   readonly language: Language;
   readonly problem: Problem;
-  /** The address that was asked for, echoed so that a mistyped link can be seen. */
+  /** The requested address, echoed so that a typo is visible. */
   readonly path?: string;
 }
 
-/** A failure as ordinary content; lib/server reads `data-status` and answers with it. Each says what happened and leaves a way on. */
+/** A failure as a page; lib/server responds with `data-status`. Each explains the failure and offers a link. */
 export async function ProblemView({ language, problem, path }: ProblemViewProps) {
   const t = await getTranslations('problems');
   const kind = shownProblem(problem);
-  // The id of the page stands in the log of this site; that of a request to a service may stand in somebody else's only.
+  // The page id is in the log of this site; a request id of a remote service may be only in its own.
   const reference = (await headers()).get('x-request-id') ?? problem.requestId;
   return (
     <main id="content" data-status={problem.status} data-retry-after={problem.retryAfterSeconds} className="wrap py-12">

@@ -6,48 +6,48 @@ import { textDirection } from '#lib/text/words/text-direction.ts';
 
 interface OwnProps<E extends ElementType> {
   readonly value: TextValue | string | undefined;
-  /** What to draw; `bdi` isolates a value inside a line of the page's own language, and so does any element with a direction of its own. */
+  /** The element; `bdi` isolates a value in a line of the page's language. */
   readonly as?: E;
-  /** The language of an element that holds nothing but this value and figures: a value in the same language then needs no element. */
-  readonly inside?: Language;
+  /** Language of the surrounding element when it holds only this value and figures: the same language then needs no element. */
+  readonly contextLanguage?: Language;
 }
 
 type TextProps<E extends ElementType> = OwnProps<E> & Omit<ComponentPropsWithoutRef<E>, keyof OwnProps<E> | 'children' | 'lang' | 'dir'>;
 
 /**
- * Every value from data is drawn by this: it carries its own language and direction and cannot disturb the line around it.
- * The direction comes from the language of the value, not from its first letter: an Arabic title may begin with "GNSS-R:".
+ * Displays a value from data with its own language and direction. Direction follows the language, not the first letter: Arabic titles may
+ * start with "GNSS-R:".
  */
-export function Text<E extends ElementType = 'bdi'>({ value, as, inside, ...others }: TextProps<E>) {
+export function Text<E extends ElementType = 'bdi'>({ value, as, contextLanguage, ...others }: TextProps<E>) {
   if (!value) return null;
   const text = typeof value === 'string' ? { value, lang: 'und' } : value;
-  if (text.lang === inside) return text.value;
+  if (text.lang === contextLanguage) return text.value;
   const Element: ElementType = as ?? 'bdi';
-  const known = text.lang !== 'und' && text.lang !== '';
-  const dir = known ? directionOf(text.lang) : textDirection(text.value);
+  const hasLanguage = text.lang !== 'und' && text.lang !== '';
+  const dir = hasLanguage ? directionOf(text.lang) : textDirection(text.value);
   return (
-    <Element {...others} {...(known && { lang: text.lang })} dir={dir}>
-      {dir === 'rtl' ? withSigns(text.value) : text.value}
+    <Element {...others} {...(hasLanguage && { lang: text.lang })} dir={dir}>
+      {dir === 'rtl' ? isolateSigns(text.value) : text.value}
     </Element>
   );
 }
 
-/** A text from right to left whose Latin names keep the signs that belong to them. */
-export function withSigns(text: string): ReactNode {
+/** A right-to-left text whose Latin names keep their adjacent punctuation. */
+export function isolateSigns(text: string): ReactNode {
   const runs = signRuns(text);
   if (runs.length === 1 && !runs[0]?.ltr) return text;
-  return runs.map((run, place) =>
+  return runs.map((run, index) =>
     run.ltr ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move.
-      <Ltr key={place}>{run.text}</Ltr>
+      <Ltr key={index}>{run.text}</Ltr>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-      <Fragment key={place}>{run.text}</Fragment>
+      <Fragment key={index}>{run.text}</Fragment>
     ),
   );
 }
 
-/** Identifiers, addresses, code and numbers with their unit: always left to right, never part of the line's own order. */
+/** Identifiers, addresses, code and numbers with units: left to right and isolated. */
 export function Ltr({ children, className }: { readonly children: React.ReactNode; readonly className?: string }) {
   return (
     <bdi dir="ltr" className={className}>

@@ -3,7 +3,7 @@ import { askRaw } from './ask-raw.ts';
 import { openLive } from './pages.ts';
 
 const portOf = (baseURL: string | undefined) => Number(new URL(baseURL ?? '').port);
-/** What only the page with the form for a key has. */
+/** Only the page with the key form has it. */
 const form = 'name="token"';
 
 for (const target of [
@@ -39,12 +39,12 @@ for (const target of [
 
 for (const target of ['/en/developers', '/en/%64evelopers', '/en/develope%72s?x=1', 'http://127.0.0.1/en/developers']) {
   test(`${target} is the page with the form, for one reader`, async ({ baseURL }) => {
-    const [one, other] = [await askRaw(portOf(baseURL), target), await askRaw(portOf(baseURL), target)];
-    for (const answer of [one, other]) {
+    const [firstResponse, other] = [await askRaw(portOf(baseURL), target), await askRaw(portOf(baseURL), target)];
+    for (const answer of [firstResponse, other]) {
       expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
       expect(answer.body).toContain(form);
     }
-    expect(one.body).not.toBe(other.body);
+    expect(firstResponse.body).not.toBe(other.body);
   });
 }
 
@@ -138,7 +138,7 @@ test('pages that are not kept and pages in frames keep to their policy too', asy
   await page.goto('/ar/about');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(complaints).toEqual([]);
-  // What comes into a page by another way has no leave to run.
+  // Scripts injected in any other way may not run.
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p style="position: fixed" id="probe">x</p>'));
   expect(await page.evaluate(() => getComputedStyle(document.querySelector('#probe') as Element).position)).toBe('static');
 });

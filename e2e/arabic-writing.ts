@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What stays in Latin letters on an Arabic page without standing in an element of its own: abbreviations that Arabic uses as they are. */
+/** Latin abbreviations that Arabic text uses unchanged, without an element of their own. */
 const latinInArabic =
   /\b(?:DOI|ORCID|API|GNSS|SAR|SSA|PDF|BibTeX|RIS|CSV|CSL-JSON|JSON-LD|JSON|Excel|Atom|ISSN|ISBN|HTML|WCAG|HTTP|GET|URL|UTC|CC0|CC BY|AA|axe-core|Postman|OpenAPI|curl|Python|JavaScript)\b/g;
 
-/** Fails unless controls have Arabic names, digits are of one kind, and letters are joined, upright and have room. */
+/** Fails unless controls have Arabic names, digits are of one system, and letters are joined, upright and not clipped. */
 export async function expectArabicWriting(page: Page): Promise<void> {
   const names = await page.evaluate(() =>
     [...document.querySelectorAll('[aria-label], [placeholder], [title]:not(.Z3988):not(link), svg title')]
@@ -15,12 +15,12 @@ export async function expectArabicWriting(page: Page): Promise<void> {
           : ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
       ),
   );
-  // A label that quotes a title of a work holds the title as it is; everything else has no run of Latin words.
-  const stray = names.filter((name) => /[A-Za-z]{3,}/.test(name.replace(latinInArabic, '')) && !/[\u0600-\u06ff]/.test(name));
-  expect.soft(stray).toEqual([]);
+  // Labels may quote Latin titles; other text has no Latin words.
+  const strayNames = names.filter((name) => /[A-Za-z]{3,}/.test(name.replace(latinInArabic, '')) && !/[\u0600-\u06ff]/.test(name));
+  expect.soft(strayNames).toEqual([]);
   const text = (await page.locator('main').textContent()) ?? '';
   expect.soft(text.match(/[٠-٩۰-۹]/g) ?? []).toEqual([]);
-  const wrong = await page.evaluate(() =>
+  const wrongTexts = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *')]
       .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && /\p{Script=Arabic}/u.test(node.textContent ?? '')))
       .filter((element) => {
@@ -37,5 +37,5 @@ export async function expectArabicWriting(page: Page): Promise<void> {
       })
       .map((element) => element.outerHTML.slice(0, 120)),
   );
-  expect.soft(wrong).toEqual([]);
+  expect.soft(wrongTexts).toEqual([]);
 }

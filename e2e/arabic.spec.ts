@@ -11,35 +11,35 @@ test.describe('An Arabic page', () => {
     await expect(page.locator('#filters input[name=fromYear]')).toHaveValue('2000');
   });
 
-  test('shows identifiers in their own order, whatever stands around them', async ({ page }) => {
+  test('shows identifiers in their own order, whatever surrounds them', async ({ page }) => {
     await page.goto('/ar/research/300');
     const backwards = await page.evaluate(() => {
-      const found: string[] = [];
+      const violations: string[] = [];
       for (const element of document.querySelectorAll<HTMLElement>(
         'main bdi[dir=ltr], main dd a[href^="https://doi.org"], main [dir=ltr] code',
       )) {
         const text = [...element.childNodes].find((node) => node.nodeType === 3 && (node.textContent?.trim().length ?? 0) > 3);
         if (!text || element.getClientRects().length !== 1) continue;
         const range = document.createRange();
-        const at = (place: number) => {
-          range.setStart(text, place);
-          range.setEnd(text, place + 1);
+        const clauseAt = (index: number) => {
+          range.setStart(text, index);
+          range.setEnd(text, index + 1);
           return range.getBoundingClientRect().left;
         };
         const last = (text.textContent?.trimEnd().length ?? 1) - 1;
-        if (at(0) > at(last)) found.push(text.textContent ?? '');
+        if (clauseAt(0) > clauseAt(last)) violations.push(text.textContent ?? '');
       }
-      return found;
+      return violations;
     });
     expect(backwards).toEqual([]);
   });
 });
 
 test('filters are the same, in the same order with the same counts, in both languages', async ({ page }) => {
-  const seen: (readonly (readonly string[])[])[] = [];
+  const visited: (readonly (readonly string[])[])[] = [];
   for (const language of languages) {
     await page.goto(`/${language}/research`);
-    seen.push(
+    visited.push(
       await page.locator('#filters label:has(input[type=checkbox])').evaluateAll((labels) =>
         labels.map((label) => {
           const box = label.querySelector('input') as HTMLInputElement;
@@ -50,8 +50,8 @@ test('filters are the same, in the same order with the same counts, in both lang
   }
   const counts = (rows: readonly (readonly string[])[] = []) =>
     rows.map(([name, value, count]) => [name, value, Number(count?.replace(/\D/g, ''))]);
-  expect(counts(seen[1])).toEqual(counts(seen[0]));
-  expect(seen[0]?.length).toBeGreaterThan(20);
+  expect(counts(visited[1])).toEqual(counts(visited[0]));
+  expect(visited[0]?.length).toBeGreaterThan(20);
 });
 
 for (const language of languages) {
@@ -66,9 +66,9 @@ for (const language of languages) {
   test(`a title shows its beginning when there is no room, in ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`/${language}/research`);
-    const cut = await page
+    const cutTexts = await page
       .locator('[data-testid=results] h2')
       .evaluateAll((titles) => titles.filter((title) => title.scrollWidth > title.clientWidth + 1).length);
-    expect(cut).toBe(0);
+    expect(cutTexts).toBe(0);
   });
 }

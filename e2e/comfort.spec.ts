@@ -8,8 +8,8 @@ for (const language of languages) {
     test('prints rows with their marks and without controls', async ({ page }) => {
       await page.goto(`/${language}/research?keyword=black+hole`);
       await page.emulateMedia({ media: 'print' });
-      for (const gone of ['body > header', '#filters', 'main search button', 'nav', '[data-testid=export]', 'footer'])
-        await expect(page.locator(gone).first(), gone).toBeHidden();
+      for (const selector of ['body > header', '#filters', 'main search button', 'nav', '[data-testid=export]', 'footer'])
+        await expect(page.locator(selector).first(), selector).toBeHidden();
       await expect(page.getByTestId('result-count')).toBeVisible();
       await expect(page.getByTestId('results').getByRole('article').first()).toBeVisible();
       expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(0, 0, 0)');
@@ -35,9 +35,9 @@ for (const language of languages) {
       await box.focus();
       await page.keyboard.press('Space');
       await expect(page).toHaveURL(/researchTypeId=/);
-      // The address changes before the list does; the filter stands above the list as soon as the list knows of it.
+      // The address changes before the list; the chip appears with the list.
       await expect(page.getByTestId('chips')).toBeVisible();
-      // Until the answer is there, the pager is that of the list before.
+      // Until the response, the pager is that of the previous list.
       await expect(page.locator('#results-list')).toHaveAttribute('aria-busy', 'false');
       const next = page.locator('a[rel=next]');
       if ((await next.count()) > 0) {
@@ -89,7 +89,7 @@ for (const language of languages) {
       expect(long).toBe(0);
     });
 
-    test('a lost connection is said, and its return', async ({ page, context }) => {
+    test('a lost connection is announced, and its return', async ({ page, context }) => {
       await openLive(page, `/${language}/research`);
       await context.setOffline(true);
       await expect(page.getByTestId('connection')).not.toBeEmpty();

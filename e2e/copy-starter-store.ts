@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { test } from '@playwright/test';
 
-/** Makes the folder with the store of the site that all journeys share. Loading the starter collection again takes five seconds of processor time. */
+/** Copies the store of the shared site: loading the starter collection again takes five seconds of processor time. */
 export async function copyStarterStore(dataDir: string): Promise<string> {
   mkdirSync(dataDir, { recursive: true });
   const { dataDir: shared } = test.info().config.metadata as { readonly dataDir: string };

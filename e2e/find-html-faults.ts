@@ -1,15 +1,15 @@
 import { HtmlValidate } from 'html-validate';
 
-// What the HTML standard demands; house styles of quotes, case and classes are left to the makers of the page.
+// HTML standard only, without style rules on quotes, case and classes.
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
 
-/** React marks the form of a server action so, and browsers send it to the address of the page, as they do without the attribute. */
+/** React marks server-action forms with it; browsers submit to the page's address, as without the attribute. */
 const serverAction = 'Attribute "action" has invalid value ""';
 
-/** In the head React takes the sheets that the server writes there for its own; browsers read a style anywhere. */
+/** React would move sheets in the head; lib/server writes them into the body, which browsers accept. */
 const styleOfLayout = 'element-permitted-content: <style> element is not permitted as content under <body>';
 
-/** What a page breaks of the HTML standard, a line each with its rule and place; nothing when it is valid. */
+/** Violations of the HTML standard with rule and position, one line each; empty when valid. */
 export async function findHtmlFaults(html: string): Promise<readonly string[]> {
   const { results } = await validator.validateString(html);
   const faults = results

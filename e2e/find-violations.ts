@@ -3,28 +3,25 @@ import axe, { type RunOnly } from 'axe-core';
 
 declare global {
   interface Window {
-    /** Put into the page before it is asked for the first time. */
+    /** Injected before its first use. */
     axe?: typeof axe;
   }
 }
 
 export interface Violation {
   readonly id: string;
-  readonly at: readonly string[];
+  readonly targets: readonly string[];
 }
 
-/**
- * What axe finds wrong on the page as it is, by all of its rules or by those of `runOnly`. It gathers nothing about what is in order, which would take it
- * longer than finding out. For pages without frames.
- */
+/** Violations that axe finds, by all rules or those of `runOnly`. Passes are not collected, which is faster. For pages without frames. */
 export async function findViolations(page: Page, runOnly?: RunOnly): Promise<Violation[]> {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
-  const found = await page.evaluate(
+  const report = await page.evaluate(
     (rules) => (window.axe as typeof axe).run({ ...(rules && { runOnly: rules }), resultTypes: ['violations'] }),
     runOnly,
   );
-  return found.violations.map(({ id, nodes }) => ({
+  return report.violations.map(({ id, nodes }) => ({
     id,
-    at: nodes.slice(0, 3).map((node) => `${node.target} ${node.html.slice(0, 120)}`),
+    targets: nodes.slice(0, 3).map((node) => `${node.target} ${node.html.slice(0, 120)}`),
   }));
 }

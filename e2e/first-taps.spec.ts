@@ -4,18 +4,18 @@ import { languages } from '#e2e/pages.ts';
 const firstRow = (page: Page) => page.getByTestId('results').getByRole('article').first();
 const isLive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-live');
 
-/** Opens a page whose scripts arrive only once `release` is called: what is done before are first taps, clicks and keys. */
-async function openEarly(page: Page, address: string): Promise<(leaves?: 'leaves') => Promise<void>> {
+/** Opens a page whose scripts arrive after `release`, to test taps, clicks and keys before hydration. */
+async function openEarly(page: Page, address: string): Promise<(leavesPage?: 'leaves') => Promise<void>> {
   const gate = Promise.withResolvers<void>();
   await page.route(/\/_next\/static\/|\/_live\//, async (route) => {
     await gate.promise;
     await route.continue();
   });
   await page.goto(address, { waitUntil: 'domcontentloaded' });
-  return async (leaves) => {
+  return async (leavesPage) => {
     gate.resolve();
-    // The page that a first tap leads to waits for its own.
-    if (!leaves) await isLive(page);
+    // The page reached by a first tap waits for its own scripts.
+    if (!leavesPage) await isLive(page);
   };
 }
 
@@ -67,10 +67,10 @@ for (const language of languages) {
         await press(page, '[data-testid=export] summary');
         await release();
         await expect(page.getByTestId('export').locator('[data-bytes]')).toHaveCount(5);
-        const again = await openEarly(page, `/${language}/research?keyword=mars`);
+        const openAgain = await openEarly(page, `/${language}/research?keyword=mars`);
         await press(page, '[data-testid=export] summary');
         await press(page, 'footer p');
-        await again();
+        await openAgain();
         await expect(page.getByTestId('export')).not.toHaveAttribute('open');
       });
 
@@ -123,9 +123,9 @@ for (const language of languages) {
     await expect(box).toBeFocused();
     await page.keyboard.type(text);
     await expect(page.getByRole('option').first()).toBeVisible();
-    const again = await openEarly(page, `/${language}/research`);
+    const openAgain = await openEarly(page, `/${language}/research`);
     await page.locator('main input[name="keyword"]').pressSequentially(text);
-    await again();
+    await openAgain();
     await expect(page.locator('main input[name="keyword"]')).toHaveValue(text);
     await expect(page.getByRole('option').first()).toBeVisible();
   });

@@ -1,28 +1,28 @@
 import type { Page, Request } from '@playwright/test';
 
 export interface HeldAnswers {
-  /** How many requests have been held. */
+  /** Number of held requests. */
   count(): number;
-  /** Lets them go, and all that come later. Resolves when each has been answered or given up, and the page has drawn what it made of it. */
+  /** Releases current and later requests. Resolves when each is answered or aborted and the page has rendered. */
   release(): Promise<void>;
 }
 
-/** Holds back the answers to requests of a pattern until `release`, so that a journey needs no guess of how long an answer takes. */
-export async function holdAnswers(page: Page, pattern: string, isHeld: (url: string) => boolean = () => true): Promise<HeldAnswers> {
+/** Holds responses that match a pattern until `release`, so that tests need no timing. */
+export async function holdAnswers(page: Page, pattern: string, isHeldUrl: (url: string) => boolean = () => true): Promise<HeldAnswers> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const waiting = new Set<Request>();
+  const pending = new Set<Request>();
   let count = 0;
   const forget = (request: Request) => {
-    waiting.delete(request);
+    pending.delete(request);
   };
   page.on('requestfinished', forget).on('requestfailed', forget);
   await page.route(pattern, async (route) => {
-    if (isHeld(route.request().url())) {
+    if (isHeldUrl(route.request().url())) {
       count += 1;
-      waiting.add(route.request());
+      pending.add(route.request());
       await released;
     }
     await route.continue().catch(() => forget(route.request()));
@@ -31,7 +31,7 @@ export async function holdAnswers(page: Page, pattern: string, isHeld: (url: str
     count: () => count,
     async release() {
       release();
-      while (waiting.size > 0) await page.waitForTimeout(20);
+      while (pending.size > 0) await page.waitForTimeout(20);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     },
   };

@@ -1,5 +1,5 @@
 /**
- * Bytes of gzip that the home page may take without its styles, and the part of them that the record of the day may take by itself. The rest of the page
- * has what remains, so that the page is within its budget on every day.
+ * Gzip bytes of the home page without styles, and the share of the record of the day. The rest must fit the remainder, so that the budget
+ * holds on every day.
  */
 export const homeBudget = { page: 26.5 * 1024, recordOfDay: 1360 } as const;

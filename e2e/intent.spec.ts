@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/** What a page has fetched beyond itself, fonts and pictures. */
+/** Resources a page has fetched, except fonts and images. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -69,10 +69,10 @@ test('React hears nothing before it is ready, since it would make the whole page
   page,
 }) => {
   await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { heard: seen });
+    const requested: string[] = [];
+    Object.assign(window, { heard: requested });
     for (const type of ['pointerover', 'pointerdown', 'keydown', 'focusin'])
-      document.addEventListener(type, () => seen.push(`${type} ${document.documentElement.dataset.live ?? 'before'}`), true);
+      document.addEventListener(type, () => requested.push(`${type} ${document.documentElement.dataset.live ?? 'before'}`), true);
   });
   await page.goto('/en/research');
   const next = page.locator('main a[rel=next]').first();
@@ -81,6 +81,6 @@ test('React hears nothing before it is ready, since it would make the whole page
   await page.keyboard.press('Shift');
   await expect(page.locator('html')).toHaveAttribute('data-live');
   const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
-  expect(heard.filter((one) => one.endsWith('before'))).toEqual([]);
+  expect(heard.filter((eventName) => eventName.endsWith('before'))).toEqual([]);
   expect(heard).toContain('pointerover ');
 });

@@ -4,17 +4,17 @@ import { openLive } from './pages.ts';
 for (const language of ['en', 'ar'] as const) {
   test(`arrows and charts point with the reading direction in ${language}, and the mark does not turn`, async ({ page }) => {
     await page.goto(`/${language}/research?pageIndex=2`);
-    const flipped = (selector: string) =>
+    const isFlipped = (selector: string) =>
       page
         .locator(selector)
         .first()
         .evaluate((element) => getComputedStyle(element).scale.startsWith('-1'));
     const isArabic = language === 'ar';
-    expect(await flipped('nav a[rel=next] svg')).toBe(isArabic);
-    expect(await flipped('nav a[rel=prev] svg')).toBe(isArabic);
-    expect(await flipped('#filters svg')).toBe(isArabic);
-    expect(await flipped('body > header > div > svg')).toBe(isArabic);
-    expect(await flipped('body > header a > svg')).toBe(false);
+    expect(await isFlipped('nav a[rel=next] svg')).toBe(isArabic);
+    expect(await isFlipped('nav a[rel=prev] svg')).toBe(isArabic);
+    expect(await isFlipped('#filters svg')).toBe(isArabic);
+    expect(await isFlipped('body > header > div > svg')).toBe(isArabic);
+    expect(await isFlipped('body > header a > svg')).toBe(false);
     const next = await page.locator('nav a[rel=next]').boundingBox();
     const previous = await page.locator('nav a[rel=prev]').boundingBox();
     expect((next?.x ?? 0) > (previous?.x ?? 0)).toBe(!isArabic);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A box by what it is: the side it starts from in its own direction, and its width. */
+/** An element by its start edge in its own direction, and its width. */
 interface Box {
   readonly name: string;
   /** Distance of the starting edge from the starting side of the window, CSS px. */
@@ -9,8 +9,8 @@ interface Box {
   readonly end: number;
 }
 
-/** Parts whose place does not depend on how long a word is: both edges must be mirrored. */
-const framed = {
+/** Elements whose size is independent of text: both edges must be mirrored. */
+const framedSelectors = {
   header: 'body > header',
   'header, inside': 'body > header > .wrap',
   main: 'main',
@@ -24,7 +24,7 @@ const framed = {
   'footer, inside': 'body > footer > .wrap',
 } as const;
 
-/** Parts as wide as their words: the edge they start from (or, for the last in a line, end at) must be mirrored. */
+/** Elements as wide as their text: the starting edge (for the last of a line, the ending edge) must be mirrored. */
 const starting = {
   mark: 'body > header a > svg',
   home: 'body > header .wrap > a',
@@ -42,10 +42,10 @@ const ending = { 'language switch': '[data-testid=language-switch]', orbits: 'bo
 const tolerance = 2;
 
 function boxesOf(page: Page, selectors: Readonly<Record<string, string>>): Promise<Box[]> {
-  return page.evaluate((wanted) => {
+  return page.evaluate((selectorByName) => {
     const rtl = document.documentElement.dir === 'rtl';
     const view = document.documentElement.clientWidth;
-    return Object.entries(wanted).flatMap(([name, selector]) => {
+    return Object.entries(selectorByName).flatMap(([name, selector]) => {
       const element = document.querySelector(selector);
       const box = element?.getBoundingClientRect();
       if (!box || box.width === 0) return [];
@@ -57,17 +57,17 @@ function boxesOf(page: Page, selectors: Readonly<Record<string, string>>): Promi
 
 export type Boxes = Record<'framed' | 'starting' | 'ending', readonly Box[]>;
 
-/** Where the parts of a page are, measured from the side that its direction starts from. */
+/** Boxes of the elements, measured from the starting side. */
 export async function measureBoxes(page: Page): Promise<Boxes> {
-  return { framed: await boxesOf(page, framed), starting: await boxesOf(page, starting), ending: await boxesOf(page, ending) };
+  return { framed: await boxesOf(page, framedSelectors), starting: await boxesOf(page, starting), ending: await boxesOf(page, ending) };
 }
 
-/** Fails unless the Arabic page has the parts of the English one, mirrored to within two pixels. */
+/** Fails unless the Arabic page has the elements of the English one, mirrored to within two pixels. */
 export function expectMirrored(english: Boxes, arabic: Boxes): void {
   for (const group of ['framed', 'starting', 'ending'] as const) {
     expect.soft(arabic[group].map((box) => box.name)).toEqual(english[group].map((box) => box.name));
-    for (const [place, box] of english[group].entries()) {
-      const counterpart = arabic[group][place];
+    for (const [index, box] of english[group].entries()) {
+      const counterpart = arabic[group][index];
       if (group !== 'ending')
         expect.soft(Math.abs((counterpart?.start ?? Number.NaN) - box.start), `${box.name}, start`).toBeLessThanOrEqual(tolerance);
       if (group !== 'starting')

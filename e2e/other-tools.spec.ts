@@ -34,21 +34,21 @@ for (const language of ['en', 'ar'] as const) {
     test.describe(`a list in ${language} ${scripts ? 'with' : 'without'} JavaScript`, () => {
       test.use({ javaScriptEnabled: scripts });
 
-      test('has a clean address after the form is sent, and says what of it was left out', async ({ page }) => {
+      test('has a clean address after the form is sent, and states what was ignored', async ({ page }) => {
         if (scripts) await openLive(page, `/${language}/research`);
         else await page.goto(`/${language}/research`);
-        const words = Array.from({ length: 40 }, (_, place) => `storm${place}`);
+        const words = Array.from({ length: 40 }, (_, index) => `storm${index}`);
         const box = page.locator('input[type=text][name=keyword]');
         await box.fill(`dust ${words.join(' ')} ends here`);
         await page.locator('input[name=fromYear]').fill('abcd');
         await box.press('Enter');
         await expect(page).toHaveURL(/fromYear=abcd/);
         expect(page.url()).not.toMatch(/searchIn=all|toYear=|sort=/);
-        const unused = page.getByTestId('unused');
-        await expect(unused).toHaveCount(2);
-        await expect(unused.filter({ hasText: 'ends here' })).toHaveCount(1);
-        await expect(unused.filter({ hasText: 'abcd' })).toHaveCount(1);
-        await expect(unused.first().getByRole('button')).toHaveCount(scripts ? 1 : 0);
+        const unusedNote = page.getByTestId('unused');
+        await expect(unusedNote).toHaveCount(2);
+        await expect(unusedNote.filter({ hasText: 'ends here' })).toHaveCount(1);
+        await expect(unusedNote.filter({ hasText: 'abcd' })).toHaveCount(1);
+        await expect(unusedNote.first().getByRole('button')).toHaveCount(scripts ? 1 : 0);
         await box.fill('dust');
         await page.locator('input[name=fromYear]').fill('');
         await box.press('Enter');
@@ -56,11 +56,11 @@ for (const language of ['en', 'ar'] as const) {
         await expect(page.getByTestId('unused')).toHaveCount(0);
       });
 
-      test('says how to search where one types, and looks in keywords alone', async ({ page }) => {
+      test('explains the search syntax at the field, and searches keywords alone', async ({ page }) => {
         await page.goto(`/${language}/research`);
         const help = page.getByTestId('search-help');
         await help.locator('summary').click();
-        // Each way has an example in both languages; an identifier has but one.
+        // Each has an example in both languages; an identifier has only one.
         await expect(help.getByRole('link')).toHaveCount(21);
         await expect(help.locator('dt', { hasText: 'title:moon' })).toContainText('عنوان:القمر');
         await help.getByRole('link').first().click();
@@ -69,7 +69,7 @@ for (const language of ['en', 'ar'] as const) {
         await expect(page.locator('select[name=searchIn]')).toHaveValue('keyword');
       });
 
-      test('a record says where it comes from and what of a page could be asked of the API', async ({ page }) => {
+      test('a record lists its sources, and a page its API request', async ({ page }) => {
         await page.goto(`/${language}/research/5`);
         const sources = page.getByTestId('sources');
         await sources.locator('summary').click();
@@ -122,7 +122,7 @@ test('a table is matched with authors, over a form as OpenRefine sends it', asyn
     });
     expect([answer.status(), answer.headers()['access-control-allow-origin']]).toEqual([200, '*']);
     const { q0 } = await answer.json();
-    expect(q0.result.map((one: { id: string }) => one.id)).toContain('author-5');
+    expect(q0.result.map((result: { id: string }) => result.id)).toContain('author-5');
     expect(await redirectOf(request, `/reconcile/${language}/view/author-5`)).toEqual([
       303,
       expect.stringMatching(`/${language}/authors/5$`),

@@ -4,13 +4,13 @@ import { findViolations } from './find-violations.ts';
 import { type Boxes, expectMirrored, measureBoxes } from './mirrored-boxes.ts';
 import { languages, pageKinds } from './pages.ts';
 
-// What holds of every kind of page, in both languages. The steps share one visit: opening each page for each of them took as long as all of them together.
+// Rules for every kind of page in both languages. The steps share one visit, because opening pages takes as long as all of them.
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What depends on the theme; the rest is the same page. */
+/** Rules that depend on the theme. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-/** How far things moved since the page began, as browsers score it (session windows are never longer than our pages take). */
+/** Cumulative layout shift (one session window). */
 async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -26,10 +26,10 @@ async function layoutShift(page: Page): Promise<number> {
   );
 }
 
-/** What scrolls sideways without the shade that says so, or out of reach of a keyboard. */
+/** Horizontal scrollers without an edge shadow or not focusable. */
 const silentScrollers = (page: Page) =>
   page.evaluate(() => {
-    for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true;
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
     return [...document.querySelectorAll<HTMLElement>('main *')]
       .filter((element) => {
         const style = getComputedStyle(element);
@@ -40,22 +40,23 @@ const silentScrollers = (page: Page) =>
       .map((element) => `${element.tagName} ${element.className}`.slice(0, 90));
   });
 
-/** Controls that are somewhere else once what they open is open. */
+/** Controls that move when their content opens. */
 const movedControls = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('summary')]
       .filter((summary) => summary.getClientRects().length > 0 && !(summary.parentElement as HTMLDetailsElement).open)
       .flatMap((summary) => {
-        const place = () => [summary.getBoundingClientRect()].map(({ x, y }) => `${Math.round(x + scrollX)} ${Math.round(y + scrollY)}`)[0];
-        const [fold, before] = [summary.parentElement as HTMLDetailsElement, place()];
+        const position = () =>
+          [summary.getBoundingClientRect()].map(({ x, y }) => `${Math.round(x + scrollX)} ${Math.round(y + scrollY)}`)[0];
+        const [fold, before] = [summary.parentElement as HTMLDetailsElement, position()];
         fold.open = true;
-        const after = place();
+        const after = position();
         fold.open = false;
         return before === after ? [] : [`${summary.textContent?.trim().slice(0, 40)}: ${before} → ${after}`];
       }),
   );
 
-/** Tables and lists of terms that begin in one column of text and go on in the next. */
+/** Tables and definition lists split between two text columns. */
 const cutTables = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(table, dl)')]
@@ -65,7 +66,7 @@ const cutTables = (page: Page) =>
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Elements whose text is cut off: it is wider or higher than a box that hides what does not fit. Lists that scroll on purpose are not. */
+/** Elements whose text overflows a box that hides it. Intended scrollers are exempt. */
 const clipped = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
@@ -81,7 +82,7 @@ const clipped = (page: Page) =>
       .map((element) => `${element.tagName} ${element.className}`.slice(0, 90)),
   );
 
-/** Controls under a finger that are less than 44 px high, or 24 where they are words or names of a line, or a title that is its own row of text (WCAG 2.5.8, "inline"). */
+/** Touch targets under 44 px high, or 24 px inline and for titles that are a row (WCAG 2.5.8). */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
@@ -101,26 +102,26 @@ const smallTargets = (page: Page) =>
       .map((control) => `${Math.round(control.getBoundingClientRect().height)} ${control.outerHTML.slice(0, 110)}`);
   });
 
-/** Texts in the script of the other language that carry neither its language nor a direction of their own. */
+/** Texts in the other language's script without `lang` or `dir`. */
 async function strayTexts(page: Page, other: string): Promise<string[]> {
   return page.evaluate((foreign) => {
     const script = foreign === 'ar' ? /\p{Script=Arabic}{2,}/u : /[A-Za-z]{4,}/;
-    const own = foreign === 'ar' ? /[A-Za-z]/ : /\p{Script=Arabic}/u;
+    const foreignScript = foreign === 'ar' ? /[A-Za-z]/ : /\p{Script=Arabic}/u;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
+    const foreignTexts: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement as HTMLElement;
       const text = node.textContent ?? '';
-      if (!script.test(text) || own.test(text) || element.closest('script,style,code,pre,kbd,option,title,textarea')) continue;
+      if (!script.test(text) || foreignScript.test(text) || element.closest('script,style,code,pre,kbd,option,title,textarea')) continue;
       if (element.closest(`[lang="${foreign}"], bdi[dir], [lang][dir]:not(html), [dir="${foreign === 'ar' ? 'rtl' : 'ltr'}"]:not(html)`))
         continue;
-      found.push(text.trim().slice(0, 60));
+      foreignTexts.push(text.trim().slice(0, 60));
     }
-    return found;
+    return foreignTexts;
   }, other);
 }
 
-/** Records of the list on the page, in its order. */
+/** Ids of the records on the page, in order. */
 const recordsOn = (page: Page) =>
   page
     .locator('[data-testid=results] article a:first-of-type')
@@ -139,7 +140,7 @@ const steps = {
     expect.soft(twin.split('?')[0]).toBe(`/${other}${path.split('?')[0]}`);
     expect.soft(link('x-default')).not.toBe('');
     expect.soft(html).toMatch(/<link rel="canonical" href="https?:/);
-    // A list keeps its query in the other language.
+    // The language switch keeps the query of a list.
     if (path.includes('?')) expect.soft((await request.get(baseURL + twin)).status()).toBe(200);
   },
   async 'nothing moves while a slow font arrives, nor when the page becomes live'({ page }) {
@@ -158,7 +159,7 @@ const steps = {
     await page.emulateMedia({ colorScheme: 'dark' });
     expect.soft(await findViolations(page, { type: 'rule', values: ofColours })).toEqual([]);
   },
-  async 'text in the other script says so'({ page, language, other }) {
+  async 'text in the other script is marked'({ page, language, other }) {
     await expect.soft(page.locator('html')).toHaveAttribute('lang', language);
     expect.soft(await strayTexts(page, other)).toEqual([]);
   },
@@ -166,7 +167,7 @@ const steps = {
     if (language === 'ar') await expectArabicWriting(page);
   },
   async 'changing the language twice comes back to the same address and records'({ page, language, other }) {
-    // From Arabic to English and back: each of the two pages is left once.
+    // From Arabic to English and back: each page is left once.
     if (language === 'en') return;
     const address = page.url();
     const before = await recordsOn(page);
@@ -174,17 +175,17 @@ const steps = {
     await expect(page.locator('html')).toHaveAttribute('lang', other);
     await page.getByTestId('language-switch').click();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    // A page that waits for its faces has its first tag long before its rows.
+    // A page that waits for fonts has its first tags long before its rows.
     await page.waitForLoadState('domcontentloaded');
     expect.soft(decodeURIComponent(page.url())).toBe(decodeURIComponent(address));
     expect.soft(await recordsOn(page)).toEqual(before);
   },
   async 'a control keeps its place when it opens something, wide and on a phone'({ page }) {
     expect.soft(await movedControls(page)).toEqual([]);
-    const wide = page.viewportSize();
+    const wideViewport = page.viewportSize();
     await page.setViewportSize({ width: 360, height: 740 });
     expect.soft(await movedControls(page), 'on a phone').toEqual([]);
-    if (wide) await page.setViewportSize(wide);
+    if (wideViewport) await page.setViewportSize(wideViewport);
   },
   async 'no table is cut where a column of text ends'({ page }) {
     expect.soft(await cutTables(page)).toEqual([]);
@@ -203,9 +204,9 @@ const steps = {
     // 200 % of a window of 1280 px is a window of 640 px (WCAG 1.4.4).
     await page.setViewportSize({ width: 640, height: 450 });
     expect.soft(await overflow(page)).toBe(0);
-    // WCAG 1.4.12, at its limits. Letters of Arabic are joined: spacing them is not asked of a language that has no such spacing.
+    // WCAG 1.4.12 at its limits. Letter spacing does not apply to joined Arabic letters.
     const spacing = `* { line-height: 1.5 !important; word-spacing: 0.16em !important; ${language === 'en' ? 'letter-spacing: 0.12em !important;' : ''} } p { margin-block-end: 2em !important }`;
-    // A sheet made by script, as a reader's own styles are: the policy of the page has no say in it.
+    // A constructed sheet, which CSP does not block, like a reader's own styles.
     await page.evaluate((css) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
@@ -229,7 +230,7 @@ interface Visit {
   readonly boxes: Boxes[];
 }
 
-/** Opens the page, holding its fonts back for a moment. */
+/** Opens the page with fonts delayed. */
 async function openSlowly(page: Page, address: string): Promise<Response> {
   await page.route('**/fonts/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -251,8 +252,8 @@ for (const [kind, path] of Object.entries(pageKinds))
     const boxes: Boxes[] = [];
     for (const language of languages) {
       const page = await browser.newPage();
-      page.on('request', (sent) => {
-        const url = sent.url();
+      page.on('request', (outgoing) => {
+        const url = outgoing.url();
         if (!url.startsWith(`${baseURL}/`) && !url.startsWith('data:')) strangers.push(url);
       });
       const response = await openSlowly(page, `/${language}${path}`);

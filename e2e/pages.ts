@@ -55,7 +55,7 @@ export const pageKinds = {
 
 export const languages = ['en', 'ar'] as const;
 
-/** Opens a page and waits until it is live: its scripts come at the first sign of a reader (lib/server/pages/wait-for-intent.ts). */
+/** Opens a page and waits until it is hydrated: scripts load with the first interaction (lib/server/pages/wait-for-intent.ts). */
 export async function openLive(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.mouse.move(1, 1);

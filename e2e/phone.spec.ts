@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { languages } from './pages.ts';
 
-// What a small window shows, without scripts: nothing that the page holds is out of reach or cut off.
+// Phone windows without scripts: nothing is out of reach or clipped.
 
 test.use({ javaScriptEnabled: false, hasTouch: true, viewport: { width: 360, height: 740 } });
 
-/** Elements that reach beyond the window, or beyond a part of the page that scrolls sideways. */
+/** Elements wider than the window or their scroll region. */
 const cutOff = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) =>
     elements
@@ -34,10 +34,10 @@ for (const language of languages) {
   for (const path of ['/authors', '/terms'])
     test(`the letters of ${path} in ${language} unfold on several lines, and those of a chosen one stay`, async ({ page }) => {
       await page.goto(`/${language}${path}`);
-      const fold = page.locator('details.letters');
-      const letters = fold.locator('p a');
+      const letterIndex = page.locator('details.letters');
+      const letters = letterIndex.locator('p a');
       await expect(letters.first()).toBeHidden();
-      await fold.locator('summary').click();
+      await letterIndex.locator('summary').click();
       await expect(letters.last()).toBeVisible();
       expect(await letters.count()).toBeGreaterThan(40);
       expect(await cutOff(page, 'details.letters a')).toEqual([]);
@@ -68,8 +68,8 @@ for (const language of languages) {
     await page.goto(`/${language}/coverage`);
     await expect(page.getByTestId('origins')).toBeVisible();
     expect(await cutOff(page, '[data-testid=origins] :is(th, td)')).toEqual([]);
-    const heads = page.locator('[data-testid=origins] thead th');
-    expect(await heads.evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length)).toBe(0);
+    const headings = page.locator('[data-testid=origins] thead th');
+    expect(await headings.evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length)).toBe(0);
   });
 
   test(`a place and a person come in the order of use, their lists after closed folds that state how many there are, in ${language}`, async ({
@@ -86,11 +86,11 @@ for (const language of languages) {
       const tops = await Promise.all(parts.map(async (id) => (await page.locator(`#${id}`).boundingBox())?.y ?? Number.NaN));
       expect.soft(tops, path).toEqual(tops.toSorted((a, b) => a - b));
       expect.soft(tops.at(-1), path).toBeLessThan(1400);
-      for (const fold of await page.locator('.fold').all()) {
-        await expect.soft(fold).not.toHaveAttribute('open');
-        expect.soft(await fold.locator('summary').first().textContent()).toMatch(/\d/);
+      for (const details of await page.locator('.fold').all()) {
+        await expect.soft(details).not.toHaveAttribute('open');
+        expect.soft(await details.locator('summary').first().textContent()).toMatch(/\d/);
       }
-      // A jump link opens the fold that it leads to.
+      // A jump link opens the fold of its target.
       const [jump] = await page.locator('[data-testid=sections] a[href="#people"], [data-testid=sections] a[href="#coauthors"]').all();
       await jump?.click();
       await expect.soft(page.locator('.fold[open]')).toHaveCount(1);
@@ -101,14 +101,14 @@ for (const language of languages) {
     const rows = page.locator('[data-testid=results] > li');
     for (const path of ['research', 'countries/SA', 'countries/EG', 'authors/409']) {
       await page.goto(`/${language}/${path}?pageSize=100`);
-      const heights = await rows.evaluateAll((all) => all.map((row) => (row as HTMLElement).offsetHeight));
+      const heights = await rows.evaluateAll((elements) => elements.map((row) => (row as HTMLElement).offsetHeight));
       expect(heights.length, path).toBeGreaterThan(10);
       expect(heights.reduce((sum, height) => sum + height, 0) / heights.length, path).toBeLessThanOrEqual(180);
     }
     await page.goto(`/${language}/research?pageSize=100`);
     await expect(rows).toHaveCount(100);
-    // Title, second title, somebody of the authors and the year of each; none is cut off by its row.
-    const poor = await rows.evaluateAll((all) => all.filter((row) => !/(?:19|20)\d\d/.test(row.textContent ?? '')).length);
+    // Title, second title, an author and the year of each row are visible.
+    const poor = await rows.evaluateAll((elements) => elements.filter((row) => !/(?:19|20)\d\d/.test(row.textContent ?? '')).length);
     expect(poor).toBe(0);
   });
 

@@ -46,8 +46,8 @@ for (const [language, direction, title] of [
       expect(await second.body()).toEqual(await first.body());
       const etag = first.headers().etag ?? '';
       expect(etag).toMatch(/^"[\w-]+"$/);
-      const again = await request.get(path, { headers: { 'if-none-match': etag } });
-      expect(again.status()).toBe(304);
+      const revalidated = await request.get(path, { headers: { 'if-none-match': etag } });
+      expect(revalidated.status()).toBe(304);
       expect(first.headers()['set-cookie']).toBeUndefined();
     });
   });
@@ -113,7 +113,7 @@ test('bad values in an address never fail a page', async ({ request }) => {
   }
 });
 
-test('the process tells how it is', async ({ request }) => {
+test('the process reports its state', async ({ request }) => {
   expect(await (await request.get('/healthz')).json()).toEqual({ status: 'ok' });
   expect(await (await request.get('/readyz')).json()).toMatchObject({ status: 'ready' });
   const metrics = await (await request.get('/metrics')).text();
@@ -121,33 +121,33 @@ test('the process tells how it is', async ({ request }) => {
     expect(metrics).toContain(name);
 });
 
-test('the status command tells how the running server is', async ({ baseURL }) => {
+test('the status command reports the state of the running server', async ({ baseURL }) => {
   const run = promisify(execFile);
   const status = (...args: string[]) => run(process.execPath, ['lib/commands/status.ts', '--url', baseURL ?? '', ...args]);
   const figures = JSON.parse((await status('--json')).stdout) as { readonly status: string; readonly research: number };
   expect(figures).toMatchObject({ status: 'ready', research: 483 });
   expect((await status('--lang', 'ar')).stdout).toContain('الأبحاث: 483');
-  const closed = await run(process.execPath, ['lib/commands/status.ts', '--url', 'http://127.0.0.1:1']).catch(
+  const statusResult = await run(process.execPath, ['lib/commands/status.ts', '--url', 'http://127.0.0.1:1']).catch(
     (error: { code: number }) => error,
   );
-  expect(closed).toMatchObject({ code: 2 });
+  expect(statusResult).toMatchObject({ code: 2 });
 });
 
-test('the API answers beside the pages and wants a key', async ({ request }) => {
+test('the API answers next to the pages and requires a key', async ({ request }) => {
   const response = await request.get('/api/ar/LookUp/GetAllResearchTypes');
   expect(response.status()).toBe(401);
   expect(response.headers()['content-type']).toContain('application/problem+json');
 });
 
 test('scripts, styles and fonts are kept forever by browsers', async ({ page }) => {
-  const kept: string[] = [];
+  const keptLines: string[] = [];
   const others: string[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (!/^\/(?:_next\/static|fonts)\//.test(pathname)) return;
-    (/immutable/.test(response.headers()['cache-control'] ?? '') ? kept : others).push(pathname);
+    (/immutable/.test(response.headers()['cache-control'] ?? '') ? keptLines : others).push(pathname);
   });
   await openLive(page, '/ar');
   expect(others).toEqual([]);
-  expect(kept.length).toBeGreaterThan(2);
+  expect(keptLines.length).toBeGreaterThan(2);
 });

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Route {
-  /** As its folder has it: `/[locale]/research/[id]`. */
+  /** Folder path: `/[locale]/research/[id]`. */
   readonly pattern: string;
   readonly kind: 'page' | 'route';
 }
 
-/** Every page and every route handler of `app`, in the order of their folders. */
+/** All pages and route handlers of `app`, in folder order. */
 export const routes: readonly Route[] = routesIn(join(import.meta.dirname, '../app'), '');
 
 function routesIn(folder: string, pattern: string): Route[] {
@@ -22,7 +22,7 @@ function routesIn(folder: string, pattern: string): Route[] {
 
 const samples: Readonly<Record<string, string>> = { locale: 'en', language: 'en', code: 'SA', kind: 'area', number: '0', extension: 'bib' };
 
-/** The address of a route, each of its parameters by what `valueFor` gives for its name; by default of something that exists. */
+/** The address of a route with `valueFor` for each parameter; by default, values that exist. */
 export function addressOf({ pattern }: Route, valueFor: (name: string) => string | undefined = () => undefined): string {
   return pattern
     .split('/')

@@ -6,50 +6,50 @@ export interface SiteProcess {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-  /** All that the process wrote, log and errors. */
-  said(): string;
+  /** Output of the process, log and errors. */
+  output(): string;
   /** Null while it runs. */
   exitCode(): number | null;
-  /** Ends it by a signal and waits until it has ended. */
+  /** Sends a signal and waits for the exit. */
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** What a process of the site is started with: nothing of the environment of the tests, and what others like it have compiled. */
+/** Environment of a site process: nothing of the tests, and a shared compile cache. */
 export const bareEnvironment = { PATH: '', NODE_ENV: 'production', NODE_COMPILE_CACHE: 'node_modules/.cache/madar-compiled' } as const;
 
-/** The built site as a process of its own, on a free port unless one is given. Ready when it listens, whether its data or its service answer or not. */
+/** The built site as a process on a free port (or `PORT`). Resolves when it listens, whatever the state of its data or service. */
 export async function startProcess(env: Readonly<Record<string, string>>): Promise<SiteProcess> {
   const port = Number(env.PORT ?? (await freePort()));
-  let said = '';
+  let outputText = '';
   const child = spawn(process.execPath, ['lib/commands/start.ts'], {
     env: { ...bareEnvironment, ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const hear = (chunk: Buffer) => {
-    said += chunk.toString('utf8');
+  const onOutput = (chunk: Buffer) => {
+    outputText += chunk.toString('utf8');
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  child.stdout.on('data', onOutput);
+  child.stderr.on('data', onOutput);
   const url = `http://${env.HOST ?? 'localhost'}:${port}`;
-  await answering(url, child, () => said);
+  await waitUntilReady(url, child, () => outputText);
   return {
     url,
     port,
     pid: child.pid as number,
-    said: () => said,
+    output: () => outputText,
     exitCode: () => child.exitCode,
     async end(signal = 'SIGTERM') {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = new Promise((resolve) => child.once('exit', resolve));
+      const exit = new Promise((resolve) => child.once('exit', resolve));
       child.kill(signal);
-      await ended;
+      await exit;
     },
   };
 }
 
-async function answering(url: string, child: ChildProcess, said: () => string): Promise<void> {
-  for (let waited = 0; waited < 90_000; waited += 100) {
-    if (child.exitCode !== null) throw new Error(`The site ended at its start: ${said()}`);
+async function waitUntilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (let waitedMs = 0; waitedMs < 90_000; waitedMs += 100) {
+    if (child.exitCode !== null) throw new Error(`The site ended at its start: ${output()}`);
     const isUp = await fetch(`${url}/healthz`).then(
       (response) => response.ok,
       () => false,
@@ -57,7 +57,7 @@ async function answering(url: string, child: ChildProcess, said: () => string): 
     if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The site did not start: ${said()}`);
+  throw new Error(`The site did not start: ${output()}`);
 }
 
 async function freePort(): Promise<number> {

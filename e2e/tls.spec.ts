@@ -9,7 +9,7 @@ import { keyJourney } from '#e2e/tls/key-journey.ts';
 import { settingsBehindProxy } from '#e2e/tls/start-tls-proxy.ts';
 import { bareEnvironment, startProcess } from './start-process.ts';
 
-// The other language of each and a site that listens on one address are in e2e/faults/tls.spec.ts.
+// e2e/faults/tls.spec.ts has the other languages, and a site with a single address.
 for (const [language, scripts] of [
   ['en', true],
   ['ar', false],
@@ -25,7 +25,7 @@ for (const [language, scripts] of [
   });
 }
 
-test('a site behind TLS that is opened at its own address takes forms from there too, of browsers that do not say where a page is from', async () => {
+test('a site behind TLS that is opened at its own address takes forms from there too, of browsers that send no Origin', async () => {
   test.slow();
   const dataDir = mkdtempSync(join(tmpdir(), 'madar-tls-'));
   const site = await startProcess({
@@ -35,20 +35,20 @@ test('a site behind TLS that is opened at its own address takes forms from there
     LOG_LEVEL: 'warn',
   });
   const command = ['lib/commands/keys.ts', 'issue', '--name', 'X'];
-  const issued = spawnSync(process.execPath, command, { env: { ...bareEnvironment, DATA_DIR: dataDir }, encoding: 'utf8' });
-  const key = issued.stdout.trim().split('\n').at(-1) ?? '';
+  const issueResult = spawnSync(process.execPath, command, { env: { ...bareEnvironment, DATA_DIR: dataDir }, encoding: 'utf8' });
+  const key = issueResult.stdout.trim().split('\n').at(-1) ?? '';
   expect(key).toMatch(/^mdr_live_/);
   const page = await (await fetch(`${site.url}/en/developers/keys`)).text();
   const [, action = ''] = /\$ACTION_ID_([0-9a-f]{40,})/.exec(page) ?? [];
   const send = async (origin: string) => {
     const body = new FormData();
     for (const [name, value] of Object.entries({ [`$ACTION_ID_${action}`]: '', language: 'en', key })) body.append(name, value);
-    const sent = new Request(`${site.url}/en/developers/keys`, { method: 'POST', body });
-    const bytes = Buffer.from(await sent.arrayBuffer());
-    const headers = { origin, 'content-type': sent.headers.get('content-type') ?? '', 'content-length': String(bytes.length) };
-    // Not fetch, which says by itself where a request is from.
+    const formRequest = new Request(`${site.url}/en/developers/keys`, { method: 'POST', body });
+    const bytes = Buffer.from(await formRequest.arrayBuffer());
+    const headers = { origin, 'content-type': formRequest.headers.get('content-type') ?? '', 'content-length': String(bytes.length) };
+    // Not fetch, which sets the origin headers itself.
     return new Promise<IncomingMessage>((resolve, reject) => {
-      request(sent.url, { method: 'POST', headers }, (answer) => resolve(answer.resume()))
+      request(formRequest.url, { method: 'POST', headers }, (answer) => resolve(answer.resume()))
         .on('error', reject)
         .end(bytes);
     });

@@ -1,16 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { languages } from './pages.ts';
 
-/** Download in bytes a second and latency: the machine's own network, and a slow telephone line. */
+/** Download in bytes per second and latency: the local network, and a slow phone. */
 const networks = {
   'the network as it is': undefined,
   'a slow network': { offline: false, downloadThroughput: 50_000, uploadThroughput: 25_000, latency: 300 },
 } as const;
 
 interface FirstView {
-  /** When anything was painted that is more than a background. */
+  /** Time of the first paint beyond the background. */
   readonly paint: number;
-  /** The sheets that came before it: none is waited for. */
+  /** Font files that arrived before; the paint waits for none. */
   readonly files: readonly string[];
   readonly shift: number;
 }
@@ -18,18 +18,18 @@ interface FirstView {
 function firstView(page: Page): Promise<FirstView> {
   return page.evaluate(async () => {
     await document.fonts.ready;
-    const entries = (type: string, isEnough: (all: readonly PerformanceEntry[]) => boolean, waitMs: number) =>
+    const entries = (type: string, isComplete: (performanceEntries: readonly PerformanceEntry[]) => boolean, waitMs: number) =>
       new Promise<PerformanceEntry[]>((resolve) => {
-        const all: PerformanceEntry[] = [];
+        const observedEntries: PerformanceEntry[] = [];
         new PerformanceObserver((list) => {
-          all.push(...list.getEntries());
-          if (isEnough(all)) resolve(all);
+          observedEntries.push(...list.getEntries());
+          if (isComplete(observedEntries)) resolve(observedEntries);
         }).observe({ type, buffered: true });
-        setTimeout(() => resolve(all), waitMs);
+        setTimeout(() => resolve(observedEntries), waitMs);
       });
-    // The background may be painted, and told, before anything else is.
+    // The background may be painted and reported first.
     const isContentful = ({ name }: PerformanceEntry) => name === 'first-contentful-paint';
-    const paints = await entries('paint', (all) => all.some(isContentful), 10_000);
+    const paints = await entries('paint', (paintEntries) => paintEntries.some(isContentful), 10_000);
     const shifts = (await entries('layout-shift', () => false, 500)) as (PerformanceEntry & { value: number })[];
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const paint = paints.find(isContentful)?.startTime ?? -1;
@@ -41,7 +41,7 @@ function firstView(page: Page): Promise<FirstView> {
   });
 }
 
-/** Whether headings and text are drawn with our own faces alone, as far as they are in the page's own script. */
+/** Whether headings and text use only our fonts, in the page's own script. */
 async function drawnWith(page: Page, selector: string): Promise<readonly string[]> {
   const client = await page.context().newCDPSession(page);
   await client.send('DOM.enable');

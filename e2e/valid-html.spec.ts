@@ -6,8 +6,8 @@ for (const language of languages) {
   test(`every kind of page in ${language} is valid HTML`, async ({ request }) => {
     const faults: Record<string, readonly string[]> = {};
     for (const [kind, path] of Object.entries(pageKinds)) {
-      const found = await findHtmlFaults(await (await request.get(`/${language}${path}`)).text());
-      if (found.length > 0) faults[kind] = found;
+      const htmlFaults = await findHtmlFaults(await (await request.get(`/${language}${path}`)).text());
+      if (htmlFaults.length > 0) faults[kind] = htmlFaults;
     }
     expect(faults).toEqual({});
   });

@@ -9,7 +9,7 @@ for (const isScripted of [true, false])
       test(`${language}: the home page leads to the works written in Arabic, and to no others`, async ({ page }) => {
         await page.goto(`/${language}`);
         const section = page.getByTestId('written-in-arabic');
-        // Some of them are shown at once.
+        // Some are visible at once.
         await expect(section.locator('li')).toHaveCount(4);
         const link = section.locator('a[href*="language=ar"]');
         const [count] = /\d+/.exec((await link.textContent()) ?? '') ?? [];

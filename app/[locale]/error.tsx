@@ -7,7 +7,7 @@ interface ErrorPageProps {
   readonly reset: () => void;
 }
 
-/** What is left when a page breaks in the browser: what happened, the reference for a report, and a way to try again. */
+/** Shown when a page fails in the browser: the reference for a report and a retry. */
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   const t = useTranslations('states');
   return (

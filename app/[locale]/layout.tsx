@@ -19,7 +19,7 @@ import { clientMessages } from '#lib/i18n/client-messages.ts';
 import { site } from '#lib/site.ts';
 import { paths } from '#lib/url/paths.ts';
 
-// Every page is rendered for its address and kept as finished bytes by lib/server; Next.js keeps nothing.
+// lib/server caches rendered pages by address; the caches of Next.js stay off.
 export const dynamic = 'force-dynamic';
 
 export const viewport: Viewport = {
@@ -39,11 +39,11 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
   const { locale } = await params;
   if (!isLanguage(locale)) notFound();
   const t = await getTranslations('site');
-  // A configuration that is wrong is for the page to say.
-  const served = await instance().catch(() => undefined);
-  const message = await served?.siteMessage();
+  // The page reports an invalid configuration.
+  const running = await instance().catch(() => undefined);
+  const message = await running?.siteMessage();
   const nonce = await scriptNonce();
-  const own = site();
+  const settings = site();
   return (
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <head>
@@ -54,14 +54,14 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
         />
       </head>
       <body>
-        <link rel="search" type="application/opensearchdescription+xml" href={paths.openSearch(locale)} title={own.name[locale]} />
-        {/* In the head React would take the sheets that the server writes there for these. */}
+        <link rel="search" type="application/opensearchdescription+xml" href={paths.openSearch(locale)} title={settings.name[locale]} />
+        {/* React would move sheets in the head; lib/server writes them there. */}
         <style
           nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
           dangerouslySetInnerHTML={{ __html: `@import "${facesUrl(locale)}";` }}
         />
-        <AccentStyle accent={own.accent} nonce={nonce} />
+        <AccentStyle accent={settings.accent} nonce={nonce} />
         <ClientTexts language={locale} messages={clientMessages(await getMessages())}>
           <a href="#content" className="skip">
             {t('skipToContent')}
@@ -69,17 +69,17 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           {message && <SiteMessage language={locale} message={message} />}
           <Header
             language={locale}
-            site={own}
-            hasInstitutions={served?.catalogue.institutions !== undefined}
-            hasAreas={served !== undefined && !served.ignored.includes('focusedAreaId')}
-            isRemote={served?.mode === 'remote'}
+            site={settings}
+            hasInstitutions={running?.catalogue.institutions !== undefined}
+            hasAreas={running !== undefined && !running.ignored.includes('focusedAreaId')}
+            isRemote={running?.mode === 'remote'}
           />
           {children}
           <Footer
             language={locale}
-            site={own}
-            isRemote={served?.mode === 'remote'}
-            hasInstitutions={served?.catalogue.institutions !== undefined}
+            site={settings}
+            isRemote={running?.mode === 'remote'}
+            hasInstitutions={running?.catalogue.institutions !== undefined}
           />
           <ConnectionNotice />
           <SearchShortcut />

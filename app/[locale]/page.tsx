@@ -33,7 +33,7 @@ import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]'>;
 
-/** Real searches over the starter collection: a topic, a name, and one that crosses languages. */
+/** Example searches over the starter collection: a topic, a name, and one that crosses languages. */
 const examples: Readonly<Record<Language, readonly string[]>> = {
   en: ['gravitational waves', 'الثقوب السوداء', 'lunar regolith'],
   ar: ['موجات الجاذبية', 'رصد المريخ', 'remote sensing'],
@@ -59,7 +59,7 @@ export default async function HomePage({ params }: Props) {
     <main id="content" className="wrap pb-16">
       <SiteData language={language} />
       <div className={drawing ? 'stage' : undefined}>
-        {/* HTML allows a style in a drawing and in the head, not between other elements of a body. */}
+        {/* HTML allows a style in a drawing and in the head, not between other elements of the body. */}
         {drawing && (
           <svg aria-hidden="true" className="absolute size-0">
             <style
@@ -80,7 +80,7 @@ export default async function HomePage({ params }: Props) {
           {!isRemote && <Examples language={language} />}
           <SearchHistory language={language} />
         </div>
-        {/* After the search box, which is the first step of the Tab key and is drawn over the middle of it. */}
+        {/* After the search box in the source, for the Tab key, although it is drawn above it. */}
         {drawing && <OrbitDome drawing={drawing} language={language} />}
       </div>
       {drawing && <Orbits drawing={drawing} language={language} />}
@@ -133,7 +133,7 @@ interface WrittenProps {
   readonly language: Language;
 }
 
-/** The newest originals in Arabic, and the way to all. */
+/** The newest works written in Arabic, with a link to all. */
 async function Written({ items, total, href, language }: WrittenProps) {
   const t = await getTranslations('home');
   return (
@@ -168,7 +168,7 @@ interface PlacesProps {
   readonly language: Language;
 }
 
-/** Where research was signed, and the newest of it from Arab institutions. */
+/** Countries of the authors' institutions, and the newest works of Arab institutions. */
 async function Places({ countries, arab, tableHref, language }: PlacesProps) {
   const t = await getTranslations('institutions');
   return (
@@ -217,7 +217,7 @@ async function Examples({ language }: { readonly language: Language }) {
   );
 }
 
-/** What stands under the search box: the orbits laid flat in a narrow window, what the dots mean, and the figures as a table. */
+/** Below the search box: the strips of a narrow window, the legend, and the figures as a table. */
 async function Orbits({ drawing, language }: { readonly drawing: OrbitDrawing; readonly language: Language }) {
   const [t, charts] = [await getTranslations('home'), await getTranslations('charts')];
   return (
@@ -227,7 +227,7 @@ async function Orbits({ drawing, language }: { readonly drawing: OrbitDrawing; r
       </h2>
       <OrbitStrips drawing={drawing} language={language} />
       <p className="mt-2 max-w-[39em] text-xs text-muted">
-        {drawing.each === 1 ? t('orbitNote') : t('orbitNoteMany', { each: drawing.each })}
+        {drawing.worksPerDot === 1 ? t('orbitNote') : t('orbitNoteMany', { each: drawing.worksPerDot })}
       </p>
       <p className="flex flex-wrap gap-x-6 text-sm">
         <a href={paths.collection(language)} className="link inline-flex min-h-11 items-center">

@@ -1,9 +1,9 @@
 import { isLanguage, type Language } from '#lib/domain/language.ts';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 
-/** Runs what a route handler does for the browser and turns a `Problem` into JSON the client half understands. Never cached: a data version may change at any time. */
+/** Runs a handler for the browser and returns a `Problem` as JSON. Never cached: the data version may change at any time. */
 export async function answer(language: string, work: (language: Language) => Promise<unknown>): Promise<Response> {
-  // What stands in the place of the language may be no header at all.
+  // The language segment may be invalid in a header.
   const headers = { 'cache-control': 'no-store', ...(isLanguage(language) && { 'content-language': language }) };
   try {
     if (!isLanguage(language)) throw new Problem('not_found');

@@ -39,9 +39,9 @@ describe('The dump', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as ResearchRecord);
     expect(new Set(records.map(({ key }) => key)).size).toBe(total);
-    const some = records.find(({ title }) => title.en && title.ar);
-    const id = some?.source?.id ?? '';
-    expect(some?.title).toEqual({
+    const bilingualRecord = records.find(({ title }) => title.en && title.ar);
+    const id = bilingualRecord?.source?.id ?? '';
+    expect(bilingualRecord?.title).toEqual({
       en: (await catalogue.research('en', id)).title.value,
       ar: (await catalogue.research('ar', id)).title.value,
     });
@@ -55,31 +55,31 @@ describe('The dump', () => {
 
   it('is made once for all who ask, and found by a name without its version', async () => {
     const answers = await Promise.all([get('index.json'), get('index.json')]);
-    const [one, two] = await Promise.all(answers.map((answer) => answer.json()));
-    expect(one).toEqual(two);
+    const [firstBody, secondBody] = await Promise.all(answers.map((answer) => answer.json()));
+    expect(firstBody).toEqual(secondBody);
     const current = await get('research.jsonl.gz');
     expect(current.status).toBe(302);
     expect(current.headers.get('location')).toMatch(/\/downloads\/research-\d+\.jsonl\.gz$/);
   });
 
   it('opens a file when its first byte is read: HEAD, a tag that is known and a reader who leaves hold no descriptor', async () => {
-    const opened = () => readdirSync('/proc/self/fd').length;
+    const countOpenFiles = () => readdirSync('/proc/self/fd').length;
     const name = (await (await get('index.json')).json()).files[0].url.split('/').at(-1) as string;
     const etag = (await get(name, { method: 'HEAD' })).headers.get('etag') ?? '';
-    const before = opened();
-    for (let turn = 0; turn < 20; turn += 1) {
-      const head = await get(name, { method: 'HEAD' });
-      expect([head.status, head.body]).toEqual([200, null]);
+    const openBefore = countOpenFiles();
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      const response = await get(name, { method: 'HEAD' });
+      expect([response.status, response.body]).toEqual([200, null]);
       expect((await get(name, { headers: { 'if-none-match': `"x", ${etag}` } })).status).toBe(304);
       await get(name);
       const reader = (await get(name)).body?.getReader();
       await reader?.read();
       await reader?.cancel();
     }
-    await expect.poll(() => opened() - before).toBeLessThan(3);
+    await expect.poll(() => countOpenFiles() - openBefore).toBeLessThan(3);
   });
 
-  it('of another version is not there, and the answer says where to look, in both languages', async () => {
+  it('of another version is a 404 that names the current files in both languages', async () => {
     for (const file of ['research-0.jsonl.gz', '../../etc/passwd', 'dump.json']) {
       const response = await get(file);
       expect(response.status, file).toBe(404);
@@ -87,19 +87,19 @@ describe('The dump', () => {
     }
   });
 
-  it('that cannot be written is a 503 that says when to come back, and is made when it can be', async () => {
+  it('that cannot be written is a 503 with Retry-After, and is made when it can be', async () => {
     const { env } = await instance();
-    const place = join(env.DATA_DIR, 'downloads');
-    renameSync(place, `${place}.away`);
-    // A file in the place of the folder fails as a full disk does, and for every user.
-    writeFileSync(place, '');
-    const refused = await get('index.json');
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
-    rmSync(place);
+    const directory = join(env.DATA_DIR, 'downloads');
+    renameSync(directory, `${directory}.away`);
+    // A file in place of the folder fails like a full disk, for every user including root.
+    writeFileSync(directory, '');
+    const response = await get('index.json');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
+    rmSync(directory);
     expect((await get('index.json')).status).toBe(200);
   });
 
-  it('says its terms in both languages', async () => {
+  it('states its terms in both languages', async () => {
     const text = await (await get('LICENCE.txt')).text();
     expect(text).toContain('Madar');
     for (const address of Object.values(licences)) expect(text.split(address)).toHaveLength(3);

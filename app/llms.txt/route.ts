@@ -4,21 +4,23 @@ import { site } from '#lib/site.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** What the site is and where its data is, for language models and whoever builds with them (llmstxt.org). In English with the Arabic name: programs read it. */
+/** What the site is and where its data is, for language models (llmstxt.org). In English, with the Arabic name. */
 export async function GET(): Promise<Response> {
   const { extras } = await instance();
   const url = siteUrl();
-  const own = site();
+  const settings = site();
   const counts = await extras?.counts().catch(() => undefined);
   const link = (text: string, path: string, note: string) => `- [${text}](${url}${path}): ${note}`;
   const lines = [
-    `# ${bothSiteNames(own)}`,
+    `# ${bothSiteNames(settings)}`,
     '',
     '> A catalogue of research on space and of the people who wrote it, in English and Arabic. Every page exists under /en and /ar with the same path.',
     '',
-    ...(own.operator.name ? [`It is run by ${own.operator.name.en.value}${own.operator.url ? ` (${own.operator.url})` : ''}.`] : []),
+    ...(settings.operator.name
+      ? [`It is run by ${settings.operator.name.en.value}${settings.operator.url ? ` (${settings.operator.url})` : ''}.`]
+      : []),
     counts ? `It holds ${counts.research} publications by ${counts.authors} authors.` : 'Its records come from another service.',
-    'A record gives titles, authors, venue, date, identifiers and a summary; a text that exists in one language only says so. Cite a work by its DOI and its original title.',
+    'A record gives titles, authors, venue, date, identifiers and a summary; a text that exists in one language only is marked. Cite a work by its DOI and its original title.',
     '',
     '## Pages',
     link(

@@ -1,6 +1,6 @@
 import { instance, noApi } from '#lib/compose.ts';
 
-/** The tools for assistants where Next.js alone is deployed; under `npm start` the server in front answers before this is asked. */
+/** MCP where Next.js runs alone; under `npm start` lib/server answers first. */
 async function handle(request: Request): Promise<Response> {
   const { mcp } = await instance();
   return mcp ? mcp(request) : noApi(request);

@@ -6,12 +6,12 @@ import { type OaiOptions, oaiDeletedHeader, oaiHeader, oaiRecord } from '#lib/fo
 import { isOaiFault, type OaiFault, type OaiRequest, type OaiWalk, readOaiRequest, writeToken } from '#lib/formats/metadata/oai-request.ts';
 import { oaiAnswer, oaiError, oaiFormats, oaiIdentify, oaiList, oaiSets } from '#lib/formats/metadata/oai-response.ts';
 
-/** Records on one page of a list. */
+/** Records per page. */
 const listMax = 100;
 
 type Provider = Pick<Instance, 'catalogue' | 'env'> & { readonly extras: Extras };
 
-/** The answer to an OAI-PMH request, whole. Rejects with a `Problem` when the store fails. */
+/** The response to an OAI-PMH request. Rejects with a `Problem` when the store fails. */
 export async function answerOai(provider: Provider, parameters: URLSearchParams, date: string): Promise<string> {
   const site = provider.env.SITE_URL;
   const envelope = { baseUrl: `${site}/oai`, date };
@@ -30,23 +30,23 @@ async function perform(provider: Provider, request: OaiRequest, options: OaiOpti
   switch (request.verb) {
     case 'Identify': {
       const site = readSite(provider.env);
-      const [first] = await extras.changesSince(undefined, 1);
+      const [earliest] = await extras.changesSince(undefined, 1);
       return oaiIdentify({
         name: bothSiteNames(site),
         baseUrl: `${options.siteUrl}/oai`,
-        // The schema asks for a domain with a dot. Only a site on the operator's own machine has no contact here.
+        // The schema requires a domain with a dot; only a site on the operator's own machine has no contact.
         adminEmail: site.contact ?? 'madar@localhost.invalid',
-        earliest: first?.updatedAt ?? options.updated,
+        earliest: earliest?.updatedAt ?? options.updated,
       });
     }
     case 'ListSets': {
       const [types, areas] = await Promise.all([catalogue.researchTypes('en'), catalogue.researchAreas('en')]);
-      const both = (name: { value: string; alt?: { value: string } }) => [name.value, name.alt?.value].filter(Boolean).join(' · ');
+      const bothNames = (name: { value: string; alt?: { value: string } }) => [name.value, name.alt?.value].filter(Boolean).join(' · ');
       return oaiSets([
         { spec: 'type', name: 'By type · حسب النوع' },
-        ...types.map(({ id, name }) => ({ spec: `type:${id}`, name: both(name) })),
+        ...types.map(({ id, name }) => ({ spec: `type:${id}`, name: bothNames(name) })),
         { spec: 'area', name: 'By area · حسب المجال' },
-        ...areas.map(({ id, name }) => ({ spec: `area:${id}`, name: both(name) })),
+        ...areas.map(({ id, name }) => ({ spec: `area:${id}`, name: bothNames(name) })),
       ]);
     }
     case 'ListMetadataFormats':
@@ -66,21 +66,21 @@ async function list(
   walk: OaiWalk,
   options: OaiOptions,
 ): Promise<string | OaiFault> {
-  // One more than is given tells whether there is a next page.
+  // One extra record shows whether there is a next page.
   const found = await provider.extras.changesSince(walk.since ?? walk.from, listMax + 1, filterOf(walk));
   const changes = found.slice(0, listMax);
-  const last = changes.at(-1);
-  if (!last && walk.given === 0) return { code: 'noRecordsMatch', message: 'No record changed in that time and set.' };
+  const lastChange = changes.at(-1);
+  if (!lastChange && walk.given === 0) return { code: 'noRecordsMatch', message: 'No record changed in that time and set.' };
   const items: string[] = [];
   for (const change of changes) items.push(verb === 'ListRecords' ? await recordOf(provider, change, options) : headerOf(change, options));
   const token =
-    last && found.length > listMax
-      ? writeToken({ ...walk, since: last.updatedAt, after: last.id, given: walk.given + changes.length })
+    lastChange && found.length > listMax
+      ? writeToken({ ...walk, since: lastChange.updatedAt, after: lastChange.id, given: walk.given + changes.length })
       : undefined;
   return oaiList(verb, items, walk.given, token);
 }
 
-/** The sets `type` and `area` alone hold everything: every record has both. */
+/** The sets `type` and `area` each hold every record. */
 function filterOf({ until, set, after }: OaiWalk): ChangeFilter {
   const [kind, id] = set?.split(':') ?? [];
   return {
@@ -91,24 +91,24 @@ function filterOf({ until, set, after }: OaiWalk): ChangeFilter {
 }
 
 async function recordOf({ catalogue }: Provider, change: Change, options: OaiOptions): Promise<string> {
-  const deleted = () => `<record>\n${oaiDeletedHeader(listed(change), options)}</record>\n`;
+  const deleted = () => `<record>\n${oaiDeletedHeader(headerFields(change), options)}</record>\n`;
   if (change.withdrawn) return deleted();
   try {
     return oaiRecord({ ...(await catalogue.research('en', change.id)), updatedAt: change.updatedAt }, options);
   } catch (error) {
-    // Withdrawn between the list and now.
+    // Withdrawn since the list was read.
     if (isProblem(error) && (error.kind === 'gone' || error.kind === 'not_found')) return deleted();
     throw error;
   }
 }
 
 function headerOf(change: Change, options: OaiOptions): string {
-  return (change.withdrawn ? oaiDeletedHeader : oaiHeader)(listed(change), options);
+  return (change.withdrawn ? oaiDeletedHeader : oaiHeader)(headerFields(change), options);
 }
 
-/** What a change tells of its record, in the shape of one. */
-function listed({ id, updatedAt, researchTypeId, focusedAreaIds = [] }: Change): Parameters<typeof oaiHeader>[0] {
-  const ref = (of: string) => ({ id: of, name: { value: '', lang: 'und' } });
+/** The header fields of a change. */
+function headerFields({ id, updatedAt, researchTypeId, focusedAreaIds = [] }: Change): Parameters<typeof oaiHeader>[0] {
+  const ref = (refId: string) => ({ id: refId, name: { value: '', lang: 'und' } });
   return { id, updatedAt, areas: focusedAreaIds.map(ref), ...(researchTypeId !== undefined && { type: ref(researchTypeId) }) };
 }
 

@@ -10,10 +10,10 @@ vi.mock('#lib/compose.ts', async (original) => {
   return { ...compose, instance: vi.fn(compose.instance) };
 });
 
-/** Answers with other settings of the same instance. */
+/** Serves a request with other settings. */
 async function answerWith(settings: Record<string, string | undefined>): Promise<readonly Response[]> {
-  const whole = await instance();
-  vi.mocked(instance).mockResolvedValue({ ...whole, env: { ...whole.env, ...settings } });
+  const running = await instance();
+  vi.mocked(instance).mockResolvedValue({ ...running, env: { ...running.env, ...settings } });
   const address = `${testSite}/oai?verb=Identify`;
   const body = new URLSearchParams({ verb: 'Identify' });
   return Promise.all([GET(new Request(address)), POST(new Request(address, { method: 'POST', body }))]);

@@ -9,13 +9,13 @@ import { GET, POST } from './route.ts';
 
 withStarterInstance();
 
-const ask = async (query: string): Promise<XmlNode> => {
+const fetchXml = async (query: string): Promise<XmlNode> => {
   const response = await GET(new Request(`${testSite}/oai?${query}`));
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/xml; charset=utf-8');
   return xmlTree(await response.text());
 };
-const errorOf = async (query: string) => all(await ask(query), 'error')[0]?.attributes.code;
+const errorOf = async (query: string) => all(await fetchXml(query), 'error')[0]?.attributes.code;
 
 describe('Every answer', () => {
   it('is an OAI-PMH document: date, request, then one element', async () => {
@@ -26,7 +26,7 @@ describe('Every answer', () => {
       'verb=ListRecords&metadataPrefix=oai_dc',
       'verb=Nope',
     ]) {
-      const root = await ask(query);
+      const root = await fetchXml(query);
       expect(root.name).toBe('OAI-PMH');
       expect(root.attributes.xmlns).toBe('http://www.openarchives.org/OAI/2.0/');
       expect(root.children.map((child) => child.name).slice(0, 2)).toEqual(['responseDate', 'request']);
@@ -37,7 +37,7 @@ describe('Every answer', () => {
   });
 
   it('repeats the arguments, except where they made no sense', async () => {
-    const request = async (query: string) => all(await ask(query), 'request')[0]?.attributes;
+    const request = async (query: string) => all(await fetchXml(query), 'request')[0]?.attributes;
     expect(await request('verb=GetRecord&metadataPrefix=oai_dc&identifier=x')).toEqual({
       verb: 'GetRecord',
       metadataPrefix: 'oai_dc',
@@ -108,8 +108,8 @@ describe('Each error has its code', () => {
   });
 });
 
-it('says who it is, in the order of the schema', async () => {
-  const identify = all(await ask('verb=Identify'), 'Identify')[0] as XmlNode;
+it('identifies itself in the order of the schema', async () => {
+  const identify = all(await fetchXml('verb=Identify'), 'Identify')[0] as XmlNode;
   expect(identify.children.map(({ name }) => name)).toEqual([
     'repositoryName',
     'baseURL',
@@ -124,17 +124,17 @@ it('says who it is, in the order of the schema', async () => {
 });
 
 describe('A harvest', () => {
-  const harvest = async (verb: string, first: string) => {
-    const found: XmlNode[] = [];
+  const harvest = async (verb: string, firstQuery: string) => {
+    const headers: XmlNode[] = [];
     const sizes: number[] = [];
-    for (let query = `verb=${verb}&metadataPrefix=oai_dc${first}`; ; ) {
-      const root = await ask(query);
+    for (let query = `verb=${verb}&metadataPrefix=oai_dc${firstQuery}`; ; ) {
+      const root = await fetchXml(query);
       const items = all(root, verb === 'ListRecords' ? 'record' : 'header');
       const token = all(root, 'resumptionToken')[0];
-      if (token) expect(token.attributes.cursor).toBe(String(found.length));
-      found.push(...items);
+      if (token) expect(token.attributes.cursor).toBe(String(headers.length));
+      headers.push(...items);
       sizes.push(items.length);
-      if (!token?.text) return { found, sizes };
+      if (!token?.text) return { found: headers, sizes };
       query = `verb=${verb}&resumptionToken=${encodeURIComponent(token.text)}`;
     }
   };
@@ -144,20 +144,20 @@ describe('A harvest', () => {
     total = (await (await instance()).extras?.counts())?.research ?? 0;
   });
 
-  it('gives every record once, a hundred at a time, and says when it is over', async () => {
+  it('returns every record once, a hundred at a time, and marks the end', async () => {
     const { found, sizes } = await harvest('ListIdentifiers', '');
     expect(new Set(found.map(idOf)).size).toBe(total);
     expect(sizes.slice(0, -1).every((size) => size === 100)).toBe(true);
   });
 
   it('gives the records of a set, and each header names it', async () => {
-    const sets = all(await ask('verb=ListSets'), 'setSpec').map(({ text }) => text);
-    const leaves = sets.filter((set) => set.startsWith('type:'));
+    const sets = all(await fetchXml('verb=ListSets'), 'setSpec').map(({ text }) => text);
+    const typeSets = sets.filter((name) => name.startsWith('type:'));
     let sum = 0;
-    for (const set of leaves) {
-      if ((await errorOf(`verb=ListIdentifiers&metadataPrefix=oai_dc&set=${set}`)) === 'noRecordsMatch') continue;
-      const { found } = await harvest('ListIdentifiers', `&set=${set}`);
-      expect(found.every((header) => all(header, 'setSpec').some(({ text }) => text === set))).toBe(true);
+    for (const setName of typeSets) {
+      if ((await errorOf(`verb=ListIdentifiers&metadataPrefix=oai_dc&set=${setName}`)) === 'noRecordsMatch') continue;
+      const { found } = await harvest('ListIdentifiers', `&set=${setName}`);
+      expect(found.every((header) => all(header, 'setSpec').some(({ text }) => text === setName))).toBe(true);
       sum += found.length;
     }
     expect(sum).toBe(total);
@@ -165,15 +165,15 @@ describe('A harvest', () => {
   });
 
   it('gives whole records in both languages, the same as one by one', async () => {
-    const root = await ask('verb=ListRecords&metadataPrefix=oai_dc');
+    const root = await fetchXml('verb=ListRecords&metadataPrefix=oai_dc');
     const records = all(root, 'record');
-    const translated = records.filter(
+    const translatedRecords = records.filter(
       (record) => new Set(all(record, 'dc:title').map(({ attributes }) => attributes['xml:lang'])).size === 2,
     );
-    expect(translated.length).toBeGreaterThan(records.length / 2);
+    expect(translatedRecords.length).toBeGreaterThan(records.length / 2);
     for (const record of records.slice(0, 5)) {
       expect(record.children.map(({ name }) => name)).toEqual(['header', 'metadata']);
-      const single = await ask(`verb=GetRecord&metadataPrefix=oai_dc&identifier=${encodeURIComponent(idOf(record))}`);
+      const single = await fetchXml(`verb=GetRecord&metadataPrefix=oai_dc&identifier=${encodeURIComponent(idOf(record))}`);
       expect(all(single, 'record')[0]).toEqual(record);
     }
   });
@@ -187,30 +187,30 @@ describe('A harvest', () => {
 });
 
 describe('A record that was harvested and is gone', () => {
-  /** The store behind the instance, as a command of the operator has it. */
+  /** The store of the instance, as an operator command opens it. */
   interface Operator {
     load(records: readonly object[], options: { batch: string }): Promise<unknown>;
     undo(batch: string): Promise<unknown>;
   }
 
-  it('is told as deleted in every list it was in, by its id, and the answers hold to the schema', async () => {
+  it('is listed as deleted by its id wherever it was, in valid responses', async () => {
     const operator = (await instance()).extras as unknown as Operator;
     const record = { key: 'soon-gone', title: { en: 'Soon gone' }, language: 'en', authors: [], type: 'dataset', areas: ['moon'] };
     const now = `${new Date().toISOString().slice(0, 19)}Z`;
     await operator.load([record], { batch: 'mistake' });
-    const found = all(await ask(`verb=ListRecords&metadataPrefix=oai_dc&from=${now}`), 'record');
+    const found = all(await fetchXml(`verb=ListRecords&metadataPrefix=oai_dc&from=${now}`), 'record');
     const header = all(found.at(-1) as XmlNode, 'header')[0] as XmlNode;
     expect(textOf(found.at(-1) as XmlNode, 'dc:title')).toBe('Soon gone');
     await operator.undo('mistake');
     const sets = all(header, 'setSpec').map(({ text }) => `&set=${text}`);
     expect(sets.length).toBeGreaterThan(1);
     for (const list of ['ListRecords&metadataPrefix=oai_dc', `GetRecord&metadataPrefix=oai_dc&identifier=${textOf(header, 'identifier')}`])
-      for (const set of list.startsWith('List') ? ['', ...sets] : ['']) {
-        const query = `verb=${list}${set}${list.startsWith('List') ? `&from=${textOf(header, 'datestamp')}` : ''}`;
+      for (const setName of list.startsWith('List') ? ['', ...sets] : ['']) {
+        const query = `verb=${list}${setName}${list.startsWith('List') ? `&from=${textOf(header, 'datestamp')}` : ''}`;
         const xml = await (await GET(new Request(`${testSite}/oai?${query}`))).text();
-        const [gone] = all(xmlTree(xml), 'header').filter((node) => textOf(node, 'identifier') === textOf(header, 'identifier'));
-        expect(gone?.attributes.status, query).toBe('deleted');
-        expect(all(gone as XmlNode, 'setSpec'), query).toEqual(all(header, 'setSpec'));
+        const [deletedHeader] = all(xmlTree(xml), 'header').filter((node) => textOf(node, 'identifier') === textOf(header, 'identifier'));
+        expect(deletedHeader?.attributes.status, query).toBe('deleted');
+        expect(all(deletedHeader as XmlNode, 'setSpec'), query).toEqual(all(header, 'setSpec'));
         expect(schemaFaults(xml, 'oai-pmh.xsd')).toEqual([]);
       }
   });

@@ -1,4 +1,4 @@
-import { notHere, problemAnswer, textAnswer } from '#app/_pages/exports/text-answer.ts';
+import { notFoundAnswer, problemAnswer, textAnswer } from '#app/_pages/exports/text-answer.ts';
 import { xmlAnswer } from '#app/_pages/harvest/xml-answer.ts';
 import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { instance } from '#lib/compose.ts';
@@ -7,7 +7,7 @@ import { readSite } from '#lib/domain/site/site.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { answerOai } from './answer-oai.ts';
 
-/** OAI-PMH 2.0 for harvesters: six verbs, `oai_dc` in both languages, no key. */
+/** OAI-PMH 2.0: six verbs, `oai_dc` in both languages, no key. */
 export async function GET(request: Request): Promise<Response> {
   return answer(new URL(request.url).searchParams);
 }
@@ -20,9 +20,9 @@ export async function POST(request: Request): Promise<Response> {
 
 async function answer(parameters: URLSearchParams): Promise<Response> {
   const { extras, catalogue, env } = await instance();
-  if (!extras) return notHere();
+  if (!extras) return notFoundAnswer();
   const { contact, isPublic } = readSite(env);
-  // Identify must name an address (OAI-PMH 2.0 §4.2); on the operator's own machine a placeholder serves.
+  // Identify must name an address (OAI-PMH 2.0 §4.2): a placeholder on the operator's own machine.
   if (!contact && isPublic)
     return textAnswer(503, languages.map((language) => translator(language, 'files')('noContact')).join('\n'), 'en');
   const date = `${new Date().toISOString().slice(0, 19)}Z`;

@@ -1,6 +1,6 @@
 import { site } from '#lib/site.ts';
 
-/** The picture of whoever runs the site. */
+/** The operator's logo. */
 export function GET(): Response {
   const { logo } = site().operator;
   if (!logo) return new Response(null, { status: 404 });

@@ -7,7 +7,7 @@ import { site } from '#lib/site.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** Pages outside the two languages: each is written in both. */
+/** Layout of bilingual pages outside the two languages. */
 export default async function ProblemsLayout({ children }: { readonly children: ReactNode }) {
   const { name, accent } = site();
   return (

@@ -3,8 +3,8 @@ import { instance, siteUrl } from '#lib/compose.ts';
 export const dynamic = 'force-dynamic';
 
 /**
- * Records, people and the plain lists page by page are for everybody; searches and combinations of filters, of which there are more than anybody
- * can read, are not, nor are files of whole results. The longest rule that fits counts (RFC 9309).
+ * Records, people and unfiltered lists are open to robots; the unbounded filter combinations and complete exports are not. The longest
+ * matching rule wins (RFC 9309).
  */
 export async function GET(): Promise<Response> {
   const { extras } = await instance();

@@ -1,4 +1,4 @@
-import { notHere, problemAnswer } from '#app/_pages/exports/text-answer.ts';
+import { notFoundAnswer, problemAnswer } from '#app/_pages/exports/text-answer.ts';
 import { sitemapPlan } from '#app/_pages/harvest/sitemap-plan.ts';
 import { xmlAnswer } from '#app/_pages/harvest/xml-answer.ts';
 import { problemOf } from '#app/_pages/view/problem-of.ts';
@@ -7,12 +7,12 @@ import { sitemapIndex } from '#lib/formats/feeds/sitemap.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** The index of all sitemaps: number 0 holds the pages of the site itself, the others its records and people. */
+/** The sitemap index: number 0 has the site's own pages, the others records and people. */
 export async function GET(): Promise<Response> {
   const { extras } = await instance();
-  if (!extras) return notHere();
+  if (!extras) return notFoundAnswer();
   const parts = await sitemapPlan(extras).catch(problemOf);
   if ('problem' in parts) return problemAnswer(parts.problem, 'en');
-  const files = parts.map(({ updatedAt }, place) => ({ address: `${siteUrl()}/sitemap/${place + 1}.xml`, updatedAt }));
+  const files = parts.map(({ updatedAt }, index) => ({ address: `${siteUrl()}/sitemap/${index + 1}.xml`, updatedAt }));
   return xmlAnswer(sitemapIndex([{ address: `${siteUrl()}/sitemap/0.xml` }, ...files]));
 }

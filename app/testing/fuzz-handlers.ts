@@ -31,7 +31,7 @@ const handlers = {
   oai,
 } as unknown as Record<string, Handler>;
 
-/** All names that some address reads, so that every parameter meets every value. */
+/** All parameter names that any address reads. */
 const names = [
   ...addressParameters,
   ...['text', 'format', 'columns', 'hasArabic', 'facets', 'cursor'],
@@ -44,7 +44,7 @@ const value = fc.oneof(
   fc.constantFrom('0', '1', '-1', '1e9', '99999999999999999999', '٢٠٢٤', '1,2,3', '1,,', 'ListRecords', 'Identify', 'oai_dc', '2026-11-21'),
   fc.integer().map(String),
 );
-// An address cannot hold half of a pair: what it decodes to is well formed.
+// An address cannot hold a lone surrogate: decoded text is well formed.
 const segment = fc
   .oneof(
     fc.constantFrom(
@@ -67,9 +67,9 @@ const segment = fc
   )
   .map((text) => text.toWellFormed());
 
-/** One request: which handler, in which language, with which values in its address. */
+/** One request: handler, language and random values in its address. */
 export const handlerCase = fc.record({
-  // Files of a whole result take a hundred times as long as a list.
+  // Complete exports take a hundred times as long as a list.
   name: fc.oneof(
     {
       weight: 9,
@@ -83,7 +83,7 @@ export const handlerCase = fc.record({
   sent: fc.array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 6 }),
 });
 
-/** Whatever is asked: no failure of ours, no trace of the code, no markup that was sent. */
+/** No response is a server error, leaks a stack trace or repeats markup of the request. */
 export async function askHandler({
   name,
   language,
@@ -95,12 +95,12 @@ export async function askHandler({
   const request = new Request(`${testSite}/x?${search}`);
   const params = Promise.resolve({ language, id, extension, number: id, file: id });
   const response = await (handlers[name] as Handler)(request, { params });
-  const said = `${name} ${language} ${id} ${extension} ${search}`;
-  expect(response.status, said).toBeLessThan(500);
+  const message = `${name} ${language} ${id} ${extension} ${search}`;
+  expect(response.status, message).toBeLessThan(500);
   const text = await response.text();
-  expect(/\n\s+at .+:\d+:\d+|node_modules|node:internal|SQLITE|fts5/.test(text), said).toBe(false);
-  // What is JSON or plain text is no markup to a browser, as its type says; everything else must have escaped it.
+  expect(/\n\s+at .+:\d+:\d+|node_modules|node:internal|SQLITE|fts5/.test(text), message).toBe(false);
+  // Browsers treat JSON and plain text as no markup; everything else must escape it.
   if (/html|xml|svg/.test(response.headers.get('content-type') ?? ''))
-    expect(/<(?:script|img|iframe|svg\/|meta http)/i.test(text), said).toBe(false);
-  for (const [, header] of response.headers) expect(header, said).not.toMatch(/[\r\n]/);
+    expect(/<(?:script|img|iframe|svg\/|meta http)/i.test(text), message).toBe(false);
+  for (const [, header] of response.headers) expect(header, message).not.toMatch(/[\r\n]/);
 }

@@ -7,7 +7,7 @@ export type SchemaName = 'oai-pmh.xsd' | 'sitemap.xsd' | 'atom.rng' | 'opensearc
 
 const validators = new Map<SchemaName, XsdValidator | RelaxNGValidator>();
 
-/** What a document breaks of a schema, a line each; nothing when it is valid. Throws where it is not even XML. The reader of schemas is libxml2's, the schemas are our own words for public specifications. */
+/** Schema violations of a document, one line each; empty when valid. Throws on malformed XML. Validates with libxml2. */
 export function schemaFaults(xml: string, name: SchemaName): string[] {
   const validator = validators.get(name) ?? readSchema(name);
   validators.set(name, validator);

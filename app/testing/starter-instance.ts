@@ -8,8 +8,8 @@ export const testSite = 'https://madar.example';
 let dataDir: string | undefined;
 
 /**
- * For the tests of one file: route handlers answer from the starter collection. The files of one worker share the store, since loading the collection
- * takes longer than most of their tests; they read from it, and a spy on it lasts for one test.
+ * Route handlers answer from the starter collection. The files of a worker share the store, which is slow to load: tests only read, and a
+ * spy lasts one test.
  */
 export function withStarterInstance(): void {
   beforeAll(async () => {

@@ -7,7 +7,7 @@ export interface XmlNode {
   text: string;
 }
 
-/** Parses a whole document with names spaces checked; throws where it is not well formed. Gives the root. */
+/** Parses an XML document with namespaces and returns its root; throws when it is not well formed. */
 export function xmlTree(xml: string): XmlNode {
   const root: XmlNode = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
@@ -32,7 +32,7 @@ export function xmlTree(xml: string): XmlNode {
   return document;
 }
 
-/** All elements of a name below a node, in order. */
+/** All descendants of a name, in document order. */
 export function all(node: XmlNode, name: string): XmlNode[] {
   return node.children.flatMap((child) => [...(child.name === name ? [child] : []), ...all(child, name)]);
 }

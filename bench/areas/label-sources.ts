@@ -8,16 +8,16 @@ import { mapFile } from '#lib/service/import/testing.ts';
 import { readCollection } from '#lib/service/starter/read-collection.ts';
 import { type PreparedRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
 
-/** A record as an import reads it, with what its source said of its subjects. */
+/** A record as imported, with the subjects of its source. */
 export interface ReadRecord {
   readonly record: ResearchRecord;
   readonly subjects: readonly SchemeValue[];
 }
 
-/** The test data of the reference material, beside the checkout; it is never part of the project. */
+/** Test data of the reference material, next to the checkout; never committed. */
 export const testData = readToolEnv().testData;
 
-/** What each source of the labelled set is read from. */
+/** Files of each source of the labelled set. */
 export const labelSources: Readonly<Record<string, (folder: string) => Promise<ReadRecord[]>>> = {
   arxiv: files('arxiv/arxiv_astroph_first7000.jsonl.gz'),
   'openalex-space': files('openalex/openalex_works_space_remote_sensing_with_abstracts.jsonl.gz'),
@@ -40,35 +40,43 @@ export const labelSources: Readonly<Record<string, (folder: string) => Promise<R
     linesOf(`${folder}/relevance/cranfield/corpus.jsonl`).flatMap(({ _id, title, text }) =>
       drafted({ sourceId: _id, title, abstract: text, language: 'en' }),
     ),
-  // Its areas are an editor's and are left out here: what is measured is what would be found without them.
+  // Its areas are editorial and removed: the classifier is measured without them.
   starter: async () => readCollection().map((record) => ({ record: { ...record, areas: [] }, subjects: [] })),
 };
 
-/** Names by which a label may mean a record: an identifier, else the id in its source, else a digest of its title. */
+/** Names that labels may use for a record: an identifier, the id in its source, or a digest of its title. */
 export function namesOf(record: ResearchRecord): string[] {
   const { doi, arxiv, openalex, bibcode, source, key, title } = record;
-  const named = { doi, arxiv, openalex, bibcode, id: source?.id, key, title: hash('sha256', Object.values(title).join('\n')).slice(0, 12) };
-  return Object.entries(named).flatMap(([kind, value]) => (value ? [`${kind}:${value}`] : []));
+  const identifiers = {
+    doi,
+    arxiv,
+    openalex,
+    bibcode,
+    id: source?.id,
+    key,
+    title: hash('sha256', Object.values(title).join('\n')).slice(0, 12),
+  };
+  return Object.entries(identifiers).flatMap(([kind, value]) => (value ? [`${kind}:${value}`] : []));
 }
 
 function files(...paths: readonly string[]) {
   return async (folder: string): Promise<ReadRecord[]> => {
-    const all: ReadRecord[] = [];
+    const readRecords: ReadRecord[] = [];
     for (const path of paths) {
       for (const { loadable } of await mapFile(`${folder}/${path}`)) {
         if (!loadable || !('prepared' in loadable)) continue;
-        const prepared = loadable as PreparedRecord;
-        all.push({ record: recordOf(prepared), subjects: prepared.classification?.subjects ?? [] });
+        const record = loadable as PreparedRecord;
+        readRecords.push({ record: recordOf(record), subjects: record.classification?.subjects ?? [] });
       }
     }
-    return all;
+    return readRecords;
   };
 }
 
 function filesOf(subfolder: string, names: RegExp) {
   return (folder: string): Promise<ReadRecord[]> => {
-    const found = readdirSync(`${folder}/${subfolder}`).filter((name) => names.test(name));
-    return files(...found.sort().map((name) => `${subfolder}/${name}`))(folder);
+    const fileNames = readdirSync(`${folder}/${subfolder}`).filter((name) => names.test(name));
+    return files(...fileNames.sort().map((name) => `${subfolder}/${name}`))(folder);
   };
 }
 

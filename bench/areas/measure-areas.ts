@@ -3,7 +3,7 @@ import type { PartReport, Table } from '#bench/report.ts';
 import { classifyAreas } from '#lib/service/import/classify/areas.ts';
 import { labelSources, namesOf, testData } from './label-sources.ts';
 import { judgeInvented, readLabels } from './read-labels.ts';
-import { isGood, type Judged, type Label, scoreAreas } from './score-areas.ts';
+import { type AreaResult, isCorrect, type Label, scoreAreas } from './score-areas.ts';
 
 const halves = ['tune', 'held'] as const;
 const measures = {
@@ -14,16 +14,16 @@ const measures = {
   none: 'in no area, given none',
 };
 
-/** How often the classifier of imports is right, on labelled records of every source of the reference material. */
+/** Accuracy of the import classifier on labelled records of all sources. */
 export async function measureAreas({ errors }: { readonly errors: boolean }): Promise<PartReport> {
   if (!existsSync(testData)) {
-    const judged = judgeInvented();
-    const notes = [`${testData} is not there: these are the ${judged.length} invented records, which say little.`];
-    return { part: 'areas', tables: [tableOf('Areas, invented records', ['invented'], judged, notes)], figures: scoreAreas(judged) };
+    const results = judgeInvented();
+    const notes = [`${testData} is not there: these are the ${results.length} invented records, a small sample.`];
+    return { part: 'areas', tables: [tableOf('Areas, invented records', ['invented'], results, notes)], figures: scoreAreas(results) };
   }
   const labels = readLabels();
-  const { judged, missing } = await judge(labels);
-  if (errors) for (const line of wrongIn(judged.filter(({ half }) => half === 'tune'))) process.stdout.write(`${line}\n`);
+  const { results, missing } = await judge(labels);
+  if (errors) for (const line of wrongIn(results.filter(({ half }) => half === 'tune'))) process.stdout.write(`${line}\n`);
   const notes = [
     `${labels.length} labelled records of ${new Set(labels.map(({ source }) => source)).size} sources, read by title and abstract before the classifier was asked; the held half was kept from tuning.`,
     'Right counts what a label names as right or as acceptable; a record in an area needs a right one. Wilson intervals of 95 %.',
@@ -32,70 +32,70 @@ export async function measureAreas({ errors }: { readonly errors: boolean }): Pr
   return {
     part: 'areas',
     tables: [
-      tableOf('Areas of imported records', halves, judged, notes),
+      tableOf('Areas of imported records', halves, results, notes),
       tableOf(
         'By source, held half',
         sourcesOf(labels),
-        judged.filter(({ half }) => half === 'held'),
+        results.filter(({ half }) => half === 'held'),
         [],
         'source',
       ),
     ],
-    figures: Object.fromEntries(halves.map((half) => [half, scoreAreas(judged.filter((one) => one.half === half))])),
+    figures: Object.fromEntries(halves.map((half) => [half, scoreAreas(results.filter((result) => result.half === half))])),
   };
 }
 
-async function judge(labels: readonly Label[]): Promise<{ judged: Judged[]; missing: Label[] }> {
-  const judged: Judged[] = [];
+async function judge(labels: readonly Label[]): Promise<{ results: AreaResult[]; missing: Label[] }> {
+  const results: AreaResult[] = [];
   const missing: Label[] = [];
   for (const [source, read] of Object.entries(labelSources)) {
-    const wanted = new Map(labels.filter((label) => label.source === source).map((label) => [label.id, label]));
+    const labelById = new Map(labels.filter((label) => label.source === source).map((label) => [label.id, label]));
     for (const { record, subjects } of await read(testData)) {
-      const name = namesOf(record).find((one) => wanted.has(one));
-      const label = name && wanted.get(name);
+      const name = namesOf(record).find((recordName) => labelById.has(recordName));
+      const label = name && labelById.get(name);
       if (!label) continue;
-      wanted.delete(name);
-      judged.push({ ...label, given: classifyAreas(record, subjects).chosen });
+      labelById.delete(name);
+      results.push({ ...label, assigned: classifyAreas(record, subjects).chosen });
     }
-    missing.push(...wanted.values());
+    missing.push(...labelById.values());
   }
-  return { judged, missing };
+  return { results, missing };
 }
 
 function tableOf(
   title: string,
   groups: readonly string[],
-  judged: readonly Judged[],
+  results: readonly AreaResult[],
   notes: readonly string[],
   by: 'half' | 'source' = 'half',
 ): Table {
   const names = Object.entries(measures) as [keyof typeof measures, string][];
   return {
     title,
-    columns: [by, 'records', ...names.map(([, said]) => said)],
+    columns: [by, 'records', ...names.map(([, label]) => label)],
     rows: groups.map((group) => {
-      const own = judged.filter((one) => one[by] === group || one.half === group);
-      const scores = scoreAreas(own);
-      return [group, own.length, ...names.map(([name]) => shareText(scores[name]))];
+      const rows = results.filter((result) => result[by] === group || result.half === group);
+      const scores = scoreAreas(rows);
+      return [group, rows.length, ...names.map(([name]) => shareText(scores[name]))];
     }),
     notes,
   };
 }
 
-function shareText({ good, of, share, from, to }: ReturnType<typeof scoreAreas>['precision']): string {
+function shareText({ correct, of, share, from, to }: ReturnType<typeof scoreAreas>['precision']): string {
   if (of === 0) return '–';
   const percent = (part: number) => (part * 100).toFixed(1);
-  return `${percent(share)} % (${percent(from)}–${percent(to)}), ${good}/${of}`;
+  return `${percent(share)} % (${percent(from)}–${percent(to)}), ${correct}/${of}`;
 }
 
 const sourcesOf = (labels: readonly Label[]) => [...new Set(labels.map(({ source }) => source))];
 
-function wrongIn(judged: readonly Judged[]): string[] {
-  return judged.flatMap((one) => {
-    const wrong = one.given.filter((area) => !isGood(one, area));
-    const isMissed = one.right.length > 0 && !one.given.some((area) => one.right.includes(area));
-    return wrong.length > 0 || isMissed
-      ? [`${one.source} ${one.id}: given ${one.given.join(' ') || '–'}, right ${one.right.join(' ') || '–'}`]
+function wrongIn(results: readonly AreaResult[]): string[] {
+  return results.flatMap((result) => {
+    const wrongAreas = result.assigned.filter((area) => !isCorrect(result, area));
+    const isMissed = result.right.length > 0 && !result.assigned.some((area) => result.right.includes(area));
+    return wrongAreas.length > 0 || isMissed
+      ? [`${result.source} ${result.id}: given ${result.assigned.join(' ') || '–'}, right ${result.right.join(' ') || '–'}`]
       : [];
   });
 }

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { median, quantile, shown } from '#bench/quantile.ts';
+import { formatNumber, median, quantile } from '#bench/quantile.ts';
 import type { PartReport, Table } from '#bench/report.ts';
 import { startSite } from '#bench/start-site.ts';
 import { ownOrLocalBrowser } from '#lib/commands/testing/browser-at-hand.ts';
@@ -10,23 +10,23 @@ import { slowdown } from './open-visit.ts';
 import { startStaticSite } from './static-site.ts';
 
 export interface ClientOptions {
-  /** A site that runs already; without it this checkout is started on a store of its own. */
+  /** A running site; by default this checkout is started with its own store. */
   readonly baseUrl?: string | undefined;
   readonly runs: number;
-  /** First visits alone, or the steps after them alone. */
-  readonly only?: string | undefined;
+  /** Only first visits, or only the steps after them. */
+  readonly onlyName?: string | undefined;
 }
 
 const languages = ['en', 'ar'] as const;
 const pages = { list: '/research?pageSize=25', record: '/research/300' } as const;
 
-interface Measured {
+interface ClientReport {
   readonly name: string;
   readonly runs: readonly Visit[];
 }
 
-/** What a reader on a slow machine and a slow line meets, beside a static page of the same text measured in turn. */
-export async function measureClient({ baseUrl, runs, only }: ClientOptions): Promise<PartReport & { readonly browser: string }> {
+/** Page load and steps on a slow machine and network, next to a static page of the same text. */
+export async function measureClient({ baseUrl, runs, onlyName }: ClientOptions): Promise<PartReport & { readonly browser: string }> {
   const executablePath = await ownOrLocalBrowser();
   if (!executablePath) throw new Error('The client part needs a browser and none was found; CHROMIUM_PATH may name one.');
   const site = baseUrl === undefined ? await startSite() : undefined;
@@ -36,17 +36,17 @@ export async function measureClient({ baseUrl, runs, only }: ClientOptions): Pro
     const paths = languages.flatMap((language) => Object.values(pages).map((path) => `/${language}${path}`));
     for (const path of paths)
       await fetch(`${base}${path}`, { headers: { 'Accept-Encoding': 'br' } }).then((answer) => answer.arrayBuffer());
-    const visits = only === 'steps' ? [] : await visitAll(browser, base, paths, runs);
+    const visits = onlyName === 'steps' ? [] : await visitAll(browser, base, paths, runs);
     const steps = Object.fromEntries(
       await inTurn(
-        only === 'visits' ? [] : languages,
+        onlyName === 'visits' ? [] : languages,
         async (language) => [language, await measureSteps(browser, `${base}/${language}${pages.list}`, runs)] as const,
       ),
     );
     return {
       part: 'client',
       browser: browser.version(),
-      tables: [...(visits.length > 0 ? [vitals(visits, runs)] : []), ...(only === 'visits' ? [] : [stepTable(steps)])],
+      tables: [...(visits.length > 0 ? [vitals(visits, runs)] : []), ...(onlyName === 'visits' ? [] : [stepTable(steps)])],
       figures: { visits, steps },
     };
   } finally {
@@ -55,23 +55,23 @@ export async function measureClient({ baseUrl, runs, only }: ClientOptions): Pro
   }
 }
 
-/** Runs alternate between all pages, so that a busy minute of the machine falls on all of them. */
-async function visitAll(browser: Browser, base: string, paths: readonly string[], runs: number): Promise<Measured[]> {
-  const still = await startStaticSite(browser, base, paths);
+/** Runs alternate between pages, so that machine load affects all alike. */
+async function visitAll(browser: Browser, base: string, paths: readonly string[], runs: number): Promise<ClientReport[]> {
+  const staticSite = await startStaticSite(browser, base, paths);
   const targets = paths.flatMap((path) => [
     { name: `Madar ${path}`, url: `${base}${path}`, runs: [] as Visit[] },
-    { name: `static ${path}`, url: `${still.url}${path}`, runs: [] as Visit[] },
+    { name: `static ${path}`, url: `${staticSite.url}${path}`, runs: [] as Visit[] },
   ]);
-  // The browser's own first steps are nobody's.
-  await measureVisit(browser, targets[1]?.url ?? still.url);
+  // The browser's start-up belongs to no page.
+  await measureVisit(browser, targets[1]?.url ?? staticSite.url);
   for (let run = 0; run < runs; run += 1)
     for (const target of targets) {
       target.runs.push(await measureVisit(browser, target.url));
       process.stderr.write('.');
     }
   process.stderr.write('\n');
-  still.close();
-  return targets.map(({ name, runs: all }) => ({ name, runs: all }));
+  staticSite.close();
+  return targets.map(({ name, runs: visits }) => ({ name, runs: visits }));
 }
 
 async function inTurn<T, R>(values: readonly T[], work: (value: T) => Promise<R>): Promise<R[]> {
@@ -82,29 +82,29 @@ async function inTurn<T, R>(values: readonly T[], work: (value: T) => Promise<R>
 
 const targets = { lcpMs: 550, tbtMs: 60, cls: 0.02, inpMs: 100, requests: 20, nodes: 1000, stepMs: 100 } as const;
 
-function vitals(visits: readonly Measured[], runs: number): Table {
-  const of = (all: readonly Visit[], field: keyof Visit) => all.map((visit) => visit[field]);
-  const spread = (all: readonly Visit[], field: keyof Visit) =>
-    `${shown(median(of(all, field)))} [${shown(Math.min(...of(all, field)))}–${shown(Math.max(...of(all, field)))}]`;
-  const kib = (all: readonly Visit[], field: keyof Visit) => shown(median(of(all, field)), 1);
+function vitals(visits: readonly ClientReport[], runs: number): Table {
+  const of = (list: readonly Visit[], field: keyof Visit) => list.map((visit) => visit[field]);
+  const formatSpread = (list: readonly Visit[], field: keyof Visit) =>
+    `${formatNumber(median(of(list, field)))} [${formatNumber(Math.min(...of(list, field)))}–${formatNumber(Math.max(...of(list, field)))}]`;
+  const kib = (list: readonly Visit[], field: keyof Visit) => formatNumber(median(of(list, field)), 1);
   return {
     title: 'First visit, empty cache',
     columns: 'page,LCP ms,FCP ms,TBT ms,longest task ms,CLS,INP ms,requests,wire KiB,HTML,script,CSS,fonts,DOM nodes'.split(','),
-    rows: visits.map(({ name, runs: all }) => [
+    rows: visits.map(({ name, runs: targetVisits }) => [
       name,
-      spread(all, 'lcpMs'),
-      shown(median(of(all, 'fcpMs'))),
-      spread(all, 'tbtMs'),
-      shown(median(of(all, 'longestTaskMs'))),
-      shown(median(of(all, 'cls')), 3),
-      shown(median(of(all, 'inpMs'))),
-      shown(median(of(all, 'requests'))),
-      kib(all, 'wireKiB'),
-      kib(all, 'documentKiB'),
-      kib(all, 'scriptKiB'),
-      kib(all, 'styleKiB'),
-      kib(all, 'fontKiB'),
-      shown(median(of(all, 'nodes'))),
+      formatSpread(targetVisits, 'lcpMs'),
+      formatNumber(median(of(targetVisits, 'fcpMs'))),
+      formatSpread(targetVisits, 'tbtMs'),
+      formatNumber(median(of(targetVisits, 'longestTaskMs'))),
+      formatNumber(median(of(targetVisits, 'cls')), 3),
+      formatNumber(median(of(targetVisits, 'inpMs'))),
+      formatNumber(median(of(targetVisits, 'requests'))),
+      kib(targetVisits, 'wireKiB'),
+      kib(targetVisits, 'documentKiB'),
+      kib(targetVisits, 'scriptKiB'),
+      kib(targetVisits, 'styleKiB'),
+      kib(targetVisits, 'fontKiB'),
+      formatNumber(median(of(targetVisits, 'nodes'))),
     ]),
     notes: [
       `Processor slowed ${slowdown.cpu}×, ${slowdown.downloadBitsPerSecond / 1e6} Mbit/s down, ${slowdown.latencyMs} ms a request, 1350×940; median of ${runs} [least–most], pages in turn. Headers are part of the bytes.`,
@@ -114,13 +114,13 @@ function vitals(visits: readonly Measured[], runs: number): Table {
 }
 
 function stepTable(steps: Readonly<Record<string, Steps>>): Table {
-  const rows = Object.entries(steps).flatMap(([language, taken]) =>
-    Object.entries(taken).map(([step, all]) => [
+  const rows = Object.entries(steps).flatMap(([language, stepTimes]) =>
+    Object.entries(stepTimes).map(([step, times]) => [
       `${language} ${step}`,
-      shown(median(all)),
-      shown(quantile(all, 0.75)),
-      shown(Math.max(...all)),
-      all.length,
+      formatNumber(median(times)),
+      formatNumber(quantile(times, 0.75)),
+      formatNumber(Math.max(...times)),
+      times.length,
     ]),
   );
   return {

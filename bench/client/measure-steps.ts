@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { openVisit } from './open-visit.ts';
 
 /**
- * Milliseconds from click to new rows, or to the record's title, without a slow network: on a page whose reader first moved the pointer two seconds before (`reading`),
- * and on one that learns of its reader 0.3 s before the click (`first`).
+ * Milliseconds from click to new rows or record title, without network throttling: after two seconds of hover (`reading`) or 0.3 s
+ * (`first`).
  */
 export type Steps = Readonly<Record<Step, readonly number[]>>;
 type Kind = keyof typeof targets;
@@ -15,30 +15,31 @@ declare global {
   }
 }
 
-/** Notes the moment of each click, and of the first frame in which the page shows something else. Both last through a change of document. */
+/** Records the time of each click and of the first frame with new content, across document changes. */
 function watchSteps(): void {
   const now = () => performance.timeOrigin + performance.now();
-  // Titles only: it is asked in every frame, on a slowed processor.
+  // Titles only: it runs in every frame on a throttled processor.
   const shows = () =>
-    [...document.querySelectorAll('[data-testid=results] article h2, main h1')].map((one) => one.textContent).join('|') || undefined;
-  const begin = (event: Event) => {
+    [...document.querySelectorAll('[data-testid=results] article h2, main h1')].map((heading) => heading.textContent).join('|') ||
+    undefined;
+  const markStart = (event: Event) => {
     sessionStorage.setItem('bench', JSON.stringify({ at: performance.timeOrigin + event.timeStamp, shown: shows() ?? '' }));
     sessionStorage.removeItem('benchTook');
   };
-  addEventListener('click', begin, { capture: true });
-  const look = () => {
-    const begun = sessionStorage.getItem('bench');
-    const shown = shows();
-    if (begun && shown !== undefined && document.body) {
-      const { at, shown: before } = JSON.parse(begun) as { at: number; shown: string };
-      if (shown !== before) {
+  addEventListener('click', markStart, { capture: true });
+  const checkUpdate = () => {
+    const startMark = sessionStorage.getItem('bench');
+    const content = shows();
+    if (startMark && content !== undefined && document.body) {
+      const { at, shown: before } = JSON.parse(startMark) as { at: number; shown: string };
+      if (content !== before) {
         sessionStorage.removeItem('bench');
         sessionStorage.setItem('benchTook', String(now() - at));
       }
     }
-    requestAnimationFrame(look);
+    requestAnimationFrame(checkUpdate);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkUpdate);
 }
 
 const targets = {
@@ -47,20 +48,20 @@ const targets = {
   open: (page: Page) => page.getByTestId('results').getByRole('article').nth(2).getByRole('link').first(),
 } as const;
 
-/** How quickly a list answers a reader. */
+/** Response time of list interactions. */
 export async function measureSteps(browser: Browser, url: string, runs: number): Promise<Steps> {
-  const taken = {} as Record<Step, number[]>;
+  const timesByStep = {} as Record<Step, number[]>;
   for (let run = 0; run < runs; run += 1)
     for (const kind of Object.keys(targets) as Kind[]) {
       const first = await takeOn(browser, url, kind, { isReading: false });
       const reading = await takeOn(browser, url, kind, { isReading: true });
-      taken[`${kind}, first`] = [...(taken[`${kind}, first`] ?? []), ...first];
-      taken[`${kind}, reading`] = [...(taken[`${kind}, reading`] ?? []), ...reading];
+      timesByStep[`${kind}, first`] = [...(timesByStep[`${kind}, first`] ?? []), ...first];
+      timesByStep[`${kind}, reading`] = [...(timesByStep[`${kind}, reading`] ?? []), ...reading];
     }
-  return taken;
+  return timesByStep;
 }
 
-/** One click on a page that learns of its reader with it; on one that is read, two where another can follow. */
+/** One click after the first interaction; in reading mode two where possible. */
 async function takeOn(browser: Browser, url: string, kind: Kind, { isReading }: { isReading: boolean }): Promise<number[]> {
   const visit = await openVisit(browser, { network: false });
   try {
@@ -73,25 +74,25 @@ async function takeOn(browser: Browser, url: string, kind: Kind, { isReading }: 
     }
     const times: number[] = [];
     for (let click = 0; click < (isReading && kind !== 'open' ? 2 : 1); click += 1)
-      times.push(await take(visit.page, targets[kind](visit.page)));
+      times.push(await takeStep(visit.page, targets[kind](visit.page)));
     return times;
   } finally {
     await visit.close();
   }
 }
 
-async function take(page: Page, target: ReturnType<typeof targets.page>): Promise<number> {
+async function takeStep(page: Page, target: ReturnType<typeof targets.page>): Promise<number> {
   await page.evaluate(() => sessionStorage.removeItem('benchTook'));
   await target.scrollIntoViewIfNeeded();
   await target.hover();
   await page.waitForTimeout(300);
   await target.click({ noWaitAfter: true });
-  const until = performance.now() + 10_000;
-  while (performance.now() < until) {
-    const took = await page.evaluate(() => sessionStorage.getItem('benchTook')).catch(() => null);
-    if (took !== null) {
+  const deadline = performance.now() + 10_000;
+  while (performance.now() < deadline) {
+    const elapsed = await page.evaluate(() => sessionStorage.getItem('benchTook')).catch(() => null);
+    if (elapsed !== null) {
       await page.waitForTimeout(800);
-      return Number(took);
+      return Number(elapsed);
     }
     await page.waitForTimeout(30);
   }

@@ -1,4 +1,4 @@
-/** What a page tells of itself; gathered in the page by `observePage`. Milliseconds since navigation. */
+/** Metrics of a page, collected by `observePage`. Milliseconds since navigation. */
 export interface Observed {
   fcpMs: number;
   lcpMs: number;
@@ -15,36 +15,36 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts. Handed over as text, so it may use nothing from outside. */
+/** Runs in the page before its own scripts. Serialised, so it uses no outer variables. */
 export function observePage(): void {
-  const seen: Observed = { fcpMs: 0, lcpMs: 0, cls: 0, tasks: [], interactions: {} };
-  window.benchObserved = seen;
-  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+  const observed: Observed = { fcpMs: 0, lcpMs: 0, cls: 0, tasks: [], interactions: {} };
+  window.benchObserved = observed;
+  const watch = (type: string, handler: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(handler)).observe({
       type,
       buffered: true,
       ...(type === 'event' && { durationThreshold: 16 }),
     } as PerformanceObserverInit);
   watch('paint', (entry) => {
-    if (entry.name === 'first-contentful-paint') seen.fcpMs = entry.startTime;
+    if (entry.name === 'first-contentful-paint') observed.fcpMs = entry.startTime;
   });
   watch('largest-contentful-paint', (entry) => {
-    seen.lcpMs = entry.startTime;
+    observed.lcpMs = entry.startTime;
   });
   watch('layout-shift', (entry) => {
-    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!shift.hadRecentInput) seen.cls += shift.value;
+    const layoutShift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!layoutShift.hadRecentInput) observed.cls += layoutShift.value;
   });
   watch('longtask', (entry) => {
-    seen.tasks.push([entry.startTime, entry.duration]);
+    observed.tasks.push([entry.startTime, entry.duration]);
   });
   watch('event', (entry) => {
     const { interactionId } = entry as PerformanceEntry & { interactionId: number };
-    if (interactionId > 0) seen.interactions[interactionId] = Math.max(seen.interactions[interactionId] ?? 0, entry.duration);
+    if (interactionId > 0) observed.interactions[interactionId] = Math.max(observed.interactions[interactionId] ?? 0, entry.duration);
   });
 }
 
-/** Tasks block from the first paint on; of each what is over 50 ms counts. */
+/** Total blocking time: the part of each task over 50 ms, from the first paint. */
 export function blockedMs({ fcpMs, tasks }: Observed): number {
   return tasks.filter(([start]) => start >= fcpMs).reduce((sum, [, length]) => sum + length - 50, 0);
 }

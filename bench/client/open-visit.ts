@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { observePage } from './observe-page.ts';
 
-/** The conditions of every published figure: a processor four times as slow, 1.6 Mbit/s down, 750 kbit/s up, 150 ms a request. */
+/** Throttling of all published figures: processor ×4, 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency. */
 export const slowdown = { cpu: 4, downloadBitsPerSecond: 1_600_000, uploadBitsPerSecond: 750_000, latencyMs: 150 } as const;
 const settleMs = 1500;
 const viewport = { width: 1350, height: 940 };
@@ -16,12 +16,12 @@ export interface Traffic {
 export interface OpenVisit {
   readonly page: Page;
   readonly traffic: Traffic;
-  /** When a response last arrived, by `performance.now()`. */
+  /** Time of the last response, by `performance.now()`. */
   lastActivity(): number;
   close(): Promise<void>;
 }
 
-/** A page with an empty cache under the slowdown; without `network` only the processor is slow. */
+/** A throttled page with an empty cache; without `network` only the processor is throttled. */
 export async function openVisit(browser: Browser, { network = true } = {}): Promise<OpenVisit> {
   const context: BrowserContext = await browser.newContext({ viewport, ignoreHTTPSErrors: true });
   const page = await context.newPage();
@@ -36,7 +36,7 @@ export async function openVisit(browser: Browser, { network = true } = {}): Prom
       uploadThroughput: slowdown.uploadBitsPerSecond / 8,
     });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown.cpu });
-  // A reader's browser has been running for a while: its own start, which takes a third of a second from whatever page comes first, is no part of a visit.
+  // Warm-up: browser start-up costs the first page a third of a second.
   await new Promise((resolve) => setTimeout(resolve, settleMs));
   const { traffic, lastActivity } = watchTraffic(devtools);
   return { page, traffic, lastActivity, close: () => context.close() };

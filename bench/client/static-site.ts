@@ -17,8 +17,8 @@ const style =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:0 auto;padding:1rem}a{color:#1a4fa0}h1{font-size:1.4rem}h2{font-size:1.05rem;margin:1.2rem 0 .2rem}p{margin:.1rem 0;color:#444}input{font:inherit}';
 
 /**
- * The least a page with the same text can weigh: hand-written HTML with its style in it and no script, gzipped once and sent by `node:http`.
- * What it says is read from the pages themselves, with scripts off.
+ * The minimum for the same text: hand-written HTML with inline style, no script, gzipped once, from `node:http`. Texts come from the pages
+ * without scripts.
  */
 export async function startStaticSite(browser: Browser, base: string, paths: readonly string[]): Promise<StaticSite> {
   const pages = new Map<string, Buffer>();
@@ -53,15 +53,15 @@ export async function startStaticSite(browser: Browser, base: string, paths: rea
 
 type PlainPage = Awaited<ReturnType<Browser['newPage']>>;
 
-/** Rows of a list, or the paragraphs of a record. Read with the DOM of the tool, since the page's own scripts are off. */
+/** Rows of a list, or paragraphs of a record, read by the tool because page scripts are off. */
 async function readBlocks(page: PlainPage): Promise<Block[]> {
   const rows = page.getByTestId('results').getByRole('article');
   const count = await rows.count();
   if (count === 0) return [{ title: '', lines: await page.locator('main p, main dd').allInnerTexts() }];
   const blocks: Block[] = [];
-  for (let place = 0; place < count; place += 1) {
-    // biome-ignore lint/performance/useDomNodeTextContent: the lines as they are laid out are what is wanted here.
-    const [title = '', ...lines] = (await rows.nth(place).innerText()).split('\n').filter((line) => line.trim());
+  for (let index = 0; index < count; index += 1) {
+    // biome-ignore lint/performance/useDomNodeTextContent: innerText has the lines as laid out.
+    const [title = '', ...lines] = (await rows.nth(index).innerText()).split('\n').filter((line) => line.trim());
     blocks.push({ title, lines });
   }
   return blocks;
@@ -69,11 +69,11 @@ async function readBlocks(page: PlainPage): Promise<Block[]> {
 
 function pageText(language: string, heading: string, blocks: readonly Block[]): string {
   const rows = blocks.map(
-    ({ title, lines }, place) =>
-      `${title && `<h2><a href="${place}">${escaped(title)}</a></h2>`}${lines.map((line) => `<p>${escaped(line)}</p>`).join('')}`,
+    ({ title, lines }, index) =>
+      `${title && `<h2><a href="${index}">${escapeHtml(title)}</a></h2>`}${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}`,
   );
   const direction = language === 'ar' ? 'rtl' : 'ltr';
-  return `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${escaped(heading)}</title><style>${style}</style><main><h1>${escaped(heading)}</h1><form><input type="search" name="keyword"></form>${rows.join('')}<details><summary>…</summary>…</details></main></html>`;
+  return `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${escapeHtml(heading)}</title><style>${style}</style><main><h1>${escapeHtml(heading)}</h1><form><input type="search" name="keyword"></form>${rows.join('')}<details><summary>…</summary>…</details></main></html>`;
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

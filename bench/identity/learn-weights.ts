@@ -5,7 +5,7 @@ import { isOneWork, type LabelledPair } from './read-pairs.ts';
 
 type Counts = Map<string, [works: number, others: number]>;
 
-/** Degrees that order themselves: a worse one never weighs more than a better one. */
+/** Ordered degrees: a worse one never weighs more than a better one. */
 const orders: readonly (readonly [field: keyof WorkDegrees, degrees: readonly string[]])[] = [
   ['title', ['equal', 'spelling', 'near', 'cut', 'like', 'akin', 'other', 'unrelated']],
   ['numbers', ['same', 'missing', 'other']],
@@ -16,8 +16,8 @@ const orders: readonly (readonly [field: keyof WorkDegrees, degrees: readonly st
 ];
 
 /**
- * One weight for each degree of each field: the binary logarithm of its share among pairs of one work over its share among pairs of two, each with one pair more than
- * was counted. Pairs that a veto keeps apart anyway teach nothing. The public pairs hold neither ISBNs nor common report numbers: an ISBN with its first page weighs what a DOI weighs, a report number what an address weighs. Deterministic.
+ * log2 of a degree's share among same-work pairs over its share among others (add-one smoothing), without vetoed pairs. ISBN and report
+ * number have no data and copy DOI and URL. Deterministic.
  */
 export function learnWeights(pairs: readonly LabelledPair[]): WorkWeights {
   const fields = countDegrees(pairs);
@@ -54,7 +54,7 @@ function countDegrees(pairs: readonly LabelledPair[]): Map<string, Counts> {
   return fields;
 }
 
-/** Pools adjacent violators: neighbours in the wrong order get their mean, weighed by what was counted. */
+/** Pools adjacent violators: neighbours in the wrong order get their weighted mean. */
 function pool(table: Record<string, number>, order: readonly string[], counts: Counts): void {
   const blocks: { degrees: string[]; weight: number; count: number }[] = [];
   for (const degree of order) {

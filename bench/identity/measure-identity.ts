@@ -12,11 +12,11 @@ import {
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-/** How records are recognised as one work, on labelled pairs: as they are stored, and with every identifier taken away. Learnt and measured pairs are never the same. */
+/** Accuracy of recognising one work on labelled pairs, with and without identifiers. Training and test pairs are disjoint. */
 export function measureIdentity({ errors }: { readonly errors: boolean }): PartReport {
-  const drawn = new Set(readDrawnPairs());
-  const pairs = [...readLabelledPairs(), ...drawn];
-  const isDrawn = [(pair: LabelledPair) => drawn.has(pair)];
+  const drawnPairs = new Set(readDrawnPairs());
+  const pairs = [...readLabelledPairs(), ...drawnPairs];
+  const isDrawn = [(pair: LabelledPair) => drawnPairs.has(pair)];
   const figures: Readonly<Record<string, PairFigures>> = {
     'invented cases': measurePairs(readInventedPairs()),
     'five parts': crossValidate(pairs, byTitle),
@@ -50,7 +50,7 @@ export function measureIdentity({ errors }: { readonly errors: boolean }): PartR
           `${pairs.length} labelled pairs of public records, ${pairs.filter(isOneWork).length} of one work; weights are learnt from the pairs that are not measured.`,
           'One source left out: every pair with a record of a source is measured with weights that no pair of that source has taught.',
           'Kept apart: pairs of other collections, labelled by a common or another DOI or arXiv number; nothing was learnt from them or tuned to them.',
-          'No identifiers: DOI, arXiv, PubMed and other numbers and addresses are taken from both records, also where nothing else tells two works apart.',
+          'No identifiers: DOI, arXiv, PubMed and other numbers and addresses are taken from both records, also where nothing else distinguishes two works.',
         ],
       },
     ],
@@ -61,7 +61,7 @@ export function measureIdentity({ errors }: { readonly errors: boolean }): PartR
 function rowOf({ joined, shown, missed, falselyJoined, falselyShown, apart }: PairFigures): (string | number)[] {
   const works = joined.length + shown.length + missed.length;
   const others = falselyJoined.length + falselyShown.length + apart.length;
-  const share = (hits: number, of: number): [string, string] => [percent(hits / of), wilson(hits, of).map(percent).join(' to ')];
+  const share = (count: number, of: number): [string, string] => [percent(count / of), wilson(count, of).map(percent).join(' to ')];
   const [, falseInterval] = share(falselyJoined.length, others);
   return [
     works,

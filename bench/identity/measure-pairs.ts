@@ -5,19 +5,19 @@ import type { WorkWeights } from '#lib/service/store/identity/work-weights.ts';
 import { learnWeights } from './learn-weights.ts';
 import { isOneWork, type LabelledPair } from './read-pairs.ts';
 
-/** The names of pairs by what becomes of them. */
+/** Names of pairs by outcome. */
 export interface PairFigures {
-  /** Of one work: joined, shown as possible duplicates, or neither. */
+  /** One work: joined, listed as possible duplicates, or neither. */
   readonly joined: readonly string[];
   readonly shown: readonly string[];
   readonly missed: readonly string[];
-  /** Of two works: joined falsely, shown, or neither. */
+  /** Two works: falsely joined, listed, or neither. */
   readonly falselyJoined: readonly string[];
   readonly falselyShown: readonly string[];
   readonly apart: readonly string[];
 }
 
-/** What a store makes of the pairs, with the weights of the project or with others. */
+/** Outcome of pairs with the project's weights or others. */
 export function measurePairs(pairs: readonly LabelledPair[], weights?: WorkWeights): PairFigures {
   const names = (isWork: boolean, verdict: string) =>
     pairs.filter((pair) => isOneWork(pair) === isWork && verdictOf(pair.records, weights) === verdict).map(({ name }) => name);
@@ -31,7 +31,7 @@ export function measurePairs(pairs: readonly LabelledPair[], weights?: WorkWeigh
   };
 }
 
-/** A store compares what has an identifier or a trait in common, and nothing else. */
+/** A store compares only records that share an identifier or trait. */
 function verdictOf([one, two]: readonly [ResearchRecord, ResearchRecord], weights: WorkWeights | undefined): string {
   const isShared = (['doi', 'arxiv', 'bibcode', 'pmid', 'openalex'] as const).some(
     (name) => one[name] !== undefined && one[name] === two[name],
@@ -40,9 +40,7 @@ function verdictOf([one, two]: readonly [ResearchRecord, ResearchRecord], weight
   return isShared || workTraits(one).some((trait) => traits.includes(trait)) ? compareWorks(one, two, weights).verdict : 'different';
 }
 
-/**
- * Figures on pairs that took no part in learning: each part of the pairs is measured with the weights that all others teach. `change` makes of a pair what is measured.
- */
+/** Cross-validation: each part is measured with weights learnt from the others. `change` transforms the measured pairs. */
 export function crossValidate(
   pairs: readonly LabelledPair[],
   parts: readonly ((pair: LabelledPair) => boolean)[],
@@ -54,18 +52,18 @@ export function crossValidate(
     for (const pair of test) rest.delete(pair);
     return measurePairs(test.map(change), learnWeights(pairs.filter((pair) => !isIn(pair))));
   });
-  const all = (what: keyof PairFigures) => figures.flatMap((part) => part[what]);
+  const concat = (field: keyof PairFigures) => figures.flatMap((part) => part[field]);
   return {
-    joined: all('joined'),
-    shown: all('shown'),
-    missed: all('missed'),
-    falselyJoined: all('falselyJoined'),
-    falselyShown: all('falselyShown'),
-    apart: all('apart'),
+    joined: concat('joined'),
+    shown: concat('shown'),
+    missed: concat('missed'),
+    falselyJoined: concat('falselyJoined'),
+    falselyShown: concat('falselyShown'),
+    apart: concat('apart'),
   };
 }
 
-/** Every source by itself: pairs with a record of it are measured with what pairs without one teach. */
+/** Leave one source out: its pairs are measured with weights learnt without it. */
 export const bySource = (pairs: readonly LabelledPair[]): ((pair: LabelledPair) => boolean)[] =>
   [...new Set(pairs.flatMap(({ source }) => source.split('+')))].sort().map(
     (name) =>
@@ -81,11 +79,11 @@ export const byTitle: readonly ((pair: LabelledPair) => boolean)[] = [0, 1, 2, 3
 );
 
 /** 95 % interval of a share (Wilson). */
-export function wilson(hits: number, of: number): readonly [low: number, high: number] {
+export function wilson(count: number, of: number): readonly [low: number, high: number] {
   const z = 1.96;
-  const share = of === 0 ? 0 : hits / of;
+  const share = of === 0 ? 0 : count / of;
   const middle = share + (z * z) / (2 * of);
-  const spread = z * Math.sqrt((share * (1 - share)) / of + (z * z) / (4 * of * of));
+  const margin = z * Math.sqrt((share * (1 - share)) / of + (z * z) / (4 * of * of));
   const scale = 1 + (z * z) / of;
-  return [Math.max(0, (middle - spread) / scale), Math.min(1, (middle + spread) / scale)];
+  return [Math.max(0, (middle - margin) / scale), Math.min(1, (middle + margin) / scale)];
 }

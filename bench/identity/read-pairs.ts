@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 
 /**
- * `same`: one publication in two sources. `version`: one work with versions (a preprint and its paper, two registrations of one text, two versions in one archive).
- * `related`: two publications of one study, as a conference paper and an article under the same title. `differ`: two works.
+ * `same`: one publication. `version`: one work (preprint and paper, two registrations). `related`: two publications of one study. `differ`:
+ * two works.
  */
 export type PairLabel = 'same' | 'version' | 'related' | 'differ';
 
 export interface LabelledPair {
   readonly label: PairLabel;
-  /** What the records are, or the title. */
+  /** Description or title. */
   readonly name: string;
-  /** Where both records are from, joined by `+`; `invented` for made-up ones. */
+  /** Sources of both records, joined by `+`; `invented` for made-up ones. */
   readonly source: string;
   readonly records: readonly [ResearchRecord, ResearchRecord];
 }
@@ -29,13 +29,13 @@ interface PairLine {
 
 const textOf = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
 
-/** Facts of public records, labelled while the first rules were made. */
+/** Public records, labelled while the first rules were written. */
 export const readLabelledPairs = (): LabelledPair[] => readLines('labelled-pairs.jsonl');
 
-/** Facts of public records, drawn and labelled by somebody who had not seen any rules. */
+/** Public records, sampled and labelled blind. */
 export const readDrawnPairs = (): LabelledPair[] => readLines('drawn-pairs.jsonl');
 
-/** Facts of public records of collections that gave no other pair. Neither learning nor tuning reads them. */
+/** Public records of collections without other pairs. Never used for learning or tuning. */
 export const readPairsKeptApart = (): LabelledPair[] => readLines('kept-apart-pairs.jsonl');
 
 const readLines = (file: string): LabelledPair[] =>
@@ -44,7 +44,7 @@ const readLines = (file: string): LabelledPair[] =>
     .split('\n')
     .map((line) => pairOf(JSON.parse(line) as PairLine));
 
-/** Made-up records: the cases that the rules are specified by. `two` is `one` with the fields given instead; a field of null is absent. */
+/** Invented records that specify the rules. `two` is `one` with overrides; null removes a field. */
 export function readInventedPairs(): LabelledPair[] {
   const { pairs } = JSON.parse(textOf('invented-pairs.json')) as { readonly pairs: readonly PairLine[] };
   return pairs.map((pair) => pairOf({ ...pair, two: withoutNulls({ ...pair.one, ...pair.two }) }));
@@ -68,9 +68,9 @@ const recordOf = (record: Partial<ResearchRecord>, key: string): ResearchRecord 
 const withoutNulls = (record: Partial<ResearchRecord>): Partial<ResearchRecord> =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
 
-/** The pair without what identifies by itself: title, people, place and year are left. */
+/** The pair without identifiers: title, people, venue and year remain. */
 export function withoutIdentifiers(pair: LabelledPair): LabelledPair {
-  const bare = ({
+  const stripIds = ({
     doi: _doi,
     arxiv: _arxiv,
     bibcode: _bibcode,
@@ -80,5 +80,5 @@ export function withoutIdentifiers(pair: LabelledPair): LabelledPair {
     reportNumber: _number,
     ...rest
   }: ResearchRecord): ResearchRecord => rest;
-  return { ...pair, records: [bare(pair.records[0]), bare(pair.records[1])] };
+  return { ...pair, records: [stripIds(pair.records[0]), stripIds(pair.records[1])] };
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { memoryOf, processorSeconds } from '#bench/process-memory.ts';
-import { shown } from '#bench/quantile.ts';
+import { formatNumber } from '#bench/quantile.ts';
 import type { PartReport } from '#bench/report.ts';
 import { writeRecords } from '#bench/store/made-store.ts';
 import { importFlags } from '#lib/commands/testing/import-flags.ts';
@@ -15,13 +15,13 @@ import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { measureReading } from './reading.ts';
 
-/** What an import may hold of memory, however many records it has; the file that it maps is not its own. */
+/** Memory limit of an import of any size, without mapped files. */
 const ceilingMb = 600;
 
-/** Records of each format that are read without a store. */
+/** Records per format in the reading benchmark. */
 const readingMax = 3000;
 
-/** Generated records as one file of JSON Lines through the command into an empty SQLite store, and out again as RIS. */
+/** Imports generated JSON Lines into an empty store with the command, and exports them as RIS. */
 export async function measureImport({
   records,
   data,
@@ -38,68 +38,74 @@ export async function measureImport({
     const store = openSqliteStore(join(folder, 'madar.sqlite'));
     const { research } = await store.counts();
     if (research !== records) throw new Error(`Of ${records} records ${research} are there.`);
-    const exported = await watched(() => exportAll(store));
+    const exportFigures = await measureMemory(() => exportAll(store));
     await store.close();
-    const row = (what: string, seconds: number, wanted: string, ...memory: readonly string[]) => [
-      what,
-      shown(seconds, 1),
-      shown(records / seconds),
-      wanted,
+    const row = (label: string, seconds: number, targetText: string, ...memory: readonly string[]) => [
+      label,
+      formatNumber(seconds, 1),
+      formatNumber(records / seconds),
+      targetText,
       ...memory,
     ];
     return {
       part: 'import',
       tables: [
         {
-          title: `${shown(records)} records in and out`,
+          title: `${formatNumber(records)} records in and out`,
           columns: ['what', 'seconds', 'records/s', 'target', 'memory MB', 'target'],
           rows: [
-            row('import of JSON Lines into SQLite', imported.seconds, '4,000/s', `${shown(imported.ownMb)} at the most`, `≤ ${ceilingMb}`),
-            row('export as RIS', exported.seconds, '', `${shown(exported.growthMb)} more than before`, '≤ 150'),
+            row(
+              'import of JSON Lines into SQLite',
+              imported.seconds,
+              '4,000/s',
+              `${formatNumber(imported.ownMb)} at the most`,
+              `≤ ${ceilingMb}`,
+            ),
+            row('export as RIS', exportFigures.seconds, '', `${formatNumber(exportFigures.growthMb)} more than before`, '≤ 150'),
           ],
           notes: [
-            `A record has ${shown(size / records)} bytes of JSON; the time includes all indexes, the start and the search for duplicates; ${shown(imported.processorSeconds, 1)} s of processor time on both cores.`,
+            `A record has ${formatNumber(size / records)} bytes of JSON; the time includes all indexes, the start and the search for duplicates; ${formatNumber(imported.processorSeconds, 1)} s of processor time on both cores.`,
             'Memory of the whole process, looked at ten times a second, without the mapped file.',
           ],
         },
         reading.table,
       ],
-      figures: { records, bytes: size, imported, exported, reading: reading.figures },
+      figures: { records, bytes: size, imported, exported: exportFigures, reading: reading.figures },
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-interface Imported {
+interface ImportFigures {
   readonly seconds: number;
   readonly processorSeconds: number;
-  /** The most memory of its own that the process held. */
+  /** Peak private memory of the process. */
   readonly ownMb: number;
 }
 
-/** `npm run import` as an operator runs it, in a process of its own. */
-async function importByCommand(file: string, dataDir: string): Promise<Imported> {
-  const began = performance.now();
+/** Runs `npm run import` in a process, like an operator. */
+async function importByCommand(file: string, dataDir: string): Promise<ImportFigures> {
+  const startedAt = performance.now();
   const child = spawn(process.execPath, [...importFlags, 'lib/commands/import.ts', file], {
     env: { PATH: readToolEnv().path, NODE_ENV: 'production', DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const ended = once(child, 'exit') as Promise<[code: number | null]>;
-  const most = { ownMb: Number.NaN, processorSeconds: Number.NaN };
-  const look = setInterval(() => {
+  const exit = once(child, 'exit') as Promise<[code: number | null]>;
+  const peak = { ownMb: Number.NaN, processorSeconds: Number.NaN };
+  const sampler = setInterval(() => {
     const { residentMb, ownMb = residentMb } = memoryOf(child.pid as number);
-    // A process that is ending has none any more.
-    if (!(ownMb <= most.ownMb) && ownMb > 0) most.ownMb = ownMb;
-    most.processorSeconds = processorSeconds(child.pid as number) ?? Number.NaN;
+    // A process that is exiting has none.
+    if (!(ownMb <= peak.ownMb) && ownMb > 0) peak.ownMb = ownMb;
+    peak.processorSeconds = processorSeconds(child.pid as number) ?? Number.NaN;
   }, 100);
   try {
-    const [code] = await ended;
+    const [code] = await exit;
     if (code !== 0) throw new Error(`The import ended with code ${code}.`);
   } finally {
-    clearInterval(look);
+    clearInterval(sampler);
   }
-  return { seconds: (performance.now() - began) / 1000, ...most };
+  return { seconds: (performance.now() - startedAt) / 1000, ...peak };
 }
 
 async function exportAll(store: Store): Promise<void> {
@@ -114,18 +120,18 @@ interface Watched {
   readonly growthMb: number;
 }
 
-async function watched(work: () => Promise<void>): Promise<Watched> {
-  const own = () => {
+async function measureMemory(work: () => Promise<void>): Promise<Watched> {
+  const sampleMemory = () => {
     const { residentMb, ownMb = residentMb } = memoryOf(process.pid);
     return ownMb;
   };
-  const start = own();
-  let most = start;
-  const look = setInterval(() => {
-    most = Math.max(most, own());
+  const start = sampleMemory();
+  let peakMb = start;
+  const sampler = setInterval(() => {
+    peakMb = Math.max(peakMb, sampleMemory());
   }, 50);
-  const began = performance.now();
+  const startedAt = performance.now();
   await work();
-  clearInterval(look);
-  return { seconds: (performance.now() - began) / 1000, growthMb: Math.max(most, own()) - start };
+  clearInterval(sampler);
+  return { seconds: (performance.now() - startedAt) / 1000, growthMb: Math.max(peakMb, sampleMemory()) - start };
 }

@@ -6,7 +6,7 @@ import { inventedRecords } from './invented-records.ts';
 import { type CollectionName, type JudgedQuery, judgedQueries } from './judged-query.ts';
 import { readSecond } from './second-collection.ts';
 
-/** Material that may not be passed on lies beside the checkout, where somebody has it. */
+/** Material without a licence to redistribute is next to the checkout, where available. */
 export const testData = readToolEnv().testData;
 
 export interface Collection {
@@ -14,7 +14,7 @@ export interface Collection {
   readonly queries: readonly JudgedQuery[];
 }
 
-/** The records and the judged queries of a collection, or the reason why they are not here. */
+/** Records and judged queries of a collection, or the reason it is unavailable. */
 export async function openCollection(name: CollectionName): Promise<Collection | { readonly missing: string }> {
   const queries = judgedQueries(name);
   if (name === 'starter') return { records: readCollection(), queries };
@@ -26,7 +26,7 @@ export async function openCollection(name: CollectionName): Promise<Collection |
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 
-/** The 48 records of the analyser's tests as somebody would load them: no areas, names in the one script they have. */
+/** The 48 records of the analyser's tests: no areas, names in one script. */
 function smallRecords(): ResearchRecord[] {
   type Row = readonly [id: number, en: string, ar: string, authors: string, keywords: string];
   const { records } = JSON.parse(readFileSync('lib/text/fixtures/retrieval.json', 'utf8')) as { records: Row[] };
@@ -41,20 +41,20 @@ function smallRecords(): ResearchRecord[] {
   }));
 }
 
-/** Judgements of Cranfield name a query by its ordinal, not its number; codes run from 1, best, to 4, and -1 is no judgement. */
+/** Cranfield judgements refer to queries by ordinal; codes are 1 (best) to 4, -1 is unjudged. */
 function readCranfield(): Collection {
   const lines = (file: string) => readFileSync(`${testData}/relevance/cranfield/${file}`, 'utf8').split('\n').filter(Boolean);
   const grades: Record<string, number>[] = [];
   for (const line of lines('qrels.tsv').slice(1)) {
     const [ordinal, document = '', code] = line.split('\t');
     if (Number(code) < 1) continue;
-    const at = Number(ordinal) - 1;
-    grades[at] = { ...grades[at], [document]: 5 - Number(code) };
+    const index = Number(ordinal) - 1;
+    grades[index] = { ...grades[index], [document]: 5 - Number(code) };
   }
-  const queries = lines('queries.jsonl').flatMap((line, at): JudgedQuery[] => {
+  const queries = lines('queries.jsonl').flatMap((line, index): JudgedQuery[] => {
     const { text } = JSON.parse(line) as { text: string };
-    const own = grades[at];
-    return own ? [{ query: text, language: 'en', kind: 'topic', source: 'cranfield', split: 'test', grades: own }] : [];
+    const queryGrades = grades[index];
+    return queryGrades ? [{ query: text, language: 'en', kind: 'topic', source: 'cranfield', split: 'test', grades: queryGrades }] : [];
   });
   const records = lines('corpus.jsonl').map((line): ResearchRecord => {
     const { _id, title, text } = JSON.parse(line) as { _id: string; title: string; text: string };

@@ -14,14 +14,14 @@ import { typeTokens } from '#lib/service/store/records/type-tokens.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { startOpenSearch } from '#lib/service/testing/opensearch/start-opensearch.ts';
-import type { Answered } from './figures.ts';
+import type { TimedAnswer } from './figures.ts';
 
 export interface Engine {
-  ask(language: Language, query: string): Promise<Answered>;
+  search(language: Language, query: string): Promise<TimedAnswer>;
   close(): Promise<void>;
 }
 
-/** Every engine that can be judged, by the name `--engine` takes. */
+/** Engines by their `--engine` name. */
 export const engines = {
   store: (records) => openStoreEngine(records, async () => openSqliteStore(':memory:')),
   opensearch: openOpenSearch,
@@ -30,7 +30,7 @@ export const engines = {
 } as const satisfies Record<string, (records: readonly ResearchRecord[]) => Promise<Engine>>;
 export type EngineName = keyof typeof engines;
 
-/** OpenSearch as the site uses it: the server that `OPENSEARCH_URL` names, or a node of its own. */
+/** OpenSearch as the site uses it: at `OPENSEARCH_URL`, or a node of its own. */
 async function openOpenSearch(records: readonly ResearchRecord[]): Promise<Engine> {
   const cluster = await startOpenSearch({ server: readToolEnv().opensearch, heapMb: 1024 });
   if ('skipped' in cluster) throw new Error(`OpenSearch cannot be started: ${cluster.skipped}.`);
@@ -53,14 +53,14 @@ async function openStoreEngine(records: readonly ResearchRecord[], open: () => P
   const store = await open();
   const keys = new Map<string, string>();
   await store.load(records, {
-    // What is merged into an earlier record is answered under its key.
+    // Merged records are returned under the key of the earlier one.
     onOutcome: ({ kind, key, ...outcome }) => {
       if (kind === 'added' && 'id' in outcome && outcome.id !== undefined) keys.set(outcome.id, key);
     },
   });
   return {
-    ask: (language, query) =>
-      timed(async () => {
+    search: (language, query) =>
+      measureAnswer(async () => {
         const keyword = query.slice(0, limits.keywordLengthMax);
         const { items, total, match, warnings } = await store.findResearch(language, { ...defaultResearchQuery, keyword });
         const notices = [...(match === 'all' ? [] : [match]), ...warnings.map(({ code }) => code)];
@@ -70,19 +70,19 @@ async function openStoreEngine(records: readonly ResearchRecord[], open: () => P
   };
 }
 
-async function timed(answer: () => Promise<Omit<Answered, 'time'>>): Promise<Answered> {
+async function measureAnswer(answer: () => Promise<Omit<TimedAnswer, 'time'>>): Promise<TimedAnswer> {
   const before = process.cpuUsage();
-  const answered = await answer();
+  const result = await answer();
   const { user, system } = process.cpuUsage(before);
-  return { ...answered, time: (user + system) / 1000 };
+  return { ...result, time: (user + system) / 1000 };
 }
 
-/** The engine of `lib/search`, over an index in memory. */
+/** The engine of `lib/search` with an in-memory index. */
 async function openTableEngine(records: readonly ResearchRecord[]): Promise<Engine> {
   const source = memorySource(records, typeTokens);
   return {
-    ask: (_, query) =>
-      timed(async () => {
+    search: (_, query) =>
+      measureAnswer(async () => {
         const answer = search(source, query);
         const keys = rowsOf(answer, 20).map(({ doc }) => records[doc]?.key ?? '');
         return { keys, total: answer.visible.length, notices: answer.notices.map(({ code }) => code) };
@@ -91,7 +91,7 @@ async function openTableEngine(records: readonly ResearchRecord[]): Promise<Engi
   };
 }
 
-/** What any full-text index does: any of the words, by BM25 over title, keywords and abstract. What is no better than this is not worth its code. */
+/** Baseline: any word, BM25 over title, keywords and abstract. */
 async function openBm25(records: readonly ResearchRecord[]): Promise<Engine> {
   const database = new DatabaseSync(':memory:');
   database.exec('CREATE VIRTUAL TABLE raw USING fts5(key UNINDEXED, title, text)');
@@ -103,8 +103,8 @@ async function openBm25(records: readonly ResearchRecord[]): Promise<Engine> {
   for (const { key, title, keywords, abstract } of records) insert.run(key, textOf(title), `${textOf(keywords)}\n${textOf(abstract)}`);
   const select = database.prepare('SELECT key FROM raw WHERE raw MATCH ? ORDER BY bm25(raw, 0, 2, 1), rowid LIMIT 20');
   return {
-    ask: (_, query) =>
-      timed(async () => {
+    search: (_, query) =>
+      measureAnswer(async () => {
         const words = [...new Set(query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])].map((word) => `"${word}"`);
         const rows = words.length === 0 ? [] : (select.all(words.join(' OR ')) as { key: string }[]);
         return { keys: rows.map(({ key }) => key), total: rows.length, notices: [] };

@@ -4,7 +4,7 @@ import { runCommand } from '#lib/commands/process/run-command.ts';
 import { prepareProcess } from '#lib/env.ts';
 import { openCollection } from './collections.ts';
 import { type EngineName, engines } from './engines.ts';
-import { isGraded, judge, readRun, type StoredRun, storedFigures, writeDifferences, writeFigures, writeRun } from './judge.ts';
+import { isGraded, judgeEngine, readRun, type StoredRun, storedFigures, writeDifferences, writeFigures, writeRun } from './judge.ts';
 import { type CollectionName, collectionNames } from './judged-query.ts';
 
 const usage = `npm run evaluate -- [COLLECTION…] [options]
@@ -27,7 +27,7 @@ const options = {
   missed: { type: 'boolean' },
 } as const;
 
-/** `npm run evaluate`: how good search is over judged queries, and what changed since a stored run. */
+/** `npm run evaluate`: search quality over judged queries, and the change since a stored run. */
 prepareProcess();
 await runCommand({ en: usage, ar: usage }, async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
@@ -47,14 +47,14 @@ await runCommand({ en: usage, ar: usage }, async () => {
       continue;
     }
     const engine = await engines[engineName as EngineName](collection.records);
-    const judgements = await judge(engine, collection);
+    const judgements = await judgeEngine(engine, collection);
     await engine.close();
     collections[name] = storedFigures(judgements);
     process.stdout.write(`${writeFigures(`${name}, ${collection.records.length} records`, judgements)}\n`);
-    const was = before.collections[name];
-    if (was) process.stdout.write(`${writeDifferences(judgements, before.about, was)}\n`);
-    const missed = judgements.filter((one) => isGraded(one) && one.figures.hit5 === 0);
-    if (values.missed) process.stdout.write(`missed: ${missed.map(({ query }) => query.query).join(' | ')}\n\n`);
+    const previous = before.collections[name];
+    if (previous) process.stdout.write(`${writeDifferences(judgements, before.about, previous)}\n`);
+    const missedQueries = judgements.filter((judgement) => isGraded(judgement) && judgement.figures.hit5 === 0);
+    if (values.missed) process.stdout.write(`missed: ${missedQueries.map(({ query }) => query.query).join(' | ')}\n\n`);
   }
   if (values.save) writeRun(values.save, { about: values.about, collections });
   return 0;

@@ -34,13 +34,13 @@ const verbs: Readonly<Record<string, ((records: Records, file?: string) => Promi
     return `${listing}: ${records.length} records`;
   },
   queries(_, file = '') {
-    const known = readKnown();
-    const added = parseQueries(
+    const existing = readKnown();
+    const newQueries = parseQueries(
       file,
-      readNewQueries(readFileSync(file, 'utf8'), known).map((one) => JSON.stringify(one)),
+      readNewQueries(readFileSync(file, 'utf8'), existing).map((query) => JSON.stringify(query)),
     );
-    writeQueries(path, [...known, ...added]);
-    return `${path}: ${added.length} queries added, ${known.length + added.length} in all`;
+    writeQueries(path, [...existing, ...newQueries]);
+    return `${path}: ${newQueries.length} queries added, ${existing.length + newQueries.length} in all`;
   },
   async sheet(records) {
     const open = await Promise.all(Object.keys(engines).map((name) => engines[name as EngineName](records)));
@@ -64,11 +64,16 @@ const verbs: Readonly<Record<string, ((records: Records, file?: string) => Promi
     const text: string[] = [];
     let sides: Sides = {};
     for (const [name, collection] of await openCompared()) {
-      const present = await engines.store(collection.records);
-      const written = await writeSides(collection, { present, other: storedEngine(answers[name] ?? {}) }, 50, Object.keys(sides).length);
-      await present.close();
-      text.push(written.text);
-      sides = { ...sides, ...written.sides };
+      const presentEngine = await engines.store(collection.records);
+      const differenceCount = await writeSides(
+        collection,
+        { present: presentEngine, other: storedEngine(answers[name] ?? {}) },
+        50,
+        Object.keys(sides).length,
+      );
+      await presentEngine.close();
+      text.push(differenceCount.text);
+      sides = { ...sides, ...differenceCount.sides };
     }
     writeFileSync(sidesFile, text.join('\n'));
     writeFileSync(sidesKey, JSON.stringify(sides));
@@ -77,15 +82,17 @@ const verbs: Readonly<Record<string, ((records: Records, file?: string) => Promi
   prefer: (_, file = sidesFile) => countPreferences(readFileSync(file, 'utf8'), JSON.parse(readFileSync(sidesKey, 'utf8')) as Sides),
   apply(records, file = sheetFile) {
     const keys = new Set(records.map(({ key }) => key));
-    const graded = applySheet(readFileSync(file, 'utf8'), readKnown(), (key) => keys.has(key));
-    writeQueries(path, graded);
-    return `${path}: ${graded.reduce((sum, { grades }) => sum + Object.keys(grades).length, 0)} grades`;
+    const gradedQueries = applySheet(readFileSync(file, 'utf8'), readKnown(), (key) => keys.has(key));
+    writeQueries(path, gradedQueries);
+    return `${path}: ${gradedQueries.reduce((sum, { grades }) => sum + Object.keys(grades).length, 0)} grades`;
   },
 };
 
 async function openCompared(): Promise<(readonly [string, Collection])[]> {
-  const opened = await Promise.all((['starter', 'second'] as const).map(async (name) => [name, await openCollection(name)] as const));
-  return opened.map(([name, collection]) => {
+  const openCollections = await Promise.all(
+    (['starter', 'second'] as const).map(async (name) => [name, await openCollection(name)] as const),
+  );
+  return openCollections.map(([name, collection]) => {
     if ('missing' in collection) throw new Error(collection.missing);
     return [name, collection];
   });
@@ -95,7 +102,7 @@ function readKnown() {
   return existsSync(path) ? readQueries(path) : [];
 }
 
-/** `npm run grade`: how a person judges answers over the second collection without seeing which engine gave them. */
+/** `npm run grade`: blind grading of results over the second collection. */
 prepareProcess();
 await runCommand({ en: usage, ar: usage }, async () => {
   const { positionals } = parseArgs({ allowPositionals: true });

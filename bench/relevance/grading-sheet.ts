@@ -9,16 +9,13 @@ const heading = ['query', 'key', 'grade', 'year', 'authors', 'title', 'abstract'
 const cell = (text: string) => text.replace(/\s+/g, ' ').trim();
 const textOf = (values: object | undefined) => Object.values(values ?? {}).join(' / ');
 
-/** One record for somebody who judges it. */
+/** A record in words, for the judge. */
 export function describeRecord({ key, title, abstract, authors, year }: ResearchRecord): string[] {
   const names = authors.slice(0, 3).map(({ name }) => Object.values(name)[0] ?? '');
   return [key, String(year ?? ''), names.join('; '), textOf(title), textOf(abstract).slice(0, abstractMost)].map(cell);
 }
 
-/**
- * What is to be graded: of each query the first ten of every engine that nobody graded yet, in the order of their keys, so that nothing tells
- * which engine found it or at which place.
- */
+/** Ungraded records of each engine's first ten, sorted by key, which hides engine and rank. */
 export async function writeSheet(
   queries: readonly JudgedQuery[],
   open: readonly Engine[],
@@ -27,45 +24,45 @@ export async function writeSheet(
   const lines = [heading];
   for (const { query, language, grades } of queries) {
     const pooled = new Set<string>();
-    for (const engine of open) for (const key of (await engine.ask(language, query)).keys.slice(0, poolDepth)) pooled.add(key);
-    for (const key of [...pooled].filter((one) => !(one in grades)).sort()) {
+    for (const engine of open) for (const key of (await engine.search(language, query)).keys.slice(0, poolDepth)) pooled.add(key);
+    for (const key of [...pooled].filter((candidate) => !(candidate in grades)).sort()) {
       const record = records.get(key);
       if (!record) continue;
-      const [, ...described] = describeRecord(record);
-      lines.push([cell(query), key, '', ...described].join('\t'));
+      const [, ...description] = describeRecord(record);
+      lines.push([cell(query), key, '', ...description].join('\t'));
     }
   }
   return `${lines.join('\n')}\n`;
 }
 
-/** The queries with the grades of a sheet; throws, with the line, for a grade, query or record that is none. Rows without a grade are passed over. */
+/** Queries with the grades of a sheet; throws with the line for an invalid grade, query or record. Ungraded rows are skipped. */
 export function applySheet(sheet: string, queries: readonly JudgedQuery[], isRecord: (key: string) => boolean): JudgedQuery[] {
-  const given = new Map(queries.map((one) => [cell(one.query), { ...one.grades }]));
-  for (const [at, line] of sheet.split('\n').entries()) {
+  const byQuery = new Map(queries.map((query) => [cell(query.query), { ...query.grades }]));
+  for (const [lineNumber, line] of sheet.split('\n').entries()) {
     const [query = '', key = '', grade = ''] = line.replace(/\r$/, '').split('\t');
-    if (line.trim() === '' || at === 0 || grade.trim() === '') continue;
-    const own = given.get(query);
-    const reason = own ? (isRecord(key) ? undefined : `no record ${key}`) : `no query “${query}”`;
-    if (!own || reason) throw new Error(`line ${at + 1}: ${reason}`);
-    if (!/^[012]$/.test(grade.trim())) throw new Error(`line ${at + 1}: the grade is 0, 1 or 2, not “${grade}”`);
-    own[key] = Number(grade);
+    if (line.trim() === '' || lineNumber === 0 || grade.trim() === '') continue;
+    const judged = byQuery.get(query);
+    const reason = judged ? (isRecord(key) ? undefined : `no record ${key}`) : `no query “${query}”`;
+    if (!judged || reason) throw new Error(`line ${lineNumber + 1}: ${reason}`);
+    if (!/^[012]$/.test(grade.trim())) throw new Error(`line ${lineNumber + 1}: the grade is 0, 1 or 2, not “${grade}”`);
+    judged[key] = Number(grade);
   }
-  return queries.map((one) => ({ ...one, grades: given.get(cell(one.query)) ?? one.grades }));
+  return queries.map((query) => ({ ...query, grades: byQuery.get(cell(query.query)) ?? query.grades }));
 }
 
-/** New queries from lines of query, language and kind; every other one is for tuning, the rest for testing. */
-export function readNewQueries(text: string, known: readonly JudgedQuery[]): unknown[] {
-  const queries = new Set(known.map(({ query }) => query));
+/** New queries from lines of query, language and kind; alternately for tuning and testing. */
+export function readNewQueries(text: string, existing: readonly JudgedQuery[]): unknown[] {
+  const queries = new Set(existing.map(({ query }) => query));
   return text
     .split('\n')
     .map((line) => line.replace(/\r$/, '').split('\t'))
     .filter(([query = '']) => query.trim() !== '' && query !== 'query' && !queries.has(query.trim()))
-    .map(([query = '', language, kind], at) => ({
+    .map(([query = '', language, kind], index) => ({
       query: query.trim(),
       language: language?.trim(),
       kind: kind?.trim(),
       source: 'second',
-      split: (known.length + at) % 2 === 0 ? 'development' : 'test',
+      split: (existing.length + index) % 2 === 0 ? 'development' : 'test',
       grades: {},
     }));
 }

@@ -9,9 +9,9 @@ const of = (key: string, en: string, ar: string, more: Partial<ResearchRecord> =
   areas: [],
   ...more,
 });
-const signed = (en: string, ar: string): Partial<ResearchRecord> => ({ authors: [{ name: { en, ar } }] });
+const authoredBy = (en: string, ar: string): Partial<ResearchRecord> => ({ authors: [{ name: { en, ar } }] });
 
-/** Records that nobody wrote, of subjects that are easily taken for one another. */
+/** Invented records of easily confused subjects. */
 export const inventedRecords: readonly ResearchRecord[] = [
   of('exoplanet-water', 'Water vapour in the atmosphere of a warm exoplanet', 'بخار الماء في غلاف كوكب خارجي دافئ'),
   of('climate-water', 'Water vapour trends and the climate of arid regions', 'اتجاهات بخار الماء ومناخ الأقاليم الجافة'),
@@ -27,13 +27,13 @@ export const inventedRecords: readonly ResearchRecord[] = [
   of('halo', 'The luminosity of the halo of the Milky Way', 'لمعان هالة درب التبانة'),
   of('qatar-dust', 'Dust storms over Qatar from satellite images', 'العواصف الغبارية فوق قطر من صور الأقمار الصناعية'),
   of('crater-diameter', 'Depth and diameter of lunar craters', 'عمق فوهات القمر وقطرها'),
-  of('debris-removal', 'Removal of space debris by a harpoon', 'إزالة الحطام الفضائي برمح', signed('Noura Al-Otaibi', 'نورة العتيبي')),
-  of('debris-tracking', 'Tracking of space debris by laser', 'تتبع الحطام الفضائي بالليزر', signed('Fahd Al-Harbi', 'فهد الحربي')),
+  of('debris-removal', 'Removal of space debris by a harpoon', 'إزالة الحطام الفضائي برمح', authoredBy('Noura Al-Otaibi', 'نورة العتيبي')),
+  of('debris-tracking', 'Tracking of space debris by laser', 'تتبع الحطام الفضائي بالليزر', authoredBy('Fahd Al-Harbi', 'فهد الحربي')),
   of(
     'star-tracker',
     'A star tracker for small satellites',
     'متعقب نجمي للأقمار الصناعية الصغيرة',
-    signed('Noura Al-Otaibi', 'نورة العتيبي'),
+    authoredBy('Noura Al-Otaibi', 'نورة العتيبي'),
   ),
   of('solar-wind', 'The solar wind at the distance of Mercury', 'الرياح الشمسية على بعد عطارد', { doi: '10.5555/invented.18' }),
 ];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Collections that queries are judged over; each has its files of queries in `queries/`. */
+/** Collections with judged queries; their files are in `queries/`. */
 export const collectionNames = ['starter', 'small', 'second', 'invented', 'cranfield'] as const;
 export type CollectionName = (typeof collectionNames)[number];
 
@@ -24,22 +24,19 @@ export const queryKinds = [
   'digits',
 ] as const;
 
-/**
- * One judged query, one line of a file. Grades: 2 (in other-words 3, and 2 is about it) answers it, 1 helps, 0 was looked at and does not; what is not listed nobody looked at. A query
- * without grades is judged by the rest alone.
- */
+/** A judged query, one line of a file. Grades: 2 answers it (in `other-words` 3, and 2 is about it), 1 helps, 0 does not; others are unjudged. */
 const judgedQuery = z.strictObject({
   query: z.string().min(1),
   language: z.enum(['en', 'ar']),
   kind: z.enum(queryKinds),
-  /** Who asked, or where it was first written down. */
+  /** Source of the query. */
   source: z.string().min(1),
-  /** Weights and cuts are chosen on `development` alone; `test` says how well they do. */
+  /** Weights are tuned on `development` only; `test` measures them. */
   split: z.enum(['development', 'test']),
   grades: z.record(z.string(), z.number().int().min(0).max(4)),
-  /** Records that may not be shown among the first twenty: of another thing with the same word. */
+  /** Records excluded from the first twenty: another subject with the same word. */
   out: z.array(z.string()).optional(),
-  /** Whether the answer has to say that it is not quite what was asked for, or has nothing to say. */
+  /** Whether the response must have a notice or be empty. */
   notice: z.boolean().optional(),
 });
 export type JudgedQuery = z.infer<typeof judgedQuery>;
@@ -54,27 +51,27 @@ const files: Readonly<Record<CollectionName, readonly string[]>> = {
 
 export const queryFile = (name: string): string => join(import.meta.dirname, 'queries', `${name}.jsonl`);
 
-/** The queries of one file; throws, with file and line, where one is not as the schema says. */
+/** The queries of a file; throws with file and line on a schema violation. */
 export function readQueries(path: string): JudgedQuery[] {
   return parseQueries(path, readFileSync(path, 'utf8').split('\n'));
 }
 
 export function parseQueries(name: string, lines: readonly string[]): JudgedQuery[] {
-  return lines.flatMap((line, at) => {
+  return lines.flatMap((line, index) => {
     if (line.trim() === '') return [];
     try {
       return [judgedQuery.parse(JSON.parse(line))];
     } catch (error) {
-      throw new Error(`${name}, line ${at + 1}: ${error instanceof z.ZodError ? z.prettifyError(error) : String(error)}`);
+      throw new Error(`${name}, line ${index + 1}: ${error instanceof z.ZodError ? z.prettifyError(error) : String(error)}`);
     }
   });
 }
 
 export function writeQueries(path: string, queries: readonly JudgedQuery[]): void {
-  writeFileSync(path, queries.map((one) => `${JSON.stringify(one)}\n`).join(''));
+  writeFileSync(path, queries.map((query) => `${JSON.stringify(query)}\n`).join(''));
 }
 
-/** All judged queries over a collection. */
+/** All judged queries of a collection. */
 export function judgedQueries(collection: CollectionName): JudgedQuery[] {
   return files[collection]
     .map(queryFile)

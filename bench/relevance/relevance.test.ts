@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCollection } from './collections.ts';
 import { type Engine, engines } from './engines.ts';
-import { bootstrap, mean, measure } from './figures.ts';
+import { bootstrap, meanFigures, measure } from './figures.ts';
 import { applySheet, readNewQueries, writeSheet } from './grading-sheet.ts';
 import { inventedRecords } from './invented-records.ts';
-import { isGraded, type Judgement, judge, storedFigures, writeDifferences, writeFigures } from './judge.ts';
+import { isGraded, type Judgement, judgeEngine, storedFigures, writeDifferences, writeFigures } from './judge.ts';
 import { collectionNames, type JudgedQuery, judgedQueries, parseQueries } from './judged-query.ts';
 import { countPreferences, storeAnswers, storedEngine, writeSides } from './side-by-side.ts';
 
@@ -32,8 +32,8 @@ describe('figures of one answer', () => {
       precision5: 0,
     },
   ])('$keys', ({ keys, ...figures }) => {
-    const measured = measure({ keys }, query());
-    for (const [name, value] of Object.entries(figures)) expect(measured[name as keyof typeof measured], name).toBeCloseTo(value, 10);
+    const result = measure({ keys }, query());
+    for (const [name, value] of Object.entries(figures)) expect(result[name as keyof typeof result], name).toBeCloseTo(value, 10);
   });
 
   it('are compared with an interval that holds their mean, the same every time', () => {
@@ -47,14 +47,14 @@ describe('figures of one answer', () => {
 });
 
 describe('judged queries', () => {
-  it('are all as the schema says, once in each collection, and graded by records that are there', async () => {
+  it('all match the schema, are unique in each collection, and are graded by existing records', async () => {
     for (const name of ['starter', 'small', 'invented'] as const) {
       const collection = await openCollection(name);
       if ('missing' in collection) throw new Error(collection.missing);
       const keys = new Set(collection.records.map(({ key }) => key));
       expect(collection.queries.length, name).toBeGreaterThan(15);
-      const named = collection.queries.flatMap(({ grades, out = [] }) => [...Object.keys(grades), ...out]);
-      expect(named.filter((key) => !keys.has(key))).toEqual([]);
+      const gradedKeys = collection.queries.flatMap(({ grades, out = [] }) => [...Object.keys(grades), ...out]);
+      expect(gradedKeys.filter((key) => !keys.has(key))).toEqual([]);
     }
   });
 
@@ -80,14 +80,14 @@ describe('judged queries', () => {
 
 describe('a grading sheet', () => {
   const records = new Map(inventedRecords.map((record) => [record.key, record]));
-  const answering = (keys: readonly string[]): Engine => ({
-    ask: async () => ({ keys, total: keys.length, notices: [], time: 0 }),
+  const engineWith = (keys: readonly string[]): Engine => ({
+    search: async () => ({ keys, total: keys.length, notices: [], time: 0 }),
     close: async () => undefined,
   });
 
-  it('pools what nobody graded, in an order that tells nothing of the engines', async () => {
-    const one = query({ grades: { halo: 0 } });
-    const sheet = await writeSheet([one], [answering(['streams', 'halo']), answering(['bacteria', 'streams'])], records);
+  it('pools ungraded records in an order that does not reveal the engines', async () => {
+    const judgedQuery = query({ grades: { halo: 0 } });
+    const sheet = await writeSheet([judgedQuery], [engineWith(['streams', 'halo']), engineWith(['bacteria', 'streams'])], records);
     const rows = sheet
       .trim()
       .split('\n')
@@ -110,7 +110,7 @@ describe('a grading sheet', () => {
     expect(
       parseQueries(
         'new',
-        lines.map((one) => JSON.stringify(one)),
+        lines.map((entry) => JSON.stringify(entry)),
       ).map(({ query: text, split }) => [text, split]),
     ).toEqual([
       ['mars', 'test'],
@@ -120,18 +120,18 @@ describe('a grading sheet', () => {
 });
 
 describe('answers side by side', () => {
-  const answering = (keys: readonly string[]): Engine => ({
-    ask: async () => ({ keys, total: keys.length, notices: [], time: 0 }),
+  const engineWith = (keys: readonly string[]): Engine => ({
+    search: async () => ({ keys, total: keys.length, notices: [], time: 0 }),
     close: async () => undefined,
   });
 
-  it('say nothing of their engine, leave out what is alike, and are counted by the key', async () => {
+  it('do not reveal their engine, omit equal results, and are counted by the key', async () => {
     const collection = { records: inventedRecords, queries: judgedQueries('invented') };
-    const same = await writeSides(collection, { present: answering(['halo']), other: answering(['halo']) }, 6, 0);
+    const same = await writeSides(collection, { present: engineWith(['halo']), other: engineWith(['halo']) }, 6, 0);
     expect(same.sides).toEqual({});
-    const other = storedEngine(await storeAnswers(answering(['streams']), collection.queries));
-    await expect(other.ask('en', 'never asked')).rejects.toThrow('no answer is stored to en never asked');
-    const { text, sides } = await writeSides(collection, { present: answering(['halo']), other }, 6, 50);
+    const other = storedEngine(await storeAnswers(engineWith(['streams']), collection.queries));
+    await expect(other.search('en', 'never asked')).rejects.toThrow('no answer is stored to en never asked');
+    const { text, sides } = await writeSides(collection, { present: engineWith(['halo']), other }, 6, 50);
     expect(Object.keys(sides)).toEqual(['51', '52', '53', '54', '55', '56']);
     expect(new Set(Object.values(sides).map(({ left }) => left)).size).toBe(2);
     const prefersStreams = text.replace(
@@ -149,20 +149,20 @@ describe('the invented collection', () => {
   let engine: Engine;
   beforeAll(async () => {
     engine = await engines.store(inventedRecords);
-    judgements = await judge(engine, { records: inventedRecords, queries: judgedQueries('invented') });
+    judgements = await judgeEngine(engine, { records: inventedRecords, queries: judgedQueries('invented') });
   });
   afterAll(() => engine.close());
 
   it('is answered with something right first, and what it does not have never in silence', () => {
-    const wrong = judgements.filter(({ query: { kind }, figures, answered }) =>
-      kind === 'absent' ? answered.total > 0 && answered.notices.length === 0 : figures.hit1 === 0,
+    const failures = judgements.filter(({ query: { kind }, figures, answer }) =>
+      kind === 'absent' ? answer.total > 0 && answer.notices.length === 0 : figures.hit1 === 0,
     );
-    expect(wrong.map(({ query: { query: text } }) => text)).toEqual([]);
+    expect(failures.map(({ query: { query: text } }) => text)).toEqual([]);
   });
 
   it('is judged by what has to stay out and by notices that are due too', () => {
-    const answered = { keys: ['streams', 'halo'], total: 2, notices: [], time: 0 };
-    const of = (more: Partial<JudgedQuery>): Judgement => ({ query: query(more), answered, figures: measure(answered, query(more)) });
+    const answer = { keys: ['streams', 'halo'], total: 2, notices: [], time: 0 };
+    const of = (more: Partial<JudgedQuery>): Judgement => ({ query: query(more), answer, figures: measure(answer, query(more)) });
     const text = writeFigures('invented', [of({ out: ['halo'], notice: true }), of({ out: ['bacteria'], notice: false })]);
     expect(text).toContain('must stay out 2: kept out 1, shown 1 (space debris)');
     expect(text).toContain('notice due 1: given 0; not due 1: given 0');
@@ -173,30 +173,32 @@ describe('the invented collection', () => {
     expect(text).toMatch(/kind author +1 +1\.000/);
     expect(text).toMatch(/absent things 2: nothing shown \d, shown with a notice \d, in silence 0/);
     const before = storedFigures(judgements);
-    const worse = { ...before, 'invented: primordial black holes': [0, 0, 0, 0, 0] };
-    const differences = writeDifferences(judgements, 'an engine that fails', worse);
+    const worseFigures = { ...before, 'invented: primordial black holes': [0, 0, 0, 0, 0] };
+    const differences = writeDifferences(judgements, 'an engine that fails', worseFigures);
     expect(differences).toMatch(/^against an engine that fails\n/);
     expect(differences).toMatch(/better 1\.00 {2}primordial black holes \((?:development|test)\)/);
     expect(writeDifferences(judgements, 'itself', before)).toMatch(/ndcg10 +\+0\.0/);
   });
 
   it('name no query whose change is none but for rounding', () => {
-    const one = query({ grades: { a: 2, b: 1 } });
-    const third: Judgement = {
-      query: one,
-      answered: { keys: ['c', 'a'], total: 2, notices: [], time: 0 },
-      figures: measure({ keys: ['c', 'a'] }, one),
+    const judgedQuery = query({ grades: { a: 2, b: 1 } });
+    const thirdJudgement: Judgement = {
+      query: judgedQuery,
+      answer: { keys: ['c', 'a'], total: 2, notices: [], time: 0 },
+      figures: measure({ keys: ['c', 'a'] }, judgedQuery),
     };
-    const before = storedFigures([third]);
-    expect(writeDifferences([third], 'itself', before)).not.toMatch(/worse|better|−/);
-    const near = Object.fromEntries(Object.entries(before).map(([name, figures]) => [name, figures.map((figure) => figure + 0.004)]));
-    expect(writeDifferences([third], 'near', near)).not.toMatch(/worse|better/);
+    const before = storedFigures([thirdJudgement]);
+    expect(writeDifferences([thirdJudgement], 'itself', before)).not.toMatch(/worse|better|−/);
+    const similarFigures = Object.fromEntries(
+      Object.entries(before).map(([name, figures]) => [name, figures.map((figure) => figure + 0.004)]),
+    );
+    expect(writeDifferences([thirdJudgement], 'near', similarFigures)).not.toMatch(/worse|better/);
   });
 
   it('are compared by split, each with an interval of its own', () => {
-    const of = (split: JudgedQuery['split'], keys: readonly string[]): Judgement => {
-      const one = query({ query: split, split });
-      return { query: one, answered: { keys, total: keys.length, notices: [], time: 0 }, figures: measure({ keys }, one) };
+    const of = (splitName: JudgedQuery['split'], keys: readonly string[]): Judgement => {
+      const judgedQuery = query({ query: splitName, split: splitName });
+      return { query: judgedQuery, answer: { keys, total: keys.length, notices: [], time: 0 }, figures: measure({ keys }, judgedQuery) };
     };
     const before = storedFigures([of('development', ['a']), of('test', ['c'])]);
     const text = writeDifferences([of('development', ['a']), of('test', ['a'])], 'before', before);
@@ -208,17 +210,17 @@ it('the starter collection is answered as well as on the day of the switch, what
   const collection = await openCollection('starter');
   if ('missing' in collection) throw new Error(collection.missing);
   const engine = await engines.table(collection.records);
-  const judgements = (await judge(engine, collection)).filter(({ query: { source } }) => !source.startsWith('tests-'));
+  const judgements = (await judgeEngine(engine, collection)).filter(({ query: { source } }) => !source.startsWith('tests-'));
   await engine.close();
-  const graded = judgements.filter(isGraded).map(({ figures }) => figures);
-  const { hit1, hit5, ndcg10 } = mean(graded);
-  expect(graded.length).toBeGreaterThan(700);
-  // Two points below what was measured, for an edited title.
+  const gradedFigures = judgements.filter(isGraded).map(({ figures }) => figures);
+  const { hit1, hit5, ndcg10 } = meanFigures(gradedFigures);
+  expect(gradedFigures.length).toBeGreaterThan(700);
+  // Two points of tolerance, for edited titles.
   expect(hit1).toBeGreaterThan(0.9);
   expect(hit5).toBeGreaterThan(0.97);
   expect(ndcg10).toBeGreaterThan(0.9);
-  const silent = judgements.filter(
-    ({ query: { kind }, answered }) => kind === 'absent' && answered.total > 0 && answered.notices.length === 0,
+  const withoutNotice = judgements.filter(
+    ({ query: { kind }, answer }) => kind === 'absent' && answer.total > 0 && answer.notices.length === 0,
   );
-  expect(silent.map(({ query: { query: text } }) => text)).toEqual([]);
+  expect(withoutNotice.map(({ query: { query: text } }) => text)).toEqual([]);
 }, 120_000);

@@ -7,7 +7,7 @@ import { openSource } from '#lib/service/import/read/open-source.ts';
 import { readChunks } from '#lib/service/import/read/read-chunks.ts';
 import { type PreparedRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
 
-/** Of each file every so-many-th record: enough of each field to be a collection of its own, few enough to be made within a minute. */
+/** Samples every n-th record of each file, so that loading takes under a minute. */
 const files: readonly (readonly [file: string, step: number])[] = [
   ['arxiv/arxiv_astroph_first7000.jsonl.gz', 3],
   ['openalex/openalex_works_saudi_earth_5641_slim.jsonl.gz', 5],
@@ -17,10 +17,10 @@ const files: readonly (readonly [file: string, step: number])[] = [
 const journal = 'arabic/al_muqtabas_articles_ar.jsonl';
 const journalStep = 6;
 
-/** Reading them takes longer than judging by them, so they are read once; without this file, which git ignores, they are read anew. */
+/** Parsed once into this file, which git ignores. */
 export const secondFile = `${benchFolder}/relevance/second.jsonl`;
 
-/** The second collection: records that the engine was not written over, read by the importers, each under the identifier grades name it by. */
+/** The second collection, unknown during development: imported records by the identifier that grades use. */
 export async function readSecond(folder: string): Promise<readonly ResearchRecord[]> {
   if (existsSync(secondFile))
     return readFileSync(secondFile, 'utf8')
@@ -34,24 +34,24 @@ export async function readSecond(folder: string): Promise<readonly ResearchRecor
 }
 
 async function readFiles(folder: string): Promise<ResearchRecord[]> {
-  const found = new Map<string, ResearchRecord>();
+  const recordsByKey = new Map<string, ResearchRecord>();
   for (const [file, step] of files) {
-    let at = 0;
+    let index = 0;
     const chunks = await readChunks(openSource(`${folder}/${file}`, file));
     if (typeof chunks === 'string') throw new Error(`${file} holds no records: ${chunks}.`);
     for await (const chunk of chunks)
       for (const { loadable } of await mapChunk(chunk)) {
-        at += 1;
-        if (at % step !== 0 || !loadable || !('prepared' in loadable)) continue;
+        index += 1;
+        if (index % step !== 0 || !loadable || !('prepared' in loadable)) continue;
         const record = recordOf(loadable as PreparedRecord);
         const key = identifierOf(record);
-        if (!found.has(key)) found.set(key, { ...record, key });
+        if (!recordsByKey.has(key)) recordsByKey.set(key, { ...record, key });
       }
   }
-  return [...found.values()];
+  return [...recordsByKey.values()];
 }
 
-/** What a record is called by whoever has it, whichever way keys are made. */
+/** Identifiers of a record that are independent of our keys. */
 function identifierOf({ doi, arxiv, openalex, bibcode, key }: ResearchRecord): string {
   if (doi) return `doi:${doi}`;
   if (arxiv) return `arxiv:${arxiv}`;
@@ -67,7 +67,7 @@ interface Article {
   readonly date: string;
 }
 
-/** Articles of an Arabic journal of 1906 to 1914, in the form of its editors, which no importer reads. */
+/** Articles of an Arabic journal (1906–1914) in the format of its editors. */
 function readJournal(path: string): ResearchRecord[] {
   const articles = readFileSync(path, 'utf8')
     .split('\n')
@@ -75,7 +75,7 @@ function readJournal(path: string): ResearchRecord[] {
     .map((line) => JSON.parse(line) as Article)
     .filter(({ title }) => title);
   return articles
-    .filter((_, at) => at % journalStep === 0)
+    .filter((_, index) => index % journalStep === 0)
     .map(({ id, title, authors, journal: name, date }) => ({
       key: `muqtabas:${id}`,
       title: { ar: title },

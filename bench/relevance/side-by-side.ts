@@ -1,11 +1,11 @@
 import type { Collection } from './collections.ts';
 import type { Engine } from './engines.ts';
-import { type Answered, bootstrap } from './figures.ts';
+import { bootstrap, type TimedAnswer } from './figures.ts';
 import type { JudgedQuery } from './judged-query.ts';
 
 const rowsMost = 5;
 
-/** Which engine is on the left of each answer, by its number, and what was asked: kept apart from what is read. */
+/** Which engine is on the left of each pair, by number, with the query: stored apart from the sheet. */
 export type Sides = Readonly<Record<string, Side>>;
 interface Side extends Pick<JudgedQuery, 'language' | 'kind'> {
   readonly left: 'present' | 'other';
@@ -16,22 +16,22 @@ interface Pair {
   readonly other: Engine;
 }
 
-/** Answers by language and query, as one checkout writes them for another. */
-export type StoredAnswers = Readonly<Record<string, Omit<Answered, 'time'>>>;
+/** Results by language and query, exported from another checkout. */
+export type StoredAnswers = Readonly<Record<string, Omit<TimedAnswer, 'time'>>>;
 
 export async function storeAnswers(engine: Engine, queries: readonly JudgedQuery[]): Promise<StoredAnswers> {
-  const answers: Record<string, Omit<Answered, 'time'>> = {};
+  const answers: Record<string, Omit<TimedAnswer, 'time'>> = {};
   for (const { language, query } of queries) {
-    const { keys, total, notices } = await engine.ask(language, query);
+    const { keys, total, notices } = await engine.search(language, query);
     answers[`${language} ${query}`] = { keys: keys.slice(0, rowsMost), total, notices };
   }
   return answers;
 }
 
-/** An engine that gives stored answers again, and refuses what it was not asked. */
+/** An engine that replays stored results and throws for unknown queries. */
 export function storedEngine(answers: StoredAnswers): Engine {
   return {
-    ask: async (language, query) => {
+    search: async (language, query) => {
       const answer = answers[`${language} ${query}`];
       if (!answer) throw new Error(`no answer is stored to ${language} ${query}`);
       return { ...answer, time: 0 };
@@ -40,8 +40,8 @@ export function storedEngine(answers: StoredAnswers): Engine {
   };
 }
 
-/** The same numbers every time. */
-function seeded(seed: number): () => number {
+/** A seeded generator, reproducible. */
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -49,37 +49,40 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Answers of two engines to so many queries of a collection, half in each language, side by side without a name; those that are alike tell nothing and are left out. */
+/** Blind pairs of results of two engines, half in each language; equal results are omitted. */
 export async function writeSides(
   { records, queries }: Collection,
   { present, other }: Pair,
-  most: number,
+  max: number,
   from: number,
 ): Promise<{ readonly text: string; readonly sides: Sides }> {
-  const next = seeded(from + 1);
+  const next = seededRandom(from + 1);
   const titles = new Map(records.map(({ key, title, year }) => [key, `${Object.values(title).join(' / ')} (${year ?? '–'})`]));
   const blocks: string[] = [];
   const sides: Record<string, Side> = {};
-  const left = { en: Math.ceil(most / 2), ar: Math.floor(most / 2) };
+  const left = { en: Math.ceil(max / 2), ar: Math.floor(max / 2) };
   const shuffled = queries.map((query) => ({ query, at: next() })).sort((a, b) => a.at - b.at);
   for (const { query } of shuffled) {
     if (left[query.language] === 0) continue;
-    const answers = [await present.ask(query.language, query.query), await other.ask(query.language, query.query)];
-    const shown = answers.map(({ keys }) => keys.slice(0, rowsMost).map((key) => `    ${titles.get(key) ?? key}`));
-    if (shown[0]?.join() === shown[1]?.join()) continue;
+    const answers = [await present.search(query.language, query.query), await other.search(query.language, query.query)];
+    const topTitles = answers.map(({ keys }) => keys.slice(0, rowsMost).map((key) => `    ${titles.get(key) ?? key}`));
+    if (topTitles[0]?.join() === topTitles[1]?.join()) continue;
     left[query.language] -= 1;
     const number = String(from + Object.keys(sides).length + 1);
     const isPresentLeft = next() < 0.5;
     sides[number] = { left: isPresentLeft ? 'present' : 'other', language: query.language, kind: query.kind };
-    const describe = (name: string, at: number) =>
-      [`  ${name}: ${answers[at]?.total} found${answers[at]?.notices.length ? ', with a notice' : ''}`, ...(shown[at] ?? [])].join('\n');
+    const describe = (name: string, rank: number) =>
+      [
+        `  ${name}: ${answers[rank]?.total} found${answers[rank]?.notices.length ? ', with a notice' : ''}`,
+        ...(topTitles[rank] ?? []),
+      ].join('\n');
     const [first, second] = isPresentLeft ? [0, 1] : [1, 0];
     blocks.push(`${number}. ${query.query}\n${describe('left', first)}\n${describe('right', second)}\n${number} better: \n`);
   }
   return { text: blocks.join('\n'), sides };
 }
 
-/** How often which engine was preferred, in all and by language and kind, from lines "12 better: left", `right` or `same`. */
+/** Counts of preferred engines, in total and by language and kind, from lines "12 better: left", `right` or `same`. */
 export function countPreferences(text: string, sides: Sides): string {
   const groups = new Map<string, number[]>();
   for (const [, number = '', answer = ''] of text.matchAll(/^(\d+) better: *(left|right|same) *$/gm)) {
@@ -94,7 +97,7 @@ export function countPreferences(text: string, sides: Sides): string {
 }
 
 function writePreferences(differences: readonly number[]): string {
-  const count = (value: number) => differences.filter((one) => one === value).length;
+  const count = (value: number) => differences.filter((difference) => difference === value).length;
   const { mean, low, high } = bootstrap(differences);
   const points = (value: number) => (value * 100).toFixed(0);
   return `present engine ${count(-1)}, the other ${count(1)}, as good ${count(0)}; the other by ${points(mean)} points (${points(low)} to ${points(high)})`;

@@ -1,17 +1,17 @@
 import { Agent, get } from 'node:http';
 import { processorSeconds } from '#bench/process-memory.ts';
-import { quantile, shown } from '#bench/quantile.ts';
+import { formatNumber, quantile } from '#bench/quantile.ts';
 import type { PartReport } from '#bench/report.ts';
 import { type RunningSite, startSite } from '#bench/start-site.ts';
 
-/** Each reader asks for a page nobody had before, at this pace. */
+/** Each reader requests an uncached page at this interval. */
 const readers = 12;
 const readerMs = 3000;
 const flooding = 64;
 
 interface Flood {
   readonly name: string;
-  /** Addresses from which 64 connections ask as fast as they are answered; 0 is no flood. */
+  /** Addresses of 64 saturating connections; 0 for none. */
   readonly addresses: number;
 }
 
@@ -21,29 +21,29 @@ const floods: readonly Flood[] = [
   { name: 'a flood from 300 addresses', addresses: 300 },
 ];
 
-interface Measured {
+interface FloodFigures {
   readonly times: readonly number[];
-  readonly refused: number;
+  readonly refusedCount: number;
   readonly flood: Readonly<Record<number, number>>;
   readonly share: number;
 }
 
-/** What readers of new pages wait while others ask for new pages without end. */
+/** Latency of uncached pages under a flood of other uncached requests. */
 export async function measureFlood({ seconds }: { readonly seconds: number }): Promise<PartReport> {
   const site = await startSite({ env: { TRUST_PROXY: 'loopback', LOG_LEVEL: 'info' } });
   try {
     const paths = newPaths();
-    // The first pages after a start are slow for reasons of their own.
+    // The first pages after a start are slower.
     await measure(site, { name: '', addresses: 0 }, 5, paths);
-    const measured: [Flood, Measured][] = [];
-    for (const flood of floods) measured.push([flood, await measure(site, flood, seconds, paths)]);
+    const measurements: [Flood, FloodFigures][] = [];
+    for (const flood of floods) measurements.push([flood, await measure(site, flood, seconds, paths)]);
     return {
       part: 'flood',
       tables: [
         {
-          title: 'Readers of new pages beside a flood of new pages',
+          title: 'Readers of new pages during a flood of new pages',
           columns: [
-            'beside',
+            'flood',
             'pages',
             'refused',
             'p50 ms',
@@ -53,65 +53,65 @@ export async function measureFlood({ seconds }: { readonly seconds: number }): P
             'flood: 429, 503',
             'server’s share of a core',
           ],
-          rows: measured.map(([{ name }, { times, refused, flood, share }]) => [
+          rows: measurements.map(([{ name }, { times, refusedCount, flood, share }]) => [
             name,
             times.length,
-            refused,
-            shown(quantile(times, 0.5)),
-            shown(quantile(times, 0.95)),
-            shown(Math.max(...times)),
+            refusedCount,
+            formatNumber(quantile(times, 0.5)),
+            formatNumber(quantile(times, 0.95)),
+            formatNumber(Math.max(...times)),
             flood[200] ?? 0,
             `${flood[429] ?? 0}, ${flood[503] ?? 0}`,
-            `${shown(100 * share)} %`,
+            `${formatNumber(100 * share)} %`,
           ]),
           notes: [
             `${readers} readers, each from an address of its own, each with a new page every three seconds, for ${seconds} s; the flood keeps ${flooding} requests under way. Target: p95 ≤ 300 ms.`,
-            'The generator shares the cores. A crowd in which each asks for less than a reader cannot be told from readers.',
+            'The generator shares the cores. A crowd in which each asks for less than a reader cannot be distinguished from readers.',
           ],
         },
       ],
-      figures: measured,
+      figures: measurements,
     };
   } finally {
     await site.stop();
   }
 }
 
-/** Addresses of lists that no one asked for before. */
+/** Uncached addresses of lists. */
 function newPaths(): () => string {
-  let at = 0;
+  let index = 0;
   return () => {
-    at += 1;
-    return `/en/research?pageSize=25&fromYear=${1000 + (at % 900)}&toYear=${2026 + Math.floor(at / 900)}`;
+    index += 1;
+    return `/en/research?pageSize=25&fromYear=${1000 + (index % 900)}&toYear=${2026 + Math.floor(index / 900)}`;
   };
 }
 
-async function measure(site: RunningSite, { addresses }: Flood, seconds: number, path: () => string): Promise<Measured> {
+async function measure(site: RunningSite, { addresses }: Flood, seconds: number, path: () => string): Promise<FloodFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: flooding + readers });
-  const until = performance.now() + seconds * 1000;
+  const deadline = performance.now() + seconds * 1000;
   const [times, flood]: [number[], Record<number, number>] = [[], {}];
-  let refused = 0;
+  let refusedCount = 0;
   const cpu = processorSeconds(site.pid) ?? Number.NaN;
   const reader = async (number: number) => {
-    await wait((number * readerMs) / readers);
-    while (performance.now() < until) {
-      const began = performance.now();
-      const status = await ask(agent, site.port, path(), `198.51.100.${number + 1}`);
-      const took = performance.now() - began;
-      if (status === 200) times.push(took);
-      else refused += 1;
-      await wait(Math.max(0, readerMs - took));
+    await delay((number * readerMs) / readers);
+    while (performance.now() < deadline) {
+      const startedAt = performance.now();
+      const status = await requestStatus(agent, site.port, path(), `198.51.100.${number + 1}`);
+      const elapsed = performance.now() - startedAt;
+      if (status === 200) times.push(elapsed);
+      else refusedCount += 1;
+      await delay(Math.max(0, readerMs - elapsed));
     }
   };
-  let asked = 0;
+  let requestCount = 0;
   const flooder = async () => {
-    while (performance.now() < until) {
-      asked += 1;
-      const status = await ask(
+    while (performance.now() < deadline) {
+      requestCount += 1;
+      const status = await requestStatus(
         agent,
         site.port,
         path(),
-        `203.0.${Math.floor((asked % addresses) / 200)}.${((asked % addresses) % 200) + 1}`,
+        `203.0.${Math.floor((requestCount % addresses) / 200)}.${((requestCount % addresses) % 200) + 1}`,
       );
       flood[status] = (flood[status] ?? 0) + 1;
     }
@@ -121,12 +121,12 @@ async function measure(site: RunningSite, { addresses }: Flood, seconds: number,
     ...Array.from({ length: addresses > 0 ? flooding : 0 }, flooder),
   ]);
   agent.destroy();
-  return { times, refused, flood, share: ((processorSeconds(site.pid) ?? Number.NaN) - cpu) / seconds };
+  return { times, refusedCount, flood, share: ((processorSeconds(site.pid) ?? Number.NaN) - cpu) / seconds };
 }
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-function ask(agent: Agent, port: number, path: string, from: string): Promise<number> {
+function requestStatus(agent: Agent, port: number, path: string, from: string): Promise<number> {
   return new Promise((resolve) => {
     get({ agent, host: '127.0.0.1', port, path, headers: { 'X-Forwarded-For': from, 'Accept-Encoding': 'gzip' } }, (response) => {
       response.resume().once('end', () => resolve(response.statusCode ?? 0));

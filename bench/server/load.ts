@@ -7,12 +7,12 @@ import { findProgram } from '#bench/host-facts.ts';
 
 export interface LoadPlan {
   readonly port: number;
-  /** Asked in turn. */
+  /** Requested in turn. */
   readonly paths: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
   readonly seconds: number;
-  /** So many requests a second instead of as many as can be. */
+  /** A fixed rate instead of the maximum. */
   readonly perSecond?: number;
 }
 
@@ -21,25 +21,25 @@ export interface LoadResult {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly worstMs: number;
-  /** Answers of 400 and more, and broken connections. */
+  /** Responses of 400 and more, and broken connections. */
   readonly errors: number;
 }
 
-/** What our own generator tells besides. */
+/** Additional figures of our own generator. */
 export interface PacedResult extends LoadResult {
-  /** The longest time for which the generator itself did not run; no answer is seen sooner. */
+  /** The longest pause of the generator; faster responses are not seen. */
   readonly stillMs: number;
-  /** Answers that took more than 50 ms, by the second of the load in which they came. */
+  /** Responses over 50 ms, by second of the load. */
   readonly slow: readonly number[];
 }
 
-/** Asks a server on this machine as hard as can be: by `wrk` where it is installed, which costs a fifth of our own generator. */
+/** Saturates a local server with `wrk` if installed, which needs a fifth of our generator's processor time. */
 export function load(plan: LoadPlan): Promise<LoadResult> {
   const wrk = findProgram('wrk');
   return wrk ? loadByWrk(wrk, plan) : pacedLoad(plan);
 }
 
-/** The same at a rate, or as hard as our own generator can. */
+/** Load at a fixed rate, or the maximum of our generator. */
 export function pacedLoad(plan: LoadPlan): Promise<PacedResult> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./send-load.ts', import.meta.url), { workerData: plan });
@@ -47,7 +47,7 @@ export function pacedLoad(plan: LoadPlan): Promise<PacedResult> {
   });
 }
 
-/** The script asks for the paths in turn and prints what is wanted in one line at the end. */
+/** A wrk script that cycles through the paths and prints the figures in one line. */
 const script = (paths: readonly string[]) => `
 local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
 local at = 0
@@ -61,12 +61,12 @@ async function loadByWrk(wrk: string, { port, paths, headers, connections, secon
   const folder = mkdtempSync(join(tmpdir(), 'madar-wrk-'));
   const file = join(folder, 'paths.lua');
   writeFileSync(file, script(paths));
-  const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', file, ...named, `http://127.0.0.1:${port}`];
+  const headerArgs = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', file, ...headerArgs, `http://127.0.0.1:${port}`];
   try {
-    const said = await output(wrk, args);
+    const wrkOutput = await output(wrk, args);
     const [requests = 0, microseconds = 1, p50 = 0, p99 = 0, worst = 0, errors = 0] =
-      /^bench (.*)$/m.exec(said)?.[1]?.split(' ').map(Number) ?? [];
+      /^bench (.*)$/m.exec(wrkOutput)?.[1]?.split(' ').map(Number) ?? [];
     return { perSecond: requests / (microseconds / 1e6), p50Ms: p50 / 1000, p99Ms: p99 / 1000, worstMs: worst / 1000, errors };
   } finally {
     rmSync(folder, { recursive: true, force: true });

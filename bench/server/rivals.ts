@@ -12,36 +12,39 @@ export interface Rival {
   stop(): Promise<void>;
 }
 
-/** `node:http` with the same bytes and nothing else, as a process of its own: what Node.js can do at most. */
+/** `node:http` with the same bytes in a process of its own: the ceiling of Node.js. */
 export async function startPlainServer(bytes: Buffer, headers: readonly string[]): Promise<Rival> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'madar-plain-'));
   writeFileSync(join(folder, 'page'), bytes);
-  const given = JSON.stringify({ headers: headers.filter((_, at) => !perAnswer.test(headers[at - (at % 2)] as string)), port });
+  const rivalOptions = JSON.stringify({
+    headers: headers.filter((_, index) => !perAnswer.test(headers[index - (index % 2)] as string)),
+    port,
+  });
   writeFileSync(
     join(folder, 'server.mjs'),
     `import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-const { headers, port } = ${given};
+const { headers, port } = ${rivalOptions};
 const bytes = readFileSync(new URL('./page', import.meta.url));
 createServer({ keepAliveTimeout: 65000 }, (request, response) => response.writeHead(200, headers).end(bytes)).listen(port, '127.0.0.1', () => process.send('ready'));`,
   );
   const child = spawn(process.execPath, [join(folder, 'server.mjs')], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   await new Promise((resolve) => child.once('message', resolve));
-  return { name: 'node:http', port, pid: child.pid as number, stop: () => ended(child, folder) };
+  return { name: 'node:http', port, pid: child.pid as number, stop: () => stopChild(child, folder) };
 }
 
-/** Said anew for each answer. */
+/** Headers set per response. */
 const perAnswer = /^(?:date|connection|keep-alive|x-request-id)$/i;
 
-async function ended(child: ChildProcess, folder: string): Promise<void> {
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+async function stopChild(child: ChildProcess, folder: string): Promise<void> {
+  const exit = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  await gone;
+  await exit;
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** nginx with one process, the same bytes from a file and the same headers; undefined where it is not installed. */
+/** nginx with one process, the same bytes and headers; undefined when not installed. */
 export async function startNginx(bytes: Buffer, headers: readonly string[]): Promise<Rival | undefined> {
   const nginx = findProgram('nginx');
   if (!nginx) return undefined;
@@ -54,26 +57,28 @@ export async function startNginx(bytes: Buffer, headers: readonly string[]): Pro
     stdio: 'ignore',
   });
   await new Promise((resolve) => setTimeout(resolve, 400));
-  return { name: 'nginx', port, pid: workerOf(child.pid as number), stop: () => ended(child, folder) };
+  return { name: 'nginx', port, pid: workerOf(child.pid as number), stop: () => stopChild(child, folder) };
 }
 
-/** The process that answers is the only child of the one that was started. */
+/** The worker is the only child of the started process. */
 function workerOf(pid: number): number {
   const list = `/proc/${pid}/task/${pid}/children`;
   return existsSync(list) ? Number(readFileSync(list, 'utf8').trim().split(' ')[0] || pid) : pid;
 }
 
-/** Content-Length, Date and the connection are nginx's own; all else is said as the page says it. */
+/** nginx sets Content-Length, Date and Connection itself; other headers are the page's. */
 function configuration(folder: string, port: number, headers: readonly string[]): string {
-  const own = /^(?:content-length|content-type|date|connection|keep-alive|etag|x-request-id)$/i;
-  const pairs = headers.flatMap((name, at) => (at % 2 === 0 && !own.test(name) ? [[name, headers[at + 1] as string]] : []));
-  const added = pairs.map(([name, value]) => `add_header ${name} ${JSON.stringify(value?.replaceAll('$', ''))};`).join('\n');
+  const skippedHeaders = /^(?:content-length|content-type|date|connection|keep-alive|etag|x-request-id)$/i;
+  const pairs = headers.flatMap((name, index) =>
+    index % 2 === 0 && !skippedHeaders.test(name) ? [[name, headers[index + 1] as string]] : [],
+  );
+  const headerLines = pairs.map(([name, value]) => `add_header ${name} ${JSON.stringify(value?.replaceAll('$', ''))};`).join('\n');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
-  // As root it would hand its files to a user who may not read the folder.
+  // As root, nginx would switch to a user that cannot read the folder.
   const user = process.getuid?.() === 0 ? 'user root; ' : '';
   return `${user}worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 1024; }
 http { access_log off; ${temporary} sendfile on; tcp_nopush on; tcp_nodelay on; keepalive_requests 1000000000; open_file_cache max=16;
-server { listen 127.0.0.1:${port}; root ${folder}/www; default_type "text/html; charset=utf-8"; location / { try_files /page =404; ${added} } } }
+server { listen 127.0.0.1:${port}; root ${folder}/www; default_type "text/html; charset=utf-8"; location / { try_files /page =404; ${headerLines} } } }
 `;
 }

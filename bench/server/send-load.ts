@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { LoadPlan, PacedResult } from './load.ts';
 
-/** A load generator for where there is none: keep-alive connections, each with one request under way. Runs in a thread of its own. */
+/** A load generator for machines without wrk: keep-alive connections with one request in flight, in its own thread. */
 const { port, paths, headers, connections, seconds, perSecond } = workerData as LoadPlan;
 const head = Object.entries({ Host: `127.0.0.1:${port}`, ...headers })
   .map(([name, value]) => `${name}: ${value}\r\n`)
@@ -12,7 +12,7 @@ const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${head
 const headEnd = Buffer.from('\r\n\r\n');
 const chunkedEnd = Buffer.from('0\r\n\r\n');
 const empty = Buffer.alloc(0);
-/** Answers that took longer are counted by the second. */
+/** Slower responses are counted by second. */
 const slowMs = 50;
 
 const isPaced = perSecond !== undefined;
@@ -20,37 +20,37 @@ const times: number[] = [];
 const ownDelay = monitorEventLoopDelay();
 ownDelay.enable();
 const slow: number[] = [];
-let sent = 0;
+let sentCount = 0;
 let errors = 0;
-const began = performance.now();
-const until = began + seconds * 1000;
+const loadStart = performance.now();
+const deadline = loadStart + seconds * 1000;
 
-const runConnection = (place: number) =>
+const runConnection = (index: number) =>
   new Promise<void>((resolve) => {
     const answer = openAnswer();
-    // Read into one place: a buffer for each piece cost the generator as much as all the rest, and with it the load it can make.
-    const onread = { buffer: Buffer.alloc(65_536), callback: (bytes: number, buffer: Uint8Array) => heard(buffer.subarray(0, bytes)) };
+    // One read buffer: allocating per chunk halved the load it can generate.
+    const onread = { buffer: Buffer.alloc(65_536), callback: (bytes: number, buffer: Uint8Array) => onPiece(buffer.subarray(0, bytes)) };
     const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread });
     let startedAt = 0;
-    const send = (due = performance.now()) => {
-      if (performance.now() >= until) return void socket.end();
-      startedAt = due;
-      socket.write(requests[sent++ % requests.length] as Buffer);
+    const send = (dueAt = performance.now()) => {
+      if (performance.now() >= deadline) return void socket.end();
+      startedAt = dueAt;
+      socket.write(requests[sentCount++ % requests.length] as Buffer);
     };
-    // At a rate every connection has its turn at its time; the wait for a late answer counts, as it does for a person.
+    // At a fixed rate, latency counts from the due time, as it does for a reader (no coordinated omission).
     const next = () => {
       if (!isPaced) return send();
-      const due = turnAfter(place);
-      const early = due - performance.now();
-      if (early <= 0) send(due);
-      else setTimeout(send, early);
+      const dueAt = turnAfter(index);
+      const msUntilDue = dueAt - performance.now();
+      if (msUntilDue <= 0) send(dueAt);
+      else setTimeout(send, msUntilDue);
     };
     socket.on('connect', next);
-    const heard = (piece: Uint8Array) => {
+    const onPiece = (piece: Uint8Array) => {
       if (answer.isWhole(piece)) {
-        const took = performance.now() - startedAt;
-        times.push(took);
-        if (took > slowMs) countSlow(Math.floor((startedAt + took - began) / 1000));
+        const elapsed = performance.now() - startedAt;
+        times.push(elapsed);
+        if (elapsed > slowMs) countSlow(Math.floor((startedAt + elapsed - loadStart) / 1000));
         next();
       }
       return true;
@@ -65,17 +65,17 @@ function countSlow(second: number): void {
   slow[second] = (slow[second] ?? 0) + 1;
 }
 
-const turns = Array.from({ length: connections }, () => 0);
-function turnAfter(place: number): number {
+const turnCounts = Array.from({ length: connections }, () => 0);
+function turnAfter(index: number): number {
   const interval = (1000 * connections) / (perSecond as number);
-  turns[place] = (turns[place] as number) + 1;
-  return began + ((turns[place] as number) - 1 + place / connections) * interval;
+  turnCounts[index] = (turnCounts[index] as number) + 1;
+  return loadStart + ((turnCounts[index] as number) - 1 + index / connections) * interval;
 }
 
-/** Follows the answers of one connection without keeping their bytes: `isWhole` says of each piece whether an answer ends with it. */
+/** Parses the responses of a connection without storing bodies: `isWhole` returns whether a chunk completes one. */
 function openAnswer() {
   let head: Buffer = empty;
-  /** Bytes of the body still to come; NaN where only its end tells. */
+  /** Remaining bytes of the body; NaN for chunked encoding. */
   let left = 0;
   let tail: Buffer = empty;
   return {
@@ -105,15 +105,15 @@ function openAnswer() {
   };
 }
 
-await Promise.all(Array.from({ length: connections }, (_, place) => runConnection(place)));
-const took = (performance.now() - began) / 1000;
-const sorted = Float64Array.from(times).sort();
-const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+await Promise.all(Array.from({ length: connections }, (_, index) => runConnection(index)));
+const elapsedSeconds = (performance.now() - loadStart) / 1000;
+const ascending = Float64Array.from(times).sort();
+const timeAt = (share: number) => ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? Number.NaN;
 parentPort?.postMessage({
-  perSecond: times.length / took,
-  p50Ms: at(0.5),
-  p99Ms: at(0.99),
-  worstMs: at(1),
+  perSecond: times.length / elapsedSeconds,
+  p50Ms: timeAt(0.5),
+  p99Ms: timeAt(0.99),
+  worstMs: timeAt(1),
   errors,
   stillMs: ownDelay.max / 1e6,
   slow: Array.from(slow, (count) => count ?? 0),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { get } from 'node:http';
 import { findProgram } from '#bench/host-facts.ts';
 import { processorSeconds } from '#bench/process-memory.ts';
-import { median, shown } from '#bench/quantile.ts';
+import { formatNumber, median } from '#bench/quantile.ts';
 import type { PartReport } from '#bench/report.ts';
 import { type RunningSite, startSite } from '#bench/start-site.ts';
 import { type LoadResult, load } from './load.ts';
@@ -14,34 +14,34 @@ interface Target {
   readonly pid: number;
   readonly paths: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
-  readonly wanted: string;
+  readonly targetText: string;
   readonly results: LoadResult[];
-  /** Requests for each second that the process itself had of a processor, which a busy machine does not take from it. */
+  /** Requests per second of the process's own processor time, independent of machine load. */
   readonly perProcessorSecond: number[];
 }
 
 const rounds = 3;
 const connections = 16;
-const packed = { 'Accept-Encoding': 'gzip' };
+const gzipHeaders = { 'Accept-Encoding': 'gzip' };
 
-/** One process under full load, way by way, beside nginx and `node:http` with the same bytes; rounds in turn, so that a busy moment meets all. */
+/** Throughput by kind of request, next to nginx and `node:http` with the same bytes; rounds alternate. */
 export async function measureServer({ seconds }: { readonly seconds: number }): Promise<PartReport> {
   const site = await startSite({ env: { LOG_LEVEL: 'info' } });
   const rivals: Rival[] = [];
   try {
-    const page = await fetchRaw(`${site.url}/en/research?pageSize=25`, packed);
+    const page = await fetchRaw(`${site.url}/en/research?pageSize=25`, gzipHeaders);
     const plain = await startPlainServer(page.body, page.headers);
     const nginx = await startNginx(page.body, page.headers);
     rivals.push(plain, ...(nginx ? [nginx] : []));
-    const targets = [...rivals.map((rival) => target(rival.name, rival, ['/'], packed, '')), ...ownTargets(site, issueKey(site))];
+    const targets = [...rivals.map((rival) => target(rival.name, rival, ['/'], gzipHeaders, '')), ...ownTargets(site, issueKey(site))];
     for (let round = 0; round < rounds; round += 1)
-      for (const one of targets) {
-        const paths = one.name === uncached ? freshPaths(round) : one.paths;
-        const before = processorSeconds(one.pid);
-        const result = await load({ port: one.port, headers: one.headers, paths, connections, seconds });
-        const used = (processorSeconds(one.pid) ?? Number.NaN) - (before ?? Number.NaN);
-        one.results.push(result);
-        one.perProcessorSecond.push((result.perSecond * seconds) / used);
+      for (const loadTarget of targets) {
+        const paths = loadTarget.name === uncached ? freshPaths(round) : loadTarget.paths;
+        const before = processorSeconds(loadTarget.pid);
+        const result = await load({ port: loadTarget.port, headers: loadTarget.headers, paths, connections, seconds });
+        const processorUsed = (processorSeconds(loadTarget.pid) ?? Number.NaN) - (before ?? Number.NaN);
+        loadTarget.results.push(result);
+        loadTarget.perProcessorSecond.push((result.perSecond * seconds) / processorUsed);
         process.stderr.write('.');
       }
     process.stderr.write('\n');
@@ -59,26 +59,28 @@ function target(
   { port, pid }: Pick<Rival, 'port' | 'pid'>,
   paths: readonly string[],
   headers: Target['headers'],
-  wanted: string,
+  targetText: string,
 ): Target {
-  return { name, port, pid, paths, headers, wanted, results: [], perProcessorSecond: [] };
+  return { name, port, pid, paths, headers, targetText, results: [], perProcessorSecond: [] };
 }
 
 function ownTargets(site: RunningSite, key: string): Target[] {
-  const keyed = { ...packed, 'X-Api-Key': key };
-  const records = Array.from({ length: 200 }, (_, at) => `/api/en/Publication/GetResearchById/${at + 1}`);
-  const api = (name: string, path: string | readonly string[], wanted = '') => target(name, site, [path].flat(), keyed, wanted);
+  const keyHeaders = { ...gzipHeaders, 'X-Api-Key': key };
+  const records = Array.from({ length: 200 }, (_, index) => `/api/en/Publication/GetResearchById/${index + 1}`);
+  const api = (name: string, path: string | readonly string[], targetText = '') =>
+    target(name, site, [path].flat(), keyHeaders, targetText);
   return [
-    target('list page, cached', site, ['/en/research?pageSize=25'], packed, '70 % of nginx'),
-    target(uncached, site, [], packed, '300'),
-    target('list rows for the browser (/bff)', site, ['/bff/en/research?pageSize=25'], packed, ''),
+    target('list page, cached', site, ['/en/research?pageSize=25'], gzipHeaders, '70 % of nginx'),
+    target(uncached, site, [], gzipHeaders, '300'),
+    target('list rows for the browser (/bff)', site, ['/bff/en/research?pageSize=25'], gzipHeaders, ''),
     api('GetResearchById', records, '8,000'),
     api('GetAllResearch, 25 rows, filter', '/api/en/Publication/GetAllResearch?pageIndex=1&pageSize=25&researchTypeId=1', '2,000'),
     api(
       'GetAllResearch, new question each time',
       Array.from(
         { length: 3000 },
-        (_, at) => `/api/en/Publication/GetAllResearch?pageSize=25&fromYear=${1000 + (at % 60)}&toYear=${2026 + Math.floor(at / 60)}`,
+        (_, index) =>
+          `/api/en/Publication/GetAllResearch?pageSize=25&fromYear=${1000 + (index % 60)}&toYear=${2026 + Math.floor(index / 60)}`,
       ),
     ),
     api('GetAllAuthor, 25 rows', '/api/en/Publication/GetAllAuthor?pageSize=25'),
@@ -88,7 +90,7 @@ function ownTargets(site: RunningSite, key: string): Target[] {
   ];
 }
 
-/** Addresses that nobody has asked for: each is rendered. */
+/** Uncached addresses: each is rendered. */
 function freshPaths(round: number): string[] {
   const paths: string[] = [];
   for (let from = 1000; from < 1060; from += 1)
@@ -97,14 +99,14 @@ function freshPaths(round: number): string[] {
 }
 
 function issueKey({ dataDir }: RunningSite): string {
-  const made = spawnSync(process.execPath, ['lib/commands/keys.ts', 'issue', '--name', 'bench', '--tier', 'internal'], {
+  const issueResult = spawnSync(process.execPath, ['lib/commands/keys.ts', 'issue', '--name', 'bench', '--tier', 'internal'], {
     env: { NODE_ENV: 'production', DATA_DIR: dataDir },
     encoding: 'utf8',
   });
-  return made.stdout.trim().split('\n').at(-1) ?? '';
+  return issueResult.stdout.trim().split('\n').at(-1) ?? '';
 }
 
-/** Bytes and headers as they are on the wire. */
+/** Bytes and headers as on the wire. */
 export function fetchRaw(url: string, headers: Readonly<Record<string, string>>): Promise<{ body: Buffer; headers: string[] }> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (response) => {
@@ -119,14 +121,20 @@ function report(targets: readonly Target[], bytes: number, seconds: number, star
   const rate = ({ results }: Target) => median(results.map((result) => result.perSecond));
   const effort = ({ perProcessorSecond }: Target) => median(perProcessorSecond);
   const reference = targets.find(({ name }) => name === 'nginx') ?? (targets[0] as Target);
-  const rows = targets.map((one) => {
-    const least = Math.min(...one.results.map((result) => result.perSecond));
-    const most = Math.max(...one.results.map((result) => result.perSecond));
-    const of = (field: keyof LoadResult) => shown(median(one.results.map((result) => result[field])), 1);
-    const errors = one.results.reduce((sum, result) => sum + result.errors, 0);
-    const share = (value: (target: Target) => number) => `${shown((100 * value(one)) / value(reference))} %`;
-    const rates = [`${shown(rate(one))} [${shown(least)}–${shown(most)}]`, share(rate), shown(effort(one)), share(effort), one.wanted];
-    return [one.name, ...rates, of('p50Ms'), of('p99Ms'), errors];
+  const rows = targets.map((loadTarget) => {
+    const lowest = Math.min(...loadTarget.results.map((result) => result.perSecond));
+    const highest = Math.max(...loadTarget.results.map((result) => result.perSecond));
+    const of = (field: keyof LoadResult) => formatNumber(median(loadTarget.results.map((result) => result[field])), 1);
+    const errors = loadTarget.results.reduce((sum, result) => sum + result.errors, 0);
+    const share = (value: (target: Target) => number) => `${formatNumber((100 * value(loadTarget)) / value(reference))} %`;
+    const rates = [
+      `${formatNumber(rate(loadTarget))} [${formatNumber(lowest)}–${formatNumber(highest)}]`,
+      share(rate),
+      formatNumber(effort(loadTarget)),
+      share(effort),
+      loadTarget.targetText,
+    ];
+    return [loadTarget.name, ...rates, of('p50Ms'), of('p99Ms'), errors];
   });
   const generator = findProgram('wrk') ? 'wrk' : 'our own generator, which takes a share of the processor that wrk would not';
   return {
@@ -139,8 +147,8 @@ function report(targets: readonly Target[], bytes: number, seconds: number, star
         notes: [
           `Median of ${rounds} rounds of ${seconds} s [least–most], rounds in turn; ${connections} connections by ${generator}, which shares the cores with the server. Starter collection, log level info, keys checked and limits counted.`,
           '“Per core”: requests for each second that the process itself had of a processor; on a busy machine this is the figure to trust.',
-          `nginx and node:http send the very bytes (${shown(bytes)}, gzip) and headers of the cached page.${findProgram('nginx') ? '' : ' nginx is absent here.'}`,
-          `From the start of the process to the first answer: ${shown(startMs)} ms (a build before it, where one was needed, included).`,
+          `nginx and node:http send the very bytes (${formatNumber(bytes)}, gzip) and headers of the cached page.${findProgram('nginx') ? '' : ' nginx is absent here.'}`,
+          `From the start of the process to the first answer: ${formatNumber(startMs)} ms (a build before it, where one was needed, included).`,
         ],
       },
     ],

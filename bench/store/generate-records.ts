@@ -4,7 +4,7 @@ import { peopleSource } from './people-source.ts';
 import { createRandom, type Random } from './random.ts';
 import { wordSource } from './word-source.ts';
 
-/** Changes whenever the records do, so that a store made of others is not taken for this one. */
+/** Changes with the generator, so that older stores are not reused. */
 export const generatorVersion = '1';
 
 const seed = 20_261_121;
@@ -18,8 +18,8 @@ const venues = [
 const venuesAr = ['مجلة القياسات المدارية', 'حوليات رصد الفضاء', 'رسائل الاستشعار عن بُعد', 'وقائع البعثات الصغيرة'];
 
 /**
- * Fictional records with the statistics of real ones: how often words occur, and together; how long texts are; how many sign; languages, years,
- * types, areas and citations. The same `from` and `to` give the same records everywhere.
+ * Fictional records with real statistics of words, lengths, authors, languages, years, types, areas and citations. Deterministic by `from`
+ * and `to`.
  */
 export function* generateRecords(from: number, to: number): Generator<ResearchRecord> {
   const write = {
@@ -39,21 +39,21 @@ type Writer = (language: 'en' | 'ar', words: number) => string;
 
 function recordOf(number: number, random: Random, topic: number, text: Writer, authors: ResearchRecord['authors']): ResearchRecord {
   const kind = random.next();
-  // One in twenty is Arabic, one in five more has its title in both languages.
+  // One in twenty is Arabic; one in five more has a bilingual title.
   const language = kind < 0.05 ? 'ar' : kind < 0.07 ? 'fr' : 'en';
   const bilingual = kind >= 0.8 || (language === 'ar' && random.next() < 0.5);
   const main = language === 'ar' ? 'ar' : 'en';
   const other = main === 'ar' ? 'en' : 'ar';
   const year = 2026 - Math.min(80, random.zipf(90));
-  const place = random.zipf(venues.length);
+  const venueIndex = random.zipf(venues.length);
   const hasAbstract = random.next() < 0.6;
-  const translated = bilingual && random.next() < 0.5;
+  const isTranslated = bilingual && random.next() < 0.5;
   return {
     key: `bench-${number}`,
     title: { [language]: text(main, 5 + random.below(10)), ...(bilingual && { [other]: text(other, 5 + random.below(10)) }) },
     language,
     ...(hasAbstract && {
-      abstract: { [language]: text(main, 60 + random.below(120)), ...(translated && { [other]: text(other, 40 + random.below(60)) }) },
+      abstract: { [language]: text(main, 60 + random.below(120)), ...(isTranslated && { [other]: text(other, 40 + random.below(60)) }) },
     }),
     ...(random.next() < 0.6 && { keywords: { [main]: [text(main, 2), text(main, 1), text(main, 2)] } }),
     authors,
@@ -63,7 +63,7 @@ function recordOf(number: number, random: Random, topic: number, text: Writer, a
     ),
     year,
     date: `${year}-${String(1 + random.below(12)).padStart(2, '0')}`,
-    venue: { name: { en: venues[place] as string, ar: venuesAr[place] as string }, kind: 'journal' },
+    venue: { name: { en: venues[venueIndex] as string, ar: venuesAr[venueIndex] as string }, kind: 'journal' },
     volume: String(1 + random.below(400)),
     ...(random.next() < 0.9 && { doi: `10.5555/bench.${number}` }),
     openAccess: random.next() < 0.5,
@@ -71,13 +71,14 @@ function recordOf(number: number, random: Random, topic: number, text: Writer, a
   };
 }
 
-/** Words in a row, with names of areas and objects among them, which is what people look for. */
+/** Words mixed with names of areas and objects, which people search for. */
 function textOf(random: Random, topic: number, language: 'en' | 'ar', count: number, word: () => string): string {
   const words: string[] = [];
   while (words.length < count) {
-    const what = random.next();
-    if (what < 0.012) words.push(areaName(random.next() < 0.7 ? topic : random.below(researchAreaTerms.length), language));
-    else if (what < 0.018 && language === 'en') words.push(`${catalogues[random.below(catalogues.length)]} ${1 + random.zipf(90_000)}`);
+    const typeShare = random.next();
+    if (typeShare < 0.012) words.push(areaName(random.next() < 0.7 ? topic : random.below(researchAreaTerms.length), language));
+    else if (typeShare < 0.018 && language === 'en')
+      words.push(`${catalogues[random.below(catalogues.length)]} ${1 + random.zipf(90_000)}`);
     else words.push(word());
   }
   const text = words.join(' ');

@@ -6,37 +6,37 @@ import { importFiles } from '#lib/service/import/import-files.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import { generateRecords, generatorVersion } from './generate-records.ts';
 
-/** Records of one import while a store is made, so that no file of generated records is larger than 200 MB. */
+/** Records per import, which limits the generated file to 200 MB. */
 const pieceSize = 100_000;
 
 export interface Piece {
-  /** Records in the store after it. */
+  /** Number of records after this import. */
   readonly upTo: number;
   readonly seconds: number;
 }
 
-/** The folder of a store with so many generated records, made by the importer if it is not there yet. It is a `DATA_DIR`. */
+/** The DATA_DIR of a store with this many generated records, imported if it does not exist. */
 export async function madeStore(records: number): Promise<{ folder: string; pieces: readonly Piece[] }> {
   const folder = join(benchFolder, `store-${records}-${generatorVersion}`);
   if (existsSync(join(folder, 'madar.sqlite'))) return { folder, pieces: [] };
-  const making = `${folder}.making`;
-  mkdirSync(making, { recursive: true });
-  const path = join(making, 'madar.sqlite');
+  const unfinishedFolder = `${folder}.making`;
+  mkdirSync(unfinishedFolder, { recursive: true });
+  const path = join(unfinishedFolder, 'madar.sqlite');
   const pieces: Piece[] = [];
   for (let from = await recordsIn(path); from < records; from += pieceSize) {
-    const upTo = Math.min(records, from + pieceSize);
-    const file = await writeRecords(join(making, 'piece.jsonl'), from, upTo);
+    const batchEnd = Math.min(records, from + pieceSize);
+    const file = await writeRecords(join(unfinishedFolder, 'piece.jsonl'), from, batchEnd);
     const store = openSqliteStore(path);
-    const began = performance.now();
+    const startedAt = performance.now();
     const { counts } = await importFiles(store, [{ path: file, name: 'piece.jsonl', bytes: statSync(file).size }]);
-    const seconds = (performance.now() - began) / 1000;
+    const seconds = (performance.now() - startedAt) / 1000;
     await store.close();
     rmSync(file);
-    if (counts.added !== upTo - from) throw new Error(`Of ${upTo - from} generated records ${counts.added} were added.`);
-    pieces.push({ upTo, seconds });
-    process.stderr.write(`${upTo} records, the last ${upTo - from} in ${seconds.toFixed(1)} s\n`);
+    if (counts.added !== batchEnd - from) throw new Error(`Of ${batchEnd - from} generated records ${counts.added} were added.`);
+    pieces.push({ upTo: batchEnd, seconds });
+    process.stderr.write(`${batchEnd} records, the last ${batchEnd - from} in ${seconds.toFixed(1)} s\n`);
   }
-  renameSync(making, folder);
+  renameSync(unfinishedFolder, folder);
   return { folder, pieces };
 }
 
@@ -54,7 +54,7 @@ export async function writeRecords(path: string, from: number, to: number): Prom
   return path;
 }
 
-/** What was made before the making was interrupted stays. */
+/** Resumes after an interrupted import. */
 async function recordsIn(path: string): Promise<number> {
   if (!existsSync(path)) return 0;
   const store = openSqliteStore(path);

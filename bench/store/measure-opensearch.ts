@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from '@opensearch-project/opensearch';
 import { memoryOf } from '#bench/process-memory.ts';
-import { quantile, shown } from '#bench/quantile.ts';
+import { formatNumber, quantile } from '#bench/quantile.ts';
 import type { PartReport, Table } from '#bench/report.ts';
 import { load } from '#bench/server/load.ts';
 import { startSite } from '#bench/start-site.ts';
@@ -17,7 +17,7 @@ import { measureQueries, type TimedQuery } from './measure-queries.ts';
 import { measureWriter, writerTable } from './measure-writer.ts';
 import queries from './queries.json' with { type: 'json' };
 
-/** A web process over so many records is what one over many is compared with. */
+/** Baseline: a web process over this many records. */
 const fewRecords = 1000;
 
 interface ClusterFigures {
@@ -25,17 +25,17 @@ interface ClusterFigures {
   readonly documents: number;
   readonly publishSeconds: number;
   readonly bytesPerPublication: number;
-  readonly timed: readonly TimedQuery[];
-  /** Processor time of all nodes for one query of the mix. */
+  readonly queryTimes: readonly TimedQuery[];
+  /** Processor time of all nodes per query of the mix. */
   readonly serverMs: number;
-  /** Resident memory of a web process after 20 s of lists; only of the first cluster. */
+  /** Resident memory of a web process after 20 s of lists; first cluster only. */
   readonly webMb?: { readonly few: number; readonly many: number };
 }
 
-/** The published mix and publishing on clusters of one node and of three, next to the embedded engine over the same records. */
+/** The query mix and publishing on clusters of one and three nodes, next to the embedded engine. */
 export async function measureOpenSearch({ records }: { readonly records: number }): Promise<PartReport> {
   const { folder } = await madeStore(records);
-  const few = await madeStore(fewRecords);
+  const fewStore = await madeStore(fewRecords);
   const scratch = mkdtempSync(join(tmpdir(), 'madar-bench-'));
   try {
     // Publishing adds triggers to a store.
@@ -44,9 +44,9 @@ export async function measureOpenSearch({ records }: { readonly records: number 
       copyFileSync(join(from, 'madar.sqlite'), path, constants.COPYFILE_FICLONE);
       return path;
     };
-    const paths = { many: copy(folder, 'many.sqlite'), few: copy(few.folder, 'few.sqlite') };
+    const paths = { many: copy(folder, 'many.sqlite'), few: copy(fewStore.folder, 'few.sqlite') };
     const embedded = openSqliteStore(paths.many);
-    const timed = await measureQueries(embedded);
+    const queryTimes = await measureQueries(embedded);
     await embedded.close();
     const clusters = [
       await measureCluster({ name: 'one node of 4 GB', nodes: 1, heapMb: 4096, paths, memory: true }),
@@ -55,8 +55,8 @@ export async function measureOpenSearch({ records }: { readonly records: number 
     const writer = await measureWriter(paths.many, scratch, records);
     return {
       part: 'opensearch',
-      tables: [mixTable(records, timed, clusters), publishTable(records, clusters), writerTable(records, writer)],
-      figures: { records, embedded: timed, clusters, writer },
+      tables: [mixTable(records, queryTimes, clusters), publishTable(records, clusters), writerTable(records, writer)],
+      figures: { records, embedded: queryTimes, clusters, writer },
     };
   } finally {
     rmSync(scratch, { recursive: true, force: true });
@@ -76,19 +76,19 @@ async function measureCluster({ name, nodes, heapMb, paths, memory }: ClusterPla
   if ('skipped' in cluster) throw new Error(`OpenSearch cannot be started: ${cluster.skipped}.`);
   const client = await openClient({ url: cluster.url, timeoutMs: 60_000 });
   try {
-    const began = performance.now();
+    const startedAt = performance.now();
     const { documents, refused } = await publish(paths.many, client, 'many', { all: true, takeOver: true, graceMs: 0 });
     if (refused.length > 0) throw new Error(`OpenSearch refused ${refused.length} documents: ${refused[0]?.reason}.`);
-    const publishSeconds = (performance.now() - began) / 1000;
+    const publishSeconds = (performance.now() - startedAt) / 1000;
     const bytesPerPublication = await readBytesPerPublication(client);
     const before = await processorMs(client);
-    const timed = await measureQueries(storeOver(client, 'many'));
+    const queryTimes = await measureQueries(storeOver(client, 'many'));
     const runs = 4;
-    const serverMs = ((await processorMs(client)) - before) / (timed.length * runs);
-    if (!memory) return { name, documents, publishSeconds, bytesPerPublication, timed, serverMs };
+    const serverMs = ((await processorMs(client)) - before) / (queryTimes.length * runs);
+    if (!memory) return { name, documents, publishSeconds, bytesPerPublication, queryTimes, serverMs };
     await publish(paths.few, client, 'few', { all: true, takeOver: true, graceMs: 0 });
     const webMb = { few: await webProcessMb(cluster.url, 'few'), many: await webProcessMb(cluster.url, 'many') };
-    return { name, documents, publishSeconds, bytesPerPublication, timed, serverMs, webMb };
+    return { name, documents, publishSeconds, bytesPerPublication, queryTimes, serverMs, webMb };
   } finally {
     await client.close();
     await cluster.stop();
@@ -106,7 +106,7 @@ async function readBytesPerPublication(client: Client): Promise<number> {
   return store.size_in_bytes / docs.count;
 }
 
-/** Processor time that all nodes have used. */
+/** Processor time of all nodes. */
 async function processorMs(client: Client): Promise<number> {
   const { body } = await client.transport.request({ method: 'GET', path: '/_nodes/stats/process' });
   const nodes = Object.values((body as { readonly nodes: object }).nodes) as {
@@ -115,7 +115,7 @@ async function processorMs(client: Client): Promise<number> {
   return nodes.reduce((sum, { process }) => sum + process.cpu.total_in_millis, 0);
 }
 
-/** Resident memory of a web process with an empty folder of data, after 20 s of lists. */
+/** Resident memory of a web process with an empty data folder, after 20 s of lists. */
 async function webProcessMb(url: string, prefix: string): Promise<number> {
   const site = await startSite({ env: { SEARCH_URL: url, SEARCH_INDEX: prefix } });
   try {
@@ -130,10 +130,10 @@ async function webProcessMb(url: string, prefix: string): Promise<number> {
 }
 
 function mixTable(records: number, embedded: readonly TimedQuery[], clusters: readonly ClusterFigures[]): Table {
-  const row = (name: string, timed: readonly TimedQuery[], serverMs?: number) => {
-    const at = (share: number) =>
+  const row = (name: string, queryTimes: readonly TimedQuery[], serverMs?: number) => {
+    const timeAt = (share: number) =>
       quantile(
-        timed.map(({ ms }) => ms),
+        queryTimes.map(({ ms }) => ms),
         share,
       );
     const base = (share: number) =>
@@ -141,35 +141,35 @@ function mixTable(records: number, embedded: readonly TimedQuery[], clusters: re
         embedded.map(({ ms }) => ms),
         share,
       );
-    const of = (share: number) => `${shown(at(share), 1)} (${shown(at(share) / base(share), 1)})`;
-    return [name, of(0.5), of(0.95), of(1), serverMs === undefined ? '–' : shown(serverMs, 1)];
+    const of = (share: number) => `${formatNumber(timeAt(share), 1)} (${formatNumber(timeAt(share) / base(share), 1)})`;
+    return [name, of(0.5), of(0.95), of(1), serverMs === undefined ? '–' : formatNumber(serverMs, 1)];
   };
   return {
-    title: `The mix of 200 queries over ${shown(records)} records, embedded and on OpenSearch`,
+    title: `The mix of 200 queries over ${formatNumber(records)} records, embedded and on OpenSearch`,
     columns: ['engine', 'p50 ms (times embedded)', 'p95 ms', 'worst ms', 'processor ms of the nodes, mean'],
-    rows: [row('embedded', embedded), ...clusters.map(({ name, timed, serverMs }) => row(name, timed, serverMs))],
+    rows: [row('embedded', embedded), ...clusters.map(({ name, queryTimes, serverMs }) => row(name, queryTimes, serverMs))],
     notes: ['As in the table of the store: exact totals, no cache of results in the web process, median of three after a first time.'],
   };
 }
 
 function publishTable(records: number, clusters: readonly ClusterFigures[]): Table {
   return {
-    title: `Publishing ${shown(records)} records, and what a web process holds`,
+    title: `Publishing ${formatNumber(records)} records, and what a web process holds`,
     columns: [
       'cluster',
       'documents',
       'documents/s',
       'kB a publication',
       'MB of a web process, 1,000 records',
-      `MB, ${shown(records)} records`,
+      `MB, ${formatNumber(records)} records`,
     ],
     rows: clusters.map(({ name, documents, publishSeconds, bytesPerPublication, webMb }) => [
       name,
-      shown(documents),
-      shown(documents / publishSeconds),
-      shown(bytesPerPublication / 1000, 1),
-      webMb ? shown(webMb.few) : '–',
-      webMb ? shown(webMb.many) : '–',
+      formatNumber(documents),
+      formatNumber(documents / publishSeconds),
+      formatNumber(bytesPerPublication / 1000, 1),
+      webMb ? formatNumber(webMb.few) : '–',
+      webMb ? formatNumber(webMb.many) : '–',
     ]),
     notes: ['Documents are those of publications, people and institutions. Memory is resident, after 20 s of lists from four connections.'],
   };

@@ -1,4 +1,4 @@
-import { quantile, shown } from '#bench/quantile.ts';
+import { formatNumber, quantile } from '#bench/quantile.ts';
 import type { Table } from '#bench/report.ts';
 import type { Place } from '#lib/domain/extras.ts';
 import { type FacetName, facetNames } from '#lib/domain/filters.ts';
@@ -9,16 +9,16 @@ import { processorMs } from './processor-ms.ts';
 import queries from './queries.json' with { type: 'json' };
 
 export interface TimedPlace {
-  readonly asked: string;
+  readonly variant: string;
   readonly cpuMs: readonly number[];
 }
 
 const runs = 5;
-const common = queries.filter(({ kind }) => kind === 'common');
+const commonQueries = queries.filter(({ kind }) => kind === 'common');
 
 /**
- * What institutions and countries cost: the question of a list page about each common word, with the facets and filters of places and without. Variants of one
- * question are asked in turn, so a busy machine slows all of them alike. Then the counts of the pages of the largest country and institution.
+ * Cost of institutions and countries in list queries, with and without their facets and filters (variants alternate), and of the largest
+ * place pages.
  */
 export async function measurePlaces(store: Store): Promise<readonly TimedPlace[]> {
   const { facets } = await store.findResearch('en', { ...defaultResearchQuery, facets: ['institution', 'country', 'focusedArea'] });
@@ -36,13 +36,13 @@ export async function measurePlaces(store: Store): Promise<readonly TimedPlace[]
     ['only twenty institutions', { ...page, institutionId: institutions.slice(0, 20) }],
     ['only the largest country', { ...page, country: countries.slice(0, 1) }],
   ];
-  const timed = new Map(variants.map(([asked]) => [asked, [] as number[]]));
-  for (const { language, keyword } of common)
+  const cpuMsByVariant = new Map(variants.map(([variant]) => [variant, [] as number[]]));
+  for (const { language, keyword } of commonQueries)
     for (let run = 0; run <= runs; run += 1)
-      for (const [asked, change] of variants) {
+      for (const [variant, change] of variants) {
         const query = { ...defaultResearchQuery, pageSize: 25, keyword: String(keyword), ...change };
-        const spent = await processorMs(() => store.findResearch(language as Language, query));
-        if (run > 0) timed.get(asked)?.push(spent);
+        const cpuTime = await processorMs(() => store.findResearch(language as Language, query));
+        if (run > 0) cpuMsByVariant.get(variant)?.push(cpuTime);
       }
   const places = {
     institution: { institutionId: institutions.slice(0, 1), country: [] },
@@ -50,28 +50,30 @@ export async function measurePlaces(store: Store): Promise<readonly TimedPlace[]
   };
   const counts: TimedPlace[] = [];
   for (const [name, place] of Object.entries(places)) counts.push(...(await measurePlace(store, name, place)));
-  return [...[...timed].map(([asked, cpuMs]) => ({ asked, cpuMs })), ...counts];
+  return [...[...cpuMsByVariant].map(([variant, cpuMs]) => ({ variant, cpuMs })), ...counts];
 }
 
-async function measurePlace(store: Store, name: string, place: Place): Promise<TimedPlace[]> {
+async function measurePlace(store: Store, name: string, filter: Place): Promise<TimedPlace[]> {
   const times = async (work: () => Promise<unknown>) => {
-    const spent: number[] = [];
-    for (let run = 0; run <= runs; run += 1) spent.push(await processorMs(work));
-    return spent;
+    const cpuTimes: number[] = [];
+    for (let run = 0; run <= runs; run += 1) cpuTimes.push(await processorMs(work));
+    return cpuTimes;
   };
-  const [first = 0, ...people] = await times(() => store.signers('en', place, 24));
+  const [first = 0, ...people] = await times(() => store.signers('en', filter, 24));
   return [
-    { asked: `people of the largest ${name}, first`, cpuMs: [first] },
-    { asked: `people of the largest ${name}, again`, cpuMs: people },
-    { asked: `partners of the largest ${name}`, cpuMs: await times(() => store.partners('en', place, 60)) },
+    { variant: `people of the largest ${name}, first`, cpuMs: [first] },
+    { variant: `people of the largest ${name}, again`, cpuMs: people },
+    { variant: `partners of the largest ${name}`, cpuMs: await times(() => store.partners('en', filter, 60)) },
   ];
 }
 
-export function placesTable(timed: readonly TimedPlace[], records: number): Table {
+export function placesTable(timedPlaces: readonly TimedPlace[], records: number): Table {
   return {
-    title: `Institutions and countries, ${shown(records)} records, processor ms`,
+    title: `Institutions and countries, ${formatNumber(records)} records, processor ms`,
     columns: ['asked', 'p50', 'p95'],
-    rows: timed.map(({ asked, cpuMs }) => [asked, shown(quantile(cpuMs, 0.5), 1), shown(quantile(cpuMs, 0.95), 1)]),
-    notes: [`Lists: the ${common.length} common words of the mix, ${runs} times each after a first, all variants of a word in turn.`],
+    rows: timedPlaces.map(({ variant, cpuMs }) => [variant, formatNumber(quantile(cpuMs, 0.5), 1), formatNumber(quantile(cpuMs, 0.95), 1)]),
+    notes: [
+      `Lists: the ${commonQueries.length} common words of the mix, ${runs} times each after a first, all variants of a word in turn.`,
+    ],
   };
 }

@@ -8,42 +8,49 @@ export interface TimedQuery {
   readonly kind: string;
   readonly asked: string;
   readonly total: number;
-  /** The first time it was asked, and the median of the times after it. */
+  /** First run, and median of the later ones. */
   readonly firstMs: number;
   readonly ms: number;
-  /** What the processor spent on it, which a busy machine does not inflate. */
+  /** Processor time, independent of machine load. */
   readonly cpuMs: number;
 }
 
-type Asked = Pick<ReadStore, 'findResearch'>;
+type QueryEngine = Pick<ReadStore, 'findResearch'>;
 
 const runs = 3;
 
-/** The published mix, every query asked of the store itself, with exact totals and no cache of results between. */
-export async function measureQueries(store: Asked): Promise<readonly TimedQuery[]> {
-  const timed: TimedQuery[] = [];
+/** The query mix on the store itself, with exact totals and without a result cache. */
+export async function measureQueries(store: QueryEngine): Promise<readonly TimedQuery[]> {
+  const queryTimes: TimedQuery[] = [];
   for (const { kind, language, ...asked } of queries) {
     const query = { ...defaultResearchQuery, ...asked } as ResearchQuery;
     const walk = kind === 'cursor' ? await behindFirstPage(store, language as Language, query) : query;
     const times: number[] = [];
-    const spent: number[] = [];
+    const cpuTimes: number[] = [];
     let total: number | undefined;
     for (let run = 0; run <= runs; run += 1) {
-      const began = performance.now();
+      const startedAt = performance.now();
       const before = process.cpuUsage();
       ({ total } = await store.findResearch(language as Language, walk));
-      times.push(performance.now() - began);
+      times.push(performance.now() - startedAt);
       const { user, system } = process.cpuUsage(before);
-      spent.push((user + system) / 1000);
+      cpuTimes.push((user + system) / 1000);
     }
     const [firstMs = 0, ...later] = times;
-    timed.push({ kind, asked: JSON.stringify(asked), total: total ?? 0, firstMs, ms: median(later), cpuMs: median(spent.slice(1)) });
+    queryTimes.push({
+      kind,
+      asked: JSON.stringify(asked),
+      total: total ?? 0,
+      firstMs,
+      ms: median(later),
+      cpuMs: median(cpuTimes.slice(1)),
+    });
   }
-  return timed;
+  return queryTimes;
 }
 
-/** What follows the first page of a walk. */
-async function behindFirstPage(store: Asked, language: Language, query: ResearchQuery): Promise<ResearchQuery> {
+/** Later pages of a list. */
+async function behindFirstPage(store: QueryEngine, language: Language, query: ResearchQuery): Promise<ResearchQuery> {
   const first = await store.findResearch(language, { ...query, cursor: '*' });
   return { ...query, cursor: first.nextCursor ?? '*' };
 }

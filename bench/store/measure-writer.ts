@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { shown } from '#bench/quantile.ts';
+import { formatNumber } from '#bench/quantile.ts';
 import type { Table } from '#bench/report.ts';
 import { importFiles } from '#lib/service/import/import-files.ts';
 import { backUp, restoreFrom } from '#lib/service/store/sqlite/database/back-up.ts';
@@ -8,7 +8,7 @@ import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import { indexThreads } from '#lib/service/store/upkeep/index-threads.ts';
 import { writeRecords } from './made-store.ts';
 
-/** One import, in addition to what is in the store. */
+/** One import into the filled store. */
 const importSize = 2000;
 
 export interface WriterFigures {
@@ -17,7 +17,7 @@ export interface WriterFigures {
   readonly seconds: Readonly<Record<'import' | 'undo' | 'reindex' | 'backup' | 'restore', number>>;
 }
 
-/** What a writer's work takes over a store of many records, which is changed by it. `folder` is for files in passing. */
+/** Cost of writes to a large store, which they change. `folder` is for temporary files. */
 export async function measureWriter(path: string, folder: string, records: number): Promise<WriterFigures> {
   const fileMb = statSync(path).size / 1e6;
   const file = await writeRecords(join(folder, 'more.jsonl'), records, records + importSize);
@@ -36,19 +36,19 @@ export async function measureWriter(path: string, folder: string, records: numbe
 }
 
 async function secondsOf(act: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   await act();
-  return (performance.now() - began) / 1000;
+  return (performance.now() - startedAt) / 1000;
 }
 
 export function writerTable(records: number, { fileMb, seconds }: WriterFigures): Table {
   return {
-    title: `The writer of ${shown(records)} records`,
-    columns: ['kB a record', `import of ${shown(importSize)}, s`, 'its undo, s', 'reindex, s', 'backup, s', 'restore, s'],
+    title: `The writer of ${formatNumber(records)} records`,
+    columns: ['kB a record', `import of ${formatNumber(importSize)}, s`, 'its undo, s', 'reindex, s', 'backup, s', 'restore, s'],
     rows: [
       [
-        shown((fileMb * 1000) / records, 1),
-        ...[seconds.import, seconds.undo, seconds.reindex, seconds.backup, seconds.restore].map((one) => shown(one, 1)),
+        formatNumber((fileMb * 1000) / records, 1),
+        ...[seconds.import, seconds.undo, seconds.reindex, seconds.backup, seconds.restore].map((duration) => formatNumber(duration, 1)),
       ],
     ],
     notes: ['Wall clock on an idle machine; a backup is verified, and so is what a restore puts in place.'],

@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs';
 import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
 import type { Random } from './random.ts';
 
-/** Some of them sign hundreds of records, most of them one or two. */
+/** A few sign hundreds of records, most one or two. */
 const peopleCount = 400_000;
-/** With this exponent the busiest of them sign some two thousand of a million records. */
+/** With this exponent, the most productive sign about two thousand of a million records. */
 const productivity = 1.7;
 const collection = new URL('../../lib/service/starter/collection.jsonl', import.meta.url);
 
-/** Signs a record: the given and family names of the starter collection in new pairs, so that names, scripts and homonyms are as in life. */
+/** Authors that recombine given and family names of the starter collection, for realistic scripts and homonyms. */
 export function peopleSource(): (random: Random) => AuthorshipRecord[] {
-  const signed = readFileSync(collection, 'utf8')
+  const signatures = readFileSync(collection, 'utf8')
     .split('\n')
     .filter(Boolean)
     .flatMap((line) => (JSON.parse(line) as ResearchRecord).authors)
     .filter((author) => author.given && author.family);
-  const given = signed.map((author) => ({ en: author.given as string, ar: author.name.ar?.split(' ')[0] }));
-  const family = signed.map((author) => ({ en: author.family as string, ar: author.name.ar?.split(' ').slice(1).join(' ') }));
-  const places = signed.filter((author) => author.affiliation).map(({ affiliation, country }) => ({ affiliation, country }));
+  const givenNames = signatures.map((author) => ({ en: author.given as string, ar: author.name.ar?.split(' ')[0] }));
+  const family = signatures.map((author) => ({ en: author.family as string, ar: author.name.ar?.split(' ').slice(1).join(' ') }));
+  const places = signatures.filter((author) => author.affiliation).map(({ affiliation, country }) => ({ affiliation, country }));
   const person = (id: number): AuthorshipRecord => {
-    const first = given[id % given.length] as (typeof given)[number];
+    const first = givenNames[id % givenNames.length] as (typeof givenNames)[number];
     const last = family[(Math.imul(id, 2_654_435_761) >>> 0) % family.length] as (typeof family)[number];
     const { affiliation, country } = places[id % places.length] as (typeof places)[number];
     return {
@@ -34,14 +34,14 @@ export function peopleSource(): (random: Random) => AuthorshipRecord[] {
   };
   return (random) => {
     const ids = new Set<number>();
-    // One to six as a rule, and now and then a collaboration of up to sixty.
+    // Usually one to six; occasionally a collaboration of up to sixty.
     const count = random.next() < 0.01 ? 20 + random.below(40) : 1 + random.zipf(8);
-    for (let place = 0; place < count; place += 1) ids.add(Math.floor(peopleCount * random.next() ** productivity));
+    for (let index = 0; index < count; index += 1) ids.add(Math.floor(peopleCount * random.next() ** productivity));
     return [...ids].map(person);
   };
 }
 
-/** A number of the range that ORCID keeps for tests, with its check digit (ISO 7064, 11-2). */
+/** A number of ORCID's test range with its check digit (ISO 7064, 11-2). */
 function orcidOf(id: number): string {
   const digits = `0000${String(9_000_000_000_00 + id).slice(-11)}`;
   const sum = [...digits].reduce((total, digit) => (total + Number(digit)) * 2, 0);

@@ -1,4 +1,4 @@
-/** What the processor spends on something, in milliseconds, which a busy machine inflates less than the time that passes. */
+/** Processor time of a task in milliseconds, less sensitive to machine load than wall time. */
 export async function processorMs(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();

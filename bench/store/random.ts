@@ -1,24 +1,24 @@
-/** A stream of numbers that is the same on every machine: mulberry32, 32 bits of state. */
+/** A reproducible random generator: mulberry32, 32 bits of state. */
 export interface Random {
   /** 0 ≤ x < 1. */
   next(): number;
-  /** 0 ≤ n < most. */
-  below(most: number): number;
-  /** Small numbers are frequent, large ones rare: the n-th in about a share of 1/n. */
-  zipf(most: number): number;
+  /** 0 ≤ n < max. */
+  below(max: number): number;
+  /** Zipf distributed: n has a share of about 1/n. */
+  zipf(max: number): number;
 }
 
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    let bits = Math.imul(state ^ (state >>> 15), state | 1);
+    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
+    return ((bits ^ (bits >>> 14)) >>> 0) / 4_294_967_296;
   };
   return {
     next,
-    below: (most) => Math.floor(next() * most),
-    zipf: (most) => Math.min(most - 1, Math.floor((most + 1) ** next()) - 1),
+    below: (max) => Math.floor(next() * max),
+    zipf: (max) => Math.min(max - 1, Math.floor((max + 1) ** next()) - 1),
   };
 }

@@ -1,15 +1,15 @@
 import MiniSearch from 'minisearch';
 import { generateRecords } from './generate-records.ts';
 
-/** Another engine with the same records: milliseconds for each question, each with an exact count and the best 25. */
+/** Another engine over the same records: milliseconds per query, each with exact total and 25 results. */
 export interface Engine {
   readonly name: string;
   readonly ms: readonly number[];
-  /** Why there are no figures. */
+  /** Why figures are missing. */
   readonly absent?: string;
 }
 
-const best = 25;
+const resultsMax = 25;
 
 function* texts(records: number): Generator<{ id: number; title: string; body: string }> {
   let id = 0;
@@ -20,16 +20,16 @@ function* texts(records: number): Generator<{ id: number; title: string; body: s
   }
 }
 
-/** All in memory, in JavaScript. */
+/** In memory, in JavaScript. */
 export function measureMiniSearch(records: number, questions: readonly string[]): Engine {
   const index = new MiniSearch({ fields: ['title', 'body'], searchOptions: { combineWith: 'AND', boost: { title: 4 } } });
   for (const text of texts(records)) index.add(text);
-  const ms = questions.map((question) => timed(() => index.search(question).slice(0, best)));
+  const ms = questions.map((question) => elapsedMs(() => index.search(question).slice(0, resultsMax)));
   return { name: 'MiniSearch', ms };
 }
 
-function timed(work: () => unknown): number {
-  const began = performance.now();
+function elapsedMs(work: () => unknown): number {
+  const startedAt = performance.now();
   work();
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }

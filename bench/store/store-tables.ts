@@ -1,4 +1,4 @@
-import { quantile, shown } from '#bench/quantile.ts';
+import { formatNumber, quantile } from '#bench/quantile.ts';
 import type { Table } from '#bench/report.ts';
 import type { TimedQuery } from './measure-queries.ts';
 import type { Engine } from './rival-engines.ts';
@@ -11,28 +11,28 @@ export interface ProcessFigures {
   readonly errors: number;
 }
 
-export function mixTable(timed: readonly TimedQuery[], records: number): Table {
-  const kinds = [...new Set(timed.map(({ kind }) => kind)), 'all'];
+export function mixTable(queryTimes: readonly TimedQuery[], records: number): Table {
+  const kinds = [...new Set(queryTimes.map(({ kind }) => kind)), 'all'];
   const rows = kinds.map((kind) => {
-    const some = timed.filter((one) => kind === 'all' || one.kind === kind);
+    const kindTimes = queryTimes.filter((queryTime) => kind === 'all' || queryTime.kind === kind);
     const of = (field: 'ms' | 'cpuMs' | 'firstMs', share: number) =>
-      shown(
+      formatNumber(
         quantile(
-          some.map((one) => one[field]),
+          kindTimes.map((queryTime) => queryTime[field]),
           share,
         ),
         1,
       );
-    const found = shown(
+    const medianTotal = formatNumber(
       quantile(
-        some.map(({ total }) => total),
+        kindTimes.map(({ total }) => total),
         0.5,
       ),
     );
     return [
       kind,
-      some.length,
-      found,
+      kindTimes.length,
+      medianTotal,
       of('ms', 0.5),
       of('ms', 0.95),
       of('ms', 1),
@@ -43,7 +43,7 @@ export function mixTable(timed: readonly TimedQuery[], records: number): Table {
     ];
   });
   return {
-    title: `The mix of 200 queries over ${shown(records)} records`,
+    title: `The mix of 200 queries over ${formatNumber(records)} records`,
     columns: 'kind,queries,median found,p50 ms,p95 ms,worst ms,p50 cpu ms,p95 cpu ms,worst cpu ms,worst first ms'.split(','),
     rows,
     notes: [
@@ -53,31 +53,35 @@ export function mixTable(timed: readonly TimedQuery[], records: number): Table {
   };
 }
 
-export function processTable(process: ProcessFigures, suggestions: readonly number[], records: number, compared: number): Table {
-  const at = (share: number) => shown(quantile(suggestions, share), 1);
+export function processTable(process: ProcessFigures, suggestions: readonly number[], records: number, comparedCount: number): Table {
+  const timeAt = (share: number) => formatNumber(quantile(suggestions, share), 1);
   return {
     title: 'A server over it, and suggestions',
     columns: ['what', 'figure', 'target'],
     rows: [
-      [`start to first answer, ${shown(records)} records`, `${shown(process.startMs)} ms`, '≤ 1,500 ms'],
-      ['resident memory after the start', `${shown(process.idleMb)} MB`, ''],
+      [`start to first answer, ${formatNumber(records)} records`, `${formatNumber(process.startMs)} ms`, '≤ 1,500 ms'],
+      ['resident memory after the start', `${formatNumber(process.idleMb)} MB`, ''],
       [
         'resident memory after 20 s of lists',
-        `${shown(process.loadedMb)} MB${process.ownMb === undefined ? '' : `, ${shown(process.ownMb)} MB of it not the mapped file`}`,
+        `${formatNumber(process.loadedMb)} MB${process.ownMb === undefined ? '' : `, ${formatNumber(process.ownMb)} MB of it not the mapped file`}`,
         '≤ 350 MB',
       ],
-      [`suggestions, ${shown(compared)} records, p50 / p95 / worst`, `${at(0.5)} / ${at(0.95)} / ${at(1)} ms`, '≤ 30 ms at 100,000'],
+      [
+        `suggestions, ${formatNumber(comparedCount)} records, p50 / p95 / worst`,
+        `${timeAt(0.5)} / ${timeAt(0.95)} / ${timeAt(1)} ms`,
+        '≤ 30 ms at 100,000',
+      ],
     ],
     notes: [],
   };
 }
 
-export function engineTable(engines: readonly Engine[], questions: number, compared: number): Table {
-  const at = (engine: Engine, share: number) => (engine.ms.length > 0 ? shown(quantile(engine.ms, share), 1) : '–');
+export function engineTable(engines: readonly Engine[], questions: number, comparedCount: number): Table {
+  const timeAt = (engine: Engine, share: number) => (engine.ms.length > 0 ? formatNumber(quantile(engine.ms, share), 1) : '–');
   return {
-    title: `${questions} questions to ${shown(compared)} records: exact count and the best 25`,
+    title: `${questions} questions to ${formatNumber(comparedCount)} records: exact count and the best 25`,
     columns: ['engine', 'p50 ms', 'p95 ms', 'worst ms'],
-    rows: engines.map((engine) => [engine.name, at(engine, 0.5), at(engine, 0.95), at(engine, 1)]),
+    rows: engines.map((engine) => [engine.name, timeAt(engine, 0.5), timeAt(engine, 0.95), timeAt(engine, 1)]),
     notes: [
       'Madar also reads, marks and explains its rows; the others count and give ids.',
       ...engines.flatMap(({ name, absent }) => (absent ? [`${name}: ${absent}.`] : [])),

@@ -15,7 +15,7 @@ import { type Engine, measureMiniSearch } from './rival-engines.ts';
 import { engineTable, mixTable, type ProcessFigures, processTable } from './store-tables.ts';
 
 const comparedRecords = 100_000;
-const typed = [
+const prefixes = [
   'st',
   'sta',
   'star',
@@ -36,33 +36,33 @@ const typed = [
   'فض',
 ];
 
-/** The store by itself with many records: the published mix, the start and the memory of a server over it, suggestions, and other engines with a part of the records. */
+/** The store with many records: query mix, start and memory of a server, suggestions, and rival engines on a subset. */
 export async function measureStore({ records, rivals }: { readonly records: number; readonly rivals: boolean }): Promise<PartReport> {
   const { folder, pieces } = await madeStore(records);
   const store = openSqliteStore(join(folder, 'madar.sqlite'));
-  const timed = await measureQueries(store);
+  const queryTimes = await measureQueries(store);
   const places = await measurePlaces(store);
   const long = await measureLong(store);
   await store.close();
   const process = await measureProcess(folder);
-  // Without the others there is no need of a smaller store; suggestions only get harder with more records.
-  const compared = rivals ? Math.min(records, comparedRecords) : records;
-  const small = await madeStore(compared);
+  // Without rivals the full store serves: suggestions only get harder.
+  const comparedCount = rivals ? Math.min(records, comparedRecords) : records;
+  const small = await madeStore(comparedCount);
   const suggestions = await measureSuggestions(join(small.folder, 'madar.sqlite'));
-  const engines = rivals ? await measureEngines(small.folder, compared) : [];
+  const engines = rivals ? await measureEngines(small.folder, comparedCount) : [];
   const tables = [
-    mixTable(timed, records),
+    mixTable(queryTimes, records),
     placesTable(places, records),
     longTable(long, records),
-    processTable(process, suggestions, records, compared),
-    ...(rivals ? [engineTable(engines, questions.length, compared)] : []),
+    processTable(process, suggestions, records, comparedCount),
+    ...(rivals ? [engineTable(engines, questions.length, comparedCount)] : []),
   ];
-  return { part: 'store', tables, figures: { records, pieces, timed, places, long, process, suggestions, engines } };
+  return { part: 'store', tables, figures: { records, pieces, timed: queryTimes, places, long, process, suggestions, engines } };
 }
 
-/** A whole server over the store: its start, then lists of all kinds for twenty seconds. */
+/** A server over the store: its start, then twenty seconds of lists. */
 async function measureProcess(folder: string): Promise<ProcessFigures> {
-  // The first start may build the site and make secrets; the second is everybody's.
+  // The first start may build the site and create secrets; the second is typical.
   await startSite({ dataDir: folder }).then((site) => site.stop());
   const site = await startSite({ dataDir: folder });
   try {
@@ -82,16 +82,16 @@ async function measureSuggestions(path: string): Promise<number[]> {
   const store = openSqliteStore(path);
   const times: number[] = [];
   for (let round = 0; round < 4; round += 1)
-    for (const text of typed) {
-      const began = performance.now();
+    for (const text of prefixes) {
+      const startedAt = performance.now();
       await store.suggest(/[a-z]/.test(text) ? 'en' : 'ar', text, 8);
-      if (round > 0) times.push(performance.now() - began);
+      if (round > 0) times.push(performance.now() - startedAt);
     }
   await store.close();
   return times;
 }
 
-/** English words without marks: what all of them understand. */
+/** English words without operators, which all engines support. */
 const questions = queries
   .filter(({ kind }) => ['rare', 'common', 'two words'].includes(kind))
   .map((query) => String(query.keyword))
@@ -99,19 +99,19 @@ const questions = queries
 
 async function measureEngines(folder: string, records: number): Promise<Engine[]> {
   const store = openSqliteStore(join(folder, 'madar.sqlite'));
-  const own = await measureOwn(store);
+  const storeEngine = await measureOwn(store);
   await store.close();
-  return [own, measureMiniSearch(records, questions)];
+  return [storeEngine, measureMiniSearch(records, questions)];
 }
 
 async function measureOwn(store: Store): Promise<Engine> {
-  const ask = (keyword: string) => store.findResearch('en', { ...defaultResearchQuery, pageSize: 25, keyword });
-  await ask('star');
+  const search = (keyword: string) => store.findResearch('en', { ...defaultResearchQuery, pageSize: 25, keyword });
+  await search('star');
   const ms: number[] = [];
   for (const question of questions) {
-    const began = performance.now();
-    await ask(question);
-    ms.push(performance.now() - began);
+    const startedAt = performance.now();
+    await search(question);
+    ms.push(performance.now() - startedAt);
   }
   return { name: 'Madar', ms };
 }

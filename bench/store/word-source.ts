@@ -1,41 +1,47 @@
 import type { Random } from './random.ts';
 import words from './words.json' with { type: 'json' };
 
-/** Draws words of a language as often as they occur in real texts; those of a topic more often in its records. */
+/** Draws words with their real frequency; those of a topic more often in its records. */
 export type WordSource = (random: Random, topic: number) => string;
 
-/** More would not change the distribution of the frequent words, fewer would lose the rare ones. */
+/** More would not change frequent words; fewer would lose rare ones. */
 const tableSize = 1 << 18;
-/** Words before this rank are everybody's; those behind belong to one topic each. */
+/** Words before this rank are common; later ones belong to one topic each. */
 const commonMax = 150;
-/** The share of topical words in a text. */
+/** Share of topical words in a text. */
 const topical = 0.35;
 
-/** `words.json` holds how often single words occur: English in the titles and abstracts of 7,000 papers of astrophysics and 5,600 titles of Earth science, Arabic in the starter collection. */
+/**
+ * `words.json`: word frequencies, English from 7,000 astrophysics papers and 5,600 Earth-science titles, Arabic from the starter
+ * collection.
+ */
 export function wordSource(language: 'en' | 'ar', topics: number): WordSource {
   const tokens = words[language].split(' ');
-  const counted = Array.from({ length: tokens.length / 2 }, (_, at) => [tokens[2 * at] as string, Number(tokens[2 * at + 1])] as const);
-  const all = table(counted, tableSize);
-  const own = Array.from({ length: topics }, (_, topic) =>
+  const wordCounts = Array.from(
+    { length: tokens.length / 2 },
+    (_, index) => [tokens[2 * index] as string, Number(tokens[2 * index + 1])] as const,
+  );
+  const commonWords = table(wordCounts, tableSize);
+  const topicWords = Array.from({ length: topics }, (_, topic) =>
     table(
-      counted.filter((_, rank) => rank >= commonMax && rank % topics === topic),
+      wordCounts.filter((_, rank) => rank >= commonMax && rank % topics === topic),
       tableSize >> 4,
     ),
   );
   return (random, topic) => {
-    const from = random.next() < topical ? (own[topic] as string[]) : all;
+    const from = random.next() < topical ? (topicWords[topic] as string[]) : commonWords;
     return from[random.below(from.length)] as string;
   };
 }
 
-/** Each word as many times as its share of the whole, so that one draw is one look-up. */
-function table(counted: readonly (readonly [word: string, count: number])[], size: number): string[] {
-  const sum = counted.reduce((total, [, count]) => total + count, 0);
-  const drawn: string[] = [];
-  let reached = 0;
-  for (const [word, count] of counted) {
-    reached += (count / sum) * size;
-    while (drawn.length < reached) drawn.push(word);
+/** Each word repeated by its share, so that a draw is one lookup. */
+function table(wordCounts: readonly (readonly [word: string, count: number])[], size: number): string[] {
+  const sum = wordCounts.reduce((total, [, count]) => total + count, 0);
+  const wordTable: string[] = [];
+  let cumulative = 0;
+  for (const [word, count] of wordCounts) {
+    cumulative += (count / sum) * size;
+    while (wordTable.length < cumulative) wordTable.push(word);
   }
-  return drawn;
+  return wordTable;
 }

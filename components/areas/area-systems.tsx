@@ -13,30 +13,30 @@ interface Area extends Ref {
 
 export interface AreaSystemsProps {
   readonly fields: readonly { readonly key?: AreaGroupKey; readonly total?: number; readonly areas: readonly Area[] }[];
-  /** The first year of what is recent. */
+  /** First year of the recent count. */
   readonly recentFrom: number;
   readonly language: Language;
 }
 
-/** Half the height of a lane, and the radius of the largest body. */
-const half = 33;
+/** Half the height of a lane, and the largest radius. */
+const bodyRadius = 33;
 const radiusMax = 31;
 
-const radius = (count: number, most: number) => Math.round(Math.sqrt(count / most) * radiusMax * 10) / 10;
+const radius = (count: number, countMax: number) => Math.round(Math.sqrt(count / countMax) * radiusMax * 10) / 10;
 
-/** The largest number of 1, 2, 5, 10, 20, … that is not above another. */
+/** The largest of 1, 2, 5, 10, 20, … up to a number. */
 function roundBelow(value: number): number {
   const ten = 10 ** Math.floor(Math.log10(Math.max(1, value)));
   return ten * ([5, 2, 1].find((step) => step * ten <= value) ?? 1);
 }
 
-/** The areas as bodies under their fields: the area of a body is its number of publications, its inner disc those that are recent. A table has the same figures. */
+/** Areas as bodies by field: the size is their publications, the inner disc the recent ones. A table has the same figures. */
 export function AreaSystems(props: AreaSystemsProps) {
   const { fields, language } = props;
-  const most = Math.max(1, ...fields.flatMap(({ areas }) => areas.map(({ count }) => count)));
+  const countMax = Math.max(1, ...fields.flatMap(({ areas }) => areas.map(({ count }) => count)));
   return (
     <>
-      <Legend {...props} most={most} />
+      <Legend {...props} countMax={countMax} />
       <div className="systems mt-4" data-testid="systems">
         {fields.map((field) => (
           <section key={field.key ?? 'other'} id={field.key} className="system min-w-0 max-md:mt-5 scroll-mt-4">
@@ -49,9 +49,9 @@ export function AreaSystems(props: AreaSystemsProps) {
                 {field.areas.map((area) => (
                   <li key={area.id}>
                     <a href={paths.area(language, area.id)}>
-                      <Body {...area} most={most} />
+                      <Body {...area} countMax={countMax} />
                       <span className="name text-xs">
-                        <Text value={area.name} inside={language} />{' '}
+                        <Text value={area.name} contextLanguage={language} />{' '}
                         <span className="text-muted">{formatInteger(area.count, language)}</span>
                       </span>
                     </a>
@@ -81,33 +81,33 @@ function FieldName({ field: { key, total }, language }: FieldNameProps) {
   );
 }
 
-/** Cut under the body, so that its name is next to it. */
-function Body({ count, recent, most }: Pick<Area, 'count' | 'recent'> & { readonly most: number }) {
-  const height = half + Math.max(4, radius(count, most)) + 2;
+/** Clipped below the body, so that its name is next to it. */
+function Body({ count, recent, countMax }: Pick<Area, 'count' | 'recent'> & { readonly countMax: number }) {
+  const height = bodyRadius + Math.max(4, radius(count, countMax)) + 2;
   return (
-    <svg viewBox={`${-half} ${-half} ${2 * half} ${height}`} width={2 * half} height={height} aria-hidden="true">
+    <svg viewBox={`${-bodyRadius} ${-bodyRadius} ${2 * bodyRadius} ${height}`} width={2 * bodyRadius} height={height} aria-hidden="true">
       {count === 0 ? (
         <circle r="3" className="empty" />
       ) : recent === undefined ? (
-        <circle r={Math.max(2, radius(count, most))} className="whole" />
+        <circle r={Math.max(2, radius(count, countMax))} className="whole" />
       ) : (
         <>
-          <circle r={Math.max(2, radius(count, most))} className="outer" />
-          {recent > 0 && <circle r={Math.max(2, radius(recent, most))} className="inner" />}
+          <circle r={Math.max(2, radius(count, countMax))} className="outer" />
+          {recent > 0 && <circle r={Math.max(2, radius(recent, countMax))} className="inner" />}
         </>
       )}
     </svg>
   );
 }
 
-function Legend({ fields, recentFrom, language, most }: AreaSystemsProps & { readonly most: number }) {
+function Legend({ fields, recentFrom, language, countMax }: AreaSystemsProps & { readonly countMax: number }) {
   const t = useTranslations('areas');
   const hasRecent = fields.some(({ areas }) => areas.some(({ recent }) => recent !== undefined));
-  const sizes = [...new Set([1, roundBelow(most / 5), roundBelow(most)])];
+  const sizes = [...new Set([1, roundBelow(countMax / 5), roundBelow(countMax)])];
   return (
     <p className="systems mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted" data-testid="legend">
       {sizes.map((size) => {
-        const r = Math.max(2, radius(size, most));
+        const r = Math.max(2, radius(size, countMax));
         return (
           <span key={size} className="inline-flex items-center gap-1.5">
             <svg viewBox={`${-r} ${-r} ${2 * r} ${2 * r}`} width={2 * r} height={2 * r} aria-hidden="true">
@@ -162,7 +162,7 @@ function AreaTable({ fields, recentFrom, language }: AreaSystemsProps) {
                       href={paths.area(language, area.id)}
                       className="no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
                     >
-                      <Text value={area.name} inside={language} />
+                      <Text value={area.name} contextLanguage={language} />
                     </a>
                   </th>
                   <td className={cell}>{formatInteger(area.count, language)}</td>

@@ -4,13 +4,13 @@ import { CodeBlock } from '#components/ui/code-block.tsx';
 
 interface AuthorActionsProps {
   readonly frame: OtherSiteProps;
-  /** The call that gives this person; absent where no API of ours is running. */
+  /** The API request for this person; absent in remote mode. */
   readonly curl?: string;
-  /** Of what the call gives: a person, if absent. */
+  /** What the request returns; a person by default. */
   readonly apiLabel?: string;
 }
 
-/** What one takes along beside the list and its export: the list for another site, the person from the API. */
+/** Embed code and API request of an author's list. */
 export function AuthorActions({ frame, curl, apiLabel }: AuthorActionsProps) {
   const t = useTranslations('author');
   return (

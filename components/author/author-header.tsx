@@ -12,14 +12,14 @@ import { AffiliationName, CurrentAffiliation } from './current-affiliation.tsx';
 interface AuthorHeaderProps {
   readonly author: Author;
   readonly language: Language;
-  /** Whether countries have pages to lead to. */
-  readonly leadsOn: boolean;
-  /** The page that says how to follow the person; absent where there are no feeds. */
+  /** Whether countries have pages. */
+  readonly hasPlacePages: boolean;
+  /** The page about the feed; absent without feeds. */
   readonly followHref?: string | undefined;
 }
 
-/** The name in both scripts, and what is known of the person on one line, where it fits. */
-export function AuthorHeader({ author, language, leadsOn, followHref }: AuthorHeaderProps) {
+/** The name in both scripts, and the facts on one line where they fit. */
+export function AuthorHeader({ author, language, hasPlacePages, followHref }: AuthorHeaderProps) {
   const t = useTranslations('author');
   const variants = (author.variants ?? []).filter((variant) => variant !== author.name.value && variant !== author.name.alt?.value);
   return (
@@ -36,7 +36,7 @@ export function AuthorHeader({ author, language, leadsOn, followHref }: AuthorHe
       <p className="mt-2 flex flex-wrap items-baseline gap-x-4.5 text-sm text-muted" data-testid="facts">
         <Activity author={author} />
         <CurrentAffiliation author={author} language={language} className={touchable} />
-        {author.country && <CountryLink code={author.country} language={language} leadsOn={leadsOn} />}
+        {author.country && <CountryLink code={author.country} language={language} hasPlacePages={hasPlacePages} />}
         {author.orcid && (
           <a href={`https://orcid.org/${author.orcid}`} rel="external me" className={touchable}>
             <Ltr>{`ORCID ${author.orcid}`}</Ltr>
@@ -57,23 +57,23 @@ export function AuthorHeader({ author, language, leadsOn, followHref }: AuthorHe
       {author.areas.length > 0 && (
         <p className="mt-1 text-sm max-md:leading-7">
           <span className="text-muted">{t('areas')}:</span>{' '}
-          <Listed>
+          <SeparatedList>
             {author.areas.map((area) => (
               <a key={area.id} href={paths.research(language, { ...defaultResearchQuery, focusedAreaId: [area.id] })}>
                 <Text value={area.name} />
               </a>
             ))}
-          </Listed>
+          </SeparatedList>
         </p>
       )}
       {variants.length > 0 && (
         <p className="mt-1 text-sm">
           <span className="text-muted">{t('variants')}:</span>{' '}
-          <Listed>
+          <SeparatedList>
             {variants.map((variant) => (
               <Text key={variant} value={variant} />
             ))}
-          </Listed>
+          </SeparatedList>
         </p>
       )}
       {author.biography && <Text value={author.biography} as="p" className="mt-4 max-w-[41em] [&:lang(ar)]:leading-[1.75]" />}
@@ -81,30 +81,30 @@ export function AuthorHeader({ author, language, leadsOn, followHref }: AuthorHe
   );
 }
 
-/** Earlier and other affiliations with their years, at most this many before a fold. */
+/** Affiliations with years; more than this are folded. */
 const affiliationsShown = 4;
 
 function Affiliations({ author, language }: Pick<AuthorHeaderProps, 'author' | 'language'>) {
   const t = useTranslations('author');
   const affiliations = author.affiliations ?? [];
   if (affiliations.length < 2) return null;
-  const listed = (some: typeof affiliations) => (
-    <Listed>
-      {some.map((one) => (
-        <AffiliationName key={one.institution?.id ?? one.name.value} affiliation={one} language={language} />
+  const affiliationList = (visible: typeof affiliations) => (
+    <SeparatedList>
+      {visible.map((affiliation) => (
+        <AffiliationName key={affiliation.institution?.id ?? affiliation.name.value} affiliation={affiliation} language={language} />
       ))}
-    </Listed>
+    </SeparatedList>
   );
   const rest = affiliations.slice(affiliationsShown);
   return (
     <div className="mt-1 text-sm max-md:leading-7" data-testid="affiliations">
       <p>
-        <span className="text-muted">{t('affiliations')}:</span> {listed(affiliations.slice(0, affiliationsShown))}
+        <span className="text-muted">{t('affiliations')}:</span> {affiliationList(affiliations.slice(0, affiliationsShown))}
       </p>
       {rest.length > 0 && (
         <details>
           <summary className="link min-h-11 w-fit py-2.5">{t('moreAffiliations', { count: rest.length })}</summary>
-          <p>{listed(rest)}</p>
+          <p>{affiliationList(rest)}</p>
         </details>
       )}
     </div>
@@ -126,20 +126,20 @@ function Activity({ author }: { readonly author: Author }) {
   return <span className="text-ink">{t('count', { count: publicationCount }) + (years ? t('separator') + years : '')}</span>;
 }
 
-/** Things of one line, with the comma of the page between them. */
-function Listed({ children }: { readonly children: readonly ReactElement[] }) {
+/** Elements joined with the comma of the page. */
+function SeparatedList({ children }: { readonly children: readonly ReactElement[] }) {
   const t = useTranslations('author');
-  return children.map((child, place) => (
+  return children.map((child, index) => (
     <Fragment key={child.key}>
-      {place > 0 && t('separator')}
+      {index > 0 && t('separator')}
       {child}
     </Fragment>
   ));
 }
 
-function CountryLink({ code, language, leadsOn }: { readonly code: string } & Pick<AuthorHeaderProps, 'language' | 'leadsOn'>) {
-  const name = <Text value={countryName(code, language)} inside={language} />;
-  return leadsOn ? (
+function CountryLink({ code, language, hasPlacePages }: { readonly code: string } & Pick<AuthorHeaderProps, 'language' | 'hasPlacePages'>) {
+  const name = <Text value={countryName(code, language)} contextLanguage={language} />;
+  return hasPlacePages ? (
     <a href={paths.country(language, code)} className={touchable}>
       {name}
     </a>

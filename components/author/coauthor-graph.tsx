@@ -17,24 +17,24 @@ const shownMax = 12;
 const nameEms = 11;
 
 /**
- * The people an author writes with most, around the author on an orbit: the more together, the larger the body and the thicker its line. The first
- * stands where the lines of the page begin. The same names and figures are in the list beside it.
+ * The most frequent co-authors on an orbit around the author; size and line width are shared publications. The list next to it has the same
+ * figures.
  */
 export function CoauthorGraph({ name, people, language }: CoauthorGraphProps) {
   const t = useTranslations('author');
-  const shown = people.slice(0, shownMax);
-  if (shown.length < 2) return null;
-  const rows = Math.ceil(shown.length / 2);
+  const visible = people.slice(0, shownMax);
+  if (visible.length < 2) return null;
+  const rows = Math.ceil(visible.length / 2);
   const height = (rows + 1) * rowHeight;
   const [across, along] = [64, height / 2 - rowHeight / 2];
-  const most = Math.max(...shown.map(({ count }) => count));
-  const nodes = shown.map((person, place) => {
-    const y = ((place >> 1) + 1) * rowHeight;
-    const isStart = place % 2 === 0;
+  const countMax = Math.max(...visible.map(({ count }) => count));
+  const nodes = visible.map((person, index) => {
+    const y = ((index >> 1) + 1) * rowHeight;
+    const isStart = index % 2 === 0;
     const share = Math.min(1, Math.abs(y - height / 2) / along);
     const reach = across * Math.sqrt(Math.max(0, 1 - share * share)) + 14;
     const isLeft = isStart === (language === 'en');
-    return { person, y, isLeft, x: middle + (isLeft ? -reach : reach), size: 3 + 4 * Math.sqrt(person.count / most) };
+    return { person, y, isLeft, x: middle + (isLeft ? -reach : reach), size: 3 + 4 * Math.sqrt(person.count / countMax) };
   });
   return (
     // biome-ignore lint/a11y/useSemanticElements: the group of links is a drawing.
@@ -45,7 +45,7 @@ export function CoauthorGraph({ name, people, language }: CoauthorGraphProps) {
           key={person.id}
           d={`M${middle} ${height / 2}L${x} ${y}`}
           className="stroke-hair"
-          strokeWidth={0.75 + (2.25 * person.count) / most}
+          strokeWidth={0.75 + (2.25 * person.count) / countMax}
         />
       ))}
       <circle cx={middle} cy={height / 2} r="9" className="fill-accent" />

@@ -9,7 +9,7 @@ interface AffiliationNameProps {
   readonly className?: string | undefined;
 }
 
-/** An affiliation as a link to its institution, with the years of the publications signed from there. */
+/** A link to an institution, with the years of the publications. */
 export function AffiliationName({ affiliation, language, className }: AffiliationNameProps) {
   const { name, institution, firstYear, lastYear } = affiliation;
   const years = firstYear === lastYear ? lastYear : `${firstYear}–${lastYear}`;
@@ -35,7 +35,7 @@ export function AffiliationName({ affiliation, language, className }: Affiliatio
   );
 }
 
-/** Where a person works now: the first affiliation with its last year; a service without dates states a name alone. */
+/** The latest affiliation with its last year; without dates, the name alone. */
 export function CurrentAffiliation({ author, ...props }: Omit<AffiliationNameProps, 'affiliation'> & { readonly author: Author }) {
   const [current] = author.affiliations ?? [];
   if (!current) return author.affiliation ? <Text value={author.affiliation} /> : null;

@@ -10,21 +10,21 @@ import { formatDate } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface FollowViewProps {
-  /** Whose publications it has, or what the list is called. */
+  /** The name of the list. */
   readonly name: TextValue;
   readonly language: Language;
-  /** The absolute address of the feed. */
+  /** Absolute address of the feed. */
   readonly feedUrl: string;
-  /** What the feed holds now, latest first. */
+  /** Current entries of the feed, latest first. */
   readonly records: readonly Research[];
   readonly backHref: string;
   readonly backName: string;
-  /** After the feed: other ways to take the list along. */
-  readonly more?: ReactNode;
+  /** Further ways to follow the list. */
+  readonly notice?: ReactNode;
 }
 
-/** A feed as a page to read: what it is for, its address to copy, and what it says today. */
-export function FollowView({ name, language, feedUrl, records, backHref, backName, more }: FollowViewProps) {
+/** The page of a feed: its purpose, its address to copy, and its current entries. */
+export function FollowView({ name, language, feedUrl, records, backHref, backName, notice }: FollowViewProps) {
   const t = useTranslations('follow');
   return (
     <main id="content" className="wrap pb-16">
@@ -36,10 +36,10 @@ export function FollowView({ name, language, feedUrl, records, backHref, backNam
         <a href={feedUrl} type="application/atom+xml" className="inline-flex min-h-11 items-center">
           <Ltr className="break-all">{feedUrl}</Ltr>
         </a>
-        <CopyButton text={feedUrl} label={t('copy')} done={t('copied')} />
+        <CopyButton text={feedUrl} label={t('copy')} doneLabel={t('copied')} />
       </p>
       <p className="mt-2 max-w-[36em] text-sm text-muted">{t('how')}</p>
-      {more}
+      {notice}
       <h2 className="mt-8 text-lg">{t('now')}</h2>
       <ol className="max-w-4xl" data-testid="feed-entries">
         {records.map((research) => (

@@ -9,22 +9,22 @@ import { paths } from '#lib/url/paths.ts';
 interface PeopleCountsProps {
   readonly people: readonly CountedRef[];
   readonly language: Language;
-  /** What the number beside a name counts, for whoever does not see the column. */
+  /** Accessible label of the counts. */
   readonly counts: 'together' | 'alone';
-  /** Where a name leads: to the person, if absent. */
+  /** The link of a name; the person by default. */
   readonly hrefOf?: (id: string) => string;
 }
 
 const shownMax = 12;
 
-/** Names with a number each, the first few at once and the others folded. */
+/** Names with counts; the first are visible, the others folded. */
 export function PeopleCounts({ people, language, counts, hrefOf = (id) => paths.author(language, id) }: PeopleCountsProps) {
   const t = useTranslations('author');
   if (people.length === 0) return null;
-  const others = people.slice(shownMax);
-  const rows = (some: readonly CountedRef[]) => (
+  const rest = people.slice(shownMax);
+  const rows = (entries: readonly CountedRef[]) => (
     <ul className="gap-x-10 text-sm sm:columns-2">
-      {some.map((person) => (
+      {entries.map((person) => (
         <li key={person.id} className="break-inside-avoid">
           <PageLink
             href={hrefOf(person.id)}
@@ -43,10 +43,10 @@ export function PeopleCounts({ people, language, counts, hrefOf = (id) => paths.
   return (
     <div className="min-w-0">
       <div className="mt-2">{rows(people.slice(0, shownMax))}</div>
-      {others.length > 0 && (
+      {rest.length > 0 && (
         <details>
-          <summary className="link min-h-11 w-fit py-2.5 text-sm">{t('more', { count: others.length })}</summary>
-          {rows(others)}
+          <summary className="link min-h-11 w-fit py-2.5 text-sm">{t('more', { count: rest.length })}</summary>
+          {rows(rest)}
         </details>
       )}
     </div>

@@ -7,11 +7,11 @@ import type { Language } from '#lib/domain/language.ts';
 interface YearsChartProps {
   readonly years: readonly { readonly year: number; readonly count: number }[];
   readonly language: Language;
-  /** The charts of the same publications, to take along. */
+  /** The charts page of these publications. */
   readonly chartsHref?: string;
 }
 
-/** Publications per year, time running in the direction of the page, and the same figures as a table. */
+/** Publications per year in the direction of the page, and the same figures as a table. */
 export function YearsChart({ years, language, chartsHref }: YearsChartProps) {
   const t = useTranslations('author');
   const charts = useTranslations('charts');
@@ -24,9 +24,9 @@ export function YearsChart({ years, language, chartsHref }: YearsChartProps) {
       const name = isUnfinished ? charts('yearSoFar', { year: String(year) }) : String(year);
       return { id: String(year), name, count, isNamed: true, ...(isUnfinished && { isUnfinished }) };
     });
-  const [first, last] = [rows[0], rows.at(-1)];
-  if (!first || !last || rows.length < 2) return null;
-  const title = t('yearsSummary', { first: first.id, last: last.id, most: Math.max(...rows.map(({ count }) => count)) });
+  const [firstRow, lastRow] = [rows[0], rows.at(-1)];
+  if (!firstRow || !lastRow || rows.length < 2) return null;
+  const title = t('yearsSummary', { first: firstRow.id, last: lastRow.id, most: Math.max(...rows.map(({ count }) => count)) });
   return (
     <section aria-labelledby="years" className="min-w-0">
       <h2 id="years" className="text-base">

@@ -18,25 +18,25 @@ import { type Choice, ChoiceSelect } from './choice-select.tsx';
 interface AuthorBarProps {
   readonly ref?: Ref<HTMLParagraphElement> | undefined;
   readonly query: AuthorQuery;
-  /** The one that the page answers; its filters stand beside its number. */
+  /** The query that the visible page answers, for the filter chips. */
   readonly shownQuery: AuthorQuery;
   readonly page: Page<Author>;
-  /** Rows on this page, or on their way. */
-  readonly shown: number;
-  readonly isLost: boolean;
+  /** Visible or pending rows. */
+  readonly visibleCount: number;
+  readonly isStale: boolean;
   readonly areas: readonly Choice[];
-  /** Those most is signed from, and the countries that anything is; empty where the service knows no institutions. */
+  /** The most frequent institutions, and all countries; empty without institutions. */
   readonly institutions: readonly Choice[];
   readonly countries: readonly Choice[];
-  /** Names of the institutions and countries of the query, by parameter and id: `country-SA`. */
+  /** Names for the query's institutions and countries by parameter and id: `country-SA`. */
   readonly places?: Readonly<Record<string, string>> | undefined;
   readonly offers?: Offers | undefined;
   readonly hrefOf: (change: Change<AuthorAddress>) => string;
 }
 
-/** How many authors, of which area and from where, in what order. */
+/** Number of authors, filters and sort order. */
 export function AuthorBar(props: AuthorBarProps) {
-  const { ref, query, shownQuery, page, shown, isLost, offers, hrefOf } = props;
+  const { ref, query, shownQuery, page, visibleCount, isStale, offers, hrefOf } = props;
   const t = useTranslations('list');
   const filters = filtersOf(props, t);
   const chips = [
@@ -59,21 +59,23 @@ export function AuthorBar(props: AuthorBarProps) {
           ref={ref}
           pageIndex={shownQuery.pageIndex}
           pageSize={shownQuery.pageSize}
-          shown={shown}
+          visibleCount={visibleCount}
           total={page.total}
-          isLost={isLost}
+          isStale={isStale}
         />
         <span className="flex flex-wrap gap-x-6 max-md:order-last max-md:basis-full max-md:justify-between max-md:gap-x-2 md:ms-auto">
           {filters.map(
             (filter) =>
               filter.options.length > 0 &&
               isOffered(offers, filter.name) && (
-                <ChoiceSelect key={filter.name} {...filter} chosen={query[filter.name]} separator={t('separator')} />
+                <ChoiceSelect key={filter.name} {...filter} selected={query[filter.name]} separator={t('separator')} />
               ),
           )}
         </span>
         <span className="max-md:ms-auto">
-          {isOffered(offers, 'sort') && <SortSelect sorts={authorSorts} usual={query.keyword ? 'relevance' : 'name'} chosen={query.sort} />}
+          {isOffered(offers, 'sort') && (
+            <SortSelect sorts={authorSorts} usual={query.keyword ? 'relevance' : 'name'} selected={query.sort} />
+          )}
         </span>
       </div>
       <Notes page={page} hrefOf={hrefOf} />
@@ -83,14 +85,14 @@ export function AuthorBar(props: AuthorBarProps) {
   );
 }
 
-/** The filters of the list; what is chosen and no option has the name that the page was told, or says that it is not known. */
+/** The filters of the list; a selected value without an option shows its known name or "unknown". */
 function filtersOf({ areas, institutions, countries, places }: AuthorBarProps, t: ReturnType<typeof useTranslations<'list'>>) {
-  const all = [
-    { name: 'focusedAreaId', label: t('area'), any: t('anyArea'), options: areas },
-    { name: 'country', label: t('country'), any: t('anyCountry'), options: countries },
-    { name: 'institutionId', label: t('institution'), any: t('anyInstitution'), options: institutions },
+  const chips = [
+    { name: 'focusedAreaId', label: t('area'), anyLabel: t('anyArea'), options: areas },
+    { name: 'country', label: t('country'), anyLabel: t('anyCountry'), options: countries },
+    { name: 'institutionId', label: t('institution'), anyLabel: t('anyInstitution'), options: institutions },
   ] as const;
-  return all.map((filter) => ({
+  return chips.map((filter) => ({
     ...filter,
     nameOf: (id: string) =>
       filter.options.find((option) => option.id === id)?.name.value ??

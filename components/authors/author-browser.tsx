@@ -21,7 +21,7 @@ import { AuthorRow } from './author-row.tsx';
 import type { AuthorBrowserProps } from './browser-props.ts';
 import { useAuthorList } from './use-author-list.ts';
 
-/** The list of authors: whole in the served HTML, and from then on kept current by the browser. */
+/** The list of authors: complete in the served HTML, then updated in the browser. */
 export function AuthorBrowser({ initial, ...props }: WithPackedAnswer<AuthorBrowserProps>) {
   return <AuthorList {...props} initial={useUnpacked(initial)} />;
 }
@@ -34,8 +34,8 @@ function AuthorList(props: AuthorBrowserProps) {
   const list = useAuthorList(props);
   const { query, page, answer, hrefOf } = list;
   const isPending = answer.isPlaceholderData;
-  const isLost = answer.isError && answer.data === undefined;
-  const expected = expectedRows(query.pageIndex, query.pageSize, page.total);
+  const isStale = answer.isError && answer.data === undefined;
+  const rowCount = expectedRows(query.pageIndex, query.pageSize, page.total);
   return (
     <div {...list.handlers}>
       <form method="get" action={paths.authors(language)} onSubmit={list.onSubmit} id="query">
@@ -48,7 +48,7 @@ function AuthorList(props: AuthorBrowserProps) {
         query={query}
         current="authors"
         researchTotal={list.researchTotal}
-        authorTotal={isLost ? undefined : page.total}
+        authorTotal={isStale ? undefined : page.total}
         isWaiting={list.isOther}
       />
       {letters && letters.length > 0 && (
@@ -60,8 +60,8 @@ function AuthorList(props: AuthorBrowserProps) {
           query={query}
           shownQuery={appliedQuery(list.shownQuery, defaultAuthorQuery, offers && page.ignored)}
           page={page}
-          shown={isPending && !list.isOther && page.total ? expected : page.items.length}
-          isLost={isLost}
+          visibleCount={isPending && !list.isOther && page.total ? rowCount : page.items.length}
+          isStale={isStale}
           areas={areas}
           institutions={institutions}
           countries={countries}
@@ -72,8 +72,8 @@ function AuthorList(props: AuthorBrowserProps) {
         <ListState
           isPending={isPending}
           isError={answer.isError}
-          isLost={isLost}
-          expected={expected}
+          isStale={isStale}
+          rowCount={rowCount}
           onRetry={() => void answer.refetch()}
           className={columns}
         >
@@ -87,7 +87,7 @@ function AuthorList(props: AuthorBrowserProps) {
             </ol>
           )}
         </ListState>
-        {!isLost && <ListFoot {...props} list={list} action={paths.authors(language)} apiPath={apiPathOf(language, query)} />}
+        {!isStale && <ListFoot {...props} list={list} action={paths.authors(language)} apiPath={apiPathOf(language, query)} />}
       </section>
     </div>
   );
@@ -103,7 +103,7 @@ interface NoAuthorsProps {
   readonly hrefOf: (change: Change<AuthorAddress>) => string;
 }
 
-/** An empty list of authors: a page too far leads to the last one, filters and words can be dropped. */
+/** An empty list of authors: links to the last page and to fewer filters. */
 function NoAuthors({ query, page, pages, hrefOf }: NoAuthorsProps) {
   const t = useTranslations('list');
   if (isTooFar({ pageIndex: query.pageIndex, page }))

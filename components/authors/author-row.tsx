@@ -8,7 +8,7 @@ import type { Author } from '#lib/domain/author.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** One person in a list: the name in both scripts, where they work, how many publications are here. */
+/** A person in a list: name in both scripts, affiliation, publications. */
 export function AuthorRow({ author, language }: { readonly author: Author; readonly language: Language }) {
   const t = useTranslations('list');
   return (

@@ -11,12 +11,12 @@ export interface AuthorBrowserProps {
   readonly areas: readonly Choice[];
   readonly institutions: readonly Choice[];
   readonly countries: readonly Choice[];
-  /** Names of the institutions and countries of the query, by parameter and id: `country-SA`. */
+  /** Names for the query's institutions and countries by parameter and id: `country-SA`. */
   readonly places?: Readonly<Record<string, string>> | undefined;
-  /** Absent where the service cannot say which letters there are. */
+  /** Absent where the service has no letter index. */
   readonly letters?: readonly Letter[] | undefined;
-  /** What somebody else's service lets a reader choose; absent for our own. */
+  /** Filters a remote service supports; absent for our own. */
   readonly offers?: Offers | undefined;
-  /** The address of our own API; absent where the data comes from somebody else's. */
+  /** Address of our API; absent in remote mode. */
   readonly apiSiteUrl?: string | undefined;
 }

@@ -7,29 +7,29 @@ export interface Choice {
 }
 
 interface ChoiceSelectProps {
-  /** Of the parameter. */
+  /** Name of the parameter. */
   readonly name: string;
   readonly label: string;
-  /** What stands for no choice. */
-  readonly any: string;
-  /** The id of an option may be several, joined by commas. */
+  /** Label for no selection. */
+  readonly anyLabel: string;
+  /** An option may have several ids, joined by commas. */
   readonly options: readonly Choice[];
-  readonly chosen: readonly string[];
+  readonly selected: readonly string[];
   readonly nameOf: (id: string) => string;
   readonly separator: string;
 }
 
-/** One value of a filter of the list, without a panel; part of the GET form, which works before scripts do. */
-export function ChoiceSelect({ name, label, any, options, chosen, nameOf, separator }: ChoiceSelectProps) {
-  const control = useShownValue<HTMLSelectElement>(chosen.join());
-  const isListed = chosen.length === 0 || options.some(({ id }) => id === chosen.join());
+/** A filter of a list as a select of the GET form, which works without scripts. */
+export function ChoiceSelect({ name, label, anyLabel, options, selected, nameOf, separator }: ChoiceSelectProps) {
+  const control = useShownValue<HTMLSelectElement>(selected.join());
+  const isListed = selected.length === 0 || options.some(({ id }) => id === selected.join());
   return (
     <label className="no-print flex min-w-0 max-w-full items-center gap-2 text-sm text-muted">
       <span className="max-md:sr-only">{label}</span>
-      <select ref={control} name={name} form="query" defaultValue={chosen.join()} className="choice min-w-0 max-w-44 max-md:max-w-full">
-        <option value="">{any}</option>
-        {/* Several, and one that is no option, come from another list; they stay until another is chosen. */}
-        {!isListed && <option value={chosen.join()}>{chosen.map(nameOf).join(separator)}</option>}
+      <select ref={control} name={name} form="query" defaultValue={selected.join()} className="choice min-w-0 max-w-44 max-md:max-w-full">
+        <option value="">{anyLabel}</option>
+        {/* Several values, or one without an option, came from another list; they stay until another is selected. */}
+        {!isListed && <option value={selected.join()}>{selected.map(nameOf).join(separator)}</option>}
         {options.map((option) => (
           <option key={option.id} value={option.id} lang={option.name.lang}>
             {/* biome-ignore lint/plugin: an option holds nothing but text, so it carries the language itself. */}

@@ -9,7 +9,7 @@ import { authorTable, changeAuthorQuery, decodeAuthorQuery, encodeAuthorQuery } 
 import { paths } from '#lib/url/paths.ts';
 import type { AuthorBrowserProps } from './browser-props.ts';
 
-/** What the list of authors shows and does. */
+/** State and handlers of the author list. */
 export function useAuthorList({ language, initialSearch, initial }: AuthorBrowserProps) {
   const { data, ...list } = useList({
     name: 'authors',

@@ -6,19 +6,19 @@ import type { Drawing, PathShape, TextShape, Tone } from './shapes.ts';
 interface ChartDrawingProps {
   readonly chart: Pick<Chart, 'kind' | 'rows' | 'orbits' | 'title'>;
   readonly language: Language;
-  /** Of the drawing in wide windows, in pixels. */
+  /** Wide layout, in pixels. */
   readonly width?: number;
 }
 
-const narrow = { width: 328, size: 12 } as const;
+const narrowChart = { width: 328, size: 12 } as const;
 
-/** A chart in the colours of the page, laid out once for wide and once for narrow windows: what is made smaller cannot be read. */
+/** A chart in the colours of the page, laid out separately for wide and narrow windows, because scaled text is illegible. */
 export function ChartDrawing({ chart, language, width = 720 }: ChartDrawingProps) {
   const isMirrored = directionOf(language) === 'rtl';
   return (
     <>
       <Svg drawing={drawChart(chart, { width, size: 13, isMirrored })} label={chart.title} language={language} className="max-sm:hidden" />
-      <Svg drawing={drawChart(chart, { ...narrow, isMirrored })} label={chart.title} language={language} className="sm:hidden" />
+      <Svg drawing={drawChart(chart, { ...narrowChart, isMirrored })} label={chart.title} language={language} className="sm:hidden" />
     </>
   );
 }
@@ -39,13 +39,13 @@ function Svg({ drawing: { width, height, paths, texts }, label, language, classN
       aria-label={label}
       className={`h-auto max-w-full ${className}`}
     >
-      {paths.map((shape, place) => (
+      {paths.map((shape, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a drawing never move.
-        <Path key={place} {...shape} />
+        <Path key={index} {...shape} />
       ))}
-      {texts.map((text, place) => (
+      {texts.map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-        <Words key={place} {...text} page={language} />
+        <Words key={index} {...text} page={language} />
       ))}
     </svg>
   );
@@ -101,6 +101,6 @@ function Words({ text, x, y, side, size, tone, isBold, lang, page }: TextShape &
   );
 }
 
-/** A line that begins at its left side begins there only where it is written from left to right. */
+/** SVG anchors follow the text direction: a line starting at its left edge is anchored at `start` only when left to right. */
 export const anchorOf = (side: TextShape['side'], direction: 'ltr' | 'rtl') =>
   side === 'middle' ? 'middle' : (side === 'left') === (direction === 'ltr') ? 'start' : 'end';

@@ -11,7 +11,7 @@ import type { Chart } from './chart.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
 
 export interface ChartTools {
-  /** The element that puts the chart into another page. */
+  /** Embed code of the chart. */
   readonly code: string;
   readonly apa: string;
   readonly bibtex: string;
@@ -24,10 +24,10 @@ interface ChartFigureProps {
   readonly language: Language;
 }
 
-/** Six of them are two lines of a phone. */
+/** Six fit on two lines of a phone. */
 const tool = 'whitespace-nowrap max-sm:px-3';
 
-/** A chart with its finding as heading, its source, and what takes it along; the same figures as a table. Needs no script. */
+/** A chart with its finding as heading, source, files and embed code; the same figures as a table. Needs no script. */
 export function ChartFigure({ chart, query, tools, language }: ChartFigureProps) {
   const t = useTranslations('charts');
   const { kind, title, subtitle, source } = chart;
@@ -66,7 +66,7 @@ export function ChartFigure({ chart, query, tools, language }: ChartFigureProps)
   );
 }
 
-/** The address of the frame, how it looks in each theme, and its other language. */
+/** The address of the embed, its themes and its other language. */
 function Embed({
   kind,
   query,
@@ -99,7 +99,7 @@ function Cite({ apa, bibtex }: Pick<ChartTools, 'apa' | 'bibtex'>) {
     <>
       <div className="flex min-h-11 items-center justify-between gap-4 text-xs text-muted">
         <bdi dir="ltr">APA</bdi>
-        <CopyButton text={apa} label={t('copyCitation')} done={t('copied')} />
+        <CopyButton text={apa} label={t('copyCitation')} doneLabel={t('copied')} />
       </div>
       <p className="rounded border border-line bg-surface p-3 break-words" data-testid="apa">
         {apa}
@@ -110,7 +110,7 @@ function Cite({ apa, bibtex }: Pick<ChartTools, 'apa' | 'bibtex'>) {
   );
 }
 
-/** More would be a page of a megabyte; the CSV file has all. */
+/** More would make a page of a megabyte; the CSV file has all. */
 const rowsMax = 250;
 
 function ChartTable({ chart: { kind, rows }, language }: Pick<ChartFigureProps, 'chart' | 'language'>) {
@@ -135,10 +135,10 @@ function ChartTable({ chart: { kind, rows }, language }: Pick<ChartFigureProps, 
               <th scope="row" className="py-1 pe-4 text-start font-normal">
                 {href ? (
                   <a href={href} rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
-                    <Text value={lang ? { value: name, lang } : name} inside={language} />
+                    <Text value={lang ? { value: name, lang } : name} contextLanguage={language} />
                   </a>
                 ) : (
-                  <Text value={lang ? { value: name, lang } : name} inside={language} />
+                  <Text value={lang ? { value: name, lang } : name} contextLanguage={language} />
                 )}
               </th>
               <td className="text-end">{formatInteger(count, language)}</td>

@@ -1,7 +1,7 @@
 import type { OrbitDrawing } from '#components/home/orbit-marks.ts';
 import type { ChartKind } from '#lib/url/chart-address.ts';
 
-/** A name with a number: a year, an area, a country, an institution, a field. */
+/** A name with a count: a year, area, country, institution or field. */
 export interface ChartRow {
   readonly id: string;
   readonly name: string;
@@ -10,25 +10,25 @@ export interface ChartRow {
   readonly count: number;
   /** The list that is counted. */
   readonly href?: string;
-  /** A year that is not over. */
+  /** The current year. */
   readonly isUnfinished?: true;
-  /** What the title speaks of. */
+  /** A row named in the title. */
   readonly isNamed?: true;
 }
 
-/** What every form of a chart is made of: the page, the frame for other sites and the files. */
+/** Everything that page, embed and files draw a chart from. */
 export interface Chart {
   readonly kind: ChartKind;
   /** The finding, in words. */
   readonly title: string;
   /** What is counted. */
   readonly subtitle: string;
-  /** Site, query, number of publications and day. */
+  /** Site, query, number of publications and date. */
   readonly source: string;
-  /** The path of the chart on the site. */
+  /** Path of the chart on the site. */
   readonly path: string;
-  /** All of them, also those that a drawing has no room for: years in their order, others by count. */
+  /** All rows, also those a drawing omits: years in order, others by count. */
   readonly rows: readonly ChartRow[];
-  /** Fields by time; of the orbits alone. */
+  /** Fields by year; orbits only. */
   readonly orbits?: OrbitDrawing;
 }

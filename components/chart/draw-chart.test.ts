@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { ChartRow } from './chart.ts';
 import { drawChart } from './draw-chart.ts';
 
-const year = (id: number, count: number, more: Partial<ChartRow> = {}): ChartRow => ({ id: String(id), name: String(id), count, ...more });
+const year = (id: number, count: number, fields: Partial<ChartRow> = {}): ChartRow => ({
+  id: String(id),
+  name: String(id),
+  count,
+  ...fields,
+});
 const draw = (rows: readonly ChartRow[], width = 720, isMirrored = false) =>
   drawChart({ kind: 'year', rows }, { width, size: 13, isMirrored });
 const dashed = (drawing: ReturnType<typeof draw>) => drawing.paths.filter(({ isDashed }) => isDashed);
@@ -27,15 +32,15 @@ describe('Years', () => {
   it('have the value of every column, which add up to the publications, in narrow and wide drawings', () => {
     fc.assert(
       fc.property(yearsFrom, fc.constantFrom(328, 540, 720), fc.boolean(), (years, width, isMirrored) => {
-        const rows = years.toSorted((a, b) => a - b).map((id, at) => year(id, 1 + (at % 7)));
+        const rows = years.toSorted((a, b) => a - b).map((id, index) => year(id, 1 + (index % 7)));
         const { texts } = draw(rows, width, isMirrored);
         const values = texts
           .filter(({ tone, isBold }) => isBold || (tone === 'ink' && !/^\d{4}$/.test('')))
           .map(({ text }) => Number(text));
-        const counted = rows.length > 0 && rows.reduce((sum, { count }) => sum + count, 0);
+        const total = rows.length > 0 && rows.reduce((sum, { count }) => sum + count, 0);
         const isBars = texts.some(({ isBold }) => isBold);
         const labels = isBars ? texts.filter(({ isBold }) => isBold).map(({ text }) => Number(text)) : values;
-        expect(labels.reduce((sum, value) => sum + value, 0)).toBe(counted);
+        expect(labels.reduce((sum, value) => sum + value, 0)).toBe(total);
       }),
     );
   });
@@ -57,12 +62,13 @@ describe('Years', () => {
         const labels = texts.filter(({ tone }) => tone === 'muted');
         for (const { x, y } of texts) expect(x >= 0 && x <= width && y > 0 && y <= height).toBe(true);
         const spans = labels.map(({ x, side, size, text }) => {
-          const wide = text.length * size * 0.6;
-          const left = side === 'left' ? x : side === 'right' ? x - wide : x - wide / 2;
-          return [left, left + wide] as const;
+          const labelWidth = text.length * size * 0.6;
+          const labelLeft = side === 'left' ? x : side === 'right' ? x - labelWidth : x - labelWidth / 2;
+          return [labelLeft, labelLeft + labelWidth] as const;
         });
-        const ordered = spans.toSorted((a, b) => a[0] - b[0]);
-        for (const [at, [left]] of ordered.entries()) if (at > 0) expect(left).toBeGreaterThanOrEqual((ordered[at - 1]?.[1] ?? 0) - 1);
+        const byStart = spans.toSorted((a, b) => a[0] - b[0]);
+        for (const [index, [spanLeft]] of byStart.entries())
+          if (index > 0) expect(spanLeft).toBeGreaterThanOrEqual((byStart[index - 1]?.[1] ?? 0) - 1);
       }),
     );
   });

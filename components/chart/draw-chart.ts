@@ -6,14 +6,14 @@ import { drawMap } from './draw-map.ts';
 import { drawOrbits } from './draw-orbits.ts';
 import type { Drawing, Layout } from './shapes.ts';
 
-/** Names that a drawing has room for; the table and the CSV file have all. */
+/** Bars in a drawing; the table and the CSV file have all. */
 export const barsMax = 12;
-/** Next to the map. */
+/** Bars next to the map. */
 const mapBarsMax = 8;
-/** Fewer years would be blocks. */
+/** Fewer columns would be blocks. */
 const columnsMin = 4;
 
-/** The drawing of a chart; each kind of figures has one. */
+/** The drawing of a chart, by kind. */
 export function drawChart({ kind, rows, orbits }: Pick<Chart, 'kind' | 'rows' | 'orbits'>, layout: Layout): Drawing {
   if (orbits) return drawOrbits(orbits, rows, layout);
   if (kind === 'country') return drawMap(rows, rows.slice(0, mapBarsMax), layout);

@@ -11,7 +11,7 @@ const labelsMax = 12;
 const wideFrom = 600;
 const gap = 24;
 
-/** The world with a circle for each country, the largest with their values where there is room, and the countries with most publications as bars. No language mirrors the world. */
+/** A world map with circles by country, labelled where they fit, and bars of the largest. Never mirrored. */
 export function drawMap(rows: readonly ChartRow[], bars: readonly ChartRow[], layout: Layout): Drawing {
   const { width, size, isMirrored } = layout;
   const isWide = width >= wideFrom;
@@ -19,17 +19,19 @@ export function drawMap(rows: readonly ChartRow[], bars: readonly ChartRow[], la
   const list = drawBars(bars, { ...layout, width: isWide ? width - mapWidth - gap : width });
   const scale = mapWidth / worldSize.width;
   const mapHeight = Math.round(worldSize.height * scale);
-  const left = isWide && isMirrored ? width - mapWidth : 0;
+  const mapLeft = isWide && isMirrored ? width - mapWidth : 0;
   const height = isWide ? Math.max(mapHeight, list.height) : mapHeight + gap + list.height;
   const top = isWide ? Math.round((height - mapHeight) / 2) : 0;
-  const most = Math.max(1, ...rows.map(({ count }) => count));
-  const marks = marksOf(rows, most, ({ id }) => id).map(({ country, x, y, r }) => ({
+  const countMax = Math.max(1, ...rows.map(({ count }) => count));
+  const marks = marksOf(rows, countMax, ({ id }) => id).map(({ country, x, y, r }) => ({
     country,
-    x: left + x * scale,
+    x: mapLeft + x * scale,
     y: top + y * scale,
     r: r * scale,
   }));
-  const labels = apart(marks.slice(0, labelsMax).map(({ country, ...mark }) => valueAt(mark, formatInteger(country.count, 'en'), size)));
+  const labels = separateLabels(
+    marks.slice(0, labelsMax).map(({ country, ...mark }) => valueAt(mark, formatInteger(country.count, 'en'), size)),
+  );
   const listShapes = inset(
     list,
     isWide && !isMirrored ? mapWidth + gap : 0,
@@ -39,7 +41,7 @@ export function drawMap(rows: readonly ChartRow[], bars: readonly ChartRow[], la
     width,
     height,
     paths: [
-      { d: landPath, fill: 'line', placed: { x: left, y: top, scale } },
+      { d: landPath, fill: 'line', placed: { x: mapLeft, y: top, scale } },
       ...marks.map(({ country, x, y, r }) => ({
         d: circle(x, y, r),
         fill: country.isNamed ? ('accent' as const) : ('control' as const),
@@ -51,24 +53,24 @@ export function drawMap(rows: readonly ChartRow[], bars: readonly ChartRow[], la
   };
 }
 
-/** The value of a circle: inside, where it has room, else over it. */
+/** The label of a circle: inside where it fits, otherwise above. */
 function valueAt({ x, y, r }: Circle, text: string, size: number): TextShape {
   const small = size * 0.8;
   const isInside = widthOf(text) * small < 1.8 * r;
-  const place = isInside ? ({ y: y + small * 0.35, tone: 'paper' } as const) : ({ y: y - r - 3, tone: 'ink' } as const);
-  return { text, x, side: 'middle', size: small, ...place };
+  const labelPosition = isInside ? ({ y: y + small * 0.35, tone: 'paper' } as const) : ({ y: y - r - 3, tone: 'ink' } as const);
+  return { text, x, side: 'middle', size: small, ...labelPosition };
 }
 
-/** Labels that would lie over one before them are left out: the bars have their values. */
-function apart(labels: readonly TextShape[]): readonly TextShape[] {
-  const placed: TextShape[] = [];
+/** Omits labels that overlap an earlier one: the bars have their values. */
+function separateLabels(labels: readonly TextShape[]): readonly TextShape[] {
+  const placedLabels: TextShape[] = [];
   for (const label of labels) {
-    const isFree = placed.every(
+    const isFree = placedLabels.every(
       (other) =>
         Math.abs(other.y - label.y) > label.size * 1.2 ||
         Math.abs(other.x - label.x) > ((other.text.length + label.text.length) * label.size * 0.6) / 2,
     );
-    if (isFree) placed.push(label);
+    if (isFree) placedLabels.push(label);
   }
-  return placed;
+  return placedLabels;
 }

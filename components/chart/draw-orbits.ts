@@ -4,34 +4,40 @@ import { formatInteger } from '#lib/i18n/format.ts';
 import type { ChartRow } from './chart.ts';
 import { type Drawing, directed, type Layout, type PathShape, type TextShape } from './shapes.ts';
 
-/** Narrower drawings have the name over its orbit. */
+/** Narrower drawings have the name above its orbit. */
 const sideBySideFrom = 480;
 const pitch = 4.3;
-/** How far the middle of an orbit lies above its ends. */
+/** Height of the middle of an orbit above its ends. */
 const sag = 8;
 
-/** The fields as flat orbits, the largest first: a dot is a publication or several, time runs along the orbit, the value is next to the name. */
+/** Fields as flat orbits, largest first: dots are publications, time runs along the orbit, the count is next to the name. */
 export function drawOrbits(orbits: OrbitDrawing, rows: readonly ChartRow[], layout: Layout): Drawing {
   const { width, size } = layout;
   const { x, side } = directed(layout);
   const isWide = width >= sideBySideFrom;
-  const start = isWide ? Math.round(size * 15) : 0;
-  const length = width - start - 4;
+  const lineStart = isWide ? Math.round(size * 15) : 0;
+  const length = width - lineStart - 4;
   const line = lineOf(orbits.lastYear, length, pitch);
   const paths: PathShape[] = [];
   const texts: TextShape[] = [];
   let y = 0;
-  for (const [at, field] of orbits.fields.toReversed().entries()) {
-    const dots = field.marks.flatMap((mark) => markDots(field, mark, orbits.each, line));
-    const half = Math.max(size * 0.5, ...dots.map(({ across }) => Math.abs(across))) + 3;
+  for (const [index, field] of orbits.fields.toReversed().entries()) {
+    const dots = field.marks.flatMap((mark) => markDots(field, mark, orbits.worksPerDot, line));
+    const halfHeight = Math.max(size * 0.5, ...dots.map(({ across }) => Math.abs(across))) + 3;
     const name = isWide ? 0 : size * 1.6;
-    const level = y + name + half + sag;
-    const orbitAt = (along: number) => level - 4 * sag * (along / length) * (1 - along / length);
-    const xAt = (along: number) => x(start + along);
-    const row = rows[at];
+    const level = y + name + halfHeight + sag;
+    const orbitAt = (distance: number) => level - 4 * sag * (distance / length) * (1 - distance / length);
+    const xAt = (distance: number) => x(lineStart + distance);
+    const row = rows[index];
     const text = { y: isWide ? level : y + size * 1.2, size, tone: 'ink' } as const;
     texts.push({ ...text, text: row?.name ?? '', x: x(0), side: side('start') });
-    texts.push({ ...text, text: formatInteger(field.total, 'en'), x: x(isWide ? start - size : width), side: side('end'), isBold: true });
+    texts.push({
+      ...text,
+      text: formatInteger(field.total, 'en'),
+      x: x(isWide ? lineStart - size : width),
+      side: side('end'),
+      isBold: true,
+    });
     paths.push({ d: `M${xAt(0)} ${level}Q${xAt(length / 2)} ${level - 2 * sag} ${xAt(length)} ${level}`, stroke: 'hair' });
     paths.push({
       d: dotPath(dots.map(({ along, across }) => [xAt(along), orbitAt(along) + across])),
@@ -39,20 +45,20 @@ export function drawOrbits(orbits: OrbitDrawing, rows: readonly ChartRow[], layo
       strokeWidth: 3.5,
       hasRoundCaps: true,
     });
-    y = level + half + size * 0.3;
+    y = level + halfHeight + size * 0.3;
   }
   const yearLabels = [
     orbits.firstYear,
     ...[1980, 2000, 2010].filter((year) => year > orbits.firstYear + 20 && year < orbits.lastYear - 5),
     orbits.lastYear,
   ];
-  for (const [at, year] of yearLabels.entries()) {
-    const share = at === 0 ? 0 : at === yearLabels.length - 1 ? 1 : line.scale.at(year);
+  for (const [index, year] of yearLabels.entries()) {
+    const share = index === 0 ? 0 : index === yearLabels.length - 1 ? 1 : line.scale.at(year);
     texts.push({
       text: String(year),
-      x: x(start + share * length),
+      x: x(lineStart + share * length),
       y: y + size * 1.2,
-      side: side(at === 0 ? 'start' : at === yearLabels.length - 1 ? 'end' : 'middle'),
+      side: side(index === 0 ? 'start' : index === yearLabels.length - 1 ? 'end' : 'middle'),
       size,
       tone: 'muted',
     });

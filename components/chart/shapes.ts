@@ -1,4 +1,4 @@
-/** Colours by what they mean; the page takes those of its theme, a file those of the theme it is asked for. */
+/** Semantic colours; page and files map them to their theme. */
 export type Tone = 'paper' | 'ink' | 'muted' | 'accent' | 'control' | 'hair' | 'line';
 
 export interface PathShape {
@@ -8,24 +8,24 @@ export interface PathShape {
   readonly strokeWidth?: number;
   readonly isDashed?: true;
   readonly hasRoundCaps?: true;
-  /** The whole path is drawn larger or smaller, from its own origin to a point of the drawing. */
+  /** Scales the path from its own origin to a point of the drawing. */
   readonly placed?: { readonly x: number; readonly y: number; readonly scale: number };
 }
 
 export interface TextShape {
   readonly text: string;
-  /** Where the line begins, has its middle or ends, and its baseline, both measured from the left and the top. */
+  /** Position of the text's start, middle or end and of its baseline, from the top left. */
   readonly x: number;
   readonly y: number;
   readonly side: 'left' | 'middle' | 'right';
   readonly size: number;
   readonly tone: Tone;
   readonly isBold?: true;
-  /** Of the text, where it is known. */
+  /** Language of the text, where known. */
   readonly lang?: string;
 }
 
-/** A chart in units that are pixels where it is drawn at its own size. Nothing in it depends on how it is drawn. */
+/** A chart in pixels at its natural size, independent of the renderer. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
@@ -33,12 +33,12 @@ export interface Drawing {
   readonly texts: readonly TextShape[];
 }
 
-/** How a chart is laid out. */
+/** Layout of a chart. */
 export interface Layout {
   readonly width: number;
-  /** Of values and names. */
+  /** Font size of values and names. */
   readonly size: number;
-  /** Time and bars run from the right. */
+  /** Right to left. */
   readonly isMirrored: boolean;
 }
 
@@ -50,17 +50,17 @@ export const rectangle = (x: number, y: number, width: number, height: number): 
 export const circle = (x: number, y: number, r: number): string =>
   `M${round(x - r)} ${round(y)}a${round(r)} ${round(r)} 0 1 0 ${round(2 * r)} 0a${round(r)} ${round(r)} 0 1 0 ${round(-2 * r)} 0z`;
 
-/** Maps places that are measured from where a line of the page begins to those measured from the left. */
+/** Converts positions from the start edge of the page into positions from the left. */
 export function directed({ width, isMirrored }: Pick<Layout, 'width' | 'isMirrored'>) {
   return {
-    /** The left edge of something so wide. */
-    x: (start: number, wide = 0) => round(isMirrored ? width - start - wide : start),
+    /** Left edge of a box of the given width. */
+    x: (offset: number, shapeWidth = 0) => round(isMirrored ? width - offset - shapeWidth : offset),
     side: (side: 'start' | 'middle' | 'end'): TextShape['side'] =>
       side === 'middle' ? side : (side === 'start') === isMirrored ? 'right' : 'left',
   };
 }
 
-/** One drawing with another one at a point of it. */
+/** A drawing with another placed at a point of it. */
 export function inset(drawing: Drawing, x: number, y: number): Pick<Drawing, 'paths' | 'texts'> {
   return {
     paths: drawing.paths.map((path) => {

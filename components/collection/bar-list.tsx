@@ -7,21 +7,21 @@ export interface BarRow {
   readonly id: string;
   readonly name: TextValue | string;
   readonly count: number;
-  /** The list that is counted. */
+  /** The counted list. */
   readonly href?: string | undefined;
 }
 
 interface BarListProps {
   readonly rows: readonly BarRow[];
-  /** The count whose bar is as long as can be. Where it is 1, all counts are alike and no bars are drawn. */
-  readonly most: number;
+  /** The count of a full bar. At 1, all counts are equal and no bars are drawn. */
+  readonly countMax: number;
   readonly language: Language;
-  /** Of what the numbers count, for a reader who does not see the column. */
+  /** Accessible label of the counts. */
   readonly countName?: (count: number) => string;
 }
 
-/** Names with a number and a bar each: the list says all that the bars show, so assistive technology skips them. */
-export function BarList({ rows, most, language, countName }: BarListProps) {
+/** Names with counts and bars; assistive technology skips the bars, which repeat the counts. */
+export function BarList({ rows, countMax, language, countName }: BarListProps) {
   return (
     <ul className="mt-2 grid grid-cols-[fit-content(60%)_auto_minmax(3rem,1fr)] gap-x-3 text-sm">
       {rows.map(({ id, name, count, href }) => (
@@ -39,7 +39,7 @@ export function BarList({ rows, most, language, countName }: BarListProps) {
             <span aria-hidden={countName ? true : undefined}>{formatInteger(count, language)}</span>
             {countName && <span className="sr-only">{countName(count)}</span>}
           </span>
-          {most > 1 && <Bar share={count / most} />}
+          {countMax > 1 && <Bar share={count / countMax} />}
         </li>
       ))}
     </ul>

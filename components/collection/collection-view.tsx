@@ -14,38 +14,38 @@ export interface CollectionFigures {
   readonly research: number;
   readonly authors: number;
   readonly years: readonly BarRow[];
-  /** Under their headings, which bear what is in any of their areas. */
+  /** By group, with the count of any of its areas. */
   readonly areas: readonly { readonly heading: BarRow; readonly rows: readonly BarRow[] }[];
   readonly types: readonly BarRow[];
   readonly languages: readonly BarRow[];
   readonly access: readonly BarRow[];
-  /** The most frequent alone. */
+  /** Most frequent only. */
   readonly venues: readonly BarRow[];
-  /** Of the institutions that publications were signed from; empty where none are known. */
+  /** Countries of the authors' institutions; empty without institutions. */
   readonly countries: readonly CountryCount[];
   readonly coverage: readonly CoverageLine[];
-  /** Absent while the files are being made. */
+  /** Absent until the files are written. */
   readonly dump?: { readonly made: string; readonly files: readonly DumpFile[] };
 }
 
-/** A link that stands alone is as high as a finger needs on a phone. */
-const alone = 'max-md:inline-flex max-md:min-h-11 max-md:items-center';
+/** A standalone link is 44 px high on a phone. */
+const inlineLink = 'max-md:inline-flex max-md:min-h-11 max-md:items-center';
 
-const most = (rows: readonly BarRow[]) => Math.max(0, ...rows.map(({ count }) => count));
+const countMax = (rows: readonly BarRow[]) => Math.max(0, ...rows.map(({ count }) => count));
 
-/** The holdings at a glance, for a librarian or a ministry: every row that can be a list leads to it, and what is not known is said. */
+/** Statistics of the collection for librarians: rows link to their list, and unknown values are stated. */
 interface CollectionViewProps {
   readonly figures: CollectionFigures;
   readonly language: Language;
-  /** Behind everything else. */
+  /** Last element of the page. */
   readonly foot: ReactNode;
 }
 
 export function CollectionView({ figures, language, foot }: CollectionViewProps) {
   const t = useTranslations('collection');
   const { research, authors, years, areas, types, languages, access, venues } = figures;
-  const list = (rows: readonly BarRow[], longest = most(rows)) => <BarList rows={rows} most={longest} language={language} />;
-  const longestArea = most(areas.flatMap(({ rows }) => rows));
+  const list = (rows: readonly BarRow[], longest = countMax(rows)) => <BarList rows={rows} countMax={longest} language={language} />;
+  const longestArea = countMax(areas.flatMap(({ rows }) => rows));
   return (
     <main id="content" className="wrap pb-16">
       <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">{t('title')}</h1>
@@ -58,7 +58,7 @@ export function CollectionView({ figures, language, foot }: CollectionViewProps)
           id="texts"
           title={t('texts')}
           note={
-            <a href={`/${language}/coverage`} className={alone}>
+            <a href={`/${language}/coverage`} className={inlineLink}>
               {t('coverage')}
             </a>
           }
@@ -72,7 +72,7 @@ export function CollectionView({ figures, language, foot }: CollectionViewProps)
           title={t('countries')}
           note={
             <>
-              <a href={paths.institutions(language)} className={`me-6 ${alone}`}>
+              <a href={paths.institutions(language)} className={`me-6 ${inlineLink}`}>
                 {t('institutions')}
               </a>
               <TakeLink kind="country" language={language} />
@@ -119,7 +119,7 @@ export function CollectionView({ figures, language, foot }: CollectionViewProps)
           id="venues"
           title={t('venues')}
           note={
-            <a href={paths.venues(language)} className={alone}>
+            <a href={paths.venues(language)} className={inlineLink}>
               {t('allVenues')}
             </a>
           }
@@ -134,11 +134,11 @@ export function CollectionView({ figures, language, foot }: CollectionViewProps)
   );
 }
 
-/** The same figures as a chart to take along. */
+/** The same figures as a chart. */
 function TakeLink({ kind, language }: { readonly kind: ChartKind; readonly language: Language }) {
   const t = useTranslations('charts');
   return (
-    <a href={`${paths.charts(language)}#${kind}`} rel="nofollow" className={alone}>
+    <a href={`${paths.charts(language)}#${kind}`} rel="nofollow" className={inlineLink}>
       {t('take')}
     </a>
   );
@@ -163,7 +163,7 @@ function Section({ id, title, note, children }: SectionProps) {
   );
 }
 
-/** Of each kind of text a bar for each language. */
+/** For each kind of text, a bar per language. */
 function Coverage({ lines, language }: { readonly lines: readonly CoverageLine[]; readonly language: Language }) {
   const t = useTranslations('coverage');
   return (
@@ -182,13 +182,17 @@ function Coverage({ lines, language }: { readonly lines: readonly CoverageLine[]
         </tr>
       </thead>
       <tbody>
-        {[...new Set(lines.map(({ what }) => what))].map((what) => (
+        {[...new Set(lines.map(({ what: textName }) => textName))].map((what) => (
           <tr key={what}>
             <th scope="row" className="py-1 pe-3 text-start font-normal">
               {t(`texts.${what}`)}
             </th>
-            {(['en', 'ar'] as const).map((of) => (
-              <Share key={of} line={lines.find((line) => line.what === what && line.language === of)} language={language} />
+            {(['en', 'ar'] as const).map((textLanguage) => (
+              <Share
+                key={textLanguage}
+                line={lines.find((line) => line.what === what && line.language === textLanguage)}
+                language={language}
+              />
             ))}
           </tr>
         ))}

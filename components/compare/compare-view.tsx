@@ -12,13 +12,13 @@ import { formatInteger } from '#lib/i18n/format.ts';
 import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** What is compared of one institution, country, area or person. */
+/** Statistics of one institution, country, area or person. */
 export interface ComparedColumn extends Ref {
   readonly href: string;
   readonly total: number;
   readonly open: number;
   readonly people: number;
-  /** Citations of those publications whose source counts them. */
+  /** Citations of the publications whose source has counts. */
   readonly citations: { readonly sum: number; readonly counted: number };
   readonly years: ReadonlyMap<number, number>;
   readonly areas: readonly FacetValue[];
@@ -26,28 +26,28 @@ export interface ComparedColumn extends Ref {
 }
 
 interface Column extends ComparedColumn {
-  /** The comparison without it. */
+  /** The comparison without this column. */
   readonly withoutHref: string;
 }
 
 interface CompareViewProps {
   readonly columns: readonly Column[];
   readonly pairs: readonly { readonly of: readonly [Ref, Ref]; readonly count: number }[];
-  readonly common: readonly ResearchRowData[];
+  readonly commonWorks: readonly ResearchRowData[];
   readonly partnerHref: (id: string) => string;
   readonly csvHref: string;
   readonly language: Language;
 }
 
 const areasMax = 8;
-/** Longer spans are drawn in decades. */
+/** Longer spans are grouped by decade. */
 const yearsMax = 30;
 
-/** On a phone the columns stay and a label moves above them. */
+/** On a phone, labels move above the columns. */
 const grids: Readonly<Record<number, string>> = { 1: '', 2: 'max-md:grid-cols-2', 3: 'max-md:grid-cols-3', 4: 'max-md:grid-cols-4' };
 
-/** Figures side by side: one scale for all years, one for all areas; things differ by column, never by colour. */
-export function CompareView({ columns, pairs, common, partnerHref, csvHref, language }: CompareViewProps) {
+/** Statistics by column with shared scales; columns never differ by colour alone. */
+export function CompareView({ columns, pairs, commonWorks, partnerHref, csvHref, language }: CompareViewProps) {
   const t = useTranslations('compare');
   const areas = largestAreas(columns);
   const mostInArea = Math.max(1, ...areas.flatMap(({ id }) => columns.map((column) => countIn(column, id))));
@@ -117,10 +117,10 @@ export function CompareView({ columns, pairs, common, partnerHref, csvHref, lang
             {t('common')}
           </h2>
           <ul className="mt-2 text-sm" data-testid="pairs">
-            {pairs.map(({ of: [one, other], count }) => (
-              <li key={`${one.id}-${other.id}`} className="py-1">
+            {pairs.map(({ of: [first, other], count }) => (
+              <li key={`${first.id}-${other.id}`} className="py-1">
                 {t.rich('pairText', {
-                  one: () => <Text value={one.name} />,
+                  one: () => <Text value={first.name} />,
                   other: () => <Text value={other.name} />,
                   count,
                   b: (chunks) => <span className="font-semibold">{chunks}</span>,
@@ -129,7 +129,7 @@ export function CompareView({ columns, pairs, common, partnerHref, csvHref, lang
             ))}
           </ul>
           <ol>
-            {common.map((research) => (
+            {commonWorks.map((research) => (
               <ResearchRow key={research.id} research={research} language={language} headingLevel={3} />
             ))}
           </ol>
@@ -141,7 +141,7 @@ export function CompareView({ columns, pairs, common, partnerHref, csvHref, lang
 
 const countIn = ({ areas }: Column, id: string) => areas.find((area) => area.id === id)?.count ?? 0;
 
-/** Those with most publications of all columns together. */
+/** The areas with most publications of all columns together. */
 function largestAreas(columns: readonly Column[]): readonly FacetValue[] {
   const sums = new Map<string, FacetValue>();
   for (const { areas } of columns)
@@ -200,47 +200,47 @@ function Names({ columns }: Pick<RowProps, 'columns'>) {
 
 function Span({ years }: { readonly years: readonly number[] }) {
   if (years.length === 0) return '–';
-  const [first, last] = [Math.min(...years), Math.max(...years)];
-  return <Ltr>{first === last ? String(first) : `${first}–${last}`}</Ltr>;
+  const [firstYear, lastYear] = [Math.min(...years), Math.max(...years)];
+  return <Ltr>{firstYear === lastYear ? String(firstYear) : `${firstYear}–${lastYear}`}</Ltr>;
 }
 
-/** Publications by year, or by decade, on one scale; the drawing is read out with all of its values. */
+/** Publications by year or decade on one scale; the accessible name has all values. */
 function Years({ columns, language }: Pick<CompareViewProps, 'columns' | 'language'>) {
   const t = useTranslations('compare');
-  const all = columns.flatMap(({ years }) => [...years.keys()]);
-  if (all.length === 0) return null;
-  const [first, last] = [Math.min(...all), Math.max(...all)];
-  const step = last - first < yearsMax ? 1 : 10;
-  const begin = Math.floor(first / step) * step;
-  const starts = Array.from({ length: Math.floor((last - begin) / step) + 1 }, (_, at) => begin + at * step);
+  const allYears = columns.flatMap(({ years }) => [...years.keys()]);
+  if (allYears.length === 0) return null;
+  const [firstYear, lastYear] = [Math.min(...allYears), Math.max(...allYears)];
+  const step = lastYear - firstYear < yearsMax ? 1 : 10;
+  const start = Math.floor(firstYear / step) * step;
+  const starts = Array.from({ length: Math.floor((lastYear - start) / step) + 1 }, (_, index) => start + index * step);
   const countFrom = ({ years }: Column, from: number) =>
     [...years].reduce((sum, [year, count]) => sum + (year >= from && year < from + step ? count : 0), 0);
-  const most = Math.max(...columns.flatMap((column) => starts.map((from) => countFrom(column, from))));
+  const countMax = Math.max(...columns.flatMap((column) => starts.map((from) => countFrom(column, from))));
   const cell = (column: Column) => {
     const rows = starts.map((from) => ({ id: String(from), count: countFrom(column, from), title: `${from}: ${countFrom(column, from)}` }));
     const label = rows.flatMap(({ count, title }) => (count > 0 ? title : [])).join(', ');
     return (
       <>
-        <TimeColumns rows={rows} most={most} label={label} language={language} className="h-20" />
+        <TimeColumns rows={rows} countMax={countMax} label={label} language={language} className="h-20" />
         <span className="flex justify-between text-xs text-muted" aria-hidden="true">
-          <span>{begin}</span>
+          <span>{start}</span>
           <span>{starts.at(-1)}</span>
         </span>
       </>
     );
   };
-  return <Row label={t(step === 1 ? 'years' : 'decades', { most })} columns={columns} cell={cell} />;
+  return <Row label={t(step === 1 ? 'years' : 'decades', { most: countMax })} columns={columns} cell={cell} />;
 }
 
 interface AddFormProps {
   readonly language: Language;
   readonly name: string;
-  readonly chosen: readonly string[];
+  readonly selected: readonly string[];
   readonly candidates: readonly Ref[];
 }
 
-/** One more for the comparison: a plain form. */
-export function AddForm({ language, name, chosen, candidates }: AddFormProps) {
+/** Form to add a column. */
+export function AddForm({ language, name, selected, candidates }: AddFormProps) {
   const t = useTranslations('compare');
   return (
     <form
@@ -249,7 +249,7 @@ export function AddForm({ language, name, chosen, candidates }: AddFormProps) {
       className="no-print mt-4 flex flex-wrap items-center gap-3 text-sm"
       data-testid="add"
     >
-      {chosen.map((id) => (
+      {selected.map((id) => (
         <input key={id} type="hidden" name={name} value={id} />
       ))}
       <label className="flex min-w-0 flex-wrap items-center gap-2">
@@ -257,7 +257,7 @@ export function AddForm({ language, name, chosen, candidates }: AddFormProps) {
         <select name={name} className="field w-auto max-w-80 max-sm:max-w-full" required>
           <option value="">{t('choose')}</option>
           {candidates
-            .filter(({ id }) => !chosen.includes(id))
+            .filter(({ id }) => !selected.includes(id))
             .map((candidate) => (
               <option key={candidate.id} value={candidate.id} lang={candidate.name.lang}>
                 {/* biome-ignore lint/plugin: an option holds nothing but text, so it carries the language itself. */}

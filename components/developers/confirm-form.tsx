@@ -6,25 +6,25 @@ import { IssuedKey, type IssuedKeyLabels, type ShownKey } from './issued-key.tsx
 export type ConfirmState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'gone'; readonly status: 410 }
-  | { readonly kind: 'issued'; readonly shown: ShownKey };
+  | { readonly kind: 'issued'; readonly issuedKey: ShownKey };
 
 interface ConfirmFormProps {
   readonly action: (state: ConfirmState, form: FormData) => Promise<ConfirmState>;
-  /** Sent along: the language, the token or the id of the key. */
+  /** Hidden fields: language, token or key id. */
   readonly hidden: Readonly<Record<string, string>>;
   readonly button: string;
-  readonly gone: string;
+  readonly expiredText: string;
   readonly labels: IssuedKeyLabels;
 }
 
-/** One button whose answer is a key, shown once. */
-export function ConfirmForm({ action, hidden, button, gone, labels }: ConfirmFormProps) {
+/** A single button whose response is a key, shown once. */
+export function ConfirmForm({ action, hidden, button, expiredText, labels }: ConfirmFormProps) {
   const [state, send, isSending] = useActionState(action, { kind: 'waiting' });
-  if (state.kind === 'issued') return <IssuedKey shown={state.shown} labels={labels} />;
+  if (state.kind === 'issued') return <IssuedKey issuedKey={state.issuedKey} labels={labels} />;
   if (state.kind === 'gone')
     return (
       <p role="alert" data-refused={state.status}>
-        {gone}
+        {expiredText}
       </p>
     );
   return (

@@ -8,10 +8,10 @@ interface DayBarsProps {
   readonly language: Language;
 }
 
-/** Requests of each day as bars, time running in the direction of the page; the days with requests are said in words as well. */
+/** Requests per day as bars in the direction of the page; the days with requests are also listed in words. */
 export function DayBars({ days, language }: DayBarsProps) {
   const t = useTranslations('developers.keys');
-  const most = Math.max(1, ...days.map(({ requests }) => requests));
+  const dayMax = Math.max(1, ...days.map(({ requests }) => requests));
   const total = days.reduce((sum, { requests }) => sum + requests, 0);
   if (total === 0) return <p className="mt-1 text-muted">{t('noRequests')}</p>;
   const dateOf = (day: string) => formatDate({ iso: day, precision: 'day' }, language);
@@ -19,8 +19,8 @@ export function DayBars({ days, language }: DayBarsProps) {
     <>
       <TimeColumns
         rows={days.map(({ day, requests }) => ({ id: day, count: requests }))}
-        most={most}
-        label={t('daysSummary', { total, most })}
+        countMax={dayMax}
+        label={t('daysSummary', { total, most: dayMax })}
         language={language}
         className="h-16"
       />

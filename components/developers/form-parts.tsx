@@ -11,9 +11,9 @@ interface FieldProps {
   readonly dir?: 'ltr';
 }
 
-/** A labelled field of the pages of keys. */
+/** A labelled field of the key pages. */
 export function Field({ id, name, label, hint, defaultValue, type = 'text', rows, dir }: FieldProps) {
-  const shared = {
+  const inputProps = {
     id,
     name,
     defaultValue,
@@ -33,12 +33,12 @@ export function Field({ id, name, label, hint, defaultValue, type = 'text', rows
           {hint}
         </p>
       )}
-      {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
+      {rows ? <textarea {...inputProps} rows={rows} /> : <input {...inputProps} type={type} />}
     </div>
   );
 }
 
-/** The field that no person sees. */
+/** Honeypot: hidden from people. */
 export function Trap({ name, label }: { readonly name: string; readonly label: string }) {
   return (
     <div aria-hidden="true" className="absolute -start-[200vw] size-px overflow-hidden">
@@ -49,7 +49,7 @@ export function Trap({ name, label }: { readonly name: string; readonly label: s
   );
 }
 
-/** What cannot be undone asks for a tick first. */
+/** An irreversible action requires a tick first. */
 export function Sure({ children }: { readonly children: ReactNode }) {
   return (
     <label className="flex min-h-11 items-center gap-2 text-sm">
@@ -58,9 +58,9 @@ export function Sure({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export function Notice({ isGood = true, children }: { readonly isGood?: boolean; readonly children: ReactNode }) {
+export function Notice({ isSuccess = true, children }: { readonly isSuccess?: boolean; readonly children: ReactNode }) {
   return (
-    <p role={isGood ? 'status' : 'alert'} className={`mt-6 max-w-[41em] border-s-2 ps-4 ${isGood ? 'border-ok' : 'border-warn'}`}>
+    <p role={isSuccess ? 'status' : 'alert'} className={`mt-6 max-w-[41em] border-s-2 ps-4 ${isSuccess ? 'border-ok' : 'border-warn'}`}>
       {children}
     </p>
   );

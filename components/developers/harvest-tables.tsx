@@ -7,7 +7,7 @@ import { formatBytes, formatDate } from '#lib/i18n/format.ts';
 
 const cell = 'py-2 pe-4 text-start font-normal';
 
-/** The files of all records: size, date and licence of each. */
+/** The dump files: size, date and licence. */
 export function DumpTable({ dump, language }: { readonly dump: Dump; readonly language: Language }) {
   const t = useTranslations('developers.harvest');
   const date = formatDate({ iso: dump.made.slice(0, 10), precision: 'day' }, language);
@@ -44,7 +44,7 @@ export function DumpTable({ dump, language }: { readonly dump: Dump; readonly la
   );
 }
 
-/** Addresses to try, each with what it gives. */
+/** Example addresses with their results. */
 export function Examples({ title, rows }: { readonly title: string; readonly rows: readonly (readonly [what: string, href: string])[] }) {
   return (
     <>
@@ -63,7 +63,7 @@ export function Examples({ title, rows }: { readonly title: string; readonly row
   );
 }
 
-/** The sets that a harvest can be narrowed to. */
+/** The OAI-PMH sets. */
 export function SetTable({ sets }: { readonly sets: readonly { readonly spec: string; readonly name: TextValue }[] }) {
   const t = useTranslations('developers.harvest');
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Code inside a sentence: left to right, isolated, never translated. */
+/** Code in a sentence: left to right, isolated, never translated. */
 export function Code({ children }: { readonly children: ReactNode }) {
   return (
     <code dir="ltr" translate="no" className="font-mono text-[.875em] [overflow-wrap:anywhere]">

@@ -12,48 +12,48 @@ export interface ShownKey {
 }
 
 export interface IssuedKeyLabels {
-  readonly issued: string;
+  readonly issuedText: string;
   readonly issuedNote: string;
   readonly copyKey: string;
   readonly showKey: string;
   readonly copy: string;
-  readonly copied: string;
+  readonly copiedLabel: string;
   readonly keyName: string;
   readonly keyId: string;
   readonly tryIt: string;
-  readonly goOn: string;
+  readonly continueText: string;
 }
 
-/** The key, how to keep it, and the first call, ready to run. */
-export function IssuedKey({ shown, labels }: { readonly shown: ShownKey; readonly labels: IssuedKeyLabels }) {
+/** The key, how to store it, and a first request to run. */
+export function IssuedKey({ issuedKey, labels }: { readonly issuedKey: ShownKey; readonly labels: IssuedKeyLabels }) {
   return (
     <div className="max-w-2xl border-s-2 border-ok ps-4" data-testid="issued-key">
-      <p className="font-semibold">{labels.issued}</p>
-      <CopyButton text={shown.key} label={labels.copyKey} done={labels.copied} className="button mt-3 cursor-pointer" />
-      {/* Whoever looks over a shoulder, or at a shared screen, sees it when it is asked for. */}
+      <p className="font-semibold">{labels.issuedText}</p>
+      <CopyButton text={issuedKey.key} label={labels.copyKey} doneLabel={labels.copiedLabel} className="button mt-3 cursor-pointer" />
+      {/* Hidden until requested, for shared screens. */}
       <details className="mt-1">
         <summary className="link w-fit list-none min-h-11 py-2.5">{labels.showKey}</summary>
         <p>
           <code dir="ltr" translate="no" data-testid="key" className="font-mono text-sm break-all select-all">
-            {shown.key}
+            {issuedKey.key}
           </code>
         </p>
-        <CodeBlock code={shown.curl} label={labels.tryIt} copy={{ label: labels.copy, done: labels.copied }} className="mt-4" />
+        <CodeBlock code={issuedKey.curl} label={labels.tryIt} copy={{ label: labels.copy, done: labels.copiedLabel }} className="mt-4" />
       </details>
       <p className="mt-3">{labels.issuedNote}</p>
       <dl className="mt-3 grid grid-cols-[max-content_1fr] gap-x-5 gap-y-1 text-sm">
         <dt className="text-muted">{labels.keyName}</dt>
         <dd>
-          <bdi>{shown.name}</bdi>
+          <bdi>{issuedKey.name}</bdi>
         </dd>
         <dt className="text-muted">{labels.keyId}</dt>
         <dd>
-          <bdi dir="ltr">{shown.keyId}</bdi>
+          <bdi dir="ltr">{issuedKey.keyId}</bdi>
         </dd>
       </dl>
-      <p className="mt-1 text-sm text-muted">{shown.limits}</p>
+      <p className="mt-1 text-sm text-muted">{issuedKey.limits}</p>
       <p className="mt-4">
-        <a href={shown.referenceUrl}>{labels.goOn}</a>
+        <a href={issuedKey.referenceUrl}>{labels.continueText}</a>
       </p>
     </div>
   );

@@ -7,16 +7,16 @@ export type KeyFormFieldName = 'name' | 'email' | 'comment';
 
 export type KeyFormState =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'issued'; readonly shown: ShownKey }
+  | { readonly kind: 'issued'; readonly issuedKey: ShownKey }
   | { readonly kind: 'accepted' }
   | {
       readonly kind: 'faults';
-      /** Of the answer, which the server reads from the page or from this state. */
+      /** Status of the response, which the server reads from the page or this state. */
       readonly status: number;
       readonly values: Readonly<Record<KeyFormFieldName, string>>;
-      /** In the language of the page; `form` concerns it as a whole. */
+      /** In the language of the page; `form` concerns the whole form. */
       readonly faults: Readonly<Partial<Record<KeyFormFieldName | 'form', string>>>;
-      /** The seal to send next time. */
+      /** The seal to send next. */
       readonly token: string;
     };
 
@@ -27,7 +27,7 @@ export interface KeyFormLabels extends IssuedKeyLabels {
   readonly submit: string;
   readonly sending: string;
   readonly notIssued: string;
-  readonly accepted: string;
+  readonly acceptedText: string;
   readonly acceptedNote: string;
 }
 
@@ -41,7 +41,7 @@ interface KeyFormProps {
   readonly note: ReactNode;
 }
 
-/** The request for a key. Without JavaScript the page comes back with the answer; what was typed is kept either way. */
+/** The request form for a key. Typed values survive a failed attempt, with and without JavaScript. */
 export function KeyForm({ action, language, token, trapName, limits, labels, note }: KeyFormProps) {
   const [state, send, isSending] = useActionState(action, { kind: 'empty' });
   const summary = useRef<HTMLDivElement>(null);
@@ -50,9 +50,9 @@ export function KeyForm({ action, language, token, trapName, limits, labels, not
   }, [state]);
   if (state.kind === 'issued') {
     return (
-      // biome-ignore lint/a11y/noAutofocus: without JavaScript the answer would lie below the fold of the page that comes back.
+      // biome-ignore lint/a11y/noAutofocus: without JavaScript the response would be below the fold.
       <div ref={summary} tabIndex={-1} autoFocus>
-        <IssuedKey shown={state.shown} labels={labels} />
+        <IssuedKey issuedKey={state.issuedKey} labels={labels} />
       </div>
     );
   }
@@ -60,14 +60,14 @@ export function KeyForm({ action, language, token, trapName, limits, labels, not
     return (
       // biome-ignore lint/a11y/noAutofocus: as above.
       <div ref={summary} tabIndex={-1} autoFocus role="status" className="border-s-2 border-ok ps-4">
-        <p className="font-semibold">{labels.accepted}</p>
+        <p className="font-semibold">{labels.acceptedText}</p>
         <p className="mt-1">{labels.acceptedNote}</p>
       </div>
     );
   }
   const faults = state.kind === 'faults' ? state.faults : {};
   const values = state.kind === 'faults' ? state.values : { name: '', email: '', comment: '' };
-  const field = (name: KeyFormFieldName, more: Partial<FieldProps> = {}) => (
+  const field = (name: KeyFormFieldName, extraProps: Partial<FieldProps> = {}) => (
     <Field
       name={name}
       {...labels.fields[name]}
@@ -75,7 +75,7 @@ export function KeyForm({ action, language, token, trapName, limits, labels, not
       value={values[name]}
       lengthMax={limits[name]}
       optional={labels.optional}
-      {...more}
+      {...extraProps}
     />
   );
   return (
@@ -139,15 +139,15 @@ function Field({
   dir,
 }: FieldProps) {
   const id = useId();
-  const described = `${id}-hint${fault ? ` ${id}-fault` : ''}`;
-  const shared = {
+  const describedBy = `${id}-hint${fault ? ` ${id}-fault` : ''}`;
+  const inputProps = {
     id,
     name,
     defaultValue: value,
     required,
     maxLength: lengthMax,
     'aria-invalid': fault ? true : undefined,
-    'aria-describedby': described,
+    'aria-describedby': describedBy,
     className: `field mt-1.5 ${fault ? 'border-warn' : ''}`,
   } as const;
   return (
@@ -159,9 +159,9 @@ function Field({
         {hint}
       </p>
       {isLong ? (
-        <textarea {...shared} rows={3} dir={value ? 'auto' : undefined} />
+        <textarea {...inputProps} rows={3} dir={value ? 'auto' : undefined} />
       ) : (
-        <input {...shared} type={type} autoComplete={autoComplete} dir={dir ?? (value ? 'auto' : undefined)} />
+        <input {...inputProps} type={type} autoComplete={autoComplete} dir={dir ?? (value ? 'auto' : undefined)} />
       )}
       {fault && (
         <p id={`${id}-fault`} className="mt-1 text-sm text-warn">

@@ -23,16 +23,16 @@ interface ManualPageProps {
   readonly language: Language;
   readonly section: ManualSection;
   readonly title: string;
-  /** May hold `<c>code</c>`; see `inline-code.tsx`. */
+  /** May contain `<c>code</c>`; see `inline-code.tsx`. */
   readonly lead: ReactNode;
-  /** Without a service of ours there is one chapter only. */
+  /** In remote mode there is only one chapter. */
   readonly hasChapters?: boolean;
-  /** Of the answer, where it refuses something. */
+  /** Status of a refused form. */
   readonly status?: number | undefined;
   readonly children: ReactNode;
 }
 
-/** A chapter of the manual: the list of chapters, a heading, what it is about, and the text. */
+/** A chapter of the manual: contents, heading, introduction and text. */
 export function ManualPage({ language, section, title, lead, hasChapters = true, status, children }: ManualPageProps) {
   return (
     <main id="content" className="wrap pb-16" data-status={status}>
@@ -66,11 +66,11 @@ interface ChapterProps {
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;
-  /** Set beside the text on wide screens, under it on narrow ones. */
+  /** Next to the text on wide screens, below it on narrow ones. */
   readonly code?: ReactNode;
 }
 
-/** A piece of text and the code that shows what it means. */
+/** Text with the code that illustrates it. */
 export function Chapter({ id, title, children, code }: ChapterProps) {
   return (
     <section
@@ -88,7 +88,7 @@ export function Chapter({ id, title, children, code }: ChapterProps) {
   );
 }
 
-/** A paragraph of the messages with its code drawn as code. */
+/** A paragraph of a message, with its code in `<code>`. */
 export function Prose({ name, values }: { readonly name: string; readonly values?: Readonly<Record<string, string | number>> }) {
   const t = useTranslations('developers');
   return <p>{t.rich(name as never, { ...values, ...inlineCode } as never)}</p>;

@@ -10,7 +10,7 @@ interface RemoteNoticeProps {
   readonly developersUrl?: string | undefined;
 }
 
-/** In remote mode there is no service of ours to describe: the page says so and leads to whoever gives out keys. */
+/** In remote mode, a note with a link to the service that issues keys. */
 export function RemoteNotice({ language, section, title, developersUrl }: RemoteNoticeProps) {
   const t = useTranslations('developers.remote');
   return (

@@ -5,7 +5,7 @@ import { CodeArea } from '#components/ui/code-area.tsx';
 
 const TryKey = createContext<{ readonly key: string; readonly setKey: (key: string) => void }>({ key: '', setKey: () => undefined });
 
-/** One key for all the forms of a page, held while the page is open and nowhere else. */
+/** One key for all forms of the page, in memory only. */
 export function TryKeyProvider({ children }: { readonly children: ReactNode }) {
   const [key, setKey] = useState('');
   return <TryKey value={{ key, setKey }}>{children}</TryKey>;
@@ -32,10 +32,10 @@ interface Answer {
   readonly body: string;
 }
 
-/** As much of an answer as a reader looks at. */
+/** Maximum characters of a response that are displayed. */
 const shownMax = 20_000;
 
-/** One call to the service from the page. The key goes in a header, from the reader's browser to the service. */
+/** Sends a request from the page. The key goes from the reader's browser to the service in a header. */
 export function TryForm({ path, parameters, labels }: TryFormProps) {
   const id = useId();
   const { key, setKey } = useContext(TryKey);
@@ -122,23 +122,23 @@ function TryField({
   );
 }
 
-/** Fields left empty are not sent. */
+/** Empty fields are not sent. */
 function addressOf(path: string, parameters: TryFormProps['parameters'], form: FormData): string {
   const query = new URLSearchParams();
-  let filled = path;
+  let filledPath = path;
   for (const { name, inPath } of parameters) {
     const value = String(form.get(name) ?? '').trim();
-    if (inPath) filled = filled.replace(`{${name}}`, encodeURIComponent(value || '0'));
+    if (inPath) filledPath = filledPath.replace(`{${name}}`, encodeURIComponent(value || '0'));
     else if (value) query.set(name, value);
   }
-  return query.size > 0 ? `${filled}?${query}` : filled;
+  return query.size > 0 ? `${filledPath}?${query}` : filledPath;
 }
 
 async function call(url: string, key: string): Promise<Answer> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const response = await fetch(url, { headers: key.trim() ? { 'X-Api-Key': key.trim() } : {}, cache: 'no-store' });
   const text = await response.text();
-  const ms = Math.round(performance.now() - began);
+  const ms = Math.round(performance.now() - startedAt);
   return { url, status: response.status, ms, body: pretty(text).slice(0, shownMax) };
 }
 

@@ -7,12 +7,12 @@ import { formatInteger } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
 
 export interface AreaGroup {
-  /** Absent for areas that stand under no heading. */
+  /** Absent for areas without a group. */
   readonly key?: AreaGroupKey;
   readonly areas: readonly ResearchArea[];
 }
 
-/** The areas under their headings; on a phone a heading opens its areas. Where there are no headings, one list in columns. */
+/** Areas by group, folded on a phone; without groups, one list in columns. */
 export function AreaIndex({ groups, language }: { readonly groups: readonly AreaGroup[]; readonly language: Language }) {
   const t = useTranslations('home');
   if (groups.every(({ key }) => key === undefined))

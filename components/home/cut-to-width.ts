@@ -1,4 +1,4 @@
-/** Widths of Madar Sans 400 from the blank to the tilde, in hundredths of an em; other letters by the average of Arabic ones. */
+/** Widths of Madar Sans 400 from space to tilde, in hundredths of an em; other letters use the Arabic average. */
 const latin = [
   24, 28, 42, 71, 60, 93, 69, 24, 33, 33, 45, 60, 27, 40, 27, 38, 60, 60, 60, 60, 60, 60, 60, 60, 60, 60, 29, 29, 60, 60, 60, 48, 89, 64,
   65, 62, 67, 58, 56, 69, 71, 40, 51, 63, 50, 81, 71, 71, 61, 71, 64, 58, 57, 68, 61, 89, 61, 59, 58, 32, 38, 32, 60, 56, 60, 53, 58, 50,
@@ -6,35 +6,35 @@ const latin = [
 ];
 const otherWidth = 47;
 
-/** How wide a text is, in em, of the regular face. */
+/** Width of a text in em, regular face. */
 export const widthOf = (text: string) =>
   [...text].reduce((sum, letter) => sum + (/[\p{M}\p{Cf}]/u.test(letter) ? 0 : (latin[letter.charCodeAt(0) - 32] ?? otherWidth)), 0) / 100;
 
-/** A text of a drawing, which cannot break its lines, cut behind a word so that it is at most so wide (in em). */
-export function cutToWidth(text: string, most: number): string {
-  if (widthOf(text) <= most) return text;
-  // Letters are on average wider than a sixth of an em, marks among them: no more need to be measured, however long a text is.
+/** Cuts text for SVG, which cannot wrap, at a word to at most `widthMax` em. */
+export function cutToWidth(text: string, widthMax: number): string {
+  if (widthOf(text) <= widthMax) return text;
+  // Letters average more than a sixth of an em, marks included, so no more of a long text needs measuring.
   const words = [...text]
-    .slice(0, Math.ceil(most * 6) + 1)
+    .slice(0, Math.ceil(widthMax * 6) + 1)
     .join('')
     .split(' ');
-  while (words.length > 1 && widthOf(`${words.join(' ')}…`) > most) words.pop();
-  while (words.length === 1 && [...(words[0] as string)].length > 1 && widthOf(`${words[0]}…`) > most)
+  while (words.length > 1 && widthOf(`${words.join(' ')}…`) > widthMax) words.pop();
+  while (words.length === 1 && [...(words[0] as string)].length > 1 && widthOf(`${words[0]}…`) > widthMax)
     words[0] = [...(words[0] as string)].slice(0, -1).join('');
   return `${words.join(' ').replace(/[,:;،؛.–—-]+$/, '')}…`;
 }
 
-/** A text in at most `linesMax` lines of `most` em, broken between words; what the last line has no room for is cut. */
-export function wrapToWidth(text: string, most: number, linesMax: number): readonly string[] {
+/** Wraps text at words into at most `linesMax` lines of `widthMax` em; the last line is cut. */
+export function wrapToWidth(text: string, widthMax: number, linesMax: number): readonly string[] {
   const lines: string[] = [];
   for (const word of [...text]
-    .slice(0, Math.ceil(most * 6) * linesMax + 1)
+    .slice(0, Math.ceil(widthMax * 6) * linesMax + 1)
     .join('')
     .split(' ')) {
     const line = lines.at(-1);
-    if (line !== undefined && widthOf(`${line} ${word}`) <= most) lines[lines.length - 1] = `${line} ${word}`;
+    if (line !== undefined && widthOf(`${line} ${word}`) <= widthMax) lines[lines.length - 1] = `${line} ${word}`;
     else lines.push(word);
   }
-  const [first, last] = [lines.slice(0, linesMax - 1), lines.slice(linesMax - 1).join(' ')];
-  return [...first, ...(last ? [last] : [])].map((line) => cutToWidth(line, most));
+  const [leadingLines, lastLine] = [lines.slice(0, linesMax - 1), lines.slice(linesMax - 1).join(' ')];
+  return [...leadingLines, ...(lastLine ? [lastLine] : [])].map((line) => cutToWidth(line, widthMax));
 }

@@ -17,14 +17,13 @@ const titleEms = 24;
 
 const heightOf = ({ fields }: OrbitDrawing) => footOf(fields.length - 1) + 28;
 
-/** The room of the drawing, for what is drawn over it before the drawing has come. */
+/** The viewBox, for what is drawn before the dome. */
 export const stageStyle = (drawing: OrbitDrawing): string =>
   `@media(width>=75rem){.stage{aspect-ratio:${dome.width}/${heightOf(drawing)}}}`;
 
 /**
- * The fields as orbits over the search box: a dot is a publication, time runs along the orbit in the direction of the page. At one foot stands the name of
- * the field, at the other its newest publication. Marks are left out of the order of the Tab key, which would stop fifty times; the table under the
- * drawing has the same links.
+ * Fields as orbits above the search box: dots are publications, time runs in the direction of the page. The table has the same links, so
+ * the Tab key skips the marks.
  */
 export function OrbitDome({ drawing, language }: OrbitDomeProps) {
   const t = useTranslations('home');
@@ -32,30 +31,30 @@ export function OrbitDome({ drawing, language }: OrbitDomeProps) {
   const { x } = domeShape(language);
   const outer = radiusOf(fields.length - 1);
   const height = heightOf(drawing);
-  const last = dome.middle + outer;
-  const first = dome.middle - outer;
+  const right = dome.middle + outer;
+  const left = dome.middle - outer;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the group of links is a drawing.
     <svg viewBox={`0 0 ${dome.width} ${height}`} role="group" aria-labelledby="orbits-title" className="orbits dome">
       <Decades drawing={drawing} language={language} />
-      {fields.map((field, place) => (
+      {fields.map((field, index) => (
         <g key={field.key}>
-          <Orbit place={place} language={language} />
-          <Marks field={field} place={place} drawing={drawing} language={language} />
-          <FootName field={field} place={place} language={language} />
-          <FootNewest field={field} place={place} language={language} />
+          <Orbit ringIndex={index} language={language} />
+          <Marks field={field} ringIndex={index} drawing={drawing} language={language} />
+          <FootName field={field} ringIndex={index} language={language} />
+          <FootNewest field={field} ringIndex={index} language={language} />
         </g>
       ))}
-      <text className="q" x={x(first - 10)} y={dome.ground + 4} textAnchor="end">
+      <text className="q" x={x(left - 10)} y={dome.ground + 4} textAnchor="end">
         {firstYear}
       </text>
-      <text className="q" x={x(last + 22)} y={dome.ground + 4}>
+      <text className="q" x={x(right + 22)} y={dome.ground + 4}>
         {lastYear}
       </text>
-      <text className="q" x={x(first + 8)} y={height - 2}>
+      <text className="q" x={x(left + 8)} y={height - 2}>
         {t('footFields')}
       </text>
-      <text className="q" x={x(last - 8)} y={height - 2} textAnchor="end">
+      <text className="q" x={x(right - 8)} y={height - 2} textAnchor="end">
         {t('footNewest')}
       </text>
     </svg>
@@ -84,14 +83,14 @@ function Decades({ drawing: { eras, fields, lastYear }, language }: OrbitDomePro
 }
 
 interface PlaceProps {
-  readonly place: number;
+  readonly ringIndex: number;
   readonly language: Language;
 }
 
-function Orbit({ place, language }: PlaceProps) {
+function Orbit({ ringIndex, language }: PlaceProps) {
   const { x, arc } = domeShape(language);
-  const radius = radiusOf(place);
-  const line = `M${x(dome.middle - radius)} ${footOf(place)}V${dome.ground}${arc(0, 1, radius).replace('M', 'L')}V${footOf(place)}`;
+  const radius = radiusOf(ringIndex);
+  const line = `M${x(dome.middle - radius)} ${footOf(ringIndex)}V${dome.ground}${arc(0, 1, radius).replace('M', 'L')}V${footOf(ringIndex)}`;
   return <path className="ln" d={line} />;
 }
 
@@ -99,15 +98,15 @@ interface FieldProps extends PlaceProps {
   readonly field: OrbitField;
 }
 
-function Marks({ field, place, drawing, language }: PlaceProps & OrbitDomeProps & { readonly field: OrbitDrawing['fields'][number] }) {
+function Marks({ field, ringIndex, drawing, language }: PlaceProps & OrbitDomeProps & { readonly field: OrbitDrawing['fields'][number] }) {
   const t = useTranslations('home');
   const eraName = useEraName();
   const { point, arc } = domeShape(language);
-  const radius = radiusOf(place);
+  const radius = radiusOf(ringIndex);
   const line = lineOf(drawing.lastYear, Math.PI * radius, dome.pitch);
   return field.marks.map((mark) => {
     const [start, end] = spanOf(mark.era, line);
-    const dots = markDots(field, mark, drawing.each, line).map(({ along, across }) => point(along / line.length, radius + across));
+    const dots = markDots(field, mark, drawing.worksPerDot, line).map(({ along, across }) => point(along / line.length, radius + across));
     const name = t('mark', { field: t(`groups.${field.key}`), era: eraName(mark.era), count: mark.count });
     return (
       <a key={mark.era.from} href={paths.research(language, addressOf(field, mark.era))} tabIndex={-1}>
@@ -119,30 +118,30 @@ function Marks({ field, place, drawing, language }: PlaceProps & OrbitDomeProps 
   });
 }
 
-function FootName({ field, place, language }: FieldProps) {
+function FootName({ field, ringIndex, language }: FieldProps) {
   const t = useTranslations('home');
   const { x } = domeShape(language);
   return (
     <a href={paths.research(language, addressOf(field))}>
-      <text className="b" x={x(dome.middle - radiusOf(place) + 8)} y={footOf(place)}>
+      <text className="b" x={x(dome.middle - radiusOf(ringIndex) + 8)} y={footOf(ringIndex)}>
         {t(`groups.${field.key}`)} <tspan className="q n">{formatInteger(field.total, language)}</tspan>
       </text>
     </a>
   );
 }
 
-/** A title of the other direction is drawn in its own, from where the line of the page ends. */
-function FootNewest({ field: { newest }, place, language }: FieldProps) {
+/** A title of the other direction is set in its own, at the end of the line. */
+function FootNewest({ field: { newest }, ringIndex, language }: FieldProps) {
   const { x, mirrored } = domeShape(language);
   if (!newest) return null;
   const isRtl = newest.title.lang === 'ar';
   return (
     <a href={paths.record(language, newest.id)} lang={newest.title.lang}>
-      {/* biome-ignore lint/plugin: an SVG title holds plain text; the link says its language. */}
+      {/* biome-ignore lint/plugin: an SVG title holds plain text; the link has its language. */}
       <title>{newest.title.value}</title>
       <text
-        x={x(dome.middle + radiusOf(place) - 8)}
-        y={footOf(place)}
+        x={x(dome.middle + radiusOf(ringIndex) - 8)}
+        y={footOf(ringIndex)}
         direction={isRtl ? 'rtl' : 'ltr'}
         textAnchor={isRtl === mirrored ? 'end' : 'start'}
       >
@@ -152,11 +151,11 @@ function FootNewest({ field: { newest }, place, language }: FieldProps) {
   );
 }
 
-/** Measures of the dome, in units of the drawing. */
+/** Measures of the dome in drawing units. */
 const dome = {
   width: 1120,
   middle: 560,
-  /** The line on which the orbits stand, and the radius of the innermost. */
+  /** The base line of the orbits, and the innermost radius. */
   ground: 536,
   inner: 262,
   gap: 38,
@@ -164,19 +163,19 @@ const dome = {
   footStep: 20,
 } as const;
 
-const radiusOf = (place: number) => dome.inner + dome.gap * place;
-const footOf = (place: number) => dome.ground + 24 + dome.footStep * place;
+const radiusOf = (index: number) => dome.inner + dome.gap * index;
+const footOf = (index: number) => dome.ground + 24 + dome.footStep * index;
 
-/** Places on the drawing in the direction of the page: time runs from the right in Arabic. */
+/** Positions in the direction of the page: in Arabic, time runs from the right. */
 function domeShape(language: Language) {
   const mirrored = language === 'ar';
-  const x = (left: number) => round(mirrored ? dome.width - left : left);
-  /** A share of a half circle of a radius. */
+  const x = (distance: number) => round(mirrored ? dome.width - distance : distance);
+  /** The point at a share of a half circle. */
   const point = (share: number, radius: number): readonly [number, number] => {
     const angle = Math.PI * (1 - share);
     return [x(dome.middle + radius * Math.cos(angle)), round(dome.ground - radius * Math.sin(angle))];
   };
-  const arc = (start: number, end: number, radius: number) =>
-    `M${point(start, radius).join(' ')}A${radius} ${radius} 0 0 ${mirrored ? 0 : 1} ${point(end, radius).join(' ')}`;
+  const arc = (from: number, to: number, radius: number) =>
+    `M${point(from, radius).join(' ')}A${radius} ${radius} 0 0 ${mirrored ? 0 : 1} ${point(to, radius).join(' ')}`;
   return { mirrored, x, point, arc };
 }

@@ -1,7 +1,7 @@
 import type { AreaGroupKey } from '#lib/domain/places/area-groups.ts';
 import type { Text } from '#lib/domain/text.ts';
 
-/** One heading of areas: what the home page draws as an orbit. */
+/** A group of areas, drawn as an orbit. */
 export interface OrbitField {
   readonly key: AreaGroupKey;
   readonly areaIds: readonly string[];

@@ -3,7 +3,7 @@ import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { OrbitField } from './orbit-field.ts';
 import type { Era } from './orbit-scale.ts';
 
-/** The list a mark leads to: the areas of its field in the years of its era. */
+/** The list of a mark: the areas of its field in the years of its era. */
 export function addressOf({ areaIds }: Pick<OrbitField, 'areaIds'>, era?: Era): ResearchQuery {
   const years = era && { ...(era.from > 0 && { fromYear: era.from }), toYear: era.to };
   return { ...defaultResearchQuery, focusedAreaId: areaIds, ...years };

@@ -1,28 +1,28 @@
 import type { OrbitField } from './orbit-field.ts';
 import { type Dot, dotsOf, dotYears, type Era, erasUntil, perDot, type TimeScale, timeScale } from './orbit-scale.ts';
 
-/** What a field has in one era. */
+/** Publications of a field in one era. */
 export interface OrbitMark {
   readonly era: Era;
   readonly count: number;
 }
 
 export interface OrbitDrawing {
-  /** The smallest first: it is the innermost orbit. */
+  /** Smallest first: the innermost orbit. */
   readonly fields: readonly (OrbitField & { readonly marks: readonly OrbitMark[] })[];
   readonly eras: readonly Era[];
   readonly firstYear: number;
   readonly lastYear: number;
-  /** Publications that one dot stands for. */
-  readonly each: number;
+  /** Publications per dot. */
+  readonly worksPerDot: number;
 }
 
-/** What there is to draw: fields without publications are left out, and so are eras nobody published in. */
-export function orbitDrawing(given: readonly OrbitField[]): OrbitDrawing | undefined {
-  const fields = given.filter(({ total, years }) => total > 0 && years.length > 0).sort((a, b) => a.total - b.total);
-  const known = fields.flatMap(({ years }) => years.map(({ year }) => year));
-  if (known.length === 0) return undefined;
-  const lastYear = Math.max(...known);
+/** The drawing, without empty fields and eras; undefined when nothing is left. */
+export function orbitDrawing(allFields: readonly OrbitField[]): OrbitDrawing | undefined {
+  const fields = allFields.filter(({ total, years }) => total > 0 && years.length > 0).sort((a, b) => a.total - b.total);
+  const years = fields.flatMap(({ years }) => years.map(({ year }) => year));
+  if (years.length === 0) return undefined;
+  const lastYear = Math.max(...years);
   const eras = erasUntil(lastYear);
   const countIn = (field: OrbitField, era: Era) =>
     field.years.reduce((sum, { year, count }) => sum + (year >= era.from && year <= era.to ? count : 0), 0);
@@ -32,9 +32,9 @@ export function orbitDrawing(given: readonly OrbitField[]): OrbitDrawing | undef
       marks: eras.map((era) => ({ era, count: countIn(field, era) })).filter(({ count }) => count > 0),
     })),
     eras,
-    firstYear: Math.min(...known),
+    firstYear: Math.min(...years),
     lastYear,
-    each: perDot(fields.reduce((sum, { total }) => sum + total, 0)),
+    worksPerDot: perDot(fields.reduce((sum, { total }) => sum + total, 0)),
   };
 }
 
@@ -45,23 +45,23 @@ export interface Line {
   readonly pitch: number;
 }
 
-/** Where on its line an era lies. */
+/** Start and end of an era on its line. */
 export function spanOf(era: Era, { scale, length }: Line): readonly [start: number, end: number] {
   return [scale.at(era.from) * length, (era.to >= scale.lastYear ? 1 : scale.at(era.to + 1)) * length];
 }
 
 export const lineOf = (lastYear: number, length: number, pitch: number): Line => ({ scale: timeScale(lastYear), length, pitch });
 
-/** The dots of a mark on its line. Those of the first era are spread evenly: it is too short for its years. */
-export function markDots(field: OrbitField, { era }: OrbitMark, each: number, line: Line): readonly Dot[] {
+/** Dots of a mark. The first era is too short for its years, so its dots are evenly spaced. */
+export function markDots(field: OrbitField, { era }: OrbitMark, worksPerDot: number, line: Line): readonly Dot[] {
   const [start, end] = spanOf(era, line);
-  const years = dotYears(field.years, era, each);
+  const years = dotYears(field.years, era, worksPerDot);
   const isFirst = era.from === 0;
   const step = (end - start) / Math.max(1, years.length);
   return dotsOf(
-    isFirst ? years.map((_, place) => place) : years,
+    isFirst ? years.map((_, index) => index) : years,
     isFirst
-      ? { start, end, placeOf: (place) => start + place * step, pitch: line.pitch, tall: 5 }
-      : { start, end, placeOf: (year) => line.scale.at(year) * line.length, pitch: line.pitch, tall: 5 },
+      ? { start, end, placeOf: (index) => start + index * step, pitch: line.pitch, columnHeight: 5 }
+      : { start, end, placeOf: (year) => line.scale.at(year) * line.length, pitch: line.pitch, columnHeight: 5 },
   );
 }

@@ -6,12 +6,12 @@ import { dotPath, dotsOf, dotYears, erasUntil, perDot, timeScale } from './orbit
 test('eras follow each other without a gap, and the last one ends with the collection', () => {
   const eras = erasUntil(2026);
   expect(eras.at(-1)).toEqual({ from: 2020, to: 2026 });
-  for (const [place, era] of eras.slice(1).entries()) expect(era.from).toBe((eras[place]?.to ?? 0) + 1);
+  for (const [index, era] of eras.slice(1).entries()) expect(era.from).toBe((eras[index]?.to ?? 0) + 1);
 });
 
 test('time never runs backwards on the scale, and fills it', () => {
   const scale = timeScale(2026);
-  const places = Array.from({ length: 400 }, (_, place) => scale.at(1700 + place));
+  const places = Array.from({ length: 400 }, (_, index) => scale.at(1700 + index));
   expect([...places].sort((a, b) => a - b)).toEqual(places);
   expect([scale.at(0), scale.at(2027)]).toEqual([0, 1]);
 });
@@ -20,10 +20,10 @@ test('each dot has its own place inside its era, however many there are', () => 
   const scale = timeScale(2026);
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 2020, max: 2026 }), { maxLength: 200 }), (years) => {
-      const room = { start: scale.at(2020) * 900, end: 900, placeOf: (year: number) => scale.at(year) * 900, pitch: 5.2, tall: 5 };
-      const dots = dotsOf(years, room);
+      const span = { start: scale.at(2020) * 900, end: 900, placeOf: (year: number) => scale.at(year) * 900, pitch: 5.2, columnHeight: 5 };
+      const dots = dotsOf(years, span);
       expect(new Set(dots.map(({ along, across }) => `${along.toFixed(2)} ${across.toFixed(2)}`)).size).toBe(years.length);
-      for (const { along } of dots) expect(along >= room.start && along <= room.end).toBe(true);
+      for (const { along } of dots) expect(along >= span.start && along <= span.end).toBe(true);
     }),
   );
 });

@@ -5,34 +5,37 @@ export interface Era {
   readonly to: number;
 }
 
-const early = 1950;
-const late = 2000;
+const firstDecade = 1950;
+const wideFromYear = 2000;
 
-/** The eras up to the last year. Of the first nothing but its end is asked for. */
+/** The eras up to the last year; the first has no meaningful start. */
 export function erasUntil(lastYear: number): readonly Era[] {
-  const starts = Array.from({ length: Math.floor((Math.max(lastYear, late) - early) / 10) + 1 }, (_, place) => early + place * 10);
-  return [{ from: 0, to: early - 1 }, ...starts.map((from) => ({ from, to: Math.min(from + 9, Math.max(lastYear, from)) }))];
+  const starts = Array.from(
+    { length: Math.floor((Math.max(lastYear, wideFromYear) - firstDecade) / 10) + 1 },
+    (_, index) => firstDecade + index * 10,
+  );
+  return [{ from: 0, to: firstDecade - 1 }, ...starts.map((from) => ({ from, to: Math.min(from + 9, Math.max(lastYear, from)) }))];
 }
 
 export interface TimeScale {
-  /** Where a year begins, 0 to 1. */
+  /** Start of a year, 0 to 1. */
   at(year: number): number;
   readonly lastYear: number;
 }
 
-/** Time as a share of a line: all before 1950 takes nine years' room, a year one, a year from 2000 on two and a half. */
+/** Maps years to a line: all before 1950 takes nine units, a year one unit, a year from 2000 two and a half. */
 export function timeScale(lastYear: number, earlyUnits = 9, lateUnits = 2.5): TimeScale {
-  const end = Math.max(lastYear, late) + 1;
-  const total = earlyUnits + (late - early) + (end - late) * lateUnits;
+  const endYear = Math.max(lastYear, wideFromYear) + 1;
+  const total = earlyUnits + (wideFromYear - firstDecade) + (endYear - wideFromYear) * lateUnits;
   const units = (year: number) => {
-    if (year < early) return year <= 0 ? 0 : earlyUnits / 2;
-    return earlyUnits + (year < late ? year - early : late - early + (year - late) * lateUnits);
+    if (year < firstDecade) return year <= 0 ? 0 : earlyUnits / 2;
+    return earlyUnits + (year < wideFromYear ? year - firstDecade : wideFromYear - firstDecade + (year - wideFromYear) * lateUnits);
   };
   return { lastYear, at: (year) => Math.min(1, units(year) / total) };
 }
 
 export interface Dot {
-  /** Along the line, and across it. */
+  /** Distance along the line and across it. */
   readonly along: number;
   readonly across: number;
 }
@@ -40,47 +43,48 @@ export interface Dot {
 interface Room {
   readonly start: number;
   readonly end: number;
-  /** Where a year begins on the line. */
+  /** Start of a year on the line. */
   readonly placeOf: (year: number) => number;
   readonly pitch: number;
-  /** Dots that one column holds, unless the room is full. */
-  readonly tall: number;
+  /** Dots per column, unless the era is full. */
+  readonly columnHeight: number;
 }
 
-/** Dots of one era in columns: each wants the column of its year, and what a column cannot hold moves on to the next, or back where the era is full. */
-export function dotsOf(years: readonly number[], { start, end, placeOf, pitch, tall }: Room): readonly Dot[] {
+/** Dots of an era in columns near their year; dots that exceed a column move to the next one, or back when the era is full. */
+export function dotsOf(years: readonly number[], { start, end, placeOf, pitch, columnHeight }: Room): readonly Dot[] {
   const columns = Math.max(1, Math.floor((end - start) / pitch));
-  const last = columns - 1;
-  const sorted = [...years].sort((a, b) => a - b);
-  const wanted = sorted.map((year, place) => {
-    const first = sorted.indexOf(year);
-    const share = (place - first + 0.5) / (sorted.lastIndexOf(year) - first + 1);
+  const lastColumn = columns - 1;
+  const sortedYears = [...years].sort((a, b) => a - b);
+  const preferredColumns = sortedYears.map((year, index) => {
+    const firstIndex = sortedYears.indexOf(year);
+    const share = (index - firstIndex + 0.5) / (sortedYears.lastIndexOf(year) - firstIndex + 1);
     const x = placeOf(year) + share * (placeOf(year + 1) - placeOf(year));
-    return Math.min(last, Math.max(0, Math.floor((x - start) / pitch)));
+    return Math.min(lastColumn, Math.max(0, Math.floor((x - start) / pitch)));
   });
-  const high = Math.max(1, tall, Math.ceil(sorted.length / columns));
-  const at: number[] = [];
-  for (const [place, want] of wanted.entries()) at.push(Math.max(want, at[place - 1] ?? 0, (at[place - high] ?? -1) + 1));
-  for (let place = at.length - 1; place >= 0; place -= 1)
-    at[place] = Math.max(0, Math.min(at[place] as number, last, (at[place + high] ?? last + 1) - 1));
+  const heightMax = Math.max(1, columnHeight, Math.ceil(sortedYears.length / columns));
+  const columnOf: number[] = [];
+  for (const [index, preferred] of preferredColumns.entries())
+    columnOf.push(Math.max(preferred, columnOf[index - 1] ?? 0, (columnOf[index - heightMax] ?? -1) + 1));
+  for (let index = columnOf.length - 1; index >= 0; index -= 1)
+    columnOf[index] = Math.max(0, Math.min(columnOf[index] as number, lastColumn, (columnOf[index + heightMax] ?? lastColumn + 1) - 1));
   const sizes = new Map<number, number>();
-  for (const column of at) sizes.set(column, (sizes.get(column) ?? 0) + 1);
-  const met = new Map<number, number>();
-  return at.map((column) => {
-    const row = met.get(column) ?? 0;
-    met.set(column, row + 1);
+  for (const column of columnOf) sizes.set(column, (sizes.get(column) ?? 0) + 1);
+  const rowCounts = new Map<number, number>();
+  return columnOf.map((column) => {
+    const row = rowCounts.get(column) ?? 0;
+    rowCounts.set(column, row + 1);
     return { along: start + (column + 0.5) * pitch, across: (row - ((sizes.get(column) as number) - 1) / 2) * pitch };
   });
 }
 
-/** Points as one path of round caps, each step from the point before it: ten bytes a dot. */
+/** Points as one path of round caps with relative steps: about ten bytes a dot. */
 export function dotPath(points: readonly (readonly [x: number, y: number])[]): string {
   let [x, y] = [0, 0];
   const number = (tenths: number) => String(tenths / 10).replace(/^(-?)0\./, '$1.');
   return points
-    .map(([left, top], place) => {
+    .map(([left, top], index) => {
       const [toX, toY] = [Math.round(left * 10), Math.round(top * 10)];
-      const step = `${place > 0 ? 'm' : 'M'}${number(toX - x)}${toY < y ? '' : ' '}${number(toY - y)}z`;
+      const step = `${index > 0 ? 'm' : 'M'}${number(toX - x)}${toY < y ? '' : ' '}${number(toY - y)}z`;
       [x, y] = [toX, toY];
       return step;
     })
@@ -89,20 +93,24 @@ export function dotPath(points: readonly (readonly [x: number, y: number])[]): s
 
 const dotsMax = 900;
 
-/** How many publications a dot stands for, so that there are at most nine hundred: 1, 2, 5, 10, 20, … */
+/** Publications per dot (1, 2, 5, 10, 20, …) that keeps the dots below nine hundred. */
 export function perDot(total: number): number {
   for (let ten = 1; ; ten *= 10) for (const step of [1, 2, 5]) if (total / (step * ten) <= dotsMax) return step * ten;
 }
 
 /** A year for each dot of an era. */
-export function dotYears(years: readonly { readonly year: number; readonly count: number }[], era: Era, each: number): readonly number[] {
-  const all = years
+export function dotYears(
+  years: readonly { readonly year: number; readonly count: number }[],
+  era: Era,
+  worksPerDot: number,
+): readonly number[] {
+  const workYears = years
     .filter(({ year }) => year >= era.from && year <= era.to)
     .sort((a, b) => a.year - b.year)
-    .flatMap(({ year, count }) => Array.from({ length: Math.min(count, dotsMax * each) }, () => year));
+    .flatMap(({ year, count }) => Array.from({ length: Math.min(count, dotsMax * worksPerDot) }, () => year));
   return Array.from(
-    { length: Math.ceil(all.length / each) },
-    (_, place) => all[Math.min(place * each + (each >> 1), all.length - 1)] as number,
+    { length: Math.ceil(workYears.length / worksPerDot) },
+    (_, index) => workYears[Math.min(index * worksPerDot + (worksPerDot >> 1), workYears.length - 1)] as number,
   );
 }
 

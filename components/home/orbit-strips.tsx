@@ -13,17 +13,17 @@ interface OrbitStripsProps {
 
 const width = 328;
 const pitch = 4.3;
-/** How far the middle of a strip lies above its ends. */
+/** Height of the middle of a strip above its ends. */
 const sag = 10;
-/** A finger's. */
+/** A touch target. */
 const heightMin = 44;
 
-/** The same orbits for narrow windows, laid out flat under each other, the largest first. */
+/** The orbits for narrow windows, flat and stacked, largest first. */
 export function OrbitStrips({ drawing, language }: OrbitStripsProps) {
   const t = useTranslations('home');
   const { fields, firstYear, lastYear } = drawing;
   const { scale } = lineOf(lastYear, width, pitch);
-  const named = [1980, 2000, 2010].filter((year) => year > firstYear && year < lastYear);
+  const labelledYears = [1980, 2000, 2010].filter((year) => year > firstYear && year < lastYear);
   return (
     <div className="orbit-strips">
       <ol>
@@ -37,9 +37,9 @@ export function OrbitStrips({ drawing, language }: OrbitStripsProps) {
         ))}
         <li aria-hidden="true">
           <svg viewBox={`0 0 ${width} 18`} aria-hidden="true" className="orbits">
-            {[firstYear, ...named, lastYear].map((year, place, all) => {
-              const share = place === 0 ? 0 : place === all.length - 1 ? 1 : scale.at(year);
-              const anchor = place === 0 ? 'start' : place === all.length - 1 ? 'end' : 'middle';
+            {[firstYear, ...labelledYears, lastYear].map((year, index, list) => {
+              const share = index === 0 ? 0 : index === list.length - 1 ? 1 : scale.at(year);
+              const anchor = index === 0 ? 'start' : index === list.length - 1 ? 'end' : 'middle';
               return (
                 <text key={year} className="q" x={round((language === 'ar' ? 1 - share : share) * width)} y="13" textAnchor={anchor}>
                   {year}
@@ -58,12 +58,12 @@ function Strip({ field, drawing, language }: OrbitStripsProps & { readonly field
   const eraName = useEraName();
   const line = lineOf(drawing.lastYear, width, pitch);
   const name = t(`groups.${field.key}`);
-  const x = (along: number) => (language === 'ar' ? width - along : along);
-  const marks = field.marks.map((mark) => ({ mark, dots: markDots(field, mark, drawing.each, line) }));
-  const half = Math.max(...marks.flatMap(({ dots }) => dots.map(({ across }) => Math.abs(across)))) + 3;
-  const height = Math.max(heightMin, Math.round(2 * half + sag + 2));
-  const level = height - half - 1;
-  const y = (along: number) => level - 4 * sag * (along / width) * (1 - along / width);
+  const x = (distance: number) => (language === 'ar' ? width - distance : distance);
+  const marks = field.marks.map((mark) => ({ mark, dots: markDots(field, mark, drawing.worksPerDot, line) }));
+  const halfHeight = Math.max(...marks.flatMap(({ dots }) => dots.map(({ across }) => Math.abs(across)))) + 3;
+  const height = Math.max(heightMin, Math.round(2 * halfHeight + sag + 2));
+  const level = height - halfHeight - 1;
+  const y = (distance: number) => level - 4 * sag * (distance / width) * (1 - distance / width);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the group of links is a drawing.
     <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={name} className="orbits">

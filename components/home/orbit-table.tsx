@@ -7,7 +7,7 @@ import { paths } from '#lib/url/paths.ts';
 import { addressOf, useEraName } from './orbit-links.ts';
 import type { OrbitDrawing } from './orbit-marks.ts';
 
-/** The figures of the drawing as a table, each number the link that its mark is. */
+/** The figures of the drawing as a table with the same links. */
 export function OrbitTable({ drawing, language }: { readonly drawing: OrbitDrawing; readonly language: Language }) {
   const t = useTranslations('home');
   const eraName = useEraName();

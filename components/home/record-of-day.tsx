@@ -6,7 +6,7 @@ import type { Research } from '#lib/domain/research.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface RecordOfDayProps {
-  /** As a reader of the page's language is given it, and as one of the other. */
+  /** The record in the page's language and in the other. */
   readonly research: Research;
   readonly other: Research;
   readonly language: Language;
@@ -14,25 +14,25 @@ interface RecordOfDayProps {
 
 const peopleMax = 4;
 
-/** One record whole: titles, people, place, and its summary in both languages beside each other, the reader's own first. */
+/** A complete record: titles, people, venue and both summaries side by side, the page's language first. */
 export function RecordOfDay({ research, other, language }: RecordOfDayProps) {
   const t = useTranslations('home');
   const rows = useTranslations('rows');
   const people = research.authors.slice(0, peopleMax);
-  const others = research.authorCount - people.length;
+  const hiddenCount = research.authorCount - people.length;
   return (
     <article data-testid="record-of-day" className="mt-5">
       <h3 className="max-w-3xl text-xl">
         <Text value={research.title} as={PageLink} href={paths.record(language, research.id)} className="no-underline hover:underline" />
       </h3>
       <p className="mt-1 text-sm text-muted">
-        {people.map(({ position, name }, place) => (
+        {people.map(({ position, name }, index) => (
           <span key={position}>
-            {place > 0 && rows('separator')}
+            {index > 0 && rows('separator')}
             <Text value={name} />
           </span>
         ))}
-        {others > 0 && ` ${rows('moreAuthors', { count: others })}`}
+        {hiddenCount > 0 && ` ${rows('moreAuthors', { count: hiddenCount })}`}
       </p>
       <p className="flex flex-wrap gap-x-4.5 text-sm text-muted">
         {research.venue && <Text value={research.venue.name} />}

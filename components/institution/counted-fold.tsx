@@ -7,11 +7,11 @@ import { Fold } from './fold.tsx';
 interface CountedFoldProps {
   readonly id: string;
   readonly title: string;
-  /** How many there are in all; as many as `rows`, if absent. */
+  /** Total; the number of `rows` by default. */
   readonly total?: number;
   /** Most frequent first. */
   readonly rows: readonly BarRow[];
-  /** What the numbers count. */
+  /** Accessible label of the counts. */
   readonly note?: string;
   readonly counts: 'together' | 'alone';
   readonly language: Language;
@@ -19,10 +19,10 @@ interface CountedFoldProps {
   readonly foot?: ReactNode;
 }
 
-/** Rows at once; the rest is folded. */
+/** Visible rows; the rest is folded. */
 const rowsFirst = 6;
 
-/** What the rest of the rows are called; names of people, if not here. */
+/** Message for the other rows; names of people by default. */
 const restOf: Readonly<Record<string, 'moreInstitutions' | 'moreCountries'>> = {
   institutions: 'moreInstitutions',
   partners: 'moreInstitutions',
@@ -30,12 +30,12 @@ const restOf: Readonly<Record<string, 'moreInstitutions' | 'moreCountries'>> = {
   partnerCountries: 'moreCountries',
 };
 
-/** Names with how many publications each: people, partners, countries. */
+/** Names with publication counts: people, partners, countries. */
 export function CountedFold({ id, title, total, rows, note, counts, language, foot }: CountedFoldProps) {
   const t = useTranslations('author');
   if (rows.length === 0) return null;
-  const list = (some: readonly BarRow[]) => (
-    <BarList rows={some} most={rows[0]?.count ?? 0} language={language} countName={(count) => t(counts, { count })} />
+  const list = (visible: readonly BarRow[]) => (
+    <BarList rows={visible} countMax={rows[0]?.count ?? 0} language={language} countName={(count) => t(counts, { count })} />
   );
   const rest = rows.slice(rowsFirst);
   return (

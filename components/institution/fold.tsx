@@ -5,19 +5,19 @@ import type { Text as TextValue } from '#lib/domain/text.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 
 interface FoldProps {
-  /** Where links to the part lead: inside the fold, so that the browser opens it on the way. */
+  /** Anchor inside the fold, so that browsers open it for a link. */
   readonly id: string;
   readonly title: string;
   readonly count?: number | undefined;
-  /** The first of the entries, most frequent first: the closed fold names two of them. */
+  /** Most frequent first; the closed fold names two. */
   readonly leading: readonly { readonly id: string; readonly name: TextValue | string; readonly count: number }[];
   readonly language: Language;
-  /** Whether it is open where there is room for columns. */
+  /** Whether it is open on wide screens. */
   readonly isOpenWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of a page under a heading that states how many entries it has and which lead; closed on a phone. */
+/** A section whose heading has its count and first entries; closed on a phone. */
 export function Fold({ id, title, count, leading, language, isOpenWide = false, children }: FoldProps) {
   return (
     <section aria-labelledby={`${id}-title`} className="no-print min-w-0" data-testid={id}>
@@ -30,7 +30,7 @@ export function Fold({ id, title, count, leading, language, isOpenWide = false, 
           <span className={`leading block truncate text-xs text-muted ${isOpenWide ? 'sm:hidden' : ''}`}>
             {leading.slice(0, 2).map((entry) => (
               <span key={entry.id} className="me-3">
-                <Text value={entry.name} inside={language} /> {formatInteger(entry.count, language)}
+                <Text value={entry.name} contextLanguage={language} /> {formatInteger(entry.count, language)}
               </span>
             ))}
           </span>

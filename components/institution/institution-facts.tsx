@@ -7,12 +7,12 @@ import { paths } from '#lib/url/paths.ts';
 
 interface InstitutionFactsProps {
   readonly institution: Pick<Institution, 'country' | 'city' | 'kind' | 'publicationCount'>;
-  /** Of its country, as CLDR has it: browsers know different ones. */
+  /** Name of its country from CLDR; browsers have differing ones. */
   readonly countryName: TextValue | undefined;
   readonly language: Language;
 }
 
-/** What one knows an institution by besides its name: how much is here, where it is, what sort of body. Spans of one line. */
+/** Publications, place and kind of an institution, as spans of one line. */
 export function InstitutionFacts({ institution, countryName, language }: InstitutionFactsProps) {
   const t = useTranslations('institutions');
   const { publicationCount, country, city, kind } = institution;
@@ -21,7 +21,7 @@ export function InstitutionFacts({ institution, countryName, language }: Institu
       {publicationCount !== undefined && <span className="text-ink">{t('publications', { count: publicationCount })}</span>}
       {country && (
         <a href={paths.country(language, country)} className="inline-flex items-center max-md:min-h-11">
-          <Text value={countryName ?? country} inside={language} />
+          <Text value={countryName ?? country} contextLanguage={language} />
         </a>
       )}
       <Text value={city} />

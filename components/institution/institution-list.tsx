@@ -24,24 +24,24 @@ interface InstitutionListProps {
   readonly language: Language;
   readonly query: InstitutionQuery;
   readonly page: Page<Institution>;
-  /** The areas to choose from, in the order of their names; empty where the service has no such filter. */
+  /** Areas by name; empty where the service has no such filter. */
   readonly areas: readonly Choice[];
-  /** The countries to choose from, in the order of their names, and those of the rows and of the query: names by code, as CLDR has them. */
+  /** Countries by name, and names by code (CLDR) for rows and query. */
   readonly countries: readonly string[];
   readonly names: Readonly<Record<string, Text>>;
 }
 
 const formId = 'query';
 
-/** The list of institutions under its form. Every choice is an address of its own: the form is sent as the browser sends it, by a button where there are no scripts. */
+/** The list of institutions with its form, which works without scripts. */
 export function InstitutionList(props: InstitutionListProps) {
   const { language, query, page, names } = props;
   const t = useTranslations('institutions');
   const hrefOf = (change: Change<InstitutionAddress>) => institutionsPath(language, changeInstitutionQuery(query, change));
   const pages = page.totalPages ?? 1;
   const send = (form: HTMLFormElement) => {
-    const asked = decodeInstitutionQuery(new URLSearchParams(new FormData(form) as never));
-    location.assign(institutionsPath(language, { ...asked, pageIndex: 1 }));
+    const newQuery = decodeInstitutionQuery(new URLSearchParams(new FormData(form) as never));
+    location.assign(institutionsPath(language, { ...newQuery, pageIndex: 1 }));
   };
   const onChange = ({ target }: ChangeEvent<HTMLElement>) => {
     if (target instanceof HTMLSelectElement && target.form) send(target.form);
@@ -92,7 +92,7 @@ interface InstitutionBarProps extends InstitutionListProps {
   readonly hrefOf: (change: Change<InstitutionAddress>) => string;
 }
 
-/** How many institutions, of which area, country and kind, in what order. */
+/** Number of institutions, filters and sort order. */
 function InstitutionBar(props: InstitutionBarProps) {
   const { query, page, hrefOf } = props;
   const t = useTranslations('institutions');
@@ -112,15 +112,17 @@ function InstitutionBar(props: InstitutionBarProps) {
           kind="institutions"
           pageIndex={query.pageIndex}
           pageSize={query.pageSize}
-          shown={page.items.length}
+          visibleCount={page.items.length}
           total={page.total}
         />
         <span className="flex min-w-0 flex-wrap gap-x-6 max-md:gap-x-2 md:ms-auto">
           {filters.map(
             (filter) =>
-              filter.options.length > 0 && <ChoiceSelect key={filter.name} {...filter} chosen={query[filter.name]} separator={t('and')} />,
+              filter.options.length > 0 && (
+                <ChoiceSelect key={filter.name} {...filter} selected={query[filter.name]} separator={t('and')} />
+              ),
           )}
-          <SortSelect sorts={institutionSorts} usual={query.keyword ? 'relevance' : '-publications'} chosen={query.sort} />
+          <SortSelect sorts={institutionSorts} usual={query.keyword ? 'relevance' : '-publications'} selected={query.sort} />
         </span>
       </div>
       <Notes page={page} hrefOf={hrefOf} />
@@ -154,18 +156,18 @@ function NameSearch({ keyword }: { readonly keyword: string | undefined }) {
   );
 }
 
-/** What the list may be narrowed to. The League of Arab States is one choice: the members that publications were signed from. */
+/** The filters of the list. The League of Arab States is one option: its members with publications. */
 function useFilters({ language, areas, countries, names }: InstitutionListProps) {
   const t = useTranslations('institutions');
-  const unnamed = useTranslations('list');
+  const listT = useTranslations('list');
   const inPage = (value: string) => ({ value, lang: language });
   const arab = countries.filter((code) => arabCountries.has(code)).toSorted();
-  const all = [
-    { name: 'focusedAreaId', label: t('area'), any: t('anyArea'), options: areas },
+  const chips = [
+    { name: 'focusedAreaId', label: t('area'), anyLabel: t('anyArea'), options: areas },
     {
       name: 'country',
       label: t('country'),
-      any: t('anyCountry'),
+      anyLabel: t('anyCountry'),
       options: [
         ...(arab.length > 1 ? [{ id: arab.join(), name: inPage(t('arabCountries')) }] : []),
         ...countries.map((code) => ({ id: code, name: names[code] ?? inPage(code) })),
@@ -174,16 +176,16 @@ function useFilters({ language, areas, countries, names }: InstitutionListProps)
     {
       name: 'kind',
       label: t('kind'),
-      any: t('anyKind'),
+      anyLabel: t('anyKind'),
       options: institutionKinds.map((kind) => ({ id: kind, name: inPage(t(`kinds.${kind}`)) })),
     },
   ] as const;
-  return all.map((filter) => ({
+  return chips.map((filter) => ({
     ...filter,
     nameOf: (id: string) =>
       filter.options.find((option) => option.id === id)?.name.value ??
       names[id]?.value ??
-      unnamed(`unknown.${filter.name === 'kind' ? 'country' : filter.name}`, { id }),
+      listT(`unknown.${filter.name === 'kind' ? 'country' : filter.name}`, { id }),
   }));
 }
 

@@ -13,7 +13,7 @@ interface InstitutionRowProps {
   readonly language: Language;
 }
 
-/** One institution in a list: its names, its acronym, and what is known of it. */
+/** An institution in a list: names, acronym and facts. */
 export function InstitutionRow({ institution, countryName, language }: InstitutionRowProps) {
   const { id, name, acronym } = institution;
   return (

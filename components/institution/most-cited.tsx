@@ -9,7 +9,7 @@ interface MostCitedProps {
   readonly id?: string;
 }
 
-/** A few publications under a heading; nothing where there are none. */
+/** A few publications with a heading; nothing when empty. */
 export function MostCited({ records, title, language, id = 'cited' }: MostCitedProps) {
   if (records.length === 0) return null;
   return (

@@ -11,19 +11,19 @@ import { InstitutionFacts } from './institution-facts.tsx';
 
 interface PlaceHeaderProps {
   readonly place: PlaceFacts;
-  /** In their order, where the place does not name its first and last. */
+  /** In order, where the place has no first and last year. */
   readonly years: readonly { readonly year: number }[];
-  /** What it publishes most on. */
+  /** Its most frequent areas. */
   readonly areas: readonly Ref[];
-  /** The list that the place is in. */
+  /** The list that contains the place. */
   readonly listHref: string;
   readonly listName: string;
-  /** A comparison that begins with it, where there are comparisons. */
+  /** A comparison that starts with it, where comparisons exist. */
   readonly compareHref?: string | undefined;
   readonly language: Language;
 }
 
-/** The names of a place in both scripts, and what is known of it. */
+/** The names of a place in both scripts, and its facts. */
 export function PlaceHeader({ place, years, areas, listHref, listName, compareHref, language }: PlaceHeaderProps) {
   const t = useTranslations('institutions');
   const home = useTranslations('home');
@@ -56,7 +56,7 @@ export function PlaceHeader({ place, years, areas, listHref, listName, compareHr
       {place.definition && <Text as="p" value={place.definition} className="mt-3 max-w-[41em]" />}
       <p className="mt-2 flex flex-wrap items-baseline gap-x-4.5 text-sm text-muted" data-testid="facts">
         <InstitutionFacts institution={place} countryName={country ? countryName(country, language) : undefined} language={language} />
-        <YearSpan first={place.firstYear ?? years[0]?.year} last={place.lastYear ?? years.at(-1)?.year} />
+        <YearSpan firstYear={place.firstYear ?? years[0]?.year} lastYear={place.lastYear ?? years.at(-1)?.year} />
         {place.group && (
           <a href={`${paths.areas(language)}#${place.group}`} className="inline-flex items-center max-md:min-h-11">
             {home(`groups.${place.group}`)}
@@ -95,45 +95,45 @@ export function PlaceHeader({ place, years, areas, listHref, listName, compareHr
           })}
         </p>
       )}
-      <Listed label={t('areas')}>
+      <LabelledList label={t('areas')}>
         {areas.map((area) => (
           <a key={area.id} href={paths.research(language, { ...defaultResearchQuery, focusedAreaId: [area.id] })}>
             <Text value={area.name} />
           </a>
         ))}
-      </Listed>
-      <Listed label={t('parts')}>
+      </LabelledList>
+      <LabelledList label={t('parts')}>
         {parts.map((part) => (
           <a key={part.id} href={paths.institution(language, part.id)}>
             <Text value={part.name} />
           </a>
         ))}
-      </Listed>
-      <Listed label={t('variants')}>
+      </LabelledList>
+      <LabelledList label={t('variants')}>
         {variants.map((variant) => (
           <Text key={variant} value={variant} />
         ))}
-      </Listed>
+      </LabelledList>
     </header>
   );
 }
 
-/** The years of the oldest and the newest publication; nothing where they are not known. */
-function YearSpan({ first, last }: { readonly first: number | undefined; readonly last: number | undefined }) {
-  if (first === undefined || last === undefined) return null;
-  return <Ltr>{first === last ? String(first) : `${first}–${last}`}</Ltr>;
+/** Years of the oldest and newest publication; nothing when unknown. */
+function YearSpan({ firstYear, lastYear }: { readonly firstYear: number | undefined; readonly lastYear: number | undefined }) {
+  if (firstYear === undefined || lastYear === undefined) return null;
+  return <Ltr>{firstYear === lastYear ? String(firstYear) : `${firstYear}–${lastYear}`}</Ltr>;
 }
 
-/** Things of one line behind their name, with the comma of the page between them; nothing where there are none. */
-function Listed({ label, children }: { readonly label: string; readonly children: readonly ReactElement[] }) {
+/** A label with elements joined by the page's comma; nothing when empty. */
+function LabelledList({ label, children }: { readonly label: string; readonly children: readonly ReactElement[] }) {
   const t = useTranslations('institutions');
   if (children.length === 0) return null;
   return (
     <p className="mt-1 text-sm max-md:leading-7">
       <span className="text-muted">{label}:</span>{' '}
-      {children.map((child, place) => (
+      {children.map((child, index) => (
         <Fragment key={child.key}>
-          {place > 0 && t('and')}
+          {index > 0 && t('and')}
           {child}
         </Fragment>
       ))}

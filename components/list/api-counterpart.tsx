@@ -9,11 +9,11 @@ import { paths } from '#lib/url/paths.ts';
 interface ApiCounterpartProps {
   readonly language: Language;
   readonly siteUrl: string;
-  /** The call whose answer is on the page, from `/api/` on. */
+  /** The API path of the page's data, from `/api/` on. */
   readonly path: string;
 }
 
-/** "This list in the API": the exact call behind the rows on screen. */
+/** "This list in the API": the exact request behind the rows. */
 export function ApiCounterpart({ language, siteUrl, path }: ApiCounterpartProps) {
   const t = useTranslations('list');
   const samples = apiSamples(siteUrl, path);

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/** That the service does not answer and since when this is known. lib/server looks for `data-as-of`: such a page is kept for seconds only. */
+/** The service is unavailable since a given time. lib/server caches a page with `data-as-of` for seconds only. */
 export function AsOfNote({ asOf }: { readonly asOf: string | undefined }) {
   const t = useTranslations('list');
   if (asOf === undefined) return null;

@@ -8,19 +8,19 @@ interface BibliographyProps {
   readonly language: Language;
   readonly ids: readonly string[];
   readonly styles: readonly { readonly id: string; readonly name: string }[];
-  /** The one asked for; none before a reader has chosen. */
-  readonly chosen: string | undefined;
+  /** The selected style; undefined before the first selection. */
+  readonly selected: string | undefined;
   /** In the order of the style. */
   readonly citations: readonly Citation[];
-  /** IEEE numbers its references; of the others the order says where each stands. */
+  /** IEEE numbers its references; other styles sort them. */
   readonly isNumbered: boolean;
 }
 
-/** A reader's own list as a bibliography in a style of choice: a form and a text, which needs no script, with a button that copies all of it. */
-export function Bibliography({ language, ids, styles, chosen, citations, isNumbered }: BibliographyProps) {
+/** A reader's list as a bibliography: a form and a text that need no script, with a copy button. */
+export function Bibliography({ language, ids, styles, selected, citations, isNumbered }: BibliographyProps) {
   const t = useTranslations('myList');
   const text = citations
-    .map((one, place) => (isNumbered ? `[${place + 1}] ${one.text}` : one.text))
+    .map((entry, index) => (isNumbered ? `[${index + 1}] ${entry.text}` : entry.text))
     .join(citations[0]?.isCode ? '\n\n' : '\n');
   const List = isNumbered ? 'ol' : 'ul';
   return (
@@ -32,7 +32,7 @@ export function Bibliography({ language, ids, styles, chosen, citations, isNumbe
         <input type="hidden" name="ids" value={ids.join(',')} />
         <label className="flex min-h-11 items-center gap-2 text-muted">
           {t('style')}
-          <select name="style" defaultValue={chosen} className="choice">
+          <select name="style" defaultValue={selected} className="choice">
             {styles.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -43,7 +43,7 @@ export function Bibliography({ language, ids, styles, chosen, citations, isNumbe
         <button type="submit" className="link min-h-11 cursor-pointer">
           {t('show')}
         </button>
-        {citations.length > 0 && <CopyButton text={text} label={t('copyAll')} done={t('copied')} />}
+        {citations.length > 0 && <CopyButton text={text} label={t('copyAll')} doneLabel={t('copied')} />}
       </form>
       <List className={isNumbered ? 'list-decimal ps-8' : ''}>
         {citations.map((citation) => (

@@ -7,7 +7,7 @@ interface FilterChipsProps {
   readonly clearHref: string;
 }
 
-/** The filters in force, each a link to the list without it. */
+/** Active filters, each a link to the list without it. */
 export function FilterChips({ chips, clearHref }: FilterChipsProps) {
   const t = useTranslations('list');
   if (chips.length === 0) return null;

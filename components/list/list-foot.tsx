@@ -16,18 +16,18 @@ interface ListFootProps {
     readonly hrefOfPage: (pageIndex: number) => string;
     readonly furtherHref?: string | undefined;
     readonly previousHref?: string | undefined;
-    readonly go: (href: string, focus: boolean) => void;
+    readonly navigate: (href: string, focus: boolean) => void;
   };
-  /** Where the form that changes the page goes. */
+  /** Action of the paging form. */
   readonly action: string;
   readonly apiSiteUrl?: string | undefined;
-  /** The same list in the API, from `/api/` on. */
+  /** The API path of the list, from `/api/` on. */
   readonly apiPath: string;
 }
 
-/** Beneath the rows: pages, rows on a page, and the same list for programs. */
+/** Below the rows: pages, rows per page, and the API request. */
 export function ListFoot({ language, list, action, apiSiteUrl, apiPath }: ListFootProps) {
-  const { query, page, pages, hrefOf, hrefOfPage, furtherHref, previousHref, go } = list;
+  const { query, page, pages, hrefOf, hrefOfPage, furtherHref, previousHref, navigate } = list;
   const { pageIndex } = query;
   return (
     <>
@@ -48,8 +48,8 @@ export function ListFoot({ language, list, action, apiSiteUrl, apiPath }: ListFo
           pages={page.totalPages ?? 1}
           hrefOf={hrefOf}
           action={action}
-          kept={[...new URLSearchParams(hrefOf({ pageIndex: 1 }).split('?')[1])]}
-          onJump={(jumpTo) => go(hrefOfPage(jumpTo), true)}
+          hiddenFields={[...new URLSearchParams(hrefOf({ pageIndex: 1 }).split('?')[1])]}
+          onJump={(jumpTo) => navigate(hrefOfPage(jumpTo), true)}
         />
       )}
       {apiSiteUrl && <ApiCounterpart language={language} siteUrl={apiSiteUrl} path={apiPath} />}

@@ -4,28 +4,28 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface ListStateProps {
-  /** Rows of the previous query are shown while those of the next are on their way. */
+  /** Rows of the previous query are visible while the next loads. */
   readonly isPending: boolean;
   readonly isError: boolean;
-  /** There are no rows of this query to show, not even old ones. */
-  readonly isLost: boolean;
-  /** How many rows are on their way, as far as can be known. */
-  readonly expected: number;
+  /** No rows are available, not even previous ones. */
+  readonly isStale: boolean;
+  /** Expected number of pending rows. */
+  readonly rowCount: number;
   readonly onRetry: () => void;
-  /** Of the list, where its rows stand in columns. */
+  /** Of a list in columns. */
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** Old rows stay for this long, dimmed: most answers come sooner, and rows that flash grey in between are no help. */
+/** Previous rows stay for this long before they are dimmed: most responses come sooner, and a flash of grey would distract. */
 const skeletonAfterMs = 400;
-/** When an answer takes longer than this, a word about it is kinder than silence. */
+/** A slower response gets a message. */
 const slowAfterMs = 5000;
-/** Of a row, in pixels, where there was none to measure. */
+/** Default row height in pixels. */
 const usualHeight = 150;
 
-/** The rows, or what is to be said instead: rows on their way are drawn as their shape, in their number and height, so nothing jumps; a failure is said and offers to try again. */
-export function ListState({ isPending, isError, isLost, expected, onRetry, className, children }: ListStateProps) {
+/** The rows, skeletons of the same number and height while they load, or a failure with a retry. */
+export function ListState({ isPending, isError, isStale, rowCount, onRetry, className, children }: ListStateProps) {
   const t = useTranslations('states');
   const rows = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number>();
@@ -47,14 +47,14 @@ export function ListState({ isPending, isError, isLost, expected, onRetry, class
       )}
       {isError && (
         <div role="alert" data-testid="list-failed" className="my-4 flex flex-wrap items-center gap-4 border-s-2 border-warn ps-4">
-          <p>{t(isLost ? 'lost' : 'failed')}</p>
+          <p>{t(isStale ? 'lost' : 'failed')}</p>
           <button type="button" onClick={onRetry} className="button-quiet">
             {t('retry')}
           </button>
         </div>
       )}
-      {isWaiting && <SkeletonRows count={expected} height={height} className={className} />}
-      {!isLost && (
+      {isWaiting && <SkeletonRows count={rowCount} height={height} className={className} />}
+      {!isStale && (
         <div ref={rows} hidden={isWaiting} className={isPending ? 'opacity-55 transition-opacity delay-150' : undefined}>
           {children}
         </div>
@@ -68,22 +68,22 @@ function meanHeight(list: HTMLElement | null): number {
   return rows.length === 0 ? usualHeight : rows.reduce((sum, row) => sum + row.offsetHeight, 0) / rows.length;
 }
 
-/** How many rows a page will hold, reckoned from the number found before; a full page where that is not known. */
+/** Expected rows of a page from the previous total; a full page when unknown. */
 export function expectedRows(pageIndex: number, pageSize: number, total: number | undefined): number {
-  const left = (total ?? 0) - (pageIndex - 1) * pageSize;
-  return left > 0 ? Math.min(left, pageSize) : pageSize;
+  const remaining = (total ?? 0) - (pageIndex - 1) * pageSize;
+  return remaining > 0 ? Math.min(remaining, pageSize) : pageSize;
 }
 
 interface SkeletonRowsProps {
-  /** As many as are on their way. */
+  /** Number of pending rows. */
   readonly count: number;
-  /** Pixels: that of the rows before, so that what stands below stays where it is. */
+  /** Height of the previous rows in pixels, so that content below does not move. */
   readonly height: number;
-  /** Of the list, where its rows stand in columns. */
+  /** Of a list in columns. */
   readonly className?: string | undefined;
 }
 
-/** The shape of rows that are on their way. They do not move; assistive technology is told that the region is busy instead. */
+/** Skeletons of pending rows, without animation; assistive technology gets `aria-busy` instead. */
 function SkeletonRows({ count, height, className }: SkeletonRowsProps) {
   return (
     <ul aria-hidden="true" data-testid="skeleton" className={`skeleton ${className ?? ''}`}>

@@ -9,37 +9,37 @@ import { paths } from '#lib/url/paths.ts';
 
 interface MyListToolsProps {
   readonly language: Language;
-  /** What the page shows, from its address. */
+  /** Ids in the address. */
   readonly ids: readonly string[];
-  /** The whole address of this list, to be sent to somebody. */
+  /** The complete address of this list, for sharing. */
   readonly url: string;
 }
 
-/** What the device's own list and the one on the page have to do with each other. Without JavaScript the page is a plain list by its address. */
+/** Compares the device's list with the one in the address. Without JavaScript the page is a plain list. */
 export function MyListTools({ language, ids, url }: MyListToolsProps) {
   const t = useTranslations('list');
-  const saved = useSaved();
+  const savedIds = useSaved();
   useEffect(() => {
-    // The bare address means "mine".
-    if (ids.length === 0 && saved.length > 0) location.replace(paths.list(language, saved));
-  }, [ids, saved, language]);
-  const missing = ids.filter((id) => !saved.includes(id));
-  const isSame = missing.length === 0 && saved.length === ids.length;
+    // An address without ids shows the device's list.
+    if (ids.length === 0 && savedIds.length > 0) location.replace(paths.list(language, savedIds));
+  }, [ids, savedIds, language]);
+  const unsavedIds = ids.filter((id) => !savedIds.includes(id));
+  const isSame = unsavedIds.length === 0 && savedIds.length === ids.length;
   const button = 'link inline-flex min-h-11 cursor-pointer items-center';
   return (
     <p className="no-print flex flex-wrap items-center gap-x-6 text-sm [@media(scripting:none)]:hidden">
-      {ids.length > 0 && <CopyButton text={url} label={t('copyListLink')} done={t('copied')} />}
-      {missing.length > 0 && (
+      {ids.length > 0 && <CopyButton text={url} label={t('copyListLink')} doneLabel={t('copied')} />}
+      {unsavedIds.length > 0 && (
         <button type="button" className={button} onClick={() => saveAll(ids)}>
           {t('saveAll')}
         </button>
       )}
-      {!isSame && saved.length > 0 && (
-        <a href={paths.list(language, saved)} className={button}>
-          {t('ownList', { count: saved.length })}
+      {!isSame && savedIds.length > 0 && (
+        <a href={paths.list(language, savedIds)} className={button}>
+          {t('ownList', { count: savedIds.length })}
         </a>
       )}
-      {saved.length > 0 && (
+      {savedIds.length > 0 && (
         <button type="button" className={button} onClick={clearSaved}>
           {t('emptyList')}
         </button>

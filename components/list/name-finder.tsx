@@ -2,21 +2,21 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 interface NameFinderProps {
-  /** Where the form goes, and what it sends besides the name. */
+  /** Action and hidden fields of the form. */
   readonly action: string;
   readonly hidden: readonly (readonly [string, string])[];
   readonly find: string | undefined;
-  /** What the field asks for; a name, if absent. */
+  /** Label of the field; "name" by default. */
   readonly label?: string;
   readonly by: 'count' | 'name';
-  readonly hrefOf: (by: 'count' | 'name') => string;
-  /** Before the form: how many values there are. */
+  readonly hrefOf: (order: 'count' | 'name') => string;
+  /** Before the form: the number of values. */
   readonly count: ReactNode;
-  /** After the orders. */
+  /** After the sort orders. */
   readonly children?: ReactNode;
 }
 
-/** Above values with a name and a count: how many, a form that finds some by name, their two orders. Needs no script. */
+/** Above values with counts: their number, a search by name and two sort orders. Needs no script. */
 export function NameFinder({ action, hidden, find, label, by, hrefOf, count, children }: NameFinderProps) {
   const t = useTranslations('facets');
   const placeholder = label ?? t('find');

@@ -10,10 +10,10 @@ interface NotesProps {
   readonly hrefOf: (change: { keyword: string }) => string;
 }
 
-/** Notices that lead on to other words. */
+/** Notices that link to other words. */
 const leading: ReadonlySet<string> = new Set(['wider_subject']);
 
-/** How the query was understood, what the service ignored, and how old the answer is when the service cannot be asked. */
+/** Notices on how the query was understood, ignored parameters, and the age of a cached response. */
 export function Notes({ page, hrefOf }: NotesProps) {
   const t = useTranslations('list');
   return (
@@ -21,7 +21,7 @@ export function Notes({ page, hrefOf }: NotesProps) {
       {page.warnings.map((warning) => (
         <p key={warning.code} className="mt-1 text-sm text-warn">
           {leading.has(warning.code) && warning.suggestion ? (
-            <Leading text={warning.text} suggestion={warning.suggestion} href={hrefOf({ keyword: warning.suggestion })} />
+            <SuggestionText text={warning.text} suggestion={warning.suggestion} href={hrefOf({ keyword: warning.suggestion })} />
           ) : (
             warning.text
           )}
@@ -44,17 +44,17 @@ interface LeadingProps {
   readonly href: string;
 }
 
-/** A notice whose last mention of other words leads to them; the whole notice does where it does not show them. */
-function Leading({ text, suggestion, href }: LeadingProps) {
-  const at = text.lastIndexOf(suggestion);
-  if (at < 0) return <a href={href}>{text}</a>;
+/** A notice with a link on its last mention of the suggestion, or on the whole notice. */
+function SuggestionText({ text, suggestion, href }: LeadingProps) {
+  const start = text.lastIndexOf(suggestion);
+  if (start < 0) return <a href={href}>{text}</a>;
   return (
     <>
-      {text.slice(0, at)}
+      {text.slice(0, start)}
       <a href={href}>
         <bdi>{suggestion}</bdi>
       </a>
-      {text.slice(at + suggestion.length)}
+      {text.slice(start + suggestion.length)}
     </>
   );
 }

@@ -1,15 +1,15 @@
 import type { LookupEntry } from '#lib/domain/lookup.ts';
 
-/** What somebody else's service lets a reader choose. Our own knows every filter and counts its values, so that there is nothing to say of it. */
+/** Filters a remote service supports. Our own supports and counts all. */
 export interface Offers {
-  /** The names of the lookups, for filters without counts. */
+  /** Lookup names, for filters without counts. */
   readonly types: readonly Pick<LookupEntry, 'id' | 'name'>[];
   readonly areas: readonly Pick<LookupEntry, 'id' | 'name'>[];
-  /** Parts of a query that the service does not look at; `lists` stands for several values of one filter. */
+  /** Parameters the service ignores; `lists` means several values of one filter. */
   readonly ignored: readonly string[];
 }
 
-/** Whether a choice has an effect and is to be shown. */
+/** Whether a filter has an effect. */
 export function isOffered(offers: Pick<Offers, 'ignored'> | undefined, name: string): boolean {
   return !offers?.ignored.includes(name);
 }

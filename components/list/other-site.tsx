@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 
 export interface OtherSiteProps {
-  /** The list as a page without scripts, and the element that puts it into another page. */
+  /** The list as a page without scripts, and its embed code. */
   readonly href: string;
   readonly code: string;
 }
 
-/** A list for another site: what it is, how it looks, the line to put there. */
+/** Embedding a list: description, preview and code. */
 export function OtherSite({ href, code }: OtherSiteProps) {
   const t = useTranslations('embed');
   return (

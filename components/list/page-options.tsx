@@ -12,16 +12,16 @@ interface PageOptionsProps {
   readonly pageIndex: number;
   readonly pages: number;
   readonly hrefOf: (change: { pageSize?: number; pageIndex?: number }) => string;
-  /** Where the form goes without JavaScript, and the other fields of the query that it keeps. */
+  /** Action and hidden fields of the form without JavaScript. */
   readonly action: string;
-  readonly kept: readonly (readonly [name: string, value: string])[];
+  readonly hiddenFields: readonly (readonly [name: string, value: string])[];
   readonly onJump: (pageIndex: number) => void;
 }
 
 const pageSizes = [10, 20, 50, 100] as const;
 
-/** How many rows a page has, and a way to a page far off. */
-export function PageOptions({ language, pageSize, pageIndex, pages, hrefOf, action, kept, onJump }: PageOptionsProps) {
+/** Rows per page, and a field to go to a page. */
+export function PageOptions({ language, pageSize, pageIndex, pages, hrefOf, action, hiddenFields, onJump }: PageOptionsProps) {
   const t = useTranslations('paging');
   return (
     <div className="no-print flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-3 text-sm">
@@ -47,11 +47,11 @@ export function PageOptions({ language, pageSize, pageIndex, pages, hrefOf, acti
           className="flex items-center gap-2"
           onSubmit={(event) => {
             event.preventDefault();
-            const wanted = Number(latinDigits(String(new FormData(event.currentTarget).get('pageIndex'))));
-            if (wanted >= 1) onJump(Math.min(wanted, pages));
+            const requestedPage = Number(latinDigits(String(new FormData(event.currentTarget).get('pageIndex'))));
+            if (requestedPage >= 1) onJump(Math.min(requestedPage, pages));
           }}
         >
-          {kept.map(([name, value]) => (
+          {hiddenFields.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <label className="flex items-center gap-2">

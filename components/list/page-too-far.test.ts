@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { drawn } from '#components/testing/drawn.tsx';
+import { render } from '#components/testing/drawn.tsx';
 import type { Page } from '#lib/domain/page.ts';
 import { PageTooFar } from './page-too-far.tsx';
 
@@ -16,19 +16,19 @@ const page = (total: number): Page<unknown> => ({
   match: 'all',
   warnings: [],
 });
-const told = (total: number, pages: number) =>
-  drawn(
+const renderNote = (total: number, pages: number) =>
+  render(
     'en',
     createElement(PageTooFar, { pageIndex: 501, page: page(total), pages, hrefOf: ({ pageIndex }) => `?pageIndex=${pageIndex}` }),
   );
 
-it('says that numbers end before the records do, and what brings the rest within reach', () => {
-  const html = told(1_000_000, 500);
+it('states that numbered pages end before the records, and how to reach the rest', () => {
+  const html = renderNote(1_000_000, 500);
   expect(html).toContain('The last numbered page is 500');
   expect(html).toContain('first 10,000 of 1,000,000 records');
   expect(html).not.toContain('There is no page');
 });
 
-it('says of a list that is over that it is', () => {
-  expect(told(473, 24)).toContain('There is no page 501; the last one is 24');
+it('states that a list has ended', () => {
+  expect(renderNote(473, 24)).toContain('There is no page 501; the last one is 24');
 });

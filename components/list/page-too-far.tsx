@@ -10,24 +10,24 @@ interface PageTooFarProps {
   readonly hrefOf: (change: { readonly pageIndex: number }) => string;
 }
 
-/** Whether an empty page is empty because it lies behind the last one. Without a total nobody knows that there is none, and one that is not the first may be. */
+/** Whether an empty page is beyond the last one; without a total, any page but the first may be. */
 export const isTooFar = ({ pageIndex, page }: Pick<PageTooFarProps, 'pageIndex' | 'page'>): boolean => pageIndex > 1 && page.total !== 0;
 
-/** Whether there are records behind the last page that has a number (`limits.pageWindow`). */
+/** Whether records follow the last numbered page (`limits.pageWindow`). */
 export const endsByRule = ({ total = 0, pageSize }: Pick<Page<unknown>, 'total' | 'pageSize'>, pages: number): boolean =>
   total > pages * pageSize;
 
-/** The way back to the last page of a list, or to the first where its length is not known. */
+/** A link to the last page of a list, or to the first when its length is unknown. */
 export function PageTooFar({ pageIndex, page, pages, hrefOf }: PageTooFarProps) {
   const t = useTranslations('list');
   const isKnown = page.total !== undefined;
-  const isCut = endsByRule(page, pages);
+  const isLimited = endsByRule(page, pages);
   return (
     <div className="py-10" data-testid="out-of-range">
       <h2 className="text-lg">
-        {isKnown ? t(isCut ? 'pageBehindLast' : 'pageTooFar', { page: pageIndex, pages }) : t('pageEmpty', { page: pageIndex })}
+        {isKnown ? t(isLimited ? 'pageBehindLast' : 'pageTooFar', { page: pageIndex, pages }) : t('pageEmpty', { page: pageIndex })}
       </h2>
-      {isCut && <p className="mt-2 max-w-[39em]">{t('pagesEnd', { last: pages * page.pageSize, total: page.total ?? 0 })}</p>}
+      {isLimited && <p className="mt-2 max-w-[39em]">{t('pagesEnd', { last: pages * page.pageSize, total: page.total ?? 0 })}</p>}
       <p className="mt-2">
         <a href={hrefOf({ pageIndex: isKnown ? pages : 1 })} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
           {t(isKnown ? 'lastPage' : 'firstPage')}

@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { drawn } from '#components/testing/drawn.tsx';
+import { render } from '#components/testing/drawn.tsx';
 import { Pager } from './pager.tsx';
 
 const hrefOf = (pageIndex: number) => `?pageIndex=${pageIndex}`;
 const linksOf = (props: { readonly pageIndex: number; readonly previousHref?: string; readonly furtherHref?: string }) => {
-  const html = drawn('en', createElement(Pager, { language: 'en', pages: 500, hasNext: false, hrefOf, ...props }));
+  const html = render('en', createElement(Pager, { language: 'en', pages: 500, hasNext: false, hrefOf, ...props }));
   return [...html.matchAll(/<a (?:rel="(\w+)" )?href="([^"]+)"/g)].map(([, rel, href]) => [rel, href]);
 };
 

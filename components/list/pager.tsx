@@ -9,18 +9,18 @@ interface PagerProps {
   readonly pages: number;
   readonly hasNext: boolean;
   readonly hrefOf: (pageIndex: number) => string;
-  /** Where the list goes on behind the last page that has a number. */
+  /** The first page beyond numbered paging. */
   readonly furtherHref?: string | undefined;
-  /** Of the page before, where pages have no numbers any more. */
+  /** The previous page in cursor paging. */
   readonly previousHref?: string | undefined;
 }
 
-/** Numbered pages as plain links, in logical order; only the arrows mirror. Turned twice while the first page is on its way, they never lead beyond the last. */
+/** Page links in logical order; only arrows mirror. While a page loads, links never exceed the last page. */
 export function Pager({ language, pageIndex, pages, hasNext, hrefOf, furtherHref, previousHref }: PagerProps) {
   const t = useTranslations('paging');
   if (pages <= 1 && pageIndex === 1) return null;
-  const last = Math.max(pages, 1);
-  const backHref = previousHref ?? (pageIndex > 1 && pageIndex <= last + 1 ? hrefOf(Math.min(pageIndex - 1, last)) : undefined);
+  const lastPage = Math.max(pages, 1);
+  const backHref = previousHref ?? (pageIndex > 1 && pageIndex <= lastPage + 1 ? hrefOf(Math.min(pageIndex - 1, lastPage)) : undefined);
   const box = 'grid min-h-11 min-w-11 place-items-center rounded px-2 no-underline hover:bg-accent-soft';
   return (
     <nav aria-label={t('label')} className="no-print flex flex-wrap items-center justify-center gap-1 py-8">
@@ -34,10 +34,10 @@ export function Pager({ language, pageIndex, pages, hasNext, hrefOf, furtherHref
           <Arrow to="back" />
         </a>
       )}
-      {(previousHref ? [pageIndex] : pageNumbers(Math.min(pageIndex, last), pages)).map((number, place) =>
+      {(previousHref ? [pageIndex] : pageNumbers(Math.min(pageIndex, lastPage), pages)).map((number, index) =>
         number === undefined ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no identity of their own.
-          <span key={`gap-${place}`} className="px-1 text-muted" aria-hidden="true">
+          <span key={`gap-${index}`} className="px-1 text-muted" aria-hidden="true">
             …
           </span>
         ) : number === pageIndex ? (
@@ -70,13 +70,13 @@ export function Pager({ language, pageIndex, pages, hasNext, hrefOf, furtherHref
   );
 }
 
-/** First, last, and the neighbours of the current page; `undefined` stands for a gap. Never beyond what paging by number can reach. */
+/** First, last and adjacent pages; `undefined` is a gap. Limited to numbered paging. */
 export function pageNumbers(current: number, pages: number): (number | undefined)[] {
-  const last = Math.min(pages, limits.pageIndexMax);
-  const near = [1, current - 1, current, current + 1, last].filter((number) => number >= 1 && number <= last);
-  const numbers = [...new Set(near)].sort((a, b) => a - b);
-  return numbers.flatMap((number, place) => {
-    const gap = number - (numbers[place - 1] ?? number);
+  const lastPage = Math.min(pages, limits.pageIndexMax);
+  const nearPages = [1, current - 1, current, current + 1, lastPage].filter((number) => number >= 1 && number <= lastPage);
+  const numbers = [...new Set(nearPages)].sort((a, b) => a - b);
+  return numbers.flatMap((number, index) => {
+    const gap = number - (numbers[index - 1] ?? number);
     return gap > 2 ? [undefined, number] : gap === 2 ? [number - 1, number] : [number];
   });
 }

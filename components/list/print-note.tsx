@@ -5,11 +5,11 @@ import { formatDate } from '#lib/i18n/format.ts';
 
 interface PrintNoteProps {
   readonly language: Language;
-  /** Absolute address of the page. Of a page that scripts have moved on, the browser's own stands there (`site/hydrated.tsx`). */
+  /** Absolute address of the page; scripts replace it with the browser's (`site/hydrated.tsx`). */
   readonly address: string;
 }
 
-/** On paper alone: where the list is, and of which day. A page is made anew with the data, so the day it was made is one on which it was true. */
+/** Print only: address and date of the list. Pages are rendered per data version, so their date is valid for the data. */
 export function PrintNote({ language, address }: PrintNoteProps) {
   const t = useTranslations('exports');
   const date = formatDate({ iso: new Date().toISOString().slice(0, 10), precision: 'day' }, language);

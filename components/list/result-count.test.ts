@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { drawn } from '#components/testing/drawn.tsx';
+import { render } from '#components/testing/drawn.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import { ResultCount } from './result-count.tsx';
 
 const textOf = (language: Language, kind?: 'authors' | 'institutions') =>
-  drawn(language, createElement(ResultCount, { pageIndex: 2, pageSize: 20, shown: 13, total: 33, ...(kind && { kind }) })).replace(
+  render(language, createElement(ResultCount, { pageIndex: 2, pageSize: 20, visibleCount: 13, total: 33, ...(kind && { kind }) })).replace(
     /<[^>]+>/g,
     '',
   );

@@ -7,32 +7,32 @@ interface ResultCountProps {
   readonly ref?: Ref<HTMLParagraphElement> | undefined;
   readonly pageIndex: number;
   readonly pageSize: number;
-  readonly shown: number;
+  readonly visibleCount: number;
   readonly total: number | undefined;
-  /** What is counted; publications, if absent. */
+  /** What is counted; publications by default. */
   readonly kind?: 'authors' | 'institutions';
-  /** The list could not be had: then there is nothing to count. */
-  readonly isLost?: boolean;
-  /** What else a screen reader hears when the count changes. */
+  /** The list failed, so there is no count. */
+  readonly isStale?: boolean;
+  /** Additional text for screen readers when the count changes. */
   readonly children?: ReactNode;
 }
 
-/** "21 to 40 of 316 publications", announced when it changes; the focus comes here when a page is turned. */
-export function ResultCount({ ref, pageIndex, pageSize, shown, total, kind, isLost, children }: ResultCountProps) {
+/** "21 to 40 of 316 publications", a live region; receives the focus on a page change. */
+export function ResultCount({ ref, pageIndex, pageSize, visibleCount, total, kind, isStale, children }: ResultCountProps) {
   const t = useTranslations('list');
   const from = (pageIndex - 1) * pageSize + 1;
-  const to = from + shown - 1;
+  const to = from + visibleCount - 1;
   const strong = (chunks: ReactNode) => <strong className="font-semibold">{chunks}</strong>;
-  if (isLost) return <p ref={ref} tabIndex={-1} role="status" data-testid="result-count" className="sr-only" />;
+  if (isStale) return <p ref={ref} tabIndex={-1} role="status" data-testid="result-count" className="sr-only" />;
   return (
     <p ref={ref} tabIndex={-1} role="status" data-testid="result-count" data-total={total} className="outline-none">
-      {shown === 0
+      {visibleCount === 0
         ? total
           ? t('noneHere', { total })
           : t('noneShort')
         : total === undefined
           ? t('rangeOpen', { from, to })
-          : t.rich(shown === 1 ? 'rangeOne' : 'range', { from, to, total, kind: kind as string, b: strong })}
+          : t.rich(visibleCount === 1 ? 'rangeOne' : 'range', { from, to, total, kind: kind as string, b: strong })}
       {children}
     </p>
   );

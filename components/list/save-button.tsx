@@ -6,12 +6,12 @@ import { toggleSaved, useSaved } from '#components/list/state/saved.ts';
 
 interface SaveButtonProps {
   readonly id: string;
-  /** The title of the publication, for whoever hears the button without seeing its row. */
+  /** Title of the publication for the accessible name. */
   readonly title: string;
   readonly className?: string;
 }
 
-/** Keeps a publication in the reader's own list on this device. Without JavaScript it is not there. */
+/** Saves a publication in the reader's list on this device. Hidden without JavaScript. */
 export function SaveButton({ id, title, className = '' }: SaveButtonProps) {
   const t = useTranslations('rows');
   const isSaved = useSaved().includes(id);

@@ -11,21 +11,21 @@ import type { Suggestions } from './suggestions.tsx';
 interface SearchBoxProps {
   readonly keyword?: string | undefined;
   readonly offers?: Offers | undefined;
-  /** The only kind of suggestion there is any use for; all of them, if absent. */
+  /** The only useful kind of suggestion; all by default. */
   readonly suggest?: Suggestion['kind'];
-  /** Whether what is sent is saved on the device; a list does so itself, once it has found something. */
+  /** Whether a submitted search is saved on the device; a list saves it itself after it has results. */
   readonly isSaved?: boolean;
-  /** What can be typed (`SearchHelp`), from the server. */
+  /** The search help (`SearchHelp`), rendered by the server. */
   readonly help?: ReactNode;
 }
 
-/** The search box of a list, part of its GET form. It takes the direction of what is typed; empty, that of the page. */
+/** The search field of a GET form. Its direction follows the text; empty, that of the page. */
 export function SearchBox({ keyword, offers, suggest, isSaved, help }: SearchBoxProps) {
   const t = useTranslations('list');
   const input = useShownValue<HTMLInputElement>(keyword ?? '');
   const [Helper, setHelper] = useState<ComponentType<Parameters<typeof Suggestions>[0]>>();
-  // Nobody pays for suggestions who does not search; without them, or without scripts, the box is a plain field of a form.
-  const loadHelper = () => void import('./suggestions.tsx').then((loaded) => setHelper(() => loaded.Suggestions)).catch(() => undefined);
+  // Suggestions load on first use; without them the field still works.
+  const loadHelper = () => void import('./suggestions.tsx').then((module) => setHelper(() => module.Suggestions)).catch(() => undefined);
   useEffect(() => {
     const field = input.current;
     if (!isSaved || !field?.form) return;

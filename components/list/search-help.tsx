@@ -6,7 +6,7 @@ import { paths } from '#lib/url/paths.ts';
 
 const ways = ['phrase', 'without', 'or', 'years', 'title', 'abstract', 'keyword', 'author', 'institution', 'venue', 'identifier'] as const;
 
-/** What can be typed, next to the box it is typed in: each way with an example in each language, which are searches. Folded up, and there without scripts; rendered by the server alone. */
+/** Search syntax next to the field, with example searches in both languages. Server-rendered, folded, needs no script. */
 export function SearchHelp() {
   const t = useTranslations('list.help');
   const language = useLocale() as Language;
@@ -17,7 +17,7 @@ export function SearchHelp() {
         <span className="sr-only">{t('heading')}</span>
         <span aria-hidden="true">{t('sign')}</span>
       </summary>
-      {/* Over the page, so that nothing moves. */}
+      {/* Overlays the page, so that nothing moves. */}
       <div className="absolute inset-x-0 top-full z-10 mt-1 rounded border border-control bg-surface px-4 py-3">
         <p>{t('both')}</p>
         <dl className="mt-1 grid gap-x-5 sm:grid-cols-[max-content_minmax(0,1fr)]">

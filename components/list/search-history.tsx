@@ -7,7 +7,7 @@ import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** What was searched for on this device, with a way to forget it. The line has its height before the words come, so nothing moves (`globals.css`). */
+/** Recent searches on this device, and a button to clear them. The line reserves its height (`globals.css`). */
 export function SearchHistory({ language }: { readonly language: Language }) {
   const t = useTranslations('list');
   const searches = useSearches();

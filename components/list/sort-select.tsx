@@ -5,20 +5,20 @@ import { useShownValue } from '#components/list/state/use-shown.ts';
 
 interface SortSelectProps<Sort extends string> {
   readonly sorts: readonly Sort[];
-  /** The order when none is chosen; it leaves no trace in the address. */
+  /** The default order, which the address omits. */
   readonly usual: Sort;
-  readonly chosen: Sort | undefined;
+  readonly selected: Sort | undefined;
 }
 
-/** The order of a list, as a named choice of its GET form. The button is there without JavaScript only. */
-export function SortSelect<Sort extends string>({ sorts, usual, chosen }: SortSelectProps<Sort>) {
+/** The sort order of a list as a select of its GET form; the button is for readers without JavaScript. */
+export function SortSelect<Sort extends string>({ sorts, usual, selected }: SortSelectProps<Sort>) {
   const t = useTranslations('list');
-  const control = useShownValue<HTMLSelectElement>(chosen ?? '');
+  const control = useShownValue<HTMLSelectElement>(selected ?? '');
   return (
     <>
       <label className="no-print flex min-h-11 items-center gap-2 text-sm text-muted">
         {t('sortedBy')}
-        <select ref={control} name="sort" form="query" defaultValue={chosen ?? ''} className="choice">
+        <select ref={control} name="sort" form="query" defaultValue={selected ?? ''} className="choice">
           <option value="">{t(`sort.${usual}` as 'sort.title')}</option>
           {sorts
             .filter((sort) => sort !== usual && sort !== 'relevance')

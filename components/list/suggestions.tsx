@@ -11,32 +11,32 @@ import type { Suggestion } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { suggestionHref } from '#lib/queries/suggest-answer.ts';
 
-/** Over the page, under the field. */
+/** Overlays the page, below the field. */
 const layer = 'absolute inset-x-0 top-full z-20 mt-1 rounded border border-control bg-surface';
 
 interface SuggestionsProps {
   readonly input: HTMLInputElement;
-  /** The only kind there is any use for here, besides institutions, which works and people are found by alike. */
+  /** The only useful kind here, besides institutions, which filter works and people. */
   readonly kind?: Suggestion['kind'] | undefined;
 }
 
-/** The list under a search box while something is typed in it. Loaded when the box is first used; it lies over the page and moves nothing. */
+/** Suggestions below a search field. Loads on first use and overlays the page. */
 export function Suggestions({ input, kind }: SuggestionsProps) {
   const t = useTranslations('suggest');
   const language = useLocale() as Language;
   const router = useRouter();
   const listId = useId();
-  const { suggestions, isFailed, ask, clear } = useSuggestions(language);
+  const { suggestions, isFailed, request, clear } = useSuggestions(language);
   const [active, setActive] = useState(-1);
-  const options = kind ? suggestions.filter((one) => one.kind === kind || one.kind === 'institution') : suggestions;
+  const options = kind ? suggestions.filter((suggestion) => suggestion.kind === kind || suggestion.kind === 'institution') : suggestions;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts without a choice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list starts without a selection.
   useEffect(() => setActive(-1), [suggestions]);
   useEffect(() => {
     if (active >= 0) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });
   }, [active, listId]);
-  const take = (place: number) => {
-    const option = options[place];
+  const select = (index: number) => {
+    const option = options[index];
     if (!option) return;
     clear();
     const href = suggestionHref(language, option);
@@ -44,12 +44,12 @@ export function Suggestions({ input, kind }: SuggestionsProps) {
     input.value = option.text.value;
     input.form?.requestSubmit();
   };
-  useCombobox({ input, listId, count: options.length, active, onMove: setActive, onTake: take, onType: ask, onClose: clear });
-  // What was typed before this was loaded asks too, unless it was searched for meanwhile.
+  useCombobox({ input, listId, count: options.length, active, onMove: setActive, onTake: select, onType: request, onClose: clear });
+  // Requests suggestions for text typed before loading, unless it was submitted.
   useEffect(() => {
-    const sent = new URLSearchParams(location.search).get('keyword') ?? '';
-    if (document.activeElement === input && input.value.trim() !== sent) ask(input.value);
-  }, [ask, input]);
+    const currentKeyword = new URLSearchParams(location.search).get('keyword') ?? '';
+    if (document.activeElement === input && input.value.trim() !== currentKeyword) request(input.value);
+  }, [request, input]);
 
   return (
     <>
@@ -59,7 +59,7 @@ export function Suggestions({ input, kind }: SuggestionsProps) {
       {/* The field keeps the focus when the button is pressed. */}
       {isFailed && (
         <div onPointerDown={(event) => event.preventDefault()} className={`${layer} px-4`}>
-          <RetryNote text={t('failed')} onRetry={() => ask(input.value)} />
+          <RetryNote text={t('failed')} onRetry={() => request(input.value)} />
         </div>
       )}
       {options.length > 0 && (
@@ -72,14 +72,14 @@ export function Suggestions({ input, kind }: SuggestionsProps) {
           onPointerDown={(event) => event.preventDefault()}
           className={`${layer} max-h-[min(26rem,60vh)] overflow-y-auto py-1`}
         >
-          {options.map((option, place) => (
+          {options.map((option, index) => (
             <Option
               key={`${option.kind}-${option.id ?? option.text.value}`}
-              id={optionId(listId, place)}
+              id={optionId(listId, index)}
               option={option}
               kind={t(`kind.${option.kind}`)}
-              isActive={place === active}
-              onTake={() => take(place)}
+              isActive={index === active}
+              onTake={() => select(index)}
             />
           ))}
         </div>

@@ -9,23 +9,23 @@ import { paths } from '#lib/url/paths.ts';
 
 interface TabsProps {
   readonly language: Language;
-  /** The words and the filters that both lists understand. */
+  /** Words and filters that both lists support. */
   readonly query: Pick<ResearchQuery, 'keyword' | 'focusedAreaId' | 'institutionId' | 'country'>;
   readonly current: 'research' | 'authors';
   readonly researchTotal?: number | undefined;
   readonly authorTotal?: number | undefined;
-  /** The totals are those of other words or filters. */
+  /** The totals answer another query. */
   readonly isWaiting: boolean;
 }
 
-/** Publications and authors for the same words, areas and places. */
+/** Tabs of publications and authors for the same query. */
 export function Tabs({ language, query, current, researchTotal, authorTotal, isWaiting }: TabsProps) {
   const t = useTranslations('list');
   const { keyword, focusedAreaId, institutionId, country } = query;
-  const shared = { ...(keyword && { keyword }), focusedAreaId, institutionId, country };
+  const sharedFilters = { ...(keyword && { keyword }), focusedAreaId, institutionId, country };
   const tabs = [
-    { name: 'research', href: paths.research(language, { ...defaultResearchQuery, ...shared }), total: researchTotal },
-    { name: 'authors', href: paths.authors(language, { ...defaultAuthorQuery, ...shared }), total: authorTotal },
+    { name: 'research', href: paths.research(language, { ...defaultResearchQuery, ...sharedFilters }), total: researchTotal },
+    { name: 'authors', href: paths.authors(language, { ...defaultAuthorQuery, ...sharedFilters }), total: authorTotal },
   ] as const;
   return (
     <nav aria-label={t('tabs')} className="no-print mb-1 flex gap-6 md:mb-3 border-b border-line">

@@ -6,12 +6,12 @@ import type { ResearchAddress } from '#lib/url/research-query.ts';
 interface TakeAlongProps {
   readonly query: ResearchAddress;
   readonly language: Language;
-  /** Of a page whose list is followed elsewhere. */
+  /** Of a page with a separate follow page. */
   readonly followHref?: string | undefined;
   readonly hasPrint?: boolean;
 }
 
-/** A list to follow by its feed, to put on another site, to print. Plain links. */
+/** Links to the feed, the embed code and the print view of a list. */
 export function TakeAlong({ query, language, followHref, hasPrint = false }: TakeAlongProps) {
   const t = useTranslations('exports');
   const link = 'link no-print inline-flex min-h-11 items-center text-sm';

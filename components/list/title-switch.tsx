@@ -10,26 +10,26 @@ const subscribe = (listener: () => void) => {
 };
 const isShown = () => document.documentElement.dataset.secondTitle !== 'off';
 
-function show(wanted: boolean): void {
+function show(isVisible: boolean): void {
   const { dataset } = document.documentElement;
-  if (wanted) delete dataset.secondTitle;
+  if (isVisible) delete dataset.secondTitle;
   else dataset.secondTitle = 'off';
   try {
-    if (wanted) localStorage.removeItem('secondTitle');
+    if (isVisible) localStorage.removeItem('secondTitle');
     else localStorage.setItem('secondTitle', 'off');
   } catch {
-    // Storage may be closed; the choice then lasts for this page.
+    // Storage may be blocked; the setting then lasts for this page.
   }
   for (const listener of listeners) listener();
 }
 
-/** Whether rows show the title in the other language too: a choice of the device, in force before the first paint (`themeScript`). */
+/** Whether rows show the title in the other language: a device preference, applied before the first paint (`themeScript`). */
 export function TitleSwitch() {
   const t = useTranslations('list');
-  const shown = useSyncExternalStore(subscribe, isShown, () => true);
+  const isTitleShown = useSyncExternalStore(subscribe, isShown, () => true);
   return (
     <label data-testid="title-switch" className="no-print flex min-h-11 cursor-pointer items-center gap-2 [@media(scripting:none)]:hidden">
-      <input type="checkbox" checked={shown} onChange={(event) => show(event.target.checked)} className="cursor-pointer" />
+      <input type="checkbox" checked={isTitleShown} onChange={(event) => show(event.target.checked)} className="cursor-pointer" />
       {t('bothTitles')}
     </label>
   );

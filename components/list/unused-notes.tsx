@@ -7,7 +7,7 @@ import { limits } from '#lib/domain/query.ts';
 import { type UnusedPart, unusedParts } from '#lib/url/clean-search.ts';
 import type { Table } from '#lib/url/table/table.ts';
 
-/** What the address has and the list does not look at, as it was typed, to be copied and corrected: a year that is none, the text behind the longest search. */
+/** Ignored values of the address, as typed, to copy and correct: an invalid year, text beyond the length limit. */
 export function UnusedNotes<T>({ table }: { readonly table: Table<T> }) {
   const t = useTranslations('list');
   const search = useSearchParams().toString();
@@ -21,7 +21,7 @@ export function UnusedNotes<T>({ table }: { readonly table: Table<T> }) {
           q: (chunks) => <bdi dir="auto">{chunks}</bdi>,
         })}
       </p>
-      <CopyButton text={value} label={t('copy')} done={t('copied')} />
+      <CopyButton text={value} label={t('copy')} doneLabel={t('copied')} />
     </div>
   ));
 }

@@ -7,7 +7,7 @@ const places: ReadonlyMap<string, readonly [x: number, y: number]> = new Map(
   }),
 );
 
-/** Where the mark of a country stands on the map, by ISO 3166-1 alpha-2; undefined where it has no land on it. */
+/** Map position of a country by ISO 3166-1 alpha-2; undefined without land on the map. */
 export function placeOfCountry(code: string): readonly [x: number, y: number] | undefined {
   return places.get(code);
 }

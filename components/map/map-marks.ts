@@ -2,7 +2,7 @@ import { widthOf } from '#components/home/cut-to-width.ts';
 import { placeOfCountry } from './country-places.ts';
 import { worldSize } from './world-shape.ts';
 
-/** In units of the drawing. */
+/** In drawing units. */
 const radius = { least: 4, most: 30 } as const;
 export interface Circle {
   readonly x: number;
@@ -10,37 +10,37 @@ export interface Circle {
   readonly r: number;
 }
 
-/** The radius of a mark whose count is such a share of the largest, in units of the drawing. */
+/** Radius of a mark, in drawing units, for its share of the largest count. */
 export const radiusOf = (share: number) => Number(Math.max(radius.least, radius.most * Math.sqrt(share)).toFixed(1));
 
-/** Between two marks; what rounding to whole units takes is a part of it. */
+/** Gap between marks, including the rounding to whole units. */
 const gap = 2;
-/** Rounds of pushing marks apart; those around the Gulf need about twenty. */
+/** Iterations of separating marks; the Gulf needs about twenty. */
 const roundsMax = 40;
 
-/** Where each country has its mark. Marks that would overlap are moved apart, the smaller one of a pair further. */
+/** Positions of the country marks. Overlapping marks are pushed apart, the smaller one further. */
 export function marksOf<Country extends { readonly count: number }>(
   countries: readonly Country[],
-  most: number,
+  countMax: number,
   codeOf: (country: Country) => string,
 ): readonly ({ readonly country: Country } & Circle)[] {
   const marks = countries.flatMap((country) => {
-    const place = placeOfCountry(codeOf(country));
-    return place ? [{ country, x: place[0], y: place[1], r: radiusOf(country.count / most) }] : [];
+    const coordinates = placeOfCountry(codeOf(country));
+    return coordinates ? [{ country, x: coordinates[0], y: coordinates[1], r: radiusOf(country.count / countMax) }] : [];
   });
-  for (let round = 0; round < roundsMax; round++) {
+  for (let pass = 0; pass < roundsMax; pass++) {
     let isApart = true;
-    for (const [at, one] of marks.entries())
-      for (const other of marks.slice(at + 1)) {
-        const [dx, dy] = [other.x - one.x || 0.1, other.y - one.y];
+    for (const [index, first] of marks.entries())
+      for (const second of marks.slice(index + 1)) {
+        const [dx, dy] = [second.x - first.x || 0.1, second.y - first.y];
         const distance = Math.hypot(dx, dy);
-        const overlap = one.r + other.r + gap - distance;
+        const overlap = first.r + second.r + gap - distance;
         if (overlap <= 0) continue;
         isApart = false;
-        const share = one.r ** 2 / (one.r ** 2 + other.r ** 2);
+        const share = first.r ** 2 / (first.r ** 2 + second.r ** 2);
         for (const [mark, part] of [
-          [one, share - 1],
-          [other, share],
+          [first, share - 1],
+          [second, share],
         ] as const) {
           mark.x += (dx / distance) * overlap * part;
           mark.y += (dy / distance) * overlap * part;

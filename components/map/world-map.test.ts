@@ -10,24 +10,24 @@ import { labelsOf, marksOf } from './map-marks.ts';
 import { WorldMap } from './world-map.tsx';
 import { landPath, worldSize } from './world-shape.ts';
 
-const named = (code: string, count: number) => ({
+const countryOf = (code: string, count: number) => ({
   code,
   count,
   name: { value: `name of ${code}`, lang: 'en' },
   href: `/en/countries/${code}`,
 });
 
-const codeOf = ({ code }: ReturnType<typeof named>) => code;
+const codeOf = ({ code }: ReturnType<typeof countryOf>) => code;
 
 const messages = { map: { note: 'note', mark: '{name}: {count}', asTable: 'table', country: 'country', publications: 'publications' } };
 
-function draw(language: Language, countries: readonly ReturnType<typeof named>[]): string {
+function draw(language: Language, countries: readonly ReturnType<typeof countryOf>[]): string {
   const map = createElement(WorldMap, { countries, language, headingId: 'map' });
   const provided = { locale: language, messages, timeZone: 'UTC', children: map };
   return renderToStaticMarkup(createElement(NextIntlClientProvider, provided));
 }
 
-/** Every country that CLDR names and that has land and people. */
+/** Every inhabited country of CLDR. */
 const codes =
   'SA AE EG MA DZ TN JO IQ LB SY PS QA KW BH OM YE SD LY MR SO DJ KM US GB FR DE IT ES CN JP IN SG MT LU VA MO HK MU FJ KI TV RE XK'.split(
     ' ',
@@ -35,19 +35,24 @@ const codes =
 
 describe('The map', () => {
   it('moves marks apart that would overlap, as around the Gulf', () => {
-    const counted = codes.map((code, place) => named(code, 120 - place * 2));
-    const marks = marksOf(counted, 120, codeOf);
-    const overlaps = marks.flatMap((one, at) =>
-      marks.slice(at + 1).filter((other) => Math.hypot(one.x - other.x, one.y - other.y) < one.r + other.r - 0.5),
+    const countries = codes.map((code, index) => countryOf(code, 120 - index * 2));
+    const marks = marksOf(countries, 120, codeOf);
+    const overlaps = marks.flatMap((mark, index) =>
+      marks.slice(index + 1).filter((other) => Math.hypot(mark.x - other.x, mark.y - other.y) < mark.r + other.r - 0.5),
     );
     expect(overlaps.length).toBeLessThan(marks.length / 10);
-    const gulf = marksOf([named('SA', 40), named('AE', 20), named('QA', 25), named('BH', 2), named('KW', 6), named('OM', 12)], 40, codeOf);
-    for (const [at, one] of gulf.entries())
-      for (const other of gulf.slice(at + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(one.r + other.r);
+    const gulf = marksOf(
+      [countryOf('SA', 40), countryOf('AE', 20), countryOf('QA', 25), countryOf('BH', 2), countryOf('KW', 6), countryOf('OM', 12)],
+      40,
+      codeOf,
+    );
+    for (const [index, mark] of gulf.entries())
+      for (const other of gulf.slice(index + 1))
+        expect(Math.hypot(mark.x - other.x, mark.y - other.y)).toBeGreaterThanOrEqual(mark.r + other.r);
   });
 
   it.each(languages)('has in %s a mark with a name and a link for each country, larger for more publications', (language) => {
-    const html = draw(language, [named('SA', 400), named('EG', 100), named('BH', 1)]);
+    const html = draw(language, [countryOf('SA', 400), countryOf('EG', 100), countryOf('BH', 1)]);
     const marks = [
       ...html.matchAll(
         /<a href="\/en\/countries\/(\w\w)" tabindex="-1"[^>]*><title>([^<]+)<\/title><circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/g,
@@ -55,52 +60,52 @@ describe('The map', () => {
     ];
     expect(marks.map(([, code]) => code)).toEqual(['SA', 'EG', 'BH']);
     expect(marks[0]?.[2]).toContain('name of SA');
-    const [first, second, third] = marks.map((mark) => Number(mark[5])) as [number, number, number];
-    // Areas are as the counts, down to the smallest mark that can be seen.
-    expect((first / second) ** 2).toBeCloseTo(4);
-    expect(third).toBe(4);
+    const [firstRadius, second, thirdRadius] = marks.map((mark) => Number(mark[5])) as [number, number, number];
+    // Areas are proportional to counts, down to the smallest visible mark.
+    expect((firstRadius / second) ** 2).toBeCloseTo(4);
+    expect(thirdRadius).toBe(4);
   });
 
   it('labels the largest marks where no mark and no other label is, and none where there is no room', () => {
     const counts = { SA: 36, EG: 22, QA: 19, DE: 18, US: 18, OM: 13, AU: 8, IN: 7, AE: 6, GB: 6, CN: 5, IQ: 3, FR: 3, TN: 2, JO: 2, IT: 4 };
     const marks = marksOf(
-      Object.entries(counts).map(([code, count]) => named(code, count)),
+      Object.entries(counts).map(([code, count]) => countryOf(code, count)),
       36,
       codeOf,
     );
-    const labels = labelsOf(marks, (place) => `Country ${place}`, 5);
+    const labels = labelsOf(marks, (index) => `Country ${index}`, 5);
     expect(labels.map(({ text }) => text)).toEqual(['Country 0', 'Country 1', 'Country 2', 'Country 3', 'Country 4']);
     const boxes = labels.map(({ text, x, y, anchor, dy }) => {
       const width = widthOf(text) * 26;
       const left = x - { start: 0, middle: width / 2, end: width }[anchor];
       return { left, right: left + width, top: y + (dy - 0.7) * 26, bottom: y + dy * 26 };
     });
-    for (const [at, box] of boxes.entries()) {
+    for (const [index, box] of boxes.entries()) {
       for (const { x, y, r } of marks)
         expect(Math.hypot(x - Math.min(Math.max(x, box.left), box.right), y - Math.min(Math.max(y, box.top), box.bottom))).toBeGreaterThan(
           r,
         );
-      for (const other of boxes.slice(at + 1))
+      for (const other of boxes.slice(index + 1))
         expect(box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom).toBe(false);
     }
-    const beside = [245, 355].map((x) => ({ x, y: 200, r: 30 })).concat([155, 245].map((y) => ({ x: 300, y, r: 20 })));
-    expect(labelsOf([{ x: 300, y: 200, r: 5 }, ...beside], () => 'Qatar', 1)).toMatchObject([{ anchor: 'middle', isWideOnly: true }]);
-    const ring = marks.map((mark, place) => ({ x: 300 + 40 * Math.cos(place), y: 200 + 40 * Math.sin(place), r: place ? 30 : mark.r }));
+    const neighbours = [245, 355].map((x) => ({ x, y: 200, r: 30 })).concat([155, 245].map((y) => ({ x: 300, y, r: 20 })));
+    expect(labelsOf([{ x: 300, y: 200, r: 5 }, ...neighbours], () => 'Qatar', 1)).toMatchObject([{ anchor: 'middle', isWideOnly: true }]);
+    const ring = marks.map((mark, index) => ({ x: 300 + 40 * Math.cos(index), y: 200 + 40 * Math.sin(index), r: index ? 30 : mark.r }));
     expect(labelsOf([{ x: 300, y: 200, r: 5 }, ...ring], () => 'A country amid others', 1)).toEqual([]);
   });
 
-  it('stands where it stands in both languages: the world is not mirrored', () => {
+  it('has the same positions in both languages: the world is not mirrored', () => {
     const place = (language: Language) =>
-      /<title>[^<]*<\/title><circle cx="([\d.]+)" cy="([\d.]+)"/.exec(draw(language, [named('SA', 1)]))?.slice(1);
+      /<title>[^<]*<\/title><circle cx="([\d.]+)" cy="([\d.]+)"/.exec(draw(language, [countryOf('SA', 1)]))?.slice(1);
     expect(place('en')).toHaveLength(2);
     expect(place('ar')).toEqual(place('en'));
-    expect(draw('ar', [named('SA', 1)])).not.toContain('mirror"><path');
+    expect(draw('ar', [countryOf('SA', 1)])).not.toContain('mirror"><path');
     // Right to left, an anchored number would run into its circle.
-    expect(draw('ar', [named('SA', 36)]).match(/<text (?![^>]*direction="ltr")/g)).toBeNull();
+    expect(draw('ar', [countryOf('SA', 36)]).match(/<text (?![^>]*direction="ltr")/g)).toBeNull();
   });
 
   it('lists a country without land on it in the bars and the table alone', () => {
-    const html = draw('en', [named('SA', 2), named('TF', 1), named('ZZ', 1)]);
+    const html = draw('en', [countryOf('SA', 2), countryOf('TF', 1), countryOf('ZZ', 1)]);
     expect(html.match(/<\/title><circle/g)).toHaveLength(2);
     expect(html.match(/href="\/en\/countries\/ZZ"/g)).toHaveLength(2);
   });
@@ -114,14 +119,14 @@ describe('The map', () => {
       expect(y, code).toBeLessThan(worldSize.height);
     }
     // East is right and north is up.
-    const at = (code: string) => placeOfCountry(code) as readonly [number, number];
-    expect(at('US')[0]).toBeLessThan(at('MA')[0]);
-    expect(at('MA')[0]).toBeLessThan(at('SA')[0]);
-    expect(at('SA')[0]).toBeLessThan(at('JP')[0]);
-    expect(at('NO')[1]).toBeLessThan(at('ZA')[1]);
+    const coordinatesOf = (code: string) => placeOfCountry(code) as readonly [number, number];
+    expect(coordinatesOf('US')[0]).toBeLessThan(coordinatesOf('MA')[0]);
+    expect(coordinatesOf('MA')[0]).toBeLessThan(coordinatesOf('SA')[0]);
+    expect(coordinatesOf('SA')[0]).toBeLessThan(coordinatesOf('JP')[0]);
+    expect(coordinatesOf('NO')[1]).toBeLessThan(coordinatesOf('ZA')[1]);
   });
 
-  it('weighs little beside the text of a page', () => {
+  it('is small next to the text of a page', () => {
     expect(brotliCompressSync(landPath).length).toBeLessThan(3_000);
   });
 });

@@ -20,9 +20,9 @@ interface WorldMapProps {
   /** Most publications first. */
   readonly countries: readonly CountryCount[];
   readonly language: Language;
-  /** Of the heading that names the drawing. */
+  /** Id of the heading that labels the drawing. */
   readonly headingId: string;
-  /** Where all countries stand in a table, on a page that has no room for it. */
+  /** The page with all countries, where this one has no table. */
   readonly tableHref?: string | undefined;
 }
 
@@ -32,15 +32,14 @@ const barsMax = 12;
 const barsFew = 8;
 
 /**
- * The world with a mark for each country, whose area shows how many publications were signed from there; the countries with most of them as bars beside
- * it, all of them in a table below. Land has no borders, and no language mirrors it. Marks are left out of the order of the Tab key, as on the drawing of
- * the home page: the table has the same links.
+ * The world with a mark per country by number of publications, and bars of the largest. Never mirrored. The table has the same links, so
+ * the Tab key skips the marks.
  */
 export function WorldMap({ countries, language, headingId, tableHref }: WorldMapProps) {
   const t = useTranslations('map');
-  const most = Math.max(1, ...countries.map(({ count }) => count));
-  const marks = marksOf(countries, most, ({ code }) => code);
-  const labels = labelsOf(marks, (place) => cutToWidth(marks[place]?.country.name.value ?? '', labelEms), labelsMax);
+  const countMax = Math.max(1, ...countries.map(({ count }) => count));
+  const marks = marksOf(countries, countMax, ({ code }) => code);
+  const labels = labelsOf(marks, (index) => cutToWidth(marks[index]?.country.name.value ?? '', labelEms), labelsMax);
   return (
     <div className="mt-4 grid items-center gap-x-10 gap-y-4 md:grid-cols-[minmax(0,1fr)_17rem]">
       {/* biome-ignore lint/a11y/useSemanticElements: the group of links is a drawing. */}
@@ -52,8 +51,8 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
         className="block h-auto w-full"
       >
         <path d={landPath} className="fill-line" />
-        {marks.map(({ country, ...at }) => (
-          <Mark key={country.code} {...country} {...at} />
+        {marks.map(({ country, ...position }) => (
+          <Mark key={country.code} {...country} {...position} />
         ))}
         {labels.map(({ text, x, y, anchor, dy, isWideOnly }) => (
           // The side of an anchor is meant as on paper, in either language.
@@ -69,11 +68,11 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
             {text}
           </text>
         ))}
-        <Legend most={most} language={language} />
+        <Legend countMax={countMax} language={language} />
       </svg>
       <BarList
         rows={countries.slice(0, tableHref ? barsFew : barsMax).map(({ code, ...country }) => ({ id: code, ...country }))}
-        most={most}
+        countMax={countMax}
         language={language}
       />
       <div className="md:col-span-2">
@@ -90,7 +89,7 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
   );
 }
 
-/** Text of the drawing is as readable on a phone, where the drawing is less than half as wide (`labelSizes`). */
+/** Text is as large on a phone, where the drawing is less than half as wide (`labelSizes`). */
 const label = 'text-[26px] sm:text-[15px]';
 
 function Mark({ name, count, href, x, y, r }: CountryCount & Circle) {
@@ -103,14 +102,14 @@ function Mark({ name, count, href, x, y, r }: CountryCount & Circle) {
   );
 }
 
-/** What the sizes of marks mean, on the empty sea in the far south-west. */
-function Legend({ most, language }: { readonly most: number; readonly language: Language }) {
-  const counts = [...new Set([1, most])].filter((count) => count > 0);
+/** The legend of mark sizes, on the empty sea in the far south-west. */
+function Legend({ countMax, language }: { readonly countMax: number; readonly language: Language }) {
+  const counts = [...new Set([1, countMax])].filter((count) => count > 0);
   let x = 20;
   return (
     <g>
       {counts.map((count) => {
-        const r = radiusOf(count / most);
+        const r = radiusOf(count / countMax);
         const cx = x + r;
         x = cx + r + 90;
         return (
@@ -147,7 +146,7 @@ function CountryTable({ countries, language }: Pick<WorldMapProps, 'countries' |
             <tr key={code} className="border-b border-line">
               <th scope="row" className="text-start font-normal">
                 <a href={href} className="inline-flex min-h-11 items-center">
-                  <Text value={name} inside={language} />
+                  <Text value={name} contextLanguage={language} />
                 </a>
               </th>
               <td className="text-end">{formatInteger(count, language)}</td>

@@ -8,12 +8,12 @@ import { MachineNote } from './machine-note.tsx';
 
 interface AbstractsProps {
   readonly research: Research;
-  /** The same record as a reader of the other language is given it. */
+  /** The record in the other language. */
   readonly other?: Research | undefined;
   readonly language: Language;
 }
 
-/** The abstract, and the other language's title, abstract and keywords in place, each in its own language and direction. */
+/** The abstract, with title, abstract and keywords of the other language, each in its own direction. */
 export function Abstracts({ research, other, language }: AbstractsProps) {
   const t = useTranslations('record');
   const { abstract, abstractKind } = research;
@@ -27,7 +27,7 @@ export function Abstracts({ research, other, language }: AbstractsProps) {
           <Text value={abstract} as="p" className="mt-2 max-w-[41em] text-pretty [&:lang(ar)]:leading-[1.75]" />
           <p className="mt-2 flex flex-wrap gap-x-4 text-xs text-muted">
             {abstractKind === 'editor' && <span>{t('editorNote')}</span>}
-            <MachineNote research={research} field="abstract" of={abstract.lang} language={language} />
+            <MachineNote research={research} field="abstract" fieldLanguage={abstract.lang} language={language} />
             {abstract.lang !== language && abstract.lang !== 'und' && (
               <span>{t('abstractOnlyIn', { language: languageName(abstract.lang, language) })}</span>
             )}
@@ -44,14 +44,14 @@ export function Abstracts({ research, other, language }: AbstractsProps) {
   );
 }
 
-/** Folded: a reader of one language is not slowed down, a reader of both has everything on one page. */
+/** Folded: available to readers of both languages without lengthening the page. */
 function OtherLanguage({ research, other, language }: AbstractsProps) {
   const t = useTranslations('record');
   const second = otherLanguage(language);
   const inSecond = (text: TextValue | undefined) => (text?.lang === second ? text : undefined);
-  const told = inSecond(other?.abstract) ?? (research.abstract?.alt?.lang === second ? research.abstract.alt : undefined);
-  // What is in one language only stands above already, whoever reads.
-  const abstract = told?.value === research.abstract?.value ? undefined : told;
+  const secondText = inSecond(other?.abstract) ?? (research.abstract?.alt?.lang === second ? research.abstract.alt : undefined);
+  // Texts in one language only are already above.
+  const abstract = secondText?.value === research.abstract?.value ? undefined : secondText;
   const title = research.title.lang === second ? undefined : inSecond(other?.title);
   const keywords = other?.keywordsLanguage === second && research.keywordsLanguage !== second ? other.keywords : [];
   if (!abstract && keywords.length === 0) return null;
@@ -67,7 +67,7 @@ function OtherLanguage({ research, other, language }: AbstractsProps) {
         {abstract && <Text value={abstract} as="p" className="mt-1 text-pretty" />}
         {abstract && (
           <p className="mt-1 text-xs text-muted">
-            <MachineNote research={research} field="abstract" of={abstract.lang} language={language} />
+            <MachineNote research={research} field="abstract" fieldLanguage={abstract.lang} language={language} />
           </p>
         )}
         {keywords.length > 0 && <p className="mt-2 text-sm text-muted">{keywords.join(second === 'ar' ? '، ' : ', ')}</p>}

@@ -5,7 +5,7 @@ import { countryName } from '#lib/domain/places/country-name.ts';
 import type { InstitutionRef } from '#lib/domain/research.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** From an affiliation to the institution, its partners and its country, each one step away. */
+/** Links from an affiliation to the institution, its partners and its country. */
 export function AffiliationLinks({ place, language }: { readonly place: InstitutionRef; readonly language: Language }) {
   const t = useTranslations('institutions');
   const { id, name, country } = place;
@@ -17,7 +17,7 @@ export function AffiliationLinks({ place, language }: { readonly place: Institut
       </a>
       {country && (
         <a href={paths.country(language, country)} className={`text-xs ${touchable}`}>
-          <Text value={countryName(country, language)} inside={language} />
+          <Text value={countryName(country, language)} contextLanguage={language} />
         </a>
       )}
       <a href={`${path}#partners`} aria-label={t('partnersOf', { name: name.value })} className={`no-print text-xs ${touchable}`}>

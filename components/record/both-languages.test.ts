@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { drawn } from '#components/testing/drawn.tsx';
+import { render } from '#components/testing/drawn.tsx';
 import type { Research } from '#lib/domain/research.ts';
 import { BothLanguages, textsIn } from './both-languages.tsx';
 
@@ -39,8 +39,8 @@ describe('A record in both languages', () => {
   });
 
   it('states what a language does not have, in that language', () => {
-    const bare: Research = { ...record, title: { value: 'Dust', lang: 'en' }, alternativeKeywords: { language: 'ar', words: [] } };
-    const html = drawn('en', createElement(BothLanguages, { research: bare, language: 'en' }));
+    const untranslated: Research = { ...record, title: { value: 'Dust', lang: 'en' }, alternativeKeywords: { language: 'ar', words: [] } };
+    const html = render('en', createElement(BothLanguages, { research: untranslated, language: 'en' }));
     const arabic = html.slice(html.indexOf('lang="ar"'));
     expect(arabic).toContain('dir="rtl"');
     for (const text of ['لا يوجد عنوان', 'لا يوجد ملخص', 'لا توجد كلمات مفتاحية']) expect(arabic).toContain(text);

@@ -8,7 +8,7 @@ import { MachineNote } from './machine-note.tsx';
 
 interface BothLanguagesProps {
   readonly research: Research;
-  /** The same record as a reader of the other language is given it. */
+  /** The record in the other language. */
   readonly other?: Research | undefined;
   readonly language: Language;
 }
@@ -19,24 +19,24 @@ interface Texts {
   readonly keywords: readonly string[];
 }
 
-/** What a record has in one language, whichever reader's answer holds it. */
-export function textsIn(of: Language, { research, other }: Pick<BothLanguagesProps, 'research' | 'other'>): Texts {
+/** The texts of a record in one language, from either response. */
+export function textsIn(textLanguage: Language, { research, other }: Pick<BothLanguagesProps, 'research' | 'other'>): Texts {
   const inLanguage = (texts: readonly (TextValue | undefined)[]) =>
     texts
       .flatMap((text) => (text ? [{ value: text.value, lang: text.lang }, ...(text.alt ? [text.alt] : [])] : []))
-      .find(({ lang }) => lang === of);
+      .find(({ lang }) => lang === textLanguage);
   const answers = [research, ...(other ? [other] : [])];
   return {
     title: inLanguage(answers.map(({ title }) => title)),
     abstract: inLanguage(answers.map(({ abstract }) => abstract)),
     keywords:
-      answers.find(({ keywordsLanguage }) => keywordsLanguage === of)?.keywords ??
-      answers.find(({ alternativeKeywords }) => alternativeKeywords?.language === of)?.alternativeKeywords?.words ??
+      answers.find(({ keywordsLanguage }) => keywordsLanguage === textLanguage)?.keywords ??
+      answers.find(({ alternativeKeywords }) => alternativeKeywords?.language === textLanguage)?.alternativeKeywords?.words ??
       [],
   };
 }
 
-/** Title, summary and keywords in both languages, side by side where there is room; what a language does not have is stated. */
+/** Title, summary and keywords in both languages, side by side on wide screens; missing texts are stated. */
 export function BothLanguages({ research, other, language }: BothLanguagesProps) {
   const t = useTranslations('record.both');
   return (
@@ -45,8 +45,14 @@ export function BothLanguages({ research, other, language }: BothLanguagesProps)
         {t('heading')}
       </h2>
       <div className="mt-2 grid gap-x-10 gap-y-8 md:grid-cols-2">
-        {[language, otherLanguage(language)].map((of) => (
-          <Column key={of} of={of} texts={textsIn(of, { research, other })} research={research} language={language} />
+        {[language, otherLanguage(language)].map((textLanguage) => (
+          <Column
+            key={textLanguage}
+            textLanguage={textLanguage}
+            texts={textsIn(textLanguage, { research, other })}
+            research={research}
+            language={language}
+          />
         ))}
       </div>
     </section>
@@ -54,23 +60,23 @@ export function BothLanguages({ research, other, language }: BothLanguagesProps)
 }
 
 interface ColumnProps extends Omit<BothLanguagesProps, 'other'> {
-  readonly of: Language;
+  readonly textLanguage: Language;
   readonly texts: Texts;
 }
 
-/** One language, labelled in itself. */
-function Column({ of, texts: { title, abstract, keywords }, research, language }: ColumnProps) {
-  const t = translator(of, 'record.both');
-  const texts = translator(of, 'record');
+/** A language, labelled in itself. */
+function Column({ textLanguage, texts: { title, abstract, keywords }, research, language }: ColumnProps) {
+  const t = translator(textLanguage, 'record.both');
+  const texts = translator(textLanguage, 'record');
   return (
-    <div lang={of} dir={directionOf(of)} className="min-w-0 border-s-2 border-line ps-4 [&:lang(ar)]:leading-[1.75]">
-      <h3 className="text-sm font-normal text-muted">{t(`in.${of}`)}</h3>
+    <div lang={textLanguage} dir={directionOf(textLanguage)} className="min-w-0 border-s-2 border-line ps-4 [&:lang(ar)]:leading-[1.75]">
+      <h3 className="text-sm font-normal text-muted">{t(`in.${textLanguage}`)}</h3>
       {title ? <Text value={title} as="p" className="font-semibold" /> : <p className="text-muted">{t('noTitle')}</p>}
       <h4 className="mt-3 text-sm font-normal text-muted">{texts(research.abstractKind === 'editor' ? 'summary' : 'abstract')}</h4>
       {abstract ? <Text value={abstract} as="p" className="text-pretty" /> : <p className="text-muted">{t('noAbstract')}</p>}
       <p className="mt-1 text-xs text-muted empty:hidden">
-        <MachineNote research={research} field="title" of={title?.lang} language={language} />
-        <MachineNote research={research} field="abstract" of={abstract?.lang} language={language} />
+        <MachineNote research={research} field="title" fieldLanguage={title?.lang} language={language} />
+        <MachineNote research={research} field="abstract" fieldLanguage={abstract?.lang} language={language} />
       </p>
       <h4 className="mt-3 text-sm font-normal text-muted">{texts('keywords')}</h4>
       <p className={keywords.length > 0 ? 'text-sm' : 'text-muted'}>

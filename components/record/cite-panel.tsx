@@ -4,39 +4,39 @@ import { Fragment, useId, useState } from 'react';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { directionOf, type Language } from '#lib/domain/language.ts';
 
-/** One finished citation. */
+/** A formatted citation. */
 export interface Citation {
   readonly style: string;
   readonly styleName: string;
-  /** The language it is written in. */
+  /** Its language. */
   readonly language: Language;
-  /** Lines of LaTeX, which are the same in both languages. */
+  /** LaTeX code, the same in both languages. */
   readonly isCode?: true;
-  /** To copy: plain, in logical order. */
+  /** Plain text to copy, in logical order. */
   readonly text: string;
-  /** To show: a segment with a `lang` is isolated (`zxx`: an address or number, left to right). */
+  /** Segments to display; one with a `lang` is isolated (`zxx`: an address or number, left to right). */
   readonly parts: readonly { readonly text: string; readonly italic?: boolean; readonly lang?: string }[];
 }
 
 export interface CitePanelProps {
   readonly citations: readonly Citation[];
-  readonly labels: { readonly style: string; readonly language: string; readonly copy: string; readonly copied: string };
+  readonly labels: { readonly style: string; readonly language: string; readonly copy: string; readonly copiedLabel: string };
 }
 
 const languageNames: Readonly<Record<Language, string>> = { en: 'English', ar: 'العربية' };
 
-/** A citation in a chosen style and language. Without JavaScript all styles are listed. */
+/** A citation in a selected style and language. Without JavaScript all styles are listed. */
 export function CitePanel({ citations, labels }: CitePanelProps) {
   const id = useId();
   const [style, setStyle] = useState(citations[0]?.style);
   const languages = [...new Set(citations.map((citation) => citation.language))];
-  // A work is cited in its own language unless the reader asks for the other.
-  const first = languages[0];
-  const [inLanguage, setLanguage] = useState(first);
-  const styles = citations.filter((citation) => citation.language === first);
+  // A work is cited in its own language unless the reader selects the other.
+  const firstLanguage = languages[0];
+  const [inLanguage, setLanguage] = useState(firstLanguage);
+  const styles = citations.filter((citation) => citation.language === firstLanguage);
   const inStyle = citations.filter((citation) => citation.style === style);
-  const chosen = inStyle.find((citation) => citation.language === inLanguage) ?? inStyle[0];
-  if (!chosen) return null;
+  const visible = inStyle.find((citation) => citation.language === inLanguage) ?? inStyle[0];
+  if (!visible) return null;
   return (
     <>
       <div className="[@media(scripting:none)]:hidden">
@@ -49,14 +49,14 @@ export function CitePanel({ citations, labels }: CitePanelProps) {
               onChange={(event) => setStyle(event.target.value)}
               className="field mt-1 text-sm text-ink"
             >
-              {styles.map((one) => (
-                <option key={one.style} value={one.style}>
-                  {one.styleName}
+              {styles.map((candidate) => (
+                <option key={candidate.style} value={candidate.style}>
+                  {candidate.styleName}
                 </option>
               ))}
             </select>
           </label>
-          {languages.length > 1 && !chosen.isCode && (
+          {languages.length > 1 && !visible.isCode && (
             <label htmlFor={`${id}-language`} className="text-xs text-muted">
               {labels.language}
               <select
@@ -65,9 +65,9 @@ export function CitePanel({ citations, labels }: CitePanelProps) {
                 onChange={(event) => setLanguage(event.target.value as Language)}
                 className="field mt-1 text-sm text-ink"
               >
-                {languages.map((one) => (
-                  <option key={one} value={one} lang={one}>
-                    {languageNames[one]}
+                {languages.map((candidate) => (
+                  <option key={candidate} value={candidate} lang={candidate}>
+                    {languageNames[candidate]}
                   </option>
                 ))}
               </select>
@@ -75,17 +75,17 @@ export function CitePanel({ citations, labels }: CitePanelProps) {
           )}
         </div>
         <div aria-live="polite">
-          <CitationText citation={chosen} />
+          <CitationText citation={visible} />
         </div>
-        <CopyButton text={chosen.text} label={labels.copy} done={labels.copied} />
+        <CopyButton text={visible.text} label={labels.copy} doneLabel={labels.copiedLabel} />
       </div>
       <noscript>
         <dl>
-          {styles.map((one) => (
-            <div key={one.style}>
-              <dt className="mt-3 text-xs text-muted">{one.styleName}</dt>
+          {styles.map((candidate) => (
+            <div key={candidate.style}>
+              <dt className="mt-3 text-xs text-muted">{candidate.styleName}</dt>
               <dd>
-                <CitationText citation={one} />
+                <CitationText citation={candidate} />
               </dd>
             </div>
           ))}
@@ -95,7 +95,7 @@ export function CitePanel({ citations, labels }: CitePanelProps) {
   );
 }
 
-/** A citation to read and to select; code keeps its lines. */
+/** A citation to read and select; code keeps its lines. */
 export function CitationText({ citation }: { readonly citation: Citation }) {
   if (citation.isCode)
     return (
@@ -110,11 +110,11 @@ export function CitationText({ citation }: { readonly citation: Citation }) {
       data-testid="citation"
       className="mt-3 select-all text-sm break-words [&:lang(ar)]:leading-[1.75]"
     >
-      {placed(citation.parts).map(({ at, text, italic, lang }) => {
+      {withOffsets(citation.parts).map(({ at, text, italic, lang }) => {
         const Element = italic ? 'i' : lang ? 'bdi' : Fragment;
-        const own = lang && { lang, dir: directionOf(lang) };
+        const langProps = lang && { lang, dir: directionOf(lang) };
         return (
-          <Element key={at} {...own}>
+          <Element key={at} {...langProps}>
             {text}
           </Element>
         );
@@ -123,12 +123,12 @@ export function CitationText({ citation }: { readonly citation: Citation }) {
   );
 }
 
-/** The parts with the place in the text where each begins, which tells them apart. */
-function placed(parts: Citation['parts']) {
-  let end = 0;
+/** The parts with their offset in the text, a stable key. */
+function withOffsets(parts: Citation['parts']) {
+  let offset = 0;
   return parts.map((part) => {
-    const at = end;
-    end += part.text.length;
-    return { ...part, at };
+    const start = offset;
+    offset += part.text.length;
+    return { ...part, at: start };
   });
 }

@@ -4,18 +4,18 @@ import type { Language } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** Where a record stands in the list one came from; it is read from the address, so it survives a new tab and a shared link. */
+/** Position of a record in the list the reader came from, read from the address, so that it survives a new tab and a shared link. */
 export interface Neighbours {
-  /** The query of the list, its page being the one that holds this record. */
+  /** The query of the list, with the page of this record. */
   readonly query: ResearchQuery;
-  /** 1-based, in the whole result; absent when the record is no longer in it. */
+  /** 1-based in the whole result; absent when the record left the list. */
   readonly place?: number;
   readonly total?: number;
   readonly previousId?: string;
   readonly nextId?: string;
 }
 
-/** Back to the results, the place in them, and the records before and after. */
+/** Links to the results and to the records before and after. */
 export function ListPlace({ language, neighbours }: { readonly language: Language; readonly neighbours: Neighbours }) {
   const t = useTranslations('record');
   const { query, place, total, previousId, nextId } = neighbours;
@@ -29,7 +29,7 @@ export function ListPlace({ language, neighbours }: { readonly language: Languag
             : t('backToList')}
         </span>
       </PageLink>
-      {/* None of them is alone on a line. */}
+      {/* Keeps them together on a line. */}
       {place !== undefined && (
         <span className="flex items-center gap-x-5 whitespace-nowrap">
           {total !== undefined && <span>{t('place', { place, total })}</span>}

@@ -8,15 +8,15 @@ import { formatDate } from '#lib/i18n/format.ts';
 interface MachineNoteProps {
   readonly research: Pick<Research, 'textOrigins'>;
   readonly field: 'title' | 'abstract';
-  /** Of the text that is shown. */
-  readonly of: string | undefined;
+  /** Language of the displayed text. */
+  readonly fieldLanguage: string | undefined;
   readonly language: Language;
 }
 
-/** Says of a text that a machine translated it, with what and when, and when a person reviewed that. Nothing of any other text. */
-export function MachineNote({ research, field, of, language }: MachineNoteProps) {
+/** Notes that a text is machine-translated: engine, date, and review date if any. Nothing for other texts. */
+export function MachineNote({ research, field, fieldLanguage, language }: MachineNoteProps) {
   const t = useTranslations('record.machine');
-  const origin = machineOrigin(research.textOrigins, field, of);
+  const origin = machineOrigin(research.textOrigins, field, fieldLanguage);
   if (!origin) return null;
   const day = (iso: string) => formatDate({ iso, precision: 'day' }, language);
   const { engine, date, reviewed } = origin;

@@ -7,37 +7,39 @@ import { type SignRun, signRuns } from '#lib/text/query/sign-runs.ts';
 type Hit = Pick<Highlight, 'before' | 'match' | 'after'>;
 
 interface MarkedTextProps {
-  /** Marks of one text, in any order. */
+  /** Matches in one text, in any order. */
   readonly hits: readonly Hit[];
-  /** Undefined where it is not known. */
+  /** Undefined when unknown. */
   readonly lang?: string | undefined;
 }
 
-/** A text with the words of the query marked in their original spelling. The mark lies inside a name that has to be isolated (`signRuns`), never around a part of it. */
+/**
+ * A text with matched words marked in their original spelling. Marks are inside isolated names (`signRuns`), never around a part of one.
+ */
 export function MarkedText({ hits, lang }: MarkedTextProps) {
   const [{ before, match, after }] = hits as [Hit];
   const text = before + match + after;
   const dir = lang === undefined ? 'auto' : directionOf(lang);
   const runs: readonly SignRun[] = dir === 'rtl' ? signRuns(text) : [{ text }];
   const marks = hits.map((hit) => [hit.before.length, hit.before.length + hit.match.length] as const).sort(([one], [other]) => one - other);
-  let end = 0;
+  let offset = 0;
   return (
     <bdi lang={lang} dir={dir}>
       {runs.map((run) => {
-        const start = end;
-        end += run.text.length;
-        const cut = (place: number) => Math.min(Math.max(place - start, 0), run.text.length);
-        const ends = [0, ...marks.map(([, to]) => cut(to))];
+        const start = offset;
+        offset += run.text.length;
+        const toRunOffset = (position: number) => Math.min(Math.max(position - start, 0), run.text.length);
+        const runEnds = [0, ...marks.map(([, to]) => toRunOffset(to))];
         const Element = run.ltr ? Ltr : Fragment;
         return (
           <Element key={start}>
-            {marks.map(([from, to], at) => (
+            {marks.map(([from, to], index) => (
               <Fragment key={from}>
-                {run.text.slice(ends[at], cut(from))}
-                {cut(to) > cut(from) && <mark>{run.text.slice(cut(from), cut(to))}</mark>}
+                {run.text.slice(runEnds[index], toRunOffset(from))}
+                {toRunOffset(to) > toRunOffset(from) && <mark>{run.text.slice(toRunOffset(from), toRunOffset(to))}</mark>}
               </Fragment>
             ))}
-            {run.text.slice(ends.at(-1))}
+            {run.text.slice(runEnds.at(-1))}
           </Element>
         );
       })}

@@ -2,22 +2,22 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { readMarkup } from './marked-title.tsx';
 
-const drawn = (markup: string) => renderToStaticMarkup(readMarkup(markup) as never);
+const render = (markup: string) => renderToStaticMarkup(readMarkup(markup) as never);
 
 it('draws raised, lowered and italic letters', () => {
-  expect(drawn('The M<sub>BH</sub>–σ relation of 10<sup>5</sup> <i>Gaia</i> stars')).toBe(
+  expect(render('The M<sub>BH</sub>–σ relation of 10<sup>5</sup> <i>Gaia</i> stars')).toBe(
     'The M<sub>BH</sub>–σ relation of 10<sup>5</sup> <i>Gaia</i> stars',
   );
 });
 
 it('draws nested markup and closes what was left open', () => {
-  expect(drawn('a<i>b<sup>c')).toBe('a<i>b<sup>c</sup></i>');
+  expect(render('a<i>b<sup>c')).toBe('a<i>b<sup>c</sup></i>');
 });
 
 it('keeps every other tag as text', () => {
-  expect(drawn('a <script>x</script> &lt;b&gt; &amp; c')).toBe('a &lt;script&gt;x&lt;/script&gt; &lt;b&gt; &amp; c');
+  expect(render('a <script>x</script> &lt;b&gt; &amp; c')).toBe('a &lt;script&gt;x&lt;/script&gt; &lt;b&gt; &amp; c');
 });
 
 it('ignores a closing tag that nothing opened', () => {
-  expect(drawn('a</sub>b</i>')).toBe('ab');
+  expect(render('a</sub>b</i>')).toBe('ab');
 });

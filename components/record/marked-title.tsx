@@ -3,7 +3,7 @@ import { Text } from '#components/text.tsx';
 import { directionOf } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 
-/** The title with the raised, lowered and italic letters of its source, where it had any and the title shown is the original one. */
+/** The title with sub- and superscripts and italics of its source, when it is the original title. */
 export function MarkedTitle({ research }: { readonly research: Pick<Research, 'title' | 'titleMarkup' | 'language'> }) {
   const { title, titleMarkup, language } = research;
   if (!titleMarkup || title.lang !== language) return <Text value={title} />;
@@ -16,7 +16,7 @@ export function MarkedTitle({ research }: { readonly research: Pick<Research, 't
 
 type Tag = 'sub' | 'sup' | 'i';
 
-/** Markup of `<sub> <sup> <i>` into elements. Whatever else looks like a tag stays text; a tag left open closes at the end. */
+/** Markup of `<sub> <sup> <i>` as elements. Other tags stay text; an open tag closes at the end. */
 export function readMarkup(markup: string): ReactNode[] {
   const open: { readonly tag?: Tag; readonly children: ReactNode[] }[] = [{ children: [] }];
   const close = () => {

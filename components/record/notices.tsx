@@ -11,7 +11,7 @@ interface NoticesProps {
   readonly language: Language;
 }
 
-/** What a reader has to know before anything else: that the work was retracted or corrected, and where that is said. Above the title, on paper too. */
+/** Retractions and corrections with their source. Above the title, also in print. */
 export function Notices({ research, language }: NoticesProps) {
   const { notices = [], noticeOf = [] } = research;
   const t = useTranslations('notices');

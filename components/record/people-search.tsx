@@ -6,24 +6,24 @@ interface PeopleSearchProps {
   readonly label: string;
 }
 
-/** Narrows the list of people beside it, however their names are spelled. What it needs for that is fetched with the first letter; without scripts it is not there. */
+/** Filters the list of people by name in any spelling. Loads with the first letter; hidden without scripts. */
 export function PeopleSearch({ label }: PeopleSearchProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [found, setFound] = useState('');
+  const [matchCount, setMatchCount] = useState('');
   const find = async () => {
     const { fold } = await import('#lib/text/words/fold.ts');
-    const wanted = fold(field.current?.value ?? '');
+    const needle = fold(field.current?.value ?? '');
     const list = field.current?.closest('details');
     const rows = [...(list?.querySelectorAll<HTMLElement>('ol > li') ?? [])];
-    if (wanted) for (const page of list?.querySelectorAll('details') ?? []) page.open = true;
-    for (const row of rows) row.hidden = !fold(row.textContent ?? '').includes(wanted);
-    setFound(wanted ? `${rows.filter((row) => !row.hidden).length} / ${rows.length}` : '');
+    if (needle) for (const page of list?.querySelectorAll('details') ?? []) page.open = true;
+    for (const row of rows) row.hidden = !fold(row.textContent ?? '').includes(needle);
+    setMatchCount(needle ? `${rows.filter((row) => !row.hidden).length} / ${rows.length}` : '');
   };
   return (
     <p className="no-print flex items-center gap-3 text-sm [@media(scripting:none)]:hidden">
       <input ref={field} type="search" onInput={() => void find()} aria-label={label} placeholder={label} className="field max-w-xs" />
       <bdi role="status" dir="ltr" className="text-muted">
-        {found}
+        {matchCount}
       </bdi>
     </p>
   );

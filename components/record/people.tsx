@@ -13,42 +13,42 @@ import { PeopleSearch } from './people-search.tsx';
 interface PeopleProps {
   readonly research: Research;
   readonly language: Language;
-  /** The anchor of what follows. */
-  readonly next: string;
+  /** Anchor of the next section. */
+  readonly nextSection: string;
 }
 
 interface PeopleListProps extends PeopleProps {
-  /** Whether institutions have pages to lead to. */
-  readonly leadsOn: boolean;
+  /** Whether institutions have pages. */
+  readonly hasPlacePages: boolean;
 }
 
-/** As many names as a reader takes in at a glance; the others are in the list that the page folds. */
+/** Visible names; the list of people has the others. */
 const shownMax = 12;
-/** People in one fold of a long list. */
+/** People per fold of a long list. */
 const pageMax = 100;
-/** From this many links on, whoever goes by keyboard is offered a way past them. */
+/** From this many links on, keyboard users get a skip link. */
 const skippableMin = 6;
 
-/** The people in one line, in order of signature, under the title. */
-export function PeopleLine({ research, language, next }: PeopleProps) {
+/** The people in order of signature, on one line below the title. */
+export function PeopleLine({ research, language, nextSection }: PeopleProps) {
   const t = useTranslations('record');
   const people = research.authors.slice(0, shownMax);
-  const others = research.authorCount - people.length;
+  const hiddenCount = research.authorCount - people.length;
   if (people.length === 0) return null;
   return (
     <p className="relative mt-4 max-md:leading-7">
-      {people.length >= skippableMin && <SkipAuthors to={next} />}
-      {people.map((person, place) => (
+      {people.length >= skippableMin && <SkipAuthors to={nextSection} />}
+      {people.map((person, index) => (
         <Fragment key={person.position}>
-          {place > 0 && t('separator')}
+          {index > 0 && t('separator')}
           <PersonName person={person} language={language} />
         </Fragment>
       ))}
-      {others > 0 && (
+      {hiddenCount > 0 && (
         <>
           {' '}
           <a href="#people" className="text-muted">
-            {t('moreAuthors', { count: others })}
+            {t('moreAuthors', { count: hiddenCount })}
           </a>
         </>
       )}
@@ -56,21 +56,21 @@ export function PeopleLine({ research, language, next }: PeopleProps) {
   );
 }
 
-/** Whether a list of the people has more than the line under the title. */
+/** Whether the list of people adds to the line below the title. */
 export function hasPeopleList({ authors, authorCount, authorsIncomplete }: Research): boolean {
-  const saysMore = authors.some(({ affiliation, orcid, corresponding, country }) => affiliation || orcid || corresponding || country);
-  return authors.length > 0 && (authors.length > shownMax || saysMore || authorCount > authors.length || authorsIncomplete);
+  const hasDetails = authors.some(({ affiliation, orcid, corresponding, country }) => affiliation || orcid || corresponding || country);
+  return authors.length > 0 && (authors.length > shownMax || hasDetails || authorCount > authors.length || authorsIncomplete);
 }
 
-/** Everyone with affiliation and ORCID, of a record that `hasPeopleList`. */
-export function PeopleList({ research, language, leadsOn, next }: PeopleListProps) {
+/** Everyone with affiliation and ORCID, for a record that `hasPeopleList`. */
+export function PeopleList({ research, language, hasPlacePages, nextSection }: PeopleListProps) {
   const t = useTranslations('record');
   const { authors } = research;
   const isLong = authors.length > shownMax;
-  const rows = (some: readonly Authorship[]) => (
-    <ol className="mt-1" start={some[0]?.position}>
-      {some.map((person) => (
-        <PersonRow key={person.position} person={person} language={language} leadsOn={leadsOn} />
+  const rows = (persons: readonly Authorship[]) => (
+    <ol className="mt-1" start={persons[0]?.position}>
+      {persons.map((person) => (
+        <PersonRow key={person.position} person={person} language={language} hasPlacePages={hasPlacePages} />
       ))}
     </ol>
   );
@@ -83,9 +83,9 @@ export function PeopleList({ research, language, leadsOn, next }: PeopleListProp
         {isLong ? (
           <details className="relative">
             <summary className="link min-h-11 w-fit py-2.5">{t('showAllAuthors', { count: authors.length })}</summary>
-            {/* Inside the fold: a browser that is led here opens it. */}
+            {/* Inside the fold: browsers open it for a link. */}
             <span id="people" className="block scroll-mt-20" />
-            <SkipAuthors to={next} />
+            <SkipAuthors to={nextSection} />
             <PeopleSearch label={t('findAuthor')} />
             <a href={paths.signatures(language, research.id)} download className="no-print link inline-flex min-h-11 items-center text-sm">
               {t('authorsFile')}
@@ -107,21 +107,21 @@ export function PeopleList({ research, language, leadsOn, next }: PeopleListProp
 
 interface PagedRowsProps {
   readonly authors: readonly Authorship[];
-  readonly rows: (some: readonly Authorship[]) => ReactNode;
+  readonly rows: (authors: readonly Authorship[]) => ReactNode;
   readonly language: Language;
 }
 
-/** A hundred people a fold, and the letters of their family names: each leads to the first person under it and opens the fold on the way. */
+/** A hundred people per fold, and an index of family-name letters that opens the fold of the first match. */
 function PagedRows({ authors, rows, language }: PagedRowsProps) {
   const t = useTranslations('record');
   const pages = Array.from({ length: Math.ceil(authors.length / pageMax) }, (_, page) =>
     authors.slice(page * pageMax, (page + 1) * pageMax),
   );
-  const firsts = new Map(authors.toReversed().map((person) => [letterOf(person), person.position]));
+  const firstByLetter = new Map(authors.toReversed().map((person) => [letterOf(person), person.position]));
   return (
     <>
       <nav aria-label={t('authorLetters')} className="no-print flex flex-wrap gap-x-1">
-        {[...firsts]
+        {[...firstByLetter]
           .toSorted(([one], [other]) => one.localeCompare(other, language))
           .map(([letter, position]) => (
             <a key={letter} href={`#author-${position}`} className="grid min-h-11 min-w-9 place-items-center no-underline hover:underline">
@@ -141,7 +141,7 @@ function PagedRows({ authors, rows, language }: PagedRowsProps) {
   );
 }
 
-/** The letter of the family name, which is the last one of a Latin name. */
+/** First letter of the family name, the last word of a Latin name. */
 function letterOf({ name: { value, lang } }: Authorship): string {
   return nameInitial(lang === 'ar' ? value : (value.split(/\s+/).at(-1) ?? value));
 }
@@ -155,15 +155,17 @@ function SkipAuthors({ to }: { readonly to: string }) {
   );
 }
 
-interface PersonRowProps extends Pick<PeopleListProps, 'language' | 'leadsOn'> {
+interface PersonRowProps extends Pick<PeopleListProps, 'language' | 'hasPlacePages'> {
   readonly person: Authorship;
 }
 
-function PersonRow({ person, language, leadsOn }: PersonRowProps) {
+function PersonRow({ person, language, hasPlacePages }: PersonRowProps) {
   const t = useTranslations('record');
-  const places = leadsOn ? (person.affiliations ?? []) : [];
-  // Said once where the name of the institution is all that was signed.
-  const isNamed = places.some(({ name }) => name.value === person.affiliation?.value || name.alt?.value === person.affiliation?.value);
+  const places = hasPlacePages ? (person.affiliations ?? []) : [];
+  // The institution is stated once when its name is the whole affiliation.
+  const isAffiliationLinked = places.some(
+    ({ name }) => name.value === person.affiliation?.value || name.alt?.value === person.affiliation?.value,
+  );
   return (
     <li
       id={`author-${person.position}`}
@@ -174,13 +176,13 @@ function PersonRow({ person, language, leadsOn }: PersonRowProps) {
         {person.corresponding && <span className="text-xs text-muted"> ({t('corresponding')})</span>}
       </span>
       <span className="flex flex-wrap items-baseline gap-x-3 text-muted">
-        {!isNamed && <Text value={person.affiliation} as="span" />}
-        {places.map((place) => (
-          <AffiliationLinks key={place.id} place={place} language={language} />
+        {!isAffiliationLinked && <Text value={person.affiliation} as="span" />}
+        {places.map((institution) => (
+          <AffiliationLinks key={institution.id} place={institution} language={language} />
         ))}
-        {leadsOn && person.country && (
+        {hasPlacePages && person.country && (
           <a href={paths.country(language, person.country)} className="inline-flex min-h-6 items-center text-xs max-md:min-h-11">
-            <Text value={countryName(person.country, language)} inside={language} />
+            <Text value={countryName(person.country, language)} contextLanguage={language} />
           </a>
         )}
         {person.orcid && (

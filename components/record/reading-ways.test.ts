@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { drawn } from '#components/testing/drawn.tsx';
+import { render } from '#components/testing/drawn.tsx';
 import { type Reading, ReadingWays } from './reading-ways.tsx';
 
 const draw = (reading: Partial<Reading>, language: 'en' | 'ar' = 'en') =>
-  drawn(language, createElement(ReadingWays, { reading: { ways: [], lookups: [], ...reading }, language }));
+  render(language, createElement(ReadingWays, { reading: { ways: [], lookups: [], ...reading }, language }));
 const publisher = { kind: 'publisher', href: 'https://doi.org/10.5555/x' } as const;
 const arxiv = { kind: 'preprint', href: 'https://arxiv.org/abs/1', name: { en: 'arXiv', ar: 'arXiv' }, isFree: true } as const;
 
@@ -21,7 +21,7 @@ it('states version, cost and licence of each copy, and names its place where the
 it('states that no free copy is known, with the day, and asks for one', () => {
   const html = draw({ ways: [publisher], asOf: '2026-11-21', lookups: [{ kind: 'library', href: 'https://resolver.example.org/?x' }] });
   for (const text of ['We know of no free copy.', '21 November 2026', '#report', 'Your library']) expect(html).toContain(text);
-  // The button above has the link; the one copy needs no second.
+  // A single copy is linked by the button above.
   expect(html).not.toContain('href="https://doi.org');
 });
 

@@ -8,17 +8,17 @@ export interface Reading {
   readonly ways: readonly (Omit<ReadingWay, 'licence'> & {
     readonly licence?: { readonly name: string; readonly href?: string | undefined };
   })[];
-  /** Where to look for a copy that is not known here. */
+  /** Where to search for a copy. */
   readonly lookups: readonly { readonly kind: 'library' | 'worldcat' | 'crossref'; readonly href: string }[];
-  /** The day on which the record was last changed. */
+  /** Date of the record's last change. */
   readonly asOf?: string;
 }
 
 type Way = Reading['ways'][number];
 
-const alone = 'inline-flex items-center max-md:min-h-11';
+const inlineLink = 'inline-flex items-center max-md:min-h-11';
 
-/** Under the bar of a record: each way to read the work in the same form, which version it is, its cost and its licence; without any, where to look. */
+/** Ways to read the work: version, cost and licence of each; without any, where to search. */
 export function ReadingWays({ reading, language }: { readonly reading: Reading; readonly language: Language }) {
   const t = useTranslations('reading');
   const { ways, lookups, asOf } = reading;
@@ -26,15 +26,15 @@ export function ReadingWays({ reading, language }: { readonly reading: Reading; 
   return (
     <div id="read" data-testid="reading" className="max-w-2xl text-sm">
       <ul>
-        {ways.map((way, place) => (
-          <WayLine key={way.href} way={way} isFirst={place === 0} isNamed={ways.length > 1} language={language} />
+        {ways.map((way, index) => (
+          <WayLine key={way.href} way={way} isFirst={index === 0} isNamed={ways.length > 1} language={language} />
         ))}
       </ul>
       {!ways.some(({ isFree }) => isFree) && (
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3">
           <span>{t(ways.length > 0 ? 'noFree' : 'none')}</span>
           {date && <span className="text-xs text-muted">{t('asOf', { date })}</span>}
-          <a href="#report" className={`text-xs ${alone}`}>
+          <a href="#report" className={`text-xs ${inlineLink}`}>
             {t('report')}
           </a>
         </p>
@@ -43,7 +43,7 @@ export function ReadingWays({ reading, language }: { readonly reading: Reading; 
         <p className="flex flex-wrap items-center gap-x-4">
           <span className="text-muted">{t('look')}</span>
           {lookups.map(({ kind, href }) => (
-            <a key={kind} href={href} rel="external nofollow" className={alone}>
+            <a key={kind} href={href} rel="external nofollow" className={inlineLink}>
               {t(`lookups.${kind}`)}
             </a>
           ))}
@@ -56,24 +56,24 @@ export function ReadingWays({ reading, language }: { readonly reading: Reading; 
 function WayLine({ way, isFirst, isNamed, language }: { way: Way; isFirst: boolean; isNamed: boolean; language: Language }) {
   const t = useTranslations('reading');
   const version = t(`version.${way.kind}`);
-  const free = <span className={`ms-auto text-end ${way.isFree ? 'text-ok' : 'text-muted'}`}>{t(costOf(way))}</span>;
+  const cost = <span className={`ms-auto text-end ${way.isFree ? 'text-ok' : 'text-muted'}`}>{t(costOf(way))}</span>;
   return (
     <li className="border-b border-line py-2 last:border-0 last:pb-1">
       <p className="flex flex-wrap items-baseline gap-x-4">
         {isNamed ? (
-          <a href={way.href} rel="external" className={`font-semibold ${alone}`}>
+          <a href={way.href} rel="external" className={`font-semibold ${inlineLink}`}>
             {way.name ? <WayName way={way} language={language} /> : t('publisher')}
           </a>
         ) : (
           <span>{version}</span>
         )}
-        {free}
+        {cost}
       </p>
       <p className="flex flex-wrap gap-x-4 text-xs text-muted empty:hidden">
         {isNamed && <span>{version}</span>}
         {way.licence ? (
           way.licence.href ? (
-            <a href={way.licence.href} rel="license" className={alone}>
+            <a href={way.licence.href} rel="license" className={inlineLink}>
               <Ltr>{way.licence.name}</Ltr>
             </a>
           ) : (
@@ -87,10 +87,10 @@ function WayLine({ way, isFirst, isNamed, language }: { way: Way; isFirst: boole
   );
 }
 
-/** `unknown`: neither the source nor the kind of the copy decides it. */
+/** `unknown`: neither source nor kind of copy determines it. */
 const costOf = ({ kind, isFree }: Way) => (isFree ? 'free' : isFree === false || kind === 'publisher' ? 'mayCost' : 'unknown');
 
-/** What leads to a way, on the button of the record. */
+/** The label of a way on the record's button. */
 export function ReadAction({ way, language }: { readonly way: Way; readonly language: Language }) {
   const t = useTranslations('reading.action');
   const name = () => <WayName way={way} language={language} />;

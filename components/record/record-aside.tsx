@@ -8,30 +8,30 @@ import type { Research } from '#lib/domain/research.ts';
 import { formatDate, formatInteger } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** One part of a page, as its contents list it. */
+/** A section of the page in the table of contents. */
 export interface ContentsEntry {
   /** Its anchor. */
   readonly id: string;
-  /** Absent for a part that the contents leave out. */
+  /** Absent for a section the contents omit. */
   readonly name?: string;
-  /** Entries, where the part is a list. */
+  /** Number of entries, for a list. */
   readonly count?: number;
 }
 
 interface RecordAsideProps {
   readonly research: Research;
   readonly language: Language;
-  /** The absolute address of this page without a query. */
+  /** Absolute address of this page without a query. */
   readonly permanentUrl: string;
   readonly files: readonly { readonly name: string; readonly href: string }[];
-  /** The call that gives this record; absent where no API of ours is running. */
+  /** The API request for this record; absent in remote mode. */
   readonly curl?: string;
   readonly contactEmail?: string;
-  /** The parts of the page in their order. */
+  /** Sections of the page in order. */
   readonly sections: readonly ContentsEntry[];
 }
 
-/** The way around a long record, and what one does with it: take along, point to, correct. */
+/** Contents of a long record, and its export, share and report links. */
 export function RecordAside(props: RecordAsideProps) {
   const { research, language, permanentUrl, files, curl } = props;
   const t = useTranslations('record');
@@ -68,7 +68,7 @@ export function RecordAside(props: RecordAsideProps) {
   );
 }
 
-/** The parts of the page, where there is room for them next to it. */
+/** The table of contents, on wide screens. */
 function Contents({ sections, language }: Pick<RecordAsideProps, 'sections' | 'language'>) {
   const t = useTranslations('record');
   return (
@@ -111,11 +111,11 @@ function ApiCounterpart({ curl, language }: { readonly curl: string; readonly la
   );
 }
 
-/** A report that names the record: by mail where the operator has given an address, else as text to take along. */
+/** A correction report that names the record: by mail when the operator has an address, otherwise text to copy. */
 function Report({ research, language, permanentUrl, contactEmail }: RecordAsideProps) {
   const t = useTranslations('record');
   const subject = t('reportSubject', { id: research.id });
-  // Words for the date: inside a text field nothing can be isolated, and a timestamp would fall apart in an Arabic line.
+  // The date is in words: a text field cannot isolate, and a timestamp would be reordered in an Arabic line.
   const updated = research.updatedAt ? dayOf(research.updatedAt, language) : '';
   const text = t('reportBody', { id: research.id, title: research.title.value, url: permanentUrl, updated });
   return (
@@ -132,7 +132,7 @@ function Report({ research, language, permanentUrl, contactEmail }: RecordAsideP
             {t('reportMail')}
           </a>
         )}
-        <CopyButton text={text} label={t('copyReport')} done={t('copied')} />
+        <CopyButton text={text} label={t('copyReport')} doneLabel={t('copied')} />
         <a href={`/${language}/about#report`} className="link inline-flex min-h-11 items-center">
           {t('reportHow')}
         </a>

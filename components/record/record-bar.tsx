@@ -16,27 +16,24 @@ interface RecordBarProps {
   readonly citations: readonly Citation[];
 }
 
-/**
- * What one comes for, between two hairlines: the work itself at the place that is named, and to cite, save and share the record. Without anything to
- * read, citing is the filled one. The opened citation takes the line below.
- */
+/** Main actions: read the work at a named source; cite, save and share. Without a copy, citing is the primary button. */
 export function RecordBar({ research, reading, language, permanentUrl, citations }: RecordBarProps) {
   const t = useTranslations('record');
-  const [first] = reading.ways;
-  const labels = { style: t('citeStyle'), language: t('citeLanguage'), copy: t('copyCitation'), copied: t('copied') };
+  const [firstWay] = reading.ways;
+  const labels = { style: t('citeStyle'), language: t('citeLanguage'), copy: t('copyCitation'), copiedLabel: t('copied') };
   return (
     <section aria-label={t('actions')} className="record-bar no-print mt-5">
       <div className="acts">
-        {first && (
-          <a href={first.href} rel="external" className="go">
-            <ReadAction way={first} language={language} />
+        {firstWay && (
+          <a href={firstWay.href} rel="external" className="go">
+            <ReadAction way={firstWay} language={language} />
           </a>
         )}
         {citations.length > 0 && (
           <details>
-            <summary className={first ? undefined : 'go'}>{t('citeShort')}</summary>
+            <summary className={firstWay ? undefined : 'go'}>{t('citeShort')}</summary>
             <div id="cite" className="group max-w-2xl text-sm">
-              {/* Whoever comes by the link of a row lands below the title of the page. */}
+              {/* Links of rows to citations land here. */}
               <h2 className="hidden text-base group-target:block group-target:mb-2" data-testid="cited-title">
                 {t.rich('citeTitle', { title: () => <Text value={research.title} /> })}
               </h2>

@@ -14,12 +14,12 @@ import { paths } from '#lib/url/paths.ts';
 
 interface RecordFactsProps {
   readonly research: Research;
-  /** Ids of the terms of the dictionary that keywords name. */
+  /** Ids of the dictionary terms of the keywords. */
   readonly termIds: ReadonlyMap<string, string>;
   readonly language: Language;
 }
 
-/** Everything else that is known, a line each; what is not known has no line. */
+/** All other fields, one line each; unknown ones are omitted. */
 export function RecordFacts({ research, termIds, language }: RecordFactsProps) {
   const t = useTranslations('record');
   const { doi, venue, publisher, isbn, reportNumber, arxiv, bibcode, pmid } = research;
@@ -36,7 +36,7 @@ export function RecordFacts({ research, termIds, language }: RecordFactsProps) {
               <a href={doiUrl} rel="external" className="inline-flex items-center max-md:min-h-11">
                 <Ltr className="break-all">{doi}</Ltr>
               </a>
-              <CopyButton text={doi} label={t('copyDoi')} done={t('copied')} className="link cursor-pointer text-xs max-md:min-h-11" />
+              <CopyButton text={doi} label={t('copyDoi')} doneLabel={t('copied')} className="link cursor-pointer text-xs max-md:min-h-11" />
             </span>
           )}
         </Fact>
@@ -59,7 +59,7 @@ export function RecordFacts({ research, termIds, language }: RecordFactsProps) {
   );
 }
 
-/** What a source counts, with its name and the day of the count where they are known. */
+/** Citation count of a source, with its name and date when known. */
 function Citations({ research: { citations = 0, citationsFrom }, language }: Omit<RecordFactsProps, 'termIds'>) {
   const t = useTranslations('record');
   if (!citationsFrom) return formatInteger(citations, language);
@@ -88,9 +88,9 @@ function Identifier({ text, href }: { readonly text: string; readonly href: stri
 
 function Areas({ research, language }: { readonly research: Research; readonly language: Language }) {
   const t = useTranslations('record');
-  return research.areas.map((area, place) => (
+  return research.areas.map((area, index) => (
     <Fragment key={area.id}>
-      {place > 0 && t('separator')}
+      {index > 0 && t('separator')}
       <a href={paths.area(language, area.id)}>
         <Text value={area.name} />
       </a>
@@ -98,7 +98,7 @@ function Areas({ research, language }: { readonly research: Research; readonly l
   ));
 }
 
-/** A keyword leads to its term of the dictionary, with the publications on it; another is searched, several words as a phrase. */
+/** A keyword links to its term, or to a search (several words as a phrase). */
 function Keywords({ research, termIds, language }: RecordFactsProps) {
   const t = useTranslations('record');
   const lang = research.keywordsLanguage;
@@ -110,9 +110,9 @@ function Keywords({ research, termIds, language }: RecordFactsProps) {
       keyword: keyword.includes(' ') ? `"${keyword.replaceAll('"', '')}"` : keyword,
     });
   };
-  return research.keywords.map((keyword, place) => (
+  return research.keywords.map((keyword, index) => (
     <Fragment key={keyword}>
-      {place > 0 && t('separator')}
+      {index > 0 && t('separator')}
       <a href={hrefOf(keyword)}>
         <Text value={lang ? { value: keyword, lang } : keyword} />
       </a>

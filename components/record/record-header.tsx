@@ -13,18 +13,18 @@ import { PeopleLine } from './people.tsx';
 
 interface RecordHeaderProps {
   readonly research: Research;
-  /** The same record as a reader of the other language is given it. */
+  /** The record in the other language. */
   readonly other?: Research | undefined;
   readonly language: Language;
-  /** The anchor of what follows. */
-  readonly next: string;
-  /** Whether texts are shown in both languages, and the address that shows them the other way. */
+  /** Anchor of the next section. */
+  readonly nextSection: string;
+  /** Whether both languages are shown, and the address that toggles it. */
   readonly isBoth: boolean;
   readonly viewHref: string;
 }
 
-/** Its kind, the title in both languages, the people, where and when. */
-export function RecordHeader({ research, other, language, next, isBoth, viewHref }: RecordHeaderProps) {
+/** Kind, title in both languages, people, venue and date. */
+export function RecordHeader({ research, other, language, nextSection, isBoth, viewHref }: RecordHeaderProps) {
   const t = useTranslations('record.both');
   const { type, title } = research;
   return (
@@ -52,20 +52,20 @@ export function RecordHeader({ research, other, language, next, isBoth, viewHref
         </p>
       )}
       <p className="mt-1 text-xs text-muted empty:hidden">
-        <MachineNote research={research} field="title" of={title.lang} language={language} />
-        {title.alt && <MachineNote research={research} field="title" of={title.alt.lang} language={language} />}
+        <MachineNote research={research} field="title" fieldLanguage={title.lang} language={language} />
+        {title.alt && <MachineNote research={research} field="title" fieldLanguage={title.alt.lang} language={language} />}
       </p>
-      <PeopleLine research={research} language={language} next={next} />
+      <PeopleLine research={research} language={language} nextSection={nextSection} />
       <Place research={research} other={other} language={language} />
     </header>
   );
 }
 
-/** Venue, volume, issue, pages and date in words of the page, each a unit of its own that never breaks apart. */
+/** Venue, volume, issue, pages and date, each unbreakable. */
 function Place({ research, other, language }: Pick<RecordHeaderProps, 'research' | 'other' | 'language'>) {
   const t = useTranslations('record');
   const { venue, volume, issue, pages, date, year } = research;
-  const when = date ? formatDate(date, language) : year?.toString();
+  const dateText = date ? formatDate(date, language) : year?.toString();
   const numbers = [
     ['volume', volume],
     ['issue', issue],
@@ -78,14 +78,14 @@ function Place({ research, other, language }: Pick<RecordHeaderProps, 'research'
           href={paths.venue(language, venue.id)}
           className="no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
         >
-          <VenueName name={venue.name} own={ownVenue(research, other, language)} />
+          <VenueName name={venue.name} otherName={ownVenue(research, other, language)} />
         </a>
       )}
-      {venue && !venue.id && <VenueName name={venue.name} own={ownVenue(research, other, language)} />}
+      {venue && !venue.id && <VenueName name={venue.name} otherName={ownVenue(research, other, language)} />}
       {numbers.map(([name, value]) => value && <span key={name}>{t.rich(name, { value: () => <Ltr>{value}</Ltr> })}</span>)}
-      {when && (
+      {dateText && (
         <time dateTime={date?.iso ?? String(year)}>
-          {when}
+          {dateText}
           {language === 'ar' && date?.precision === 'day' && ` ${t('hijri', { date: formatHijri(date.iso) })}`}
         </time>
       )}
@@ -93,19 +93,19 @@ function Place({ research, other, language }: Pick<RecordHeaderProps, 'research'
   );
 }
 
-/** The name a venue has itself where that is not the one of the page: an Arabic page gives others in Arabic, and an English one those of Arabic works in English. */
+/** The venue's name in its own language where the page shows a translated one. */
 function ownVenue(research: Research, other: Research | undefined, language: Language): TextValue | undefined {
   const isForeign = language === 'ar' ? research.language !== 'ar' : research.language === 'ar';
-  const own = isForeign ? other?.venue?.name : undefined;
-  return own && own.value !== research.venue?.name.value ? own : undefined;
+  const otherVenueName = isForeign ? other?.venue?.name : undefined;
+  return otherVenueName && otherVenueName.value !== research.venue?.name.value ? otherVenueName : undefined;
 }
 
-/** A venue in the name it has itself, which is what one looks for in a library; the name it has in the page's language as a gloss. */
-function VenueName({ name, own }: { readonly name: TextValue; readonly own: TextValue | undefined }) {
-  if (!own) return <Text value={name} />;
+/** A venue's original name, as libraries list it, with the page's language as a gloss. */
+function VenueName({ name, otherName }: { readonly name: TextValue; readonly otherName: TextValue | undefined }) {
+  if (!otherName) return <Text value={name} />;
   return (
     <span>
-      <Text value={own} className="text-ink" /> (<Text value={name} />)
+      <Text value={otherName} className="text-ink" /> (<Text value={name} />)
     </span>
   );
 }

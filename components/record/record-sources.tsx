@@ -25,15 +25,15 @@ const names: Readonly<Record<string, string>> = {
   'openalex-authors': 'OpenAlex',
   ris: 'RIS',
 };
-const own = ['starter', 'own', 'madar', 'operator', 'file'] as const;
+const ownSources = ['starter', 'own', 'madar', 'operator', 'file'] as const;
 
-/** Where a record comes from: who told what of it, in which way, when, and in which load. Folded up: few ask, and those who do want all of it. */
+/** Sources of a record: service, kind, date, batch and fields. Folded, because few readers need it. */
 export function RecordSources({ sources, language }: { readonly sources: readonly RecordSource[]; readonly language: Language }) {
   const t = useTranslations('record.origin');
   if (sources.length === 0) return null;
   const nameOf = (source: string) => {
-    const ours = own.find((one) => one === source);
-    return ours ? t(`names.${ours}`) : <bdi dir="ltr">{names[source] ?? source}</bdi>;
+    const ownSource = ownSources.find((candidate) => candidate === source);
+    return ownSource ? t(`names.${ownSource}`) : <bdi dir="ltr">{names[source] ?? source}</bdi>;
   };
   return (
     <details className="no-print mt-6 text-sm" data-testid="sources">

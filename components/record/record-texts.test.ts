@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { drawn } from '#components/testing/drawn.tsx';
+import { render } from '#components/testing/drawn.tsx';
 import { titledResearch } from '#lib/domain/fixtures/titled-research.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { Abstracts } from './abstracts.tsx';
@@ -17,7 +17,7 @@ const times = (html: string, text: string) => html.split(text).length - 1;
 
 describe('A record in one language', () => {
   it('shows its texts once on the page of the other', () => {
-    const html = drawn('en', createElement(Abstracts, { research, other: research, language: 'en' }));
+    const html = render('en', createElement(Abstracts, { research, other: research, language: 'en' }));
     expect([times(html, 'ملخص واحد'), times(html, 'رصد المريخ')]).toEqual([1, 0]);
     expect(html).not.toContain('<details');
   });
@@ -29,7 +29,7 @@ describe('A record in one language', () => {
       abstract: { value: 'One.', lang: 'en' },
       language: 'en',
     };
-    const html = drawn('en', createElement(Abstracts, { research: english, other: research, language: 'en' }));
+    const html = render('en', createElement(Abstracts, { research: english, other: research, language: 'en' }));
     expect([times(html, 'ملخص واحد'), times(html, 'رصد المريخ')]).toEqual([1, 1]);
   });
 });
@@ -37,16 +37,16 @@ describe('A record in one language', () => {
 describe('Notices', () => {
   const notices = [{ kind: 'retraction', doi: '10.5555/r', date: '2021-03-04' }] as const;
 
-  it('say in both languages that a work was retracted, when and where', () => {
-    expect(drawn('en', createElement(Notices, { research: { notices }, language: 'en' }))).toMatch(
+  it('state in both languages that a work was retracted, when and where', () => {
+    expect(render('en', createElement(Notices, { research: { notices }, language: 'en' }))).toMatch(
       /was retracted.*4 March 2021.*doi:10\.5555\/r/,
     );
-    expect(drawn('ar', createElement(Notices, { research: { notices }, language: 'ar' }))).toMatch(/سُحب هذا العمل.*4 مارس 2021/);
+    expect(render('ar', createElement(Notices, { research: { notices }, language: 'ar' }))).toMatch(/سُحب هذا العمل.*4 مارس 2021/);
   });
 
-  it('are not there where the source says nothing, and tell the notice from the work', () => {
-    expect(drawn('en', createElement(Notices, { research: {}, language: 'en' }))).toBe('');
-    expect(drawn('en', createElement(Notices, { research: { noticeOf: [{ kind: 'correction' }] }, language: 'en' }))).toContain(
+  it('are absent where the source has none, and distinguish the notice from the work', () => {
+    expect(render('en', createElement(Notices, { research: {}, language: 'en' }))).toBe('');
+    expect(render('en', createElement(Notices, { research: { noticeOf: [{ kind: 'correction' }] }, language: 'en' }))).toContain(
       'correction of another work',
     );
   });

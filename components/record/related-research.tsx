@@ -8,18 +8,18 @@ import type { Research } from '#lib/domain/research.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 
-/** A record with what its row shows of the ways to read it. */
+/** A record with its way to read. */
 export type RelatedRow = RelatedWork & Pick<ResearchRowData, 'read'>;
 
 interface RelatedResearchProps {
   readonly related: readonly RelatedRow[];
   /** The record they are related to. */
-  readonly of: Research;
+  readonly work: Research;
   readonly language: Language;
 }
 
-/** Where to read on, each with what it shares with the record. */
-export function RelatedResearch({ related, of, language }: RelatedResearchProps) {
+/** Related records, each with what it shares. */
+export function RelatedResearch({ related, work, language }: RelatedResearchProps) {
   const t = useTranslations('record');
   return (
     <section aria-labelledby="related" className="no-print mt-12">
@@ -33,7 +33,7 @@ export function RelatedResearch({ related, of, language }: RelatedResearchProps)
             research={research}
             language={language}
             headingLevel={3}
-            note={<Shared research={research} of={of} />}
+            note={<Shared research={research} work={work} />}
           />
         ))}
       </ol>
@@ -43,15 +43,15 @@ export function RelatedResearch({ related, of, language }: RelatedResearchProps)
 
 const shownMax = 3;
 
-function Shared({ research, of }: { readonly research: RelatedWork; readonly of: Research }) {
+function Shared({ research, work }: { readonly research: RelatedWork; readonly work: Research }) {
   const t = useTranslations('record');
-  const people = new Set(of.authors.map(({ id }) => id).filter((id) => id !== undefined));
-  const areas = new Set(of.areas.map(({ id }) => id));
-  const shared = [
+  const people = new Set(work.authors.map(({ id }) => id).filter((id) => id !== undefined));
+  const areas = new Set(work.areas.map(({ id }) => id));
+  const sharedParts = [
     ['sharedAuthors', research.authors.filter(({ id }) => id !== undefined && people.has(id)).map(({ name }) => name)],
     ['sharedAreas', research.areas.filter(({ id }) => areas.has(id)).map(({ name }) => name)],
   ] as const;
-  const reasons = shared
+  const reasons = sharedParts
     .filter(([, names]) => names.length > 0)
     .map(([what, names]) => (
       <span key={what} className="me-4">
@@ -68,9 +68,9 @@ function Shared({ research, of }: { readonly research: RelatedWork; readonly of:
 }
 
 function Names({ names, separator }: { readonly names: readonly TextValue[]; readonly separator: string }) {
-  return names.map((name, place) => (
+  return names.map((name, index) => (
     <Fragment key={name.value}>
-      {place > 0 && separator}
+      {index > 0 && separator}
       <Text value={name} className="font-semibold" />
     </Fragment>
   ));

@@ -13,12 +13,12 @@ interface RowCitationsProps {
   readonly language: Language;
 }
 
-/** The citations of a row, asked for when it is opened. */
+/** Citations of a row, fetched when opened. */
 export function RowCitations({ id, language }: RowCitationsProps) {
   const t = useTranslations('rows');
   const [answer, setAnswer] = useState<CitePanelProps | 'failed'>();
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt repeats the request.
   useEffect(() => {
     const request = new AbortController();
     setAnswer(undefined);

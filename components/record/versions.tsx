@@ -11,7 +11,7 @@ interface VersionsProps {
   readonly language: Language;
 }
 
-/** Preprint, paper and other versions that are one record, each with its identifiers. */
+/** Preprint, paper and other versions of the record, with their identifiers. */
 export function Versions({ versions, language }: VersionsProps) {
   const t = useTranslations('record.versions');
   return (

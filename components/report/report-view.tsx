@@ -4,25 +4,25 @@ import { CopyButton } from '#components/ui/copy-button.tsx';
 
 interface ReportViewProps {
   readonly lines: readonly { readonly field: string; readonly label: string; readonly value: string }[];
-  /** The same as plain text, to copy. */
+  /** The report as plain text, to copy. */
   readonly text: string;
-  /** What has become of an earlier report; absent when the address names none. */
-  readonly sinceThen?: string | undefined;
+  /** Changes since an earlier report; absent when the address names none. */
+  readonly changesText?: string | undefined;
   readonly resultsHref: string;
   readonly jsonHref: string;
   readonly frame: OtherSiteProps;
 }
 
-/** The report of a search: facts to read, text to copy, an address that keeps. */
-export function ReportView({ lines, text, sinceThen, resultsHref, jsonHref, frame }: ReportViewProps) {
+/** The search report: facts, text to copy, permanent link. */
+export function ReportView({ lines, text, changesText, resultsHref, jsonHref, frame }: ReportViewProps) {
   const t = useTranslations('report');
   return (
     <main id="content" className="wrap pb-16">
       <h1 className="mt-10 text-2xl">{t('title')}</h1>
       <p className="mt-3 max-w-[39em] text-muted">{t('intro')}</p>
-      {sinceThen && (
+      {changesText && (
         <p role="status" className="mt-4 max-w-[39em] border-s-2 border-accent ps-4" data-testid="since-then">
-          {sinceThen}
+          {changesText}
         </p>
       )}
       <dl
@@ -64,7 +64,7 @@ export function ReportView({ lines, text, sinceThen, resultsHref, jsonHref, fram
         className="field no-print mt-2 max-w-4xl text-sm"
       />
       <p className="no-print">
-        <CopyButton text={text} label={t('copy')} done={t('copied')} />
+        <CopyButton text={text} label={t('copy')} doneLabel={t('copied')} />
       </p>
       <OtherSite {...frame} />
     </main>

@@ -6,7 +6,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { AlikeWork } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** Below the last result: works on the subjects of the first results that the words do not find. */
+/** Below the last result: works on the subjects of the first results that do not match the words. */
 export function AlikeWorks({ language, works }: { readonly language: Language; readonly works: readonly AlikeWork[] | undefined }) {
   const t = useTranslations('list');
   if (!works) return null;

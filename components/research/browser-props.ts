@@ -10,25 +10,25 @@ export type FixedFilters = Partial<Pick<ResearchQuery, ListFilter>>;
 
 export interface ResearchBrowserProps {
   readonly language: Language;
-  /** Where this list lives: `/en/research`, or an author's page. */
+  /** Path of the list: `/en/research`, or an author's page. */
   readonly basePath: string;
-  /** Filters that the page itself sets and that the address does not hold. */
+  /** Filters set by the page, not by the address. */
   readonly fixed?: FixedFilters;
   /** The canonical query string that `initial` answers. */
   readonly initialSearch: string;
   readonly initial: ResearchAnswer;
-  /** The address of our own API, for "this page in the API"; absent where the data comes from somebody else's. */
+  /** Address of our API; absent in remote mode. */
   readonly apiSiteUrl?: string | undefined;
-  /** Whether a whole result can be had as a file; not where the data comes from somebody else's service. */
+  /** Whether a complete result can be exported; false in remote mode. */
   readonly canExport?: boolean;
-  /** What somebody else's service lets a reader choose; absent for our own. */
+  /** Filters a remote service supports; absent for our own. */
   readonly offers?: Offers | undefined;
-  /** The rows as a table, where the address asks for one: then every change is a page of its own. */
+  /** The rows as a table when the address requests it; every change is then a page load. */
   readonly table?: ReactNode;
-  /** The row that the address opens, with its abstract. */
+  /** The row opened by the address, with its abstract. */
   readonly opened?: { readonly id: string; readonly abstract: ReactNode } | undefined;
-  /** The choice of rows without scripts, rendered by the server. */
+  /** Row selection without scripts, rendered by the server. */
   readonly plainSelect?: ReactNode;
-  /** Help for the search box, rendered by the server so that its code is not sent. */
+  /** Search help, rendered by the server so that its code is not sent. */
   readonly help?: ReactNode;
 }

@@ -14,11 +14,11 @@ interface ExportMenuProps {
   readonly language: Language;
   readonly query: ResearchQuery;
   readonly total: number;
-  /** On a person's page: whose list it is. */
+  /** The person of the page. */
   readonly authorId?: string | undefined;
 }
 
-/** Sizes are estimated when the panel opens, since that costs more than the list itself; so they need scripts. */
+/** Sizes are estimated on opening, because that costs more than the list; they need scripts. */
 function useFileSizes(language: Language, query: ResearchQuery) {
   const address = paths.bffFileSizes(language, query);
   const [answer, setAnswer] = useState<{ readonly address: string; readonly sizes?: FileSizes }>();
@@ -33,13 +33,13 @@ function useFileSizes(language: Language, query: ResearchQuery) {
   return { sizes: current?.sizes, isFailed: current !== undefined && !current.sizes, load };
 }
 
-/** The whole result as a file: five plain links with their sizes, the feed and the report. */
+/** The complete result as a file: plain links with sizes, the feed and the report. */
 export function ExportMenu({ language, query, total, authorId }: ExportMenuProps) {
   const t = useTranslations('exports');
-  const listed = authorId === undefined ? query : { ...query, authorId: [authorId] };
+  const exportQuery = authorId === undefined ? query : { ...query, authorId: [authorId] };
   const fileOf = (extension: string) =>
     authorId === undefined ? paths.researchFile(language, extension, query) : paths.authorFile(language, authorId, extension, query);
-  const { sizes, isFailed, load } = useFileSizes(language, listed);
+  const { sizes, isFailed, load } = useFileSizes(language, exportQuery);
   return (
     <details
       data-menu
@@ -73,7 +73,7 @@ export function ExportMenu({ language, query, total, authorId }: ExportMenuProps
           <a href={paths.researchFile(language, 'html', query)} rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
             {t('print')}
           </a>
-          <a href={paths.charts(language, listed)} rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
+          <a href={paths.charts(language, exportQuery)} rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
             {t('charts')}
           </a>
         </p>

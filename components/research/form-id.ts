@@ -1,5 +1,5 @@
-/** The form that every control of a list belongs to, wherever it stands in the page. */
+/** Id of the form that all controls of a list belong to. */
 export const formId = 'query';
 
-/** The form that shows the ticked rows as a list of their own, without scripts. */
+/** Id of the form that shows the ticked rows as a list, without scripts. */
 export const ticksFormId = 'ticks';

@@ -9,9 +9,9 @@ export function MeantEntry({ language, meant }: { readonly language: Language; r
   return (
     <p data-testid="meant-entry" className="no-print border-b border-line py-2 text-sm">
       <a href={paths.term(language, meant.id)} className="me-2 font-semibold">
-        <Text value={meant.name} inside={language} />
+        <Text value={meant.name} contextLanguage={language} />
       </a>
-      <Text value={meant.definition} inside={language} />
+      <Text value={meant.definition} contextLanguage={language} />
     </p>
   );
 }

@@ -9,7 +9,7 @@ import { formatInteger } from '#lib/i18n/format.ts';
 import type { Near } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** Over a handful of results, where a phone shows it with the first of them: the closest subjects, and the areas with all that is in them. */
+/** Above a few results: the closest subjects, and the areas with their totals. */
 export function NearResults({ language, near }: { readonly language: Language; readonly near: Near | undefined }) {
   const t = useTranslations('list');
   if (!near) return null;
@@ -22,11 +22,11 @@ export function NearResults({ language, near }: { readonly language: Language; r
   return (
     <p data-testid="near" className="no-print border-b border-line py-2 text-sm leading-7">
       <strong className="font-semibold">{t('near')}</strong>{' '}
-      {ways.map(({ name, total, change }, place) => {
+      {ways.map(({ name, total, change }, index) => {
         const href = paths.research(language, { ...defaultResearchQuery, ...change });
         return (
           <Fragment key={href}>
-            {place > 0 && t('separator')}
+            {index > 0 && t('separator')}
             <a href={href}>
               <Text value={name} />
             </a>{' '}

@@ -25,16 +25,16 @@ interface NoResultsProps {
   readonly alternatives: ResearchAnswer['alternatives'];
   readonly titles: ResearchAnswer['titles'];
   readonly authorTotal?: number | undefined;
-  /** Filters that the page itself sets: no reader can take them away. */
+  /** Filters set by the page: readers cannot remove them. */
   readonly fixed?: FixedFilters | undefined;
   readonly offers?: Offers | undefined;
   readonly hrefOf: (change: Change<ResearchAddress>) => string;
 }
 
-/** Notices that say of what was typed that it is not here; the page need not say it again. */
-const saysSo: ReadonlySet<string> = new Set(['nothing_about', 'not_here', 'no_author', 'no_keyword']);
+/** Notices that already explain the empty result. */
+const explainingCodes: ReadonlySet<string> = new Set(['nothing_about', 'not_here', 'no_author', 'no_keyword']);
 
-/** An empty list is a way on, not an end: a page too far leads to the last one, and every way out says how many results it has. */
+/** An empty list: a link to the last page for a page too far, and alternatives with their counts. */
 export function NoResults(props: NoResultsProps) {
   const { query, page, pages, hrefOf, fixed } = props;
   const t = useTranslations('list');
@@ -44,22 +44,22 @@ export function NoResults(props: NoResultsProps) {
   const filters = activeFilters(query, page, t, language, { offers: props.offers, titles: props.titles }).filter(
     ({ name }) => !fixed || !(name in fixed),
   );
-  const isSaid = page.warnings.some(({ code }) => saysSo.has(code));
+  const isExplained = page.warnings.some(({ code }) => explainingCodes.has(code));
   return (
-    <div className={isSaid ? 'py-4' : 'py-10'} data-testid="no-results">
-      <h2 className={isSaid ? 'sr-only' : 'text-lg'}>
+    <div className={isExplained ? 'py-4' : 'py-10'} data-testid="no-results">
+      <h2 className={isExplained ? 'sr-only' : 'text-lg'}>
         {query.keyword ? t.rich('noneFor', { query: query.keyword, q: (chunks) => <bdi dir="auto">{chunks}</bdi> }) : t('none')}
       </h2>
       {filters.length > 0 && query.keyword && (
         <p className="mt-1 text-muted">{t('filteredBy', { filters: filters.map((filter) => filter.text).join(t('separator')) })}</p>
       )}
       <AlternativeList {...props} filters={filters} />
-      {query.keyword && !isSaid && <p className="mt-5 max-w-[39em] text-sm text-muted">{t('checkSpelling')}</p>}
+      {query.keyword && !isExplained && <p className="mt-5 max-w-[39em] text-sm text-muted">{t('checkSpelling')}</p>}
     </div>
   );
 }
 
-/** Links that lead to results, each with their number. Without counts (a service that gives none) they stand without. */
+/** Alternatives with counts, or without where a service gives none. */
 function AlternativeList({
   language,
   query,
@@ -70,7 +70,7 @@ function AlternativeList({
 }: NoResultsProps & { readonly filters: ActiveFilter[] }) {
   const t = useTranslations('list');
   const totals = alternatives?.totals;
-  const has = (key: string) => totals === undefined || totals[key] !== undefined;
+  const hasOption = (key: string) => totals === undefined || totals[key] !== undefined;
   const searchFor = (keyword: string) => paths.research(language, { ...defaultResearchQuery, keyword });
   return (
     <ul className="mt-4 grid gap-1">
@@ -94,13 +94,13 @@ function AlternativeList({
           {t.rich('termInstead', { name: () => <Text value={name} /> })}
         </Way>
       ))}
-      {has('everywhere') && query.keyword && query.searchIn !== 'all' && (
+      {hasOption('everywhere') && query.keyword && query.searchIn !== 'all' && (
         <Way href={hrefOf({ searchIn: 'all' })} total={totals?.everywhere} language={language}>
           {t('everywhere')}
         </Way>
       )}
       {filters
-        .filter((filter) => has(filter.key))
+        .filter((filter) => hasOption(filter.key))
         .map((filter) => (
           <Way key={filter.key} href={hrefOf(filter.without)} total={totals?.[filter.key]} language={language}>
             {t('without', { name: filter.text })}
@@ -111,12 +111,12 @@ function AlternativeList({
           {t('nearestYear', { year: String(year) })}
         </Way>
       ))}
-      {filters.length > 1 && has('filters') && (
+      {filters.length > 1 && hasOption('filters') && (
         <Way href={hrefOf(noFilters)} total={totals?.filters} language={language}>
           {t('withoutFilters')}
         </Way>
       )}
-      {query.keyword && has('keyword') && (
+      {query.keyword && hasOption('keyword') && (
         <Way href={hrefOf({ keyword: undefined, searchIn: 'all' })} total={totals?.keyword} language={language}>
           {filters.length > 0 ? t('withoutKeyword') : t('allResearch')}
         </Way>

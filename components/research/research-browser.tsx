@@ -4,7 +4,7 @@ import { useUnpacked, type WithPackedAnswer } from '#components/list/state/packe
 import type { ResearchBrowserProps } from './browser-props.ts';
 import { ResearchList } from './research-list.tsx';
 
-/** A filterable list of publications: whole in the served HTML, and from then on kept current by the browser. */
+/** A filterable list of publications: complete in the served HTML, then updated in the browser. */
 export function ResearchBrowser({ initial, ...props }: WithPackedAnswer<ResearchBrowserProps>) {
   return <ResearchList {...props} initial={useUnpacked(initial)} />;
 }

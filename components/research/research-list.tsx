@@ -24,37 +24,34 @@ import { ResultRows } from './rows/result-rows.tsx';
 import { Selected, SelectSwitch } from './rows/select-rows.tsx';
 import { useResearchList } from './use-research-list.ts';
 
-/** Up to this many publications are simply listed on an author's page: they need no search box and no filters. */
+/** Up to this many publications, an author's page needs no search field and filters. */
 const shortMax = 5;
 
-/** What the answer to the query is worth now. */
+/** State of the answer to the query. */
 function stateOf({ query, page, answer, isOther }: ReturnType<typeof useResearchList>, initial: ResearchAnswer) {
   const isPending = answer.isPlaceholderData;
-  const expected = expectedRows(query.pageIndex, query.pageSize, page.total);
+  const rowCount = expectedRows(query.pageIndex, query.pageSize, page.total);
   return {
     isPending,
-    expected,
-    isLost: answer.isError && answer.data === undefined,
-    shown: isPending && !isOther && page.total ? expected : page.items.length,
+    rowCount,
+    isStale: answer.isError && answer.data === undefined,
+    visibleCount: isPending && !isOther && page.total ? rowCount : page.items.length,
     facetsFailed: (answer.data ?? initial).facetsFailed === true,
     retry: () => void answer.refetch(),
   };
 }
 
-/**
- * The rows are what was asked for: the panel, with its dozens of ticks, follows one drawn frame later. A page that is turned leaves its numbers as they are; any other
- * change begins at the first page.
- */
+/** The panel, with dozens of ticks, renders one frame after the rows. A page change keeps its counts. */
 function usePanel(
-  { query, page, facetsMore: more, answer }: ReturnType<typeof useResearchList>,
+  { query, page, facetsMore: restCounts, answer }: ReturnType<typeof useResearchList>,
   isFailed: boolean,
   ignored: readonly string[] | undefined,
 ) {
   const isPending = answer.isPlaceholderData && query.pageIndex === 1;
   return useFollowing(
     useMemo(
-      () => ({ query: appliedQuery(query, defaultResearchQuery, ignored), page, more, isFailed, isPending }),
-      [query, ignored, page, more, isFailed, isPending],
+      () => ({ query: appliedQuery(query, defaultResearchQuery, ignored), page, restCounts, isFailed, isPending }),
+      [query, ignored, page, restCounts, isFailed, isPending],
     ),
   );
 }
@@ -64,9 +61,9 @@ export function ResearchList(props: ResearchBrowserProps) {
   const t = useTranslations('list');
   const list = useResearchList(props);
   const { query, page, answer } = list;
-  const { isPending, expected, isLost, shown, facetsFailed, retry } = stateOf(list, initial);
-  const ignored = offers && page.ignored;
-  const panel = usePanel(list, facetsFailed, ignored);
+  const { isPending, rowCount, isStale, visibleCount, facetsFailed, retry } = stateOf(list, initial);
+  const ignoredNames = offers && page.ignored;
+  const panel = usePanel(list, facetsFailed, ignoredNames);
   const isBare =
     fixed !== undefined &&
     (initial.page.total ?? shortMax + 1) <= shortMax &&
@@ -77,7 +74,7 @@ export function ResearchList(props: ResearchBrowserProps) {
         {!isBare && <SearchBox keyword={query.keyword} offers={offers} help={props.help} />}
         {query.pageSize !== limits.pageSizeDefault && <input type="hidden" name="pageSize" value={query.pageSize} />}
         {list.columns && <input type="hidden" name="columns" value={list.columns} />}
-        {/* No control of the panel holds these. */}
+        {/* Filters without a control. */}
         {linkFilters.flatMap((name) => query[name].map((id) => <input key={`${name}-${id}`} type="hidden" name={name} value={id} />))}
       </form>
       {!fixed && (
@@ -85,7 +82,7 @@ export function ResearchList(props: ResearchBrowserProps) {
           language={language}
           query={query}
           current="research"
-          researchTotal={isLost ? undefined : page.total}
+          researchTotal={isStale ? undefined : page.total}
           authorTotal={list.authorTotal}
           isWaiting={list.isOther}
         />
@@ -99,23 +96,23 @@ export function ResearchList(props: ResearchBrowserProps) {
           )}
           <ResultBar
             ref={list.heading}
-            query={appliedQuery(list.shownQuery, defaultResearchQuery, ignored)}
+            query={appliedQuery(list.shownQuery, defaultResearchQuery, ignoredNames)}
             page={page}
             answer={list}
-            shown={shown}
-            isLost={isLost}
+            visibleCount={visibleCount}
+            isStale={isStale}
             hrefOf={list.hrefOf}
             fixed={fixed}
             isBare={isBare}
             tools={<ListTools {...props} list={list} />}
             offers={offers}
           />
-          <ListState isPending={isPending} isError={answer.isError} isLost={isLost} expected={expected} onRetry={retry}>
+          <ListState isPending={isPending} isError={answer.isError} isStale={isStale} rowCount={rowCount} onRetry={retry}>
             <ResultRows {...props} list={list} />
           </ListState>
-          {!isLost && <Selected language={language} ids={page.items.map(({ id }) => id)} />}
-          {!isLost && <FollowLinks {...props} list={list} />}
-          {!isLost && !isBare && (
+          {!isStale && <Selected language={language} ids={page.items.map(({ id }) => id)} />}
+          {!isStale && <FollowLinks {...props} list={list} />}
+          {!isStale && !isBare && (
             <ListFoot
               language={language}
               list={list}
@@ -137,7 +134,7 @@ interface ListToolsProps extends ResearchBrowserProps {
   readonly list: ReturnType<typeof useResearchList>;
 }
 
-/** From the list to its table, and back; the device remembers which one was read last. A phone, which has no room for columns, offers only the way back. */
+/** Toggles list and table; the device remembers it. Phones have no room for columns and offer only the way back. */
 function ViewSwitch({ list: { columns, listOf, query } }: Pick<ListToolsProps, 'list'>) {
   const t = useTranslations('rows');
   useEffect(() => {
@@ -156,7 +153,7 @@ function ViewSwitch({ list: { columns, listOf, query } }: Pick<ListToolsProps, '
   );
 }
 
-/** What can be done with the rows, beside their number: all of them as a file, or some that are ticked. */
+/** Export of all rows, or selection of some. */
 function ListTools({ language, canExport, fixed, list, plainSelect }: ListToolsProps) {
   const { page, shownQuery } = list;
   if (page.items.length === 0) return null;
@@ -171,7 +168,7 @@ function ListTools({ language, canExport, fixed, list, plainSelect }: ListToolsP
   );
 }
 
-/** Below the rows, where they push nothing away: the feed of the list, and its frame for another site. */
+/** Below the rows: feed and embed code of the list. */
 function FollowLinks({ language, canExport, fixed, list }: ListToolsProps) {
   if (!canExport || list.page.items.length === 0) return null;
   const authorId = fixed?.authorId?.[0];

@@ -23,33 +23,40 @@ interface ResultBarProps {
   readonly query: ResearchQuery;
   readonly page: Page<unknown>;
   readonly answer: Pick<ResearchAnswer, 'titles' | 'isUncounted'>;
-  /** Rows on this page, or on their way. */
-  readonly shown: number;
-  readonly isLost: boolean;
+  /** Visible or pending rows. */
+  readonly visibleCount: number;
+  readonly isStale: boolean;
   readonly hrefOf: (change: Change<ResearchAddress>) => string;
-  /** Filters that the page itself sets: no reader can take them away. */
+  /** Filters set by the page: readers cannot remove them. */
   readonly fixed?: FixedFilters | undefined;
-  /** Nothing but the count: for a handful of rows. */
+  /** The count only, for a few rows. */
   readonly isBare: boolean;
-  /** What can be done with the whole result, beside its number. */
+  /** Tools for the complete result. */
   readonly tools?: ReactNode;
   readonly offers?: Offers | undefined;
 }
 
-/** How many, which of them, in what order, under which filters. */
-export function ResultBar({ ref, query, page, answer, shown, isLost, hrefOf, fixed, isBare, tools, offers }: ResultBarProps) {
+/** Count, range, sort order and active filters. */
+export function ResultBar({ ref, query, page, answer, visibleCount, isStale, hrefOf, fixed, isBare, tools, offers }: ResultBarProps) {
   const t = useTranslations('list');
   const filters = activeFilters(query, page, t, useLocale() as Language, { offers, titles: answer.titles }).filter(
     ({ name }) => !fixed || !(name in fixed),
   );
-  // An order in force stays named, also where it orders nothing.
+  // An active order stays visible even without rows to sort.
   const sorts = researchSorts.filter((sort) => sort !== '-citations' || !answer.isUncounted || query.sort === sort);
-  // Nothing to sort, nothing to narrow, nothing chosen that could be taken back.
+  // Nothing to sort, narrow or reset.
   const isEmpty = page.total === 0 && filters.length === 0 && query.sort === undefined;
   return (
     <div className="border-b border-line pb-1.5">
       <div className="relative flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-        <ResultCount ref={ref} pageIndex={query.pageIndex} pageSize={query.pageSize} shown={shown} total={page.total} isLost={isLost}>
+        <ResultCount
+          ref={ref}
+          pageIndex={query.pageIndex}
+          pageSize={query.pageSize}
+          visibleCount={visibleCount}
+          total={page.total}
+          isStale={isStale}
+        >
           {filters.length > 0 && (
             <span className="sr-only print:not-sr-only">
               {' '}
@@ -57,14 +64,16 @@ export function ResultBar({ ref, query, page, answer, shown, isLost, hrefOf, fix
             </span>
           )}
         </ResultCount>
-        {!isLost && tools}
+        {!isStale && tools}
         {!isBare && !isEmpty && (
           <>
             <a href="#filters" className="button-quiet no-print md:hidden">
               {filters.length > 0 ? t('filtersCount', { count: filters.length }) : t('filters')}
             </a>
             <span className="contents md:ms-auto md:flex md:items-center md:gap-x-6">
-              {isOffered(offers, 'sort') && <SortSelect sorts={sorts} usual={query.keyword ? 'relevance' : '-year'} chosen={query.sort} />}
+              {isOffered(offers, 'sort') && (
+                <SortSelect sorts={sorts} usual={query.keyword ? 'relevance' : '-year'} selected={query.sort} />
+              )}
             </span>
           </>
         )}

@@ -20,7 +20,7 @@ import type { ResearchBrowserProps } from './browser-props.ts';
 import { formId } from './form-id.ts';
 import { listPath } from './list-path.ts';
 
-/** What a list of publications shows and does. */
+/** State and handlers of the publication list. */
 export function useResearchList({ language, basePath, fixed, initialSearch, initial }: ResearchBrowserProps) {
   const search = useSearchParams();
   const columns = search.get('columns') ?? undefined;
@@ -39,7 +39,7 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
     formId,
   });
   const { query, answer } = list;
-  const { page, goTo, ...others } = data;
+  const { page, goTo, ...pageProps } = data;
   useEffect(() => {
     if (goTo && !fixed) location.replace(goTo);
   }, [goTo, fixed]);
@@ -47,10 +47,10 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
   useListTitle('researchTitle', { ...query, isKnown: fixed === undefined });
   const hasAhead = !columns && page.hasNext && !answer.isPlaceholderData;
   useAhead(hasAhead ? researchAnswerOptions(language, { ...query, pageIndex: query.pageIndex + 1 }) : undefined);
-  return { ...others, ...list, page, addressOf, listOf, columns, isSelecting: search.has('select') };
+  return { ...pageProps, ...list, page, addressOf, listOf, columns, isSelecting: search.has('select') };
 }
 
-/** Words that found something are saved on the device. */
+/** Saves searches with results on the device. */
 function useSavedSearch(keyword: string | undefined, hasFound: boolean): void {
   useEffect(() => {
     if (keyword && hasFound) saveSearch(keyword);

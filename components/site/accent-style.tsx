@@ -5,7 +5,7 @@ interface AccentStyleProps {
   readonly nonce: string | undefined;
 }
 
-/** The operator's accent in place of that of `app/globals.css`, with the same selectors; paper stays black. */
+/** Overrides the accent of `app/globals.css` with the operator's, by the same selectors; print stays black. */
 export function AccentStyle({ accent, nonce }: AccentStyleProps) {
   if (!accent) return null;
   const day = colours(accent.day);
@@ -17,7 +17,7 @@ export function AccentStyle({ accent, nonce }: AccentStyleProps) {
   return (
     <style
       nonce={nonce}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: made of colours that were read as such.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made of validated colours.
       dangerouslySetInnerHTML={{ __html: css }}
     />
   );

@@ -2,66 +2,66 @@
 
 import { startSelection, tick, tickedRows } from '#components/list/state/selection.ts';
 
-/** Where a tab keeps, from a click on the language switch to the page in the other language, what the address does not hold. */
+/** Session storage key of page state that the address does not hold, kept across the language switch. */
 const key = 'carried';
 
-interface Carried {
-  /** The page without its language: of any other page nothing is restored. */
+interface CarriedState {
+  /** The path without language; other pages restore nothing. */
   readonly page: string;
-  /** The n-th fold, link that opens something, or field of the page; both languages have the same ones in the same order. A tick that filters is in the address. */
+  /** Indexes of folds, opened links and fields; both languages have the same ones in order. Filter ticks are in the address. */
   readonly folds: readonly number[];
   readonly expanded: readonly number[];
   readonly fields: readonly (readonly [place: number, value: string])[];
   readonly ticked?: readonly string[] | undefined;
-  /** Share of the height of the page. */
-  readonly scrolled: number;
+  /** Scroll position as a share of the page height. */
+  readonly scrollShare: number;
 }
 
 const dynamic = '[data-testid=row-citations], [data-testid=row-abstract]';
-const all = <E extends Element>(selector: string) =>
+const queryAll = <E extends Element>(selector: string) =>
   [...document.querySelectorAll<E>(selector)].filter((element) => !element.parentElement?.closest(dynamic));
-const folds = () => all<HTMLDetailsElement>('main details');
-const openers = () => all<HTMLElement>('main a[aria-label][href*="#cite"], main a[href*="open="][aria-expanded]');
+const allFolds = () => queryAll<HTMLDetailsElement>('main details');
+const openers = () => queryAll<HTMLElement>('main a[aria-label][href*="#cite"], main a[href*="open="][aria-expanded]');
 const fields = () =>
-  all<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+  queryAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
     'main :is(input:not([type=hidden], [type=password], [type=file], [type=checkbox], [type=radio], [tabindex="-1"]), select, textarea:not([readonly]))',
   );
 const page = () => decodeURIComponent(location.pathname.slice(3) + location.search);
-const places = <T>(list: readonly T[], isKept: (one: T) => boolean) => list.flatMap((one, place) => (isKept(one) ? place : []));
+const places = <T>(list: readonly T[], isIncluded: (item: T) => boolean) => list.flatMap((one, index) => (isIncluded(one) ? index : []));
 
-/** Keeps folds that were `open` and panels, ticked rows, typed text and the place on the page; passwords and keys are never kept. */
+/** Saves `open` folds, panels, ticked rows, typed text and scroll position; never passwords and keys. */
 export function carryState(open: readonly Element[]): void {
-  const carried: Carried = {
+  const state: CarriedState = {
     page: page(),
-    folds: places(folds(), (fold) => open.includes(fold)),
+    folds: places(allFolds(), (element) => open.includes(element)),
     expanded: places(openers(), (link) => link.getAttribute('aria-expanded') === 'true'),
-    fields: fields().map((field, place) => [place, field.value] as const),
+    fields: fields().map((field, index) => [index, field.value] as const),
     ticked: tickedRows(),
-    scrolled: location.hash ? 0 : scrollY / document.documentElement.scrollHeight,
+    scrollShare: location.hash ? 0 : scrollY / document.documentElement.scrollHeight,
   };
-  sessionStorage.setItem(key, JSON.stringify(carried));
+  sessionStorage.setItem(key, JSON.stringify(state));
 }
 
-/** Puts back what was kept for this page, once. */
+/** Restores the state saved for this page, once. */
 export function restoreState(): void {
   const text = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
-  const carried = text === null ? undefined : (JSON.parse(text) as Carried);
-  if (carried?.page !== page()) return;
-  if (carried.ticked) {
+  const state = text === null ? undefined : (JSON.parse(text) as CarriedState);
+  if (state?.page !== page()) return;
+  if (state.ticked) {
     startSelection();
-    tick(carried.ticked, true);
+    tick(state.ticked, true);
   }
-  const written = fields();
-  for (const [place, value] of carried.fields) if (written[place]) write(written[place], value);
+  const targetFields = fields();
+  for (const [index, value] of state.fields) if (targetFields[index]) write(targetFields[index], value);
   const links = openers();
-  for (const place of carried.expanded) links[place]?.click();
+  for (const index of state.expanded) links[index]?.click();
   // After the clicks, which close open menus.
-  for (const place of carried.folds) folds()[place]?.toggleAttribute('open', true);
-  if (carried.scrolled > 0) scrollTo(0, carried.scrolled * document.documentElement.scrollHeight);
+  for (const index of state.folds) allFolds()[index]?.toggleAttribute('open', true);
+  if (state.scrollShare > 0) scrollTo(0, state.scrollShare * document.documentElement.scrollHeight);
 }
 
-/** As a reader would: the framework overlooks a value that is set past its back. */
+/** Sets a value with an event, because React ignores values set directly. */
 function write(field: ReturnType<typeof fields>[number], value: string): void {
   if (field.value === value) return;
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};

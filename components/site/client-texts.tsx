@@ -12,15 +12,15 @@ interface ClientTextsProps {
   readonly children: ReactNode;
 }
 
-const read = new Map<string, Record<string, never>>();
+const cache = new Map<string, Record<string, never>>();
 
-/** One object for each text: the server draws thousands of pages with the same messages. */
+/** Cached by text: the server renders thousands of pages with the same messages. */
 function readMessages(messages: string): Record<string, never> {
-  const known = read.get(messages);
-  if (known) return known;
-  const made = JSON.parse(messages) as Record<string, never>;
-  read.set(messages, made);
-  return made;
+  const cached = cache.get(messages);
+  if (cached) return cached;
+  const parsed = JSON.parse(messages) as Record<string, never>;
+  cache.set(messages, parsed);
+  return parsed;
 }
 
 /** The messages of client components. */

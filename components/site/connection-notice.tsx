@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 
-/** So long the reader is told that the connection is back. */
+/** How long "back online" is displayed, in ms. */
 const backForMs = 4000;
 
-/** Says when the connection is gone and when it is back, over the end of the page, so that nothing moves. */
+/** Reports when the connection is lost and restored, over the end of the page. */
 export function ConnectionNotice() {
   const t = useTranslations('states');
   const [state, setState] = useState<'offline' | 'online'>();

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface EssayProps {
   readonly title: string;
   readonly lead: string;
-  /** Headings with their anchors, where the text is long enough to need a list of them. */
+  /** Headings with anchors, for texts long enough to need contents. */
   readonly contents?: { readonly label: string; readonly parts: readonly { readonly id: string; readonly title: string }[] };
   readonly children: ReactNode;
 }
 
-/** A page to be read: one column, a heading, what it says in two lines, and parts with anchors. */
+/** A text page: heading, a lead of two lines, and sections with anchors. */
 export function Essay({ title, lead, contents, children }: EssayProps) {
   return (
     <main id="content" className="wrap pb-16">
@@ -23,13 +23,13 @@ export function Essay({ title, lead, contents, children }: EssayProps) {
           ))}
         </nav>
       )}
-      {/* Two columns of text where one would leave half of the window empty. */}
+      {/* Two columns where one would leave half of the window empty. */}
       <div className="mt-4 gap-x-16 lg:columns-2">{children}</div>
     </main>
   );
 }
 
-/** One part of an essay. */
+/** A section of an essay. */
 export function Part({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="max-w-[41em] pt-6 [&_:is(p,table,dl)]:break-inside-avoid [&_p]:mt-3">

@@ -1,20 +1,17 @@
 import type { Language } from '#lib/domain/language.ts';
 
-/**
- * What is within a page: the letters of nearly all its lines, of both scripts and without kerning, so that the first frame is in our own typeface. How they are
- * cut out is in docs/decisions/0013-fonts.md; each face has exactly the letters of its range.
- */
+/** Inlined faces: most letters of both scripts without kerning, for the first frame. docs/decisions/0013-fonts.md explains the subsets. */
 const basicRanges = {
   latin:
     'U+0020-007E, U+00A0, U+00AB, U+00B7, U+00BB, U+00C0-00C1, U+00C4-00C5, U+00C7, U+00C9, U+00D3, U+00D6-00D7, U+00DC, U+00DF-00EB, U+00ED-00EF, U+00F1-00F6, U+00F8, U+00FA-00FD, U+02BB-02BC, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+2212',
-  /** Without accents: for headings, and for names and digits in a line of Arabic. */
+  /** Without accents: for headings, and for names and digits in an Arabic line. */
   letters: 'U+0020-007E, U+00A0, U+00AB, U+00B7, U+00BB, U+00E9, U+02BB-02BC, U+2013-2014, U+2019, U+2026',
-  /** Digits, the blank and the signs around them, of which the Arabic face has none. */
+  /** Digits, space and punctuation, which the Arabic face misses. */
   figures: 'U+0020, U+0025, U+0028-0029, U+002B-003B, U+00A0, U+00AB, U+00B7, U+00BB, U+2013, U+2026',
   arabic: 'U+060C, U+061B, U+061F, U+0621-063A, U+0640-0652',
 } as const;
 
-/** Whole faces, in files of their own: without the letters that the page has, which would load them for nothing. */
+/** Complete faces as files, without the inlined letters, which would trigger a download. */
 const fileRanges = {
   latin:
     'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+2070, U+2074-2079, U+2080-2089, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215',
@@ -27,18 +24,18 @@ const fileRanges = {
 type Weight = 400 | 600;
 
 interface Face {
-  /** Without a family of its own it is of Madar Sans. */
+  /** Defaults to the family of Madar Sans. */
   readonly family?: 'Madar Aside';
   readonly weight: Weight;
-  /** A face within the page, and the range it was cut to. */
+  /** An inlined face and its unicode-range. */
   readonly basic?: keyof typeof basicRanges;
-  /** A face in a file: there at the first paint or not before the next page, because a title that changes its face changes its lines, and the list below it would jump. */
+  /** A face in a file with `font-display: optional`: a late swap would change the lines of titles and move the list. */
   readonly file?: keyof typeof fileRanges;
 }
 
 /**
- * Of faces that overlap the later one is used. The other script is within the page in one weight only, in a family of its own, which browsers embolden; the true
- * semibold comes before it once it is there.
+ * Of overlapping faces the later one wins. The other script is inlined in one weight in its own family, which browsers embolden until the
+ * real semibold loads.
  */
 const facesOf: Readonly<Record<Language, readonly Face[]>> = {
   en: [
@@ -62,24 +59,23 @@ const facesOf: Readonly<Record<Language, readonly Face[]>> = {
   ],
 };
 
-/** The style sheet of all faces of a page; the server writes it into the page (lib/server/pages/defer-scripts.ts). */
+/** The style sheet of all faces, inlined by the server (lib/server/pages/defer-scripts.ts). */
 export const facesUrl = (language: Language) => `/fonts/madar-sans-${language}.v2.css`;
 
-/** What that file holds; `read` gives a file of `basic-faces/` in base64. */
-export const facesSheet = (language: Language, read: (name: string) => string): string =>
-  fallbackFaces + facesOf[language].map((face) => faceRule(face, read)).join('');
+/** Its content; `readFile` returns a file of `basic-faces/` in base64. */
+export const facesSheet = (language: Language, readFile: (name: string) => string): string =>
+  fallbackFaces + facesOf[language].map((face) => faceRule(face, readFile)).join('');
 
-function faceRule({ family, weight, basic, file }: Face, read: (name: string) => string): string {
+function faceRule({ family, weight, basic, file }: Face, readFile: (name: string) => string): string {
   const rule = (display: string, source: string, range: string) =>
     `@font-face{font-family:"${family ?? 'Madar Sans'}";font-weight:${weight};font-display:${display};src:url("${source}") format("woff2");unicode-range:${range}}`;
-  if (basic) return rule('block', `data:font/woff2;base64,${read(`${basic}-${weight}.woff2`)}`, basicRanges[basic]);
+  if (basic) return rule('block', `data:font/woff2;base64,${readFile(`${basic}-${weight}.woff2`)}`, basicRanges[basic]);
   if (file) return rule('optional', `/fonts/madar-sans-${file.replace('Rest', '')}-${weight}.v1.woff2`, fileRanges[file]);
   return '';
 }
 
 /**
- * The machine's own faces in the measure of Madar Sans (1.085 em above the line and 0.415 below), for what waits until the next page.
- * Widths were measured on sentences of this site in Chromium: Arial (metrically Liberation Sans and Helvetica) and DejaVu Sans.
+ * System fallbacks with the metrics of Madar Sans (ascent 1.085 em, descent 0.415). Widths measured in Chromium with Arial and DejaVu Sans.
  */
 const fallbackFaces = [
   fallbackFace(400, ['Arial', 'Liberation Sans', 'Helvetica'], 1.001, fileRanges.latin),

@@ -40,7 +40,7 @@ export function Footer({ language, site, isRemote, hasInstitutions }: FooterProp
   );
 }
 
-/** Whose site it is, with the picture beside the name; nothing where nobody has said. */
+/** The operator with logo; nothing when not configured. */
 function RunBy({ operator, language }: { readonly operator: Operator; readonly language: Language }) {
   const t = useTranslations('site');
   if (!operator.name) return null;

@@ -12,9 +12,9 @@ interface HeaderLinksProps {
   readonly links: readonly {
     readonly href: string;
     readonly text: string;
-    /** Where the addresses of other pages of the section begin. */
-    readonly also?: string;
-    /** On a phone the line has room for four; the one that stands in the menu there gives way. */
+    /** Address prefix of further pages of the section. */
+    readonly alsoPath?: string;
+    /** A phone shows four; this one moves to the menu. */
     readonly isWide?: boolean;
   }[];
 }
@@ -22,13 +22,14 @@ interface HeaderLinksProps {
 const box =
   'flex min-h-11 items-center whitespace-nowrap border-b-2 border-transparent px-1.5 no-underline max-md:text-sm md:px-2 aria-[current]:border-accent aria-[current]:font-semibold';
 
-/** The main navigation; the section one is in is marked, on its sub-pages too. */
+/** The main navigation; the current section is marked, on its sub-pages too. */
 export function HeaderLinks({ language, label, links, myList }: HeaderLinksProps) {
   const path = usePathname();
   return (
     <nav aria-label={label} className="order-last -mx-1.5 flex w-full flex-wrap gap-x-1.5 md:order-none md:mx-0 md:w-auto md:gap-4">
-      {links.map(({ href, text, also, isWide }) => {
-        const current = path === href ? 'page' : path.startsWith(`${href}/`) || (also && path.startsWith(also)) ? 'true' : undefined;
+      {links.map(({ href, text, alsoPath, isWide }) => {
+        const current =
+          path === href ? 'page' : path.startsWith(`${href}/`) || (alsoPath && path.startsWith(alsoPath)) ? 'true' : undefined;
         return (
           <PageLink key={href} href={href} aria-current={current} className={isWide ? `${box} max-sm:hidden` : box}>
             {text}

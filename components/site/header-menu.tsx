@@ -3,7 +3,7 @@ interface HeaderMenuProps {
   readonly links: readonly { readonly href: string; readonly text: string }[];
 }
 
-/** What the line of a phone has no room for, folded behind three lines; it opens without scripts. */
+/** Items that do not fit on a phone, in a menu that opens without scripts. */
 export function HeaderMenu({ label, links }: HeaderMenuProps) {
   return (
     <details data-menu name="menu" data-testid="menu" className="relative sm:hidden">

@@ -31,7 +31,7 @@ export function Header({ language, site, hasInstitutions, hasAreas, isRemote }: 
         <a href={paths.home(language)} className="flex min-h-11 items-center gap-2.5 text-lg font-semibold no-underline">
           <Mark className="size-8 text-accent" />
           <span>
-            <Text value={{ value: site.name[language], lang: language }} inside={language} />{' '}
+            <Text value={{ value: site.name[language], lang: language }} contextLanguage={language} />{' '}
             {otherName && (
               <Text
                 value={{ value: otherName, lang: otherLanguage(language) }}
@@ -50,7 +50,7 @@ export function Header({ language, site, hasInstitutions, hasAreas, isRemote }: 
             ...(hasAreas ? [{ href: paths.areas(language), text: t('areas'), isWide: true }] : []),
             { href: paths.authors(language), text: t('authors') },
             ...(hasInstitutions
-              ? [{ href: paths.institutions(language), text: t('institutions'), also: paths.country(language, '') }]
+              ? [{ href: paths.institutions(language), text: t('institutions'), alsoPath: paths.country(language, '') }]
               : []),
             { href: paths.developers(language), text: t('developers'), isWide: hasInstitutions },
           ]}

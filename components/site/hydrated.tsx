@@ -2,23 +2,26 @@
 
 import { useEffect } from 'react';
 
-/** Closes open menus at Escape and at a click elsewhere, and reports that the page is live; the script that loaded it then does again what a reader did meanwhile (lib/server/pages/wait-for-intent.ts). */
+/**
+ * Closes menus on Escape and outside clicks, and signals hydration, upon which the loader replays earlier events
+ * (lib/server/pages/wait-for-intent.ts).
+ */
 export function Hydrated() {
   useEffect(() => {
     const live = () => {
       document.documentElement.dataset.live = '';
       window.dispatchEvent(new Event('hydrated'));
     };
-    // Effects of the router, which is above, come after this one; until then it does not hear of a change of address.
+    // The router's effects run after this one; until then it misses address changes.
     let timer: ReturnType<typeof setTimeout>;
-    const soon = () => {
+    const activate = () => {
       timer = setTimeout(live);
     };
-    // A first click takes the choices of the device along, as later ones do.
-    if (has(() => localStorage.getItem('choices')))
-      import('#components/list/state/choices.ts').then(({ followChoices }) => followChoices()).then(soon, soon);
-    else soon();
-    if (has(() => sessionStorage.getItem('carried')))
+    // The first click also applies preferences, like later ones.
+    if (hasStored(() => localStorage.getItem('choices')))
+      import('#components/list/state/choices.ts').then(({ followChoices }) => followChoices()).then(activate, activate);
+    else activate();
+    if (hasStored(() => sessionStorage.getItem('carried')))
       import('./carry-state.ts').then(
         ({ restoreState }) => restoreState(),
         () => undefined,
@@ -29,12 +32,12 @@ export function Hydrated() {
     const close = (menus: Iterable<HTMLDetailsElement>) => {
       for (const menu of menus) menu.open = false;
     };
-    const opened = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
-    // By the path: what was pressed may have left the menu meanwhile, as a retry does.
-    const onClick = (event: MouseEvent) => close([...opened()].filter((menu) => !event.composedPath().includes(menu)));
+    const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
+    // composedPath: the clicked element may have left the menu, as a retry does.
+    const onClick = (event: MouseEvent) => close([...openMenus()].filter((menu) => !event.composedPath().includes(menu)));
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
-      const menus = [...opened()];
+      const menus = [...openMenus()];
       close(menus);
       menus[0]?.querySelector('summary')?.focus();
     };
@@ -46,27 +49,27 @@ export function Hydrated() {
     };
   }, []);
   useEffect(() => {
-    window.addEventListener('beforeprint', tellPaper);
-    return () => window.removeEventListener('beforeprint', tellPaper);
+    window.addEventListener('beforeprint', updatePrintFields);
+    return () => window.removeEventListener('beforeprint', updatePrintFields);
   }, []);
   return null;
 }
 
-/** Storage may be closed; then nothing was chosen or carried. */
-function has(read: () => string | null): boolean {
+/** Storage may be blocked; then nothing was saved. */
+function hasStored(readValue: () => string | null): boolean {
   try {
-    return read() !== null;
+    return readValue() !== null;
   } catch {
     return false;
   }
 }
 
-/** What stands on paper is where the reader is now, and the day on which it is printed (`list/print-note.tsx`). */
-function tellPaper() {
-  const put = (name: string, text: string) => {
-    for (const place of document.querySelectorAll(`[data-print=${name}]`)) place.textContent = text;
+/** Printed pages have the reader's current address and the print date (`list/print-note.tsx`). */
+function updatePrintFields() {
+  const setText = (name: string, text: string) => {
+    for (const element of document.querySelectorAll(`[data-print=${name}]`)) element.textContent = text;
   };
-  put('address', location.href.split('#')[0] ?? '');
+  setText('address', location.href.split('#')[0] ?? '');
   const locale = document.documentElement.lang === 'ar' ? 'ar-u-nu-latn' : 'en-GB';
-  put('date', new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date()).replace(/[\u200e\u200f\u061c]/g, ''));
+  setText('date', new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date()).replace(/[\u200e\u200f\u061c]/g, ''));
 }

@@ -7,8 +7,8 @@ import { inLanguage } from '#lib/url/paths.ts';
 const names: Readonly<Record<Language, string>> = { en: 'English', ar: 'العربية' };
 
 /**
- * The same page in the other language: path, query and page are kept, with JavaScript the anchor and what a reader has opened, ticked or typed, too
- * (carry-state.ts). A full navigation on purpose: language and direction of the whole document change. The choice is remembered for visits to the bare address and never overrides one with a language.
+ * The same page in the other language with its query; scripts keep anchor and page state (carry-state.ts). A full load, because the
+ * document's language changes.
  */
 export function LanguageSwitch({ language, label }: { readonly language: Language; readonly label: string }) {
   const path = usePathname();
@@ -25,7 +25,7 @@ export function LanguageSwitch({ language, label }: { readonly language: Languag
       className="flex min-h-11 items-center"
       data-testid="language-switch"
       data-scripted
-      // Before the page hears of the click and closes its open menus.
+      // Runs before the click closes open menus.
       onClickCapture={(event) => {
         // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser.
         document.cookie = `language=${other}; path=/; max-age=31536000; samesite=lax`;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { Mark } from './mark.tsx';
 import { markAddress } from './mark-shapes.ts';
 
-/** The shapes of a drawing with their places, whatever their colour. */
+/** Shapes with positions, without colour. */
 const shapesOf = (svg: string) =>
   [...svg.matchAll(/<(circle|ellipse)([^>]*)>/g)].map(([, name, attributes]) => [
     name,

@@ -1,6 +1,6 @@
 import { markShapes } from './mark-shapes.ts';
 
-/** The mark: a body on a tilted orbit. */
+/** The logo: a body on a tilted orbit. */
 export function Mark({ className }: { readonly className?: string }) {
   const { body, orbit, moon } = markShapes;
   return (
@@ -12,7 +12,7 @@ export function Mark({ className }: { readonly className?: string }) {
   );
 }
 
-/** The one ornament: thin orbits in the far corner of the header, mirrored in Arabic. */
+/** The only ornament: thin orbits in the corner of the header, mirrored in Arabic. */
 export function Orbits() {
   return (
     <svg
@@ -26,7 +26,7 @@ export function Orbits() {
       <circle cx="200" cy="200" r="150" />
       <circle cx="200" cy="200" r="104" />
       <ellipse cx="200" cy="200" rx="196" ry="70" transform="rotate(-24 200 200)" />
-      {/* On a phone it would stand between two words of the navigation, like a bullet. */}
+      {/* Hidden on a phone, where it would look like a bullet in the navigation. */}
       <circle cx="61" cy="262" r="5" fill="currentColor" stroke="none" className="max-md:hidden" />
     </svg>
   );

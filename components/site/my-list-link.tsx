@@ -12,7 +12,7 @@ interface MyListLinkProps {
   readonly className: string;
 }
 
-/** The reader's own list with the number of what is in it. The address holds the ids, so that the page is the same wherever it is opened. */
+/** The reader's list with its count. The address holds the ids, so that it works anywhere. */
 export function MyListLink({ language, text, className }: MyListLinkProps) {
   const ids = useSaved();
   const isCurrent = usePathname() === paths.list(language);
@@ -24,7 +24,7 @@ export function MyListLink({ language, text, className }: MyListLinkProps) {
       data-testid="my-list"
     >
       {text}
-      {/* Beside the last link, out of the flow: nothing moves when the number comes, and the line under the link is as long as its words. */}
+      {/* Positioned outside the flow, so that the count moves nothing and the underline fits the words. */}
       <span className="absolute start-full -ms-0.5 text-muted">{ids.length > 0 && formatInteger(ids.length, language)}</span>
     </a>
   );

@@ -3,9 +3,9 @@ import type { Language } from '#lib/domain/language.ts';
 import type { Operator } from '#lib/domain/site/site.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** The name of whoever runs the site, leading to their own one where that is known. */
+/** The operator's name, with a link where configured. */
 export function OperatorName({ operator, language }: { readonly operator: Operator; readonly language: Language }) {
-  const name = <Text value={operator.name?.[language]} inside={language} />;
+  const name = <Text value={operator.name?.[language]} contextLanguage={language} />;
   return operator.url ? (
     <a href={operator.url} rel="external" className="inline-flex min-h-8 items-center max-md:min-h-11">
       {name}
@@ -15,7 +15,7 @@ export function OperatorName({ operator, language }: { readonly operator: Operat
   );
 }
 
-/** The picture on a white ground in both themes: most are drawn for paper. It stands beside the name and says nothing of its own. */
+/** The logo on white in both themes, because most are drawn for paper. Decorative: the name is next to it. */
 export function OperatorLogo({ operator, className }: { readonly operator: Operator; readonly className: string }) {
   const { logo } = operator;
   if (!logo) return null;

@@ -3,13 +3,13 @@
 import { useEffect } from 'react';
 import { isShortcutOn } from './shortcut-choice.ts';
 
-/** `/` moves to the search box of the page, unless somebody is writing or has switched it off (WCAG 2.1.4). */
+/** `/` focuses the search field, except while typing or when switched off (WCAG 2.1.4). */
 export function SearchShortcut() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      const at = event.target as HTMLElement;
-      if (at.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(at.tagName) || !isShortcutOn()) return;
+      const element = event.target as HTMLElement;
+      if (element.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(element.tagName) || !isShortcutOn()) return;
       const box = document.querySelector<HTMLInputElement>('main input[name="keyword"]');
       if (!box) return;
       event.preventDefault();

@@ -2,7 +2,7 @@
 
 const key = 'searchShortcut';
 
-/** On, unless this device says otherwise. */
+/** On by default. */
 export function isShortcutOn(): boolean {
   try {
     return localStorage.getItem(key) !== 'off';
@@ -16,6 +16,6 @@ export function setShortcut(isOn: boolean): void {
     if (isOn) localStorage.removeItem(key);
     else localStorage.setItem(key, 'off');
   } catch {
-    // Storage is closed: the shortcut stays as it is.
+    // Storage is blocked: the shortcut keeps its state.
   }
 }

@@ -3,20 +3,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { SiteMessage } from './site-message.tsx';
 
-const drawn = (language: 'en' | 'ar', message: { en?: string; ar?: string }) =>
+const render = (language: 'en' | 'ar', message: { en?: string; ar?: string }) =>
   renderToStaticMarkup(createElement(SiteMessage, { language, message }));
 
 it('is in the language of the page, announced politely', () => {
   const message = { en: 'Down on Thursday', ar: 'يتوقف الخميس' };
-  expect(drawn('ar', message)).toMatch(/^<div role="status"[^>]*><p[^>]* lang="ar" dir="rtl"[^>]*>يتوقف الخميس<\/p><\/div>$/);
-  expect(drawn('en', message)).toContain('Down on Thursday');
+  expect(render('ar', message)).toMatch(/^<div role="status"[^>]*><p[^>]* lang="ar" dir="rtl"[^>]*>يتوقف الخميس<\/p><\/div>$/);
+  expect(render('en', message)).toContain('Down on Thursday');
 });
 
 it('is in the other language, marked as such, where there is only that', () => {
-  expect(drawn('ar', { en: 'Down on Thursday' })).toMatch(/lang="en" dir="ltr"[^>]*>Down on Thursday/);
+  expect(render('ar', { en: 'Down on Thursday' })).toMatch(/lang="en" dir="ltr"[^>]*>Down on Thursday/);
 });
 
-it('is nothing where there is nothing to say, and its signs are text', () => {
-  expect(drawn('en', {})).toBe('');
-  expect(drawn('en', { en: '<b>now</b>' })).toContain('&lt;b&gt;now');
+it('renders nothing without a message, and escapes its text', () => {
+  expect(render('en', {})).toBe('');
+  expect(render('en', { en: '<b>now</b>' })).toContain('&lt;b&gt;now');
 });

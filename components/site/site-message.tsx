@@ -6,7 +6,7 @@ interface SiteMessageProps {
   readonly message: Readonly<Partial<Record<Language, string>>>;
 }
 
-/** What the operator tells every reader (maintenance, say), above the page: in its language, else in the other one, marked as such. */
+/** The operator's announcement above the page (e.g. maintenance), in its language or, marked, in the other. */
 export function SiteMessage({ language, message }: SiteMessageProps) {
   const lang = message[language] ? language : language === 'en' ? 'ar' : 'en';
   const value = message[lang];

@@ -1,6 +1,9 @@
 'use client';
 
-/** Paper or night. Which of the two it offers is decided by style, so it is right before any script runs; without JavaScript the system's preference decides and the button is not there. */
+/**
+ * Light or dark. CSS selects the label, so it is right before scripts run; without JavaScript the system preference applies and the button
+ * is hidden.
+ */
 export function ThemeSwitch({ night, day }: { readonly night: string; readonly day: string }) {
   return (
     <button
@@ -15,13 +18,13 @@ export function ThemeSwitch({ night, day }: { readonly night: string; readonly d
 }
 
 function changeTheme(): void {
-  const chosen = document.documentElement.dataset.theme;
-  const isNight = chosen ? chosen === 'night' : matchMedia('(prefers-color-scheme: dark)').matches;
+  const stored = document.documentElement.dataset.theme;
+  const isNight = stored ? stored === 'night' : matchMedia('(prefers-color-scheme: dark)').matches;
   const theme = isNight ? 'paper' : 'night';
   document.documentElement.dataset.theme = theme;
   try {
     localStorage.setItem('theme', theme);
   } catch {
-    // Storage may be closed; the theme then lasts for this page.
+    // Storage may be blocked; the theme then lasts for this page.
   }
 }

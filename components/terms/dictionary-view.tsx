@@ -14,19 +14,19 @@ interface DictionaryViewProps {
   readonly query: TermQuery;
   readonly rows: readonly TermRowData[];
   readonly total: number;
-  /** The term that the text searched for is a name of. */
+  /** The term whose name was searched. */
   readonly meant?: MeantTermData;
   readonly pages: number;
   readonly letters: readonly Letter[];
-  /** Research areas to choose from. */
+  /** Areas to filter by. */
   readonly areas: readonly { readonly id: string; readonly name: string }[];
-  /** Names of the files that hold the whole dictionary. */
+  /** File names of the complete dictionary. */
   readonly files: readonly string[];
   readonly language: Language;
   readonly foot?: ReactNode;
 }
 
-/** The dictionary: a search in both scripts, two alphabets, an area, and the terms. A form and links, no script. */
+/** The dictionary: search, two alphabets, areas and terms. Links and a form, no script. */
 export function DictionaryView({ query, rows, total, meant, pages, letters, areas, files, language, foot }: DictionaryViewProps) {
   const t = useTranslations('terms');
   return (

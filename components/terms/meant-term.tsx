@@ -8,25 +8,25 @@ import { TermCount } from './term-row.tsx';
 
 export interface MeantTermData {
   readonly term: DictionaryTerm;
-  /** Publications that its name finds, those that fit best first. */
+  /** Best matches for its name. */
   readonly records: readonly ResearchRowData[];
   readonly count?: number | undefined;
 }
 
-/** The publications on the term that a search of the dictionary names outright, as plain links: this page needs no script. */
+/** Publications on the term that a dictionary search names exactly, as plain links without script. */
 export function MeantTerm({ term, records, count, language }: MeantTermData & { readonly language: Language }) {
   const t = useTranslations('terms');
   if (records.length === 0) return null;
   return (
     <section aria-labelledby="meant" className="mt-8 max-w-4xl" data-testid="meant-term">
       <h2 id="meant" className="border-b border-line pb-2 text-lg">
-        {t.rich('recordsOn', { term: () => <Text value={termName(term, language)} inside={language} /> })}
+        {t.rich('recordsOn', { term: () => <Text value={termName(term, language)} contextLanguage={language} /> })}
       </h2>
       <ol>
         {records.map(({ id, title, year }) => (
           <li key={id} className="border-b border-line py-2">
             <a href={paths.record(language, id)} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
-              <Text value={title} inside={language} />
+              <Text value={title} contextLanguage={language} />
             </a>{' '}
             <span className="text-sm text-muted">{year}</span>
           </li>

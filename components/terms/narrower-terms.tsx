@@ -10,7 +10,7 @@ interface NarrowerTermsProps {
   readonly language: Language;
 }
 
-/** The terms that an area has under it, as links; nothing where there are none. */
+/** Terms of an area, as links; nothing when empty. */
 export function NarrowerTerms({ terms, title, language }: NarrowerTermsProps) {
   if (terms.length === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function NarrowerTerms({ terms, title, language }: NarrowerTermsProps) {
           {terms.map((term) => (
             <li key={term.id}>
               <a href={paths.term(language, term.id)} className="inline-flex items-center py-1 max-md:min-h-11">
-                <Text value={termName(term, language)} inside={language} />
+                <Text value={termName(term, language)} contextLanguage={language} />
               </a>
             </li>
           ))}

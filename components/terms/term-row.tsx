@@ -7,32 +7,32 @@ import { paths } from '#lib/url/paths.ts';
 
 export interface TermRowData {
   readonly term: DictionaryTerm;
-  /** Publications that the preferred name finds; absent where they are not counted. */
+  /** Publications that match the preferred name; absent when not counted. */
   readonly count?: number;
 }
 
 const otherNamesShown = 4;
 
 interface TermRowProps extends TermRowData {
-  /** It is what was searched for: all its names are shown, and what it means. */
+  /** The searched term: shown with all names and its definition. */
   readonly isMeant?: boolean;
   readonly language: Language;
 }
 
-/** A term in the list: its name in both languages, other names, and its publications. */
+/** A term in a list: names in both languages and its publications. */
 export function TermRow({ term, count, isMeant, language }: TermRowProps) {
   const name = termName(term, language);
   const other = otherLanguage(language);
   const gloss = name.lang === language ? term.names[other][0] : undefined;
-  const most = isMeant ? Number.POSITIVE_INFINITY : otherNamesShown;
-  const more = term.names[language].slice(1, 1 + most);
-  const moreInOther = term.names[other].slice(1, 1 + most - more.length);
+  const namesMax = isMeant ? Number.POSITIVE_INFINITY : otherNamesShown;
+  const otherNames = term.names[language].slice(1, 1 + namesMax);
+  const moreInOther = term.names[other].slice(1, 1 + namesMax - otherNames.length);
   return (
     <li className="break-inside-avoid border-b border-line py-3">
       <article>
         <h2 className="text-base font-normal">
           <a href={paths.term(language, term.id)} className="font-semibold max-md:inline-flex max-md:min-h-11 max-md:items-center">
-            <Text value={name} inside={language} />
+            <Text value={name} contextLanguage={language} />
           </a>
           {gloss && (
             <>
@@ -41,9 +41,9 @@ export function TermRow({ term, count, isMeant, language }: TermRowProps) {
             </>
           )}
         </h2>
-        {more.length + moreInOther.length > 0 && (
+        {otherNames.length + moreInOther.length > 0 && (
           <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-            <NameRun names={more} lang={language} />
+            <NameRun names={otherNames} lang={language} />
             <NameRun names={moreInOther} lang={other} />
           </p>
         )}
@@ -54,7 +54,7 @@ export function TermRow({ term, count, isMeant, language }: TermRowProps) {
   );
 }
 
-/** Names of one language in its own order and with its own commas, whatever the language of the page. */
+/** Names in one language with the order and commas of that language. */
 export function NameRun({ names, lang }: { readonly names: readonly string[]; readonly lang: Language }) {
   return names.length > 0 && <Text value={{ value: names.join(lang === 'ar' ? '، ' : ', '), lang }} />;
 }

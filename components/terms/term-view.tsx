@@ -19,14 +19,14 @@ interface TermViewProps {
   readonly records: readonly ResearchRowData[];
   readonly count?: number | undefined;
   readonly language: Language;
-  /** Of a mission or an instrument: what is around its publications. */
+  /** Statistics of a mission or instrument. */
   readonly topic?: ReactNode;
-  /** Whether the list of its publications has a feed. */
+  /** Whether the publications have a feed. */
   readonly canFollow: boolean;
   readonly foot?: ReactNode;
 }
 
-/** One term: its names in both languages, what it means where we say so, the terms around it, and the publications on it. */
+/** A term: names in both languages, definition, related terms, publications. */
 export function TermView({ term, areas, broader, narrower, related, records, count, language, topic, canFollow, foot }: TermViewProps) {
   const t = useTranslations('terms');
   const name = termName(term, language);
@@ -50,8 +50,8 @@ export function TermView({ term, areas, broader, narrower, related, records, cou
         <Text as="p" className="mt-4 max-w-[41em] text-lg" value={{ value: term.definition[language], lang: language }} />
       )}
       <dl className="mt-6 grid max-w-4xl items-baseline gap-x-5 sm:gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
-        {[language, other].map((each) => (
-          <Names key={each} title={t(`names.${each}`)} names={term.names[each].slice(1)} lang={each} />
+        {[language, other].map((nameLanguage) => (
+          <Names key={nameLanguage} title={t(`names.${nameLanguage}`)} names={term.names[nameLanguage].slice(1)} lang={nameLanguage} />
         ))}
         <Links title={t('areas')} terms={areas.filter(({ id }) => id !== term.id)} language={language} />
         <Links title={t('broader')} terms={broader} language={language} />
@@ -107,14 +107,14 @@ function Links({ title, terms, language }: LinksProps) {
     <>
       <dt className="text-sm text-muted max-sm:not-first:mt-2">{title}</dt>
       <dd>
-        {terms.map((term, place) => (
+        {terms.map((term, index) => (
           <Fragment key={term.id}>
             {/* A comma never begins a line. */}
             <span className="max-md:inline-block">
               <a href={paths.term(language, term.id)} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
-                <Text value={termName(term, language)} inside={language} />
+                <Text value={termName(term, language)} contextLanguage={language} />
               </a>
-              {place < terms.length - 1 && t('separator').trim()}
+              {index < terms.length - 1 && t('separator').trim()}
             </span>{' '}
           </Fragment>
         ))}

@@ -5,8 +5,8 @@ import type { Language } from '#lib/domain/language.ts';
 import { formats } from '#lib/i18n/formats.ts';
 import { allMessages } from '#lib/i18n/testing/all-messages.ts';
 
-/** What a component draws on a page of a language, as HTML. For unit tests. */
-export function drawn(language: Language, children: ReactNode): string {
+/** Renders a component on a page of a language, as HTML. For unit tests. */
+export function render(language: Language, children: ReactNode): string {
   const messages = allMessages[language];
   return renderToStaticMarkup(
     createElement(NextIntlClientProvider, { locale: language, messages, formats, timeZone: 'UTC', children } as never),

@@ -4,7 +4,7 @@ interface CodeAreaProps {
   readonly wraps?: boolean;
 }
 
-/** A segment of code, left to right and from the left in both languages. It scrolls and is reachable by keyboard for that, or `wraps` and is as high as it is. */
+/** A code block, left to right in both languages. It scrolls and is focusable for that, or `wraps`. */
 export function CodeArea({ code, label, wraps = false }: CodeAreaProps) {
   return (
     <figure aria-label={label}>

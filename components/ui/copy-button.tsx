@@ -3,29 +3,29 @@
 import { useEffect, useState } from 'react';
 
 interface CopyButtonProps {
-  /** What is copied: plain text in logical order. */
+  /** Plain text in logical order. */
   readonly text: string | (() => string);
   readonly label: string;
-  /** Said and shown for a moment after copying. */
-  readonly done: string;
+  /** Announced and shown briefly after copying. */
+  readonly doneLabel: string;
   readonly className?: string;
-  /** What the button is called where its label alone does not say what is copied. */
+  /** Accessible name where the label does not name the copied text. */
   readonly name?: string;
 }
 
 const doneForMs = 2500;
 
-/** Copies a text. Without JavaScript it is not there: the text beside it can be selected. */
+/** Copies a text. Hidden without JavaScript: the text can be selected. */
 export function CopyButton({
   text,
   label,
-  done,
+  doneLabel,
   name,
   className = 'link inline-flex min-h-11 cursor-pointer items-center',
 }: CopyButtonProps) {
-  // Absent until somebody comes near: a list has dozens of these, and what is announced must stand in the page before it changes.
+  // Rendered on hover: lists have dozens of these, and a live region must exist before it changes.
   const [isDone, setDone] = useState<boolean>();
-  const prepare = () => setDone((known) => known ?? false);
+  const prepare = () => setDone((state) => state ?? false);
   useEffect(() => {
     if (!isDone) return;
     const timer = setTimeout(() => setDone(false), doneForMs);
@@ -37,7 +37,7 @@ export function CopyButton({
       await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
       setDone(true);
     } catch {
-      // The browser refuses without https or permission; the text stays selectable.
+      // Browsers refuse without https or permission; the text stays selectable.
     }
   };
   return (
@@ -49,11 +49,11 @@ export function CopyButton({
         aria-label={isDone ? undefined : name}
         className={`${className} no-print [@media(scripting:none)]:hidden`}
       >
-        {isDone ? done : label}
+        {isDone ? doneLabel : label}
       </button>
       {isDone !== undefined && (
         <span role="status" className="sr-only">
-          {isDone && done}
+          {isDone && doneLabel}
         </span>
       )}
     </>

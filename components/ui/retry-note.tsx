@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 
 interface RetryNoteProps {
-  /** What could not be loaded, as a sentence. */
+  /** What failed to load, as a sentence. */
   readonly text: string;
   readonly onRetry: () => void;
 }
 
-/** The message of a region that failed to load after a click, and the button that loads it again; the rest of the page is unchanged. */
+/** A region that failed to load after a click, with a retry button. */
 export function RetryNote({ text, onRetry }: RetryNoteProps) {
   const t = useTranslations('states');
   return (

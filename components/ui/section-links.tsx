@@ -3,7 +3,7 @@ import { formatInteger } from '#lib/i18n/format.ts';
 
 interface SectionLinksProps {
   readonly label: string;
-  /** In the order of the page; `id` is the anchor. One that is empty has no link. */
+  /** In page order; `id` is the anchor. Empty ones have no link. */
   readonly sections: readonly { readonly id: string; readonly name: string; readonly count: number }[];
   readonly language: Language;
 }

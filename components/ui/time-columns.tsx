@@ -3,25 +3,25 @@ import type { Language } from '#lib/domain/language.ts';
 
 interface TimeColumnsProps {
   readonly rows: readonly { readonly id: string; readonly count: number; readonly title?: string }[];
-  readonly most: number;
-  /** What the drawing says, in words. */
+  readonly countMax: number;
+  /** Accessible name of the drawing. */
   readonly label: string;
   readonly language: Language;
-  /** Its height on the page. */
+  /** Height on the page. */
   readonly className: string;
 }
 
-/** In units of the drawing, which fills the width it is given. */
+/** In drawing units, scaled to the available width. */
 const width = 320;
 const height = 72;
 
-/** Counts as columns, time running in the direction of the page. What is there is never thinner than two units. */
-export function TimeColumns({ rows, most, label, language, className }: TimeColumnsProps) {
+/** Counts as columns in the direction of the page. A column with a count is at least two units high. */
+export function TimeColumns({ rows, countMax, label, language, className }: TimeColumnsProps) {
   const x = scaleBand(
     rows.map(({ id }) => id),
     language === 'ar' ? [width, 0] : [0, width],
   ).paddingInner(0.16);
-  const y = scaleLinear([0, most], [0, height]);
+  const y = scaleLinear([0, countMax], [0, height]);
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}

@@ -7,7 +7,7 @@ interface YearFiguresProps {
   readonly language: Language;
 }
 
-/** The figures of a drawing of years, those without publications left out. */
+/** Figures of a drawing of years, without empty years. */
 export function YearFigures({ rows, language }: YearFiguresProps) {
   const t = useTranslations('filters');
   return (

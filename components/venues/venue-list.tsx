@@ -16,7 +16,7 @@ interface VenueListProps {
   readonly pages: number;
 }
 
-/** The venues with their names in both languages. Needs no script. */
+/** Venues with names in both languages. Needs no script. */
 export function VenueList(props: VenueListProps) {
   const { language, query, rows, total, pages } = props;
   const t = useTranslations('venues');
@@ -29,7 +29,7 @@ export function VenueList(props: VenueListProps) {
         find={query.find}
         label={t('find')}
         by={query.by}
-        hrefOf={(by) => hrefOf({ by })}
+        hrefOf={(order) => hrefOf({ by: order })}
         count={
           <span data-testid="result-count" data-total={total}>
             {t('count', { count: total })}

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { languages, openLive } from '#e2e/pages.ts';
 
-/** Somebody with many publications and co-authors. */
+/** An author with many publications and co-authors. */
 const path = '/authors/685';
 
 for (const language of languages) {
@@ -19,32 +19,32 @@ for (const language of languages) {
         await expect(page.locator('#filters svg')).toHaveCount(0);
       });
 
-      test('draws the people written with, each a link that the list beside it has too', async ({ page }) => {
+      test('draws the co-authors, each with a link that the list has too', async ({ page }) => {
         await page.goto(`/${language}${path}`);
-        const fold = page.getByTestId('coauthors').locator('summary').first();
-        await expect(fold).toContainText(/[1-9]\d/);
+        const summary = page.getByTestId('coauthors').locator('summary').first();
+        await expect(summary).toContainText(/[1-9]\d/);
         await page.getByTestId('sections').locator('a[href="#coauthors"]').click();
-        const drawn = page.getByTestId('coauthors').locator('svg a');
-        await expect(drawn.first()).toBeVisible();
-        const hrefs = await drawn.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+        const marks = page.getByTestId('coauthors').locator('svg a');
+        await expect(marks.first()).toBeVisible();
+        const hrefs = await marks.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
         expect(hrefs).toHaveLength(12);
         const listed = await page
           .getByTestId('coauthors')
           .locator('li a')
           .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
         expect(hrefs.filter((href) => !listed.includes(href))).toEqual([]);
-        const first = (await drawn.first().locator('circle').boundingBox())?.x ?? 0;
-        const second = (await drawn.nth(1).locator('circle').boundingBox())?.x ?? 0;
+        const first = (await marks.first().locator('circle').boundingBox())?.x ?? 0;
+        const second = (await marks.nth(1).locator('circle').boundingBox())?.x ?? 0;
         expect(first < second).toBe(language === 'en');
         const [href] = hrefs;
-        await drawn.first().click();
+        await marks.first().click();
         await expect(page).toHaveURL(new RegExp(`${href}$`));
       });
 
       test('has the affiliation of the newest dated publication first, with its year and a link, and all with their years', async ({
         page,
       }) => {
-        // 17 of 18 publications are from Qatar, one of 2006 is not.
+        // 17 of 18 publications are from Qatar; one of 2006 is not.
         await page.goto(`/${language}/authors/409`);
         const name = language === 'en' ? 'Qatar University' : 'جامعة قطر';
         const facts = page.getByTestId('facts');

@@ -23,11 +23,11 @@ for (const language of languages)
         const [first, second] = await boxes();
         expect(first?.y).toBe(second?.y);
         await page.setViewportSize({ width: 360, height: 740 });
-        const [above, below] = await boxes();
-        expect(below?.y ?? 0).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0) - 1);
+        const [upper, lower] = await boxes();
+        expect(lower?.y ?? 0).toBeGreaterThan((upper?.y ?? 0) + (upper?.height ?? 0) - 1);
         await page.setViewportSize({ width: 1280, height: 720 });
         await page.getByTestId('language-switch').click();
-        await expect(page).toHaveURL(new RegExp(`/${languages.find((one) => one !== language)}/`));
+        await expect(page).toHaveURL(new RegExp(`/${languages.find((candidate) => candidate !== language)}/`));
         await expect(page.getByTestId('both')).toBeVisible();
         await page.getByTestId('both-switch').click();
         await expect(page.getByTestId('both')).toHaveCount(0);

@@ -23,16 +23,16 @@ for (const language of languages) {
         const figure = page.getByTestId(`chart-${kind}`);
         await expect(figure.locator('svg[role=img]:visible')).toHaveCount(1);
         for (const extension of ['SVG', 'PNG'] as const) {
-          const downloading = page.waitForEvent('download');
+          const download = page.waitForEvent('download');
           await figure.getByRole('link', { name: extension, exact: true }).click();
-          const bytes = await readFile(await (await downloading).path());
+          const bytes = await readFile(await (await download).path());
           expect(bytes.toString('latin1')).toMatch(extension === 'SVG' ? /^<svg / : /^.PNG/);
         }
       }
       const figure = page.getByTestId('chart-area');
-      const downloading = page.waitForEvent('download');
+      const download = page.waitForEvent('download');
       await figure.getByRole('link', { name: 'CSV', exact: true }).click();
-      const rows = readCsv((await readFile(await (await downloading).path(), 'utf8')).replace(/^\uFEFF/, '')).slice(1, -1);
+      const rows = readCsv((await readFile(await (await download).path(), 'utf8')).replace(/^\uFEFF/, '')).slice(1, -1);
       await figure.locator('summary').first().click();
       const table = await page.getByTestId('chart-table-area').locator('tbody tr').allInnerTexts();
       expect(table.length).toBeGreaterThan(5);
@@ -43,12 +43,12 @@ for (const language of languages) {
       await openLive(page, `/${language}/research/charts?keyword=mars`);
       const figure = page.getByTestId('chart-year');
       const cite = figure.getByText(text.cite, { exact: true });
-      // A click may scroll: places are those on the page.
+      // A click may scroll, so positions are relative to the page.
       const placeOf = () => cite.evaluate((button) => button.getBoundingClientRect().top + scrollY);
-      const place = await placeOf();
+      const position = await placeOf();
       await cite.click();
       await expect(figure.getByTestId('apa')).toContainText(text.retrieved);
-      expect(await placeOf()).toBe(place);
+      expect(await placeOf()).toBe(position);
       await figure.getByText(text.embed, { exact: true }).click();
       await expect(figure.getByTestId('apa')).toBeHidden();
       await expect(figure.locator('pre:visible')).toContainText(`/${language}/embed/charts/year?keyword=mars`);

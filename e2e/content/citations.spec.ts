@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { readCsv } from '#e2e/content/read-csv.ts';
 import { languages, openLive } from '#e2e/pages.ts';
 
-/** A record of the starter collection that cites works of it and is cited by others, with the numbers of `lib/service/starter/references.tsv`. */
+/** A starter record with references and citations in the collection; counts of `lib/service/starter/references.tsv`. */
 const record = { id: '244', references: 94, inside: 5, citing: 7 } as const;
 
-/** Ids of the records that the rows of a part lead to. */
+/** Ids of the records that the rows of a section link to. */
 const idsIn = (page: Page, part: string) =>
   page
     .locator(`${part} article :is(h2, h3) a`)
@@ -23,16 +23,16 @@ for (const language of languages)
         await expect(part.locator('h2')).toContainText(`(${record.references})`);
         expect(await part.locator('ol > li').count()).toBe(record.references);
         expect(await part.locator('article').count()).toBe(record.inside);
-        const inside = new Set(await idsIn(page, '[data-testid=references]'));
+        const referenceIds = new Set(await idsIn(page, '[data-testid=references]'));
         await part.locator('a[href*="citedBy="]').click();
         await expect(page).toHaveURL(new RegExp(`/${language}/research\\?citedBy=${record.id}$`));
         await expect(page.getByTestId('chips').locator('li').first()).toContainText(/Orogenic|الذهب التجبّلي/);
-        expect(new Set(await idsIn(page, '#results-list'))).toEqual(inside);
+        expect(new Set(await idsIn(page, '#results-list'))).toEqual(referenceIds);
         await page.locator('select[name=sort]').selectOption('year');
         if (!hasScripts) await page.locator('#results-list button[form=query]').first().click();
         await expect(page).toHaveURL(/citedBy=244/);
         await expect(page).toHaveURL(/sort=year/);
-        expect(new Set(await idsIn(page, '#results-list'))).toEqual(inside);
+        expect(new Set(await idsIn(page, '#results-list'))).toEqual(referenceIds);
       });
 
       test('are separate from what cites the record, newest first, and from the count of its source', async ({ page }) => {
@@ -43,9 +43,9 @@ for (const language of languages)
         const first = await idsIn(page, '[data-testid=cited-by]');
         await part.locator('a[href$="/research?cites=244"]').click();
         await expect(page).toHaveURL(/cites=244$/);
-        const all = await idsIn(page, '#results-list');
-        expect(all).toHaveLength(record.citing);
-        expect(all.slice(0, first.length)).toEqual(first);
+        const listIds = await idsIn(page, '#results-list');
+        expect(listIds).toHaveLength(record.citing);
+        expect(listIds.slice(0, first.length)).toEqual(first);
         for (const id of first.slice(0, 2)) {
           await page.goto(`/${language}/research/${id}`);
           expect(await idsIn(page, '[data-testid=references]')).toContain(record.id);
@@ -67,12 +67,12 @@ for (const language of languages)
       test('are drawn with a dot for each work of the collection, which leads to it', async ({ page }) => {
         await page.goto(`/${language}/research/${record.id}`);
         const dots = page.locator('[data-testid=citation-drawing] svg').first().locator('a');
-        const drawn = await dots.evaluateAll((links) =>
+        const dotLinks = await dots.evaluateAll((links) =>
           links.map((link) => /\/research\/(\d+)/.exec(link.getAttribute('href') ?? '')?.[1]),
         );
         const listed = new Set([...(await idsIn(page, '[data-testid=references]')), ...(await idsIn(page, '[data-testid=cited-by]'))]);
-        expect(drawn).toHaveLength(record.inside + record.citing);
-        for (const id of listed) expect(drawn).toContain(id);
+        expect(dotLinks).toHaveLength(record.inside + record.citing);
+        for (const id of listed) expect(dotLinks).toContain(id);
       });
     });
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { languages, openLive } from '#e2e/pages.ts';
 
 for (const language of languages) {
-  test(`a row is cited where it stands in ${language}, in every style and as code`, async ({ page, context }) => {
+  test(`a row is cited in place in ${language}, in every style and as code`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openLive(page, `/${language}/research?keyword=flood`);
     const address = page.url();
@@ -35,7 +35,7 @@ for (const language of languages) {
       await expect(heading).toContainText(title);
       await expect(heading).toBeInViewport({ ratio: 1 });
       await expect(page.getByTestId('citation').filter({ visible: true }).first()).toBeInViewport({ ratio: 1 });
-      // Under its own title the record does not repeat it.
+      // The record shows no second copy of its own title.
       await page.goto(page.url().replace(/#.*/, '?'));
       await page.locator('.acts summary').click();
       await expect(heading).toBeHidden();
@@ -44,7 +44,7 @@ for (const language of languages) {
   });
 
   test(`what a style sets in italics is italic in ${language}, also in Latin letters inside an Arabic citation`, async ({ page }) => {
-    // Its Arabic reference names a report in English.
+    // Its Arabic reference is to an English report.
     await openLive(page, `/${language}/research/10#cite`);
     const titles = page.locator('#cite [data-testid=citation] i');
     for (const way of languages) {
@@ -68,7 +68,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(/style=ieee/);
     await expect(bibliography.getByTestId('citation')).toHaveCount(3);
     await expect(bibliography.locator('ol')).toBeVisible();
-    // A work is cited in its own language, whoever reads.
+    // A work is cited in its own language on both pages.
     await expect(bibliography.getByTestId('citation').first()).toContainText('Water');
     for (const path of ['embed/list?ids=300,1', 'embed/research?keyword=mars', 'research.html?keyword=mars', 'research.html?ids=300,1']) {
       await page.goto(`${baseURL}/${language}/${path}`);
@@ -80,7 +80,7 @@ for (const language of languages) {
     await context.close();
   });
 
-  test(`a list sorted by citations says how many, and of when, in ${language}`, async ({ page }) => {
+  test(`a list sorted by citations has counts and their date in ${language}`, async ({ page }) => {
     await page.goto(`/${language}/research?sort=-citations`);
     const first = page.getByTestId('results').getByRole('article').first();
     await expect(first).toContainText(language === 'en' ? /Cited \d+ times \(.*20\d\d\)/ : /\d+ استشهاد.*\(.*20\d\d\)/);
@@ -110,7 +110,7 @@ for (const language of languages) {
     const opener = page.locator('a[href="#filters"]:not(.skip)');
     await opener.click();
     await expect(page.locator('#filters h2')).toBeVisible();
-    // A dialog: named, with the focus, over a page that is inert; Escape gives the focus back to its button.
+    // A labelled dialog with the focus over an inert page; Escape returns the focus to its button.
     const dialog = page.getByRole('dialog', { name: language === 'en' ? 'Filters' : 'خيارات التصفية' });
     await expect(dialog).toBeFocused();
     expect(await page.evaluate(() => document.querySelector('header')?.closest('[inert]') !== null)).toBe(true);
@@ -121,17 +121,18 @@ for (const language of languages) {
     await expect(opener).toBeFocused();
     await opener.click();
     await expect(dialog).toBeFocused();
-    const back = page.locator('#filters a[href="#content"]');
-    await expect(back).toContainText('483');
+    const backLink = page.locator('#filters a[href="#content"]');
+    await expect(backLink).toContainText('483');
     await page.locator('#filters input[name=researchTypeId]').first().check();
-    // The panel follows the list by a frame, and both of them the answer.
+    // The panel follows the list by one frame, and both follow the response.
     await expect
       .poll(
-        async () => (await back.textContent())?.replace(/\D/g, '') === (await page.getByTestId('result-count').getAttribute('data-total')),
+        async () =>
+          (await backLink.textContent())?.replace(/\D/g, '') === (await page.getByTestId('result-count').getAttribute('data-total')),
       )
       .toBe(true);
-    await expect(back).not.toContainText('483');
-    await back.click();
+    await expect(backLink).not.toContainText('483');
+    await backLink.click();
     await expect(opener).toContainText('1');
   });
 }

@@ -42,9 +42,9 @@ for (const language of languages)
         await page.goto(`/${language}/collection`);
         await expect(page.locator('section[aria-labelledby=downloads]')).toContainText('CC BY 4.0');
         await page.locator(`footer a[href="/${language}/about#reuse"]`).click();
-        const named = page.locator('section[aria-labelledby=reuse]');
-        await expect(named).toBeInViewport();
-        for (const address of licences) await expect(named.locator(`a[rel~=license][href="${address}"]`)).toBeVisible();
+        const reuseSection = page.locator('section[aria-labelledby=reuse]');
+        await expect(reuseSection).toBeInViewport();
+        for (const address of licences) await expect(reuseSection.locator(`a[rel~=license][href="${address}"]`)).toBeVisible();
       });
 
       test('has its share of texts above their number', async ({ page }) => {

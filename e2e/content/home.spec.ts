@@ -17,15 +17,15 @@ for (const language of languages)
           );
         expect(drawn.length).toBeGreaterThan(30);
         expect(drawn.filter(({ name }) => name.trim() === '')).toEqual([]);
-        const written = await page
+        const tableLinks = await page
           .getByTestId('orbit-table')
           .locator('a')
           .evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.textContent]));
-        // The table has the same links, and the fields as a whole besides.
-        expect(drawn.filter(({ href }) => !written.some(([written]) => written === href))).toEqual([]);
+        // The table has the same links, and totals of the fields.
+        expect(drawn.filter(({ href }) => !tableLinks.some(([written]) => written === href))).toEqual([]);
         for (const { href } of [drawn[0], drawn[drawn.length >> 1], drawn.at(-1)].filter((mark) => mark !== undefined)) {
           await page.goto(href);
-          const figure = written.find(([address]) => address === href)?.[1];
+          const figure = tableLinks.find(([address]) => address === href)?.[1];
           await expect(page.getByTestId('result-count')).toHaveAttribute('data-total', String(figure));
         }
       });
@@ -43,8 +43,8 @@ for (const language of languages)
 for (const language of languages)
   test(`in ${language} time runs with the page, and what matters is within two screens of a phone`, async ({ page }) => {
     await page.goto(`/${language}`);
-    const middle = async (place: number) => {
-      const box = await page.locator(`${marks} >> nth=${place}`).boundingBox();
+    const middle = async (index: number) => {
+      const box = await page.locator(`${marks} >> nth=${index}`).boundingBox();
       return (box?.x ?? 0) + (box?.width ?? 0) / 2;
     };
     expect((await middle(0)) < (await middle(5))).toBe(language === 'en');
@@ -60,14 +60,14 @@ for (const language of languages)
   });
 
 test('the record of the day is the same in both languages, whole, with its summary in both', async ({ page }) => {
-  const found = [];
+  const overlapping = [];
   for (const language of languages) {
     await page.goto(`/${language}`);
     const record = page.getByTestId('record-of-day');
     await expect(record.locator('p[lang=en]').last()).not.toBeEmpty();
     await expect(record.locator('p[lang=ar]').last()).not.toBeEmpty();
-    found.push((await record.getByRole('link').first().getAttribute('href'))?.replace(/^\/(?:en|ar)/, ''));
+    overlapping.push((await record.getByRole('link').first().getAttribute('href'))?.replace(/^\/(?:en|ar)/, ''));
   }
-  expect(found[0]).toMatch(/^\/research\/\d+$/);
-  expect(found[1]).toBe(found[0]);
+  expect(overlapping[0]).toMatch(/^\/research\/\d+$/);
+  expect(overlapping[1]).toBe(overlapping[0]);
 });

@@ -8,7 +8,7 @@ import { eshop } from '#e2e/upstreams/dialects/eshop.ts';
 import { startSite } from '#e2e/upstreams/start-site.ts';
 import { startUpstream } from '#e2e/upstreams/start-upstream.ts';
 
-/** Who does this research, and where: institutions and countries of the starter collection, as a reader goes through them. */
+/** Institutions and countries of the starter collection, as a reader browses them. */
 const words = {
   en: { partners: 'Partners', saudi: 'Saudi Arabia', kfupm: 'King Fahd University of Petroleum and Minerals' },
   ar: { partners: 'الشركاء', saudi: 'المملكة العربية السعودية', kfupm: 'جامعة الملك فهد للبترول والمعادن' },
@@ -19,7 +19,7 @@ interface Shown {
   readonly ids: readonly string[];
 }
 
-/** The first hundred rows of a list, and how many it has. */
+/** The first hundred rows of a list, and its total. */
 async function listOf(request: APIRequestContext, path: string): Promise<Shown> {
   const response = await request.get(path);
   expect(response.status(), path).toBe(200);
@@ -32,20 +32,20 @@ async function listOf(request: APIRequestContext, path: string): Promise<Shown> 
 }
 
 async function institutionIds(request: APIRequestContext): Promise<readonly string[]> {
-  const found: string[] = [];
+  const pageIds: string[] = [];
   for (let page = 1; ; page += 1) {
     const { ids, total } = await listOf(request, `/en/institutions?pageSize=100&pageIndex=${page}`);
-    found.push(...ids);
-    if (ids.length === 0 || found.length >= total) return found;
+    pageIds.push(...ids);
+    if (ids.length === 0 || pageIds.length >= total) return pageIds;
   }
 }
 
-/** Of all of them app/_pages/load/institution-lists.test.ts asks the lists themselves. */
+/** app/_pages/load/institution-lists.test.ts covers all of them. */
 test('the list of an institution’s page is that of the filter', async ({ request }) => {
   const ids = await institutionIds(request);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.length).toBeGreaterThan(100);
-  for (const id of ids.filter((_, place) => place % 10 === 0)) {
+  for (const id of ids.filter((_, index) => index % 10 === 0)) {
     const [page, filter] = await Promise.all([
       listOf(request, `/en/institutions/${id}?pageSize=100`),
       listOf(request, `/ar/research?institutionId=${id}&pageSize=100`),
@@ -89,7 +89,7 @@ for (const language of languages)
       await affiliation.getByRole('link', { name: words[language].saudi, exact: true }).click();
       await expect(page).toHaveURL(`/${language}/countries/SA`);
       await expect(page.locator('h1')).toHaveText(words[language].saudi);
-      // A partner leads on to its own page, a country to its own.
+      // Partners and countries link to their own pages.
       await page.goto(path);
       await page.getByTestId('partners').locator(`a[href^="/${language}/institutions/"]`).first().click();
       await expect(page).toHaveURL(new RegExp(`/${language}/institutions/\\d+$`));
@@ -110,9 +110,9 @@ for (const language of languages)
         (await page.locator(`[data-testid=sections] a[href="#${section}"]`).textContent())?.replace(/\s/g, ''),
       );
     const here = await page.getByTestId('institutions').locator('a[href*="/institutions/"]').evaluateAll(hrefsOf);
-    const there = await partners.locator('a[href*="/institutions/"]').evaluateAll(hrefsOf);
-    expect(there.length).toBeGreaterThan(12);
-    expect(there.filter((href) => here.includes(href))).toEqual([]);
+    const partnerLinks = await partners.locator('a[href*="/institutions/"]').evaluateAll(hrefsOf);
+    expect(partnerLinks.length).toBeGreaterThan(12);
+    expect(partnerLinks.filter((href) => here.includes(href))).toEqual([]);
     await partners.locator(`a[href^="/${language}/institutions/"]`).first().click();
     await expect(page.getByTestId('sections').locator('a[href="#institutions"]')).toHaveCount(0);
     await expect(page.getByRole('banner').locator('a[aria-current]')).toHaveAttribute('href', `/${language}/institutions`);
@@ -135,7 +135,7 @@ for (const language of languages)
     const rows = page.getByTestId('results').getByRole('article');
     await expect(rows).not.toHaveCount(0);
     for (const text of await rows.allTextContents()) expect(text).toContain(words[language].saudi);
-    // Those that published most come first, and the members of the Arab League are one choice.
+    // Most publications first; the Arab League is one option.
     await openLive(page, `/${language}/institutions`);
     const counts = await publicationCounts(page);
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
@@ -149,7 +149,7 @@ for (const language of languages)
 for (const language of languages)
   test(`${language}: institutions are narrowed to those that publish in an area, most published first`, async ({ page, request }) => {
     await openLive(page, `/${language}/institutions`);
-    const all = Number(await page.getByTestId('result-count').getAttribute('data-total'));
+    const totalCount = Number(await page.getByTestId('result-count').getAttribute('data-total'));
     const option = page.locator('select[name=focusedAreaId] option').nth(1);
     const [id, name] = [await option.getAttribute('value'), (await option.textContent()) as string];
     await page.locator('select[name=focusedAreaId]').selectOption(id);
@@ -157,11 +157,11 @@ for (const language of languages)
     await expect(page.getByTestId('chips')).toContainText(name);
     const { total, ids } = await listOf(request, `/${language}/institutions?focusedAreaId=${id}&pageSize=100`);
     expect(total).toBeGreaterThan(0);
-    expect(total).toBeLessThan(all);
+    expect(total).toBeLessThan(totalCount);
     const counts = await publicationCounts(page);
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
-    for (const one of [ids[0], ids.at(-1)])
-      expect((await listOf(request, `/${language}/research?institutionId=${one}&focusedAreaId=${id}`)).total).toBeGreaterThan(0);
+    for (const areaMemberId of [ids[0], ids.at(-1)])
+      expect((await listOf(request, `/${language}/research?institutionId=${areaMemberId}&focusedAreaId=${id}`)).total).toBeGreaterThan(0);
     await page.goto(`/${language}/institutions?focusedAreaId=99999`);
     await expect(page.getByTestId('no-results')).toBeVisible();
     await expect(page.getByTestId('chips').getByRole('link').first()).not.toHaveText(/^\s*99999/);
@@ -205,11 +205,11 @@ test('an institution’s page is a list like any other: filtered, exported, foll
   });
   const sitemap = await (await request.get('/sitemap/0.xml')).text();
   for (const path of [pathname, '/ar/countries/SA', '/en/institutions']) expect(sitemap).toContain(`${path}</loc>`);
-  // Under a filter of the panel the list narrows, and stays that of the institution.
+  // A filter narrows the list within the institution.
   await page.goto(`${pathname}?toYear=2022`);
-  const narrowed = Number(await page.getByTestId('result-count').getAttribute('data-total'));
-  expect(narrowed).toBeGreaterThan(0);
-  expect(narrowed).toBeLessThan(total);
+  const narrowedTotal = Number(await page.getByTestId('result-count').getAttribute('data-total'));
+  expect(narrowedTotal).toBeGreaterThan(0);
+  expect(narrowedTotal).toBeLessThan(total);
   await expect(page.locator('#filters input[name=institutionId]')).toHaveCount(0);
 });
 
@@ -229,14 +229,14 @@ for (const language of languages)
     expect(feed.match(/<entry>/g)).toHaveLength(total);
     const frame = await request.get(`/${language}/embed/countries/EG`);
     expect(frame.headers()['content-security-policy']).toContain('frame-ancestors *');
-    const framed = await frame.text();
-    expect(framed.match(/<li>/g)).toHaveLength(total);
-    expect(framed).toContain(name);
+    const frameHtml = await frame.text();
+    expect(frameHtml.match(/<li>/g)).toHaveLength(total);
+    expect(frameHtml).toContain(name);
     const picture = await page.locator('head meta[property="og:image"]').getAttribute('content');
     expect(picture).toMatch(new RegExp(`/${language}/og/countries/EG\\.png$`));
-    const drawn = await request.get(new URL(picture as string).pathname);
-    expect(drawn.headers()['content-type']).toBe('image/png');
-    expect((await drawn.body()).length).toBeGreaterThan(5000);
+    const image = await request.get(new URL(picture as string).pathname);
+    expect(image.headers()['content-type']).toBe('image/png');
+    expect((await image.body()).length).toBeGreaterThan(5000);
     const node = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '') as object;
     expect(node).toMatchObject({ '@type': 'Country', name });
     expect(await (await request.get('/sitemap/0.xml')).text()).toContain(`/${language}/countries/EG</loc>`);
@@ -261,7 +261,7 @@ for (const language of languages)
     await expect(page.getByTestId('results')).toBeVisible();
     for (const path of [`/${language}`, `/${language}/collection`]) {
       const html = (await (await request.get(path)).text()).replace(/<style>[\s\S]*?<\/style>/g, '');
-      // Whichever record the day brings: record-of-day.test.ts holds the size of each.
+      // For any record of the day: record-of-day.test.ts checks the size of each.
       const rest = html.replace(/<article data-testid="record-of-day"[\s\S]*?<\/article>/, '');
       expect(gzipSync(html, { level: 9 }).length, path).toBeLessThanOrEqual(homeBudget.page);
       expect(gzipSync(rest, { level: 9 }).length, path).toBeLessThanOrEqual(homeBudget.page - (rest === html ? 0 : homeBudget.recordOfDay));

@@ -23,14 +23,14 @@ for (const language of ['en', 'ar'] as const) {
         await page.locator('input[name=name]').fill('Example Client');
         await page.locator('input[name=email]').fill(`dev-${language}-${number}@example.org`);
         await page.locator('form:has(input[name=email]) button[type=submit]').click();
-        const shown = page.getByTestId('issued-key');
-        await expect(shown).toBeVisible();
-        await expect(shown.getByTestId('key')).toBeHidden();
+        const issuedKey = page.getByTestId('issued-key');
+        await expect(issuedKey).toBeVisible();
+        await expect(issuedKey.getByTestId('key')).toBeHidden();
         await expect(page.getByText('mdr_live_')).toHaveCount(2);
         for (const text of await page.getByText('mdr_live_').all()) await expect(text).toBeHidden();
-        await shown.locator('summary').click();
-        await expect(shown.getByTestId('key')).toBeVisible();
-        const [key = ''] = /mdr_live_[0-9A-Za-z]{38}(?![0-9A-Za-z])/.exec((await shown.textContent()) ?? '') ?? [];
+        await issuedKey.locator('summary').click();
+        await expect(issuedKey.getByTestId('key')).toBeVisible();
+        const [key = ''] = /mdr_live_[0-9A-Za-z]{38}(?![0-9A-Za-z])/.exec((await issuedKey.textContent()) ?? '') ?? [];
         expect(key).not.toBe('');
         for (const path of operations) {
           const answer = await request.get(`/api/${language}${path}`, { headers: { 'x-api-key': key } });
@@ -50,7 +50,7 @@ test.describe('A form that is refused', () => {
     ['en', ['Enter the name of the app or organisation.', 'Enter your e-mail address.', 'Enter the key.']],
     ['ar', ['يُرجى إدخال اسم التطبيق أو الجهة.', 'يُرجى إدخال بريدك الإلكتروني.', 'يُرجى إدخال المفتاح.']],
   ] as const) {
-    test(`says what is missing, with a status that says so too, in ${language}`, async ({ page }) => {
+    test(`states what is missing, with a matching status, in ${language}`, async ({ page }) => {
       const statuses: number[] = [];
       page.on('response', (answer) => answer.request().isNavigationRequest() && statuses.push(answer.status()));
       await page.goto(`/${language}/developers`);
@@ -70,13 +70,13 @@ test.describe('A form that is refused', () => {
 });
 
 test('the notice of an ended key repeats no words of a link', async ({ page }) => {
-  for (const [ended, seen] of [
+  for (const [endedId, seen] of [
     ['k_0123456789', 1],
     ['Your key was stolen, call evil.example', 0],
     ['k_call_evil', 0],
   ] as const) {
-    await page.goto(`/en/developers/keys?ended=${encodeURIComponent(ended)}`);
-    await expect(page.locator('main').getByText(ended)).toHaveCount(seen);
+    await page.goto(`/en/developers/keys?ended=${encodeURIComponent(endedId)}`);
+    await expect(page.locator('main').getByText(endedId)).toHaveCount(seen);
     await expect(page.getByRole('status').filter({ hasText: 'was revoked' })).toHaveCount(seen);
   }
 });
@@ -90,12 +90,12 @@ test('an action posted to a page that does not have it is not found, and leads n
   const answer = await request.post('/en/developers/status', { headers: form, data });
   expect([answer.status(), answer.headers()['x-nextjs-action-not-found']]).toEqual([409, '1']);
   for (const path of ['/en/about', '/ar/research']) {
-    const refused = await request.post(path, { headers: form, data });
-    expect([refused.status(), refused.headers().allow], path).toEqual([405, 'GET, HEAD']);
+    const response = await request.post(path, { headers: form, data });
+    expect([response.status(), response.headers().allow], path).toEqual([405, 'GET, HEAD']);
   }
 });
 
-test('a program ends a key and is told so once, as JSON', async ({ request }) => {
+test('a program revokes a key and gets a JSON response once', async ({ request }) => {
   const end = (key: string) => request.post('/en/developers/keys/revoke', { form: { key } });
   const answers = [await end('mdr_live_nothing'), await end('')];
   expect(answers.map((answer) => answer.status())).toEqual([404, 422]);

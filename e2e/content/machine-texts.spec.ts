@@ -10,15 +10,15 @@ import { askPolitely } from '#e2e/ask-politely.ts';
 import { languages } from '#e2e/pages.ts';
 import { bareEnvironment, type SiteProcess, startProcess } from '#e2e/start-process.ts';
 
-/** A site over one imported work, whose Arabic title and abstract `npm run translate` has asked a service on this machine for. */
+/** A site with one imported work, whose Arabic title and abstract `npm run translate` requested from a local service. */
 const folder = mkdtempSync(join(tmpdir(), 'madar-machine-'));
 const dataDir = join(folder, 'data');
 const original = { title: 'Walls of an old garden', abstract: 'The walls of an old garden are described.' };
-const made: Readonly<Record<string, string>> = {
+const engineNames: Readonly<Record<string, string>> = {
   [original.title]: 'جدران حديقة قديمة',
   [original.abstract]: 'توصف جدران حديقة قديمة.',
 };
-const title = made[original.title] as string;
+const title = engineNames[original.title] as string;
 const work = {
   key: 'walls',
   title: { en: original.title },
@@ -41,13 +41,13 @@ const translator = createServer((request, response) => {
   });
   request.on('end', () => {
     const { q } = JSON.parse(body) as { q: string | readonly string[] };
-    const answer = (text: string) => made[text] ?? '';
+    const answer = (text: string) => engineNames[text] ?? '';
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ translatedText: typeof q === 'string' ? answer(q) : q.map(answer) }));
   });
 });
 
-let own: SiteProcess;
+let machineSite: SiteProcess;
 let path: string;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
@@ -57,13 +57,13 @@ test.beforeAll(async () => {
   await new Promise<void>((resolve) => translator.listen(0, '127.0.0.1', resolve));
   const settings = { TRANSLATE_KIND: 'libretranslate', TRANSLATE_URL: `http://127.0.0.1:${(translator.address() as AddressInfo).port}` };
   for (const text of ['title.ar', 'abstract.ar']) await command('translate', ['--missing', text], settings);
-  own = await startProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
-  // The first page takes longest; until it is made, a busy machine turns readers away.
-  const list = await (await askPolitely(`${own.url}/en/research`)).text();
+  machineSite = await startProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  // The first page is slow, and until then a busy machine answers 503.
+  const list = await (await askPolitely(`${machineSite.url}/en/research`)).text();
   path = /research\/\d+/.exec(list)?.[0] ?? '';
 });
 test.afterAll(async () => {
-  await own?.end();
+  await machineSite?.end();
   translator.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test('are marked in the row and on the page of the record', async ({ page }) => {
-      await page.goto(`${own.url}/ar/research`);
+      await page.goto(`${machineSite.url}/ar/research`);
       const row = page.getByTestId('results').getByRole('article');
       await expect(row.getByRole('heading')).toHaveText(title);
       await expect(row).toContainText('عنوان بترجمة آلية');
@@ -87,22 +87,22 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('are no part of what is cited, in either language', async ({ page, request }) => {
       for (const language of languages) {
-        await page.goto(`${own.url}/${language}/${path}`);
+        await page.goto(`${machineSite.url}/${language}/${path}`);
         await expect(page.locator('meta[name=citation_title]')).toHaveAttribute('content', original.title);
         for (const extension of ['bib', 'ris', 'json']) {
-          const written = await (await request.get(`${own.url}/${language}/${path}.${extension}`)).text();
-          expect(written, extension).toContain(original.title);
-          for (const text of Object.values(made)) expect(written, extension).not.toContain(text);
+          const exportText = await (await request.get(`${machineSite.url}/${language}/${path}.${extension}`)).text();
+          expect(exportText, extension).toContain(original.title);
+          for (const text of Object.values(engineNames)) expect(exportText, extension).not.toContain(text);
         }
       }
     });
 
     test('are counted where the coverage is shown', async ({ page }) => {
-      await page.goto(`${own.url}/ar/coverage?text=title.ar&by=year`);
+      await page.goto(`${machineSite.url}/ar/coverage?text=title.ar&by=year`);
       const table = page.locator('#origins').getByRole('table');
-      const heads = await table.getByRole('columnheader').allTextContents();
+      const headings = await table.getByRole('columnheader').allTextContents();
       const cells = await table.getByRole('row').filter({ hasText: '2020' }).locator('th, td').allTextContents();
-      expect(Object.fromEntries(heads.map((head, at) => [head, cells[at]]))).toMatchObject({ السنة: '2020', آلة: '1' });
+      expect(Object.fromEntries(headings.map((head, index) => [head, cells[index]]))).toMatchObject({ السنة: '2020', آلة: '1' });
     });
   });
 }

@@ -5,7 +5,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { SaxesParser } from 'saxes';
 import { languages } from '#e2e/pages.ts';
 
-/** The elements of a head with a name, as plain attribute tables. */
+/** Elements of the head by name, as attribute maps. */
 function elements(html: string, name: string): Record<string, string>[] {
   const head = html.slice(0, html.indexOf('</head>'));
   return [...head.matchAll(new RegExp(`<${name}\\s([^>]*?)/?>`, 'g'))].map(([, attributes = '']) =>
@@ -19,7 +19,7 @@ const decode = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 const pageAt = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 
-/** A few of every kind: in English, in Arabic, a thesis, a report, one with hundreds of authors. */
+/** Samples of each kind: English, Arabic, a thesis, a report, one with hundreds of authors. */
 const records = [1, 19, 60, 120, 200, 300, 350, 400, 483];
 
 test('reference managers find a record on its page by the rules of embedded metadata', async ({ request }) => {
@@ -42,7 +42,7 @@ test('reference managers find a record on its page by the rules of embedded meta
     expect(values('publication_date').every((date) => /^\d{4}(?:\/\d\d){0,2}$/.test(date ?? ''))).toBe(true);
     expect(values('doi')).toEqual(csl.DOI ? [csl.DOI] : []);
     expect(values('language')).toEqual(csl.language ? [csl.language] : []);
-    // One kind of container, and no second vocabulary with other values: Zotero would mix them.
+    // Only one kind of container: Zotero would mix two vocabularies.
     expect(
       [
         'journal_title',
@@ -58,10 +58,10 @@ test('reference managers find a record on its page by the rules of embedded meta
         /^(?:dc|prism|eprints|bepress)[._]/i.test(name ?? ''),
       ),
     ).toBe(false);
-    // The work is what it is, whoever reads about it: only the address of the page differs.
-    const bare = (language: string) =>
+    // The metadata is the same on both pages, except for the address.
+    const bareMetadata = (language: string) =>
       (tags[language] ?? []).filter(({ name }) => name !== 'citation_abstract_html_url' && name !== 'citation_keywords');
-    expect(bare('ar')).toEqual(bare('en'));
+    expect(bareMetadata('ar')).toEqual(bareMetadata('en'));
   }
 });
 
@@ -75,7 +75,7 @@ test('reference managers find every row of a list', async ({ request }) => {
   }
 });
 
-test('programs are told in the header what the head says, and every file it names is there', async ({ request }) => {
+test('the Link header repeats the links of the head, and every linked file exists', async ({ request }) => {
   for (const id of records.slice(0, 4)) {
     const response = await request.get(`/en/research/${id}`);
     const inHead = elements(await response.text(), 'link').filter(({ rel }) =>
@@ -91,9 +91,9 @@ test('programs are told in the header what the head says, and every file it name
       const file = await request.get(new URL(href ?? '').pathname);
       expect(file.status(), href).toBe(200);
       expect(file.headers()['content-type']?.split(';')[0], href).toBe(type);
-      const negotiated = await request.get(`/en/research/${id}`, { headers: { accept: type ?? '' } });
-      expect(await negotiated.body()).toEqual(await file.body());
-      expect(negotiated.headers().vary).toContain('Accept');
+      const negotiatedFile = await request.get(`/en/research/${id}`, { headers: { accept: type ?? '' } });
+      expect(await negotiatedFile.body()).toEqual(await file.body());
+      expect(negotiatedFile.headers().vary).toContain('Accept');
     }
   }
 });
@@ -101,12 +101,12 @@ test('programs are told in the header what the head says, and every file it name
 test('a browser after a program, and a program after a browser, get what they ask for', async ({ request }) => {
   for (const accept of ['text/html', 'application/x-bibtex', 'text/html,*/*;q=0.8', 'application/ld+json, text/html;q=0.5', '*/*']) {
     const response = await request.get('/ar/research/200', { headers: { accept } });
-    const wanted = accept.includes('bibtex')
+    const expectedType = accept.includes('bibtex')
       ? 'application/x-bibtex'
       : accept.startsWith('application/ld')
         ? 'application/ld+json'
         : 'text/html';
-    expect(response.headers()['content-type'], accept).toContain(wanted);
+    expect(response.headers()['content-type'], accept).toContain(expectedType);
   }
 });
 
@@ -163,21 +163,21 @@ for (const language of languages) {
     }
   });
 
-  test(`a list in ${language} stands in somebody else’s page without a script`, async ({ page, baseURL }) => {
+  test(`a list in ${language} is embedded in another page without a script`, async ({ page, baseURL }) => {
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     const body = `<!DOCTYPE html><iframe src="${baseURL}/${language}/embed/authors/1" title="list"></iframe>`;
-    const elsewhere = createServer((_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(body)).listen(
+    const otherServer = createServer((_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(body)).listen(
       0,
       '127.0.0.1',
     );
-    await once(elsewhere, 'listening');
-    await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
+    await once(otherServer, 'listening');
+    await page.goto(`http://127.0.0.1:${(otherServer.address() as AddressInfo).port}/`);
     const frame = page.frameLocator('iframe');
     await expect(frame.locator('li a').first()).toBeVisible();
     await expect(frame.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
     expect(scripts).toEqual([]);
-    elsewhere.close();
+    otherServer.close();
   });
 }
 

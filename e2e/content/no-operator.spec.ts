@@ -8,7 +8,7 @@ import { findViolations } from '#e2e/find-violations.ts';
 import { languages } from '#e2e/pages.ts';
 import { type SiteProcess, startProcess } from '#e2e/start-process.ts';
 
-/** A public site whose operator has set nothing but its address. */
+/** A public site whose operator set only its address. */
 const folder = mkdtempSync(join(tmpdir(), 'madar-no-operator-'));
 let site: SiteProcess;
 
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
     DATA_DIR: await copyStarterStore(join(folder, 'data')),
     LOG_LEVEL: 'warn',
   });
-  // The first page takes longest; until it is made, a busy machine turns readers away.
+  // The first page is slow, and until then a busy machine answers 503.
   await askPolitely(`${site.url}/en`);
 });
 test.afterAll(async () => {
@@ -43,8 +43,8 @@ for (const language of languages)
 test('the start lists what a public site misses, and harvesters get a sentence instead of an address that nobody reads', async ({
   request,
 }) => {
-  for (const name of ['OPERATOR_NAME_EN', 'OPERATOR_NAME_AR', 'OPERATOR_EMAIL', 'OPERATOR_URL']) expect(site.said()).toContain(name);
-  expect(site.said()).not.toContain('set SITE_URL');
+  for (const name of ['OPERATOR_NAME_EN', 'OPERATOR_NAME_AR', 'OPERATOR_EMAIL', 'OPERATOR_URL']) expect(site.output()).toContain(name);
+  expect(site.output()).not.toContain('set SITE_URL');
   const oai = await request.get(`${site.url}/oai?verb=Identify`);
   expect(oai.status()).toBe(503);
   expect(await oai.text()).toContain('OPERATOR_EMAIL');

@@ -10,7 +10,7 @@ import { type SiteProcess, startProcess } from '#e2e/start-process.ts';
 import { eshop } from '#e2e/upstreams/dialects/eshop.ts';
 import { startUpstream } from '#e2e/upstreams/start-upstream.ts';
 
-/** Who runs the site: settings of the process, shown by the build that the other journeys run on without them. */
+/** Operator settings: a separate process, because the other journeys run without them. */
 const folder = mkdtempSync(join(tmpdir(), 'madar-operator-'));
 const logo = join(folder, 'logo.svg');
 const settings = {
@@ -35,31 +35,31 @@ const names = {
 } as const;
 const pages = ['', '/about', '/privacy', '/imprint', '/accessibility', '/research/300'] as const;
 
-let own: SiteProcess;
+let operatorSite: SiteProcess;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><path d="M0 0h120v40H0z" fill="#063"/></svg>');
-  own = await startProcess({ ...settings, DATA_DIR: await copyStarterStore(join(folder, 'data')), LOG_LEVEL: 'warn' });
-  // The first page takes longest; until it is made, a busy machine turns readers away.
-  await askPolitely(`${own.url}/en`);
+  operatorSite = await startProcess({ ...settings, DATA_DIR: await copyStarterStore(join(folder, 'data')), LOG_LEVEL: 'warn' });
+  // The first page is slow, and until then a busy machine answers 503.
+  await askPolitely(`${operatorSite.url}/en`);
 });
 test.afterAll(async () => {
-  await own?.end();
+  await operatorSite?.end();
   rmSync(folder, { recursive: true, force: true });
 });
 
 for (const language of languages) {
   const { site, operator } = names[language];
 
-  test(`${language}: every page says whose it is, and names the site and not the program`, async ({ request }) => {
+  test(`${language}: every page names its operator and the site, not the program`, async ({ request }) => {
     for (const path of pages) {
-      const html = await (await request.get(`${own.url}/${language}${path}`)).text();
+      const html = await (await request.get(`${operatorSite.url}/${language}${path}`)).text();
       const [, title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? [];
       expect(title, path).toContain(site);
       expect(/<footer[\s\S]*<\/footer>/.exec(html)?.[0], path).toContain(operator);
       expect(/<header[\s\S]*?<\/header>/.exec(html)?.[0], path).toContain(site);
       expect(html, path).toContain(`property="og:site_name" content="${site}"`);
-      // The program is named where it is credited, and its typeface; the summaries are its own.
+      // Credits name the program and its typeface; the summaries are its own.
       if (!/about|imprint/.test(path)) expect(textOf(html), path).not.toMatch(/\bMadar\b|(?<!ال)مدار\b/);
     }
   });
@@ -68,14 +68,14 @@ for (const language of languages) {
     const page = await open(browser, `/${language}/privacy`, false);
     await expect(page.locator('#operator + p')).toContainText(operator);
     await page.locator('#operator + p').getByRole('link').last().click();
-    await expect(page).toHaveURL(`${own.url}/${language}/imprint`);
+    await expect(page).toHaveURL(`${operatorSite.url}/${language}/imprint`);
     const main = page.locator('main');
     await expect(main).toContainText(operator);
     await expect(main.getByRole('link', { name: 'agency.example', exact: true })).toHaveAttribute('href', settings.OPERATOR_URL);
     await expect(main.getByRole('link', { name: settings.OPERATOR_EMAIL })).toHaveAttribute('href', `mailto:${settings.OPERATOR_EMAIL}`);
     const picture = main.getByRole('presentation').first();
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);
-    await page.goto(`${own.url}/${language}/about`);
+    await page.goto(`${operatorSite.url}/${language}/about`);
     await expect(page.locator('#report ~ p').getByRole('link', { name: settings.OPERATOR_EMAIL })).toBeVisible();
     await page.context().close();
   });
@@ -96,7 +96,7 @@ for (const language of languages) {
       const faults: string[] = [];
       page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
       for (const path of ['/imprint', '/research', '/research/300']) {
-        await page.goto(`${own.url}/${language}${path}`);
+        await page.goto(`${operatorSite.url}/${language}${path}`);
         const accent = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
         expect(accent, path).toBe({ light: '#856a00', dark: '#ffcc00' }[colorScheme]);
         expect(await findViolations(page), path).toEqual([]);
@@ -106,8 +106,8 @@ for (const language of languages) {
     });
 }
 
-test('programs are told too: security.txt, OAI-PMH, OpenAPI, llms.txt, feeds, search engines, structured data', async ({ request }) => {
-  const text = async (path: string) => (await request.get(own.url + path)).text();
+test('programs get it too: security.txt, OAI-PMH, OpenAPI, llms.txt, feeds, search engines, structured data', async ({ request }) => {
+  const text = async (path: string) => (await request.get(operatorSite.url + path)).text();
   expect(await text('/.well-known/security.txt')).toContain('Contact: mailto:contact@agency.example\n');
   const identify = await text('/oai?verb=Identify');
   expect(identify).toContain('<repositoryName>Space Portal · بوابة الفضاء</repositoryName>');
@@ -118,12 +118,12 @@ test('programs are told too: security.txt, OAI-PMH, OpenAPI, llms.txt, feeds, se
   expect(await text('/ar/research.atom')).toContain('بوابة الفضاء: أبحاث الفضاء');
   expect(await text('/opensearch.en.xml')).toContain('<ShortName>Space Portal</ShortName>');
   expect(await text('/ar')).toContain('"publisher":{"@type":"Organization","name":"وكالة المثال للفضاء"');
-  expect((await request.get(`${own.url}/operator-logo`)).headers()['content-type']).toBe('image/svg+xml');
+  expect((await request.get(`${operatorSite.url}/operator-logo`)).headers()['content-type']).toBe('image/svg+xml');
 });
 
 test('the start names the shades of the accent, and nothing that is missing', () => {
-  expect(own.said()).toContain('SITE_ACCENT #ffcc00 is shown as #856a00 by day and #ffcc00 at night');
-  expect(own.said()).not.toContain('Before this site goes public');
+  expect(operatorSite.output()).toContain('SITE_ACCENT #ffcc00 is shown as #856a00 by day and #ffcc00 at night');
+  expect(operatorSite.output()).not.toContain('Before this site goes public');
 });
 
 test('over a remote service the site is the operator’s too', async () => {
@@ -161,7 +161,7 @@ test.describe('Without an operator', () => {
 async function open(browser: Browser, path: string, javaScriptEnabled: boolean, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled, colorScheme });
   const page = await context.newPage();
-  await page.goto(own.url + path);
+  await page.goto(operatorSite.url + path);
   return page;
 }
 

@@ -91,7 +91,7 @@ for (const language of languages)
       test('every list leads to its feed and to the line that embeds it', async ({ page, request }) => {
         for (const path of ['/research?keyword=flood', '/countries/SA', '/areas/41', `/venues/${remoteSensing}`]) {
           await open(page, path);
-          const expected = await total(page);
+          const expectedTotal = await total(page);
           const links = page.locator('#results-list a[href*="/research/follow"]');
           await expect(links, path).toHaveCount(2);
           await links.last().click();
@@ -99,7 +99,7 @@ for (const language of languages)
           const feed = (await page.locator('main a[type="application/atom+xml"]').getAttribute('href')) ?? '';
           expect((await request.get(feed)).status(), feed).toBe(200);
           await page.getByTestId('embed').locator('a').first().click();
-          await expect(page.locator('body'), path).toContainText(String(expected));
+          await expect(page.locator('body'), path).toContainText(String(expectedTotal));
         }
       });
     });
@@ -144,7 +144,7 @@ for (const language of languages)
     expect(hrefs.length).toBeGreaterThan(12);
     for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
     await page.goto('/oai?verb=Identify');
-    // Without the sheet everything would be one line.
+    // Without the style sheet everything would be on one line.
     const [name, mail] = await page.evaluate(() =>
       ['repositoryName', 'adminEmail'].map((tag) => document.getElementsByTagName(tag)[0]?.getBoundingClientRect().top ?? 0),
     );

@@ -1,16 +1,16 @@
-/** Rows of a CSV file by RFC 4180 alone: written for the journeys, so that our own reader cannot hide a mistake of our own writer. */
+/** Rows of a CSV file by RFC 4180. Independent of our own reader, which could share a mistake with our writer. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
-  let quoted = false;
-  for (let place = text.startsWith('\ufeff') ? 1 : 0; place < text.length; place += 1) {
-    const character = text[place] as string;
-    if (quoted && character === '"' && text[place + 1] === '"') {
+  let isQuoted = false;
+  for (let index = text.startsWith('\ufeff') ? 1 : 0; index < text.length; index += 1) {
+    const character = text[index] as string;
+    if (isQuoted && character === '"' && text[index + 1] === '"') {
       cell += '"';
-      place += 1;
-    } else if (character === '"') quoted = !quoted;
-    else if (quoted) cell += character;
+      index += 1;
+    } else if (character === '"') isQuoted = !isQuoted;
+    else if (isQuoted) cell += character;
     else if (character === ',') {
       row.push(cell);
       cell = '';

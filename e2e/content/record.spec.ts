@@ -45,18 +45,18 @@ for (const language of languages) {
 
     test('gives its place in words of the page, and its venue in the name it has itself', async ({ page }) => {
       await page.goto(`/${language}/research/300`);
-      const place = page.locator('main header p', { has: page.locator('time') });
-      await expect(place).toContainText(language === 'en' ? 'vol. 14' : 'المجلد 14');
-      await expect(place.locator('[lang=en]').first()).toHaveText('Water');
-      if (language === 'ar') await expect(place).toContainText('(مجلة المياه)');
+      const venueLine = page.locator('main header p', { has: page.locator('time') });
+      await expect(venueLine).toContainText(language === 'en' ? 'vol. 14' : 'المجلد 14');
+      await expect(venueLine.locator('[lang=en]').first()).toHaveText('Water');
+      if (language === 'ar') await expect(venueLine).toContainText('(مجلة المياه)');
     });
 
-    test('says why other research is related, and has a way around', async ({ page }) => {
+    test('states why other research is related, and has contents', async ({ page }) => {
       await page.goto(`/${language}/research/300`);
       const rows = page.locator('section[aria-labelledby=related] li');
-      const said = language === 'en' ? /Same (?:area|author):/ : /(?:المجال|المؤلف) نفسه:/;
+      const sharedLabel = language === 'en' ? /Same (?:area|author):/ : /(?:المجال|المؤلف) نفسه:/;
       expect(await rows.count()).toBeGreaterThan(2);
-      for (const row of await rows.all()) await expect(row).toContainText(said);
+      for (const row of await rows.all()) await expect(row).toContainText(sharedLabel);
       const parts = await page.locator('aside nav a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       expect(parts).toContain('#details');
       for (const part of parts) await expect(page.locator(part)).toBeVisible();
@@ -81,12 +81,12 @@ for (const language of languages) {
       const people = page.locator('details', { has: page.locator('#people') });
       await page.locator('main header + * a[href="#people"], main a[href="#people"]').first().click();
       await expect(people).toHaveAttribute('open');
-      const all = await people.getByRole('listitem').count();
-      expect(all).toBeGreaterThan(12);
+      const itemCount = await people.getByRole('listitem').count();
+      expect(itemCount).toBeGreaterThan(12);
       await people.getByRole('searchbox').fill('ADDESSO');
       await expect(people.getByRole('listitem')).toHaveCount(1);
       await people.getByRole('searchbox').fill('');
-      await expect(people.getByRole('listitem')).toHaveCount(all);
+      await expect(people.getByRole('listitem')).toHaveCount(itemCount);
     });
 
     test('gives its DOI and its address to copy, itself as JSON, and a report that names it', async ({ page, context }) => {
@@ -97,7 +97,7 @@ for (const language of languages) {
       await doi.getByRole('button').click();
       await expect.poll(copied).toBe(await doi.getByRole('link').textContent());
       const address = page.locator('a[rel=bookmark]');
-      // One button copies the address of the record, in its bar.
+      // The bar has the only button that copies the address.
       const copy = page.getByRole('button', { name: language === 'en' ? 'Copy link' : 'نسخ الرابط', exact: true });
       await expect(copy).toHaveCount(1);
       await copy.click();
@@ -162,11 +162,11 @@ for (const language of languages) {
 
 test('a language once chosen is remembered for addresses that name none, and never overrides one that does', async ({ request }) => {
   const headers = { cookie: 'language=ar', 'accept-language': 'en' };
-  const bare = await request.get('/research', { headers, maxRedirects: 0 });
-  expect(bare.headers().location).toMatch(/\/ar\/research$/);
-  const named = await request.get('/en/research', { headers, maxRedirects: 0 });
-  expect(named.status()).toBe(200);
-  expect(await named.text()).toContain('<html lang="en"');
+  const bareResponse = await request.get('/research', { headers, maxRedirects: 0 });
+  expect(bareResponse.headers().location).toMatch(/\/ar\/research$/);
+  const localResponse = await request.get('/en/research', { headers, maxRedirects: 0 });
+  expect(localResponse.status()).toBe(200);
+  expect(await localResponse.text()).toContain('<html lang="en"');
 });
 
 test('robots are asked to leave filtered lists out of their index, and to follow none that is filtered twice', async ({ request }) => {

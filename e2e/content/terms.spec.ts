@@ -26,13 +26,13 @@ for (const language of languages)
         .locator('details.letters p a')
         .evaluateAll((letters) => letters.map((letter) => letter.getBoundingClientRect()));
       expect(boxes.length).toBeGreaterThan(40);
-      // The letter inside its target begins and ends with the form; the targets themselves reach 10 px beyond.
+      // Letters align with the form; their touch targets extend 10 px further.
       expect(Math.min(...boxes.map(({ left }) => left))).toBeGreaterThanOrEqual((form?.x ?? Number.NaN) - 10.5);
       expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual((form?.x ?? 0) + (form?.width ?? 0) + 10.5);
     });
 
     test('has a page for a term that leads on, and is reached from a keyword of a record', async ({ page }) => {
-      // Names of either language are in their own order, with their own commas.
+      // Names have the order and commas of their own language.
       await page.goto(`/${language}/terms/pulsar`);
       await expect(page.locator('dd > bdi[lang=ar]').first()).toContainText('، ');
       await page.goto(`/${language}/terms/regolith`);

@@ -24,7 +24,7 @@ const running: SiteProcess[] = [];
 const mounts: string[] = [];
 afterEach(async () => {
   await Promise.all(running.splice(0).map((site) => site.end('SIGKILL')));
-  for (const place of mounts.splice(0)) spawnSync('umount', ['-l', place]);
+  for (const mount of mounts.splice(0)) spawnSync('umount', ['-l', mount]);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -33,7 +33,7 @@ const start = async (data: string, env: Readonly<Record<string, string>> = {}) =
   running.push(site);
   return site;
 };
-// Without kept connections: a command that takes long holds up this process, and the server closes what is idle meanwhile.
+// Without keep-alive: a long command blocks this process, and the server closes idle connections meanwhile.
 const get = (site: SiteProcess, path: string) => fetch(site.url + path, { headers: { connection: 'close' } });
 const ready = async (site: SiteProcess) => {
   const answer = await get(site, '/readyz');
@@ -45,7 +45,7 @@ const keys = (data: string, ...args: string[]) =>
     env: { PATH: '', NODE_ENV: 'production', DATA_DIR: data },
     encoding: 'utf8',
   });
-/** Imports three thousand records, which need more room than is left in the file. */
+/** Imports three thousand records, more than the file can hold. */
 const load = (data: string, from: string) => {
   const file = join(folder, `many-${from.length}.jsonl`);
   writeFileSync(file, hostileRecords(Array.from({ length: 3000 }, (_, index) => `Ordinary galaxies number ${index} of a long survey`)));
@@ -54,26 +54,26 @@ const load = (data: string, from: string) => {
     encoding: 'utf8',
   });
 };
-/** A small disk of its own, where this user may make one. */
+/** A small disk image, where this user may mount one. */
 const disk = (name: string, size: string): string | undefined => {
-  const place = join(folder, name);
-  mkdirSync(place);
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', place]).status !== 0) return undefined;
-  mounts.push(place);
-  return place;
+  const mount = join(folder, name);
+  mkdirSync(mount);
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', mount]).status !== 0) return undefined;
+  mounts.push(mount);
+  return mount;
 };
-let asked = 0;
-/** A page nobody has asked for, so that none is ready. */
-const fresh = (site: SiteProcess, language = 'en') => {
-  asked += 1;
-  return get(site, `/${language}/research?keyword=galaxy+${asked}`);
+let requestCount = 0;
+/** A page that is not in the cache. */
+const fetchUncached = (site: SiteProcess, language = 'en') => {
+  requestCount += 1;
+  return get(site, `/${language}/research?keyword=galaxy+${requestCount}`);
 };
 
 describe('the database', () => {
   it('that cannot be read at the start is waited for, and served when it can', async () => {
     const data = join(folder, 'broken');
-    const good = await start(data);
-    await good.end();
+    const firstSite = await start(data);
+    await firstSite.end();
     renameSync(join(data, 'madar.sqlite'), join(data, 'good.sqlite'));
     writeFileSync(join(data, 'madar.sqlite'), 'no database at all '.repeat(1000));
     const site = await start(data);
@@ -86,34 +86,34 @@ describe('the database', () => {
     expect(site.exitCode()).toBeNull();
   });
 
-  it('whose pages are overwritten while it is read: ready pages stay, others say what is wrong, the process lives', async () => {
+  it('whose pages are overwritten while it is read: ready pages stay, others report the fault, the process lives', async () => {
     const data = join(folder, 'overwritten');
     const site = await start(data);
     expect((await get(site, '/en/research')).status).toBe(200);
     const file = join(data, 'madar.sqlite');
     const { size } = statSync(file);
     const handle = openSync(file, 'r+');
-    for (let at = 4096; at < size; at += 4096) writeSync(handle, Buffer.alloc(4096, 0xa5), 0, 4096, at);
+    for (let offset = 4096; offset < size; offset += 4096) writeSync(handle, Buffer.alloc(4096, 0xa5), 0, 4096, offset);
     closeSync(handle);
     const statuses = new Set<number>();
-    for (let turn = 0; turn < 40; turn += 1) {
-      const answer = await fresh(site, turn % 2 ? 'ar' : 'en');
+    for (let attempt = 0; attempt < 40; attempt += 1) {
+      const answer = await fetchUncached(site, attempt % 2 ? 'ar' : 'en');
       statuses.add(answer.status);
       expect(await answer.text()).toMatch(/<h1[\s>]/);
     }
-    process.stdout.write(`Overwritten while read: pages answered ${[...statuses].join(', ')}; /readyz said ${await ready(site)}.\n`);
+    process.stdout.write(`Overwritten while read: pages answered ${[...statuses].join(', ')}; /readyz reported ${await ready(site)}.\n`);
     for (const status of statuses) expect([200, 500, 503]).toContain(status);
     expect((await get(site, '/en/research')).status).toBe(200);
     expect(site.exitCode()).toBeNull();
   });
 
-  it('with damaged pages at the start: the process stays, serves what it can or says in /readyz what is wrong, with path and remedy', async () => {
+  it('with damaged pages at the start: the process stays, serves what it can or reports in /readyz what is wrong, with path and remedy', async () => {
     const data = join(folder, 'damaged');
     await (await start(data)).end();
     const file = join(data, 'madar.sqlite');
     copyFileSync(file, join(folder, 'whole.sqlite'));
     const { size } = statSync(file);
-    const said: string[] = [];
+    const messages: string[] = [];
     for (const [from, step] of [
       [0, 1_000_000],
       [1, 1],
@@ -139,20 +139,20 @@ describe('the database', () => {
         const answer = await get(site, path);
         expect([200, 404, 503], path).toContain(answer.status);
         if (answer.status === 503) expect(Number(answer.headers.get('retry-after')), path).toBeGreaterThan(0);
-        // A file that breaks off in the middle was begun with records that could be read.
+        // A truncated file starts with readable records.
         await answer.text().catch(() => '');
       }
       const health = (await (await get(site, '/readyz')).json()) as { status: string; detail?: string; message?: string };
-      said.push(`${health.status} ${health.detail ?? ''}`.trim());
+      messages.push(`${health.status} ${health.detail ?? ''}`.trim());
       if (health.status !== 'ready') expect(health.message).toMatch(/madar\.sqlite.*npm run -s restore/);
       expect(site.exitCode()).toBeNull();
       await site.end();
     }
-    process.stdout.write(`Damaged at the start, /readyz said: ${said.join(', ')}.\n`);
-    expect(said.some((one) => one !== 'ready')).toBe(true);
+    process.stdout.write(`Damaged at the start, /readyz reported: ${messages.join(', ')}.\n`);
+    expect(messages.some((message) => message !== 'ready')).toBe(true);
   });
 
-  it('that is an empty file where a store was is not filled anew', async () => {
+  it('that is an empty file in place of a store is not filled again', async () => {
     const data = join(folder, 'emptied');
     await (await start(data)).end();
     for (const end of ['-wal', '-shm']) rmSync(join(data, `madar.sqlite${end}`), { force: true });
@@ -170,21 +170,21 @@ describe('the database', () => {
     copyFileSync(file, join(data, 'copy.sqlite'));
     rmSync(file);
     await expect.poll(() => ready(site), { timeout: 10_000 }).toBe('200 degraded database_missing');
-    expect((await fresh(site)).status).toBe(200);
+    expect((await fetchUncached(site)).status).toBe(200);
     renameSync(join(data, 'copy.sqlite'), file);
     await expect.poll(() => ready(site), { timeout: 10_000 }).toBe('200 degraded database_replaced');
-    expect((await fresh(site)).status).toBe(200);
+    expect((await fetchUncached(site)).status).toBe(200);
   });
 });
 
 describe('the disk', () => {
   it('that is full: everything is read, /readyz names it, nothing is lost, and it passes', async ({ skip }) => {
-    const place = disk('full', '96m');
-    if (!place) return skip('this user may not make a small disk');
-    const data = join(place, 'data');
+    const fullDisk = disk('full', '96m');
+    if (!fullDisk) return skip('this user may not make a small disk');
+    const data = join(fullDisk, 'data');
     const site = await start(data);
     const first = keys(data, 'issue', '--name', 'before').stdout.trim().split('\n').at(-1) as string;
-    const filler = join(place, 'filler');
+    const filler = join(fullDisk, 'filler');
     const handle = openSync(filler, 'w');
     try {
       for (;;) writeSync(handle, Buffer.alloc(65_536, 1));
@@ -192,16 +192,17 @@ describe('the disk', () => {
       // Full.
     }
     closeSync(handle);
-    expect(statfsSync(place).bavail).toBeLessThan(16);
-    // It looks every two seconds.
+    expect(statfsSync(fullDisk).bavail).toBeLessThan(16);
+    // Checked every two seconds.
     await expect.poll(() => ready(site), { timeout: 10_000 }).toBe('200 degraded disk_full');
-    // A machine that is busy turns away what is asked meanwhile; that passes.
-    for (const language of ['en', 'ar']) await expect.poll(async () => (await fresh(site, language)).status, { timeout: 20_000 }).toBe(200);
+    // A busy machine answers 503 for a while.
+    for (const language of ['en', 'ar'])
+      await expect.poll(async () => (await fetchUncached(site, language)).status, { timeout: 20_000 }).toBe(200);
     const dump = await get(site, '/downloads/index.json');
     expect([dump.status, Number(dump.headers.get('retry-after')) > 0]).toEqual([503, true]);
-    const refused = load(data, place);
-    expect(refused.status).not.toBe(0);
-    expect(refused.stderr + refused.stdout).toMatch(/full|disk/i);
+    const failedLoad = load(data, fullDisk);
+    expect(failedLoad.status).not.toBe(0);
+    expect(failedLoad.stderr + failedLoad.stdout).toMatch(/full|disk/i);
     const api = () => fetch(`${site.url}/api/en/LookUp/GetAllResearchTypes`, { headers: { 'X-Api-Key': first } });
     expect((await api()).status).toBe(200);
     rmSync(filler);
@@ -209,9 +210,9 @@ describe('the disk', () => {
     const newest = async () => (await get(site, '/en/research?sort=-updatedAt')).text();
     expect(await newest()).not.toContain('Ordinary galaxies');
     expect(keys(data, 'issue', '--name', 'after').status).toBe(0);
-    // What a load that was refused had written is not there: the same load now adds all of it.
-    const again = load(data, folder);
-    expect([again.status, again.stdout]).toEqual([0, expect.stringContaining('added: 3000')]);
+    // The failed load was rolled back: the repeated one adds all records.
+    const secondLoad = load(data, folder);
+    expect([secondLoad.status, secondLoad.stdout]).toEqual([0, expect.stringContaining('added: 3000')]);
     await expect.poll(newest, { timeout: 20_000 }).toContain('Ordinary galaxies');
     const names = keys(data, 'list')
       .stdout.split('\n')
@@ -221,19 +222,19 @@ describe('the disk', () => {
     expect(site.exitCode()).toBeNull();
   });
 
-  it('that can only be read: the process waits and says so, and serves when it can be written', async ({ skip }) => {
-    const place = disk('read-only', '96m');
-    if (!place) return skip('this user may not make a small disk');
-    const data = join(place, 'data');
+  it('that can only be read: the process waits and reports it, and serves when it is writable', async ({ skip }) => {
+    const readOnlyDisk = disk('read-only', '96m');
+    if (!readOnlyDisk) return skip('this user may not make a small disk');
+    const data = join(readOnlyDisk, 'data');
     await (await start(data)).end();
-    expect(spawnSync('mount', ['-o', 'remount,ro', place]).status).toBe(0);
+    expect(spawnSync('mount', ['-o', 'remount,ro', readOnlyDisk]).status).toBe(0);
     const site = await start(data);
-    const said = await ready(site);
-    process.stdout.write(`On a disk that can only be read /readyz said ${said}.\n`);
-    expect(['503 unready database_closed', '200 degraded disk_read_only']).toContain(said);
-    expect(spawnSync('mount', ['-o', 'remount,rw', place]).status).toBe(0);
+    const readiness = await ready(site);
+    process.stdout.write(`On a disk that can only be read /readyz reported ${readiness}.\n`);
+    expect(['503 unready database_closed', '200 degraded disk_read_only']).toContain(readiness);
+    expect(spawnSync('mount', ['-o', 'remount,rw', readOnlyDisk]).status).toBe(0);
     await expect.poll(() => ready(site).catch(() => 'no answer'), { timeout: 30_000, interval: 200 }).toBe('200 ready');
-    expect((await fresh(site)).status).toBe(200);
+    expect((await fetchUncached(site)).status).toBe(200);
   });
 });
 
@@ -241,23 +242,23 @@ describe('clients', () => {
   it('that send a letter a second do not keep anybody waiting, and are cut off', async () => {
     const site = await start(join(folder, 'slow'));
     const sockets: Socket[] = [];
-    let cut = 0;
+    let cutCount = 0;
     for (let index = 0; index < 300; index += 1) {
       const socket = connect(site.port, '127.0.0.1', () => socket.write('GET /en HTTP/1.1\r\nHost: x\r\nX-Slow: '));
-      socket.on('error', () => undefined).on('close', () => (cut += 1));
+      socket.on('error', () => undefined).on('close', () => (cutCount += 1));
       sockets.push(socket);
     }
     const drip = setInterval(() => {
       for (const socket of sockets) if (socket.writable) socket.write('a');
     }, 1000);
-    const took: number[] = [];
-    for (let turn = 0; turn < 20; turn += 1) {
-      const began = performance.now();
+    const times: number[] = [];
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      const startedAt = performance.now();
       expect((await get(site, '/en')).status).toBe(200);
-      took.push(performance.now() - began);
+      times.push(performance.now() - startedAt);
     }
-    process.stdout.write(`With 300 slow clients a ready page took ${Math.round(Math.max(...took))} ms at most.\n`);
-    await expect.poll(() => cut, { timeout: 60_000, interval: 500 }).toBe(300);
+    process.stdout.write(`With 300 slow clients a ready page took ${Math.round(Math.max(...times))} ms at most.\n`);
+    await expect.poll(() => cutCount, { timeout: 60_000, interval: 500 }).toBe(300);
     clearInterval(drip);
   });
 
@@ -274,41 +275,41 @@ describe('clients', () => {
       ),
     );
     expect(sockets.filter((socket) => !socket.destroyed).length).toBe(3000);
-    const began = performance.now();
+    const startedAt = performance.now();
     expect((await get(site, '/ar/research')).status).toBe(200);
-    process.stdout.write(`With 3,000 open connections a ready page took ${Math.round(performance.now() - began)} ms.\n`);
+    process.stdout.write(`With 3,000 open connections a ready page took ${Math.round(performance.now() - startedAt)} ms.\n`);
     for (const socket of sockets) socket.destroy();
   });
 });
 
 it('more pages than can be made: some are turned away at once, the others are made, and it passes', async () => {
   const site = await start(join(folder, 'slow'));
-  const took: number[] = [];
+  const times: number[] = [];
   let shed = 0;
   const statuses = new Set<number>();
-  const ask = async () => {
-    const began = performance.now();
-    const answer = await fresh(site);
+  const measureRequest = async () => {
+    const startedAt = performance.now();
+    const answer = await fetchUncached(site);
     await answer.arrayBuffer();
     statuses.add(answer.status);
     if (answer.status === 503) {
       shed += 1;
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
       await new Promise((resolve) => setTimeout(resolve, 200));
-    } else took.push(performance.now() - began);
+    } else times.push(performance.now() - startedAt);
   };
-  const until = performance.now() + 15_000;
+  const deadline = performance.now() + 15_000;
   await Promise.all(
     Array.from({ length: 400 }, async () => {
-      while (performance.now() < until) await ask();
+      while (performance.now() < deadline) await measureRequest();
     }),
   );
-  took.sort((a, b) => a - b);
-  const part = (share: number) => Math.round(took[Math.floor(took.length * share)] ?? 0);
+  times.sort((a, b) => a - b);
+  const part = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
   process.stdout.write(
-    `400 readers of pages nobody has: ${took.length} made (median ${part(0.5)} ms, p95 ${part(0.95)} ms, p99 ${part(0.99)} ms), ${shed} turned away.\n`,
+    `400 readers of pages nobody has: ${times.length} made (median ${part(0.5)} ms, p95 ${part(0.95)} ms, p99 ${part(0.99)} ms), ${shed} turned away.\n`,
   );
   expect([...statuses].sort()).toEqual([200, 503]);
-  // The load is gone: the next reader waits for nobody.
-  await expect.poll(async () => (await fresh(site)).status, { timeout: 5000 }).toBe(200);
+  // The load is over: the next reader does not wait.
+  await expect.poll(async () => (await fetchUncached(site)).status, { timeout: 5000 }).toBe(200);
 });

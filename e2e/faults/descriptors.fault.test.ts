@@ -15,31 +15,31 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the process holds open, without its sockets to us, which it keeps on purpose. */
+/** Open descriptors of the process, without its keep-alive sockets. */
 function open(): string[] {
-  const place = `/proc/${site.pid}/fd`;
-  return readdirSync(place).flatMap((number) => {
+  const descriptors = `/proc/${site.pid}/fd`;
+  return readdirSync(descriptors).flatMap((number) => {
     try {
-      const target = readlinkSync(join(place, number));
+      const target = readlinkSync(join(descriptors, number));
       return target.startsWith('socket:') ? [] : [target];
     } catch {
-      // Closed while we looked.
+      // Closed during the scan.
       return [];
     }
   });
 }
 
-const send = (path: string, method: string, headers: Readonly<Record<string, string>>, leaves: boolean) =>
+const send = (path: string, method: string, headers: Readonly<Record<string, string>>, isAborted: boolean) =>
   new Promise<number>((resolve) => {
-    const sent = ask(`${site.url}${path}`, { method, headers: { connection: 'close', ...headers } }, (answer) => {
-      if (leaves) answer.once('data', () => answer.destroy());
+    const outgoing = ask(`${site.url}${path}`, { method, headers: { connection: 'close', ...headers } }, (answer) => {
+      if (isAborted) answer.once('data', () => answer.destroy());
       else answer.resume();
       answer.once('close', () => resolve(answer.statusCode ?? 0));
     });
-    sent.once('error', () => resolve(0));
-    sent.end();
-    // Some leave before there is an answer.
-    if (leaves && Math.random() < 0.5) setImmediate(() => sent.destroy());
+    outgoing.once('error', () => resolve(0));
+    outgoing.end();
+    // Some disconnect before the response.
+    if (isAborted && Math.random() < 0.5) setImmediate(() => outgoing.destroy());
   });
 
 const paths = async (): Promise<string[]> => {
@@ -68,27 +68,27 @@ it('descriptors return after HEAD, readers who leave, tags that are known and ra
   const addresses = await paths();
   const round = async () => {
     for (const path of addresses) {
-      const whole = await fetch(site.url + path);
-      await whole.arrayBuffer();
-      expect(whole.status, path).toBe(200);
-      const known = { 'if-none-match': whole.headers.get('etag') ?? '"x"' };
+      const fullResponse = await fetch(site.url + path);
+      await fullResponse.arrayBuffer();
+      expect(fullResponse.status, path).toBe(200);
+      const conditional = { 'if-none-match': fullResponse.headers.get('etag') ?? '"x"' };
       await Promise.all([
         send(path, 'HEAD', {}, false),
         send(path, 'GET', {}, true),
         send(path, 'GET', { 'accept-encoding': 'gzip' }, true),
       ]);
-      // No more at once than exports have places.
+      // No more at once than the export limit.
       await Promise.all([
-        send(path, 'GET', known, false),
+        send(path, 'GET', conditional, false),
         send(path, 'GET', { range: 'bytes=0-9' }, false),
         send(path, 'HEAD', { range: 'bytes=5-' }, false),
       ]);
     }
   };
-  // What is opened once (modules, fonts, the database) is open after the first round.
+  // Modules, fonts and the database stay open after the first cycle.
   await round();
   const before = open().length;
-  for (let turn = 0; turn < 8; turn += 1) await round();
+  for (let cycle = 0; cycle < 8; cycle += 1) await round();
   await expect.poll(() => open().length - before, { timeout: 20_000 }).toBeLessThanOrEqual(3);
   expect(open().filter((target) => target.includes('/downloads/'))).toEqual([]);
 });

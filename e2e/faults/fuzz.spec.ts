@@ -19,17 +19,17 @@ const paths = [
   '/no/such',
 ];
 
-/** As it is written: a client that corrects addresses would hide what is tried. */
-function ask(port: number, path: string): Promise<{ readonly status: number; readonly text: string; readonly headers: string }> {
+/** Sends the path unchanged; clients that normalise addresses would hide the input. */
+function requestRaw(port: number, path: string): Promise<{ readonly status: number; readonly text: string; readonly headers: string }> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers: { accept: 'text/html' } }, (answer) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, headers: { accept: 'text/html' } }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () =>
         resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString(), headers: JSON.stringify(answer.headers) }),
       );
     });
-    asked.on('error', reject).end();
+    outgoing.on('error', reject).end();
   });
 }
 
@@ -39,19 +39,19 @@ test('2,500 addresses of pages with anything in them: no failure, no trace of th
   let seed = 20_261_121;
   const pick = <T>(list: readonly T[]): T => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
-    // The low bits of such a sequence repeat soon.
+    // The low bits of an LCG have a short period.
     return list[Math.floor(seed / 65_536) % list.length] as T;
   };
   const values = [...nastyStrings.map((text) => text.toWellFormed()), '0', '-1', '1e9', '٢٠٢٤', '1,2,,', '%', '99999999999999999999'];
-  for (let turn = 0; turn < 2500; turn += 1) {
-    const sent = Array.from(
-      { length: 1 + (turn % 4) },
+  for (let attempt = 0; attempt < 2500; attempt += 1) {
+    const randomPath = Array.from(
+      { length: 1 + (attempt % 4) },
       () =>
-        `${pick(addressParameters)}=${turn % 7 ? encodeURIComponent(pick(values)) : pick(['%zz', '%E0%A4%A', '%00', '%0d%0aX:1', '[]', ';a=b', '+'])}`,
+        `${pick(addressParameters)}=${attempt % 7 ? encodeURIComponent(pick(values)) : pick(['%zz', '%E0%A4%A', '%00', '%0d%0aX:1', '[]', ';a=b', '+'])}`,
     );
-    const path = `/${pick(['en', 'ar'])}${pick(paths)}?${sent.join('&')}`;
-    const { status, text, headers } = await ask(port, path);
-    // 400: a page beyond the ten thousand records that a list leads to by numbers. 414: an address longer than a reader's own.
+    const path = `/${pick(['en', 'ar'])}${pick(paths)}?${randomPath.join('&')}`;
+    const { status, text, headers } = await requestRaw(port, path);
+    // 400: a page beyond numbered paging. 414: an address that is too long.
     expect([200, 301, 308, 400, 404, 410, 414], `${status} ${path}`).toContain(status);
     expect(/\n\s+at .+:\d+:\d+|node_modules|node:internal|SQLITE/.test(text), path).toBe(false);
     expect(

@@ -13,7 +13,7 @@ const command = (script: string, ...args: string[]) =>
   spawnSync(process.execPath, [`lib/commands/${script}.ts`, ...args], { env: environment, encoding: 'utf8' });
 let sites: SiteProcess[] = [];
 
-/** Three web processes on one store; the first one makes it. */
+/** Three web processes on one store, which the first creates. */
 beforeAll(async () => {
   const first = await startProcess(environment);
   sites = [first, ...(await Promise.all([startProcess(environment), startProcess(environment)]))];
@@ -24,29 +24,29 @@ afterAll(async () => {
 });
 
 const issue = (tier: string) => command('keys', 'issue', '--name', 'many', '--tier', tier).stdout.trim().split('\n');
-const ask = (site: SiteProcess, key: string) =>
+const requestWith = (site: SiteProcess, key: string) =>
   fetch(`${site.url}/api/en/LookUp/GetAllResearchTypes`, { headers: { 'X-Api-Key': key } }).then((answer) => answer.status);
-/** Looks until it is so; the test's own time is the bound. */
-const until = async (look: () => Promise<boolean> | boolean): Promise<void> => {
-  while (!(await look())) await new Promise((resolve) => setTimeout(resolve, 20));
+/** Polls a condition; the time-out of the test is the limit. */
+const waitUntil = async (condition: () => Promise<boolean> | boolean): Promise<void> => {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
 describe('three processes on one store', () => {
   it('refuse a revoked key, all of them, once their memory of it has ended', async () => {
     const [line = '', key = ''] = issue('verified');
-    for (const site of sites) expect(await ask(site, key)).toBe(200);
+    for (const site of sites) expect(await requestWith(site, key)).toBe(200);
     expect(command('keys', 'revoke', line.split('\t')[0] as string).status).toBe(0);
-    const began = performance.now();
-    await until(async () => (await Promise.all(sites.map((site) => ask(site, key)))).every((status) => status === 401));
+    const startedAt = performance.now();
+    await waitUntil(async () => (await Promise.all(sites.map((site) => requestWith(site, key)))).every((status) => status === 401));
     process.stdout.write(
-      `A revoked key was refused by three processes ${Math.round(performance.now() - began)} ms after the command had ended.\n`,
+      `A revoked key was refused by three processes ${Math.round(performance.now() - startedAt)} ms after the command had ended.\n`,
     );
   });
 
   it('admit the quota of a key together', async () => {
     const key = issue('unverified').at(-1) as string;
     const statuses: number[] = [];
-    for (let turn = 0; turn < 60; turn += 1) statuses.push(...(await Promise.all(sites.map((site) => ask(site, key)))));
+    for (let attempt = 0; attempt < 60; attempt += 1) statuses.push(...(await Promise.all(sites.map((site) => requestWith(site, key)))));
     expect(statuses.filter((status) => status === 200)).toHaveLength(60);
     expect(statuses.filter((status) => status === 429)).toHaveLength(120);
   });
@@ -59,33 +59,33 @@ describe('three processes on one store', () => {
     }
     const paths = ['/en', '/ar/research', '/en/authors', '/en/research?pageIndex=2'];
     const readers = 16;
-    let going = true;
-    let answered = 0;
+    let isRunning = true;
+    let answeredCount = 0;
     let killedAt = Number.POSITIVE_INFINITY;
     const failures: { readonly at: number; readonly what: string }[] = [];
-    const read = async (turn: number) => {
-      const began = performance.now();
-      const what = await fetch(nginx.url + paths[turn % paths.length]).then(
+    const read = async (attempt: number) => {
+      const startedAt = performance.now();
+      const failure = await fetch(nginx.url + paths[attempt % paths.length]).then(
         async (answer) => (answer.status === 200 && (await answer.text()).includes('</html>') ? undefined : `status ${answer.status}`),
         (error: Error) => error.message,
       );
-      if (what === undefined) answered += 1;
-      else failures.push({ at: began, what });
+      if (failure === undefined) answeredCount += 1;
+      else failures.push({ at: startedAt, what: failure });
     };
-    const all = Array.from({ length: readers }, async (_, reader) => {
-      for (let turn = reader; going; turn += 1) await read(turn);
+    const readerTasks = Array.from({ length: readers }, async (_, reader) => {
+      for (let attempt = reader; isRunning; attempt += 1) await read(attempt);
     });
-    await until(() => answered >= 200);
-    const before = answered;
+    await waitUntil(() => answeredCount >= 200);
+    const before = answeredCount;
     killedAt = performance.now();
     await sites[1]?.end('SIGKILL');
-    await until(() => answered - before >= 200);
-    going = false;
-    await Promise.all(all);
+    await waitUntil(() => answeredCount - before >= 200);
+    isRunning = false;
+    await Promise.all(readerTasks);
     process.stdout.write(
-      `One of three was killed: ${before} pages answered before, ${answered - before} after, ${failures.length} failed.\n`,
+      `One of three was killed: ${before} pages answered before, ${answeredCount - before} after, ${failures.length} failed.\n`,
     );
-    // Nothing that was asked after the kill failed; what was in flight then is at most one request of each reader.
+    // Requests sent after the kill all succeed; of those in flight, each reader may lose one.
     expect(failures.filter(({ at }) => at > killedAt)).toEqual([]);
     expect(failures.length).toBeLessThanOrEqual(readers);
     await nginx.close();

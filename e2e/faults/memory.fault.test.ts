@@ -11,12 +11,16 @@ afterEach(() => site?.end('SIGKILL'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-/** Follows the way to the cache-buster that Next.js wants. */
-const ask = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<number> =>
+/** Follows the cache-busting redirect of Next.js. */
+const requestStatus = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<number> =>
   new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port: site?.port, path, headers, agent }, (answer) => {
-      const { statusCode = 0, headers: said } = answer;
-      answer.resume().once('end', () => resolve(statusCode === 307 && said.location ? ask(said.location, headers) : statusCode));
+      const { statusCode = 0, headers: answerHeaders } = answer;
+      answer
+        .resume()
+        .once('end', () =>
+          resolve(statusCode === 307 && answerHeaders.location ? requestStatus(answerHeaders.location, headers) : statusCode),
+        );
     })
       .once('error', reject)
       .end();
@@ -24,59 +28,62 @@ const ask = (path: string, headers: Readonly<Record<string, string>> = {}): Prom
 const residentMb = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site?.pid}/status`, 'utf8'))?.[1]) / 1024;
 const cacheBytes = async () => Number(/^madar_page_cache_bytes (\d+)/m.exec(await (await fetch(`${site?.url}/metrics`)).text())?.[1]);
 
-const floods: Record<string, { readonly count: number; readonly one: (turn: number) => Parameters<typeof ask> }> = {
-  'addresses as long as there are': { count: 2500, one: (turn) => [`/en/about?x=${'x'.repeat(8000)}${turn}`] },
-  'addresses that fill a head': { count: 4000, one: (turn) => [`/ar/about?x=${'x'.repeat(60_000)}${turn}`] },
+const floods: Record<string, { readonly count: number; readonly buildRequest: (index: number) => Parameters<typeof requestStatus> }> = {
+  'addresses as long as there are': { count: 2500, buildRequest: (index) => [`/en/about?x=${'x'.repeat(8000)}${index}`] },
+  'addresses that fill a head': { count: 4000, buildRequest: (index) => [`/ar/about?x=${'x'.repeat(60_000)}${index}`] },
   'headers of the router': {
     count: 1500,
-    one: (turn) => [
+    buildRequest: (index) => [
       '/en/about?_rsc=x',
       {
         rsc: '1',
         'next-url': `/${'u'.repeat(1900)}`,
-        'next-router-state-tree': encodeURIComponent(JSON.stringify(['', { children: [`${'t'.repeat(3500)}${turn}`, {}] }])),
+        'next-router-state-tree': encodeURIComponent(JSON.stringify(['', { children: [`${'t'.repeat(3500)}${index}`, {}] }])),
       },
     ],
   },
   'headers that are remembered elsewhere': {
     count: 3000,
-    one: (turn) => ['/en', { 'accept-encoding': `gzip, ${'x'.repeat(50_000)}${turn}`, accept: `text/html, ${'y'.repeat(5000)}${turn}` }],
+    buildRequest: (index) => [
+      '/en',
+      { 'accept-encoding': `gzip, ${'x'.repeat(50_000)}${index}`, accept: `text/html, ${'y'.repeat(5000)}${index}` },
+    ],
   },
   'searches for anything': {
     count: 300,
-    one: (turn) => [`/en/research?keyword=${encodeURIComponent(`${'وكلمة'.repeat(36)} ${turn.toString(36)}x${turn}`)}`],
+    buildRequest: (index) => [`/en/research?keyword=${encodeURIComponent(`${'وكلمة'.repeat(36)} ${index.toString(36)}x${index}`)}`],
   },
   'requests for anything of the API': {
     count: 2000,
-    one: (turn) => [
-      `/api/en/Publication/GetAllResearch?keyword=${'k'.repeat(150)}${turn}`,
-      { 'x-api-key': `mdr_live_${'a'.repeat(30)}${turn}`, 'x-request-id': `id-${turn}-xxxxxxxx` },
+    buildRequest: (index) => [
+      `/api/en/Publication/GetAllResearch?keyword=${'k'.repeat(150)}${index}`,
+      { 'x-api-key': `mdr_live_${'a'.repeat(30)}${index}`, 'x-request-id': `id-${index}-xxxxxxxx` },
     ],
   },
 };
 
 it('a process of a small heap outlives a flood of every kind of key, and takes no more memory than its caches may', async () => {
   site = await startProcess({ DATA_DIR: folder, LOG_LEVEL: 'silent', NODE_OPTIONS: '--max-old-space-size=320' });
-  for (let turn = 0; turn < 300; turn += 1) await ask(`/en/about?warm=${turn}`);
+  for (let index = 0; index < 300; index += 1) await requestStatus(`/en/about?warm=${index}`);
   const before = residentMb();
-  const seen: Record<string, string> = {};
-  for (const [name, { count, one }] of Object.entries(floods)) {
+  const memoryTexts: Record<string, string> = {};
+  for (const [name, { count, buildRequest }] of Object.entries(floods)) {
     const statuses = new Map<number, number>();
-    let turn = 0;
+    let index = 0;
     const client = async () => {
-      while (turn < count) {
-        turn += 1;
-        const status = await ask(...one(turn));
+      while (index < count) {
+        index += 1;
+        const status = await requestStatus(...buildRequest(index));
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
     };
     await Promise.all(Array.from({ length: 8 }, client));
     expect(site.exitCode(), name).toBeNull();
     expect(await cacheBytes(), name).toBeLessThanOrEqual(64_000_000);
-    seen[name] = `${[...statuses].map(([status, times]) => `${times} × ${status}`).join(', ')}; ${Math.round(residentMb())} MB`;
+    memoryTexts[name] = `${[...statuses].map(([status, times]) => `${times} × ${status}`).join(', ')}; ${Math.round(residentMb())} MB`;
   }
-  process.stdout.write(`From ${Math.round(before)} MB: ${JSON.stringify(seen, undefined, 1)}\n`);
-  // The cache of pages, that of the API's answers, the readings of words, and the room a collector of such a heap takes.
+  process.stdout.write(`From ${Math.round(before)} MB: ${JSON.stringify(memoryTexts, undefined, 1)}\n`);
+  // Page cache, API cache, parsed queries, and the slack of the garbage collector.
   expect(residentMb() - before).toBeLessThan(400);
-  expect(await ask('/en/research')).toBe(200);
+  expect(await requestStatus('/en/research')).toBe(200);
 }, 900_000);

@@ -21,35 +21,35 @@ const program = (file: URL, ...args: string[]) => {
   children.push(child);
   return child;
 };
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const residentMb = (pid: number | undefined) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-/** Milliseconds of one answer over a connection of its own. */
-const ask = (port: number, path: string): Promise<number> =>
+/** Milliseconds of a request on a new connection. */
+const requestTime = (port: number, path: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     get({ host: '127.0.0.1', port, path, agent: false }, (answer) => {
       answer.resume().once('end', () => {
-        if (answer.statusCode === 200) resolve(performance.now() - began);
+        if (answer.statusCode === 200) resolve(performance.now() - startedAt);
         else reject(new Error(`${path} answered ${answer.statusCode}`));
       });
     }).once('error', reject);
   });
 
-/** Ten seconds of the attack: fifty times how long /healthz took, and the most memory that was taken more. */
+/** Attacks for ten seconds: fifty times of /healthz, and the peak of additional memory. */
 async function attack(port: number, pid: number | undefined, connections: number, request: string) {
   const before = residentMb(pid);
   const attacker = program(new URL('./take-no-answers.ts', import.meta.url), String(port), String(connections), request);
-  await wait(500);
+  await delay(500);
   const times: number[] = [];
-  let most = before;
-  for (let turn = 0; turn < 50; turn += 1) {
-    times.push(await ask(port, '/healthz'));
-    most = Math.max(most, residentMb(pid));
-    await wait(Math.max(0, 190 - (times.at(-1) ?? 0)));
+  let peak = before;
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    times.push(await requestTime(port, '/healthz'));
+    peak = Math.max(peak, residentMb(pid));
+    await delay(Math.max(0, 190 - (times.at(-1) ?? 0)));
   }
   attacker.kill('SIGKILL');
   times.sort((a, b) => a - b);
-  return { median: times[25] as number, worst: times[49] as number, moreMb: most - before };
+  return { median: times[25] as number, worst: times[49] as number, moreMb: peak - before };
 }
 
 const requests = {
@@ -66,25 +66,25 @@ const requests = {
 describe.each([20, 100])('%i clients that send requests and take no answers', (connections) => {
   it('keep nobody waiting and take little memory, whatever they ask for', async () => {
     site = await startProcess({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
-    for (let turn = 0; turn < 100; turn += 1) await ask(site.port, '/en/research');
-    const bare = program(new URL('./bare-server.ts', import.meta.url));
-    const barePort = Number(String(await new Promise((resolve) => bare.stdout?.once('data', resolve))));
-    const compared = await attack(barePort, bare.pid, connections, requests['a ready page']);
-    // Written as it comes, also where a bound does not hold.
+    for (let attempt = 0; attempt < 100; attempt += 1) await requestTime(site.port, '/en/research');
+    const bareServer = program(new URL('./bare-server.ts', import.meta.url));
+    const barePort = Number(String(await new Promise((resolve) => bareServer.stdout?.once('data', resolve))));
+    const bareFigures = await attack(barePort, bareServer.pid, connections, requests['a ready page']);
+    // Printed before the assertions, so that failures show it.
     const report = (name: string, { median, worst, moreMb }: Awaited<ReturnType<typeof attack>>) =>
       process.stdout.write(
         `${connections} clients, ${name}: median ${median.toFixed(1)} ms, worst ${Math.round(worst)} ms, ${Math.round(moreMb)} MB more\n`,
       );
-    report('node:http alone', compared);
+    report('node:http alone', bareFigures);
     for (const [name, request] of Object.entries(requests)) {
-      const measured = await attack(site.port, site.pid, connections, request);
-      report(name, measured);
-      expect(measured.moreMb, name).toBeLessThan(150);
-      expect(measured.median, name).toBeLessThanOrEqual(10 * compared.median);
-      expect(measured.worst, name).toBeLessThan(2000);
+      const siteFigures = await attack(site.port, site.pid, connections, request);
+      report(name, siteFigures);
+      expect(siteFigures.moreMb, name).toBeLessThan(150);
+      expect(siteFigures.median, name).toBeLessThanOrEqual(10 * bareFigures.median);
+      expect(siteFigures.worst, name).toBeLessThan(2000);
       const port = site.port;
       await expect
-        .poll(() => ask(port, `/en/research?keyword=after+${encodeURIComponent(name)}`).catch(() => 9999), { timeout: 5000 })
+        .poll(() => requestTime(port, `/en/research?keyword=after+${encodeURIComponent(name)}`).catch(() => 9999), { timeout: 5000 })
         .toBeLessThan(2000);
     }
     expect(site.exitCode()).toBeNull();

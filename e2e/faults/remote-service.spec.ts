@@ -28,25 +28,25 @@ const startBad = (fault: (typeof faults)[number][0]) => {
 
 test('whatever the service does, a reader gets a page in time, kept data are dated, and it recovers by itself', async ({ page }) => {
   const front = await startSwitch();
-  const good = await startUpstream(cleanArchitecture);
-  await front.to(good);
+  const upstream = await startUpstream(cleanArchitecture);
+  await front.to(upstream);
   const site = await startSite({ upstreamUrl: front.url, apiKey, env: quickSettings });
   await recovered(site.url);
   for (const language of languages) await askPage(site.url, language, '/research?pageSize=7');
   await askPage(site.url, 'ar', '/research/101');
   for (const [fault, status] of faults) {
     await test.step(fault, async () => {
-      const bad = await startBad(fault);
-      await front.to(bad);
+      const faultySite = await startBad(fault);
+      await front.to(faultySite);
       const pages = await Promise.all(languages.map((language) => askPage(site.url, language, `/research?keyword=${fault}`)));
-      for (const found of pages) {
-        expect(found.status, fault).toBe(status);
-        expect(found.headers.get('cache-control')).toBe('private, no-store');
+      for (const pagePath of pages) {
+        expect(pagePath.status, fault).toBe(status);
+        expect(pagePath.headers.get('cache-control')).toBe('private, no-store');
       }
       if (fault === 'quota-until-tomorrow') expect(pages[0]?.headers.get('retry-after')).toBe('40000');
       if (fault === 'refused') {
         await expect(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(503)).toPass({ timeout: 10_000 });
-        // What was read before is shown with its time, on lists and on details, in both languages.
+        // Cached lists and details are served with their age, in both languages.
         await expect(async () => {
           await page.goto(`${site.url}/en/research?pageSize=7`);
           await expect(page.getByText('This is its last answer, from')).toBeVisible({ timeout: 500 });
@@ -58,19 +58,20 @@ test('whatever the service does, a reader gets a page in time, kept data are dat
           expect(text.includes('وهذا آخر ما وصل منها')).toBe(true);
         }).toPass({ timeout: 30_000, intervals: [500] });
       }
-      await front.to(good);
+      await front.to(upstream);
       await recovered(site.url);
-      await bad?.close();
+      await faultySite?.close();
     });
   }
   await expect(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(200)).toPass({ timeout: 10_000 });
-  expect(site.said()).not.toContain(apiKey);
-  await Promise.all([site.close(), good.close(), front.close()]);
+  expect(site.output()).not.toContain(apiKey);
+  await Promise.all([site.close(), upstream.close(), front.close()]);
 });
 
 const hurried: Dialect = {
   ...cleanArchitecture,
-  answer: (ask) => (ask.count === 0 ? { status: 429, headers: { 'retry-after': '1' }, body: {} } : cleanArchitecture.answer(ask)),
+  answer: (incoming) =>
+    incoming.count === 0 ? { status: 429, headers: { 'retry-after': '1' }, body: {} } : cleanArchitecture.answer(incoming),
 };
 
 test('a certificate that has ended and a limit that passes: an honest failure, and a short wait', async () => {
@@ -83,7 +84,7 @@ test('a certificate that has ended and a limit that passes: an honest failure, a
     expect((await askPage(site.url, language, '/about')).status).toBe(200);
   }
   expect(expired.seen).toHaveLength(0);
-  expect(site.said()).not.toContain(apiKey);
+  expect(site.output()).not.toContain(apiKey);
   await site.close();
   const patient = await startSite({ upstreamUrl: limited.url, apiKey, env: { ...quickSettings, UPSTREAM_PAGE_BASE: '1' } });
   for (const language of languages) expect((await askPage(patient.url, language, '/research/101')).status).toBe(200);
@@ -95,7 +96,7 @@ test('a service that is slow on every request still leaves every page within the
   const site = await startSite({ upstreamUrl: slow.url, apiKey, env: quickSettings });
   const paths = ['', '/research?keyword=orbital', '/research/102?place=2', '/authors/21', '/authors'];
   await Promise.all(languages.flatMap((language) => paths.map((path) => askPage(site.url, language, path))));
-  // What came too late is kept: a reader who tries again is served.
+  // A late response is cached for the retry.
   await expect(async () => expect((await askPage(site.url, 'en', '/research/102')).status).toBe(200)).toPass({ timeout: 40_000 });
   await Promise.all([site.close(), slow.close()]);
 });

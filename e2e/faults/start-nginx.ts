@@ -9,23 +9,26 @@ export interface Nginx {
   close(): Promise<void>;
 }
 
-/** nginx in front of processes on these ports, set as docs/deploy/nginx.conf says. Installed from Debian's packages where it is absent and may be; otherwise the reason why there is none. */
+/**
+ * nginx in front of these ports, configured like docs/deploy/nginx.conf. Installs the Debian package if allowed; otherwise returns the
+ * reason it is missing.
+ */
 export async function startNginx(ports: readonly number[]): Promise<Nginx | { readonly skipped: string }> {
-  if (!has() && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+  if (!hasNginx() && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     for (const args of [
       ['update', '-qq'],
       ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light'],
     ])
       spawnSync('apt-get', args);
   }
-  if (!has()) return { skipped: 'nginx is not on this machine and cannot be installed' };
+  if (!hasNginx()) return { skipped: 'nginx is not on this machine and cannot be installed' };
   const folder = mkdtempSync(join(tmpdir(), 'madar-nginx-'));
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, configuration(folder, port, ports));
   const child = spawn('nginx', ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], { stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
-  for (let turn = 0; turn < 100; turn += 1) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
     if (
       await fetch(`${url}/healthz`).then(
         (answer) => answer.ok,
@@ -38,17 +41,17 @@ export async function startNginx(ports: readonly number[]): Promise<Nginx | { re
   return {
     url,
     async close() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
+      const exit = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
-      await ended;
+      await exit;
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-const has = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
+const hasNginx = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
 
-/** A process that refuses or breaks off is left alone for five seconds, and what was asked of it is asked of the next one. */
+/** A failed process is skipped for five seconds, and its requests go to the next. */
 function configuration(folder: string, port: number, ports: readonly number[]): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)

@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
 
-/** A program: `node take-no-answers.ts PORT CONNECTIONS REQUEST`. Sends the request on each connection again and again, reads nothing, and comes back when it is cut off. */
+/**
+ * A program: `node take-no-answers.ts PORT CONNECTIONS REQUEST`. Pipelines requests without reading responses, and reconnects when dropped.
+ */
 const [port, connections, request = ''] = process.argv.slice(2);
 const bytes = Buffer.from(request.repeat(800));
 

@@ -17,7 +17,7 @@ for (const [language, scripts, HOST] of [
   }) => {
     test.skip(
       HOST === '127.0.0.2' && process.platform !== 'linux',
-      'Only Linux answers on every address of 127.0.0.0/8 without being told to.',
+      'Only Linux answers on every address of 127.0.0.0/8 without configuration.',
     );
     const dataDir = mkdtempSync(join(tmpdir(), 'madar-tls-'));
     await keyJourney({ playwright, launchOptions }, { dataDir, language, scripts, HOST });

@@ -1,35 +1,35 @@
 import { nastyStrings } from './nasty-strings.ts';
 
-/** Records in our own JSON Lines format with a nasty string in every field, one record for each string. */
+/** JSON Lines records, one per nasty string, which is in every field. */
 export function hostileRecords(strings: readonly string[] = nastyStrings): string {
   return strings
-    .map((nasty, index) => {
-      const both = { en: nasty, ar: nasty };
+    .map((text, index) => {
+      const bothLanguages = { en: text, ar: text };
       const other = strings[(index + 7) % strings.length] as string;
       const record = {
         key: `hostile-${index}`,
-        title: both,
-        titleMarkup: nasty,
+        title: bothLanguages,
+        titleMarkup: text,
         language: 'en',
-        abstract: { en: `${nasty} ${other}`, ar: `${other} ${nasty}` },
-        keywords: { en: [nasty, other], ar: [nasty] },
+        abstract: { en: `${text} ${other}`, ar: `${other} ${text}` },
+        keywords: { en: [text, other], ar: [text] },
         authors: [
-          { name: both, given: nasty, family: nasty, affiliation: both, country: 'SA' },
-          { name: { en: other }, family: other, variants: [nasty] },
+          { name: bothLanguages, given: text, family: text, affiliation: bothLanguages, country: 'SA' },
+          { name: { en: other }, family: other, variants: [text] },
           { name: { en: 'Ordinary Person', ar: 'شخص عادي' } },
         ],
         type: 'journal-article',
         areas: ['galaxies', 'adcs'],
         year: 2020 + (index % 5),
-        venue: { name: both, kind: 'journal' },
-        publisher: nasty,
-        volume: nasty.slice(0, 40),
-        issue: nasty.slice(0, 40),
-        pages: nasty.slice(0, 40),
-        reportNumber: nasty,
+        venue: { name: bothLanguages, kind: 'journal' },
+        publisher: text,
+        volume: text.slice(0, 40),
+        issue: text.slice(0, 40),
+        pages: text.slice(0, 40),
+        reportNumber: text,
         url: 'https://example.org/"><script>window.pwned=1</script>',
-        licence: nasty,
-        source: { file: nasty, id: nasty },
+        licence: text,
+        source: { file: text, id: text },
       };
       return JSON.stringify(record);
     })

@@ -1,6 +1,6 @@
 const run = 'window.pwned=1';
 
-/** What somebody who wants a site to do their work writes into a field, and what a broken program writes by itself. The words in front tell failures apart. */
+/** Strings of attackers and of broken programs; the first words identify them in failures. */
 export const nastyStrings: readonly string[] = [
   `script <script>${run}</script>`,
   `attribute "><img src=x onerror="${run}">`,

@@ -12,15 +12,15 @@ async function textAt(url: string): Promise<string> {
   return response.text();
 }
 
-function expectXml(text: string, at: string): void {
+function expectXml(text: string, address: string): void {
   const parser = new SaxesParser({ xmlns: true });
   parser.on('error', (error) => {
-    throw new Error(`${at}: ${error.message}`);
+    throw new Error(`${address}: ${error.message}`);
   });
   parser.write(text).close();
 }
 
-/** Reads every file of the hostile collection as its programs do: the number of records is right, and nothing in a field became anything else. */
+/** Reads every export of the hostile collection with its parser: the number of records is right and no field changed its meaning. */
 export async function readHostileExports(site: HostileSite): Promise<void> {
   for (const language of languages) {
     const list = `${site.url}/${language}/research`;

@@ -105,8 +105,8 @@ const pieces = [
   ],
 ] as const;
 
-/** One thing over and over between two others, which a pattern looks for from each place. */
-const framed = [
+/** A repeated element between two others, which naive patterns search from every position. */
+const htmlFrames = [
   ['< ', ' ', ''],
   ['< ', ' ', 'sub'],
   ['$', ' ', 'x$'],
@@ -124,35 +124,35 @@ const framed = [
   ['a', '(', ')x'],
 ] as const;
 
-/** These, of about 100 kB: few enough to be read with every change. */
-export const framedStrings: readonly string[] = framed.map(
+/** A subset of about 100 kB each, small enough to run with every change. */
+export const framedStrings: readonly string[] = htmlFrames.map(
   ([head, piece, tail]) => head + piece.repeat(Math.ceil(100_000 / piece.length)) + tail,
 );
 
-/** Inputs of about 100 kB, each one thing over and over, alone and with an end that does not fit: on them a pattern that tries every way of reading shows itself. */
+/** Inputs of about 100 kB that repeat an element, with and without a mismatch at the end: they expose patterns that backtrack. */
 export const slowStrings: readonly string[] = [
   ...pieces.flatMap((piece) => {
-    const many = piece.repeat(Math.ceil(100_000 / piece.length));
-    return [many, `${many}!`, `x${many}\u0000>`];
+    const repeated = piece.repeat(Math.ceil(100_000 / piece.length));
+    return [repeated, `${repeated}!`, `x${repeated}\u0000>`];
   }),
   ...framedStrings,
 ];
 
-/** Milliseconds of processor time in which 100 kB are read by what reads each character a bounded number of times. */
+/** Milliseconds of processor time in which a linear reader handles 100 kB. */
 const readMsMax = 2500;
 
-/** The reader that takes too long, with the input's beginning; undefined where there is none. A reader may refuse by throwing. */
+/** The reader that exceeds the limit, with the start of the input; undefined without one. Readers may refuse by throwing. */
 export function slowest(readers: Readonly<Record<string, (text: string) => unknown>>): string | undefined {
   for (const [name, read] of Object.entries(readers)) {
     for (const text of slowStrings) {
-      const began = threadMs();
+      const startedAt = threadMs();
       try {
         read(text);
       } catch {
-        // Refused, which is an answer.
+        // A refusal is a valid result.
       }
-      const took = threadMs() - began;
-      if (took > readMsMax) return `${name} takes ${Math.round(took)} ms for ${JSON.stringify(text.slice(0, 12))} over and over`;
+      const elapsed = threadMs() - startedAt;
+      if (elapsed > readMsMax) return `${name} takes ${Math.round(elapsed)} ms for ${JSON.stringify(text.slice(0, 12))} over and over`;
     }
   }
   return undefined;

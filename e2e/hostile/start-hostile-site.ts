@@ -7,25 +7,25 @@ import { bareEnvironment, type SiteProcess, startProcess } from '#e2e/start-proc
 import { hostileRecords } from './hostile-records.ts';
 
 export interface HostileSite extends SiteProcess {
-  /** Ids of the records that were taken in. */
+  /** Ids of the imported records. */
   readonly ids: readonly string[];
-  /** What the import said. */
+  /** Output of the import. */
   readonly imported: string;
   close(): Promise<void>;
 }
 
-/** A site with the hostile collection beside the starter one, imported by the operator's own command. */
+/** A site with the hostile and the starter collection, imported with the operator's command. */
 export async function startHostileSite(strings?: readonly string[]): Promise<HostileSite> {
   const folder = mkdtempSync(join(tmpdir(), 'madar-hostile-'));
   const file = join(folder, 'hostile.jsonl');
   writeFileSync(file, hostileRecords(strings));
   const site = await startProcess({ DATA_DIR: await copyStarterStore(join(folder, 'data')), LOG_LEVEL: 'warn' });
-  // On a crowded machine the first page may be refused: what was there before has to be known.
+  // The first request may be a 503 on a busy machine, but the earlier ids are needed.
   const before = await idsOf(site.url, (ids) => ids);
   const env = { ...bareEnvironment, DATA_DIR: join(folder, 'data') } as const;
   const run = spawnSync(process.execPath, ['lib/commands/import.ts', file], { env, encoding: 'utf8' });
-  // The process sees another one's import within a second.
-  const ids = await idsOf(site.url, (all) => all.filter((id) => !before.includes(id)));
+  // The process notices the import of another one within a second.
+  const ids = await idsOf(site.url, (allIds) => allIds.filter((id) => !before.includes(id)));
   return {
     ...site,
     ids,
@@ -37,10 +37,10 @@ export async function startHostileSite(strings?: readonly string[]): Promise<Hos
   };
 }
 
-/** Asks until there are some, for ten seconds. */
-async function idsOf(url: string, wanted: (ids: readonly string[]) => readonly string[]): Promise<readonly string[]> {
-  for (let turn = 0; turn < 100; turn += 1) {
-    const ids = wanted(await newestIds(url));
+/** Polls until there are ids, for up to ten seconds. */
+async function idsOf(url: string, selectIds: (ids: readonly string[]) => readonly string[]): Promise<readonly string[]> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const ids = selectIds(await newestIds(url));
     if (ids.length > 0) return ids;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -10,7 +10,7 @@ const words = {
 const total = async (page: Page) => Number(await page.getByTestId('result-count').getAttribute('data-total'));
 const rows = (page: Page) => page.getByTestId('results').getByRole('article');
 
-/** Find, filter, turn the page, open a record, go to its author, change language, go back: what everybody does. */
+/** The common path: search, filter, turn the page, open a record, its author, change language, go back. */
 async function journey(page: Page, language: 'en' | 'ar', options: { scripts: boolean; phone?: boolean }): Promise<void> {
   const text = words[language];
   const other = language === 'en' ? 'ar' : 'en';
@@ -18,17 +18,17 @@ async function journey(page: Page, language: 'en' | 'ar', options: { scripts: bo
   await page.locator('main input[name=keyword]').fill(text.keyword);
   await page.locator('main button[type=submit]').first().click();
   await expect(page).toHaveURL(new RegExp(`/${language}/research\\?keyword=`));
-  const found = await total(page);
-  expect(found).toBeGreaterThan(20);
+  const resultTotal = await total(page);
+  expect(resultTotal).toBeGreaterThan(20);
 
   if (options.phone) await page.locator('a[href="#filters"]:not(.skip)').click();
   const box = page.locator('#filters input[name=researchTypeId]').first();
-  const expected = Number(((await box.locator('xpath=..').textContent()) ?? '').replace(/[^\d]/g, '') || Number.NaN);
+  const expectedCount = Number(((await box.locator('xpath=..').textContent()) ?? '').replace(/[^\d]/g, '') || Number.NaN);
   await box.check();
   if (!options.scripts) await page.locator('#filters button[type=submit]').last().click();
   await expect(page).toHaveURL(/researchTypeId=\d/);
-  await expect.poll(() => total(page)).toBeLessThan(found);
-  expect(await total(page)).toBe(expected);
+  await expect.poll(() => total(page)).toBeLessThan(resultTotal);
+  expect(await total(page)).toBe(expectedCount);
 
   await page.goto(`/${language}/research?keyword=${encodeURIComponent(text.keyword)}`);
   const firstTitle = (await rows(page).first().getByRole('link').first().textContent()) ?? '';
@@ -83,7 +83,7 @@ test.describe('A list with JavaScript', () => {
     await page.locator('#filters input[name=researchTypeId]').first().check();
     await expect(page).toHaveURL(/researchTypeId=1/);
     await expect.poll(() => total(page)).toBeLessThan(483);
-    const filtered = await total(page);
+    const filteredTotal = await total(page);
     await page.getByRole('link', { name: 'Next page' }).click();
     await expect(page).toHaveURL(/pageIndex=2/);
     await expect(page.getByTestId('result-count')).toContainText('21 to 40');
@@ -93,7 +93,7 @@ test.describe('A list with JavaScript', () => {
     await page.goBack();
     await expect.poll(() => total(page)).toBe(483);
     await page.goForward();
-    await expect.poll(() => total(page)).toBe(filtered);
+    await expect.poll(() => total(page)).toBe(filteredTotal);
     await expect(page.locator('#filters input[name=researchTypeId]').first()).toBeChecked();
   });
 
@@ -130,17 +130,17 @@ test.describe('A list with JavaScript', () => {
 
   test('never shows an older answer over a newer one', async ({ page }) => {
     await openLive(page, '/en/research');
-    const older = await holdAnswers(page, '**/bff/en/research?**', (url) => url.includes('researchTypeId=1'));
+    const olderAnswers = await holdAnswers(page, '**/bff/en/research?**', (url) => url.includes('researchTypeId=1'));
     const boxes = page.locator('#filters input[name=researchTypeId]');
     await boxes.first().check();
-    await expect.poll(older.count).toBe(1);
+    await expect.poll(olderAnswers.count).toBe(1);
     await page.goBack();
     await expect.poll(() => total(page)).toBe(483);
-    await older.release();
+    await olderAnswers.release();
     expect(await total(page)).toBe(483);
   });
 
-  test('says so and offers to try again when an answer does not come', async ({ page }) => {
+  test('reports a missing response and offers a retry', async ({ page }) => {
     await openLive(page, '/en/research');
     await page.route('**/bff/**', (route) => route.abort());
     await page.locator('#filters input[name=researchTypeId]').first().check();
@@ -169,7 +169,7 @@ test.describe('An address typed or pasted', () => {
   });
 
   for (const beyond of [99, 9000])
-    test(`beyond the last page says so and leads to it: ${beyond}`, async ({ page }) => {
+    test(`beyond the last page is reported with a link to it: ${beyond}`, async ({ page }) => {
       await page.goto(`/ar/research?pageIndex=${beyond}`);
       await expect(page.getByTestId('out-of-range')).toBeVisible();
       await page.getByTestId('out-of-range').getByRole('link').click();

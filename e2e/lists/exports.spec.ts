@@ -20,14 +20,14 @@ const textAt = async (baseURL: string | undefined, path: string) => {
   return response.text();
 };
 
-/** The ids of the rows on all pages of a list, as the served HTML has them. */
+/** Ids of the rows on all pages of a list, from the served HTML. */
 async function idsOnPages(baseURL: string | undefined, language: string, query: string): Promise<string[]> {
   const ids: string[] = [];
   for (let pageIndex = 1; ; pageIndex += 1) {
     const html = await textAt(baseURL, `/${language}/research?${query}&pageIndex=${pageIndex}&pageSize=50`);
     const rows = html.slice(html.indexOf('data-testid="results"'), html.indexOf('</ol>', html.indexOf('data-testid="results"')));
-    const found = [...rows.matchAll(/<h2[^>]*><a[^>]* href="\/\w\w\/research\/(\d+)/g)].map(([, id]) => id ?? '');
-    ids.push(...found);
+    const rowIds = [...rows.matchAll(/<h2[^>]*><a[^>]* href="\/\w\w\/research\/(\d+)/g)].map(([, id]) => id ?? '');
+    ids.push(...rowIds);
     if (!html.includes('rel="next"')) return ids;
   }
 }
@@ -61,13 +61,13 @@ for (const language of languages) {
         generateGraph: false,
       }) as unknown as Work[];
       expect(ris).toHaveLength(csl.length);
-      for (const [place, work] of csl.entries()) {
-        expect(plain(String(bibtex.entries[place]?.fields.title)), `BibTeX ${place}`).toBe(plain(work.title));
-        expect(bibtex.entries[place]?.fields.doi?.toLowerCase(), `BibTeX ${place}`).toBe(work.DOI);
-        // RIS calls the title in another language the title, and that of the work the original one.
-        expect(plain(ris[place]?.['original-title'] ?? ris[place]?.title ?? ''), `RIS ${place}`).toBe(plain(work.title));
-        expect(ris[place]?.DOI, `RIS ${place}`).toBe(work.DOI);
-        expect(ris[place]?.author?.length, `RIS ${place}`).toBe(work.author?.length);
+      for (const [index, work] of csl.entries()) {
+        expect(plain(String(bibtex.entries[index]?.fields.title)), `BibTeX ${index}`).toBe(plain(work.title));
+        expect(bibtex.entries[index]?.fields.doi?.toLowerCase(), `BibTeX ${index}`).toBe(work.DOI);
+        // In RIS, `TI` is the title in the other language and `OP` the original.
+        expect(plain(ris[index]?.['original-title'] ?? ris[index]?.title ?? ''), `RIS ${index}`).toBe(plain(work.title));
+        expect(ris[index]?.DOI, `RIS ${index}`).toBe(work.DOI);
+        expect(ris[index]?.author?.length, `RIS ${index}`).toBe(work.author?.length);
       }
       const { '@graph': graph } = JSON.parse(await textAt(baseURL, `/${language}/research.jsonld`));
       expect(graph).toHaveLength(csl.length);
@@ -90,7 +90,7 @@ for (const language of languages) {
   });
 }
 
-/** Opens the menu of the list and follows one of its links; the name of the file that comes. Where the site has no place for another export now, the link is followed again. */
+/** Follows a link of the export menu and returns the file name. Repeats while all export slots are busy. */
 async function download(page: Page, label: string): Promise<string> {
   const menu = page.getByTestId('export');
   await menu.locator('summary').click();
@@ -116,7 +116,7 @@ test('everything is to be had at once, and the checksum is that of the file', as
   expect(lines.map((line) => JSON.parse(line).key).every(Boolean)).toBe(true);
 });
 
-test('a search report keeps: its link says later what the search found', async ({ page }) => {
+test('a search report is permanent: its link later states what the search found', async ({ page }) => {
   await page.goto('/en/research?keyword=mars');
   await page.getByTestId('export').locator('summary').click();
   await page.getByTestId('export').getByRole('link', { name: 'Search report' }).click();
@@ -129,7 +129,7 @@ test('a search report keeps: its link says later what the search found', async (
   await expect(page.getByTestId('since-then')).toContainText('لم تتغير البيانات');
 });
 
-/** A title without what each format does to it: markup, braces, kinds of blanks, quotation marks and dashes. */
+/** A title without format-specific markup, braces, spaces, quotation marks and dashes. */
 function plain(title: string): string {
   return title
     .replace(/<[^>]+>|[{}$\\]/g, '')

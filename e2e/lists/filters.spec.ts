@@ -46,7 +46,7 @@ for (const language of languages) {
 
       test('have letters where their values are many', async ({ page }) => {
         const letter = language === 'en' ? 'M' : 'م';
-        // Before the page is live an unfolded facet has its link alone, as without scripts.
+        // Before hydration an unfolded facet has only its link, as without scripts.
         await (javaScriptEnabled ? openLive(page, `/${language}/research`) : page.goto(`/${language}/research`));
         await group(page, 'authorId').locator('summary').click();
         if (javaScriptEnabled) {
@@ -57,15 +57,15 @@ for (const language of languages) {
           await expect(group(page, 'authorId').locator('[aria-busy=false]')).toBeVisible();
         }
         await group(page, 'authorId').locator('a[href*="/by/author"]').first().click();
-        const all = await page.getByTestId('facet-values').getByRole('listitem').count();
+        const allCount = await page.getByTestId('facet-values').getByRole('listitem').count();
         await page.locator('main nav').getByRole('link', { name: letter, exact: true }).click();
         await expect(page).toHaveURL(/initial=/);
-        const some = await page.getByTestId('facet-values').getByRole('listitem').count();
-        expect(some).toBeGreaterThan(0);
-        expect(some).toBeLessThan(all);
+        const filteredCount = await page.getByTestId('facet-values').getByRole('listitem').count();
+        expect(filteredCount).toBeGreaterThan(0);
+        expect(filteredCount).toBeLessThan(allCount);
       });
 
-      test('stand in chips by name, also where nobody has it', async ({ page }) => {
+      test('have chips with their name, also without any result', async ({ page }) => {
         await page.goto(`/${language}/research?language=zz&researchTypeId=9999&focusedAreaId=1`);
         await expect(page.getByTestId('chips')).toContainText(language === 'en' ? 'Unknown language (zz)' : 'لغة غير معروفة (zz)');
         await expect(page.getByTestId('chips')).not.toContainText(/Number|رقم/);
@@ -88,14 +88,14 @@ for (const language of languages) {
 
       test('of the authors are area, country and institution, by which people signed from there stay', async ({ page }) => {
         await page.goto(`/${language}/authors`);
-        const all = await total(page);
+        const allTotal = await total(page);
         await page.locator('select[name=country]').selectOption('SA');
         if (!javaScriptEnabled) await page.locator('label:has(select[name=sort]) + button').click();
         await expect(page).toHaveURL(/country=SA/);
         await expect(page.getByTestId('chips').getByRole('listitem')).toHaveCount(2);
         const saudi = await total(page);
         expect(saudi).toBeGreaterThan(0);
-        expect(saudi).toBeLessThan(all);
+        expect(saudi).toBeLessThan(allTotal);
         const institution = page.locator('select[name=institutionId]');
         const names = await institution.locator('option').allTextContents();
         expect(new Set(names).size).toBe(names.length);
@@ -119,11 +119,11 @@ for (const language of languages) {
 
   test(`the years draw what is chosen exactly in ${language}`, async ({ page }) => {
     await page.goto(`/${language}/research?fromYear=2016&toYear=2018`);
-    const chosen = await page.locator('.years .fill-accent').boundingBox();
+    const selection = await page.locator('.years .fill-accent').boundingBox();
     const column = await page.locator('.years a').last().boundingBox();
-    // Three of the five or more years of a column at the least: a part of it, not the whole.
-    expect(chosen?.width).toBeLessThan((column?.width ?? 0) * 1.5);
-    expect(chosen?.width).toBeGreaterThan(3);
+    // At least three of the five or more years of a column: a part of it.
+    expect(selection?.width).toBeLessThan((column?.width ?? 0) * 1.5);
+    expect(selection?.width).toBeGreaterThan(3);
   });
 
   test(`the years keep to the colours of a theme of the machine in ${language}`, async ({ page }) => {
@@ -157,7 +157,7 @@ for (const language of languages) {
     expect(count).toBeLessThan(before);
   });
 
-  test(`the rest of the areas stands by count or by name in ${language}`, async ({ page }) => {
+  test(`the other areas are sorted by count or by name in ${language}`, async ({ page }) => {
     await openLive(page, `/${language}/research`);
     const areas = group(page, 'focusedAreaId');
     await areas.locator('summary').click();
@@ -165,11 +165,11 @@ for (const language of languages) {
       areas.locator('details label').evaluateAll((labels) => labels.map((label) => label.childNodes[1]?.textContent ?? ''));
     await expect.poll(async () => (await names()).length).toBeGreaterThan(20);
     await areas.getByRole('button').click();
-    const sorted = async () => {
-      const found = (await names()).map((name) => name.replace(/^ال/, ''));
-      return JSON.stringify(found) === JSON.stringify([...found].sort(new Intl.Collator(language).compare));
+    const isSorted = async () => {
+      const sortNames = (await names()).map((name) => name.replace(/^ال/, ''));
+      return JSON.stringify(sortNames) === JSON.stringify([...sortNames].sort(new Intl.Collator(language).compare));
     };
-    await expect.poll(sorted).toBe(true);
+    await expect.poll(isSorted).toBe(true);
   });
 
   test(`numbers and announcements wait for the answer of a new filter in ${language}`, async ({ page }) => {

@@ -13,7 +13,7 @@ for (const language of languages) {
         const fourth = await rows.nth(3).boundingBox();
         expect((fourth?.y ?? Number.NaN) + (fourth?.height ?? 0)).toBeLessThanOrEqual(860);
         await page.setViewportSize({ width: 360, height: 740 });
-        // Without scripts the bar has a button for the order and a way to ticks.
+        // Without scripts the bar has a sort button and a link to tick boxes.
         expect((await rows.first().locator('h2').boundingBox())?.y).toBeLessThanOrEqual(javaScriptEnabled ? 370 : 385);
       });
 
@@ -25,8 +25,8 @@ for (const language of languages) {
         await tab.click();
         await expect(page).toHaveURL(/authors\?(?=.*focusedAreaId=1)(?=.*keyword=mars)/);
         await expect(page.getByTestId('result-count')).toHaveAttribute('data-total', String(total));
-        const back = page.locator(`main nav a[href^="/${language}/research?"]`).first();
-        await expect(back).toHaveAttribute('href', /focusedAreaId=1/);
+        const backLink = page.locator(`main nav a[href^="/${language}/research?"]`).first();
+        await expect(backLink).toHaveAttribute('href', /focusedAreaId=1/);
       });
 
       test('calls a language that nothing is in by its name', async ({ page }) => {
@@ -74,7 +74,7 @@ for (const language of languages) {
     await expect(filters).toHaveCSS('scrollbar-color', 'rgba(0, 0, 0, 0) rgba(0, 0, 0, 0)');
     await filters.hover();
     await expect(filters).not.toHaveCSS('scrollbar-color', 'rgba(0, 0, 0, 0) rgba(0, 0, 0, 0)');
-    // At its end the page scrolls on.
+    // The page scrolls on after the end of the region.
     await expect(filters).toHaveCSS('overscroll-behavior-y', 'auto');
     await page.setViewportSize({ width: 1280, height: 3000 });
     expect(await filters.evaluate((panel) => panel.scrollHeight - panel.clientHeight)).toBe(0);

@@ -13,14 +13,14 @@ for (const language of languages) {
       await expect(page).toHaveURL(/\/list\?ids=\d+,\d+$/);
       await expect(rows).toHaveCount(2);
 
-      // Somebody else, with no script and nothing kept, opens the address that was sent.
-      const stranger = await browser.newContext({ javaScriptEnabled: false });
-      const other = await stranger.newPage();
+      // Another reader opens the shared address, without scripts and saved ids.
+      const otherReader = await browser.newContext({ javaScriptEnabled: false });
+      const other = await otherReader.newPage();
       await other.goto(page.url());
       await expect(other.getByTestId('results').getByRole('article')).toHaveCount(2);
       const file = await other.request.get((await other.locator('a[href*=".bib?ids="]').getAttribute('href')) ?? '');
       expect((await file.text()).match(/^@/gm)).toHaveLength(2);
-      await stranger.close();
+      await otherReader.close();
 
       await rows.first().getByRole('button').first().click();
       await expect(page.getByTestId('my-list')).toContainText('1');
@@ -54,11 +54,11 @@ for (const language of languages) {
       await expect(page.locator('.second-title').first()).toBeHidden();
     });
 
-    test('who found nothing is told how much each way out has, and gets it', async ({ page }) => {
+    test('an empty result states the count of each alternative, and each has it', async ({ page }) => {
       await page.goto(`/${language}/research?keyword=mars&fromYear=1901&toYear=1903&researchTypeId=1`);
       const ways = page.getByTestId('no-results').getByRole('listitem');
       await expect(ways.first()).toBeVisible();
-      const all = await ways.evaluateAll((items) =>
+      const alternatives = await ways.evaluateAll((items) =>
         items.map(
           (item) =>
             [
@@ -67,8 +67,8 @@ for (const language of languages) {
             ] as const,
         ),
       );
-      expect(all.length).toBeGreaterThan(1);
-      for (const [href, expected] of all.filter(([link]) => link.includes('/research'))) {
+      expect(alternatives.length).toBeGreaterThan(1);
+      for (const [href, expected] of alternatives.filter(([link]) => link.includes('/research'))) {
         await page.goto(href);
         expect(Number(await page.getByTestId('result-count').getAttribute('data-total')), href).toBe(expected);
       }

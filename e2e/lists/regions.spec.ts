@@ -3,10 +3,10 @@ import { languages, openLive } from '#e2e/pages.ts';
 
 interface Region {
   readonly name: string;
-  /** Of the requests that fail. */
+  /** Pattern of the failing requests. */
   readonly address: string;
   readonly open: (page: Page) => Promise<unknown>;
-  /** What the region shows once its request succeeds. */
+  /** Content of the region after a success. */
   readonly content: (page: Page) => Locator;
 }
 

@@ -3,7 +3,7 @@ import { languages, openLive } from '#e2e/pages.ts';
 
 const rows = (page: Page) => page.getByTestId('results').getByRole('article');
 const words = { en: 'galaxies', ar: 'المجرات' } as const;
-const few = { en: 'thruster', ar: 'السيزمولوجيا' } as const;
+const rareWords = { en: 'thruster', ar: 'السيزمولوجيا' } as const;
 
 for (const language of languages) {
   for (const javaScriptEnabled of [true, false])
@@ -22,7 +22,7 @@ for (const language of languages) {
       });
 
       test('that are few come with near subjects or areas, with their numbers', async ({ page }) => {
-        await page.goto(`/${language}/research?keyword=${encodeURIComponent(few[language])}`);
+        await page.goto(`/${language}/research?keyword=${encodeURIComponent(rareWords[language])}`);
         await expect(page.getByTestId('near')).toBeVisible();
         const ways = page.getByTestId('near').getByRole('link');
         const total = (await page.getByTestId('near').locator('a + span').last().textContent())?.replace(/\D/g, '') ?? '';
@@ -30,9 +30,9 @@ for (const language of languages) {
         await expect(page.getByTestId('result-count')).toHaveAttribute('data-total', total);
       });
 
-      test('that are few stand under the near subjects and areas, which a phone shows with the first row', async ({ page }) => {
+      test('that are few follow the near subjects and areas, which a phone shows with the first row', async ({ page }) => {
         await page.setViewportSize({ width: 360, height: 740 });
-        await page.goto(`/${language}/research?keyword=${encodeURIComponent(few[language])}`);
+        await page.goto(`/${language}/research?keyword=${encodeURIComponent(rareWords[language])}`);
         await expect(page.getByTestId('near')).toBeInViewport({ ratio: 1 });
         const row = rows(page).first();
         await expect(row.getByRole('heading')).toBeInViewport({ ratio: 1 });
@@ -46,12 +46,12 @@ for (const language of languages) {
     const address = page.url();
     const link = rows(page).first().locator('a[href*="open="]');
     await link.click();
-    const opened = rows(page).first().getByTestId('row-abstract');
-    await expect(opened.locator('[lang]')).toBeVisible();
+    const openedAbstract = rows(page).first().getByTestId('row-abstract');
+    await expect(openedAbstract.locator('[lang]')).toBeVisible();
     await expect(link).toHaveAttribute('aria-expanded', 'true');
     expect(page.url()).toBe(address);
     await link.click();
-    await expect(opened).toHaveCount(0);
+    await expect(openedAbstract).toHaveCount(0);
   });
 
   for (const javaScriptEnabled of [true, false])
@@ -65,21 +65,21 @@ for (const language of languages) {
         await open;
         await page.getByRole('link', { name: language === 'en' ? 'Table' : 'جدول', exact: true }).click();
         await expect(page).toHaveURL(/keyword=mars&columns=second(,|%2C)authors/);
-        const heads = page.getByRole('columnheader');
-        await expect(heads).toHaveCount(7);
+        const headings = page.getByRole('columnheader');
+        await expect(headings).toHaveCount(7);
         await expect(page.getByTestId('result-table').getByRole('article')).toHaveCount(20);
         await page.getByText(language === 'en' ? 'Columns (7 of 8)' : 'الأعمدة (7 من 8)').click();
         const choice = page.locator('form', { has: page.locator('input[name=columns][type=checkbox]') });
         await choice.locator('input[value=venue]').uncheck();
         await choice.getByRole('button').click();
-        await expect(heads).toHaveCount(6);
-        await heads.first().getByRole('link').click();
+        await expect(headings).toHaveCount(6);
+        await headings.first().getByRole('link').click();
         await expect(page).toHaveURL(/sort=title/);
-        await expect(heads.first()).toHaveAttribute('aria-sort', 'ascending');
-        await expect(heads).toHaveCount(6);
+        await expect(headings.first()).toHaveAttribute('aria-sort', 'ascending');
+        await expect(headings).toHaveCount(6);
         await page.locator('main a[rel=next]').click();
         await expect(page).toHaveURL(/pageIndex=2/);
-        await expect(heads).toHaveCount(6);
+        await expect(headings).toHaveCount(6);
         await page.getByRole('link', { name: language === 'en' ? 'List' : 'قائمة', exact: true }).click();
         await expect(page).not.toHaveURL(/columns/);
         await expect(page.locator('ol[data-testid=results]')).toBeVisible();
@@ -173,7 +173,7 @@ for (const language of languages) {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('choices'))).toBe('research=title&pageSize=10');
     await page.locator('main input[name=keyword]').fill(words[language]);
     await page.locator('main input[name=keyword]').press('Enter');
-    // A new search is in the order of relevance, whatever order was chosen before.
+    // A new search is sorted by relevance, whatever order was selected before.
     await expect(page).toHaveURL(/pageSize=10/);
     expect(page.url()).not.toContain('sort=');
     await expect(rows(page)).toHaveCount(10);

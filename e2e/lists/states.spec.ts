@@ -12,12 +12,12 @@ for (const language of languages) {
       const total = Number(await page.getByTestId('result-count').getAttribute('data-total'));
       const last = Math.ceil(total / 20);
       const heightOf = (list: string) => page.locator(`${list} > li`).evaluateAll((items) => items.map((item) => item.clientHeight));
-      const mean = (heights: readonly number[]) => heights.reduce((sum, height) => sum + height, 0) / heights.length;
-      const before = mean(await heightOf('[data-testid=results]'));
+      const average = (heights: readonly number[]) => heights.reduce((sum, height) => sum + height, 0) / heights.length;
+      const before = average(await heightOf('[data-testid=results]'));
       const answers = await holdAnswers(page, bff);
       await page.locator(`nav a[href$="pageIndex=${last}"]`).click();
       await expect(page.getByTestId('skeleton').locator('li')).toHaveCount(total - (last - 1) * 20);
-      expect(Math.abs(mean(await heightOf('[data-testid=skeleton]')) - before)).toBeLessThan(2);
+      expect(Math.abs(average(await heightOf('[data-testid=skeleton]')) - before)).toBeLessThan(2);
       await expect(rows(page).first()).toBeHidden();
       await answers.release();
       await expect(page.getByTestId('skeleton')).toHaveCount(0);
@@ -40,10 +40,10 @@ for (const language of languages) {
 
     test('is there where its filters fail, keeps what was chosen and gets them when tried again', async ({ page }) => {
       await openLive(page, `/${language}/research?researchTypeId=1`);
-      let fails = true;
+      let isFailing = true;
       await page.route(bff, async (route) => {
         const answer = await (await route.fetch()).json();
-        await route.fulfill({ json: fails ? { ...answer, page: { ...answer.page, facets: {} }, facetsFailed: true } : answer });
+        await route.fulfill({ json: isFailing ? { ...answer, page: { ...answer.page, facets: {} }, facetsFailed: true } : answer });
       });
       await page.locator('#filters input[name=openAccess]').check();
       const notice = page.locator('#filters [data-incomplete=facets]');
@@ -51,7 +51,7 @@ for (const language of languages) {
       await expect(rows(page).first()).toBeVisible();
       await expect(page.locator('#filters input[name=researchTypeId]')).toHaveCount(1);
       await expect(page.locator('#filters input[name=researchTypeId]')).toBeChecked();
-      fails = false;
+      isFailing = false;
       await notice.getByRole('button').click();
       await expect(notice).toHaveCount(0);
       expect(await page.locator('#filters input[name=researchTypeId]').count()).toBeGreaterThan(5);
@@ -95,9 +95,9 @@ for (const language of languages) {
         await openLive(page, `/${language}/research`);
         await page.locator('a[href="#filters"]:not(.skip)').click();
         const ticks = page.locator('#filters input[name=researchTypeId]');
-        for (const place of [0, 1]) {
-          await ticks.nth(place).check();
-          await expect(page).toHaveURL(place === 0 ? /researchTypeId=\d+#filters/ : /researchTypeId=\d+,\d+#filters/);
+        for (const rowIndex of [0, 1]) {
+          await ticks.nth(rowIndex).check();
+          await expect(page).toHaveURL(rowIndex === 0 ? /researchTypeId=\d+#filters/ : /researchTypeId=\d+,\d+#filters/);
           await expect(page.locator('#results-list')).toHaveAttribute('aria-busy', 'false');
           await expect(page.locator('#filters')).toBeVisible();
         }
@@ -118,11 +118,11 @@ for (const language of languages) {
         await expect(skip).toBeInViewport();
         await page.keyboard.press('Enter');
         await page.keyboard.press('Tab');
-        const isPast = await page.evaluate((name) => {
+        const isScrolledPast = await page.evaluate((name) => {
           const heading = document.querySelector(name);
           return document.activeElement && heading ? heading.compareDocumentPosition(document.activeElement) : 0;
         }, target);
-        expect(isPast & 4, target).toBe(4);
+        expect(isScrolledPast & 4, target).toBe(4);
       }
     });
   });
@@ -133,7 +133,7 @@ for (const [language, other] of [
   ['ar', 'en'],
 ] as const)
   test(`the language switch keeps what is open, ticked and typed, from ${language} to ${other}`, async ({ page }) => {
-    const turn = async () => {
+    const turnPage = async () => {
       await page.getByTestId('language-switch').click();
       await expect(page.locator('html')).toHaveAttribute('lang', other);
     };
@@ -146,7 +146,7 @@ for (const [language, other] of [
     await page.getByTestId('export').locator('summary').click();
     await page.getByTestId('language-switch').focus();
     await page.evaluate(() => document.querySelector<HTMLDetailsElement>('[data-testid=export]')?.setAttribute('open', ''));
-    await turn();
+    await turnPage();
     await expect(page.locator('main input[name=keyword]')).toHaveValue('sand storm');
     await expect(page.getByTestId('results').getByRole('checkbox').nth(1)).toBeChecked();
     await expect(page.getByTestId('row-citations')).toBeVisible();
@@ -155,14 +155,14 @@ for (const [language, other] of [
     await openLive(page, `/${language}/research/300#people`);
     await page.locator('.acts summary').click();
     await page.locator('#cite select').first().selectOption('bibtex');
-    await turn();
+    await turnPage();
     await expect(page.locator('#cite select').first()).toHaveValue('bibtex');
     await expect(page.locator('#cite [data-testid=citation]').filter({ visible: true })).toContainText(/^@/);
     await expect(page).toHaveURL(/#people$/);
     await openLive(page, `/${language}/developers`);
     await page.locator('input[name=name]').fill('Example');
     await page.locator('textarea[name=comment]').fill('A map of dust');
-    await turn();
+    await turnPage();
     await expect(page.locator('input[name=name]')).toHaveValue('Example');
     await expect(page.locator('textarea[name=comment]')).toHaveValue('A map of dust');
   });

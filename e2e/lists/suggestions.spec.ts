@@ -21,9 +21,9 @@ for (const language of languages) {
     await expect(list(page)).toBeVisible();
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
     await field(page).press('ArrowDown');
-    const chosen = page.locator(`[id="${await field(page).getAttribute('aria-activedescendant')}"]`);
-    await expect(chosen).toContainText(text.topic);
-    await expect(chosen).toHaveAttribute('aria-selected', 'true');
+    const activeOption = page.locator(`[id="${await field(page).getAttribute('aria-activedescendant')}"]`);
+    await expect(activeOption).toContainText(text.topic);
+    await expect(activeOption).toHaveAttribute('aria-selected', 'true');
     await expect(field(page)).toBeFocused();
     await field(page).press('Enter');
     await expect(page).toHaveURL(new RegExp(`keyword=${encodeURIComponent(text.topic).replaceAll('%20', '[+]')}`));

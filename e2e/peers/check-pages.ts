@@ -2,7 +2,7 @@ import { findHtmlFaults } from '#e2e/find-html-faults.ts';
 import { languages, pageKinds } from '#e2e/pages.ts';
 import type { MixedSite } from './start-mixed-site.ts';
 
-/** Validates every kind of page and the pages of the odd records in both languages; prints a line for each language. Returns how many languages passed and failed. */
+/** Validates every kind of page and the pages of odd records in both languages; prints a line each and returns the counts. */
 export async function checkPages({
   url,
   key,
@@ -14,8 +14,8 @@ export async function checkPages({
   for (const language of languages) {
     const faults: string[] = [];
     for (const path of paths) {
-      const found = await findHtmlFaults(await (await fetch(`${url}/${language}${path}`)).text());
-      faults.push(...found.map((fault) => `  /${language}${path}: ${fault}`));
+      const htmlFaults = await findHtmlFaults(await (await fetch(`${url}/${language}${path}`)).text());
+      faults.push(...htmlFaults.map((fault) => `  /${language}${path}: ${fault}`));
     }
     if (faults.length > 0) failed += 1;
     process.stdout.write(

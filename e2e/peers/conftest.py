@@ -16,7 +16,7 @@ from urllib3.util import Retry
 
 ROOT = pathlib.Path(__file__).parents[2]
 
-# All programs come from one address, which the site asks for a pause now and then: the reader waits as long as it says.
+# All programs come from one address, which the site asks for a pause now and then: the reader waits as long as Retry-After.
 PATIENT = requests.Session()
 PATIENT.mount("http://", HTTPAdapter(max_retries=Retry(total=8, status_forcelist=(429, 503), respect_retry_after_header=True)))
 

@@ -1,4 +1,4 @@
-"""Programs that read the documents of the API and call it as these say."""
+"""Programs that read the documents of the API and call it accordingly."""
 
 import json
 import os
@@ -51,8 +51,8 @@ def test_openapi_python_client(site, program, document):
     file = program.cwd / "openapi.json"
     file.write_text(json.dumps(document))
     out = program.cwd / "madar_client"
-    said = program(program.folder / "openapi-python-client", "generate", f"--path={file}", f"--output-path={out}", "--meta=none")
-    assert "WARNING parsing" not in said, said
+    output = program(program.folder / "openapi-python-client", "generate", f"--path={file}", f"--output-path={out}", "--meta=none")
+    assert "WARNING parsing" not in output, output
     script = """
 import sys
 from madar_client.client import AuthenticatedClient
@@ -81,5 +81,5 @@ def test_newman(site, program, language):
     file = program.cwd / "postman.json"
     file.write_text(site.get("/api/postman.json" if language == "en" else "/api/postman.ar.json"))
     variables = {"baseUrl": site.url, "apiKey": site.key, "language": language}
-    said = program("npx", "--yes", "newman@6.2.2", "run", file, "--color=off", *(f"--env-var={name}={value}" for name, value in variables.items()))
-    assert "assertions" in said
+    output = program("npx", "--yes", "newman@6.2.2", "run", file, "--color=off", *(f"--env-var={name}={value}" for name, value in variables.items()))
+    assert "assertions" in output

@@ -121,9 +121,9 @@ def import_record(site, folder, name):
     file = folder / "one.jsonl"
     record = {"key": f"peer-{name}", "title": {"en": f"A record that {name} meets and loses"}, "language": "en", "authors": [], "type": "other", "areas": ["moon"]}
     file.write_text(json.dumps(record))
-    said = site.run("import", file)
+    output = site.run("import", file)
     time.sleep(1.5)
-    return said.split("Batch ")[1].split(".")[0]
+    return output.split("Batch ")[1].split(".")[0]
 
 
 def test_lxml_schemas(site):

@@ -1,4 +1,4 @@
-"""Clients of the services beside the API: tools for assistants, reconciliation of tables, the notebook."""
+"""Clients of the services next to the API: tools for assistants, reconciliation of tables, the notebook."""
 
 import anyio
 import httpx2

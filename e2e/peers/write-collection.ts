@@ -6,13 +6,13 @@ import type { Localized, Text } from '#lib/domain/text.ts';
 import { withoutUndefined } from '#lib/domain/without-undefined.ts';
 import { goldenRecords } from '#lib/formats/testing/golden-records.ts';
 
-/** Writes a file of JSON Lines for the importer: 2,000 generated records and the odd ones of `lib/formats/golden`. */
+/** Writes JSON Lines for the importer: 2,000 generated records and the odd ones of `lib/formats/golden`. */
 export function writeCollection(path: string): void {
   const records = [...generateRecords(0, 2_000), ...goldenRecords.map(recordOf)];
   writeFileSync(path, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
 }
 
-/** A golden record as it is loaded: its texts by language, its type by code, which is the English name with hyphens. */
+/** A golden record in import form: texts by language, type code (its English name with hyphens). */
 function recordOf(research: Research): ResearchRecord {
   const { id, title, titleMarkup, abstract, abstractKind, keywords, keywordsLanguage, authors, type, year, date, venue } = research;
   const { publisher, isbn, volume, issue, pages, doi, url, pdfUrl, openAccess, licence, citations, authorsIncomplete, authorCount } =

@@ -5,7 +5,7 @@ import { startUpstream, type Upstream } from '#e2e/upstreams/start-upstream.ts';
 
 let upstream: Upstream;
 let site: Site;
-/** When the service begins to refuse, and how. */
+/** When and how the service starts to refuse. */
 let limit: { readonly headers?: Record<string, string>; readonly body: object } | undefined;
 
 test.describe.configure({ mode: 'serial' });
@@ -14,9 +14,9 @@ test.slow();
 test.beforeAll(async () => {
   upstream = await startUpstream({
     ...cleanArchitecture,
-    answer: (ask) => (limit ? { status: 429, ...limit } : cleanArchitecture.answer(ask)),
+    answer: (incoming) => (limit ? { status: 429, ...limit } : cleanArchitecture.answer(incoming)),
   });
-  // Without a profile: nothing is known of the service beyond the interface document.
+  // Without a profile, only the interface document is known.
   site = await startSite({ upstreamUrl: upstream.url, apiKey: upstream.key, env: { UPSTREAM_PROFILE: '' } });
 });
 test.afterAll(() => Promise.all([site.close(), upstream.close()]));
@@ -36,8 +36,8 @@ for (const { language, one, none } of [
       await page.goto(`${site.url}/${language}/research?${query}`);
       await expect(page.getByText(notice)).toBeVisible();
       await expect(page.getByTestId('chips')).toHaveCount(0);
-      const chosen = page.locator('#filters input:checked:not([type=radio][value=""])').locator('visible=true');
-      await expect(chosen.and(page.locator('[name]'))).toHaveCount(0);
+      const checkedInput = page.locator('#filters input:checked:not([type=radio][value=""])').locator('visible=true');
+      await expect(checkedInput.and(page.locator('[name]'))).toHaveCount(0);
       for (const name of ['researchTypeId', 'focusedAreaId'])
         await expect(page.locator(`#filters input[name=${name}]:checked`)).toHaveValue('');
       await expect(page.locator('input[name=country], select[name=sort], input[name=openAccess]')).toHaveCount(0);

@@ -6,7 +6,7 @@ import { startSite } from '#e2e/upstreams/start-site.ts';
 import { startSwitch } from '#e2e/upstreams/start-switch.ts';
 import { startUpstream } from '#e2e/upstreams/start-upstream.ts';
 
-// Two faults of ten, each with its recovery; the others are in e2e/faults.
+// Two of ten faults with recovery; the others are in e2e/faults.
 test.slow();
 
 test('without quota or without an answer a reader gets a page in time, kept data are dated, and the site recovers by itself', async () => {
@@ -31,6 +31,6 @@ test('without quota or without an answer a reader gets a page in time, kept data
   }).toPass({ timeout: 30_000, intervals: [500] });
   await front.to(good);
   await recovered(site.url);
-  expect(site.said()).not.toContain(apiKey);
+  expect(site.output()).not.toContain(apiKey);
   await Promise.all([site.close(), good.close(), spent.close(), front.close()]);
 });

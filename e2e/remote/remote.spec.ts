@@ -8,11 +8,11 @@ import { suffixPairs } from '#e2e/upstreams/dialects/suffix-pairs.ts';
 import { type Site, startSite } from '#e2e/upstreams/start-site.ts';
 import { type Dialect, startUpstream, type Upstream } from '#e2e/upstreams/start-upstream.ts';
 
-/** The site over services that other teams might have made. Each test has a service and a site of its own, so that two run at a time at most. */
+/** The site with services of other designs. Each test has its own service and site, so that at most two run at a time. */
 const inBrowser: readonly Dialect[] = [cleanArchitecture, eshop, pascalNested, suffixPairs];
 const byFetch = readableDialects.filter((dialect) => !inBrowser.includes(dialect));
 
-async function over(dialect: Dialect, check: (site: Site, upstream: Upstream) => Promise<void>): Promise<void> {
+async function withSite(dialect: Dialect, check: (site: Site, upstream: Upstream) => Promise<void>): Promise<void> {
   const upstream = await startUpstream(dialect);
   const site = await startSite({
     upstreamUrl: upstream.url,
@@ -22,7 +22,7 @@ async function over(dialect: Dialect, check: (site: Site, upstream: Upstream) =>
   });
   try {
     await check(site, upstream);
-    expect(site.said()).not.toContain(upstream.key);
+    expect(site.output()).not.toContain(upstream.key);
   } finally {
     await site.close();
     await upstream.close();
@@ -31,7 +31,7 @@ async function over(dialect: Dialect, check: (site: Site, upstream: Upstream) =>
 
 for (const dialect of inBrowser) {
   test(`${dialect.name}: a reader filters, turns pages, reads a record and changes the language`, async ({ page }) => {
-    await over(dialect, async ({ url }) => {
+    await withSite(dialect, async ({ url }) => {
       await page.goto(`${url}/en/research?pageSize=10`);
       const rows = page.getByTestId('results').getByRole('article');
       await expect(rows).toHaveCount(10);
@@ -57,7 +57,7 @@ for (const dialect of inBrowser) {
   });
 }
 
-/** What only our own service can give is not offered. */
+/** Embedded-only features are not offered. */
 async function expectNoDeadEnds(page: Page): Promise<void> {
   await expect(page.getByTestId('export')).toHaveCount(0);
   await expect(page.locator('select[name=sort], select[name=searchIn], input[name=openAccess]')).toHaveCount(0);
@@ -66,7 +66,7 @@ async function expectNoDeadEnds(page: Page): Promise<void> {
 
 for (const dialect of byFetch) {
   test(`${dialect.name}: every page is there in both languages`, async () => {
-    await over(dialect, async ({ url }, upstream) => {
+    await withSite(dialect, async ({ url }, upstream) => {
       for (const language of ['en', 'ar'] as const) {
         const get = async (path: string) => {
           const response = await fetch(`${url}/${language}${path}`);
@@ -88,14 +88,14 @@ for (const dialect of byFetch) {
             '/developers',
           ].map(get),
         );
-        // Drawn from our own store alone; so are the collection in figures and the people one writes with.
+        // Embedded only: the drawing, the statistics and co-authors.
         expect(home?.text).not.toMatch(/class="orbits|orbit-strips|record-of-day/);
         expect(home?.text).not.toContain(`/${language}/collection`);
         expect(author?.text).not.toMatch(/data-testid="coauthors"|\/follow"/);
         for (const path of ['/collection', '/authors/22/follow']) expect((await get(path)).status, path).toBe(404);
-        for (const found of [home, list, second, filtered, record, authors, author, developers]) expect(found?.status).toBe(200);
+        for (const pageResult of [home, list, second, filtered, record, authors, author, developers]) expect(pageResult?.status).toBe(200);
         expect(none?.status).toBe(404);
-        const title = (place: number) => titleOf(works[place] as (typeof works)[number], language);
+        const title = (index: number) => titleOf(works[index] as (typeof works)[number], language);
         if (dialect.name === 'unstable-order')
           expect(list?.text).toContain(language === 'en' ? 'different order each time' : 'بترتيب مختلف');
         else {
@@ -123,24 +123,24 @@ test('ids that are GUIDs, slugs or codes work in addresses, filters and links', 
     21: 'ea5f1c1e-8f1c-4b0e-9c3a-2b6f0a1d7e55',
     101: 'بحث/1 of 2',
   };
-  const theirs = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(theirs);
+  const toUpstreamIds = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(toUpstreamIds);
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [name, name === 'id' ? (ids[inner as number] ?? inner) : theirs(inner)]),
+      Object.entries(value).map(([name, inner]) => [name, name === 'id' ? (ids[inner as number] ?? inner) : toUpstreamIds(inner)]),
     );
   };
-  const ours = (value: string) => Object.keys(ids).find((id) => ids[Number(id)] === value) ?? value;
-  const odd: Dialect = {
+  const toOurId = (value: string) => Object.keys(ids).find((id) => ids[Number(id)] === value) ?? value;
+  const translatedDialect: Dialect = {
     ...eshop,
     name: 'odd-ids',
-    answer(ask) {
-      const sent = new Map([...ask.sent].map(([name, value]) => [name, ours(value)]));
-      const reply = eshop.answer({ ...ask, id: ours(ask.id), sent });
-      return { ...reply, body: theirs(reply.body) };
+    answer(incoming) {
+      const translatedParams = new Map([...incoming.sent].map(([name, value]) => [name, toOurId(value)]));
+      const reply = eshop.answer({ ...incoming, id: toOurId(incoming.id), sent: translatedParams });
+      return { ...reply, body: toUpstreamIds(reply.body) };
     },
   };
-  await over(odd, async ({ url }) => {
+  await withSite(translatedDialect, async ({ url }) => {
     await page.goto(`${url}/en/research?pageSize=5`);
     await page.getByRole('radio', { name: 'Journal article' }).check();
     await expect(page).toHaveURL(/researchTypeId=J/);
@@ -158,7 +158,7 @@ test('ids that are GUIDs, slugs or codes work in addresses, filters and links', 
 });
 
 test('the dictionary is our own over any service, without counts in its list', async ({ page, request }) => {
-  await over(cleanArchitecture, async ({ url }, upstream) => {
+  await withSite(cleanArchitecture, async ({ url }, upstream) => {
     for (const language of ['en', 'ar']) {
       await page.goto(`${url}/${language}/terms?q=regolith`);
       const rows = page.getByTestId('results');

@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { askRaw } from '#e2e/ask-raw.ts';
 import { addressOf, routes } from '#e2e/routes.ts';
 
-/** Members that every object has without having been given them. */
+/** Members of Object.prototype. */
 const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
-/** Parameters of ours; most are members of arrays too, which the query object of Next.js inherits once an address has `__proto__`. */
+/** Our parameters, most of them also array members, which the query object of Next.js inherits with `__proto__`. */
 const names = [
   'sort',
   'find',
@@ -34,10 +34,10 @@ for (const route of routes) {
   test(`no inherited name in its address makes ${route.pattern} fail`, async ({ baseURL }) => {
     const port = Number(new URL(baseURL ?? '').port);
     const parameters = [...route.pattern.matchAll(/([a-z]+)\]/g)].map(([, name]) => name);
-    const odd = parameters.flatMap((parameter) =>
+    const inheritedParameters = parameters.flatMap((parameter) =>
       inherited.map((word) => addressOf(route, (name) => (name === parameter ? word : undefined))),
     );
-    const targets = [...searches.map((search) => `${addressOf(route)}?${search}`), ...odd];
+    const targets = [...searches.map((search) => `${addressOf(route)}?${search}`), ...inheritedParameters];
     const headers = {
       cookie: inherited.map((name) => `${name}=${name}`).join('; '),
       ...Object.fromEntries(inherited.map((name) => [name, 'x'])),

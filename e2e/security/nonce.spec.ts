@@ -7,9 +7,9 @@ for (const language of languages)
   test(`no answer of the site has a nonce in its headers or its body: ${language}`, async ({ baseURL }) => {
     test.setTimeout(120_000);
     const port = Number(new URL(baseURL ?? '').port);
-    const ours = routes.map((route) => addressOf(route, (name) => (/^(?:locale|language)$/.test(name) ? language : undefined)));
+    const ownAddresses = routes.map((route) => addressOf(route, (name) => (/^(?:locale|language)$/.test(name) ? language : undefined)));
     const others = ['/research?__proto__=&sort=zzz', '/research?keyword=&sort=zzz', '/publication/1', '/%ff', '/developers/keys/manage'];
-    const targets = new Set([...ours, ...[...Object.values(pageKinds), ...others].map((path) => `/${language}${path}`)]);
+    const targets = new Set([...ownAddresses, ...[...Object.values(pageKinds), ...others].map((path) => `/${language}${path}`)]);
     for (const target of targets)
       for (const [method, headers] of [
         ['GET', {}],

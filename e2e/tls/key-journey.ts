@@ -14,7 +14,7 @@ export interface JourneyOptions {
   readonly HOST?: string;
 }
 
-/** Every step of the life of a key, at the public address of a site behind TLS, as a reader of docs/deploy/nginx.conf sets it up. */
+/** The life of a key at the public address of a site behind TLS, configured like docs/deploy/nginx.conf. */
 export async function keyJourney(
   { playwright, launchOptions }: Browsers,
   { dataDir, language, scripts, HOST = '127.0.0.1' }: JourneyOptions,
@@ -28,7 +28,7 @@ export async function keyJourney(
     SMTP_URL: mailbox.smtpUrl,
     LOG_LEVEL: 'info',
   });
-  // The first page takes longest; until it is made, a busy machine turns readers away.
+  // The first page is slow, and until then a busy machine answers 503.
   await askPolitely(`${site.url}/${language}`);
   const proxy = await startTlsProxy(site.url);
   const { host, hostname } = new URL(settings.SITE_URL);
@@ -45,15 +45,15 @@ export async function keyJourney(
     const page = await takeSteps(context, mailbox, site, language);
     expect(failed).toEqual([]);
     expect(new URL(page.url()).host).toBe(host);
-    const said = site.said();
-    expect(said).not.toMatch(/mdr_live_[0-9A-Za-z]|token=[\w-]{43}|@reader\.example|failed to|"level":50/);
+    const output = site.output();
+    expect(output).not.toMatch(/mdr_live_[0-9A-Za-z]|token=[\w-]{43}|@reader\.example|failed to|"level":50/);
   } finally {
     await browser.close();
     await Promise.all([proxy.close(), site.end(), mailbox.close()]);
   }
 }
 
-/** A machine that is busy takes its time; a step that never comes fails all the same. */
+/** Generous for busy machines; a missing step still fails. */
 const stepMs = 30_000;
 
 /** Returns the page of the last step. */
@@ -75,7 +75,7 @@ async function takeSteps(context: BrowserContext, mailbox: Mailbox, site: SitePr
   const second = await shownKey(page);
   await page.goto(`${keys}/manage`);
   await submit(page, 'form[data-testid=close-keys]');
-  // Whoever leaves before the answer may take the request back.
+  // Leaving before the response could cancel the request.
   await expect(page).toHaveURL(new RegExp(`${keys}$`));
   await page.goto(`${keys}/manage`);
   await expect(page.locator('input[name=keyId]')).toHaveCount(0);
@@ -120,7 +120,7 @@ async function mailLink(page: Page, mailbox: Mailbox, keys: string, email: strin
   await expect(page).toHaveURL(new RegExp(`${keys}/manage$`));
 }
 
-/** Sends a form that asks whether one is sure. */
+/** Submits a form that requires confirmation. */
 async function end(page: Page, details: string): Promise<void> {
   await page.locator(`${details} summary`).first().click();
   await page.locator(`${details} input[name=sure]`).first().check();
@@ -130,9 +130,9 @@ async function end(page: Page, details: string): Promise<void> {
 const submit = (page: Page, form: string) => page.locator(`${form} button[type=submit]`).first().click();
 
 async function shownKey(page: Page): Promise<string> {
-  const shown = page.getByTestId('issued-key');
-  await expect(shown).toBeVisible();
-  const [key = ''] = /mdr_live_[0-9A-Za-z]{38}(?![0-9A-Za-z])/.exec((await shown.textContent()) ?? '') ?? [];
+  const issuedKey = page.getByTestId('issued-key');
+  await expect(issuedKey).toBeVisible();
+  const [key = ''] = /mdr_live_[0-9A-Za-z]{38}(?![0-9A-Za-z])/.exec((await issuedKey.textContent()) ?? '') ?? [];
   expect(key).not.toBe('');
   return key;
 }

@@ -3,30 +3,30 @@ import { SMTPServer } from 'smtp-server';
 
 export interface Mailbox {
   readonly smtpUrl: string;
-  /** The address of the site in the newest message that leads to `page`, once there is one that was not given before. */
+  /** The site address in the newest message that links to `page`; waits for one that was not returned before. */
   nextLink(page: string): Promise<string>;
-  /** How many messages have come. */
+  /** Number of messages. */
   count(): number;
   close(): Promise<void>;
 }
 
 const waitMs = 30_000;
 
-/** A mail server that takes everything and keeps it. */
+/** A mail server that accepts and stores everything. */
 export async function startMailbox(): Promise<Mailbox> {
   const links: string[] = [];
-  const given = new Set<string>();
+  const usedLinks = new Set<string>();
   let count = 0;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
-    onData(stream, _session, done) {
+    onData(stream, _session, callback) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         count += 1;
         links.push(...linksIn(Buffer.concat(parts).toString()));
-        done();
+        callback();
       });
     },
   });
@@ -35,10 +35,10 @@ export async function startMailbox(): Promise<Mailbox> {
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     async nextLink(page) {
-      for (let waited = 0; waited < waitMs; waited += 50) {
-        const link = links.findLast((one) => one.includes(page) && !given.has(one));
+      for (let waitedMs = 0; waitedMs < waitMs; waitedMs += 50) {
+        const link = links.findLast((candidate) => candidate.includes(page) && !usedLinks.has(candidate));
         if (link) {
-          given.add(link);
+          usedLinks.add(link);
           return link;
         }
         await new Promise((resolve) => setTimeout(resolve, 50));
@@ -50,7 +50,7 @@ export async function startMailbox(): Promise<Mailbox> {
   };
 }
 
-/** Links with a token, from whichever part of a message writes them in the open. */
+/** Links with a token in any decoded part of a message. */
 function linksIn(source: string): readonly string[] {
   const texts = source
     .split(/\r\n\r\n/)

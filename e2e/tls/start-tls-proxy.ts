@@ -11,14 +11,14 @@ export interface TlsProxy {
 
 const configuration = readFileSync('docs/deploy/nginx.conf', 'utf8');
 
-/** What the first line of docs/deploy/nginx.conf tells an operator to set. */
+/** The settings in the first line of docs/deploy/nginx.conf. */
 export function settingsBehindProxy(): { readonly SITE_URL: string; readonly TRUST_PROXY: string } {
   const [, siteUrl, trusted] = /SITE_URL=(\S+) and TRUST_PROXY=(\S+)/.exec(configuration) ?? [];
-  if (!siteUrl || !trusted) throw new Error('docs/deploy/nginx.conf does not say what to set.');
+  if (!siteUrl || !trusted) throw new Error('docs/deploy/nginx.conf does not state what to set.');
   return { SITE_URL: siteUrl, TRUST_PROXY: trusted };
 }
 
-/** The variables of nginx that docs/deploy/nginx.conf uses; another one is an error here, so that the two stay in step. */
+/** nginx variables that docs/deploy/nginx.conf uses; others throw, which keeps both in sync. */
 const variables: Readonly<Record<string, (from: IncomingMessage) => string>> = {
   $host: ({ headers }) => (headers.host ?? '').replace(/:\d+$/, '').toLowerCase(),
   $http_host: ({ headers }) => headers.host ?? '',
@@ -28,18 +28,18 @@ const variables: Readonly<Record<string, (from: IncomingMessage) => string>> = {
   '""': () => '',
 };
 
-const sent = [...configuration.matchAll(/^\s*proxy_set_header\s+(\S+)\s+(\S+);/gm)].map(([, name = '', value = '']) => {
+const proxyHeaders = [...configuration.matchAll(/^\s*proxy_set_header\s+(\S+)\s+(\S+);/gm)].map(([, name = '', value = '']) => {
   const write = variables[value];
   if (!write) throw new Error(`docs/deploy/nginx.conf sends ${value}, which this proxy does not know.`);
   return { name: name.toLowerCase(), write };
 });
 
-/** A proxy that ends TLS in front of the site at `siteUrl` and sends the headers that docs/deploy/nginx.conf sends. The browser has to be told to take its certificate. */
+/** A TLS proxy in front of `siteUrl` with the headers of docs/deploy/nginx.conf. Its certificate is self-signed. */
 export async function startTlsProxy(siteUrl: string): Promise<TlsProxy> {
   const { hostname, port } = new URL(siteUrl);
   const server = createServer(expiredCertificate(), (from, to) => {
     const headers = { ...from.headers };
-    for (const { name, write } of sent) {
+    for (const { name, write } of proxyHeaders) {
       const value = write(from);
       if (value === '') delete headers[name];
       else headers[name] = value;
@@ -56,9 +56,9 @@ export async function startTlsProxy(siteUrl: string): Promise<TlsProxy> {
   return {
     port: (server.address() as AddressInfo).port,
     async close() {
-      const closed = new Promise((resolve) => server.close(resolve));
+      const closing = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
-      await closed;
+      await closing;
     },
   };
 }

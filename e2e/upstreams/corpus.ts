@@ -1,6 +1,6 @@
 /**
- * A small made-up catalogue that every test upstream serves in its own words. Small enough to read, large enough to page: 23 publications,
- * 6 authors, 3 types, 4 areas. Publication 5 has no Arabic title, 7 has no abstract.
+ * A small invented catalogue that all test upstreams serve: 23 publications, 6 authors, 3 types, 4 areas. Publication 5 has no Arabic
+ * title, 7 no abstract.
  */
 export interface Named {
   readonly id: number;
@@ -69,7 +69,7 @@ export const works: readonly Work[] = Array.from({ length: 23 }, (_, index) => {
   };
 });
 
-export function named(list: readonly Named[], id: number): Named {
+export function namedById(list: readonly Named[], id: number): Named {
   return list.find((entry) => entry.id === id) as Named;
 }
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A certificate for 127.0.0.1 that ended in 2020, made anew each time so that no private key lies in the repository. */
+/** A certificate for 127.0.0.1 that expired in 2020, generated per run so that the repository has no private key. */
 export function expiredCertificate(): { readonly key: string; readonly cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const ecdsaSha256 = sequence(oid('2a8648ce3d040302'));

@@ -1,4 +1,4 @@
-/** A cut of a list, as one service counts. */
+/** A page of a list with the service's counts. */
 export interface Cut<T> {
   readonly rows: readonly T[];
   readonly total: number;
@@ -7,9 +7,9 @@ export interface Cut<T> {
   readonly pages: number;
 }
 
-/** Cuts a page out of a list. A page before the first is the first (`Skip` of a negative number skips nothing). */
+/** Cuts a page from a list. Pages below 1 are page 1 (`Skip` ignores negative numbers). */
 export function pageOf<T>(
-  all: readonly T[],
+  entries: readonly T[],
   sent: ReadonlyMap<string, string>,
   options: { readonly base: 0 | 1; readonly size?: number; readonly sizeMax?: number },
 ): Cut<T> {
@@ -17,5 +17,5 @@ export function pageOf<T>(
   const index = Number(sent.get('pageindex') ?? base);
   const size = Math.min(Number(sent.get('pagesize') ?? sizeDefault), sizeMax);
   const start = Math.max(0, (index - base) * size);
-  return { rows: all.slice(start, start + size), total: all.length, index, size, pages: Math.ceil(all.length / size) };
+  return { rows: entries.slice(start, start + size), total: entries.length, index, size, pages: Math.ceil(entries.length / size) };
 }

@@ -1,6 +1,6 @@
 import { authors, type Named, type Work, works } from './corpus.ts';
 
-/** Rows that a query names. Every upstream filters the same way; only the words around differ. `sent` has lower-case names. */
+/** Rows of a query. All upstreams filter alike; parameter names are lower-case. */
 export function selectWorks(sent: ReadonlyMap<string, string>): readonly Work[] {
   const number = (name: string) => (sent.has(name) ? Number(sent.get(name)) : undefined);
   const keyword = sent.get('keyword')?.toLowerCase();

@@ -7,9 +7,9 @@ import { expiredCertificate } from './expired-certificate.ts';
 type Answer = (response: ServerResponse, request: IncomingMessage, count: number) => void;
 
 const json = { 'content-type': 'application/json' };
-const good = JSON.stringify({ items: [{ id: 1, name: 'Journal article' }], totalCount: 1 });
+const validBody = JSON.stringify({ items: [{ id: 1, name: 'Journal article' }], totalCount: 1 });
 
-/** Ways in which a service goes wrong. `count` is the number of requests before. */
+/** Faults of a service. `count` is the number of earlier requests. */
 const faults = {
   'reset-mid-body': (response) => {
     response.writeHead(200, { ...json, 'content-length': '1000' });
@@ -17,7 +17,7 @@ const faults = {
     setTimeout(() => response.socket?.resetAndDestroy(), 20);
   },
   hang: () => undefined,
-  'truncated-json': (response) => response.writeHead(200, json).end(good.slice(0, 20)),
+  'truncated-json': (response) => response.writeHead(200, json).end(validBody.slice(0, 20)),
   'huge-body': (response) => {
     response.writeHead(200, json);
     response.end(`{"items":[{"id":1,"name":"${'x'.repeat(5 * 1024 * 1024)}"}]}`);
@@ -28,18 +28,20 @@ const faults = {
   'rate-limited-once': (response, _request, count) =>
     count === 0
       ? response.writeHead(429, { ...json, 'retry-after': '1' }).end('{"message":"slow down"}')
-      : response.writeHead(200, json).end(good),
+      : response.writeHead(200, json).end(validBody),
   quota: (response) => response.writeHead(429, json).end('{"message":"Daily quota exceeded"}'),
   'quota-until-tomorrow': (response) => response.writeHead(429, { ...json, 'retry-after': '40000' }).end(),
   'error-500': (response) => response.writeHead(500, json).end('{"message":"NullReferenceException"}'),
   'redirect-away': (response) => response.writeHead(302, { location: 'http://203.0.113.7/api/en/LookUp/GetAllResearchTypes' }).end(),
   'redirect-within': (response, request) =>
-    request.url?.endsWith('/') ? response.writeHead(200, json).end(good) : response.writeHead(308, { location: `${request.url}/` }).end(),
+    request.url?.endsWith('/')
+      ? response.writeHead(200, json).end(validBody)
+      : response.writeHead(308, { location: `${request.url}/` }).end(),
   'redirect-in-circles': (response, request) => response.writeHead(302, { location: `${request.url}x` }).end(),
   'echoes-the-key': (response, request) =>
     response.writeHead(500, json).end(JSON.stringify({ message: `bad key ${request.headers['x-api-key']}` })),
-  'expired-certificate': (response) => response.writeHead(200, json).end(good),
-  gzip: (response) => response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(gzipSync(`\ufeff${good}`)),
+  'expired-certificate': (response) => response.writeHead(200, json).end(validBody),
+  gzip: (response) => response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(gzipSync(`\ufeff${validBody}`)),
 } as const satisfies Record<string, Answer>;
 
 export type FaultName = keyof typeof faults;

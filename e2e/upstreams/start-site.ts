@@ -6,12 +6,12 @@ import type { Dialect } from './start-upstream.ts';
 
 export interface Site {
   readonly url: string;
-  /** All that the process wrote, log and errors. */
-  said(): string;
+  /** Output of the process, log and errors. */
+  output(): string;
   close(): Promise<void>;
 }
 
-/** The built site as a process of its own, reading the service at `upstreamUrl`. `key` says where the service wants it, as its dialect declares. Ready when it listens, whether the service answers or not. */
+/** The built site on the service at `upstreamUrl`. `key` is where the dialect expects it. Resolves when the site listens. */
 export async function startSite(options: {
   readonly upstreamUrl: string;
   readonly apiKey: string;
@@ -22,7 +22,7 @@ export async function startSite(options: {
   const profile = join(folder, 'profile.json');
   const { header: name = 'X-Api-Key', scheme = null } = options.key ?? {};
   writeFileSync(profile, JSON.stringify({ profileVersion: 1, auth: { in: 'header', name, scheme } }));
-  const { url, said, end } = await startProcess({
+  const { url, output, end } = await startProcess({
     DATA_DIR: folder,
     UPSTREAM_BASE_URL: options.upstreamUrl,
     UPSTREAM_API_KEY: options.apiKey,
@@ -31,7 +31,7 @@ export async function startSite(options: {
   });
   return {
     url,
-    said,
+    output,
     async close() {
       await end();
       rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** One address behind which a service can be exchanged for another, as happens to a real one; `undefined` refuses connections. */
+/** An address whose service can be replaced; `undefined` refuses connections. */
 export interface Switch {
   readonly url: string;
   to(target: { readonly url: string } | undefined): Promise<void>;
@@ -24,10 +24,10 @@ export async function startSwitch(): Promise<Switch> {
     }
   };
   const shut = async () => {
-    const closed = new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
-    // Connections are kept open between requests; they would go on leading to the old service.
+    const closing = new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+    // Keep-alive connections would still lead to the old service.
     for (const socket of open) socket.destroy();
-    await closed;
+    await closing;
     server = undefined;
   };
   const listen = async () => {

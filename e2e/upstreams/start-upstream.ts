@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a test upstream says. An object is sent as JSON, a string as it is. */
+/** A response of a test upstream: objects as JSON, strings unchanged. */
 export interface Reply {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Milliseconds before the answer. */
+  /** Delay of the response in milliseconds. */
   readonly delayMs?: number;
 }
 
@@ -20,16 +20,16 @@ export interface Ask {
   /** Parameters by lower-case name, as .NET compares them. */
   readonly sent: ReadonlyMap<string, string>;
   readonly headers: IncomingMessage['headers'];
-  /** How many requests came before. */
+  /** Number of earlier requests. */
   readonly count: number;
 }
 
-/** One team's idea of the interface. */
+/** A team's design of the interface. */
 export interface Dialect {
   readonly name: string;
-  /** The header that must hold the key, with what stands before the key; none means open to all. */
+  /** The header with the key and its prefix; null for open access. */
   readonly key?: { readonly header: string; readonly scheme?: string };
-  /** The answer to a missing or wrong key. */
+  /** The response to a missing or wrong key. */
   readonly refusal: Reply;
   answer(ask: Ask): Reply;
 }
@@ -51,14 +51,14 @@ const routes: readonly (readonly [RegExp, OperationName])[] = [
   [/^\/api\/([^/]+)\/publication\/getauthorbyid\/([^/]+)$/i, 'author'],
 ];
 
-/** Serves a dialect on a free port of this machine. */
+/** Serves a dialect on a free local port. */
 export async function startUpstream(dialect: Dialect, port = 0): Promise<Upstream> {
   const key = 'test-key-7f3a-SECRET';
   const seen: string[] = [];
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://upstream');
     const count = seen.push(url.pathname + url.search) - 1;
-    const reply = isLetIn(dialect, request, key) ? route(dialect, url, request, count) : dialect.refusal;
+    const reply = isAuthorised(dialect, request, key) ? route(dialect, url, request, count) : dialect.refusal;
     if (reply.delayMs) await new Promise((resolve) => setTimeout(resolve, reply.delayMs));
     const isText = typeof reply.body === 'string';
     const type = isText ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8';
@@ -78,7 +78,7 @@ export async function startUpstream(dialect: Dialect, port = 0): Promise<Upstrea
   };
 }
 
-function isLetIn({ key: placement }: Dialect, request: IncomingMessage, key: string): boolean {
+function isAuthorised({ key: placement }: Dialect, request: IncomingMessage, key: string): boolean {
   if (!placement) return true;
   return request.headers[placement.header.toLowerCase()] === (placement.scheme ? `${placement.scheme} ${key}` : key);
 }

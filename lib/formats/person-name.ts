@@ -19,6 +19,12 @@ export function personName(text: string): PersonName {
   return hasArabicLetters(name) ? splitArabic(words) : splitLatin(words);
 }
 
+/** The family name of a person, by which a text cites a work; of groups and single words all of it. */
+export function familyName(text: string): string {
+  const name = personName(text);
+  return 'family' in name ? name.family : name.literal;
+}
+
 /** A Latin name with the family name first, as in citations; null for groups and single words. */
 export function filedName(text: string): string | null {
   const name = personName(text);

@@ -19,21 +19,21 @@ export async function generateMetadata(): Promise<Metadata> {
   return problemMetadata(new Problem('not_found'));
 }
 
-/** Every address under a language that no page claims: where an old one or a guess leads, else the same 404, whole and in the language of the path, that a missing record gets. */
+/** Addresses under a language that no page claims: redirects old ones, otherwise the 404 page in the language of the path. */
 export default async function UnknownPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const { rest } = await params;
-  const moved = await movedTo(language, rest);
-  if (moved) {
+  const redirectPath = await movedTo(language, rest);
+  if (redirectPath) {
     const raw = await searchParams;
-    const isAuthors = moved.startsWith(paths.authors(language));
+    const isAuthors = redirectPath.startsWith(paths.authors(language));
     const search = isAuthors ? cleanSearch(authorTable, raw) : cleanSearch(researchTable, raw);
-    return <MovedView language={language} location={withQuery(moved, search)} />;
+    return <MovedView language={language} location={withQuery(redirectPath, search)} />;
   }
   return <ProblemView language={language} problem={new Problem('not_found')} path={`/${language}/${rest.map(idOf).join('/')}`} />;
 }
 
-/** `/publication/468` is a record here, and so is what a DOI names, which has slashes of its own. */
+/** `/publication/468` is a record here, and so is a DOI, which contains slashes. */
 async function movedTo(language: Language, rest: readonly string[]): Promise<string | undefined> {
   const path = movedPath(rest);
   if (path) return `/${language}/${path}`;

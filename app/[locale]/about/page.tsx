@@ -16,7 +16,7 @@ import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/about'>;
 
-/** Where each source states its terms. */
+/** Where each source publishes its terms. */
 const sources = {
   openalex: { home: 'https://openalex.org/', licence: 'https://creativecommons.org/publicdomain/zero/1.0/' },
   arxiv: { home: 'https://arxiv.org/', licence: 'https://creativecommons.org/publicdomain/zero/1.0/' },
@@ -26,16 +26,16 @@ const sources = {
 } as const;
 
 const parts = ['what', 'collection', 'summaries', 'sources', 'reuse', 'credits', 'report'] as const;
-/** What is said of the starter collection is untrue of somebody else's. */
+/** Statements on the starter collection do not hold for a remote service. */
 const remoteParts = ['what', 'collection', 'reuse', 'credits', 'report'] as const;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await languageOf(params);
   const t = await getTranslations('about');
-  const named = { site: site().name[language] };
+  const values = { site: site().name[language] };
   return {
-    ...listMetadata({ title: [t('title', named)], pathIn: (other) => `/${other}/about`, index: true, language }),
-    description: t('description', named),
+    ...listMetadata({ title: [t('title', values)], pathIn: (other) => `/${other}/about`, index: true, language }),
+    description: t('description', values),
   };
 }
 
@@ -43,17 +43,17 @@ export default async function AboutPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('about');
   const { extras, mode } = await instance();
-  const named = { site: site().name[language] };
+  const values = { site: site().name[language] };
   const isRemote = mode === 'remote';
   const counts = await extras?.counts().catch(leftOut(undefined));
   return (
     <Essay
-      title={t('title', named)}
-      lead={t('lead', named)}
+      title={t('title', values)}
+      lead={t('lead', values)}
       contents={{ label: t('contents'), parts: (isRemote ? remoteParts : parts).map((id) => ({ id, title: t(`${id}Heading`) })) }}
     >
       <Part id="what" title={t('whatHeading')}>
-        <p>{t('what', named)}</p>
+        <p>{t('what', values)}</p>
         <p>{isRemote ? t('remoteLanguages') : t('languages')}</p>
       </Part>
       <Part id="collection" title={t('collectionHeading')}>
@@ -79,7 +79,7 @@ export default async function AboutPage({ params }: Props) {
   );
 }
 
-/** The address where there is one, else that whoever runs the site is known to those who gave it to others. */
+/** The contact address, or a sentence for sites whose operator gives none. */
 async function ReportWhere({ operator, language }: { readonly operator: Operator; readonly language: Language }) {
   const t = await getTranslations('about');
   if (!operator.email) return <p>{t('reportWhere')}</p>;
@@ -93,7 +93,7 @@ async function ReportWhere({ operator, language }: { readonly operator: Operator
   );
 }
 
-/** What the records are that this site brings along, and where they come from. */
+/** What the records of the starter collection are and where they come from. */
 async function StarterCollection() {
   const t = await getTranslations('about');
   return (
@@ -127,7 +127,7 @@ async function StarterCollection() {
   );
 }
 
-/** What may be done with the texts, the works and the program; of somebody else's records only that it is theirs to say. */
+/** Licences of texts, works and program. Those of remote records are for their service to state. */
 async function Licences({ language, isRemote }: { readonly language: Language; readonly isRemote: boolean }) {
   const t = await getTranslations('about');
   return (
@@ -136,7 +136,7 @@ async function Licences({ language, isRemote }: { readonly language: Language; r
         <p>{t('remoteReuse')}</p>
       ) : (
         <>
-          <p>{t.rich('reuse', { by: linked(licences.by), sa: linked(licences.sa) })}</p>
+          <p>{t.rich('reuse', { by: linkTo(licences.by), sa: linkTo(licences.sa) })}</p>
           <p>{t('reuseWorks')}</p>
           <p>{t.rich('reuseHow', { a: (chunks) => <a href={paths.developers(language)}>{chunks}</a> })}</p>
         </>
@@ -147,10 +147,10 @@ async function Licences({ language, isRemote }: { readonly language: Language; r
 }
 
 function link(href: string | undefined) {
-  return { l: href ? linked(href) : (chunks: ReactNode) => chunks };
+  return { l: href ? linkTo(href) : (chunks: ReactNode) => chunks };
 }
 
-const linked = (href: string) => (chunks: ReactNode) => (
+const linkTo = (href: string) => (chunks: ReactNode) => (
   <bdi>
     <a href={href} rel="external license">
       {chunks}

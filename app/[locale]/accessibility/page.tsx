@@ -8,7 +8,7 @@ import { site } from '#lib/site.ts';
 
 type Props = PageProps<'/[locale]/accessibility'>;
 
-const done = ['keyboard', 'reader', 'language', 'noScript', 'contrast', 'zoom', 'motion', 'charts'] as const;
+const features = ['keyboard', 'reader', 'language', 'noScript', 'contrast', 'zoom', 'motion', 'charts'] as const;
 const gaps = ['linked', 'formulas', 'summaries'] as const;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -30,7 +30,7 @@ export default async function AccessibilityPage({ params }: Props) {
       </Part>
       <Part id="done" title={t('doneHeading')}>
         <ul className="mt-3 list-disc ps-5 marker:text-muted [&>li]:mt-2">
-          {done.map((name) => (
+          {features.map((name) => (
             <li key={name}>{t(`done.${name}`)}</li>
           ))}
         </ul>

@@ -31,7 +31,7 @@ export default async function AreasPage({ params }: Props) {
   const count = fields.reduce((sum, { areas }) => sum + areas.length, 0);
   return (
     <main id="content" className="wrap pb-16">
-      {/* Its style: HTML allows one in a drawing and in the head, not between other elements of a body. */}
+      {/* HTML allows a style in a drawing and in the head, not between other elements of the body. */}
       <svg aria-hidden="true" className="hidden">
         <style
           nonce={await scriptNonce()}

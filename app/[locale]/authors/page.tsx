@@ -52,49 +52,49 @@ async function load(language: Language, query: AuthorQuery) {
     placeNames(language, query),
     loadPlaceChoices(language),
   ]);
-  const used = areas === 'failed' ? areas : areas.filter((area) => area.researchCount !== 0).map(choiceOf);
-  return { answer, places, areas: used, letters, offers, ...from };
+  const areasInUse = areas === 'failed' ? areas : areas.filter((area) => area.researchCount !== 0).map(choiceOf);
+  return { answer, places, areas: areasInUse, letters, offers, ...from };
 }
 
-/** The names alone: whatever else is told of a value, a reader does not need for choosing it. */
+/** Names only: the filter needs nothing else. */
 const choiceOf = ({ id, name: { value, lang } }: Choice): Choice => ({ id, name: { value, lang } });
 
-/** More are found on the page of institutions, each of which leads to its people. */
+/** The page of institutions has the others, with links to their people. */
 const institutionsMax = 60;
 
-/** What the list may be narrowed to by where its people signed from; nothing where the service knows no institutions. */
+/** Institutions and countries that narrow the list; undefined where the service has no institutions. */
 async function loadPlaceChoices(language: Language) {
   const { institutions } = (await instance()).catalogue;
-  const asked = { ...defaultInstitutionQuery, sort: '-publications', pageSize: institutionsMax } as const;
-  const [found, countries] = await Promise.all([
-    institutions?.find(language, asked).catch(leftOut(undefined)),
+  const institutionQuery = { ...defaultInstitutionQuery, sort: '-publications', pageSize: institutionsMax } as const;
+  const [institutionPage, countries] = await Promise.all([
+    institutions?.find(language, institutionQuery).catch(leftOut(undefined)),
     countCountries(language).catch(leftOut([])),
   ]);
   const { compare } = new Intl.Collator(language);
   const byName = (values: readonly Choice[]) => values.map(choiceOf).toSorted((a, b) => compare(a.name.value, b.name.value));
-  return { institutions: byName(apart(found?.items ?? [], language)), countries: byName(countries) };
+  return { institutions: byName(institutionChoices(institutionPage?.items ?? [], language)), countries: byName(countries) };
 }
 
-/** Institutions of a list of names alone: namesakes get their country. */
-function apart(all: readonly Institution[], language: Language): readonly Choice[] {
-  const bearers = Map.groupBy(all, ({ name }) => name.value);
-  return all.map(({ id, name, country }) =>
+/** Choices by name; namesakes get their country. */
+function institutionChoices(institutions: readonly Institution[], language: Language): readonly Choice[] {
+  const bearers = Map.groupBy(institutions, ({ name }) => name.value);
+  return institutions.map(({ id, name, country }) =>
     country && (bearers.get(name.value)?.length ?? 0) > 1
       ? { id, name: { ...name, value: `${name.value} (${countryName(country, language).value})` } }
       : { id, name },
   );
 }
 
-/** What the institutions and countries of a query are called. */
+/** Names of the institutions and countries of a query. */
 async function placeNames(
   language: Language,
   { institutionId, country }: AuthorQuery,
 ): Promise<Readonly<Record<string, string>> | undefined> {
   if (institutionId.length === 0 && country.length === 0) return undefined;
   const { institutions } = (await instance()).catalogue;
-  const found = await Promise.all(institutionId.map((id) => institutions?.one(language, id).catch(leftOut(undefined))));
+  const matches = await Promise.all(institutionId.map((id) => institutions?.one(language, id).catch(leftOut(undefined))));
   return Object.fromEntries([
-    ...found.flatMap((institution) => (institution ? [[`institutionId-${institution.id}`, institution.name.value]] : [])),
+    ...matches.flatMap((institution) => (institution ? [[`institutionId-${institution.id}`, institution.name.value]] : [])),
     ...country.map((code) => [`country-${code}`, countryName(code, language).value]),
   ]);
 }
@@ -102,8 +102,8 @@ async function placeNames(
 export default async function AuthorsPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const raw = await searchParams;
-  const moved = movedSearch(authorTable, raw);
-  if (moved !== undefined) return <MovedView language={language} location={withQuery(paths.authors(language), moved)} />;
+  const redirectPath = movedSearch(authorTable, raw);
+  if (redirectPath !== undefined) return <MovedView language={language} location={withQuery(paths.authors(language), redirectPath)} />;
   const query = decodeAuthorQuery(raw);
   const t = await getTranslations('lists');
   const parts = await getTranslations('list');

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { ...listMetadata({ title: [t('title')], pathIn: paths.collection, index: true, language }), description: t('description') };
 }
 
-/** The holdings in figures. Of our own store alone. */
+/** Statistics of the collection, of our own store only. */
 export default async function CollectionPage({ params }: Props) {
   const language = await languageOf(params);
   const figures = await loadCollection(language).catch(problemOf);

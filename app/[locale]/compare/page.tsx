@@ -26,17 +26,17 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   };
 }
 
-/** Two to four institutions, countries, areas or people side by side; the address holds the choice. Of our own store alone. */
+/** Compares two to four institutions, countries, areas or people, which the address holds. Our own store only. */
 export default async function ComparePage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const comparison = decodeComparison(await searchParams);
   const { kind, ids } = comparison;
   const path = paths.compare(language, comparison);
-  const compared = await loadCompared(language, comparison).catch(problemOf);
-  if ('problem' in compared) return <ProblemView language={language} problem={compared.problem} path={path} />;
+  const result = await loadCompared(language, comparison).catch(problemOf);
+  if ('problem' in result) return <ProblemView language={language} problem={result.problem} path={path} />;
   const t = await getTranslations('compare');
   const candidates = ids.length < comparedMax ? await loadCandidates(language, kind) : [];
-  const hrefOf = (others: readonly string[]) => paths.compare(language, { kind, ids: others });
+  const hrefOf = (columnIds: readonly string[]) => paths.compare(language, { kind, ids: columnIds });
   return (
     <main id="content" className="wrap pb-16">
       <h1 className="mt-6 text-2xl">{t('title')}</h1>
@@ -53,12 +53,12 @@ export default async function ComparePage({ params, searchParams }: Props) {
           </a>
         ))}
       </nav>
-      {candidates.length > 0 && <AddForm language={language} name={kind} chosen={ids} candidates={candidates} />}
+      {candidates.length > 0 && <AddForm language={language} name={kind} selected={ids} candidates={candidates} />}
       {ids.length > 0 && (
         <CompareView
-          columns={compared.columns.map((column) => ({ ...column, withoutHref: hrefOf(ids.filter((id) => id !== column.id)) }))}
-          pairs={compared.pairs}
-          common={compared.common}
+          columns={result.columns.map((column) => ({ ...column, withoutHref: hrefOf(ids.filter((id) => id !== column.id)) }))}
+          pairs={result.pairs}
+          commonWorks={result.commonWorks}
           partnerHref={(id) => (kind === 'authorId' ? paths.author(language, id) : paths.institution(language, id))}
           csvHref={paths.compareFile(language, comparison)}
           language={language}

@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { ...listMetadata({ title: [t('title')], pathIn: paths.countries, index: true, language }), description: t('description') };
 }
 
-/** The countries that publications were signed from, on a map and in a table. There is no such page where the service knows no institutions. */
+/** Countries of the authors' institutions, as a map and a table. 404 where the service has no institutions. */
 export default async function CountriesPage({ params }: Props) {
   const language = await languageOf(params);
   const path = paths.countries(language);

@@ -11,21 +11,21 @@ import { paths } from '#lib/url/paths.ts';
 
 interface OriginsProps {
   readonly language: Language;
-  readonly shown: OriginsAddress;
+  readonly address: OriginsAddress;
   readonly extras: Extras;
 }
 
-/** Who made one text of the publications, by area or by year, with links to the other texts. Left out where it cannot be counted now. */
-export async function Origins({ language, shown, extras }: OriginsProps) {
+/** Origins of one text of the publications, by area or by year. Omitted while it cannot be counted. */
+export async function Origins({ language, address, extras }: OriginsProps) {
   const t = await getTranslations('coverage.origins');
-  const lines = await extras.coverageByOrigin(shown.by).catch(problemOf);
+  const lines = await extras.coverageByOrigin(address.by).catch(problemOf);
   if ('problem' in lines) return null;
   const link = (to: OriginsAddress, words: string) => (
     <a
       key={words}
       href={originsPath(language, to)}
       rel="nofollow"
-      aria-current={to.text === shown.text && to.by === shown.by ? 'true' : undefined}
+      aria-current={to.text === address.text && to.by === address.by ? 'true' : undefined}
       className="link inline-flex min-h-11 items-center aria-[current]:font-semibold aria-[current]:no-underline"
     >
       {words}
@@ -38,15 +38,17 @@ export async function Origins({ language, shown, extras }: OriginsProps) {
       </h2>
       <p className="mt-2 max-w-[41em] text-muted">{t('lead')}</p>
       <p className="mt-2 flex flex-wrap gap-x-5">
-        {countedTexts.map((text) => link({ ...shown, text }, t(`texts.${text.replace('.', '_') as 'title_en'}`)))}
+        {countedTexts.map((text) => link({ ...address, text }, t(`texts.${text.replace('.', '_') as 'title_en'}`)))}
       </p>
-      <p className="flex flex-wrap gap-x-5">{(['area', 'year'] as const).map((by) => link({ ...shown, by }, t(`by.${by}`)))}</p>
-      <OriginTable by={shown.by} rows={await rowsOf(lines, language, shown, t('unknown'))} />
+      <p className="flex flex-wrap gap-x-5">
+        {(['area', 'year'] as const).map((grouping) => link({ ...address, by: grouping }, t(`by.${grouping}`)))}
+      </p>
+      <OriginTable by={address.by} rows={await rowsOf(lines, language, address, t('unknown'))} />
     </section>
   );
 }
 
-/** Areas by name with a link to their publications, years from the last one back; what has none at the end. */
+/** Areas by name with a link to their publications, or years from the latest; empty rows last. */
 async function rowsOf(lines: readonly OriginLine[], language: Language, { text, by }: OriginsAddress, unknown: string) {
   const { catalogue } = await instance();
   const areas = by === 'area' ? new Map((await catalogue.researchAreas(language)).map(({ id, name }) => [id, name.value])) : undefined;

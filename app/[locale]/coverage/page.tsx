@@ -19,49 +19,49 @@ type Props = PageProps<'/[locale]/coverage'>;
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const language = await languageOf(params);
   const t = await getTranslations('coverage');
-  const missing = readMissing(await searchParams);
-  const index = missing === undefined;
+  const missingAddress = readMissing(await searchParams);
+  const index = missingAddress === undefined;
   return {
-    ...listMetadata({ title: [t('title')], pathIn: (other) => coveragePath(other, missing), index, follow: index, language }),
+    ...listMetadata({ title: [t('title')], pathIn: (other) => coveragePath(other, missingAddress), index, follow: index, language }),
     description: t('description'),
   };
 }
 
-/** How much of the collection is in each language; under `?missing=title.ar` what is not. Of our own store alone. */
+/** How much of the collection is in each language; `?missing=title.ar` lists what is not. Our own store only. */
 export default async function CoveragePage({ params, searchParams }: Props) {
   const language = await languageOf(params);
-  const missing = readMissing(await searchParams);
+  const missingAddress = readMissing(await searchParams);
   const { extras } = await instance();
   if (!extras) return <ProblemView language={language} problem={new Problem('not_found')} path={coveragePath(language)} />;
   const t = await getTranslations('coverage');
-  if (missing) return <Missing language={language} missing={missing} />;
-  const found = await extras.coverage().catch(problemOf);
-  if ('problem' in found) return <ProblemView language={language} problem={found.problem} />;
+  if (missingAddress) return <Missing language={language} address={missingAddress} />;
+  const coverage = await extras.coverage().catch(problemOf);
+  if ('problem' in coverage) return <ProblemView language={language} problem={coverage.problem} />;
   return (
     <main id="content" className="wrap pb-16">
       <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">{t('title')}</h1>
       <p className="mt-3 max-w-[36em] text-lg text-muted">{t('lead')}</p>
-      <CoverageTable lines={found} language={language} hrefOf={({ what, language: of }) => coveragePath(language, { what, of })} />
-      <Origins language={language} shown={readOrigins(await searchParams, language)} extras={extras} />
+      <CoverageTable lines={coverage} language={language} hrefOf={({ what, language: of }) => coveragePath(language, { what, of })} />
+      <Origins language={language} address={readOrigins(await searchParams, language)} extras={extras} />
     </main>
   );
 }
 
-async function Missing({ language, missing }: { readonly language: Language; readonly missing: MissingAddress }) {
+async function Missing({ language, address }: { readonly language: Language; readonly address: MissingAddress }) {
   const t = await getTranslations('coverage');
-  const found = await loadMissing(language, missing).catch(problemOf);
-  if ('problem' in found) return <ProblemView language={language} problem={found.problem} />;
+  const list = await loadMissing(language, address).catch(problemOf);
+  if ('problem' in list) return <ProblemView language={language} problem={list.problem} />;
   return (
     <main id="content" className="wrap pb-16">
-      <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">{t(`lacking.${missing.of}`, { text: t(`texts.${missing.what}`) })}</h1>
+      <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">{t(`lacking.${address.of}`, { text: t(`texts.${address.what}`) })}</h1>
       <p>
         <a href={coveragePath(language)} className="link inline-flex min-h-11 items-center">
           {t('whole')}
         </a>
       </p>
-      {found.entries.length === 0 && <p className="mt-3">{t('none')}</p>}
+      {list.entries.length === 0 && <p className="mt-3">{t('none')}</p>}
       <ol className="mt-3 max-w-4xl" data-testid="missing">
-        {found.entries.map(({ href, text }) => (
+        {list.entries.map(({ href, text }) => (
           <li key={href} className="border-b border-line">
             <a href={href} className="flex min-h-11 items-center py-1">
               <Text value={text} />
@@ -69,10 +69,10 @@ async function Missing({ language, missing }: { readonly language: Language; rea
           </li>
         ))}
       </ol>
-      {found.next && (
+      {list.nextAfter && (
         <p>
           <a
-            href={coveragePath(language, { ...missing, after: found.next })}
+            href={coveragePath(language, { ...address, after: list.nextAfter })}
             rel="nofollow"
             className="link inline-flex min-h-11 items-center"
           >

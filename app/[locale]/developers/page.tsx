@@ -26,8 +26,8 @@ export default async function DevelopersPage({ params }: Props) {
   if (!keys) return <RemoteNotice language={language} section="start" title={t('title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
   const copy = { label: t('copy'), done: t('copied') };
   const operations = reference(language, siteUrl());
-  const first = operations.find(({ id }) => id === 'GetAllResearch');
-  const answer = first && (await firstAnswer(language, siteUrl() + first.samplePath).catch(leftOut(undefined)));
+  const firstOperation = operations.find(({ id }) => id === 'GetAllResearch');
+  const answer = firstOperation && (await firstAnswer(language, siteUrl() + firstOperation.samplePath).catch(leftOut(undefined)));
   return (
     <ManualPage language={language} section="start" title={t('title')} lead={t('lead')}>
       <section aria-labelledby="first-call" className="border-b border-line py-8">
@@ -44,7 +44,7 @@ export default async function DevelopersPage({ params }: Props) {
             <KeyRequest language={language} keys={keys} />
           </Step>
           <Step id="request" number={2} title={t('start.command')} note={t.rich('start.two', inlineCode)}>
-            <CodeBlock code={first?.samples[0]?.code ?? ''} label={t('start.command')} isLabelHidden copy={copy} wraps />
+            <CodeBlock code={firstOperation?.samples[0]?.code ?? ''} label={t('start.command')} isLabelHidden copy={copy} wraps />
           </Step>
           <Step id="response" number={3} title={t('start.answer')} note={t.rich('start.three', inlineCode)}>
             {answer && <CodeBlock code={answer} label={t('start.answer')} isLabelHidden wraps className="mt-2" />}
@@ -61,12 +61,12 @@ interface StepProps {
   readonly id: string;
   readonly number: number;
   readonly title: string;
-  /** What one sees when it is done. */
+  /** The expected result. */
   readonly note: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One of the three steps to a first answer. */
+/** One of the three steps to a first response. */
 function Step({ id, number, title, note, children }: StepProps) {
   return (
     <li aria-labelledby={id} className="grid gap-x-12 gap-y-3 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">

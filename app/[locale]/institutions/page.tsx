@@ -36,7 +36,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   };
 }
 
-/** The institutions that publications were signed from. There is no such page where the service knows none. */
+/** Institutions of the authors. 404 where the service has none. */
 export default async function InstitutionsPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const query = decodeInstitutionQuery(await searchParams);
@@ -46,7 +46,7 @@ export default async function InstitutionsPage({ params, searchParams }: Props) 
   const { page, countries, areas } = content;
   const t = await getTranslations('institutions');
   const codes = countries.map(({ id }) => id);
-  const unlisted = query.country.length === 1 ? query.country.filter((code) => !codes.includes(code)) : [];
+  const unlistedCodes = query.country.length === 1 ? query.country.filter((code) => !codes.includes(code)) : [];
   const rows = page.items.flatMap(({ country }) => country ?? []);
   return (
     <main id="content" className="wrap">
@@ -57,7 +57,7 @@ export default async function InstitutionsPage({ params, searchParams }: Props) 
         query={query}
         page={page}
         areas={areas.filter(({ researchCount }) => researchCount !== 0)}
-        countries={byName([...codes, ...unlisted], language)}
+        countries={byName([...codes, ...unlistedCodes], language)}
         names={Object.fromEntries([...codes, ...query.country, ...rows].map((code) => [code, countryName(code, language)]))}
       />
       <PageInApi path={withQuery(apiPaths.institutionList(language), encodeInstitutionQuery(asListed(query)))} />

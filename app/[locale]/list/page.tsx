@@ -28,7 +28,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return listMetadata({ title: [t('title')], pathIn: (other) => paths.list(other, ids), index: false, language });
 }
 
-/** A reader's own list. The ids are in the address, so the page needs neither an account nor a script, and can be sent to somebody else. */
+/** A reader's own list. The address holds the ids, so that it needs no account and no script and can be shared. */
 export default async function ListPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const parameters = await searchParams;
@@ -37,9 +37,9 @@ export default async function ListPage({ params, searchParams }: Props) {
   const records = await loadRecordsById(language, ids).catch(problemOf);
   if ('problem' in records) return <ProblemView language={language} problem={records.problem} />;
   const style = styleAsked(readSearchParams(parameters).get('style')?.[0]);
-  // The other language is an addition: without it works are cited as this page names their venues.
-  const others = style ? await loadRecordsById(otherLanguage(language), ids).catch(leftOut([])) : [];
-  const gone = ids.length - records.length;
+  // Without the other language, works are cited with the venue names of this page.
+  const translations = style ? await loadRecordsById(otherLanguage(language), ids).catch(leftOut([])) : [];
+  const missingCount = ids.length - records.length;
   return (
     <main id="content" className="wrap pb-16">
       <h1 className="mt-8 text-2xl md:mt-12">{t('title')}</h1>
@@ -72,12 +72,12 @@ export default async function ListPage({ params, searchParams }: Props) {
           language={language}
           ids={ids}
           styles={allStyles.map((id) => ({ id, name: styleName(id, language) }))}
-          chosen={style}
-          citations={style ? bibliographyOf(inOwnLanguages(language, records, others), style, language) : []}
+          selected={style}
+          citations={style ? bibliographyOf(inOwnLanguages(language, records, translations), style, language) : []}
           isNumbered={style !== undefined && isNumbered(style)}
         />
       )}
-      {gone > 0 && <p className="mt-4 text-sm text-warn">{t('gone', { count: gone })}</p>}
+      {missingCount > 0 && <p className="mt-4 text-sm text-warn">{t('gone', { count: missingCount })}</p>}
     </main>
   );
 }

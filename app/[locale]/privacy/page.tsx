@@ -50,7 +50,7 @@ export default async function PrivacyPage({ params }: Props) {
   );
 }
 
-/** Of a site that reads somebody else's service: it gives out no keys, and passes on what is asked for. */
+/** A site on a remote service issues no keys and forwards queries. */
 async function PrivacyOfReader({ language }: { readonly language: Language }) {
   const t = await getTranslations('privacy');
   return (

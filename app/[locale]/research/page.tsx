@@ -29,7 +29,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
       query.pageIndex > 1 ? t('pageTitle', { page: query.pageIndex }) : undefined,
     ],
     pathIn: (other) => paths.research(other, query),
-    // A list narrowed by more than one filter is for people; robots have the records themselves.
+    // noindex for combinations of filters: robots have the records.
     index: encodeResearchQuery({ ...query, pageIndex: 1 }) === '',
     follow: filterCount(query) <= 1,
     language,
@@ -40,8 +40,8 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function ResearchPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const raw = await searchParams;
-  const moved = movedSearch(researchTable, raw);
-  if (moved !== undefined) return <MovedView language={language} location={withQuery(paths.research(language), moved)} />;
+  const redirectPath = movedSearch(researchTable, raw);
+  if (redirectPath !== undefined) return <MovedView language={language} location={withQuery(paths.research(language), redirectPath)} />;
   const query = decodeResearchQuery(raw);
   const t = await getTranslations('lists');
   const answer = await loadResearchList(language, query).catch(problemOf);

@@ -53,7 +53,7 @@ function areasByName(language: Language): { readonly id: string; readonly name: 
   return researchAreaTerms.map((area) => ({ id: area.id, name: area[language] })).sort((a, b) => compare(a.name, b.name));
 }
 
-/** The call that gives what is on the page; the API numbers the areas. */
+/** The API request for the data of this page; the API identifies areas by number. */
 async function apiCall(language: Language, { text, initial, area, page }: TermQuery): Promise<string> {
   const areas = area ? await (await instance()).catalogue.researchAreas(language).catch(leftOut([])) : [];
   const params = new URLSearchParams();

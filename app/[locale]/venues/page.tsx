@@ -25,7 +25,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   };
 }
 
-/** The journals, conferences, books and bodies that publications appeared in. Of our own store alone. */
+/** Journals, conferences, books and institutions that published the works. Our own store only. */
 export default async function VenuesPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const query = decodeVenueQuery(await searchParams);

@@ -24,9 +24,9 @@ export async function chartAnswer(request: Request, locale: string, kind: string
   if (!isLanguage(locale) || !isChartKind(kind) || !isExtension(extension)) return new Response(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const query = decodeResearchQuery(searchParams);
-  const loaded = await loadCharts(locale, query, [kind]).catch(problemOf);
-  if ('problem' in loaded) return problemAnswer(loaded.problem, locale);
-  const [chart] = loaded.charts;
+  const charts = await loadCharts(locale, query, [kind]).catch(problemOf);
+  if ('problem' in charts) return problemAnswer(charts.problem, locale);
+  const [chart] = charts.charts;
   if (!chart) return problemAnswer(new Problem('not_found'), locale);
   const body = extension === 'csv' ? chartCsv(chart, locale) : await pictureOf(chart, locale, extension, searchParams);
   return new Response(body, {
@@ -45,14 +45,14 @@ const isExtension = (text: string): text is ChartExtension => (chartExtensions a
 async function pictureOf(chart: Chart, language: Language, extension: 'png' | 'svg', params: URLSearchParams) {
   const palette = paletteOf(chartThemeOf(params) ?? 'light');
   const address = siteUrl().replace(/^https?:\/\//, '') + chart.path;
-  const drawing = frameChart(chart, language, { address: shortened(address), siteName: site().name[language] });
+  const drawing = frameChart(chart, language, { address: shorten(address), siteName: site().name[language] });
   if (extension === 'png') return chartPng({ drawing, palette, language });
-  return svgOf(drawing, { language, palette, title: chart.title, more: markAt(drawing.mark, palette.accent) });
+  return svgOf(drawing, { language, palette, title: chart.title, extraMarkup: markAt(drawing.mark, palette.accent) });
 }
 
-/** An address fits one line of the foot. */
+/** Shortens an address to one line of the footer. */
 const addressMax = 90;
-const shortened = (address: string) => {
+const shorten = (address: string) => {
   const readable = decodeURI(address.replace(/%(?![0-9A-F]{2})/gi, '%25'));
   return [...readable].length > addressMax ? `${[...readable].slice(0, addressMax - 1).join('')}…` : readable;
 };

@@ -4,7 +4,9 @@ import { writeCsvRow } from '#lib/formats/bibliography/csv-syntax.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { isByYear } from '#lib/url/chart-address.ts';
 
-/** All figures of a chart, with the byte order mark by which Excel knows UTF-8; of the orbits a row for each field and year. The source is the last line. */
+/**
+ * All figures of a chart as CSV, with the byte order mark Excel needs; orbits have a row per field and year. The last line is the source.
+ */
 export function chartCsv({ kind, rows, orbits, source }: Chart, language: Language): string {
   const t = translator(language, 'charts');
   const name = t(`names.${kind}`);
@@ -13,7 +15,9 @@ export function chartCsv({ kind, rows, orbits, source }: Chart, language: Langua
         [name, t('names.year'), t('publications')],
         ...orbits.fields
           .toReversed()
-          .flatMap(({ years }, at) => years.toSorted((a, b) => a.year - b.year).map(({ year, count }) => [rows[at]?.name, year, count])),
+          .flatMap(({ years }, index) =>
+            years.toSorted((a, b) => a.year - b.year).map(({ year, count }) => [rows[index]?.name, year, count]),
+          ),
       ]
     : isByYear(kind)
       ? [[name, t('publications')], ...rows.map(({ id, count }) => [Number(id), count])]

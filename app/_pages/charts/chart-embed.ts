@@ -17,13 +17,13 @@ import { svgOf } from './chart-svg.ts';
 import { isolated } from './isolate.ts';
 import { loadCharts } from './load-charts.ts';
 
-/** A chart for a frame in somebody else's page: plain HTML without scripts. 404 where the list has no such chart. */
+/** A chart for an iframe: plain HTML without scripts. 404 where the list has no such chart. */
 export async function chartFrame(request: Request, locale: string, kind: string): Promise<Response> {
   if (!isLanguage(locale) || !isChartKind(kind)) return new Response(null, { status: 404 });
   const { searchParams } = new URL(request.url);
-  const loaded = await loadCharts(locale, decodeResearchQuery(searchParams), [kind]).catch(problemOf);
-  if ('problem' in loaded) return problemAnswer(loaded.problem, locale);
-  const [chart] = loaded.charts;
+  const charts = await loadCharts(locale, decodeResearchQuery(searchParams), [kind]).catch(problemOf);
+  if ('problem' in charts) return problemAnswer(charts.problem, locale);
+  const [chart] = charts.charts;
   if (!chart) return problemAnswer(new Problem('not_found'), locale);
   return new Response(frameHtml(chart, locale, chartThemeOf(searchParams), await scriptNonce()), {
     headers: {
@@ -35,11 +35,11 @@ export async function chartFrame(request: Request, locale: string, kind: string)
   });
 }
 
-/** The page of a frame; without a theme it follows its reader. */
+/** The page of the iframe; without a theme it follows the reader's. */
 export function frameHtml(chart: Chart, language: Language, theme: ChartTheme | undefined, nonce?: string): string {
   const direction = directionOf(language);
   const { css, palette } = paletteInCss();
-  const drawn = (width: number, size: number, className: string) =>
+  const drawAt = (width: number, size: number, className: string) =>
     svgOf(drawChart(chart, { width, size, isMirrored: direction === 'rtl' }), {
       language,
       palette,
@@ -50,9 +50,9 @@ export function frameHtml(chart: Chart, language: Language, theme: ChartTheme | 
   const title = escapeXml(chart.title);
   const line = (text: string) => isolated(text, escapeXml);
   const home = escapeXml(siteUrl() + chart.path);
-  const all = escapeXml(translator(language, 'charts')('toChart', { site: site().name[language] }));
+  const linkLabel = escapeXml(translator(language, 'charts')('toChart', { site: site().name[language] }));
   const style = `<link rel="stylesheet" href="${siteUrl()}${facesUrl(language)}"><style${nonce ? ` nonce="${nonce}"` : ''}>:root{color-scheme:${theme ?? 'light dark'};${css}}${frameStyle}</style>`;
-  return `<!DOCTYPE html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><meta name="robots" content="noindex"><link rel="canonical" href="${home}">${style}</head><body><main><h1>${line(chart.title)}</h1><p class="muted">${line(chart.subtitle)}</p>${drawn(640, 13, 'wide')}${drawn(328, 12, 'narrow')}<p class="source">${line(chart.source)}</p><p><a href="${home}" target="_top">${all}</a></p></main></body></html>`;
+  return `<!DOCTYPE html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><meta name="robots" content="noindex"><link rel="canonical" href="${home}">${style}</head><body><main><h1>${line(chart.title)}</h1><p class="muted">${line(chart.subtitle)}</p>${drawAt(640, 13, 'wide')}${drawAt(328, 12, 'narrow')}<p class="source">${line(chart.source)}</p><p><a href="${home}" target="_top">${linkLabel}</a></p></main></body></html>`;
 }
 
 const frameStyle = [

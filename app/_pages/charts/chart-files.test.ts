@@ -32,16 +32,16 @@ describe.each(hostile)('A chart in which everything is called %.40j', (text) => 
   const chart = chartOf('area', [rowOf(text, 5), rowOf(`${text} `, 3)], text);
 
   it('is a picture that is XML of nothing but shapes and texts, of bounded size', () => {
-    const drawn = svg(chart);
+    const svgText = svg(chart);
     const names = new Set<string>();
     const walk = (node: ReturnType<typeof xmlTree>) => {
       names.add(node.name);
       for (const child of node.children) walk(child);
     };
-    const root = xmlTree(drawn);
+    const root = xmlTree(svgText);
     walk(root);
     expect([...names].toSorted()).toEqual(['path', 'svg', 'text', 'title']);
-    expect(drawn).not.toMatch(/[\u202a-\u202e\u2066\u2067]/);
+    expect(svgText).not.toMatch(/[\u202a-\u202e\u2066\u2067]/);
     for (const { text: words } of all(root, 'text')) expect([...words].length).toBeLessThan(200);
     expect(Number(root.attributes.height)).toBeLessThan(800);
   });
@@ -62,14 +62,14 @@ describe.each(hostile)('A chart in which everything is called %.40j', (text) => 
 
 describe('A drawing', () => {
   const kinds = ['year', 'area', 'country', 'partner'] as const;
-  const many = (kind: ChartKind, count: number) =>
-    Array.from({ length: count }, (_, at) => rowOf(kind === 'year' ? String(1 + at) : `Name ${at}`, 1_000_000 - at * 37));
+  const manyRows = (kind: ChartKind, count: number) =>
+    Array.from({ length: count }, (_, index) => rowOf(kind === 'year' ? String(1 + index) : `Name ${index}`, 1_000_000 - index * 37));
 
   it.each(kinds)('of ten thousand values by %s has a bounded number of shapes, all of them inside', (kind) => {
     for (const language of languages) {
-      const drawn = svg(chartOf(kind, many(kind, 9999)), language);
-      expect(drawn.length).toBeLessThan(40_000);
-      const root = xmlTree(drawn);
+      const svgText = svg(chartOf(kind, manyRows(kind, 9999)), language);
+      expect(svgText.length).toBeLessThan(40_000);
+      const root = xmlTree(svgText);
       const [width, height] = [Number(root.attributes.width), Number(root.attributes.height)];
       for (const { attributes } of all(root, 'text')) {
         expect(Number(attributes.x)).toBeGreaterThanOrEqual(0);
@@ -86,7 +86,7 @@ describe('A drawing', () => {
   });
 
   it('follows light and dark in a frame, unless the address asks for one', () => {
-    const chart = chartOf('year', many('year', 3));
+    const chart = chartOf('year', manyRows('year', 3));
     expect(frameHtml(chart, 'en', undefined)).toContain('color-scheme:light dark');
     expect(frameHtml(chart, 'en', 'dark')).toContain('color-scheme:dark;');
   });

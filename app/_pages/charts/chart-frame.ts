@@ -5,22 +5,22 @@ import { widthOf, wrapToWidth } from '#components/home/cut-to-width.ts';
 import { directionOf, type Language } from '#lib/domain/language.ts';
 
 interface FrameWords {
-  /** The address of the chart, to be read. */
+  /** The printed address of the chart. */
   readonly address: string;
   readonly siteName: string;
 }
 
-/** In units; a picture has two pixels for each. The height grows with what is drawn. */
+/** In units of two pixels. The height grows with the drawing. */
 const width = 800;
 const heightMin = 450;
 const margin = 48;
 const inner = width - 2 * margin;
 const titleSize = 25;
-/** Bold letters are so much wider than the measured ones. */
+/** Width of bold letters relative to the measured ones. */
 const boldWider = 1.07;
 export const markSize = 24;
 
-/** A chart with its title, what is counted, its source and its address: whole where nothing else is around it. `mark` is where the mark of the site goes. */
+/** A standalone chart: title, subtitle, source and address around the drawing. `mark` is the position of the logo. */
 export function frameChart(
   chart: Chart,
   language: Language,
@@ -30,8 +30,8 @@ export function frameChart(
   const { x, side } = directed({ width, isMirrored });
   const paths: PathShape[] = [];
   const texts: TextShape[] = [];
-  const line = (text: string, y: number, size: number, more: Partial<TextShape> = {}) =>
-    texts.push({ text, x: x(margin), y, side: side('start'), size, tone: 'muted', ...more });
+  const line = (text: string, y: number, size: number, options: Partial<TextShape> = {}) =>
+    texts.push({ text, x: x(margin), y, side: side('start'), size, tone: 'muted', ...options });
   let y = margin;
   for (const part of wrapToWidth(chart.title, inner / titleSize / boldWider, 3)) {
     line(part, y + titleSize * 0.8, titleSize, { tone: 'ink', isBold: true });
@@ -49,11 +49,11 @@ export function frameChart(
   const plotShapes = inset(drawing, margin, plot);
   paths.push(...plotShapes.paths);
   texts.push(...plotShapes.texts);
-  const foot = Math.ceil(plot + drawing.height + Math.max(0, spare / 2) + 12);
-  paths.push({ d: `M${margin} ${foot}H${width - margin}`, stroke: 'line' });
-  for (const [at, part] of source.entries()) line(part, foot + 24 + at * 17, 11);
-  const bottom = foot + 24 + source.length * 17;
-  // An address is written from left to right in both languages.
+  const footY = Math.ceil(plot + drawing.height + Math.max(0, spare / 2) + 12);
+  paths.push({ d: `M${margin} ${footY}H${width - margin}`, stroke: 'line' });
+  for (const [index, part] of source.entries()) line(part, footY + 24 + index * 17, 11);
+  const bottom = footY + 24 + source.length * 17;
+  // Addresses run left to right in both languages.
   line(address, bottom, 11, { lang: 'en' });
   const nameRoom = widthOf(siteName) * 15 * boldWider;
   line(siteName, bottom, 15, { x: x(width - margin), side: side('end'), tone: 'ink', isBold: true });

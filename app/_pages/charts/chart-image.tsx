@@ -7,10 +7,10 @@ import { markSize } from './chart-frame.ts';
 import { type Palette, svgOf } from './chart-svg.ts';
 import { isolated } from './isolate.ts';
 
-/** Pixels for each unit. */
+/** Pixels per unit. */
 const scale = 2;
 const lineHeight = 1.6;
-/** How far the baseline of a letter lies below the middle of its line, in em. */
+/** Distance of the baseline below the middle of a line, in em. */
 const baseline = 0.35;
 
 interface ChartImageProps {
@@ -19,12 +19,12 @@ interface ChartImageProps {
   readonly language: Language;
 }
 
-/** A framed chart as PNG of 1600 pixels in width. Shapes are drawn as SVG, letters with the fonts of this machine. */
+/** A framed chart as PNG, 1600 pixels wide. Shapes are drawn as SVG, text with the fonts of the server. */
 export async function chartPng({ drawing, palette, language }: ChartImageProps): Promise<Buffer<ArrayBuffer>> {
   const size = { width: drawing.width * scale, height: Math.ceil(drawing.height) * scale };
   const shapes = svgOf({ ...drawing, texts: [] }, { language, palette, title: '' });
   const { x, y } = drawing.mark;
-  const place = { position: 'absolute', left: x * scale, top: y * scale } as const;
+  const position = { position: 'absolute', left: x * scale, top: y * scale } as const;
   return drawShareImage(
     <div style={{ display: 'flex', position: 'relative', ...size, fontFamily }}>
       {/* biome-ignore lint/performance/noImgElement: it is drawn here, not in a browser. */}
@@ -34,12 +34,12 @@ export async function chartPng({ drawing, palette, language }: ChartImageProps):
         alt=""
         style={{ position: 'absolute', left: 0, top: 0 }}
       />
-      {drawing.texts.map((text, at) => (
+      {drawing.texts.map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a drawing never move.
-        <Words key={at} shape={text} palette={palette} language={language} width={drawing.width} />
+        <Words key={index} shape={text} palette={palette} language={language} width={drawing.width} />
       ))}
       {/* biome-ignore lint/performance/noImgElement: as above. */}
-      <img src={markAddress(palette.accent)} width={markSize * scale} height={markSize * scale} alt="" style={place} />
+      <img src={markAddress(palette.accent)} width={markSize * scale} height={markSize * scale} alt="" style={position} />
     </div>,
     size,
   );
@@ -55,10 +55,10 @@ interface WordsProps {
 function Words({ shape, palette, language, width }: WordsProps) {
   const { x, y, side, size, tone, isBold, lang = language } = shape;
   const direction = directionOf(lang);
-  // A line has the direction of its first letter here, unless a mark gives it one.
+  // Takumi derives the direction of a line from its first letter unless a mark sets it.
   const mark = direction === 'rtl' ? '\u200f' : '\u200e';
   const top = (y - size * (lineHeight / 2 + baseline)) * scale;
-  const room = { left: { left: x, width: width - x }, right: { left: 0, width: x }, middle: { left: x - width, width: 2 * width } }[side];
+  const bounds = { left: { left: x, width: width - x }, right: { left: 0, width: x }, middle: { left: x - width, width: 2 * width } }[side];
   const textAlign = side === 'middle' ? 'center' : side;
   return (
     <div
@@ -68,8 +68,8 @@ function Words({ shape, palette, language, width }: WordsProps) {
         position: 'absolute',
         display: 'flex',
         justifyContent: 'flex-start',
-        left: room.left * scale,
-        width: room.width * scale,
+        left: bounds.left * scale,
+        width: bounds.width * scale,
         top,
         fontSize: size * scale,
         lineHeight,

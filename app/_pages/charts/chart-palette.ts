@@ -2,7 +2,7 @@ import { site } from '#lib/site.ts';
 import type { ChartTheme } from '#lib/url/chart-address.ts';
 import type { Palette } from './chart-svg.ts';
 
-/** The colours of `app/globals.css`, for what is drawn outside of it; by theme, the light one first. */
+/** The colours of `app/globals.css` for drawings outside of it; by theme, light first. */
 const colours = {
   paper: ['#fbf9f4', '#0e1220'],
   ink: ['#1a1f2b', '#ece8dd'],
@@ -20,7 +20,7 @@ export function paletteOf(theme: ChartTheme): Palette {
   return { ...(colourOf as Palette), ...(accent && { accent }) };
 }
 
-/** Both themes as custom properties, and the palette that names them. */
+/** Both themes as custom properties, and the palette that refers to them. */
 export function paletteInCss(): { readonly css: string; readonly palette: Palette } {
   const [light, dark] = [paletteOf('light'), paletteOf('dark')];
   const names = Object.keys(colours) as (keyof Palette)[];

@@ -8,15 +8,15 @@ export type Palette = Readonly<Record<Tone, string>>;
 
 const family = "'Madar Sans', 'IBM Plex Sans Arabic', 'Segoe UI', Tahoma, sans-serif";
 
-/** The shapes of a drawing without its texts, as elements of SVG. */
+/** The shapes of a drawing as SVG elements, without its texts. */
 export function svgPaths(paths: readonly PathShape[], palette: Palette): string {
   return paths
     .map(({ d, fill, stroke, strokeWidth, isDashed, hasRoundCaps, placed }) => {
       const line = stroke
         ? ` stroke="${palette[stroke]}" stroke-width="${strokeWidth ?? (isDashed ? 1.5 : 1)}"${isDashed ? ' stroke-dasharray="3 2"' : ''}${hasRoundCaps ? ' stroke-linecap="round"' : ''}`
         : '';
-      const place = placed ? ` transform="translate(${placed.x} ${placed.y}) scale(${placed.scale})"` : '';
-      return `<path d="${d}" fill="${fill ? palette[fill] : 'none'}"${line}${place}/>`;
+      const transform = placed ? ` transform="translate(${placed.x} ${placed.y}) scale(${placed.scale})"` : '';
+      return `<path d="${d}" fill="${fill ? palette[fill] : 'none'}"${line}${transform}/>`;
     })
     .join('');
 }
@@ -34,22 +34,22 @@ function svgTexts(texts: readonly TextShape[], palette: Palette, language: Langu
 interface SvgOptions {
   readonly language: Language;
   readonly palette: Palette;
-  /** What the drawing is called. */
+  /** The accessible name. */
   readonly title: string;
-  /** More elements, as finished SVG. */
-  readonly more?: string;
-  /** In another page: it has no ground of its own. */
+  /** Further elements, as SVG markup. */
+  readonly extraMarkup?: string;
+  /** Inline in a page: transparent background. */
   readonly isInline?: boolean;
   readonly className?: string;
 }
 
-/** A drawing as SVG without scripts, styles or anything from elsewhere. */
+/** A drawing as SVG without scripts, styles or external resources. */
 export function svgOf(
   { width, height, paths, texts }: Drawing,
-  { language, palette, title, more = '', isInline, className }: SvgOptions,
+  { language, palette, title, extraMarkup = '', isInline, className }: SvgOptions,
 ): string {
   const size = isInline ? `width="${width}"` : `width="${width}" height="${Math.ceil(height)}"`;
-  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${Math.ceil(height)}" ${size}${className ? ` class="${className}"` : ''} role="img" xml:lang="${language}" font-family="${isInline ? 'inherit' : family}"><title>${escapeXml(title)}</title>`;
+  const openingTag = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${Math.ceil(height)}" ${size}${className ? ` class="${className}"` : ''} role="img" xml:lang="${language}" font-family="${isInline ? 'inherit' : family}"><title>${escapeXml(title)}</title>`;
   const ground = isInline ? '' : `<path d="M0 0h${width}v${Math.ceil(height)}H0z" fill="${palette.paper}"/>`;
-  return `${head}${ground}${svgPaths(paths, palette)}${svgTexts(texts, palette, language)}${more}</svg>`;
+  return `${openingTag}${ground}${svgPaths(paths, palette)}${svgTexts(texts, palette, language)}${extraMarkup}</svg>`;
 }

@@ -11,10 +11,10 @@ import { translator } from '#lib/i18n/translator.ts';
 import { site } from '#lib/site.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** Pixels: the drawing of a usual window with title, source and link. */
+/** Height in pixels of the drawing with title, source and link, in a usual window. */
 const frameHeight = 460;
 
-/** What takes a chart along: the line for another page, and how it is cited on a day. */
+/** The embed code of a chart, and its citation on a given day. */
 export function chartTools({ kind, path, ...chart }: Chart, query: ResearchQuery, language: Language, now = new Date()): ChartTools {
   const title = plainText(chart.title);
   const day = now.toISOString().slice(0, 10);

@@ -10,23 +10,23 @@ import { site } from '#lib/site.ts';
 import { type ChartKind, isByYear } from '#lib/url/chart-address.ts';
 import { isolate } from './isolate.ts';
 
-/** Characters of a query in a title and in a source line; those of an address may be a thousand. */
+/** Maximum characters of a query in titles and source lines; an address may hold a thousand. */
 const subjectMax = 120;
 const valueMax = 60;
 const queryMax = 240;
-/** So many years in a row are named one by one. */
+/** Up to this many years are named one by one. */
 const fewYears = 3;
 
 export interface ChartWords {
   /** The year that is not over. */
   readonly year: number;
-  /** The finding that the figures have, and the rows that it speaks of. `isOthers`: the one value that the query asks for is not among them. */
+  /** The title that states the finding, and its rows. `isOthers`: the value the query filters by is excluded. */
   title(kind: ChartKind, rows: readonly ChartRow[], isOthers: boolean): { readonly title: string; readonly rows: readonly ChartRow[] };
-  subtitle(kind: ChartKind, rows: readonly ChartRow[], each: number): string;
+  subtitle(kind: ChartKind, rows: readonly ChartRow[], perDot: number): string;
   readonly source: string;
 }
 
-/** What the charts of a list state in words, made from their figures alone. */
+/** The texts of charts, derived from their figures alone. */
 export async function chartWords(language: Language, query: ResearchQuery, total: number, now: Date): Promise<ChartWords> {
   const t = translator(language, 'charts');
   const words = await queryWords(language, query);
@@ -49,11 +49,11 @@ export async function chartWords(language: Language, query: ResearchQuery, total
         })),
       };
     },
-    subtitle(kind, rows, each) {
+    subtitle(kind, rows, perDot) {
       const unfinished = rows.find(({ isUnfinished }) => isUnfinished);
       const isCut = !isByYear(kind) && kind !== 'orbit' && rows.length > barsMax;
       return [
-        t(`subtitle.${kind}`, { each }),
+        t(`subtitle.${kind}`, { each: perDot }),
         unfinished ? t('unfinished', { year: unfinished.id }) : '',
         isCut ? t('first', { count: rows.length }) : '',
       ]
@@ -69,11 +69,11 @@ export async function chartWords(language: Language, query: ResearchQuery, total
   };
 }
 
-/** The years of a query as a part of a sentence. */
+/** The years of a query as part of a sentence. */
 function period({ fromYear, toYear }: ResearchQuery, t: Translate): readonly string[] {
   if (fromYear === undefined && toYear === undefined) return [];
-  const which = fromYear === undefined ? 'to' : toYear === undefined ? 'from' : 'both';
-  return [t(`period.${which}`, { from: String(fromYear), to: String(toYear) })];
+  const rangeKey = fromYear === undefined ? 'to' : toYear === undefined ? 'from' : 'both';
+  return [t(`period.${rangeKey}`, { from: String(fromYear), to: String(toYear) })];
 }
 
 const spanOf = (rows: readonly ChartRow[]) => Number(rows.at(-1)?.id) - Number(rows[0]?.id) + 1;
@@ -84,7 +84,7 @@ interface Finding {
   readonly isNamed: (row: ChartRow) => boolean;
 }
 
-/** Since which round year at least half of the publications are; few years are named with their numbers. */
+/** The round year since which at least half of the publications appeared; a few years are listed with their counts. */
 function findingOfYears(kind: 'year' | 'citation', rows: readonly ChartRow[], t: Translate): Finding {
   const [first, last] = [Number(rows[0]?.id), Number(rows.at(-1)?.id)];
   const total = rows.reduce((sum, { count }) => sum + count, 0);
@@ -94,25 +94,25 @@ function findingOfYears(kind: 'year' | 'citation', rows: readonly ChartRow[], t:
     return { finding: parts.join(t('separator')), isNamed: () => true };
   }
   const step = span <= 8 ? 1 : span <= 16 ? 5 : span <= 160 ? 10 : 100;
-  for (let since = Math.floor(last / step) * step; since > first; since -= step) {
-    const count = rows.reduce((sum, row) => sum + (Number(row.id) >= since ? row.count : 0), 0);
+  for (let sinceYear = Math.floor(last / step) * step; sinceYear > first; sinceYear -= step) {
+    const count = rows.reduce((sum, row) => sum + (Number(row.id) >= sinceYear ? row.count : 0), 0);
     if (count * 2 >= total)
-      return { finding: t(`${kind}.since`, { count, total, year: String(since) }), isNamed: ({ id }) => Number(id) >= since };
+      return { finding: t(`${kind}.since`, { count, total, year: String(sinceYear) }), isNamed: ({ id }) => Number(id) >= sinceYear };
   }
   return { finding: t(`${kind}.span`, { count: total, from: String(first), to: String(last) }), isNamed: () => true };
 }
 
-/** The most frequent; where several are, what is counted. */
+/** The most frequent value; on a tie, only what is counted. */
 function findingOfNames(
   kind: Exclude<ChartKind, 'year' | 'citation'>,
   rows: readonly ChartRow[],
   { total, isOthers }: { readonly total: number; readonly isOthers: boolean },
   t: Translate,
 ): Finding {
-  const [first, second] = rows;
-  if (!first || first.count === second?.count) return { finding: t(`by.${kind}`), isNamed: ({ count }) => count === first?.count };
+  const [firstRow, second] = rows;
+  if (!firstRow || firstRow.count === second?.count) return { finding: t(`by.${kind}`), isNamed: ({ count }) => count === firstRow?.count };
   return {
-    finding: t(`${isOthers ? 'mostOther' : 'most'}.${kind}`, { name: isolate(first.name), count: first.count, total }),
-    isNamed: ({ id }) => id === first.id,
+    finding: t(`${isOthers ? 'mostOther' : 'most'}.${kind}`, { name: isolate(firstRow.name), count: firstRow.count, total }),
+    isNamed: ({ id }) => id === firstRow.id,
   };
 }

@@ -20,9 +20,9 @@ const queryOf = (change: Partial<ResearchQuery>): ResearchQuery => ({ ...default
 const load = async (query: Partial<ResearchQuery>, language: Language = 'en') =>
   (await loadCharts(language, queryOf(query), undefined, now)).charts;
 const chart = async (kind: ChartKind, query: Partial<ResearchQuery> = {}, language: Language = 'en') => {
-  const one = (await load(query, language)).find((each) => each.kind === kind);
-  if (!one) throw new Error(`no chart of ${kind}`);
-  return one;
+  const match = (await load(query, language)).find((candidate) => candidate.kind === kind);
+  if (!match) throw new Error(`no chart of ${kind}`);
+  return match;
 };
 const file = (path: string) => {
   const [, language = '', kind = '', extension = ''] = /^\/(\w+)\/research\/charts\/(\w+)\.(\w+)/.exec(path) ?? [];
@@ -77,16 +77,16 @@ describe.each(queries)('The charts of %s', (_, query) => {
         .trimEnd()
         .split('\r\n');
       const cells = csv.slice(1, -1).map((line) => line.split(',').at(-1));
-      const expected = orbits ? orbits.fields.toReversed().flatMap(({ years }) => years.toSorted((a, b) => a.year - b.year)) : rows;
-      expect(cells, kind).toEqual(expected.map(({ count }) => String(count)));
-      const drawn = wordsOf(await textOf(kind, 'svg', query, language));
+      const expectedRows = orbits ? orbits.fields.toReversed().flatMap(({ years }) => years.toSorted((a, b) => a.year - b.year)) : rows;
+      expect(cells, kind).toEqual(expectedRows.map(({ count }) => String(count)));
+      const words = wordsOf(await textOf(kind, 'svg', query, language));
       for (const word of title
         .replace(/[\u2068\u2069]/g, '')
         .split(' ')
         .slice(0, 3))
-        expect(drawn.join(' ')).toContain(word);
-      expect(drawn.join(' ')).toContain(source.split(/[;؛]/)[0]);
-      if (kind !== 'year') for (const { count } of rows.slice(0, 7)) expect(drawn).toContain(String(count));
+        expect(words.join(' ')).toContain(word);
+      expect(words.join(' ')).toContain(source.split(/[;؛]/)[0]);
+      if (kind !== 'year') for (const { count } of rows.slice(0, 7)) expect(words).toContain(String(count));
     }
   });
 });
@@ -122,21 +122,21 @@ describe('A chart', () => {
   });
 
   it('names few years with their numbers, and the one that is not over as such', async () => {
-    const few = await chart('year', { fromYear: 2025 });
-    expect(few.title).toMatch(/^since 2025: \d+ publications? in 2025, \d+ so far in 2026$/);
-    expect(few.rows.map(({ name, isUnfinished }) => [name, isUnfinished])).toEqual([
+    const recentChart = await chart('year', { fromYear: 2025 });
+    expect(recentChart.title).toMatch(/^since 2025: \d+ publications? in 2025, \d+ so far in 2026$/);
+    expect(recentChart.rows.map(({ name, isUnfinished }) => [name, isUnfinished])).toEqual([
       ['2025', undefined],
       ['2026 so far', true],
     ]);
-    expect(few.subtitle).toContain('The year 2026 is not over.');
+    expect(recentChart.subtitle).toContain('The year 2026 is not over.');
     expect((await chart('year', { toYear: 2025 })).subtitle).not.toContain('not over');
   });
 
   it('of the orbits has every publication of a field once', async () => {
     const { orbits, rows } = await chart('orbit');
     expect(rows).toHaveLength(7);
-    for (const [at, field] of (orbits?.fields.toReversed() ?? []).entries()) {
-      expect(field.total).toBe(rows[at]?.count);
+    for (const [index, field] of (orbits?.fields.toReversed() ?? []).entries()) {
+      expect(field.total).toBe(rows[index]?.count);
       expect(await totalOf(queryOf({ focusedAreaId: field.areaIds })), field.key).toBe(field.total);
     }
   });
@@ -167,20 +167,20 @@ describe('A chart', () => {
   it('of a service elsewhere counts what that service counts, and is left out where the counts ignore a filter of the query', async () => {
     const running = await instance();
     const { extras } = running;
-    const whole = await load({ keyword: 'mars' });
+    const charts = await load({ keyword: 'mars' });
     Object.assign(running, { extras: undefined });
     const [remote, narrowed] = await Promise.all([load({ keyword: 'mars' }), load({ fromYear: 2000, country: ['SA'] })]).finally(() =>
       Object.assign(running, { extras }),
     );
     expect(remote.map(({ kind }) => kind)).toEqual(['year', 'area', 'country', 'partner']);
     const countsOf = (charts: readonly Chart[]) => charts.find(({ kind }) => kind === 'year')?.rows.map(({ id, count }) => [id, count]);
-    expect(countsOf(remote)).toEqual(countsOf(whole));
+    expect(countsOf(remote)).toEqual(countsOf(charts));
     expect(narrowed.map(({ kind }) => kind)).toEqual(['area', 'partner']);
   });
 
   it('is cited as APA and BibTeX have it, with its address and the day', async () => {
-    const one = await chart('area', { keyword: 'mars' });
-    const { apa, bibtex, code } = chartTools(one, queryOf({ keyword: 'mars' }), 'en', now);
+    const areaChart = await chart('area', { keyword: 'mars' });
+    const { apa, bibtex, code } = chartTools(areaChart, queryOf({ keyword: 'mars' }), 'en', now);
     expect(apa).toMatch(
       /^Madar \(2026\)\. “mars”: .* \[Chart\]\. Retrieved 26 November 2026, from https:\/\/madar\.example\/en\/research\/charts\?keyword=mars#area$/,
     );

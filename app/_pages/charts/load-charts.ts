@@ -16,8 +16,8 @@ import { type FacetKind, facetParameters, withFacetValue } from '#lib/url/facet-
 import { paths } from '#lib/url/paths.ts';
 import { type ChartWords, chartWords } from './chart-words.ts';
 
-/** What is counted for a chart, and the filter that chooses a value of it. */
-const counted = {
+/** The facet of each chart, and the filter that selects one of its values. */
+const chartFilters = {
   year: { facet: 'year', filter: 'year' },
   citation: { facet: 'year', filter: 'year' },
   area: { facet: 'focusedArea', filter: 'area' },
@@ -26,44 +26,45 @@ const counted = {
 } as const satisfies Readonly<Partial<Record<ChartKind, { readonly facet: FacetName; readonly filter: FacetKind }>>>;
 
 export interface LoadedCharts {
-  /** The query that was counted: without what a service left out of account. */
+  /** The query that was counted, without parameters the service ignored. */
   readonly query: ResearchQuery;
   readonly charts: readonly Chart[];
 }
 
 /**
- * The charts of a list, those of `kinds` that can be counted: every number is of exactly the publications that pass all filters. A service elsewhere gives
- * counts that ignore their own filter, and no fields by year; what would be wrong or unknown there is left out. Rejects with a `Problem`.
+ * The charts of a list that can be counted. A remote service counts a facet without its own filter and has no years by field: those charts
+ * are omitted. Rejects with a `Problem`.
  */
 export async function loadCharts(
   language: Language,
-  given: ResearchQuery,
-  kinds: readonly ChartKind[] = kindsOf(given),
+  baseQuery: ResearchQuery,
+  kinds: readonly ChartKind[] = kindsOf(baseQuery),
   now = new Date(),
 ): Promise<LoadedCharts> {
   const { catalogue, extras, mode, ignored } = await instance();
-  const asked = withoutUndefined<ResearchQuery>({ ...given, cursor: undefined, pageIndex: 1, pageSize: 1 });
-  const sent = mode === 'embedded' ? withOwnIds(asked) : asked;
-  const names = (Object.keys(counted) as (keyof typeof counted)[]).filter(
-    (kind) => kinds.includes(kind) && (kind !== 'citation' || given.cites.length === 1),
+  const countQuery = withoutUndefined<ResearchQuery>({ ...baseQuery, cursor: undefined, pageIndex: 1, pageSize: 1 });
+  const sentQuery = mode === 'embedded' ? withOwnIds(countQuery) : countQuery;
+  const names = (Object.keys(chartFilters) as (keyof typeof chartFilters)[]).filter(
+    (kind) => kinds.includes(kind) && (kind !== 'citation' || baseQuery.cites.length === 1),
   );
-  const facets = [...new Set(names.map((kind) => counted[kind].facet))];
-  const page = await catalogue.findResearch(language, { ...sent, facets: extras || ignored.includes('facets') ? [] : facets });
-  const query = mode === 'embedded' ? sent : appliedQuery(sent, defaultResearchQuery, page.ignored);
+  const facets = [...new Set(names.map((kind) => chartFilters[kind].facet))];
+  const page = await catalogue.findResearch(language, { ...sentQuery, facets: extras || ignored.includes('facets') ? [] : facets });
+  const query = mode === 'embedded' ? sentQuery : appliedQuery(sentQuery, defaultResearchQuery, page.ignored);
   const { total = 0 } = page;
   if (total === 0) return { query, charts: [] };
   const [counts, orbits] = await Promise.all([
-    extras && facets.length > 0 ? extras.breakdown(language, sent, facets, facetWholeMax) : page.facets,
-    extras && kinds.includes('orbit') ? loadOrbits(extras, language, sent) : undefined,
+    extras && facets.length > 0 ? extras.breakdown(language, sentQuery, facets, facetWholeMax) : page.facets,
+    extras && kinds.includes('orbit') ? loadOrbits(extras, language, sentQuery) : undefined,
   ]);
-  const listed = { ...query, pageSize: defaultResearchQuery.pageSize };
-  const words = await chartWords(language, listed, total, now);
+  const listQuery = { ...query, pageSize: defaultResearchQuery.pageSize };
+  const words = await chartWords(language, listQuery, total, now);
   const charts = names.flatMap((kind) => {
-    if (!extras && (isFiltered(query, counted[kind].filter) || (kind === 'citation' && query.cites.length === 0))) return [];
-    const rows = rowsOf(kind, counts, listed, language, words);
-    return rows.length > 0 ? [chartOf(kind, rows, listed, language, words)] : [];
+    if (!extras && (isFiltered(query, chartFilters[kind].filter) || (kind === 'citation' && query.cites.length === 0))) return [];
+    const rows = rowsOf(kind, counts, listQuery, language, words);
+    return rows.length > 0 ? [chartOf(kind, rows, listQuery, language, words)] : [];
   });
-  if (orbits) charts.push({ ...chartOf('orbit', orbits.rows, listed, language, words, orbits.drawing.each), orbits: orbits.drawing });
+  if (orbits)
+    charts.push({ ...chartOf('orbit', orbits.rows, listQuery, language, words, orbits.drawing.worksPerDot), orbits: orbits.drawing });
   return { query, charts };
 }
 
@@ -72,33 +73,33 @@ const kindsOf = ({ cites }: ResearchQuery) => chartKinds.filter((kind) => kind !
 
 function chartOf(
   kind: ChartKind,
-  given: readonly ChartRow[],
+  facetRows: readonly ChartRow[],
   query: ResearchQuery,
   language: Language,
   words: ChartWords,
-  each = 1,
+  perDot = 1,
 ): Chart {
-  const isOthers = kind !== 'orbit' && ownValue(query, counted[kind].filter) !== undefined;
-  const { title, rows } = words.title(kind, given, isOthers);
+  const isOthers = kind !== 'orbit' && ownValue(query, chartFilters[kind].filter) !== undefined;
+  const { title, rows } = words.title(kind, facetRows, isOthers);
   return {
     kind,
     title,
-    subtitle: words.subtitle(kind, rows, each),
+    subtitle: words.subtitle(kind, rows, perDot),
     source: words.source,
     path: `${paths.charts(language, query)}#${kind}`,
     rows,
   };
 }
 
-/** Years in their order; others by count, without the one value that the query itself asks for, which all of its publications have. */
+/** Years in order; others by count, without the filtered value, which every publication has. */
 function rowsOf(
-  kind: keyof typeof counted,
+  kind: keyof typeof chartFilters,
   counts: Breakdown,
   query: ResearchQuery,
   language: Language,
   words: ChartWords,
 ): readonly ChartRow[] {
-  const { facet, filter } = counted[kind];
+  const { facet, filter } = chartFilters[kind];
   const values = (counts[facet] ?? []).filter(({ count }) => count > 0);
   const parameter = facetParameters[filter];
   const href = (id: string) => ({ href: paths.research(language, withFacetValue(query, filter, id)) });
@@ -114,7 +115,7 @@ function rowsOf(
     .map((value) => ({ ...nameOf(value), count: value.count, ...(query[parameter].length === 0 && href(value.id)) }));
 }
 
-/** The one value of a filter that a query asks for: all of its publications have it. */
+/** The single value of a filter: every publication has it. */
 function ownValue(query: ResearchQuery, filter: FacetKind): string | undefined {
   const parameter = facetParameters[filter];
   const values = parameter === 'fromYear' ? [] : query[parameter];
@@ -128,7 +129,7 @@ function isFiltered(query: ResearchQuery, filter: FacetKind): boolean {
   return parameter === 'fromYear' ? (query.fromYear ?? query.toYear) !== undefined : query[parameter].length > 0;
 }
 
-/** The publications of each field by year; of the areas that a query names, where it names some. */
+/** Publications by field and year, or by the areas that the query names. */
 async function loadOrbits(extras: Extras, language: Language, query: ResearchQuery) {
   const { catalogue } = await instance();
   const areas = await catalogue.researchAreas(language);
@@ -139,7 +140,7 @@ async function loadOrbits(extras: Extras, language: Language, query: ResearchQue
       const areaIds = query.focusedAreaId.length === 0 ? ids : ids.filter((id) => query.focusedAreaId.includes(id));
       if (areaIds.length === 0) return [];
       const { year = [] } = await extras.breakdown(language, { ...query, focusedAreaId: areaIds }, ['year'], facetWholeMax);
-      const years = year.map(({ id, count }) => ({ year: Number(id), count })).filter((one) => one.year > 0 && one.count > 0);
+      const years = year.map(({ id, count }) => ({ year: Number(id), count })).filter((point) => point.year > 0 && point.count > 0);
       return [{ key, areaIds, years, total: years.reduce((sum, { count }) => sum + count, 0) }];
     }),
   );

@@ -1,12 +1,12 @@
 import { writeCsvRow } from '#lib/formats/bibliography/csv-syntax.ts';
 import type { Translate } from '#lib/i18n/translator.ts';
-import type { Compared } from './load-compare.ts';
+import type { ComparisonData } from './load-compare.ts';
 
-/** The figures of a comparison as rows: a measure, then its value of each. */
-export function compareCsv({ columns, pairs }: Compared, t: Translate): string {
+/** A comparison as rows: a measure, then its value for each column. */
+export function compareCsv({ columns, pairs }: ComparisonData, t: Translate): string {
   const years = [...new Set(columns.flatMap((column) => [...column.years.keys()]))].toSorted((a, b) => a - b);
   const areas = new Map(columns.flatMap((column) => column.areas.map(({ id, name }) => [id, name.value] as const)));
-  const row = (name: string, value: (column: Compared['columns'][number]) => number | string) => [name, ...columns.map(value)];
+  const row = (name: string, value: (column: ComparisonData['columns'][number]) => number | string) => [name, ...columns.map(value)];
   const rows = [
     row(t('measure'), ({ name }) => name.value),
     row(t('publications'), ({ total }) => total),

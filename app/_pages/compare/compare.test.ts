@@ -23,14 +23,14 @@ describe('A comparison', () => {
     const candidates = await loadCandidates('ar', kind);
     expect(candidates.length).toBeGreaterThan(10);
     const ids = candidates.slice(0, 4).map(({ id }) => id);
-    const { columns, pairs, common } = await loadCompared('ar', { kind, ids });
+    const { columns, pairs, commonWorks } = await loadCompared('ar', { kind, ids });
     const works = new Map(await Promise.all(ids.map(async (id) => [id, await worksOf(kind, id)] as const)));
     for (const { id, total, open, years, citations, areas } of columns) {
       const publications = works.get(id) ?? [];
       expect([total, open], id).toEqual([publications.length, publications.filter(({ openAccess }) => openAccess).length]);
       expect([...years.values()].reduce((sum, count) => sum + count, 0)).toBe(publications.filter(({ year }) => year).length);
-      const cited = publications.flatMap((work) => work.citations ?? []);
-      expect(citations).toEqual({ sum: cited.reduce((sum, count) => sum + count, 0), counted: cited.length });
+      const citationCounts = publications.flatMap((work) => work.citations ?? []);
+      expect(citations).toEqual({ sum: citationCounts.reduce((sum, count) => sum + count, 0), counted: citationCounts.length });
       const [area] = areas;
       if (area && kind !== 'focusedAreaId') {
         const { page } = await loadResearchList('en', { ...defaultResearchQuery, [kind]: [id], focusedAreaId: [area.id] });
@@ -38,23 +38,23 @@ describe('A comparison', () => {
       }
     }
     expect(pairs).toHaveLength(6);
-    const inBoth = pairs.flatMap(({ of: [one, other], count }) => {
-      const theirs = new Set((works.get(other.id) ?? []).map(({ id }) => id));
-      const shared = (works.get(one.id) ?? []).filter(({ id }) => theirs.has(id));
-      expect(count, `${one.id} ${other.id}`).toBe(shared.length);
-      return shared.map(({ id }) => id);
+    const inBoth = pairs.flatMap(({ of: [column, other], count }) => {
+      const otherIds = new Set((works.get(other.id) ?? []).map(({ id }) => id));
+      const sharedRecords = (works.get(column.id) ?? []).filter(({ id }) => otherIds.has(id));
+      expect(count, `${column.id} ${other.id}`).toBe(sharedRecords.length);
+      return sharedRecords.map(({ id }) => id);
     });
-    for (const { id } of common) expect(inBoth).toContain(id);
+    for (const { id } of commonWorks) expect(inBoth).toContain(id);
   });
 
   it('is a table with a row for every figure and a column for each', async () => {
     const ids = (await loadCandidates('en', 'country')).slice(0, 3).map(({ id }) => id);
-    const compared = await loadCompared('en', { kind: 'country', ids });
-    const rows = compareCsv(compared, translator('en', 'compare')).trimEnd().split('\r\n');
+    const comparison = await loadCompared('en', { kind: 'country', ids });
+    const rows = compareCsv(comparison, translator('en', 'compare')).trimEnd().split('\r\n');
     expect(rows[0]).toContain('Measure,');
-    expect(rows[1]).toBe(`Publications,${compared.columns.map(({ total }) => total).join(',')}`);
+    expect(rows[1]).toBe(`Publications,${comparison.columns.map(({ total }) => total).join(',')}`);
     expect(rows.filter((row) => row.startsWith('Publications in '))).toHaveLength(
-      new Set(compared.columns.flatMap(({ years }) => [...years.keys()])).size,
+      new Set(comparison.columns.flatMap(({ years }) => [...years.keys()])).size,
     );
     expect(rows.filter((row) => row.includes('In common: '))).toHaveLength(3);
   });

@@ -13,10 +13,10 @@ import type { ComparedKind, Comparison } from '#lib/url/compare-query.ts';
 import { paths } from '#lib/url/paths.ts';
 
 const partnersMax = 5;
-/** Works in common are listed where each side has at most this many publications: they are read one by one. */
+/** Works in common are read one by one, so only up to this many publications a side. */
 const readMax = 300;
 const commonMax = 5;
-/** All values of any of the counted facets. */
+/** More than any of the counted facets has. */
 const valuesMax = 1_000;
 
 export interface ComparedPair {
@@ -24,24 +24,24 @@ export interface ComparedPair {
   readonly count: number;
 }
 
-export interface Compared {
+export interface ComparisonData {
   readonly columns: readonly ComparedColumn[];
   readonly pairs: readonly ComparedPair[];
-  /** A few works in common, the newest first; empty where there are none, or too many publications to look through. */
-  readonly common: readonly ResearchRowData[];
+  /** The newest works in common; empty without any, or with too many publications to read. */
+  readonly commonWorks: readonly ResearchRowData[];
 }
 
 const queryOf = (kind: ComparedKind, ids: readonly string[]) => ({ ...defaultResearchQuery, [kind]: ids });
 
-/** The figures side by side, of our own store alone. Rejects with a `Problem`: `not_found` where one of them is not there. */
-export async function loadCompared(language: Language, { kind, ids }: Comparison): Promise<Compared> {
+/** The columns of a comparison, from our own store. Rejects with `Problem` `not_found` when one of them does not exist. */
+export async function loadCompared(language: Language, { kind, ids }: Comparison): Promise<ComparisonData> {
   const { extras } = await instance();
   if (!extras) throw new Problem('not_found');
   const columns = await Promise.all(ids.map((id) => loadColumn(extras, language, kind, id)));
   const pairs = await Promise.all(
-    columns.flatMap((one, place) => columns.slice(place + 1).map((other) => countPair(language, kind, [one, other]))),
+    columns.flatMap((column, index) => columns.slice(index + 1).map((other) => countPair(language, kind, [column, other]))),
   );
-  return { columns, pairs, common: await readCommon(extras, language, kind, pairs) };
+  return { columns, pairs, commonWorks: await readCommon(extras, language, kind, pairs) };
 }
 
 async function loadColumn(extras: Extras, language: Language, kind: ComparedKind, id: string): Promise<ComparedColumn> {
@@ -54,12 +54,12 @@ async function loadColumn(extras: Extras, language: Language, kind: ComparedKind
     partnersOf(extras, language, kind, id),
   ]);
   const open = counts.openAccess?.find((value) => value.id === 'true')?.count ?? 0;
-  const closed = counts.openAccess?.find((value) => value.id === 'false')?.count ?? 0;
+  const closedCount = counts.openAccess?.find((value) => value.id === 'false')?.count ?? 0;
   return {
     id,
     name,
     href,
-    total: open + closed,
+    total: open + closedCount,
     open,
     people: people.total,
     citations,
@@ -72,18 +72,18 @@ async function loadColumn(extras: Extras, language: Language, kind: ComparedKind
 async function nameOf(language: Language, kind: ComparedKind, id: string): Promise<{ name: Text; href: string }> {
   if (kind === 'authorId')
     return { name: (await (await instance()).catalogue.author(language, id)).name, href: paths.author(language, id) };
-  const place = Object.values(placeKinds).find(({ filter }) => filter === kind) ?? placeKinds.area;
-  return { name: (await place.load(language, id)).name, href: paths.place(language, place.segment, id) };
+  const placeKind = Object.values(placeKinds).find(({ filter }) => filter === kind) ?? placeKinds.area;
+  return { name: (await placeKind.load(language, id)).name, href: paths.place(language, placeKind.segment, id) };
 }
 
-/** Of a place the institutions elsewhere, of an area those that work on it, of a person the co-authors. */
+/** Other institutions of a place, institutions of an area, co-authors of a person. */
 async function partnersOf(extras: Extras, language: Language, kind: ComparedKind, id: string): Promise<readonly CountedRef[]> {
   if (kind === 'authorId') return extras.coauthors(language, id, partnersMax);
   if (kind === 'focusedAreaId') return (await extras.contributors(language, 'institution', queryOf(kind, [id]), partnersMax)).best;
   return extras.partners(language, { institutionId: [], country: [], [kind]: [id] }, partnersMax);
 }
 
-/** A filter means any of its values: what two have in common is what they have together more than either of them. */
+/** A filter matches any of its values, so |A ∩ B| = |A| + |B| − |A ∪ B|. */
 async function countPair(language: Language, kind: ComparedKind, of: ComparedPair['of']): Promise<ComparedPair> {
   const { catalogue } = await instance();
   const query = {
@@ -116,7 +116,7 @@ async function readCommon(
     .map((research) => rowOf(research, language));
 }
 
-/** What may be added to a comparison: those with most publications, each with its name. */
+/** Candidates to add: those with most publications, by name. */
 export async function loadCandidates(language: Language, kind: ComparedKind): Promise<readonly Ref[]> {
   const { catalogue } = await instance();
   if (kind === 'focusedAreaId')

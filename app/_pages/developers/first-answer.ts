@@ -6,8 +6,8 @@ import { decodeResearchQuery } from '#lib/url/research-query.ts';
 const peopleMax = 2;
 
 /**
- * What the API answers now to the address of a list of publications: of its first record the members one looks at first, of its people the first names,
- * each value whole. Undefined where it answers with no record.
+ * The live API response to the address of a list, shortened to the main fields of its first record and its first authors. Undefined when
+ * empty.
  */
 export async function firstAnswer(language: Language, address: string): Promise<string | undefined> {
   const { catalogue } = await instance();

@@ -11,14 +11,14 @@ import { forgetSession, keepSession, readSession } from './keys-session.ts';
 import { personContext } from './person-context.ts';
 import { shownKey } from './shown-key.ts';
 
-/** A cookie for https alone is lost where the page was opened over http, whatever the public address is. */
+/** Browsers drop a `Secure` cookie on a page opened over http, whatever SITE_URL is. */
 const isSecure = async () => ((await headers()).get('origin') ?? siteUrl()).startsWith('https:');
 const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 const languageIn = (form: FormData): Language => (text(form, 'language') === 'ar' ? 'ar' : 'en');
 const keysPage = (language: Language, result = '') => `${paths.developers(language, 'keys')}${result && `?${result}`}`;
 const managePage = (language: Language, result = '') => `${paths.developers(language, 'keys/manage')}${result && `?${result}`}`;
 
-/** The page of one key, opened by the key. */
+/** Opens the page of one key with the key. */
 export async function openByKey(form: FormData): Promise<void> {
   const language = languageIn(form);
   const key = text(form, 'key').trim();
@@ -26,16 +26,16 @@ export async function openByKey(form: FormData): Promise<void> {
   const { keys } = await instance();
   const token = await keys?.openByKey(key);
   if (!token) {
-    const seen = await keys?.verify(key);
-    const isOver = seen?.kind === 'revoked' || seen?.kind === 'expired';
-    redirect(keysPage(language, isOver ? `ended=${seen.keyId}&gone=1` : 'unknown=1'));
+    const keyRecord = await keys?.verify(key);
+    const isOver = keyRecord?.kind === 'revoked' || keyRecord?.kind === 'expired';
+    redirect(keysPage(language, isOver ? `ended=${keyRecord.keyId}&gone=1` : 'unknown=1'));
   }
   await closeSession(language);
   await keepSession(token, 'key', await isSecure());
   redirect(managePage(language));
 }
 
-/** The page of all keys of an address, opened by the mailed link. Only a POST may do it: mail scanners follow links. */
+/** Opens the keys of an address from the mailed link. POST only: mail scanners follow links. */
 export async function openByLink(form: FormData): Promise<void> {
   const language = languageIn(form);
   const { keys } = await instance();
@@ -46,7 +46,7 @@ export async function openByLink(form: FormData): Promise<void> {
   redirect(managePage(language));
 }
 
-/** Mails the link; the answer is the same whether the address has keys. */
+/** Mails the link. The response does not reveal whether the address has keys. */
 export async function mailLink(form: FormData): Promise<void> {
   const language = languageIn(form);
   const { keys } = await instance();
@@ -56,22 +56,22 @@ export async function mailLink(form: FormData): Promise<void> {
   redirect(keysPage(language, fault ? `fault=${fault}` : 'sent=1'));
 }
 
-/** Consumes the link of a confirmation message and shows the key once. */
+/** Consumes the confirmation token and shows the key once. */
 export async function confirmKey(_state: ConfirmState, form: FormData): Promise<ConfirmState> {
-  const asked = text(form, 'language');
-  const language = isLanguage(asked) ? asked : 'en';
+  const requestedLanguage = text(form, 'language');
+  const language = isLanguage(requestedLanguage) ? requestedLanguage : 'en';
   const { keys } = await instance();
-  const issued = await keys?.confirm(text(form, 'token'), await personContext());
-  return issued ? { kind: 'issued', shown: await shownKey(issued, language) } : { kind: 'gone', status: 410 };
+  const issuedKey = await keys?.confirm(text(form, 'token'), await personContext());
+  return issuedKey ? { kind: 'issued', issuedKey: await shownKey(issuedKey, language) } : { kind: 'gone', status: 410 };
 }
 
-/** A new key in place of an old one, which works on for a week. */
+/** Issues a replacement key; the old one works for another week. */
 export async function rotateKey(_state: ConfirmState, form: FormData): Promise<ConfirmState> {
   const language = languageIn(form);
   const { keys } = await instance();
   const session = await readSession(language);
-  const issued = session && (await keys?.manage.rotate(session.token, text(form, 'keyId'), await personContext()));
-  return issued ? { kind: 'issued', shown: await shownKey(issued, language) } : { kind: 'gone', status: 410 };
+  const issuedKey = session && (await keys?.manage.rotate(session.token, text(form, 'keyId'), await personContext()));
+  return issuedKey ? { kind: 'issued', issuedKey: await shownKey(issuedKey, language) } : { kind: 'gone', status: 410 };
 }
 
 /** Name and allowed origins. */
@@ -96,14 +96,14 @@ export async function revokeKey(form: FormData): Promise<void> {
   const keyId = text(form, 'keyId');
   const isDone = session && text(form, 'sure') === 'yes' && (await keys?.manage.revoke(session.token, keyId, await personContext()));
   if (isDone && session.scope === 'key') {
-    // The page that the key opened has ended with it.
+    // The page was opened with this key, so it closes.
     await forgetSession();
     redirect(keysPage(language, `ended=${encodeURIComponent(keyId)}`));
   }
   redirect(managePage(language, isDone ? `saved=${encodeURIComponent(keyId)}` : `failed=${encodeURIComponent(keyId)}`));
 }
 
-/** Everything personal goes; the page of the keys closes. */
+/** Erases all personal data and closes the page. */
 export async function eraseData(form: FormData): Promise<void> {
   const language = languageIn(form);
   const { keys } = await instance();
@@ -114,7 +114,7 @@ export async function eraseData(form: FormData): Promise<void> {
   redirect(keysPage(language, 'erased=1'));
 }
 
-/** Closes the page of the keys, here and at the server. */
+/** Closes the session in the browser and on the server. */
 export async function closeKeys(form: FormData): Promise<void> {
   const language = languageIn(form);
   await closeSession(language);

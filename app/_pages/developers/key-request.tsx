@@ -8,7 +8,7 @@ import { issuedKeyLabels } from './shown-key.ts';
 
 type Keys = NonNullable<Awaited<ReturnType<typeof instance>>['keys']>;
 
-/** The form with everything it needs to be sent: its seal is made for this one showing. */
+/** The key form. Its seal is made for one rendering. */
 export async function KeyRequest({ language, keys }: { readonly language: Language; readonly keys: Keys }) {
   const t = await getTranslations('developers.key');
   const labels: KeyFormLabels = {
@@ -23,7 +23,7 @@ export async function KeyRequest({ language, keys }: { readonly language: Langua
     submit: t('submit'),
     sending: t('sending'),
     notIssued: t('notIssued'),
-    accepted: t('accepted'),
+    acceptedText: t('accepted'),
     acceptedNote: t(keys.mode === 'manual' ? 'acceptedManual' : 'acceptedMail'),
   };
   return (

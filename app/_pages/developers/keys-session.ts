@@ -2,12 +2,12 @@ import { cookies } from 'next/headers';
 import { type Language, languages } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** What opened the page of the keys: the mailed link shows all keys of an address and may erase them, a key shows itself. */
+/** Session of the key page: a mailed link covers all keys of an address and may erase them, a key covers itself. */
 export type KeysScope = 'owner' | 'key';
 
 const nameIn = (language: Language) => `madar_keys_${language}`;
 
-/** Remembers an open page of keys for half an hour, as long as the session itself lives. One cookie a language, because its path is the page's and nothing else's. */
+/** Stores the session for half an hour, its lifetime on the server. The cookie's path is the page, so each language has one. */
 export async function keepSession(token: string, scope: KeysScope, secure: boolean): Promise<void> {
   const jar = await cookies();
   for (const language of languages) {
@@ -27,7 +27,7 @@ export async function readSession(language: Language): Promise<{ readonly token:
   return scope && token ? { scope: scope as KeysScope, token } : undefined;
 }
 
-/** In this browser; at the server it is `closeSession`. */
+/** Removes the cookie; `closeSession` ends it on the server. */
 export async function forgetSession(): Promise<void> {
   const jar = await cookies();
   for (const language of languages) jar.set(nameIn(language), '', { path: paths.developers(language, 'keys'), maxAge: 0 });

@@ -1,10 +1,10 @@
 import { headers } from 'next/headers';
 
-/** Where a form comes from. lib/server writes the address of the client and the id of the request itself, whatever the client sends. */
+/** The origin of a form. lib/server overwrites client address and request id, so clients cannot forge them. */
 export async function personContext() {
-  const sent = await headers();
-  const address = sent.get('x-client-address') || undefined;
-  const requestId = sent.get('x-request-id') ?? undefined;
+  const requestHeaders = await headers();
+  const address = requestHeaders.get('x-client-address') || undefined;
+  const requestId = requestHeaders.get('x-request-id') ?? undefined;
   return {
     ...(address && { address }),
     ...(requestId && { requestId }),

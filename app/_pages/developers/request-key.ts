@@ -7,11 +7,11 @@ import { isLanguage } from '#lib/domain/language.ts';
 import { personContext } from './person-context.ts';
 import { shownKey } from './shown-key.ts';
 
-/** The form of the developers page, with and without JavaScript. What was typed comes back with the faults, in the language of the page. */
+/** Handles the key form with and without JavaScript. Returns typed values with the faults, in the language of the page. */
 export async function requestKey(_state: KeyFormState, form: FormData): Promise<KeyFormState> {
   const text = (name: string) => String(form.get(name) ?? '');
-  const asked = text('language');
-  const language = isLanguage(asked) ? asked : 'en';
+  const requestedLanguage = text('language');
+  const language = isLanguage(requestedLanguage) ? requestedLanguage : 'en';
   const { keys } = await instance();
   if (!keys) return { kind: 'empty' };
   const values = { name: text('name'), email: text('email'), comment: text('comment') };
@@ -19,14 +19,14 @@ export async function requestKey(_state: KeyFormState, form: FormData): Promise<
   const result = await keys.requestKey({ ...values, ...seal, language }, await personContext());
   switch (result.kind) {
     case 'issued':
-      return { kind: 'issued', shown: await shownKey(result.issued, language) };
+      return { kind: 'issued', issuedKey: await shownKey(result.issued, language) };
     case 'accepted':
       return { kind: 'accepted' };
     case 'faults': {
       const faults = Object.fromEntries(result.faults.map(({ field, code }) => [field, keyFormFaults[code][language]]));
-      const isSpent = result.faults.some(({ code }) => code === 'form_expired');
-      // The old seal is kept where it still counts: a new one would make a quick correction wait.
-      return { kind: 'faults', status: result.status, values, faults, token: isSpent ? keys.openForm() : seal.token };
+      const isExpired = result.faults.some(({ code }) => code === 'form_expired');
+      // Keeps a valid seal: a new one would delay a quick correction.
+      return { kind: 'faults', status: result.status, values, faults, token: isExpired ? keys.openForm() : seal.token };
     }
   }
 }

@@ -6,16 +6,16 @@ import { type Tier, tierLimits } from '#lib/contract/service-limits.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** A key just issued, as the page shows it: with a call that works as it stands. */
-export async function shownKey(issued: { key: string; keyId: string; name: string; tier: Tier }, language: Language): Promise<ShownKey> {
+/** A key just issued, with a request that works as it is. */
+export async function shownKey(issuedKey: { key: string; keyId: string; name: string; tier: Tier }, language: Language): Promise<ShownKey> {
   const t = await getTranslations({ locale: language, namespace: 'developers.key' });
-  const { burst, daily } = tierLimits[issued.tier];
+  const { burst, daily } = tierLimits[issuedKey.tier];
   return {
-    key: issued.key,
-    keyId: issued.keyId,
-    name: issued.name,
+    key: issuedKey.key,
+    keyId: issuedKey.keyId,
+    name: issuedKey.name,
     limits: t('keyLimits', { burst, daily }),
-    curl: `curl -H "X-Api-Key: ${issued.key}" \\\n  "${siteUrl()}${apiPaths.researchList(language)}?pageSize=3"`,
+    curl: `curl -H "X-Api-Key: ${issuedKey.key}" \\\n  "${siteUrl()}${apiPaths.researchList(language)}?pageSize=3"`,
     referenceUrl: paths.developers(language, 'reference'),
   };
 }
@@ -23,15 +23,15 @@ export async function shownKey(issued: { key: string; keyId: string; name: strin
 export async function issuedKeyLabels(language: Language): Promise<IssuedKeyLabels> {
   const t = await getTranslations({ locale: language, namespace: 'developers' });
   return {
-    issued: t('key.issued'),
+    issuedText: t('key.issued'),
     issuedNote: t('key.issuedNote'),
     copyKey: t('key.copyKey'),
     showKey: t('key.showKey'),
     copy: t('copy'),
-    copied: t('copied'),
+    copiedLabel: t('copied'),
     keyName: t('key.keyName'),
     keyId: t('key.keyId'),
     tryIt: t('key.tryIt'),
-    goOn: t('key.goOn'),
+    continueText: t('key.goOn'),
   };
 }

@@ -6,7 +6,7 @@ import type { Language } from '#lib/domain/language.ts';
 
 const requestId = '0199d6d0-7b1e-7c5e-9a51-3f0b6f1f7a10';
 
-/** A call with two faults and its answer as it stands on the wire, in the words the service itself uses. */
+/** A request with two faults and its raw response, in the service's own words. */
 export function refusedCall(language: Language): string {
   const body = {
     type: '/problems/invalid_parameter',
@@ -25,17 +25,17 @@ export function refusedCall(language: Language): string {
     ],
     documentation: `/${language}/developers/errors#invalid_parameter`,
   };
-  const head = [
+  const requestHead = [
     'GET …/GetAllResearch?pageSize=500&fromyears=2020',
     '',
     'HTTP/1.1 400 Bad Request',
     'Content-Type: application/problem+json; charset=utf-8',
     `Content-Language: ${language}`,
   ];
-  return [...head, '', JSON.stringify(body, null, 2)].join('\n');
+  return [...requestHead, '', JSON.stringify(body, null, 2)].join('\n');
 }
 
-/** The headers that say what is left, for a key of the tier that the form gives. */
+/** Rate-limit headers for a key of the default tier. */
 export function limitHeaders(): string {
   const { burst, daily } = tierLimits.unverified;
   return [

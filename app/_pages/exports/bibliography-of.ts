@@ -3,16 +3,18 @@ import { type Language, otherLanguage } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { type AnyStyle, allStyles, citationIn, isNumbered } from './citations-of.ts';
 
-/** The style that an address asks for, or none. */
+/** The style in an address; undefined without a known one. */
 export const styleAsked = (value: unknown): AnyStyle | undefined => allStyles.find((style) => style === value);
 
-/** The records of a list, each as a reader of its own language is given it: a work is cited with its venue and people in that language. */
-export function inOwnLanguages(language: Language, records: readonly Research[], others: readonly Research[]): readonly Research[] {
+/** Each record in its own language: works are cited with the venue and names of that language. */
+export function inOwnLanguages(language: Language, records: readonly Research[], translations: readonly Research[]): readonly Research[] {
   const second = otherLanguage(language);
-  return records.map((research) => (research.language === second ? (others.find(({ id }) => id === research.id) ?? research) : research));
+  return records.map((research) =>
+    research.language === second ? (translations.find(({ id }) => id === research.id) ?? research) : research,
+  );
 }
 
-/** Records as a bibliography: a numbered style in the order of the list; the others by their text, works in Latin letters before those in Arabic. */
+/** A bibliography: numbered styles in list order; others by text, Latin letters before Arabic. */
 export function bibliographyOf(records: readonly Research[], style: AnyStyle, language: Language): readonly Citation[] {
   const citations = records.map((research) => citationIn(style, research, language));
   if (isNumbered(style)) return citations;

@@ -7,37 +7,43 @@ import { writeBibtex } from '#lib/formats/bibliography/bibtex.ts';
 import { type CitationStyle, citation, citationStyleNames, citationStyles } from '#lib/formats/cite/citation.ts';
 import { referenceOf } from '#lib/formats/cite/reference.ts';
 
-/** For documents in LaTeX. A reference manager, and so these, hold a work in its own language. */
+/** For LaTeX. Reference managers hold a work in its own language, so these do too. */
 const codes = { bibtex: writeBibtex, aastex: writeAastex } as const;
 type Code = keyof typeof codes;
 const codeNames: Readonly<Record<Code, string>> = { bibtex: 'BibTeX', aastex: 'AASTeX' };
 
-/** Everything a work can be cited in, in the order in which it is offered. */
+/** All citation styles, in display order. */
 export const allStyles: readonly (CitationStyle | Code)[] = [...citationStyleNames, 'bibtex', 'aastex'];
 export type AnyStyle = (typeof allStyles)[number];
 
 export const styleName = (style: AnyStyle, language: Language): string =>
   style in codes ? codeNames[style as Code] : citationStyles[style as CitationStyle].label[language];
 
-/** Whether a bibliography in this style keeps its order and counts its entries. */
+/** Whether the style numbers its entries in list order. */
 export const isNumbered = (style: AnyStyle): boolean => !(style in codes) && citationStyles[style as CitationStyle].isNumbered === true;
 
-/** Every style, in the language of the work first and then in the other where the work has a title in it. Each is written from the record as a reader of that language is given it. */
+/** Every style in the work's language, then in the other one where the work has a title in it. Names follow the citation's language. */
 export function citationsOf(language: Language, research: Research, other: Research | undefined): readonly Citation[] {
   const recordIn = { [language]: research, [otherLanguage(language)]: other ?? research } as Record<Language, Research>;
-  const first = citation(research, 'apa').language;
-  const second = otherLanguage(first);
-  const both = citation(recordIn[second], 'apa', { language: second }).language === second ? [first, second] : [first];
-  const texts = both.flatMap((inLanguage) =>
+  const firstLanguage = citation(research, 'apa').language;
+  const second = otherLanguage(firstLanguage);
+  const citationLanguages =
+    citation(recordIn[second], 'apa', { language: second }).language === second ? [firstLanguage, second] : [firstLanguage];
+  const texts = citationLanguages.flatMap((inLanguage) =>
     citationStyleNames.map((style) => citationIn(style, recordIn[inLanguage], language, { language: inLanguage })),
   );
-  return [...texts, ...(['bibtex', 'aastex'] as const).map((style) => citationIn(style, recordIn[first], language))];
+  return [...texts, ...(['bibtex', 'aastex'] as const).map((style) => citationIn(style, recordIn[firstLanguage], language))];
 }
 
-/** One work in one style. `shown` is the language that names the style. */
-export function citationIn(style: AnyStyle, research: Research, shown: Language, options?: { readonly language: Language }): Citation {
-  const styleNamed = { style, styleName: styleName(style, shown) };
+/** One work in one style, whose name is in `pageLanguage`. */
+export function citationIn(
+  style: AnyStyle,
+  research: Research,
+  pageLanguage: Language,
+  options?: { readonly language: Language },
+): Citation {
+  const styleNamed = { style, styleName: styleName(style, pageLanguage) };
   if (!(style in codes)) return { ...styleNamed, ...citation(research, style as CitationStyle, options) };
-  const text = codes[style as Code](referenceOf(research, { language: shown, siteUrl: siteUrl() })).trim();
+  const text = codes[style as Code](referenceOf(research, { language: pageLanguage, siteUrl: siteUrl() })).trim();
   return { ...styleNamed, isCode: true, language: citation(research, 'apa').language, text, parts: [{ text, lang: 'zxx' }] };
 }

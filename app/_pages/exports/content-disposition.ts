@@ -1,9 +1,9 @@
 /**
- * `Content-Disposition` for a file named after words of any language: an ASCII name for old readers and the true one after RFC 5987.
- * What no file system takes becomes a hyphen; long names are cut.
+ * `Content-Disposition` for a name in any script: an ASCII fallback and the full name (RFC 5987). Illegal characters become hyphens; long
+ * names are cut.
  */
 export function attachment(words: readonly (string | undefined)[], extension: string): string {
-  const name = cleaned(words.filter(Boolean).join(' '));
+  const name = cleanFileName(words.filter(Boolean).join(' '));
   const plain = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -14,7 +14,7 @@ export function attachment(words: readonly (string | undefined)[], extension: st
   return `attachment; filename="${plain || 'research'}.${extension}"; filename*=UTF-8''${encoded}.${extension}`;
 }
 
-function cleaned(text: string): string {
+function cleanFileName(text: string): string {
   const hyphenated = text
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}_.]+/gu, '-')

@@ -17,7 +17,7 @@ const get = (language: Language, extension: string, query: string) =>
   getResearch(new Request(`${testSite}/${language}/research.${extension}?${query}`), { params: Promise.resolve({ language, extension }) });
 const idsOf = async (response: Response) => readResearchCsv(await response.text()).map((row) => row.id);
 
-/** The ids on all pages of a list, in the order a reader sees them. */
+/** The ids on all pages of a list, in page order. */
 async function idsOnPages(language: Language, query: string): Promise<string[]> {
   const ids: string[] = [];
   for (let pageIndex = 1; ; pageIndex += 1) {
@@ -121,10 +121,10 @@ describe('A feed', () => {
       hreflang: 'en',
       href: `${testSite}/en/research.atom?keyword=mars`,
     });
-    const found = new Set((await idsOnPages('ar', 'keyword=mars')).map((id) => `${testSite}/ar/research/${id}`));
+    const expectedIds = new Set((await idsOnPages('ar', 'keyword=mars')).map((id) => `${testSite}/ar/research/${id}`));
     const entries = all(feed, 'entry');
     expect(entries.length).toBeGreaterThan(5);
-    expect(entries.every((entry) => found.has(textOf(entry, 'id') ?? ''))).toBe(true);
+    expect(entries.every((entry) => expectedIds.has(textOf(entry, 'id') ?? ''))).toBe(true);
     const stamps = entries.map((entry) => textOf(entry, 'updated') ?? '');
     expect(stamps).toEqual(stamps.toSorted().reverse());
   });
@@ -136,7 +136,7 @@ describe('A feed', () => {
     expect(all(xmlTree(await response.text()), 'entry')).toEqual([]);
   });
 
-  it('of a person says whose it is', async () => {
+  it('a list of one person names the person', async () => {
     const response = await getAuthorFeed(new Request(`${testSite}/en/authors/1.atom`), {
       params: Promise.resolve({ language: 'en', id: '1' }),
     });

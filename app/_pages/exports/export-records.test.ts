@@ -10,64 +10,64 @@ const record = (id: number) => titledResearch(`Record ${id} ${'of research on sp
 
 describe('A streamed export', () => {
   it('takes records only as fast as the reader reads', async () => {
-    let taken = 0;
+    let readCount = 0;
     async function* records() {
-      for (; taken < 100_000; taken += 1) yield record(taken);
+      for (; readCount < 100_000; readCount += 1) yield record(readCount);
     }
     const response = await exportRecords(new Request(testSite), records(), { language: 'en', format: 'csv', name: [] });
     const reader = response.body?.getReader();
     await reader?.read();
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(taken).toBeLessThan(300);
+    expect(readCount).toBeLessThan(300);
     await reader?.cancel();
   });
 
   it('ends the walk through the store when the reader leaves', async () => {
-    let ended = false;
+    let isEnded = false;
     async function* records() {
       try {
         for (let id = 0; ; id += 1) yield record(id);
       } finally {
-        ended = true;
+        isEnded = true;
       }
     }
     const response = await exportRecords(new Request(testSite), records(), { language: 'en', format: 'ris', name: [] });
     const reader = response.body?.getReader();
     await reader?.read();
     await reader?.cancel();
-    expect(ended).toBe(true);
+    expect(isEnded).toBe(true);
   });
 
   it.each([
     ['HEAD', () => new Request(testSite, { method: 'HEAD' })],
     ['a reader who left before it began', () => new Request(testSite, { signal: AbortSignal.abort() })],
   ] as const)('ends the walk through the store for %s, where nobody reads or cancels the body', async (_who, request) => {
-    let ended = false;
+    let isEnded = false;
     async function* records() {
       try {
         yield record(1);
       } finally {
-        ended = true;
+        isEnded = true;
       }
     }
     const response = await exportRecords(request(), records(), { language: 'en', format: 'csv', name: [] });
     expect([response.status, response.body]).toEqual([200, null]);
-    await expect.poll(() => ended).toBe(true);
+    await expect.poll(() => isEnded).toBe(true);
   });
 
   it('ends the walk when the reader leaves between the answer and its first byte', async () => {
-    let ended = false;
+    let isEnded = false;
     async function* records() {
       try {
         yield record(1);
       } finally {
-        ended = true;
+        isEnded = true;
       }
     }
-    const leaving = new AbortController();
-    await exportRecords(new Request(testSite, { signal: leaving.signal }), records(), { language: 'en', format: 'csv', name: [] });
-    leaving.abort();
-    await expect.poll(() => ended).toBe(true);
+    const controller = new AbortController();
+    await exportRecords(new Request(testSite, { signal: controller.signal }), records(), { language: 'en', format: 'csv', name: [] });
+    controller.abort();
+    await expect.poll(() => isEnded).toBe(true);
   });
 
   it('that fails before its first record answers with the status of the failure, in words of the path’s language', async () => {
@@ -107,15 +107,15 @@ describe('A hundred thousand records', () => {
     async function* records() {
       for (let id = 1; id <= 100_000; id += 1) yield record(id);
     }
-    const before = process.memoryUsage().rss;
-    let most = 0;
+    const rssBefore = process.memoryUsage().rss;
+    let maxBuffered = 0;
     let bytes = 0;
     const response = await exportRecords(new Request(testSite), records(), { language: 'en', format: 'csv', name: [] });
     for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
       bytes += chunk.length;
-      most = Math.max(most, process.memoryUsage.rss());
+      maxBuffered = Math.max(maxBuffered, process.memoryUsage.rss());
     }
     expect(bytes).toBeGreaterThan(40_000_000);
-    expect((most - before) / 1e6).toBeLessThan(150);
+    expect((maxBuffered - rssBefore) / 1e6).toBeLessThan(150);
   });
 });

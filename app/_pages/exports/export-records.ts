@@ -5,7 +5,7 @@ import type { Research } from '#lib/domain/research.ts';
 import { type FormatName, formats } from '#lib/formats/formats.ts';
 import { formatWriter } from '#lib/formats/write.ts';
 import { writeRecords } from '#lib/formats/write-records.ts';
-import { begun } from './begun.ts';
+import { startStream } from './begun.ts';
 import { attachment } from './content-disposition.ts';
 import { streamText } from './stream-body.ts';
 import { problemAnswer } from './text-answer.ts';
@@ -13,17 +13,17 @@ import { problemAnswer } from './text-answer.ts';
 interface Export {
   readonly language: Language;
   readonly format: FormatName;
-  /** What the file is called, without its ending. */
+  /** File name without extension. */
   readonly name: readonly (string | undefined)[];
 }
 
-/** Records as one file, streamed: memory does not grow with their number. What fails before the first record answers with its status. */
+/** Records as one streamed file, in constant memory. A failure before the first record sets the status. */
 export async function exportRecords(
   request: Pick<Request, 'method' | 'signal'>,
   records: AsyncIterable<Research>,
   { language, format, name }: Export,
 ): Promise<Response> {
-  const started = await begun(records).catch(problemOf);
+  const started = await startStream(records).catch(problemOf);
   if ('problem' in started) return problemAnswer(started.problem, language);
   const { mediaType, extension } = formats[format];
   const pieces = writeRecords(formatWriter(format, { language, siteUrl: siteUrl() }), started);

@@ -34,8 +34,8 @@ it.each(
 
 it.each(['en', 'ar'] as const)('a sample in %s of a fifth of the collection gives sizes within 10 %', async (language) => {
   const { extras } = await instance();
-  const whole = decodeResearchQuery('sort=title');
-  const sample = (await extras?.sample(language, whole, 100)) ?? [];
+  const fullQuery = decodeResearchQuery('sort=title');
+  const sample = (await extras?.sample(language, fullQuery, 100)) ?? [];
   expect(sample).toHaveLength(100);
   const sizes = await fileSizes(language, sample, (await extras?.counts())?.research ?? 0);
   for (const [extension, bytes] of Object.entries(await trueSizes(language, 'sort=title')))

@@ -6,17 +6,17 @@ import { formatNames, formats } from '#lib/formats/formats.ts';
 import { formatWriter } from '#lib/formats/write.ts';
 import type { FileSizes } from '#lib/queries/file-sizes-answer.ts';
 
-/** Sizes of records deviate from their mean by half of it or less, so that the mean of 200 is within 10 % of that of all in 99 of 100 lists. */
+/** Record sizes deviate from their mean by at most half, so a sample of 200 is within 10 % in 99 of 100 lists. */
 export const sampleMax = 200;
-/** Records that are written between two turns of other readers. */
+/** Records written before other requests get a turn. */
 const chunk = 20;
 
-/** Bytes of a list of `total` publications as a file of each format: exact where the sample is the whole list, else from its mean. */
+/** File size in bytes by format for `total` publications: exact when the sample is the whole list, otherwise from its mean. */
 export async function fileSizes(language: Language, sample: readonly Research[], total: number): Promise<FileSizes> {
   const writers = formatNames.map((name) => ({ name, bytes: 0, writer: formatWriter(name, { language, siteUrl: siteUrl() }) }));
   for (const [index, research] of sample.entries()) {
     if (index % chunk === chunk - 1) await setImmediate();
-    for (const one of writers) one.bytes += Buffer.byteLength(one.writer.item(research, index));
+    for (const entry of writers) entry.bytes += Buffer.byteLength(entry.writer.item(research, index));
   }
   const sizes = writers.map(({ name, bytes, writer }) => [
     formats[name].extension,

@@ -10,7 +10,7 @@ import { citedBibtex, citedRis, parsedBibtex } from '#lib/formats/testing/parsed
 
 withStarterInstance();
 
-/** After so many differences one has seen what is wrong. */
+/** Differences reported at most. */
 const shownMax = 5;
 
 describe.each(languages)('The exported starter collection in %s', (language: Language) => {
@@ -31,28 +31,28 @@ describe.each(languages)('The exported starter collection in %s', (language: Lan
     ['bib', '@retorquere/bibtex-parser', parsedBibtex],
     ['bib', 'citation-js', citedBibtex],
     ['ris', 'citation-js', citedRis],
-  ] as const)('as .%s is read by %s field by field, in order', async (extension, _, read) => {
-    const { found, expected } = read(await file(extension), references);
-    expect(found).toHaveLength(references.length);
-    const different = found.flatMap((one, place) => differences(one, expected[place] ?? {}));
+  ] as const)('as .%s is read by %s field by field, in order', async (extension, _, parseFile) => {
+    const { parsed, expected } = parseFile(await file(extension), references);
+    expect(parsed).toHaveLength(references.length);
+    const different = parsed.flatMap((record, index) => differences(record, expected[index] ?? {}));
     expect(different.slice(0, shownMax)).toEqual([]);
   });
 
-  it('as CSL-JSON says of each work what the reference says', async () => {
+  it('CSL-JSON has the fields of every reference', async () => {
     const items = JSON.parse(await file('json')) as Record<string, unknown>[];
     expect(items.map((item) => [item.title, item.DOI, item.volume, item.issue, item.page])).toEqual(
-      references.map((one) => [one.title, one.doi, one.volume, one.issue, one.pages]),
+      references.map((reference) => [reference.title, reference.doi, reference.volume, reference.issue, reference.pages]),
     );
   });
 });
 
-/** The members of two records that differ; a member that is absent and one without a value are the same here. */
-function differences(found: object, expected: object): object[] {
-  const written = (value: unknown) => JSON.stringify(value ?? null);
-  const wanted = new Map(Object.entries(expected));
-  const names = new Set([...Object.keys(found), ...wanted.keys()]);
-  const of = new Map(Object.entries(found));
+/** Fields in which two records differ; absent and empty fields are equal. */
+function differences(parsed: object, expected: object): object[] {
+  const serialise = (value: unknown) => JSON.stringify(value ?? null);
+  const expectedFields = new Map(Object.entries(expected));
+  const names = new Set([...Object.keys(parsed), ...expectedFields.keys()]);
+  const parsedFields = new Map(Object.entries(parsed));
   return [...names]
-    .filter((name) => written(of.get(name)) !== written(wanted.get(name)))
-    .map((name) => ({ name, found: of.get(name), expected: wanted.get(name), of: wanted.get('title') }));
+    .filter((name) => serialise(parsedFields.get(name)) !== serialise(expectedFields.get(name)))
+    .map((name) => ({ name, found: parsedFields.get(name), expected: expectedFields.get(name), of: expectedFields.get('title') }));
 }

@@ -4,18 +4,18 @@ import type { Language } from '#lib/domain/language.ts';
 import { isProblem } from '#lib/domain/problem.ts';
 import type { Research } from '#lib/domain/research.ts';
 
-/** An address longer than this many ids hold would be refused on the way. */
+/** More ids would exceed the usual length limit of addresses. */
 export const idsMax = 500;
 
-/** The ids of `?ids=1,2,3` in their order, each once. Undefined without the parameter. */
+/** The distinct ids of `?ids=1,2,3` in order; undefined without the parameter. */
 export function readIds(parameters: URLSearchParams): readonly string[] | undefined {
-  const written = parameters.getAll('ids');
-  if (written.length === 0) return undefined;
-  const ids = written.flatMap((value) => value.split(/[,،]/)).map((id) => id.trim());
+  const idValues = parameters.getAll('ids');
+  if (idValues.length === 0) return undefined;
+  const ids = idValues.flatMap((value) => value.split(/[,،]/)).map((id) => id.trim());
   return [...new Set(ids.filter((id) => id !== '' && id.length <= 64))];
 }
 
-/** Records by id, in that order. A merged one is given where it is now; one that is not there any more is left out, like a row that vanished from a list. */
+/** Records by id, in order. Merged ones are resolved; missing ones are omitted. */
 export async function* recordsById(catalogue: Catalogue, language: Language, ids: readonly string[]): AsyncGenerator<Research> {
   for (const id of ids) {
     const research = await recordOrNothing(catalogue, language, id);

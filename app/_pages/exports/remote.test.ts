@@ -7,8 +7,8 @@ import { GET as getSitemap } from '#app/sitemap.xml/route.ts';
 import { titledResearch } from '#lib/domain/fixtures/titled-research.ts';
 import { Problem } from '#lib/domain/problem.ts';
 
-// The one instance of the process stands at a place of its own (lib/compose.ts): here one without extras.
-const place = globalThis as { [key: symbol]: unknown };
+// The instance is a global of the process (lib/compose.ts); this one has no extras.
+const globals = globalThis as { [key: symbol]: unknown };
 const key = Symbol.for('madar.compose');
 const research = async (_: string, id: string) => {
   if (id !== '5') throw new Problem('not_found');
@@ -16,22 +16,22 @@ const research = async (_: string, id: string) => {
 };
 
 beforeAll(() => {
-  place[key] = Promise.resolve({ mode: 'remote', env: { SITE_URL: 'https://madar.example' }, catalogue: { research } });
+  globals[key] = Promise.resolve({ mode: 'remote', env: { SITE_URL: 'https://madar.example' }, catalogue: { research } });
 });
 afterAll(() => {
-  place[key] = undefined;
+  globals[key] = undefined;
 });
 
 describe('Where the data comes from somebody else’s service', () => {
-  const exported = (language: string, query: string, extension = 'csv') =>
+  const exportFile = (language: string, query: string, extension = 'csv') =>
     getResearch(new Request(`https://madar.example/${language}/research.${extension}?${query}`), {
       params: Promise.resolve({ language, extension }),
     });
 
   it('a whole result, a harvest, a dump and a sitemap are refused in words', async () => {
     const answers = [
-      await exported('en', 'keyword=mars'),
-      await exported('en', 'keyword=mars', 'html'),
+      await exportFile('en', 'keyword=mars'),
+      await exportFile('en', 'keyword=mars', 'html'),
       await getOai(new Request('https://madar.example/oai?verb=Identify')),
       await getSitemap(),
       await getDownload(new Request('https://madar.example/downloads/index.json'), { params: Promise.resolve({ file: 'index.json' }) }),
@@ -40,17 +40,17 @@ describe('Where the data comes from somebody else’s service', () => {
       expect(answer.status).toBe(501);
       expect(await answer.text()).toContain('cannot export a whole result');
     }
-    expect(await (await exported('ar', '')).text()).toMatch(/\p{Script=Arabic}/u);
+    expect(await (await exportFile('ar', '')).text()).toMatch(/\p{Script=Arabic}/u);
   });
 
   it('a reader’s own list is exported all the same', async () => {
-    const answer = await exported('en', 'ids=4,5');
+    const answer = await exportFile('en', 'ids=4,5');
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('Five');
-    expect(await (await exported('en', 'ids=4,5', 'html')).text()).toMatch(/<li><a href="[^"]*\/en\/research\/5">/);
+    expect(await (await exportFile('en', 'ids=4,5', 'html')).text()).toMatch(/<li><a href="[^"]*\/en\/research\/5">/);
   });
 
-  it('robots are told of no sitemap', async () => {
+  it('robots.txt names no sitemap', async () => {
     expect(await (await getRobots()).text()).not.toContain('Sitemap');
   });
 });

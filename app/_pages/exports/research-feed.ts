@@ -7,22 +7,29 @@ import { atomFeed } from '#lib/formats/feeds/atom.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { site } from '#lib/site.ts';
 
-/** As many as a reader who looks in once a week can have missed. */
+/** Covers a week for most feeds. */
 const entriesMax = 50;
 
 interface Feed {
   readonly language: Language;
   readonly query: ResearchQuery;
   readonly title: string;
-  /** The address of the feed, and of the page it belongs to, in a language. */
+  /** The address of the feed and of its page, by language. */
   readonly selfIn: (language: Language) => string;
   readonly page: string;
 }
 
-/** What is new or changed in a result, latest first, as Atom. Rejects with a `Problem`. */
+/** New and changed records of a query as Atom, latest first. Rejects with a `Problem`. */
 export async function researchFeed({ language, query, title, selfIn, page }: Feed): Promise<Response> {
-  // A repaired spelling or a single matching word would announce what nobody asked for.
-  const records = await newest(language, { ...query, sort: '-updatedAt', strict: true, facets: [], pageIndex: 1, pageSize: entriesMax });
+  // Without spelling correction and partial matches, which would announce unrelated works.
+  const records = await newestRecords(language, {
+    ...query,
+    sort: '-updatedAt',
+    strict: true,
+    facets: [],
+    pageIndex: 1,
+    pageSize: entriesMax,
+  });
   const t = translator(language, 'files');
   const feed = atomFeed(records, {
     language,
@@ -45,8 +52,8 @@ export async function researchFeed({ language, query, title, selfIn, page }: Fee
   });
 }
 
-/** With summaries where the whole of a record is at hand, from the list where there are six operations only. */
-async function newest(language: Language, query: ResearchQuery): Promise<readonly Research[]> {
+/** With summaries in embedded mode; a remote service's six operations list none. */
+async function newestRecords(language: Language, query: ResearchQuery): Promise<readonly Research[]> {
   const { catalogue, extras } = await instance();
   if (!extras) return (await catalogue.findResearch(language, query)).items;
   const records: Research[] = [];

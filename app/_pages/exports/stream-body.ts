@@ -1,42 +1,46 @@
 import { createReadStream } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 
-/** Characters a chunk has at least; with 32,000 a file of 100,000 records takes some 5,000 writes. */
+/** Minimum characters per chunk; 32,000 make about 5,000 writes for 100,000 records. */
 const chunkLength = 32_000;
 
-interface Asked {
+interface RequestContext {
   readonly method: string;
   readonly signal: AbortSignal;
 }
 
-/** Pieces of text as a body of bytes. An error in the middle breaks the connection, so that a cut file never looks whole. `close` ends what the pieces come from. */
+/** Text pieces as a byte stream. An error breaks the connection, so that a truncated file never looks complete. `close` ends the source. */
 export function streamText(
-  request: Asked,
+  request: RequestContext,
   pieces: AsyncIterable<string>,
   close?: () => Promise<unknown>,
 ): ReadableStream<Uint8Array> | null {
   return streamBody(request, chunksOf(pieces), close);
 }
 
-/** A file as a body. It is opened when the first byte is asked for, so that an answer nobody reads holds no descriptor. */
-export function streamFile(request: Asked, path: string): ReadableStream<Uint8Array> | null {
+/** A file as a body, opened with the first read, so that an unread response holds no descriptor. */
+export function streamFile(request: RequestContext, path: string): ReadableStream<Uint8Array> | null {
   return streamBody(request, fileChunks(path));
 }
 
 /**
- * The one place where bodies are streamed: chunks are taken only as fast as the reader reads, and their source is closed when the reader leaves.
- * Next.js neither reads nor cancels the body of an answer to HEAD, nor one whose reader left before it was begun: there the source is closed here.
+ * Streams chunks as fast as the client reads and closes the source on disconnect. Next.js never cancels the body of a HEAD or an aborted
+ * response; this does.
  */
-function streamBody(request: Asked, chunks: AsyncGenerator<Uint8Array>, close?: () => Promise<unknown>): ReadableStream<Uint8Array> | null {
-  const end = async () => {
+function streamBody(
+  request: RequestContext,
+  chunks: AsyncGenerator<Uint8Array>,
+  close?: () => Promise<unknown>,
+): ReadableStream<Uint8Array> | null {
+  const finish = async () => {
     await chunks.return(undefined);
     await close?.();
   };
   if (request.method === 'HEAD' || request.signal.aborted) {
-    end().catch(console.error);
+    finish().catch(console.error);
     return null;
   }
-  request.signal.addEventListener('abort', () => void end().catch(() => undefined), { once: true });
+  request.signal.addEventListener('abort', () => void finish().catch(() => undefined), { once: true });
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -44,7 +48,7 @@ function streamBody(request: Asked, chunks: AsyncGenerator<Uint8Array>, close?: 
         if (done) controller.close();
         else controller.enqueue(value);
       },
-      cancel: end,
+      cancel: finish,
     },
     { highWaterMark: 0 },
   );
@@ -58,7 +62,7 @@ async function* chunksOf(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Arr
     if (text.length < chunkLength) continue;
     yield encoder.encode(text);
     text = '';
-    // The store answers without waiting; between chunks other readers get their turn.
+    // The store is synchronous: other requests run between chunks.
     await setImmediate();
   }
   if (text) yield encoder.encode(text);

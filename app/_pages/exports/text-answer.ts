@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '#lib/domain/language.ts';
 import type { Problem } from '#lib/domain/problem.ts';
 import { translator } from '#lib/i18n/translator.ts';
 
-/** A plain sentence where a file was asked for, in the language of the path. Nobody keeps it. */
+/** A plain sentence in place of a file, in the language of the path; never cached. */
 export function textAnswer(status: number, text: string, language: Language): Response {
   return new Response(`${text}\n`, {
     status,
@@ -15,18 +15,18 @@ export function textAnswer(status: number, text: string, language: Language): Re
   });
 }
 
-/** Whole results need the embedded service; with a remote one the site says so. */
-export function notHere(language: Language = 'en'): Response {
+/** Complete results need the embedded service; with a remote one the response explains that. */
+export function notFoundAnswer(language: Language = 'en'): Response {
   return textAnswer(501, translator(language, 'files')('remote'), language);
 }
 
-/** When to come back where a failure does not say. */
+/** Default Retry-After in seconds. */
 const waitSeconds = 10;
 
 export function problemAnswer(problem: Problem, language: string): Response {
-  const shown = isLanguage(language) ? language : 'en';
-  const response = textAnswer(problem.status, translator(shown, 'problems')(`${problem.kind}.title`), shown);
-  const wait = problem.retryAfterSeconds ?? (problem.status === 503 ? waitSeconds : undefined);
-  if (wait !== undefined) response.headers.set('retry-after', String(wait));
+  const pageLanguage = isLanguage(language) ? language : 'en';
+  const response = textAnswer(problem.status, translator(pageLanguage, 'problems')(`${problem.kind}.title`), pageLanguage);
+  const retryAfter = problem.retryAfterSeconds ?? (problem.status === 503 ? waitSeconds : undefined);
+  if (retryAfter !== undefined) response.headers.set('retry-after', String(retryAfter));
   return response;
 }

@@ -37,16 +37,16 @@ describe('OAI-PMH answers hold to the schema of the protocol', () => {
 
   it('with every record of the starter collection, to the last page', async () => {
     const { extras } = await instance();
-    let given = 0;
+    let recordCount = 0;
     for (let query = 'verb=ListRecords&metadataPrefix=oai_dc'; query; ) {
       const xml = await oai(query);
       expect(schemaFaults(xml, 'oai-pmh.xsd')).toEqual([]);
       const root = xmlTree(xml);
-      given += all(root, 'record').length;
+      recordCount += all(root, 'record').length;
       const token = all(root, 'resumptionToken')[0]?.text;
       query = token ? `verb=ListRecords&resumptionToken=${encodeURIComponent(token)}` : '';
     }
-    expect(given).toBe((await extras?.counts())?.research);
+    expect(recordCount).toBe((await extras?.counts())?.research);
   });
 });
 
@@ -95,33 +95,33 @@ describe('The schemas refuse what is wrong', () => {
       [/<\/responseDate>/, '</responseDate><more/>'],
       [/xml:lang="en"/, 'xml:lang="not a language"'],
     ] as const) {
-      const wrong = record.replace(from, to).replace(to === '<dc:titel' ? /<\/dc:title>/ : /$^/, '</dc:titel>');
-      expect(wrong).not.toBe(record);
-      expect(schemaFaults(wrong, 'oai-pmh.xsd'), String(from)).not.toEqual([]);
+      const invalid = record.replace(from, to).replace(to === '<dc:titel' ? /<\/dc:title>/ : /$^/, '</dc:titel>');
+      expect(invalid).not.toBe(record);
+      expect(schemaFaults(invalid, 'oai-pmh.xsd'), String(from)).not.toEqual([]);
     }
   });
 
   it('in sitemaps, feeds and search descriptions', async () => {
-    const map = (inside: string) => `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url>${inside}</url></urlset>`;
+    const map = (content: string) => `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url>${content}</url></urlset>`;
     expect(schemaFaults(map('<loc>https://madar.example/en</loc>'), 'sitemap.xsd')).toEqual([]);
-    for (const wrong of [
+    for (const invalid of [
       '',
       '<loc>/en</loc>',
       '<loc>https://madar.example/en</loc><lastmod>now</lastmod>',
       '<loc>https://x.example/</loc><priority>2</priority>',
     ])
-      expect(schemaFaults(map(wrong), 'sitemap.xsd'), wrong).not.toEqual([]);
-    const feed = (inside: string) => `<feed xmlns="http://www.w3.org/2005/Atom">${inside}</feed>`;
-    const whole = '<id>urn:x</id><title>t</title><updated>2026-01-01T00:00:00Z</updated>';
-    expect(schemaFaults(feed(whole), 'atom.rng')).toEqual([]);
-    for (const wrong of [
+      expect(schemaFaults(map(invalid), 'sitemap.xsd'), invalid).not.toEqual([]);
+    const feed = (content: string) => `<feed xmlns="http://www.w3.org/2005/Atom">${content}</feed>`;
+    const entry = '<id>urn:x</id><title>t</title><updated>2026-01-01T00:00:00Z</updated>';
+    expect(schemaFaults(feed(entry), 'atom.rng')).toEqual([]);
+    for (const invalid of [
       '<id>urn:x</id><title>t</title>',
-      whole.replace('Z<', '<'),
-      `${whole}<entry/>`,
-      `${whole}<link rel="self"/>`,
-      `${whole}<id>urn:y</id>`,
+      entry.replace('Z<', '<'),
+      `${entry}<entry/>`,
+      `${entry}<link rel="self"/>`,
+      `${entry}<id>urn:y</id>`,
     ])
-      expect(schemaFaults(feed(wrong), 'atom.rng'), wrong).not.toEqual([]);
+      expect(schemaFaults(feed(invalid), 'atom.rng'), invalid).not.toEqual([]);
     const search = (name: string) =>
       `<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/"><ShortName>${name}</ShortName><Description>d</Description><Url type="text/html" template="https://madar.example/?q={searchTerms}"/></OpenSearchDescription>`;
     expect(schemaFaults(search('Madar'), 'opensearch.rng')).toEqual([]);

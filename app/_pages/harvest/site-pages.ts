@@ -24,15 +24,15 @@ const always = [
   '/privacy',
 ];
 
-/** Of venues those with most publications: the file has room for institutions, too. */
+/** The venues with most publications: the file also needs room for institutions. */
 const venuesMax = 10_000;
 
-/** The pages of the site itself, of the dictionary, of areas and venues, and of the countries and institutions that publications were signed from, those with most of them first: as many as fit into one file. */
+/** Static pages, dictionary, areas, venues, countries and institutions (most publications first), up to one sitemap file. */
 export async function* sitePages(): AsyncGenerator<SitemapPage> {
   const { catalogue, dictionary, extras } = await instance();
   const terms = dictionary.all('en').map(({ id }) => `/terms/${encodeURIComponent(id)}`);
-  const own = [...always, ...(site().operator.name ? ['/imprint'] : []), ...terms];
-  for (const path of own) yield { path };
+  const fixedPaths = [...always, ...(site().operator.name ? ['/imprint'] : []), ...terms];
+  for (const path of fixedPaths) yield { path };
   const areas = await catalogue.researchAreas('en');
   const venues = (await extras?.venues('en'))?.slice(0, venuesMax) ?? [];
   for (const { id } of areas) yield { path: `/areas/${encodeURIComponent(id)}` };
@@ -45,13 +45,13 @@ export async function* sitePages(): AsyncGenerator<SitemapPage> {
   yield { path: '/countries' };
   const countries = await countCountries('en');
   for (const { id } of countries) yield { path: `/countries/${id}` };
-  let left = sitemapPagesMax - own.length - areas.length - venues.length - 4 - countries.length;
+  let remaining = sitemapPagesMax - fixedPaths.length - areas.length - venues.length - 4 - countries.length;
   let cursor: string | undefined = '*';
-  while (cursor !== undefined && left > 0) {
+  while (cursor !== undefined && remaining > 0) {
     const page = await institutions.find('en', { ...defaultInstitutionQuery, sort: '-publications', pageSize: limits.pageSizeMax, cursor });
-    for (const { id, updatedAt } of page.items.slice(0, left))
+    for (const { id, updatedAt } of page.items.slice(0, remaining))
       yield { path: `/institutions/${encodeURIComponent(id)}`, ...(updatedAt && { updatedAt }) };
-    left -= page.items.length;
+    remaining -= page.items.length;
     cursor = page.nextCursor;
   }
 }

@@ -2,52 +2,52 @@ import { onceDone } from '#lib/domain/bounds/once-done.ts';
 import type { Change, Extras } from '#lib/domain/extras.ts';
 import { type SitemapPage, sitemapPagesMax } from '#lib/formats/feeds/sitemap.ts';
 
-/** One file of the sitemap: where its page of the walk through all changes begins. */
+/** One sitemap file: where its part of the change log starts. */
 export interface SitemapPart {
   readonly kind: Change['kind'];
   readonly since?: string;
   readonly after?: string;
-  /** Of its last page, which changed last. */
+  /** The latest change in the file. */
   readonly updatedAt: string;
 }
 
-/** As many changes as are read without letting others wait. */
+/** Changes read before other requests get a turn. */
 const batch = 5_000;
 
-let kept: { readonly version: string; readonly parts: () => Promise<readonly SitemapPart[]> } | undefined;
+let cache: { readonly version: string; readonly parts: () => Promise<readonly SitemapPart[]> } | undefined;
 
-/** Publications, then people, in files of at most as many pages as the protocol allows. Made once for each version of the data. */
+/** Publications, then people, in files of at most the protocol's 50,000 pages. Computed once per data version. */
 export async function sitemapPlan(extras: Extras): Promise<readonly SitemapPart[]> {
   const version = await extras.dataVersion();
-  if (kept?.version !== version) kept = { version, parts: onceDone(() => plan(extras)) };
-  return kept.parts();
+  if (cache?.version !== version) cache = { version, parts: onceDone(() => plan(extras)) };
+  return cache.parts();
 }
 
 /** The pages of one file. */
 export async function* sitemapPages(extras: Extras, part: SitemapPart): AsyncGenerator<SitemapPage> {
-  let left = sitemapPagesMax;
+  let remaining = sitemapPagesMax;
   for await (const change of changes(extras, part)) {
-    left -= 1;
+    remaining -= 1;
     if (!change.withdrawn)
       yield { path: `/${part.kind === 'author' ? 'authors' : 'research'}/${encodeURIComponent(change.id)}`, updatedAt: change.updatedAt };
-    if (left === 0) return;
+    if (remaining === 0) return;
   }
 }
 
 async function plan(extras: Extras): Promise<readonly SitemapPart[]> {
   const parts: SitemapPart[] = [];
   for (const kind of ['research', 'author'] as const) {
-    let start: Omit<SitemapPart, 'updatedAt'> = { kind };
+    let partStart: Omit<SitemapPart, 'updatedAt'> = { kind };
     let count = 0;
-    let last: Change | undefined;
-    for await (const change of changes(extras, start)) {
-      last = change;
+    let lastChange: Change | undefined;
+    for await (const change of changes(extras, partStart)) {
+      lastChange = change;
       count += 1;
       if (count % sitemapPagesMax > 0) continue;
-      parts.push({ ...start, updatedAt: change.updatedAt });
-      start = { kind, since: change.updatedAt, after: change.id };
+      parts.push({ ...partStart, updatedAt: change.updatedAt });
+      partStart = { kind, since: change.updatedAt, after: change.id };
     }
-    if (last && count % sitemapPagesMax > 0) parts.push({ ...start, updatedAt: last.updatedAt });
+    if (lastChange && count % sitemapPagesMax > 0) parts.push({ ...partStart, updatedAt: lastChange.updatedAt });
   }
   return parts;
 }
@@ -55,11 +55,11 @@ async function plan(extras: Extras): Promise<readonly SitemapPart[]> {
 async function* changes(extras: Extras, from: Omit<SitemapPart, 'updatedAt'>): AsyncGenerator<Change> {
   let { since, after } = from;
   for (;;) {
-    const found = await extras.changesSince(since, batch, { kind: from.kind, ...(after !== undefined && { after }) });
-    yield* found;
-    const last = found.at(-1);
-    if (!last || found.length < batch) return;
-    since = last.updatedAt;
-    after = last.id;
+    const page = await extras.changesSince(since, batch, { kind: from.kind, ...(after !== undefined && { after }) });
+    yield* page;
+    const lastChange = page.at(-1);
+    if (!lastChange || page.length < batch) return;
+    since = lastChange.updatedAt;
+    after = lastChange.id;
   }
 }

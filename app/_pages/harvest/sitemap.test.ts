@@ -12,7 +12,8 @@ import { sitemapPages, sitemapPlan } from './sitemap-plan.ts';
 
 withStarterInstance();
 
-const read = (number: string) => getSitemap(new Request(`${testSite}/sitemap/${number}.xml`), { params: Promise.resolve({ number }) });
+const readSitemap = (number: string) =>
+  getSitemap(new Request(`${testSite}/sitemap/${number}.xml`), { params: Promise.resolve({ number }) });
 
 describe('The sitemaps', () => {
   it('together name every record and person in both languages once', async () => {
@@ -21,7 +22,7 @@ describe('The sitemaps', () => {
     expect(files[0]).toBe(`${testSite}/sitemap/0.xml`);
     const addresses: string[] = [];
     for (const number of files.keys()) {
-      const file = xmlTree(await (await read(String(number))).text());
+      const file = xmlTree(await (await readSitemap(String(number))).text());
       for (const url of all(file, 'url')) {
         addresses.push(textOf(url, 'loc') ?? '');
         expect(all(url, 'xhtml:link').map(({ attributes }) => attributes.hreflang)).toEqual(['en', 'ar', 'x-default']);
@@ -43,25 +44,25 @@ describe('The sitemaps', () => {
 
   it('answer 503 with a time to come back while the store does not answer', async () => {
     const { extras } = await instance();
-    const asked = vi.spyOn(extras as Extras, 'dataVersion').mockRejectedValue(new Problem('unavailable'));
-    for (const answer of [await getIndex(), await read('1')])
+    const dataVersion = vi.spyOn(extras as Extras, 'dataVersion').mockRejectedValue(new Problem('unavailable'));
+    for (const answer of [await getIndex(), await readSitemap('1')])
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
-    asked.mockRestore();
+    dataVersion.mockRestore();
     expect((await getIndex()).status).toBe(200);
   });
 
   it('have no file beyond the last', async () => {
-    expect((await read('3')).status).toBe(404);
-    expect((await read('x')).status).toBe(404);
+    expect((await readSitemap('3')).status).toBe(404);
+    expect((await readSitemap('x')).status).toBe(404);
   });
 
-  it('are planned anew after a failure', async () => {
-    let turns = 0;
+  it('are planned again after a failure', async () => {
+    let turnCount = 0;
     const extras = {
       dataVersion: async () => 'failing once',
       changesSince: async () => {
-        turns += 1;
-        if (turns === 1) throw new Error('database is locked');
+        turnCount += 1;
+        if (turnCount === 1) throw new Error('database is locked');
         return [];
       },
     } as Partial<Extras> as Extras;
@@ -71,11 +72,11 @@ describe('The sitemaps', () => {
 
   it('of many records are files of what the protocol allows, each record in one of them, withdrawn ones in none', async () => {
     const count = sitemapPagesMax * 2 + 7;
-    const changes: Change[] = Array.from({ length: count }, (_, place) => ({
-      id: String(place + 1),
+    const changes: Change[] = Array.from({ length: count }, (_, index) => ({
+      id: String(index + 1),
       kind: 'research',
-      updatedAt: new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(place / 40_000))).toISOString().replace('.000', ''),
-      withdrawn: place === 5,
+      updatedAt: new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(index / 40_000))).toISOString().replace('.000', ''),
+      withdrawn: index === 5,
     }));
     const extras = {
       dataVersion: async () => 'many',
@@ -129,10 +130,10 @@ describe('robots.txt', () => {
   });
 });
 
-/** RFC 9309: of the rules that fit, the longest counts; of equals, the one that allows. */
+/** RFC 9309: the longest matching rule wins; on a tie, Allow. */
 function isAllowed(robots: string, path: string): boolean {
   const rules = [...robots.matchAll(/^(Allow|Disallow): (.+)$/gm)].map(([, kind, rule = '']) => ({ kind, rule }));
   const fits = rules.filter(({ rule }) => new RegExp(`^${rule.replace(/[.?+]/g, '\\$&').replaceAll('*', '.*')}`).test(path));
-  const best = fits.toSorted((a, b) => b.rule.length - a.rule.length || (a.kind === 'Allow' ? -1 : 1))[0];
-  return best?.kind !== 'Disallow';
+  const longestRule = fits.toSorted((a, b) => b.rule.length - a.rule.length || (a.kind === 'Allow' ? -1 : 1))[0];
+  return longestRule?.kind !== 'Disallow';
 }

@@ -1,4 +1,4 @@
-/** XML for programs: kept for an hour, not itself a page to be found. */
+/** XML for programs: cached for an hour, noindex. */
 export function xmlAnswer(body: string | ReadableStream<Uint8Array> | null, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(body, {
     headers: {

@@ -15,8 +15,8 @@ test.each([
   expect(page.hasNext).toBe(false);
   expect(alike.length).toBeGreaterThan(0);
   expect(alike.length).toBeLessThanOrEqual(5);
-  const listed = new Set(page.items.map(({ id }) => id));
-  expect(alike.filter(({ id }) => listed.has(id))).toEqual([]);
+  const listedIds = new Set(page.items.map(({ id }) => id));
+  expect(alike.filter(({ id }) => listedIds.has(id))).toEqual([]);
 });
 
 test('a list of several pages, one without words, and an empty one have none', async () => {

@@ -15,7 +15,7 @@ import { changeResearchQuery, type ResearchAddress } from '#lib/url/research-que
 import type { Change } from '#lib/url/table/table.ts';
 import { askedPieces } from './asked-pieces.ts';
 
-/** So many counts at most for one empty list: each is a request where the data comes from somebody else's service. */
+/** Maximum counts for one empty list: each is a request to a remote service. */
 const countsMax = 10;
 
 interface Sources {
@@ -26,7 +26,7 @@ interface Sources {
 
 const offeredMax = 3;
 
-/** Asks how many results each way out of an empty list has. Never rejects: a count that cannot be had is left out. */
+/** Counts the results of each alternative to an empty list. Never rejects: failed counts are omitted. */
 export async function findAlternatives(
   { catalogue, extras, dictionary }: Sources,
   language: Language,
@@ -41,12 +41,12 @@ export async function findAlternatives(
     ...(parts.length > 1 ? [['filters', allFilters] as const] : []),
     ...(words && query.searchIn !== 'all' ? [['everywhere', { searchIn: 'all' }] as const] : []),
   ];
-  const ask = (change: Change<ResearchAddress>, facets: ResearchQuery['facets'] = []): Promise<Page<Research> | undefined> =>
+  const search = (change: Change<ResearchAddress>, facets: ResearchQuery['facets'] = []): Promise<Page<Research> | undefined> =>
     catalogue.findResearch(language, { ...changeResearchQuery(query, change), pageSize: 1, facets }).catch(leftOut(undefined));
   const hasYears = query.fromYear !== undefined || query.toYear !== undefined;
   const [anyYear, ...answers] = await Promise.all([
-    hasYears ? ask({ fromYear: undefined, toYear: undefined }, ['year']) : undefined,
-    ...changes.slice(0, countsMax).map(([, change]) => ask(change)),
+    hasYears ? search({ fromYear: undefined, toYear: undefined }, ['year']) : undefined,
+    ...changes.slice(0, countsMax).map(([, change]) => search(change)),
   ]);
   const { keyword } = query;
   const closest = keyword
@@ -56,11 +56,11 @@ export async function findAlternatives(
         ...entriesFor(dictionary, language, keyword),
       }
     : {};
-  const totals = answers.map((answer, place) => [changes[place]?.[0], answer?.total ?? 0] as const).filter(([, total]) => total > 0);
+  const totals = answers.map((answer, index) => [changes[index]?.[0], answer?.total ?? 0] as const).filter(([, total]) => total > 0);
   return { totals: Object.fromEntries(totals), years: nearestYears(anyYear?.facets.year ?? [], query), ...withoutEmpty(closest) };
 }
 
-/** What can be offered in place of an empty list of a service that is not asked any more: the words one by one, and our dictionary. */
+/** Alternatives for an unavailable service: the single words, and our dictionary. */
 export function alternativesUnasked(dictionary: Pick<Dictionary, 'find'>, language: Language, { keyword }: ResearchQuery): Alternatives {
   if (!keyword) return { years: [] };
   return {
@@ -78,7 +78,7 @@ async function countWorks(catalogue: Catalogue, language: Language, change: Part
   return page?.match === 'any' ? 0 : (page?.total ?? 0);
 }
 
-/** The names and words of a query that find something alone. */
+/** The names and words of a query that have results by themselves. */
 export async function countPieces(catalogue: Catalogue, language: Language, keyword: string): Promise<readonly Piece[]> {
   const pieces = await Promise.all(
     askedPieces(keyword).map(async (text) => ({ text, total: await countWorks(catalogue, language, { keyword: text }) })),
@@ -86,10 +86,10 @@ export async function countPieces(catalogue: Catalogue, language: Language, keyw
   return pieces.filter(({ total }) => total > 0);
 }
 
-/** The subjects and institutions that the search box would suggest, with what they have. */
+/** Suggested subjects and institutions with their counts. */
 async function closestTo(catalogue: Catalogue, extras: Pick<Extras, 'suggest'>, language: Language, keyword: string) {
   const suggested = await extras.suggest(language, keyword, suggestionsMax).catch(leftOut([]));
-  const counted = async <T>(values: readonly T[], change: (value: T) => Partial<ResearchQuery>) =>
+  const countAll = async <T>(values: readonly T[], change: (value: T) => Partial<ResearchQuery>) =>
     (
       await Promise.all(
         values.slice(0, offeredMax).map(async (value) => ({ ...value, total: await countWorks(catalogue, language, change(value)) })),
@@ -98,8 +98,8 @@ async function closestTo(catalogue: Catalogue, extras: Pick<Extras, 'suggest'>, 
   const terms = suggested.flatMap(({ kind, text }) => (kind === 'term' && fold(text.value) !== fold(keyword) ? [{ text }] : []));
   const institutions = suggested.flatMap(({ kind, id, text }) => (kind === 'institution' && id ? [{ id, name: text }] : []));
   return {
-    terms: await counted(terms, ({ text }) => ({ keyword: text.value })),
-    institutions: await counted(institutions, ({ id }) => ({ institutionId: [id] })),
+    terms: await countAll(terms, ({ text }) => ({ keyword: text.value })),
+    institutions: await countAll(institutions, ({ id }) => ({ institutionId: [id] })),
   };
 }
 
@@ -113,10 +113,10 @@ function emptied(name: keyof ResearchAddress): Change<ResearchAddress> {
   return { [name]: isArrayFilter(name) ? [] : undefined };
 }
 
-/** The last year before a range and the first after it, in this order. */
+/** The last year before a range and the first after it. */
 export function nearestYears(values: readonly FacetValue[], query: Pick<ResearchQuery, 'fromYear' | 'toYear'>): Alternatives['years'] {
   const years = values.map(({ id, count }) => ({ year: Number(id), total: count })).sort((a, b) => a.year - b.year);
-  const before = query.fromYear === undefined ? undefined : years.findLast(({ year }) => year < (query.fromYear as number));
-  const after = query.toYear === undefined ? undefined : years.find(({ year }) => year > (query.toYear as number));
-  return [before, after].filter((found) => found !== undefined);
+  const previousYear = query.fromYear === undefined ? undefined : years.findLast(({ year }) => year < (query.fromYear as number));
+  const nextYear = query.toYear === undefined ? undefined : years.find(({ year }) => year > (query.toYear as number));
+  return [previousYear, nextYear].filter((neighbour) => neighbour !== undefined);
 }

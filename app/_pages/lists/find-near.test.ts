@@ -7,7 +7,7 @@ import { loadResearchList } from './load-lists.ts';
 
 withStarterInstance();
 
-const few = async (language: 'en' | 'ar') => {
+const loadNear = async (language: 'en' | 'ar') => {
   for (const keyword of language === 'en'
     ? ['ophiolite', 'regolith', 'polarimetry', 'seismology', 'wind tunnel']
     : ['أوفيوليت', 'ريغوليث', 'السيزمولوجيا', 'الاستقطاب']) {
@@ -22,7 +22,7 @@ const few = async (language: 'en' | 'ar') => {
 test.each(['en', 'ar'] as const)(
   'a handful of results in %s comes with subjects or areas that have more, and their true numbers',
   async (language) => {
-    const { answer, total } = await few(language);
+    const { answer, total } = await loadNear(language);
     const { terms = [], areas = [] } = answer.near ?? {};
     expect(terms.length + areas.length).toBeGreaterThan(0);
     for (const area of areas) {

@@ -10,13 +10,10 @@ import { suggestionsMax } from '#lib/queries/suggest-answer.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { countPieces } from './find-alternatives.ts';
 
-/** So many ways on of each kind. */
+/** Suggestions of each kind. */
 const offeredMax = 3;
 
-/**
- * Where a reader of a handful of results finds more: the subjects closest to the words, and the areas that the words name or the results are in, each with its
- * number, which is greater than that of the list. Never rejects: what cannot be had is left out. Undefined where the results are no few.
- */
+/** For lists of few results: related terms, areas and pieces with more results than the list. Undefined for longer lists. Never rejects. */
 export async function findNear(
   { catalogue, extras }: { readonly catalogue: Catalogue; readonly extras: Pick<Extras, 'suggest'> },
   language: Language,
@@ -27,20 +24,20 @@ export async function findNear(
   if (total === 0 || total > fewMax || query.pageIndex > 1) return undefined;
   const suggested = query.keyword ? await extras.suggest(language, query.keyword, suggestionsMax).catch(leftOut([])) : [];
   const terms = suggested.filter(({ kind, text }) => kind === 'term' && fold(text.value) !== fold(query.keyword ?? ''));
-  const named = suggested.flatMap(({ kind, id, text }) => (kind === 'area' && id ? [{ id, name: text }] : []));
-  const areas = [...named, ...(page.facets.focusedArea ?? [])].filter(
-    ({ id }, place, all) => !query.focusedAreaId.includes(id) && all.findIndex((other) => other.id === id) === place,
+  const suggestedAreas = suggested.flatMap(({ kind, id, text }) => (kind === 'area' && id ? [{ id, name: text }] : []));
+  const areas = [...suggestedAreas, ...(page.facets.focusedArea ?? [])].filter(
+    ({ id }, index, list) => !query.focusedAreaId.includes(id) && list.findIndex((other) => other.id === id) === index,
   );
   const count = async (change: Partial<ResearchQuery>) =>
     (await catalogue.findResearch(language, { ...defaultResearchQuery, ...change, pageSize: 1 }).catch(leftOut(undefined)))?.total ?? 0;
-  const counted = async <T>(values: readonly T[], change: (value: T) => Partial<ResearchQuery>) => {
-    const found = await Promise.all(values.slice(0, offeredMax).map(async (value) => ({ ...value, total: await count(change(value)) })));
-    return found.filter((each) => each.total > total);
+  const countAll = async <T>(values: readonly T[], change: (value: T) => Partial<ResearchQuery>) => {
+    const results = await Promise.all(values.slice(0, offeredMax).map(async (value) => ({ ...value, total: await count(change(value)) })));
+    return results.filter((candidate) => candidate.total > total);
   };
-  const pieces = query.keyword ? (await countPieces(catalogue, language, query.keyword)).filter((one) => (one.total ?? 0) > total) : [];
+  const pieces = query.keyword ? (await countPieces(catalogue, language, query.keyword)).filter((piece) => (piece.total ?? 0) > total) : [];
   return {
     ...(pieces.length > 0 && { pieces }),
-    terms: (await counted(terms, ({ text }) => ({ keyword: text.value }))).map(({ text, total }) => ({ text, total })),
-    areas: (await counted(areas, ({ id }) => ({ focusedAreaId: [id] }))).map(({ id, name, total }) => ({ id, name, total })),
+    terms: (await countAll(terms, ({ text }) => ({ keyword: text.value }))).map(({ text, total }) => ({ text, total })),
+    areas: (await countAll(areas, ({ id }) => ({ focusedAreaId: [id] }))).map(({ id, name, total }) => ({ id, name, total })),
   };
 }

@@ -3,28 +3,28 @@ import type { FacetName } from '#lib/domain/filters.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { findWithFacets } from './load-lists.ts';
 
-/** A service that gives its list and fails as soon as it has to count. */
+/** A service that lists, but fails when asked to count. */
 const find = async (facets: readonly FacetName[]) => {
   if (facets.length > 0) throw new Problem('upstream_error');
   return { items: [{ id: '7' }], pageSize: 20, hasNext: false, hasPrevious: false, facets: {}, match: 'all', warnings: [] } as const;
 };
 
-it('a list is whole where its facets fail, and says that they did', async () => {
+it('a list whose facets fail is complete and reports the failure', async () => {
   const { page, facetsFailed } = await findWithFacets(find);
   expect(page.items.map(({ id }) => id)).toEqual(['7']);
   expect(facetsFailed).toBe(true);
 });
 
 it('a list that fails is refused, and is not asked for twice where that cannot help', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const refuse = (kind: 'quota' | 'unavailable') => async () => {
-    asked += 1;
+    requestCount += 1;
     throw new Problem(kind);
   };
   await expect(findWithFacets(refuse('quota'))).rejects.toMatchObject({ kind: 'quota' });
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   await expect(findWithFacets(refuse('unavailable'), [])).rejects.toMatchObject({ kind: 'unavailable' });
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
   await expect(findWithFacets(refuse('unavailable'))).rejects.toMatchObject({ kind: 'unavailable' });
-  expect(asked).toBe(4);
+  expect(requestCount).toBe(4);
 });

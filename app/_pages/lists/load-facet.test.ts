@@ -9,24 +9,24 @@ import { loadFacet } from './load-facet.ts';
 
 withStarterInstance();
 
-const whole = { by: 'count' } as const;
+const wholeView = { by: 'count' } as const;
 
 describe('The values of a filter', () => {
   it('are all that occur in the result, each with the count that the filter finds', async () => {
     const { catalogue } = await instance();
-    const { values, isCut } = await loadFacet('en', 'author', defaultResearchQuery, whole);
+    const { values, isCut } = await loadFacet('en', 'author', defaultResearchQuery, wholeView);
     const { total } = await catalogue.findAuthors('en', { ...defaultAuthorQuery, pageSize: 1 });
     expect([values.length, isCut]).toEqual([total, false]);
     expect(new Set(values.map(({ id }) => id)).size).toBe(total);
-    for (const { id, count } of values.filter((_, place) => place % 200 === 0))
+    for (const { id, count } of values.filter((_, index) => index % 200 === 0))
       expect((await catalogue.findResearch('en', { ...defaultResearchQuery, authorId: [id] })).total, id).toBe(count);
   });
 
   it('do not look at the filter itself, and do at all others', async () => {
-    const { values: all } = await loadFacet('en', 'author', { ...defaultResearchQuery, keyword: 'mars' }, whole);
+    const { values: all } = await loadFacet('en', 'author', { ...defaultResearchQuery, keyword: 'mars' }, wholeView);
     const id = all[0]?.id as string;
-    expect((await loadFacet('en', 'author', { ...defaultResearchQuery, keyword: 'mars', authorId: [id] }, whole)).values).toEqual(all);
-    const { values: recent } = await loadFacet('en', 'author', { ...defaultResearchQuery, keyword: 'mars', fromYear: 2015 }, whole);
+    expect((await loadFacet('en', 'author', { ...defaultResearchQuery, keyword: 'mars', authorId: [id] }, wholeView)).values).toEqual(all);
+    const { values: recent } = await loadFacet('en', 'author', { ...defaultResearchQuery, keyword: 'mars', fromYear: 2015 }, wholeView);
     expect(recent.length).toBeLessThan(all.length);
   });
 
@@ -34,12 +34,12 @@ describe('The values of a filter', () => {
     for (const language of ['en', 'ar'] as const) {
       const { values, letters } = await loadFacet(language, 'author', defaultResearchQuery, { by: 'name' });
       expect(letters.reduce((sum, { count }) => sum + count, 0)).toBe(values.length);
-      const under = await Promise.all(
+      const matches = await Promise.all(
         letters.map(
           async ({ letter }) => (await loadFacet(language, 'author', defaultResearchQuery, { by: 'name', initial: letter })).values.length,
         ),
       );
-      expect(under).toEqual(letters.map(({ count }) => count));
+      expect(matches).toEqual(letters.map(({ count }) => count));
     }
     const { values: underB } = await loadFacet('en', 'author', defaultResearchQuery, { by: 'name', initial: 'B' });
     const families = underB.map(({ name }) => name.value.split(' ').at(-1));
@@ -48,7 +48,7 @@ describe('The values of a filter', () => {
   });
 
   it('are a file without omissions and a panel of the first hundred', async () => {
-    const { values } = await loadFacet('ar', 'author', defaultResearchQuery, whole);
+    const { values } = await loadFacet('ar', 'author', defaultResearchQuery, wholeView);
     const context = { params: Promise.resolve({ language: 'ar', kind: 'author' }) };
     const rows = (await (await csv(new Request('http://localhost/x'), context)).text()).trimEnd().split('\r\n');
     expect(rows).toHaveLength(values.length + 1);

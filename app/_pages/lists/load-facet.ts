@@ -13,23 +13,25 @@ import { fold } from '#lib/text/words/fold.ts';
 import { type FacetKind, type FacetView, facetParameters } from '#lib/url/facet-address.ts';
 import { withOwnIds } from './load-lists.ts';
 
-/** So many people of a name are counted in a result, the best fitting first, a filter's fill at a time. */
+/** Maximum namesakes counted, best match first: as many as a filter may hold. */
 const namesakesMax = 5 * limits.idsMax;
 
-/** Fewer are found by eye. */
+/** Shorter lists need no search field. */
 const lettersFrom = 100;
 
-/** The values of one filter for a query, all of them in our own store, as the view filters and orders them. Rejects with a `Problem`. */
+/** The values of one filter for a query, filtered and sorted by the view; complete for our own store. Rejects with a `Problem`. */
 export async function loadFacet(language: Language, kind: FacetKind, query: ResearchQuery, view: FacetView): Promise<FacetAnswer> {
   const { catalogue, mode } = await instance();
-  const asked = mode === 'embedded' ? withOwnIds(query) : query;
-  // Somebody else's service is not asked five times for one reader: there the values that it lists are looked through.
-  const isAsked = kind === 'author' && view.find && mode === 'embedded';
-  const { values, isCut } = isAsked
-    ? { values: await namesakes(catalogue, language, asked, view.find as string), isCut: false }
-    : await listed(language, kind, asked);
-  const wanted = fold(view.find ?? '');
-  const entries = (isAsked ? values : values.filter(({ name }) => fold(name.value).includes(wanted))).map((value) => entryOf(kind, value));
+  const sentQuery = mode === 'embedded' ? withOwnIds(query) : query;
+  // A remote service is not queried five times per page: its listed values are searched.
+  const isNameSearch = kind === 'author' && view.find && mode === 'embedded';
+  const { values, isCut } = isNameSearch
+    ? { values: await findNamesakes(catalogue, language, sentQuery, view.find as string), isCut: false }
+    : await listValues(language, kind, sentQuery);
+  const needle = fold(view.find ?? '');
+  const entries = (isNameSearch ? values : values.filter(({ name }) => fold(name.value).includes(needle))).map((value) =>
+    entryOf(kind, value),
+  );
   const letters = entries.length > lettersFrom ? lettersOf(entries, language) : [];
   const chosenEntries = view.initial ? entries.filter(({ key }) => nameInitial(key) === view.initial) : entries;
   return { values: inOrder(chosenEntries, language, view.by), letters, isCut };
@@ -37,7 +39,7 @@ export async function loadFacet(language: Language, kind: FacetKind, query: Rese
 
 const article = /^(?:the\s+|ال(?=\p{L}{2}))/iu;
 
-/** A value and what it is sorted by: people by the family name that citations give them, without articles. */
+/** A value with its sort key: family names without articles for people. */
 interface Entry {
   readonly value: CountedValue;
   readonly key: string;
@@ -48,49 +50,55 @@ function entryOf(kind: FacetKind, value: CountedValue): Entry {
   return { value, key: kind === 'author' ? nameSortKey(filedName(name) ?? name) : name.replace(article, '') };
 }
 
-/** Everything that our own store counts, else what the service lists, or without counts the names it knows. */
-async function listed(language: Language, kind: FacetKind, query: ResearchQuery): Promise<Pick<FacetAnswer, 'values' | 'isCut'>> {
+/** All values of our own store; otherwise the facet of the service, or its lookup names without counts. */
+async function listValues(language: Language, kind: FacetKind, query: ResearchQuery): Promise<Pick<FacetAnswer, 'values' | 'isCut'>> {
   const { catalogue, extras } = await instance();
   const parameter = facetParameters[kind];
   const facet = parameter === 'fromYear' ? 'year' : filters[parameter].facet;
-  // A facet does not look at its own filter.
-  const others = { ...query, ...(parameter === 'fromYear' ? { fromYear: undefined, toYear: undefined } : { [parameter]: [] }) };
-  const all = extras
-    ? ((await extras.breakdown(language, withoutUndefined(others), [facet], facetWholeMax))[facet] ?? [])
+  // A facet ignores its own filter.
+  const unfilteredQuery = { ...query, ...(parameter === 'fromYear' ? { fromYear: undefined, toYear: undefined } : { [parameter]: [] }) };
+  const facetValues = extras
+    ? ((await extras.breakdown(language, withoutUndefined(unfilteredQuery), [facet], facetWholeMax))[facet] ?? [])
     : await count(catalogue, language, query, facet);
-  const counted = all.filter((value) => value.count > 0);
-  const isCut = all.length >= (extras ? facetWholeMax : facetValuesMax(facet));
-  if (counted.length > 0) return { values: counted, isCut };
+  const nonZero = facetValues.filter((value) => value.count > 0);
+  const isCut = facetValues.length >= (extras ? facetWholeMax : facetValuesMax(facet));
+  if (nonZero.length > 0) return { values: nonZero, isCut };
   if (kind === 'type') return { values: await catalogue.researchTypes(language), isCut: false };
   return { values: kind === 'area' ? await catalogue.researchAreas(language) : [], isCut: false };
 }
 
-/** People of a name, each with their publications in the result. A facet does not look at its own filter, which only says who is counted. */
-async function namesakes(catalogue: Catalogue, language: Language, query: ResearchQuery, find: string): Promise<readonly CountedValue[]> {
+/** People of a name with their publications in the result. A facet ignores its own filter. */
+async function findNamesakes(
+  catalogue: Catalogue,
+  language: Language,
+  query: ResearchQuery,
+  find: string,
+): Promise<readonly CountedValue[]> {
   const people = await catalogue.findAuthors(language, { ...defaultAuthorQuery, keyword: find, pageSize: namesakesMax });
   const ids = people.match === 'repaired' ? [] : people.items.map(({ id }) => id);
-  const parts = Array.from({ length: Math.ceil(ids.length / limits.idsMax) }, (_, at) =>
-    ids.slice(at * limits.idsMax, (at + 1) * limits.idsMax),
+  const parts = Array.from({ length: Math.ceil(ids.length / limits.idsMax) }, (_, partIndex) =>
+    ids.slice(partIndex * limits.idsMax, (partIndex + 1) * limits.idsMax),
   );
-  const counted = await Promise.all(parts.map((authorId) => count(catalogue, language, { ...query, authorId }, 'author')));
-  return counted
+  const countsByPart = await Promise.all(parts.map((authorId) => count(catalogue, language, { ...query, authorId }, 'author')));
+  return countsByPart
     .flat()
     .filter((value) => value.count > 0 && ids.includes(value.id))
     .filter(isFirst);
 }
 
-const isFirst = ({ id }: CountedValue, place: number, all: readonly CountedValue[]) => all.findIndex((other) => other.id === id) === place;
+const isFirst = ({ id }: CountedValue, index: number, list: readonly CountedValue[]) =>
+  list.findIndex((other) => other.id === id) === index;
 
 async function count(catalogue: Catalogue, language: Language, query: ResearchQuery, facet: FacetName): Promise<readonly FacetValue[]> {
   const page = await catalogue.findResearch(language, { ...query, pageIndex: 1, pageSize: 1, facets: [facet] });
   return page.facets[facet] ?? [];
 }
 
-function inOrder(entries: readonly Entry[], language: Language, by: FacetView['by']): readonly CountedValue[] {
+function inOrder(entries: readonly Entry[], language: Language, order: FacetView['by']): readonly CountedValue[] {
   const { compare } = new Intl.Collator(language, { numeric: true });
   const byName = (a: Entry, b: Entry) => compare(a.key, b.key) || compare(a.value.name.value, b.value.name.value);
   const byCount = (a: Entry, b: Entry) => (b.value.count ?? 0) - (a.value.count ?? 0) || byName(a, b);
-  return [...entries].sort(by === 'name' ? byName : byCount).map(({ value }) => value);
+  return [...entries].sort(order === 'name' ? byName : byCount).map(({ value }) => value);
 }
 
 function lettersOf(entries: readonly Entry[], language: Language): readonly Letter[] {

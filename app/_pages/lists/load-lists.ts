@@ -26,61 +26,60 @@ import { coinsMaker } from './row-coins.ts';
 import { rowOf } from './row-of.ts';
 
 /**
- * What the list of publications shows, for the page and for the browser alike. Without tabs, as on the page of an author, nobody sees how many
- * authors were found unless no publication was. Rejects with a `Problem`.
+ * Data of the publication list, for page and browser. Without tabs, authors are counted only for an empty list. Rejects with a `Problem`.
  */
 export async function loadResearchList(language: Language, query: ResearchQuery, { hasTabs = true } = {}): Promise<ResearchAnswer> {
   const { catalogue, extras, mode, ignored, dictionary } = await instance();
-  const asked = mode === 'embedded' ? withOwnIds(query) : query;
+  const sentQuery = mode === 'embedded' ? withOwnIds(query) : query;
   const coinsOf = await coinsMaker(extras, language);
   const [{ page, facetsFailed }, counted] = await Promise.all([
     findWithFacets(
-      (facets) => withinWindow(mode, { ...asked, facets }, (window) => catalogue.findResearch(language, window)),
+      (facets) => withinWindow(mode, { ...sentQuery, facets }, (window) => catalogue.findResearch(language, window)),
       ignored.includes('facets') ? [] : facetNames,
     ),
-    hasTabs ? countAuthors(catalogue, language, asked) : undefined,
+    hasTabs ? countAuthors(catalogue, language, sentQuery) : undefined,
   ]);
-  const authorTotal = hasTabs || page.total !== 0 || !asked.keyword ? counted : await countAuthors(catalogue, language, asked);
+  const authorTotal = hasTabs || page.total !== 0 || !sentQuery.keyword ? counted : await countAuthors(catalogue, language, sentQuery);
   const goTo = await identifiedPath(
     language,
     query,
     page.items.map(({ id }) => id),
   );
   const [titles, isUncounted] = await Promise.all([
-    linkedTitles(catalogue, language, asked),
-    mode === 'embedded' && isWithoutCounts(catalogue, language, asked, page),
+    linkedTitles(catalogue, language, sentQuery),
+    mode === 'embedded' && isWithoutCounts(catalogue, language, sentQuery, page),
   ]);
-  const near = extras && (await findNear({ catalogue, extras }, language, asked, page));
-  const alike = extras && (await findAlike(extras, language, asked, page));
-  const { facets, more } = shortFacets(page.facets, query);
+  const nearResults = extras && (await findNear({ catalogue, extras }, language, sentQuery, page));
+  const alikeResults = extras && (await findAlike(extras, language, sentQuery, page));
+  const { facets, restCounts } = shortFacets(page.facets, query);
   return {
     page: {
       ...page,
-      ...droppedIds(query, asked),
+      ...droppedIds(query, sentQuery),
       facets,
       items: page.items.map((research) => rowOf(research, language, query.sort === '-citations')),
     },
-    facetsMore: more,
+    facetsMore: restCounts,
     ...(facetsFailed && { facetsFailed }),
     ...(authorTotal !== undefined && { authorTotal }),
-    // Somebody else's service is not asked a dozen questions for one reader.
+    // Alternatives would cost a remote service a dozen requests.
     ...(page.total === 0 && {
       alternatives:
         mode === 'embedded'
-          ? await findAlternatives({ catalogue, extras, dictionary }, language, asked)
-          : alternativesUnasked(dictionary, language, asked),
+          ? await findAlternatives({ catalogue, extras, dictionary }, language, sentQuery)
+          : alternativesUnasked(dictionary, language, sentQuery),
     }),
-    ...(hasTabs && findMeant(dictionary, language, asked)),
-    ...(near && { near }),
+    ...(hasTabs && findMeant(dictionary, language, sentQuery)),
+    ...(nearResults && { near: nearResults }),
     ...(titles && { titles }),
     ...(isUncounted && { isUncounted }),
-    ...(alike && alike.length > 0 && { alike }),
+    ...(alikeResults && alikeResults.length > 0 && { alike: alikeResults }),
     ...(goTo && { goTo }),
     coins: Object.fromEntries(page.items.map((research) => [research.id, coinsOf(research)])),
   };
 }
 
-/** The titles of the publications whose references or citations are listed; one that cannot be had is named by its id. */
+/** Titles of the publications whose citations are listed; the id where one cannot be loaded. */
 async function linkedTitles(catalogue: Catalogue, language: Language, query: ResearchQuery): Promise<ResearchAnswer['titles']> {
   const ids = [...new Set(linkFilters.flatMap((name) => query[name]))];
   if (ids.length === 0) return undefined;
@@ -90,29 +89,29 @@ async function linkedTitles(catalogue: Catalogue, language: Language, query: Res
 
 const inOneLanguage = ({ value, lang }: Text): Text => ({ value, lang });
 
-/** Whether no publication of a list has a count of citations. The rows of a page decide for most lists. */
+/** Whether no publication of the list has a citation count. One page of rows decides in most cases. */
 async function isWithoutCounts(catalogue: Catalogue, language: Language, query: ResearchQuery, page: Page<Research>): Promise<boolean> {
   const isUncountedPage = ({ items }: Page<Research>) => items.every(({ citations }) => citations === undefined);
   if (!isUncountedPage(page)) return false;
-  const first = { ...query, sort: '-citations', pageIndex: 1, pageSize: 1, cursor: undefined, facets: [] } as const;
-  const best = await catalogue.findResearch(language, first).catch(leftOut(undefined));
-  return best !== undefined && isUncountedPage(best);
+  const topQuery = { ...query, sort: '-citations', pageIndex: 1, pageSize: 1, cursor: undefined, facets: [] } as const;
+  const topPage = await catalogue.findResearch(language, topQuery).catch(leftOut(undefined));
+  return topPage !== undefined && isUncountedPage(topPage);
 }
 
-/** The number of authors for the same words and filters is a courtesy: without it the list is whole. */
+/** The number of authors for the same query; the list works without it. */
 async function countAuthors(catalogue: Catalogue, language: Language, query: ResearchQuery): Promise<number | undefined> {
-  const asked = { ...defaultAuthorQuery, ...sharedOf(query), pageSize: 1 };
-  const authors = await catalogue.findAuthors(language, asked).catch(leftOut(undefined));
-  // A name nobody bears, corrected into one that somebody does, is no hit beside a search for works.
+  const authorQuery = { ...defaultAuthorQuery, ...sharedOf(query), pageSize: 1 };
+  const authors = await catalogue.findAuthors(language, authorQuery).catch(leftOut(undefined));
+  // A correction to some author's name is no result for a search of works.
   return authors?.match === 'repaired' ? 0 : authors?.total;
 }
 
 export async function loadAuthorList(language: Language, query: AuthorQuery): Promise<AuthorAnswer> {
   const { catalogue, mode } = await instance();
-  const asked = mode === 'embedded' ? withOwnIds(query) : query;
+  const sentQuery = mode === 'embedded' ? withOwnIds(query) : query;
   const [page, research] = await Promise.all([
-    withinWindow(mode, asked, (window) => catalogue.findAuthors(language, window)),
-    catalogue.findResearch(language, { ...defaultResearchQuery, ...sharedOf(asked), pageSize: 1 }).catch(leftOut(undefined)),
+    withinWindow(mode, sentQuery, (window) => catalogue.findAuthors(language, window)),
+    catalogue.findResearch(language, { ...defaultResearchQuery, ...sharedOf(sentQuery), pageSize: 1 }).catch(leftOut(undefined)),
   ]);
   const items = page.items.map(({ affiliations, ...author }) => ({
     ...author,
@@ -121,7 +120,7 @@ export async function loadAuthorList(language: Language, query: AuthorQuery): Pr
   return { page: { ...page, items }, ...(research?.total !== undefined && { researchTotal: research.total }) };
 }
 
-/** What both lists understand: the other tab keeps it, and its number counts under it. */
+/** Parameters both lists share; the other tab keeps them and counts with them. */
 const sharedOf = ({ keyword, focusedAreaId, institutionId, country }: ResearchQuery | AuthorQuery) => ({
   ...(keyword && { keyword }),
   focusedAreaId,
@@ -130,8 +129,8 @@ const sharedOf = ({ keyword, focusedAreaId, institutionId, country }: ResearchQu
 });
 
 /**
- * Our service numbers the pages of its first 10,000 records; behind the last of these a list goes on by cursor, and the number of the page is what its address
- * says. A number without a cursor, or a cursor that has run out or is of another list, is a page that is not there, which a reader is told.
+ * Our service numbers pages up to record 10,000; later pages need a cursor. A late page without a valid cursor does not exist, which the
+ * page states.
  */
 export async function withinWindow<Query extends ResearchQuery | AuthorQuery, T>(
   mode: 'embedded' | 'remote',
@@ -139,19 +138,22 @@ export async function withinWindow<Query extends ResearchQuery | AuthorQuery, T>
   find: (query: Query) => Promise<Page<T>>,
 ): Promise<Page<T>> {
   if (mode === 'remote') return find({ ...query, cursor: undefined });
-  const last = Math.floor(limits.pageWindow / query.pageSize);
+  const lastPage = Math.floor(limits.pageWindow / query.pageSize);
   const { pageIndex } = query;
-  const numbered = (page: Page<T>) => ({ ...page, ...(page.totalPages !== undefined && { totalPages: Math.min(page.totalPages, last) }) });
+  const limitPages = (page: Page<T>) => ({
+    ...page,
+    ...(page.totalPages !== undefined && { totalPages: Math.min(page.totalPages, lastPage) }),
+  });
   const behind =
-    query.cursor && pageIndex > last ? await find({ ...query, pageIndex: 1, withPrevious: true }).catch(unlessRefused) : undefined;
+    query.cursor && pageIndex > lastPage ? await find({ ...query, pageIndex: 1, withPrevious: true }).catch(unlessRefused) : undefined;
   if (behind) {
     const totalPages = behind.total === undefined ? undefined : Math.ceil(behind.total / query.pageSize);
-    return { ...numbered({ ...behind, ...(totalPages !== undefined && { totalPages }) }), pageIndex, hasNext: false, hasPrevious: true };
+    return { ...limitPages({ ...behind, ...(totalPages !== undefined && { totalPages }) }), pageIndex, hasNext: false, hasPrevious: true };
   }
-  const page = numbered(await find({ ...query, cursor: undefined, pageIndex: Math.min(pageIndex, last) }));
+  const page = limitPages(await find({ ...query, cursor: undefined, pageIndex: Math.min(pageIndex, lastPage) }));
   const { nextCursor, ...rest } = page;
-  if (pageIndex > last) return { ...rest, items: [], pageIndex, hasNext: false, hasPrevious: true };
-  return pageIndex < last ? rest : { ...page, hasNext: false };
+  if (pageIndex > lastPage) return { ...rest, items: [], pageIndex, hasNext: false, hasPrevious: true };
+  return pageIndex < lastPage ? rest : { ...page, hasNext: false };
 }
 
 function unlessRefused(error: unknown): undefined {
@@ -159,10 +161,10 @@ function unlessRefused(error: unknown): undefined {
   throw error;
 }
 
-/** Filters left out because no id of theirs can be one of ours: the reader is told. */
-function droppedIds(query: ResearchQuery, asked: ResearchQuery): { readonly ignored?: readonly string[] } {
-  const dropped = ownLists.filter((name) => query[name].length > asked[name].length);
-  return dropped.length > 0 ? { ignored: dropped } : {};
+/** Filters dropped because their ids cannot be ours; a notice lists them. */
+function droppedIds(query: ResearchQuery, sentQuery: ResearchQuery): { readonly ignored?: readonly string[] } {
+  const droppedNames = ownLists.filter((name) => query[name].length > sentQuery[name].length);
+  return droppedNames.length > 0 ? { ignored: droppedNames } : {};
 }
 
 const ownLists = arrayFilters.filter((name) => {
@@ -170,59 +172,62 @@ const ownLists = arrayFilters.filter((name) => {
   return filter.kind === 'link' || (filter.kind === 'list' && filter.values === 'ids');
 });
 
-/** Ids of the embedded service are whole numbers; the address bar accepts those of any service, and an address never fails. */
+/** Ids of the embedded service are integers; addresses may hold ids of any service and never fail. */
 export function withOwnIds<Query extends ResearchQuery | AuthorQuery | InstitutionQuery>(query: Query): Query {
-  const isOwn = (id: string) => /^[1-9]\d{0,15}$/.test(id);
-  const ownIds = ownLists.filter((name) => name in query).map((name) => [name, (query as Partial<ResearchQuery>)[name]?.filter(isOwn)]);
+  const isLocalId = (id: string) => /^[1-9]\d{0,15}$/.test(id);
+  const ownIds = ownLists.filter((name) => name in query).map((name) => [name, (query as Partial<ResearchQuery>)[name]?.filter(isLocalId)]);
   return { ...query, ...Object.fromEntries(ownIds) };
 }
 
-/** Whether a whole result can be had as a file (`Extras.stream`). */
+/** Whether a complete result can be exported (`Extras.stream`). */
 export async function canExport(): Promise<boolean> {
   return (await instance()).extras !== undefined;
 }
 
-/** Where our own API answers, for "this page in the API"; undefined when the data comes from somebody else's. */
+/** The API request of this list; undefined in remote mode. */
 export async function apiSiteUrl(): Promise<string | undefined> {
   return (await instance()).mode === 'embedded' ? siteUrl() : undefined;
 }
 
-/** The facets as the panel of a list shows them at once, and how many values of each are left: sent with every list, most of them would be read by nobody. */
-export function shortFacets(facets: Facets, query: ResearchQuery): { facets: Facets; more: Readonly<Partial<Record<FacetName, number>>> } {
-  const short: Partial<Record<FacetName, readonly FacetValue[]>> = {};
+/** The first values of each facet and the number of others: sending all would be mostly unread bytes. */
+export function shortFacets(
+  facets: Facets,
+  query: ResearchQuery,
+): { facets: Facets; restCounts: Readonly<Partial<Record<FacetName, number>>> } {
+  const shortened: Partial<Record<FacetName, readonly FacetValue[]>> = {};
   for (const [facet, values] of Object.entries(facets) as [FacetName, readonly FacetValue[]][])
-    short[facet] = values.map(valueInOneLanguage);
-  const more: Partial<Record<FacetName, number>> = {};
+    shortened[facet] = values.map(valueInOneLanguage);
+  const restCounts: Partial<Record<FacetName, number>> = {};
   for (const parameter of pagedFilters) {
     const { facet, values: kind } = filters[parameter];
-    // A chosen id that nothing has is named by itself; the list names it as unknown.
-    const values = short[facet]?.filter(({ id, name, count }) => kind !== 'ids' || count > 0 || name.value !== id);
+    // An unknown selected id is its own name; the list labels it as unknown.
+    const values = shortened[facet]?.filter(({ id, name, count }) => kind !== 'ids' || count > 0 || name.value !== id);
     if (values === undefined) continue;
-    short[facet] = values;
+    shortened[facet] = values;
     const isChosen = (id: string) => query[parameter].includes(id) || (parameter === 'venue' && query.venueId.includes(venueIdOf(id)));
-    const kept = values.filter(({ id }, place) => place < facetFirst || isChosen(id));
-    if (kept.length === values.length) continue;
-    short[facet] = kept;
-    more[facet] = values.length - kept.length;
+    const visible = values.filter(({ id }, index) => index < facetFirst || isChosen(id));
+    if (visible.length === values.length) continue;
+    shortened[facet] = visible;
+    restCounts[facet] = values.length - visible.length;
   }
-  return { facets: short, more };
+  return { facets: shortened, restCounts };
 }
 
 const valueInOneLanguage = ({ id, name, count }: FacetValue): FacetValue => ({ id, name: inOneLanguage(name), count });
 
-interface Found<T> {
+interface LoadedPage<T> {
   readonly page: Page<T>;
   readonly facetsFailed?: true;
 }
 
-/** Failures that counting may have caused. After any other, asking once more would meet the same. */
+/** Failures that counting can cause; after others, a retry would fail again. */
 const mayBeFacets: ReadonlySet<ProblemKind> = new Set(['bad_request', 'unavailable', 'upstream_error', 'bad_payload', 'internal']);
 
-/** One page of a list with its facets; where these fail, the list without them. Rejects with the `Problem` of the list itself. */
+/** One page of a list with facets, or without them when counting fails. Rejects with the `Problem` of the list. */
 export async function findWithFacets<T>(
   find: (facets: readonly FacetName[]) => Promise<Page<T>>,
   facets: readonly FacetName[] = facetNames,
-): Promise<Found<T>> {
+): Promise<LoadedPage<T>> {
   try {
     return { page: await find(facets) };
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { LookupEntry } from '#lib/domain/lookup.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 
-/** What the filters of a remote service may show; undefined for our own. A lookup that fails costs its filter, not the page. */
+/** Filters a remote service supports; undefined for our own. A failed lookup omits its filter. */
 export async function loadOffers(language: Language): Promise<Offers | undefined> {
   const { catalogue, mode, ignored } = await instance();
   if (mode === 'embedded') return undefined;
@@ -12,9 +12,9 @@ export async function loadOffers(language: Language): Promise<Offers | undefined
     catalogue.researchTypes(language).catch(leftOut([])),
     catalogue.researchAreas(language).catch(leftOut([])),
   ]);
-  return { types: types.map(named), areas: areas.map(named), ignored };
+  return { types: types.map(toChoice), areas: areas.map(toChoice), ignored };
 }
 
-function named({ id, name }: LookupEntry): Pick<LookupEntry, 'id' | 'name'> {
+function toChoice({ id, name }: LookupEntry): Pick<LookupEntry, 'id' | 'name'> {
   return { id, name };
 }

@@ -14,20 +14,20 @@ test('a context object is made once for a row, a language and a version of the d
   const row = await firstRow('en');
   const dataVersion = vi.fn(async () => '1');
   const extras = { dataVersion };
-  const first = (await coinsMaker(extras, 'en'))(row);
-  expect(first).toContain('ctx_ver=Z39.88-2004');
-  const changed: Research = { ...row, title: { ...row.title, value: 'Regolith' } };
-  expect((await coinsMaker(extras, 'en'))(changed)).toBe(first);
-  expect((await coinsMaker(extras, 'ar'))(changed)).toContain('Regolith');
+  const firstCoins = (await coinsMaker(extras, 'en'))(row);
+  expect(firstCoins).toContain('ctx_ver=Z39.88-2004');
+  const changedRow: Research = { ...row, title: { ...row.title, value: 'Regolith' } };
+  expect((await coinsMaker(extras, 'en'))(changedRow)).toBe(firstCoins);
+  expect((await coinsMaker(extras, 'ar'))(changedRow)).toContain('Regolith');
   dataVersion.mockResolvedValue('2');
-  expect((await coinsMaker(extras, 'en'))(changed)).toContain('Regolith');
+  expect((await coinsMaker(extras, 'en'))(changedRow)).toContain('Regolith');
 });
 
-test('another store, or none that tells its version, shares nothing', async () => {
+test('stores without a version, and other stores, share no cache', async () => {
   const row = await firstRow('en');
-  const changed: Research = { ...row, title: { ...row.title, value: 'Regolith' } };
+  const changedRow: Research = { ...row, title: { ...row.title, value: 'Regolith' } };
   const extras = () => ({ dataVersion: async () => '1' });
   expect((await coinsMaker(extras(), 'en'))(row)).not.toContain('Regolith');
-  expect((await coinsMaker(extras(), 'en'))(changed)).toContain('Regolith');
-  expect((await coinsMaker(undefined, 'en'))(changed)).toContain('Regolith');
+  expect((await coinsMaker(extras(), 'en'))(changedRow)).toContain('Regolith');
+  expect((await coinsMaker(undefined, 'en'))(changedRow)).toContain('Regolith');
 });

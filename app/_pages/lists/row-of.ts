@@ -8,7 +8,7 @@ import { translator } from '#lib/i18n/translator.ts';
 import { type ResearchRowData, rowPeopleMax } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** The part of a publication that its row draws. Names are in the language of the page; of the title both languages are kept, and of the ways to read it the best one. */
+/** The fields a row draws: names in the page language, the title in both, and the best way to read the work. */
 export function rowOf(research: Research, language: Language, isByCitations = false): ResearchRowData {
   const {
     id,
@@ -26,10 +26,10 @@ export function rowOf(research: Research, language: Language, isByCitations = fa
     notices,
   } = research;
   const ofRow = highlights?.filter(({ field }) => inRow.has(field)) ?? [];
-  // What the title does not show and no reason says, another text does.
+  // Shows matches that the title and the reasons do not.
   const other = match || ofRow.some(({ field }) => field === 'title') ? undefined : highlights?.find(({ field }) => !inRow.has(field));
-  const hits = [...ofRow, ...(highlights?.filter(({ field }) => field === other?.field) ?? [])];
-  const cited = citedOf(research, isByCitations);
+  const allHighlights = [...ofRow, ...(highlights?.filter(({ field }) => field === other?.field) ?? [])];
+  const citationLine = citedOf(research, isByCitations);
   return {
     id,
     title,
@@ -37,7 +37,7 @@ export function rowOf(research: Research, language: Language, isByCitations = fa
     authors: research.authors
       .slice(0, rowPeopleMax)
       .map(({ id: authorId, name, position }) => ({ ...(authorId && { id: authorId }), name: plain(name), position })),
-    ...(cited !== undefined && { cited }),
+    ...(citationLine !== undefined && { cited: citationLine }),
     ...(notices?.[0] && { notice: notices[0].kind }),
     ...machineOf(research, language),
     authorCount,
@@ -47,22 +47,22 @@ export function rowOf(research: Research, language: Language, isByCitations = fa
     ...(venue && { venue: { name: plain(venue.name) } }),
     ...(original && { language: original }),
     read: readOf(research, language),
-    ...(hits.length > 0 && { highlights: hits }),
+    ...(allHighlights.length > 0 && { highlights: allHighlights }),
     ...(match && { match: match.kind === 'language' ? match : { ...match, name: plain(match.name) } }),
     ...(missingWords && missingWords.length > 0 && { missingWords }),
   };
 }
 
-/** What the row itself shows. */
+/** What the row displays. */
 const inRow: ReadonlySet<string> = new Set(['title', 'titleAlt', 'authors']);
 
 function machineOf({ title, textOrigins }: Research, language: Language): Pick<ResearchRowData, 'machine'> {
   const origin = machineOrigin(textOrigins, 'title', title.lang) ?? machineOrigin(textOrigins, 'title', title.alt?.lang);
   if (!origin) return {};
   const { engine, date, reviewed } = origin;
-  const by = [engine, reviewed ?? date].filter(Boolean).join(', ');
+  const attribution = [engine, reviewed ?? date].filter(Boolean).join(', ');
   const words = translator(language, 'record.machine')(reviewed ? 'rowReviewed' : 'row');
-  return { machine: by ? `${words} (\u2068${by}\u2069)` : words };
+  return { machine: attribution ? `${words} (\u2068${attribution}\u2069)` : words };
 }
 
 function citedOf({ citations, citationsFrom }: Research, isByCitations: boolean): ResearchRowData['cited'] {
@@ -72,7 +72,7 @@ function citedOf({ citations, citationsFrom }: Research, isByCitations: boolean)
   return { count: citations, ...(citationsFrom && { from: { ...(name && { name }), date: citationsFrom.date } }) };
 }
 
-/** The best way to read the work, in the words of the row; without one, the part of the record on how to look. */
+/** The best way to read the work; without one, the section on finding a copy. */
 export function readOf(research: Research, language: Language): ResearchRowData['read'] {
   const t = translator(language, 'reading.row');
   const [way] = waysToRead(research);

@@ -21,16 +21,16 @@ import { loadOffers } from './load-offers.ts';
 
 interface ServedResearchProps extends Pick<ResearchBrowserProps, 'language' | 'basePath' | 'fixed'> {
   readonly query: ResearchQuery;
-  /** The answer to `query`. */
+  /** The list for `query`. */
   readonly list: ResearchAnswer;
-  /** Of the page. */
+  /** The path of the page. */
   readonly search: RawSearchParams;
 }
 
-/** A list of publications with all that it can do on this site. */
+/** A list of publications with all its tools. */
 export async function ServedResearch({ query, list, search, ...props }: ServedResearchProps) {
   const { language, basePath, fixed } = props;
-  const offers = await loadOffers(language);
+  const filterOffers = await loadOffers(language);
   const columns = list.page.items.length > 0 ? decodeColumns(search) : undefined;
   const table = columns && (
     <ResultTable
@@ -39,7 +39,7 @@ export async function ServedResearch({ query, list, search, ...props }: ServedRe
       query={query}
       columns={columns}
       isFixed={fixed !== undefined}
-      canSort={isOffered(offers, 'sort')}
+      canSort={isOffered(filterOffers, 'sort')}
       hrefOf={(sort) => withColumns(listPath(basePath, changeResearchQuery(query, { sort }), fixed), encodeColumns(columns))}
     />
   );
@@ -56,12 +56,12 @@ export async function ServedResearch({ query, list, search, ...props }: ServedRe
       initial={pack(list)}
       apiSiteUrl={await apiSiteUrl()}
       canExport={await canExport()}
-      offers={offers}
+      offers={filterOffers}
     />
   );
 }
 
-/** The abstract that the address opens, where scripts do not; a row that is not in the list, and one whose abstract cannot be had, stay closed. */
+/** The abstract that the address opens, for readers without scripts; unknown rows and failed abstracts stay closed. */
 async function loadOpened(language: Language, { page }: ResearchAnswer, id: string | undefined): Promise<ResearchBrowserProps['opened']> {
   if (id === undefined || !page.items.some((row) => row.id === id)) return undefined;
   const answer = await loadAbstract(language, id).catch(leftOut(undefined));

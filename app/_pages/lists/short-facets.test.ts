@@ -3,15 +3,19 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { shortFacets } from './load-lists.ts';
 
 const values = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ id: String(at + 1), name: { value: `Value ${at + 1}`, lang: 'en' }, count: count - at }));
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index + 1),
+    name: { value: `Value ${index + 1}`, lang: 'en' },
+    count: count - index,
+  }));
 
-test('a list carries the first values of a facet and those chosen, and says how many it leaves out', () => {
-  const { facets, more } = shortFacets(
+test('a list has the first and the selected values of a facet and the number of others', () => {
+  const { facets, restCounts } = shortFacets(
     { focusedArea: values(51), language: values(3) },
     { ...defaultResearchQuery, focusedAreaId: ['40'] },
   );
   expect(facets.focusedArea?.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '40']);
-  expect(more).toEqual({ focusedArea: 43 });
+  expect(restCounts).toEqual({ focusedArea: 43 });
   expect(facets.language).toHaveLength(3);
 });
 

@@ -5,16 +5,16 @@ import { defaultResearchQuery, limits, type ResearchQuery } from '#lib/domain/qu
 import { decodeResearchQuery, encodeResearchQuery } from '#lib/url/research-query.ts';
 import { withinWindow } from './load-lists.ts';
 
-/** A service with so many records, of which the first 10,000 have numbered pages; what stands in a cursor is where it goes on. */
+/** A service with `total` records whose first 10,000 have numbered pages; a cursor holds its offset. */
 function serviceOf(total: number) {
-  const asked: ResearchQuery[] = [];
+  const requests: ResearchQuery[] = [];
   const find = async (query: ResearchQuery): Promise<Page<number>> => {
-    asked.push(query);
+    requests.push(query);
     const { pageIndex, pageSize, cursor } = query;
     if (cursor !== undefined && (!/^at\d+$/.test(cursor) || pageIndex !== 1)) throw new Problem('bad_request');
     if (pageIndex * pageSize > limits.pageWindow) throw new Problem('bad_request');
     const from = cursor === undefined ? (pageIndex - 1) * pageSize : Number(cursor.slice(2));
-    const items = Array.from({ length: Math.max(0, Math.min(pageSize, total - from)) }, (_, place) => from + place);
+    const items = Array.from({ length: Math.max(0, Math.min(pageSize, total - from)) }, (_, index) => from + index);
     const hasNext = from + pageSize < total;
     return {
       items,
@@ -30,39 +30,39 @@ function serviceOf(total: number) {
       warnings: [],
     };
   };
-  return { find, asked };
+  return { find, asked: requests };
 }
 
-/** Turns pages as a reader does, by the addresses that the list offers. */
+/** Follows the page addresses that the list offers. */
 async function walk(total: number, from: Partial<ResearchQuery>) {
   const { find } = serviceOf(total);
-  const seen: number[] = [];
+  const visitedItems: number[] = [];
   const addresses: string[] = [];
   let address: string | undefined = encodeResearchQuery({ ...defaultResearchQuery, ...from });
   while (address !== undefined) {
     addresses.push(address);
     const query: ResearchQuery = decodeResearchQuery(address);
     const page: Page<number> = await withinWindow('embedded', query, find);
-    seen.push(...page.items);
+    visitedItems.push(...page.items);
     address = page.hasNext
       ? encodeResearchQuery({ ...query, pageIndex: query.pageIndex + 1 })
       : page.nextCursor && encodeResearchQuery({ ...query, pageIndex: query.pageIndex + 1, cursor: page.nextCursor });
   }
-  return { seen, addresses };
+  return { seen: visitedItems, addresses };
 }
 
 describe('A list of more than 10,000 records', () => {
   it.each([20, 30, 100])('is read to its end, every record once, %s a page', async (pageSize) => {
-    const first = Math.floor(limits.pageWindow / pageSize) - 2;
-    const { seen, addresses } = await walk(10_555, { pageSize, pageIndex: first });
-    const from = (first - 1) * pageSize;
-    expect(seen).toEqual(Array.from({ length: 10_555 - from }, (_, place) => from + place));
+    const firstPage = Math.floor(limits.pageWindow / pageSize) - 2;
+    const { seen, addresses } = await walk(10_555, { pageSize, pageIndex: firstPage });
+    const from = (firstPage - 1) * pageSize;
+    expect(seen).toEqual(Array.from({ length: 10_555 - from }, (_, index) => from + index));
     expect(addresses.slice(0, 3).join()).not.toContain('cursor');
-    expect(addresses[3]).toContain(`pageIndex=${first + 3}`);
+    expect(addresses[3]).toContain(`pageIndex=${firstPage + 3}`);
     expect(addresses[3]).toContain('cursor=');
   });
 
-  it('says of a number without a cursor, and of a cursor that is refused, that there is no such page, and which is the last', async () => {
+  it('reports a late page without a valid cursor as missing and names the last page', async () => {
     const { find } = serviceOf(10_555);
     for (const cursor of [undefined, 'expired', 'at0']) {
       const query = { ...defaultResearchQuery, pageIndex: 501, cursor };

@@ -1,4 +1,4 @@
-/** The id in a path segment. Ids of remote services may hold anything; a broken escape stays as it is, an id that no record has. */
+/** The id in a path segment. Remote ids may hold anything; an invalid escape is returned unchanged and matches no record. */
 export function idOf(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -7,7 +7,7 @@ export function idOf(segment: string): string {
   }
 }
 
-/** The id at the end of an address, which is how a merged record says where it went; a bare id is itself. */
+/** The last segment of an address, which names the target of a merged record; a bare id is returned as it is. */
 export function lastSegment(address: string): string {
   return idOf(address.split(/[?#]/)[0]?.split('/').at(-1) ?? address);
 }

@@ -6,15 +6,15 @@ import { inLanguage, paths } from '#lib/url/paths.ts';
 import { filterCount } from '#lib/url/research-query.ts';
 
 /**
- * The page of what a pasted identifier names: the one publication found, or the person. Undefined for words, for identifiers that nothing
- * here bears, and under a filter, which asks for a list. Somebody else's service may find anything by a number, so there a list stays a list.
+ * The page that a pasted identifier names. Undefined for words, unknown identifiers and filtered lists, and in remote mode, where a number
+ * may match anything.
  */
-export async function identifiedPath(language: Language, query: ResearchQuery, found: readonly string[]): Promise<string | undefined> {
+export async function identifiedPath(language: Language, query: ResearchQuery, records: readonly string[]): Promise<string | undefined> {
   const { keyword, ...rest } = query;
   const identifier = keyword && filterCount(rest) === 0 ? identifierIn(keyword) : undefined;
   const { catalogue, mode } = await instance();
   if (!identifier || mode === 'remote') return undefined;
-  if (identifier.kind === 'url') return found.length > 0 ? inLanguage(identifier.value, language) : undefined;
+  if (identifier.kind === 'url') return records.length > 0 ? inLanguage(identifier.value, language) : undefined;
   if (identifier.kind === 'orcid') {
     const { items } = await catalogue.findAuthors(language, {
       ...defaultAuthorQuery,
@@ -24,5 +24,5 @@ export async function identifiedPath(language: Language, query: ResearchQuery, f
     });
     return items.length === 1 && items[0] ? paths.author(language, items[0].id) : undefined;
   }
-  return found.length === 1 && found[0] ? paths.record(language, found[0]) : undefined;
+  return records.length === 1 && records[0] ? paths.record(language, records[0]) : undefined;
 }

@@ -5,29 +5,29 @@ import type { AreaGroupKey } from '#lib/domain/places/area-groups.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Ref } from '#lib/domain/research.ts';
-import { grouped } from './load-home.ts';
+import { groupAreas } from './load-home.ts';
 
-/** The first year of what the inner disc of an area counts. */
+/** First year of the "recent" count, the inner disc of an area. */
 export const recentFrom = 2020;
-/** More areas than any vocabulary has. */
+/** More than any vocabulary has. */
 const areasMax = 1_000;
 
 export interface AreaFigures extends Ref {
   readonly count: number;
-  /** Of them since `recentFrom`; absent where the service does not count them. */
+  /** Publications since `recentFrom`; absent where the service cannot count them. */
   readonly recent?: number;
 }
 
 export interface AreaField {
-  /** Absent for areas that are under no heading. */
+  /** Absent for areas without a group. */
   readonly key?: AreaGroupKey;
-  /** Publications in any of its areas; absent where the service does not count them. */
+  /** Publications in any of its areas; absent where the service cannot count them. */
   readonly total?: number;
-  /** The largest first. */
+  /** Largest first. */
   readonly areas: readonly AreaFigures[];
 }
 
-/** All areas under their headings, those with most publications first, with how many are recent. Rejects with a `Problem`. */
+/** All areas by group, most publications first, with recent counts. Rejects with a `Problem`. */
 export async function loadAreas(language: Language): Promise<readonly AreaField[]> {
   const { catalogue, extras, mode, ignored } = await instance();
   if (ignored.includes('focusedAreaId')) throw new Problem('not_found');
@@ -37,7 +37,7 @@ export async function loadAreas(language: Language): Promise<readonly AreaField[
     extras?.breakdown(language, recentQuery, ['focusedArea'], areasMax).catch(leftOut(undefined)),
   ]);
   const recentOf = new Map(recent?.focusedArea?.map(({ id, count }) => [id, count]));
-  const groups = mode === 'remote' ? [{ areas }] : grouped(areas);
+  const groups = mode === 'remote' ? [{ areas }] : groupAreas(areas);
   const fields = await Promise.all(
     groups.map(async ({ key, areas: members }): Promise<AreaField> => {
       const total = extras && key && (await countOf(language, members).catch(leftOut(undefined)));

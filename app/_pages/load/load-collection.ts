@@ -9,27 +9,31 @@ import type { FacetValue } from '#lib/domain/page.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { paths } from '#lib/url/paths.ts';
-import { grouped, loadFields } from './load-home.ts';
+import { groupAreas, loadFields } from './load-home.ts';
 import { countCountries } from './load-institutions.ts';
 
-/** So many venues, the most frequent first; the filter has the others. */
+/** Maximum venues, most frequent first; the filter has the others. */
 const venuesMax = 10;
 
-/** Files of a large collection take minutes to make; the page does not wait for them. */
+/** Dumps of a large collection take minutes; the page does not wait for them. */
 const dumpWaitMs = 4_000;
 
-/** Everything that is counted of the collection; undefined in remote mode, where there is no store to count. Rejects with a `Problem`. */
+/** Statistics of the collection; undefined in remote mode. Rejects with a `Problem`. */
 export async function loadCollection(language: Language): Promise<CollectionFigures | undefined> {
   const { catalogue, extras, currentDump } = await instance();
   if (!extras) return undefined;
-  const everything = { ...defaultResearchQuery, pageSize: 1, facets: ['year', 'researchType', 'language', 'openAccess', 'venue'] } as const;
+  const collectionQuery = {
+    ...defaultResearchQuery,
+    pageSize: 1,
+    facets: ['year', 'researchType', 'language', 'openAccess', 'venue'],
+  } as const;
   const areas = await catalogue.researchAreas(language);
   const [counts, page, coverage, fields, dump, countries] = await Promise.all([
     extras.counts(),
-    catalogue.findResearch(language, everything),
+    catalogue.findResearch(language, collectionQuery),
     extras.coverage(),
     loadFields(catalogue, language, areas),
-    currentDump && inTime(currentDump()),
+    currentDump && beforeTimeout(currentDump()),
     countCountries(language),
   ]);
   const { facets } = page;
@@ -38,8 +42,8 @@ export async function loadCollection(language: Language): Promise<CollectionFigu
   return {
     ...counts,
     years: yearRows(facets.year ?? [], t, hrefOf),
-    areas: grouped(areas).map(({ key, areas: under }) => {
-      const field = fields.find((one) => one.key === key);
+    areas: groupAreas(areas).map(({ key, areas: under }) => {
+      const field = fields.find((candidate) => candidate.key === key);
       const name = t(`groups.${key ?? 'other'}`);
       const href = field && hrefOf({ focusedAreaId: field.areaIds });
       return {
@@ -67,7 +71,7 @@ export async function loadCollection(language: Language): Promise<CollectionFigu
   };
 }
 
-/** Everything before 1950 in one row, then decades, the latest first. */
+/** One row before 1950, then decades, latest first. */
 function yearRows(
   values: readonly FacetValue[],
   t: ReturnType<typeof translator>,
@@ -81,8 +85,8 @@ function yearRows(
   });
 }
 
-/** What is made in time; a page without it is kept for seconds only, so that the next reader gets it. */
-export async function inTime<T>(made: Promise<T>): Promise<T | undefined> {
-  const late = new Promise<never>((_, reject) => setTimeout(reject, dumpWaitMs, new Error('The files are still being made.')).unref());
-  return Promise.race([made, late]).catch(leftOut(undefined));
+/** The result, or undefined after the time-out: the page is then cached for seconds only, so that the next reader gets it. */
+export async function beforeTimeout<T>(promise: Promise<T>): Promise<T | undefined> {
+  const timeout = new Promise<never>((_, reject) => setTimeout(reject, dumpWaitMs, new Error('The files are still being made.')).unref());
+  return Promise.race([promise, timeout]).catch(leftOut(undefined));
 }

@@ -18,37 +18,37 @@ import { countCountries } from './load-institutions.ts';
 const arabMax = 2;
 const writtenMax = 4;
 
-/** What the home page shows. The drawing, the headings and the record of the day are of our own store alone. Rejects with the `Problem` of the newest records. */
+/** Data of the home page; drawing, groups and record of the day are embedded only. Rejects with the `Problem` of the newest records. */
 export async function loadHome(language: Language) {
   const { catalogue, mode, ignored, env } = await instance();
   const isRemote = mode === 'remote';
   const [newest, authors, areas, ofDay, places, written] = await Promise.all([
     catalogue.findResearch(language, { ...defaultResearchQuery, pageSize: 5 }),
-    // The number of authors, the areas and all that is drawn are additions: without them the page is still worth showing.
+    // The home page renders without these.
     catalogue.findAuthors(language, { ...defaultAuthorQuery, pageSize: 1 }).catch(leftOut(undefined)),
     catalogue.researchAreas(language).catch(leftOut([])),
     isRemote ? undefined : recordOfDay(catalogue, language, env.HOME_DAY).catch(leftOut(undefined)),
     loadPlaces(catalogue, language).catch(leftOut(undefined)),
     ignored.includes('language') ? undefined : loadWritten(catalogue, language).catch(leftOut(undefined)),
   ]);
-  const used = areas.filter((area) => area.researchCount !== 0);
+  const areasInUse = areas.filter((area) => area.researchCount !== 0);
   const drawing = isRemote ? undefined : orbitDrawing(await loadFields(catalogue, language, areas).catch(leftOut([])));
   return {
     newest,
     authorTotal: authors?.total,
-    groups: isRemote ? [{ areas: used }] : grouped(used),
+    groups: isRemote ? [{ areas: areasInUse }] : groupAreas(areasInUse),
     drawing,
     ofDay,
     places,
     written,
     isRemote,
-    // Where the service knows no order, its first rows are just some.
+    // Without a sort order, the first rows are not the newest.
     isNewest: !ignored.includes('sort'),
     canSearch: !ignored.includes('keyword'),
   };
 }
 
-/** Works written in Arabic, the newest first. Undefined where there are none, or where a service answers with others. */
+/** The newest works written in Arabic. Undefined without any, or when a service ignores the filter. */
 async function loadWritten(catalogue: Catalogue, language: Language) {
   const query = { ...defaultResearchQuery, language: ['ar'] };
   const page = await catalogue.findResearch(language, { ...query, pageSize: writtenMax });
@@ -56,7 +56,7 @@ async function loadWritten(catalogue: Catalogue, language: Language) {
   return { items: page.items, total: page.total, href: paths.research(language, query) };
 }
 
-/** Where publications were signed, and the newest from Arab institutions; undefined where no institution is known. */
+/** Countries of publications, and the newest of Arab institutions; undefined without institutions. */
 async function loadPlaces(catalogue: Catalogue, language: Language) {
   const countries = await countCountries(language);
   if (countries.length === 0) return undefined;
@@ -69,19 +69,19 @@ async function loadPlaces(catalogue: Catalogue, language: Language) {
   };
 }
 
-/** Areas under their headings, the largest first. */
-export function grouped(areas: readonly ResearchArea[]): readonly AreaGroup[] {
+/** Areas by group, largest first. */
+export function groupAreas(areas: readonly ResearchArea[]): readonly AreaGroup[] {
   const byCount = (a: ResearchArea, b: ResearchArea) => (b.researchCount ?? 0) - (a.researchCount ?? 0);
-  const under = (codes: readonly string[]) => areas.filter(({ code }) => code !== undefined && codes.includes(code)).sort(byCount);
-  const known: readonly string[] = Object.values(areaGroups).flat();
-  const others = areas.filter(({ code }) => code === undefined || !known.includes(code));
-  const groups: readonly AreaGroup[] = areaGroupKeys.map((key) => ({ key, areas: under(areaGroups[key]) }));
-  return [...groups, { areas: others }].filter((group) => group.areas.length > 0);
+  const areasWith = (codes: readonly string[]) => areas.filter(({ code }) => code !== undefined && codes.includes(code)).sort(byCount);
+  const knownCodes: readonly string[] = Object.values(areaGroups).flat();
+  const otherAreas = areas.filter(({ code }) => code === undefined || !knownCodes.includes(code));
+  const groups: readonly AreaGroup[] = areaGroupKeys.map((key) => ({ key, areas: areasWith(areaGroups[key]) }));
+  return [...groups, { areas: otherAreas }].filter((group) => group.areas.length > 0);
 }
 
-/** The publications of each heading by year, and its newest one that no smaller heading shows. */
+/** Publications of each group by year, and its newest one that no smaller group shows. */
 export async function loadFields(catalogue: Catalogue, language: Language, areas: readonly ResearchArea[]): Promise<readonly OrbitField[]> {
-  const found = await Promise.all(
+  const fieldPages = await Promise.all(
     areaGroupKeys.map(async (key) => {
       const codes: readonly string[] = areaGroups[key];
       const areaIds = areas.filter(({ code }) => code !== undefined && codes.includes(code)).map(({ id }) => id);
@@ -95,29 +95,32 @@ export async function loadFields(catalogue: Catalogue, language: Language, areas
       return { key, areaIds, page };
     }),
   );
-  const shown = new Set<string>();
-  return found
+  const shownIds = new Set<string>();
+  return fieldPages
     .filter((field) => field !== undefined)
     .sort((a, b) => (a.page.total ?? 0) - (b.page.total ?? 0))
     .map(({ key, areaIds, page }) => {
-      const newest = page.items.find(({ id }) => !shown.has(id));
-      if (newest) shown.add(newest.id);
+      const newestRecord = page.items.find(({ id }) => !shownIds.has(id));
+      if (newestRecord) shownIds.add(newestRecord.id);
       const years = (page.facets.year ?? []).map(({ id, count }) => ({ year: Number(id), count }));
-      return { key, areaIds, total: page.total ?? 0, years, ...(newest && { newest: { id: newest.id, title: newest.title } }) };
+      return {
+        key,
+        areaIds,
+        total: page.total ?? 0,
+        years,
+        ...(newestRecord && { newest: { id: newestRecord.id, title: newestRecord.title } }),
+      };
     });
 }
 
 const dayMs = 86_400_000;
-/** A prime: day after day it leads through all places of a list before it comes to one again. */
+/** A prime step visits every position of a list before it repeats one. */
 const stride = 7919;
 const triesMax = 5;
-/** Characters. Longer summaries would break the page's budget of bytes on their day; the record's page has them whole. */
+/** Characters; longer summaries would exceed the byte budget of the page. */
 const summaryMax = 360;
 
-/**
- * One record with a summary in both languages, the same all day (UTC) for every reader, in both languages. The page is kept under the day it was made
- * for (`lib/server/cache/page-address.ts`). Undefined where five days' records lack a text.
- */
+/** The same bilingual record all day (UTC) for every reader; the date is in the cache key. Undefined when five candidates miss a text. */
 export async function recordOfDay(
   catalogue: Catalogue,
   language: Language,
@@ -128,16 +131,18 @@ export async function recordOfDay(
   const count = Math.min(total, limits.pageIndexMax);
   if (count === 0) return undefined;
   const day = Math.floor(now / dayMs);
-  for (let tries = 0; tries < triesMax; tries += 1) {
-    const pageIndex = (((day + tries) * stride) % count) + 1;
+  for (let attempt = 0; attempt < triesMax; attempt += 1) {
+    const pageIndex = (((day + attempt) * stride) % count) + 1;
     const [found] = (await catalogue.findResearch('en', { ...bilingual, pageIndex })).items;
     if (!found) continue;
-    const [research, other] = await Promise.all([language, otherLanguage(language)].map((each) => catalogue.research(each, found.id)));
+    const [research, other] = await Promise.all(
+      [language, otherLanguage(language)].map((itemLanguage) => catalogue.research(itemLanguage, found.id)),
+    );
     if (research?.abstract?.lang === language && other?.abstract?.lang === otherLanguage(language))
-      return { research: shortened(research), other: shortened(other) };
+      return { research: shorten(research), other: shorten(other) };
   }
   return undefined;
 }
 
-const shortened = (research: Research): Research =>
+const shorten = (research: Research): Research =>
   research.abstract ? { ...research, abstract: { ...research.abstract, value: cutAtWord(research.abstract.value, summaryMax) } } : research;

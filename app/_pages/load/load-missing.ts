@@ -6,34 +6,34 @@ import type { Text } from '#lib/domain/text.ts';
 import { paths } from '#lib/url/paths.ts';
 import type { MissingAddress } from './read-missing.ts';
 
-/** As many as a reader looks through before turning the page. */
+/** Rows per page. */
 const listMax = 50;
 
 export interface MissingList {
   readonly entries: readonly { readonly href: string; readonly text: Text }[];
-  /** Where the next page begins; absent at the end. */
-  readonly next?: string;
+  /** The cursor of the next page; absent at the end. */
+  readonly nextAfter?: string;
 }
 
-/** A page of what lacks a text: publications, or people for names and affiliations. Rejects with a `Problem`. */
+/** Publications (people for names and affiliations) that miss a text, one page. Rejects with a `Problem`. */
 export async function loadMissing(language: Language, { what, of, after }: MissingAddress): Promise<MissingList> {
   const { catalogue, extras } = await instance();
-  // One more than is shown tells whether there is a next page.
+  // One extra row shows whether there is a next page.
   const ids = (await extras?.withoutText(what, of, listMax + 1, after)) ?? [];
-  const shown = ids.slice(0, listMax);
+  const pageIds = ids.slice(0, listMax);
   const entries: { href: string; text: Text }[] = [];
   if (what === 'authorName' || what === 'affiliation') {
-    for (const id of shown) {
+    for (const id of pageIds) {
       const author = await catalogue.author(language, id).catch((error: unknown) => {
-        // Merged with somebody else between the list and now.
+        // Merged since the list was read.
         if (isProblem(error) && (error.kind === 'gone' || error.kind === 'not_found')) return undefined;
         throw error;
       });
       if (author) entries.push({ href: paths.author(language, id), text: author.name });
     }
   } else
-    for await (const { id, title } of recordsById(catalogue, language, shown))
+    for await (const { id, title } of recordsById(catalogue, language, pageIds))
       entries.push({ href: paths.record(language, id), text: title });
-  const last = shown.at(-1);
-  return { entries, ...(ids.length > listMax && last !== undefined && { next: last }) };
+  const lastId = pageIds.at(-1);
+  return { entries, ...(ids.length > listMax && lastId !== undefined && { nextAfter: lastId }) };
 }

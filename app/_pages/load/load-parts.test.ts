@@ -18,22 +18,22 @@ afterEach(() => vi.restoreAllMocks());
 it('a part that fails is known as failed, and the others of the page are there', async () => {
   const { extras } = await instance();
   if (!extras) throw new Error('There is no store');
-  const fail = () => Promise.reject(new Problem('unavailable'));
-  const before = missingParts();
+  const failLoad = () => Promise.reject(new Problem('unavailable'));
+  const countBefore = missingParts();
   expect(await loadRelated('en', '5')).not.toBe('failed');
-  expect(missingParts()).toBe(before);
-  vi.spyOn(extras, 'related').mockImplementation(fail);
-  vi.spyOn(extras, 'coauthors').mockImplementation(fail);
+  expect(missingParts()).toBe(countBefore);
+  vi.spyOn(extras, 'related').mockImplementation(failLoad);
+  vi.spyOn(extras, 'coauthors').mockImplementation(failLoad);
   expect(await loadRelated('en', '5')).toBe('failed');
   expect(await loadSources('5')).not.toBe('failed');
   const company = await loadCompany('ar', '5');
   expect(company.coauthors).toBe('failed');
   expect(company.years).not.toBe('failed');
-  // A page that lacks a part is not kept for the next reader.
-  expect(missingParts()).toBe(before + 2);
+  // An incomplete page is not cached.
+  expect(missingParts()).toBe(countBefore + 2);
 });
 
-it('a record says where it comes from, by source, day and load', async () => {
+it('a record lists its sources with day and import batch', async () => {
   const sources = await loadSources('5');
   expect(sources).not.toBe('failed');
   if (sources === 'failed') return;
@@ -56,8 +56,8 @@ it('everyone who signed a work is in its table, in order, in both languages', as
       authors.map((person) => [String(person.position), person.name.value, person.orcid ?? '']),
     );
   }
-  const missing = await getSignatures(new Request(`${testSite}/`), { params: Promise.resolve({ language: 'ar', id: '999999' }) });
-  expect([missing.status, missing.headers.get('content-language')]).toEqual([404, 'ar']);
+  const response = await getSignatures(new Request(`${testSite}/`), { params: Promise.resolve({ language: 'ar', id: '999999' }) });
+  expect([response.status, response.headers.get('content-language')]).toEqual([404, 'ar']);
 });
 
 it('a DOI or an ORCID in the place of an id leads to what it names, and other texts nowhere', async () => {

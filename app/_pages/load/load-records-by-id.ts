@@ -3,10 +3,10 @@ import { instance } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 
-/** As many as a remote service is asked at a time: a long list must not stand before the pages of everybody else. */
+/** Concurrent requests to a remote service: a long list must not block other pages. */
 const atOnceMax = 6;
 
-/** The records of a reader's own list, in its order; one that is not there any more is left out. Rejects with a `Problem`. */
+/** The records of a reader's list in order, without missing ones. Rejects with a `Problem`. */
 export async function loadRecordsById(language: Language, ids: readonly string[]): Promise<readonly Research[]> {
   const { catalogue } = await instance();
   const recordOrNothing = async (id: string) => {
@@ -14,7 +14,7 @@ export async function loadRecordsById(language: Language, ids: readonly string[]
     return undefined;
   };
   const records: (Research | undefined)[] = [];
-  for (let at = 0; at < ids.length; at += atOnceMax)
-    records.push(...(await Promise.all(ids.slice(at, at + atOnceMax).map(recordOrNothing))));
+  for (let start = 0; start < ids.length; start += atOnceMax)
+    records.push(...(await Promise.all(ids.slice(start, start + atOnceMax).map(recordOrNothing))));
   return records.filter((record) => record !== undefined);
 }

@@ -15,31 +15,31 @@ export interface TermPage {
   readonly rows: readonly TermRowData[];
   readonly total: number;
   readonly pages: number;
-  /** The term that the text is a name of, with its publications; on the first page. */
-  readonly meant?: LoadedTerm;
+  /** The term whose name the text is, with its publications; first page only. */
+  readonly exactMatch?: LoadedTerm;
 }
 
-/** One page of the dictionary, each term with how many publications its name finds. */
+/** One page of the dictionary with publication counts. */
 export async function loadTerms(language: Language, { page, ...search }: TermQuery): Promise<TermPage> {
   const { dictionary } = await instance();
-  const found = dictionary.find(search, language);
-  const rows = await Promise.all(found.slice((page - 1) * termsOnPage, page * termsOnPage).map((term) => withCount(term, language)));
-  const named = search.text !== undefined && page === 1 ? dictionary.named(search.text) : undefined;
-  const meant = named && found.includes(named) ? await loadTerm(language, named.id) : undefined;
-  return { rows, total: found.length, pages: Math.ceil(found.length / termsOnPage), ...(meant && { meant }) };
+  const matches = dictionary.find(search, language);
+  const rows = await Promise.all(matches.slice((page - 1) * termsOnPage, page * termsOnPage).map((term) => withCount(term, language)));
+  const namedTerm = search.text !== undefined && page === 1 ? dictionary.named(search.text) : undefined;
+  const exactMatch = namedTerm && matches.includes(namedTerm) ? await loadTerm(language, namedTerm.id) : undefined;
+  return { rows, total: matches.length, pages: Math.ceil(matches.length / termsOnPage), ...(exactMatch && { meant: exactMatch }) };
 }
 
-/** Somebody else's service is not asked two dozen questions for one page. */
+/** Skipped in remote mode: two dozen requests for one page. */
 async function withCount(term: DictionaryTerm, language: Language): Promise<TermRowData> {
   const { catalogue, mode } = await instance();
   if (mode === 'remote') return { term };
-  const count = await publicationsOn(catalogue, language, term, 1).then((found) => found.count, leftOut(undefined));
+  const count = await publicationsOn(catalogue, language, term, 1).then((publications) => publications.count, leftOut(undefined));
   return { term, ...(count !== undefined && { count }) };
 }
 
 export interface LoadedTerm {
   readonly term: DictionaryTerm;
-  /** The publications that its name finds, those that fit best first, and how many there are. */
+  /** The best matches for the term's name, and their total. */
   readonly records: readonly ResearchRowData[];
   readonly count?: number | undefined;
 }
@@ -49,6 +49,6 @@ export async function loadTerm(language: Language, id: string): Promise<LoadedTe
   const term = dictionary.term(id);
   if (!term) return undefined;
   if (ignored.includes('keyword')) return { term, records: [] };
-  const found = await publicationsOn(catalogue, language, term, recordsShown).catch(leftOut(undefined));
-  return { term, records: (found?.records ?? []).map((research) => rowOf(research, language)), count: found?.count };
+  const publications = await publicationsOn(catalogue, language, term, recordsShown).catch(leftOut(undefined));
+  return { term, records: (publications?.records ?? []).map((research) => rowOf(research, language)), count: publications?.count };
 }

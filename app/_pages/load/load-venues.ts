@@ -13,12 +13,12 @@ export interface VenuePage {
   readonly pages: number;
 }
 
-/** One page of the venues of our own store. Rejects with `not_found` where the records are somebody else's: then there are no such pages. */
+/** One page of the venues of our own store. Rejects with `not_found` in remote mode. */
 export async function loadVenues(language: Language, { find, by, pageIndex }: VenueQuery): Promise<VenuePage> {
   const { extras } = await instance();
   if (!extras) throw new Problem('not_found');
-  const wanted = fold(find ?? '').trim();
-  const venues = (await extras.venues(language)).filter((venue) => isNamed(venue, wanted));
+  const needle = fold(find ?? '').trim();
+  const venues = (await extras.venues(language)).filter((venue) => isNamedLike(venue, needle));
   const { compare } = new Intl.Collator(language, { numeric: true });
   const rows = by === 'name' ? venues.toSorted((a, b) => compare(sortKey(a), sortKey(b))) : venues;
   return {
@@ -28,7 +28,7 @@ export async function loadVenues(language: Language, { find, by, pageIndex }: Ve
   };
 }
 
-const isNamed = ({ name, variants, issn }: ListedVenue, wanted: string) =>
-  wanted === '' || [name.value, name.alt?.value ?? '', ...variants, ...issn].some((text) => fold(text).includes(wanted));
+const isNamedLike = ({ name, variants, issn }: ListedVenue, needle: string) =>
+  needle === '' || [name.value, name.alt?.value ?? '', ...variants, ...issn].some((text) => fold(text).includes(needle));
 
 const sortKey = ({ name }: ListedVenue) => name.value.replace(/^(?:the\s+|ال(?=\p{L}{2}))/iu, '');

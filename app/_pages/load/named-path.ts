@@ -6,20 +6,20 @@ import { identifierIn } from '#lib/text/query/identifier.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /**
- * The page of what a DOI or an ORCID in the place of an id names. Undefined for all else, and where nothing here bears it: the row that is found has to say so
- * itself, since somebody else's service may find anything by a number.
+ * The page for a DOI or ORCID used as an id; undefined otherwise. The row must have the identifier: a remote search by number may match
+ * anything.
  */
 export async function namedPath(language: Language, text: string, section: 'research' | 'authors'): Promise<string | undefined> {
   const identifier = identifierIn(text);
   if (identifier?.kind !== (section === 'research' ? 'doi' : 'orcid')) return undefined;
   const { catalogue } = await instance();
-  const asked = { keyword: identifier.value, strict: true, pageSize: 2 };
+  const lookup = { keyword: identifier.value, strict: true, pageSize: 2 };
   if (section === 'research') {
-    const page = await catalogue.findResearch(language, { ...defaultResearchQuery, ...asked }).catch(leftOut(undefined));
-    const found = page?.items.find(({ doi }) => doi === identifier.value);
-    return found && paths.record(language, found.id);
+    const page = await catalogue.findResearch(language, { ...defaultResearchQuery, ...lookup }).catch(leftOut(undefined));
+    const match = page?.items.find(({ doi }) => doi === identifier.value);
+    return match && paths.record(language, match.id);
   }
-  const page = await catalogue.findAuthors(language, { ...defaultAuthorQuery, ...asked }).catch(leftOut(undefined));
-  const found = page?.items.find(({ orcid }) => orcid === identifier.value);
-  return found && paths.author(language, found.id);
+  const page = await catalogue.findAuthors(language, { ...defaultAuthorQuery, ...lookup }).catch(leftOut(undefined));
+  const match = page?.items.find(({ orcid }) => orcid === identifier.value);
+  return match && paths.author(language, match.id);
 }

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { withStarterInstance } from '#app/testing/starter-instance.ts';
 import { RecordOfDay } from '#components/home/record-of-day.tsx';
-import { drawn } from '#components/testing/drawn.tsx';
+import { render } from '#components/testing/drawn.tsx';
 import { homeBudget } from '#e2e/home-budget.ts';
 import { instance } from '#lib/compose.ts';
 import { languages } from '#lib/domain/language.ts';
@@ -18,24 +18,24 @@ const dayMs = 86_400_000;
 
 test('a day has one record, in both languages with both summaries, and the next day another', async () => {
   const { catalogue } = await instance();
-  const at = async (now: number, language: 'en' | 'ar' = 'en') => recordOfDay(catalogue, language, now);
-  const today = await at(noon);
+  const recordAt = async (now: number, language: 'en' | 'ar' = 'en') => recordOfDay(catalogue, language, now);
+  const today = await recordAt(noon);
   expect(today?.research.abstract?.lang).toBe('en');
   expect(today?.other.abstract?.lang).toBe('ar');
-  expect((await at(noon, 'ar'))?.research.id).toBe(today?.research.id);
-  expect((await at(noon + dayMs / 2 - 1))?.research.id).toBe(today?.research.id);
-  const week = await Promise.all(Array.from({ length: 7 }, (_, day) => at(noon + day * dayMs)));
-  expect(new Set(week.map((found) => found?.research.id)).size).toBe(7);
+  expect((await recordAt(noon, 'ar'))?.research.id).toBe(today?.research.id);
+  expect((await recordAt(noon + dayMs / 2 - 1))?.research.id).toBe(today?.research.id);
+  const week = await Promise.all(Array.from({ length: 7 }, (_, day) => recordAt(noon + day * dayMs)));
+  expect(new Set(week.map((record) => record?.research.id)).size).toBe(7);
 });
 
 test('the day of the setting HOME_DAY decides instead of the date', async () => {
   const made = await instance();
-  const fixed = Date.parse('2020-02-29');
-  Object.assign(made.env, { HOME_DAY: fixed });
+  const fixedTime = Date.parse('2020-02-29');
+  Object.assign(made.env, { HOME_DAY: fixedTime });
   onTestFinished(() => {
     Object.assign(made.env, { HOME_DAY: undefined });
   });
-  expect((await loadHome('en')).ofDay?.research.id).toBe((await recordOfDay(made.catalogue, 'en', fixed))?.research.id);
+  expect((await loadHome('en')).ofDay?.research.id).toBe((await recordOfDay(made.catalogue, 'en', fixedTime))?.research.id);
 });
 
 test('no record of any day takes more bytes than the home page has for it', async () => {
@@ -45,7 +45,7 @@ test('no record of any day takes more bytes than the home page has for it', asyn
     for (let day = 0; day < 2 * 483 && sizes.size < 483; day += 1) {
       const ofDay = await recordOfDay(catalogue, language, noon + day * dayMs);
       if (!ofDay || sizes.has(ofDay.research.id)) continue;
-      const html = drawn(language, createElement(RecordOfDay, { ...ofDay, language }));
+      const html = render(language, createElement(RecordOfDay, { ...ofDay, language }));
       sizes.set(ofDay.research.id, gzipSync(html, { level: 9 }).length);
     }
     expect(sizes.size).toBe(483);

@@ -12,33 +12,33 @@ const areasMax = 8;
 const peopleMax = 24;
 const partnersMax = 60;
 
-/** What surrounds the publications of an institution, a country, an area, a venue or a term. */
+/** Statistics around the publications of an institution, country, area, venue or term. */
 export interface PlaceContext {
   readonly years: readonly { readonly year: number; readonly count: number }[];
   readonly areas: readonly FacetValue[];
-  /** Other institutions, most publications together first. */
+  /** Other institutions by shared publications. */
   readonly partners: readonly CountedRef[];
-  /** Most publications first, that of the place among them. */
+  /** Countries by publications, including the place's own. */
   readonly countries: readonly CountryCount[];
-  /** Where publications on a subject, or of a venue, are from. */
+  /** Institutions of publications on a subject or of a venue. */
   readonly institutions?: Contributors;
-  /** The most cited, of those whose source counts citations. */
+  /** The most cited, where the source has counts. */
   readonly cited?: readonly Research[];
   readonly people: Signers & {
-    /** What their numbers count: publications of the place, or, where a remote service cannot say, all of theirs. */
+    /** Whether counts are of the place (`here`) or, in remote mode, of all publications of a person (`all`). */
     readonly counted: 'here' | 'all';
   };
 }
 
-/** Counts among exactly the publications of a place, of our own store alone, and the people. Each part is an addition: when it fails the page does without. */
-export async function loadPlaceContext(language: Language, place: Place): Promise<PlaceContext> {
+/** Statistics of a place's publications (our own store) and its people. A part that fails is empty. */
+export async function loadPlaceContext(language: Language, filter: Place): Promise<PlaceContext> {
   const { extras } = await instance();
   const [counts, partners, people] = await Promise.all([
     extras
-      ?.breakdown(language, { ...defaultResearchQuery, ...place }, ['year', 'focusedArea', 'country'], areasMax)
+      ?.breakdown(language, { ...defaultResearchQuery, ...filter }, ['year', 'focusedArea', 'country'], areasMax)
       .catch(leftOut(undefined)),
-    extras?.partners(language, place, partnersMax).catch(leftOut([])),
-    loadSigners(language, place).catch(leftOut({ total: 0, people: [], counted: 'all' as const })),
+    extras?.partners(language, filter, partnersMax).catch(leftOut([])),
+    loadSigners(language, filter).catch(leftOut({ total: 0, people: [], counted: 'all' as const })),
   ]);
   return {
     years: yearsOf(counts?.year),
@@ -50,15 +50,15 @@ export async function loadPlaceContext(language: Language, place: Place): Promis
 }
 
 const citedMax = 3;
-const nobody = { total: 0, best: [] } as const;
+const noContributors = { total: 0, best: [] } as const;
 
-/** The same among the publications on a subject, or of a venue: who, from where, and which are cited most. */
+/** The same for a subject or a venue: authors, institutions, countries and the most cited works. */
 export async function loadTopicContext(language: Language, filter: Partial<ResearchQuery>): Promise<PlaceContext> {
   const { catalogue, extras } = await instance();
   const query = { ...defaultResearchQuery, ...filter };
   const [counts, institutions, people, cited] = await Promise.all([
     extras?.breakdown(language, query, ['year', 'focusedArea', 'country'], areasMax + 1).catch(leftOut(undefined)),
-    extras?.contributors(language, 'institution', query, partnersMax).catch(leftOut(nobody)),
+    extras?.contributors(language, 'institution', query, partnersMax).catch(leftOut(noContributors)),
     loadAuthorsOf(language, query).catch(leftOut({ total: 0, people: [], counted: 'all' as const })),
     extras && catalogue.findResearch(language, { ...query, sort: '-citations', pageSize: citedMax }).catch(leftOut(undefined)),
   ]);
@@ -74,7 +74,7 @@ export async function loadTopicContext(language: Language, filter: Partial<Resea
   };
 }
 
-/** A remote service is asked for the people of an area alone: it has no other filter for them. */
+/** A remote service can filter people by area only. */
 async function loadAuthorsOf(language: Language, query: ResearchQuery): Promise<PlaceContext['people']> {
   const { extras } = await instance();
   if (extras) {
@@ -87,19 +87,19 @@ async function loadAuthorsOf(language: Language, query: ResearchQuery): Promise<
 const yearsOf = (values: readonly FacetValue[] = []) =>
   values.map(({ id, count }) => ({ year: Number(id), count })).toSorted((a, b) => a.year - b.year);
 
-async function loadSigners(language: Language, place: Place): Promise<PlaceContext['people']> {
+async function loadSigners(language: Language, filter: Place): Promise<PlaceContext['people']> {
   const { extras } = await instance();
-  return extras ? { ...(await extras.signers(language, place, peopleMax)), counted: 'here' } : loadPeople(language, place);
+  return extras ? { ...(await extras.signers(language, filter, peopleMax)), counted: 'here' } : loadPeople(language, filter);
 }
 
-async function loadPeople(language: Language, place: Partial<AuthorQuery>): Promise<PlaceContext['people']> {
+async function loadPeople(language: Language, filter: Partial<AuthorQuery>): Promise<PlaceContext['people']> {
   const { catalogue } = await instance();
-  const query = { ...defaultAuthorQuery, ...place, sort: '-publications', pageSize: peopleMax } as const;
+  const query = { ...defaultAuthorQuery, ...filter, sort: '-publications', pageSize: peopleMax } as const;
   const { items, total = items.length } = await catalogue.findAuthors(language, query);
   return { total, people: items.map(({ id, name, publicationCount = 0 }) => ({ id, name, count: publicationCount })), counted: 'all' };
 }
 
-/** Counted countries with the pages that they lead to. */
+/** Countries with the links to their pages. */
 export function asCountries(values: readonly FacetValue[], language: Language): readonly CountryCount[] {
   return values.map(({ id, name, count }) => ({ code: id, name, count, href: paths.country(language, id) }));
 }

@@ -9,7 +9,7 @@ import type { PlaceKind } from './place-kinds.ts';
 
 const institutionsMax = 60;
 
-/** All that the page of a place shows; `query` is that of its list. Rejects with a `Problem`. */
+/** Data of a place page; `query` is that of its list. Rejects with a `Problem`. */
 export async function loadPlace(kind: PlaceKind, language: Language, id: string, query: ResearchQuery) {
   const loading = kind.load(language, id);
   const [place, context, list, institutions] = await Promise.all([
@@ -20,21 +20,21 @@ export async function loadPlace(kind: PlaceKind, language: Language, id: string,
     loadResearchList(language, query, { hasTabs: false }),
     kind.signed?.hasInstitutions ? loadInstitutionsIn(language, id) : undefined,
   ]).catch(async (error: unknown) => {
-    // The failure of the place itself goes before those of its parts.
+    // A failure of the place takes precedence over its parts.
     await loading;
     throw error;
   });
   return { place, context, list, institutions, narrower: await loadNarrower(place.termId) };
 }
 
-/** The terms of the dictionary under that of an area. */
+/** Narrower terms of an area's term. */
 async function loadNarrower(termId: string | undefined): Promise<readonly DictionaryTerm[]> {
   const { dictionary } = await instance();
   const { narrower = [] } = (termId === undefined ? undefined : dictionary.term(termId)) ?? {};
   return narrower.flatMap((id) => dictionary.term(id) ?? []);
 }
 
-/** The institutions of a country, most publications first. */
+/** Institutions of a country, most publications first. */
 async function loadInstitutionsIn(language: Language, code: string) {
   const query = { ...defaultInstitutionQuery, country: [code], sort: '-publications', pageSize: institutionsMax } as const;
   const { items, total = items.length } = await (await institutionsOf()).find(language, query);

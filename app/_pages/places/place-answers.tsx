@@ -12,7 +12,7 @@ import { site } from '#lib/site.ts';
 import { paths } from '#lib/url/paths.ts';
 import type { PlaceKind } from './place-kinds.ts';
 
-/** The picture of a place for sharing: `/ar/og/countries/SA.png`. */
+/** The share image of a place: `/ar/og/countries/SA.png`. */
 export function placeImage(kind: PlaceKind) {
   return async (_request: Request, { params }: { readonly params: Promise<{ readonly locale: string; readonly file: string }> }) => {
     const { locale, file } = await params;
@@ -20,21 +20,21 @@ export function placeImage(kind: PlaceKind) {
     const content = await kind.load(locale, idOf(file).replace(/\.png$/, '')).catch(problemOf);
     if ('problem' in content) return problemAnswer(content.problem, locale);
     const { name, country, city, publicationCount = 0, ror } = content;
-    const where = [city?.value, country && countryName(country, locale).value].filter(Boolean).join(' · ');
+    const location = [city?.value, country && countryName(country, locale).value].filter(Boolean).join(' · ');
     return imageAnswer(
       <ShareCardImage
         language={locale}
         site={site()}
         note={translator(locale, 'files')('imageNote')}
         title={name}
-        lines={[where, translator(locale, 'institutions')('shareLine', { count: publicationCount })].filter(Boolean)}
+        lines={[location, translator(locale, 'institutions')('shareLine', { count: publicationCount })].filter(Boolean)}
         identifier={ror && `ror.org/${ror}`}
       />,
     );
   };
 }
 
-/** The publications of a place for a frame elsewhere: `/en/embed/countries/SA`. */
+/** The publications of a place for an iframe: `/en/embed/countries/SA`. */
 export function placeEmbed(kind: PlaceKind) {
   return async (request: Request, { params }: { readonly params: Promise<{ readonly locale: string; readonly id: string }> }) => {
     const { locale, id: segment } = await params;

@@ -11,10 +11,10 @@ import type { PlaceKind } from './place-kinds.ts';
 
 interface PlaceFoldsProps {
   readonly language: Language;
-  /** The filter or the words by which the publications are found. */
+  /** The filter or the words that select the publications. */
   readonly filter: Partial<Pick<ResearchQuery, 'keyword' | 'institutionId' | 'country' | 'focusedAreaId' | 'venueId'>>;
   readonly context: PlaceContext;
-  /** Of a country: its institutions. */
+  /** For a country: its institutions. */
   readonly institutions?: { readonly rows: readonly CountedRef[]; readonly total: number } | undefined;
   /** The other countries. */
   readonly countries: PlaceContext['countries'];
@@ -26,12 +26,12 @@ interface Fold {
   readonly total?: number;
   readonly rows: Parameters<typeof CountedFold>[0]['rows'];
   readonly note?: 'peopleNote' | 'peopleNoteAll' | 'peopleOfAreaNote' | 'partnersNote' | 'partnersOfCountryNote' | undefined;
-  /** Whether the publications counted are shared with others. */
+  /** Whether the counts are of shared publications. */
   readonly isShared?: boolean;
   readonly allHref?: string;
 }
 
-/** By the number of folds: columns that fit themselves move while the last of them is still being received. */
+/** By the number of folds: auto-fit columns would move while the last one is received. */
 const gridColumns: readonly string[] = [
   '',
   '',
@@ -40,14 +40,14 @@ const gridColumns: readonly string[] = [
   'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
 ];
 
-/** Institutions, people and countries of the publications, of a place its partners too; each part is a column, or a fold on a phone. */
+/** Institutions, people, countries and partners of a place; columns, or folds on a phone. */
 export async function PlaceFolds({ language, filter, context, institutions, countries, signed }: PlaceFoldsProps) {
   const t = await getTranslations('institutions');
   const p = await getTranslations('places');
   const { people, total: peopleTotal, counted } = context.people;
   const hrefs = (rows: readonly CountedRef[], hrefOf: (id: string) => string) => rows.map((row) => ({ ...row, href: hrefOf(row.id) }));
   const institutionHref = (id: string) => paths.institution(language, id);
-  const listed = institutions ?? (context.institutions && { rows: context.institutions.best, total: context.institutions.total });
+  const institutionRows = institutions ?? (context.institutions && { rows: context.institutions.best, total: context.institutions.total });
   const query = { ...defaultResearchQuery, ...filter };
   const allPeople = signed
     ? paths.authors(language, { ...defaultAuthorQuery, ...filter, sort: '-publications' })
@@ -58,10 +58,10 @@ export async function PlaceFolds({ language, filter, context, institutions, coun
   const ofTopic = counted === 'here' ? undefined : ('peopleOfAreaNote' as const);
   const peopleNote = signed ? (counted === 'here' ? 'peopleNote' : 'peopleNoteAll') : ofTopic;
   const countriesId = signed ? 'partnerCountries' : 'countries';
-  const institutionsFold: Fold | undefined = listed && {
+  const institutionsFold: Fold | undefined = institutionRows && {
     id: 'institutions',
-    total: listed.total,
-    rows: hrefs(listed.rows, institutionHref),
+    total: institutionRows.total,
+    rows: hrefs(institutionRows.rows, institutionHref),
     allHref: allInstitutions,
   };
   const peopleFold: Fold = {
@@ -72,12 +72,12 @@ export async function PlaceFolds({ language, filter, context, institutions, coun
     allHref: allPeople,
   };
   const folds: readonly Fold[] = [
-    ...[institutionsFold, peopleFold].filter((fold) => fold !== undefined),
+    ...[institutionsFold, peopleFold].filter((item) => item !== undefined),
     { id: 'partners', rows: hrefs(context.partners, institutionHref), note: signed?.partnersNote, isShared: true },
     { id: countriesId, rows: countries.map(({ code, ...row }) => ({ id: code, ...row })), isShared: signed !== undefined },
   ];
   const columns = folds.filter(({ rows }) => rows.length > 0).length;
-  const all = { institutions: t(signed ? 'allHere' : 'all'), people: t('allPeople') };
+  const linkLabels = { institutions: t(signed ? 'allHere' : 'all'), people: t('allPeople') };
   return (
     <div className={`folds mt-4 grid gap-x-12 sm:gap-y-4 ${gridColumns[columns] ?? ''}`}>
       {folds.map(({ id, total, rows, note, isShared = false, allHref }) => (
@@ -92,12 +92,13 @@ export async function PlaceFolds({ language, filter, context, institutions, coun
           language={language}
           foot={
             allHref &&
-            total !== undefined &&
-            total > rows.length && <AllLink href={allHref} text={id === 'people' ? all.people : all.institutions} />
+            (total ?? 0) > rows.length && <AllLink href={allHref} text={id === 'people' ? linkLabels.people : linkLabels.institutions} />
           }
         />
       ))}
-      {!signed && listed?.total === 0 && peopleTotal > 0 && <p className="col-span-full py-3 text-sm text-muted">{p('noInstitutions')}</p>}
+      {!signed && institutionRows?.total === 0 && peopleTotal > 0 && (
+        <p className="col-span-full py-3 text-sm text-muted">{p('noInstitutions')}</p>
+      )}
     </div>
   );
 }

@@ -11,25 +11,25 @@ import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { WriteOptions } from '#lib/formats/addresses.ts';
 import { areaNode, countryNode, institutionNode, venueNode } from '#lib/formats/metadata/jsonld-places.ts';
 
-/** A kind of thing with a page about its publications; the page, its share picture and its frame are made from this value. */
+/** A kind of entity with a page about its publications; page, share image and embed derive from this value. */
 export interface PlaceKind {
-  /** In addresses: `/en/countries/SA`; also the name of its list in the messages of the site. */
+  /** The path segment, as in `/en/countries/SA`; also the message key of its list. */
   readonly segment: 'countries' | 'institutions' | 'areas' | 'venues';
-  /** The filter by which its publications are found. */
+  /** The filter that selects its publications. */
   readonly filter: 'country' | 'institutionId' | 'focusedAreaId' | 'venueId';
-  /** Rejects with a `Problem`: `not_found` too where the service has no such things, with `movedTo` where the id is another spelling. */
+  /** Rejects with `Problem` `not_found`, also where the service has no such kind; `movedTo` when the id is an alternative spelling. */
   readonly load: (language: Language, id: string) => Promise<PlaceFacts>;
   /** As schema.org, without `@context`. */
   readonly node: (place: PlaceFacts, options: WriteOptions) => object;
-  /** The call of our API that returns it or its publications. */
+  /** The API request for it or its publications. */
   readonly apiPath: (language: Language, id: string) => string;
-  /** Where publications are signed from; absent for what they are about or appear in. */
+  /** For institutions and countries of authors; absent for areas and venues. */
   readonly signed?: {
-    /** The country it belongs to, which is no partner of it. */
+    /** Its own country, excluded from its partners. */
     readonly countryOf: (place: PlaceFacts) => string | undefined;
     /** Whether its page lists institutions. */
     readonly hasInstitutions: boolean;
-    /** The message that explains the numbers of its partners. */
+    /** Message key of the note on its partners. */
     readonly partnersNote: 'partnersNote' | 'partnersOfCountryNote';
   };
 }
@@ -39,7 +39,7 @@ async function countOf(language: Language, filter: Partial<ResearchQuery>): Prom
   return (await catalogue.findResearch(language, { ...defaultResearchQuery, ...filter, pageSize: 1 })).total ?? 0;
 }
 
-/** A country that at least one publication was signed from. The metadata and the page of one request ask once. */
+/** A country with at least one publication, loaded once for the metadata and the page of a request. */
 const loadCountry = cache(async (language: Language, code: string): Promise<PlaceFacts> => {
   await institutionsOf();
   const upper = code.toUpperCase();
@@ -51,11 +51,11 @@ const loadCountry = cache(async (language: Language, code: string): Promise<Plac
   return { id: code, name, publicationCount: total };
 });
 
-/** An area of the service, also one without publications; its code is another spelling of its id. */
+/** An area, also one without publications; its code is an alternative id. */
 const loadArea = cache(async (language: Language, id: string): Promise<PlaceFacts> => {
   const { catalogue, dictionary, ignored } = await instance();
   const areas = ignored.includes('focusedAreaId') ? [] : await catalogue.researchAreas(language);
-  const area = areas.find((one) => one.id === id);
+  const area = areas.find((candidate) => candidate.id === id);
   const movedTo = areas.find(({ code }) => code === id)?.id;
   if (!area) throw new Problem('not_found', movedTo === undefined ? {} : { movedTo });
   const term = area.code === undefined ? undefined : dictionary.term(area.code);
@@ -70,7 +70,7 @@ const loadArea = cache(async (language: Language, id: string): Promise<PlaceFact
   };
 });
 
-/** A venue of our own store: somebody else's service names venues, and lists none. */
+/** A venue of our own store: remote services do not list venues. */
 const loadVenue = cache(async (language: Language, id: string): Promise<PlaceFacts> => {
   const venue = await (await instance()).extras?.venue(language, id);
   if (!venue) throw new Problem('not_found');

@@ -20,17 +20,17 @@ async function idsOf(query: ResearchQuery): Promise<readonly string[]> {
 async function everyInstitution() {
   const institutions = await institutionsOf();
   const pageOf = (pageIndex: number) => institutions.find('en', { ...defaultInstitutionQuery, pageSize: 100, pageIndex });
-  const [first, second] = [await pageOf(1), await pageOf(2)];
-  const all = [...first.items, ...second.items];
-  expect(all.length).toBe(first.total);
-  return all;
+  const [firstPage, second] = [await pageOf(1), await pageOf(2)];
+  const allItems = [...firstPage.items, ...second.items];
+  expect(allItems.length).toBe(firstPage.total);
+  return allItems;
 }
 
 describe('The list of a page', () => {
-  it('is that of the filter for every institution, as long as the institution says', async () => {
-    const all = await everyInstitution();
-    expect(all.length).toBeGreaterThan(100);
-    for (const { id, publicationCount } of all) {
+  it('has the count of the filter and the institution, for every institution', async () => {
+    const institutions = await everyInstitution();
+    expect(institutions.length).toBeGreaterThan(100);
+    for (const { id, publicationCount } of institutions) {
       const query = { ...defaultResearchQuery, institutionId: [id], pageSize: 100 };
       const { page } = await loadResearchList('ar', query);
       expect(page.total, id).toBe(publicationCount);
@@ -40,8 +40,8 @@ describe('The list of a page', () => {
 
   it('is that of the filter for every country, and its partners are counted among exactly those publications', async () => {
     const countries = await countCountries('en');
-    const all = await everyInstitution();
-    const countryOf = (id: string) => all.find((one) => one.id === id)?.country;
+    const institutions = await everyInstitution();
+    const countryOf = (id: string) => institutions.find((institution) => institution.id === id)?.country;
     expect(countries.length).toBeGreaterThan(20);
     for (const { id: code, count } of countries) {
       const query = { ...defaultResearchQuery, country: [code], pageSize: 100 };
@@ -59,14 +59,14 @@ describe('The list of a page', () => {
     }
   });
 
-  it('over a remote service has the people that it gives, with all of their publications, and says so', async () => {
+  it('over a remote service has its people with all of their publications, marked as such', async () => {
     const running = await instance();
     const { extras } = running;
-    const place = { institutionId: [], country: ['SA'] };
-    const query = { ...defaultAuthorQuery, ...place, sort: '-publications', pageSize: 24 } as const;
+    const filter = { institutionId: [], country: ['SA'] };
+    const query = { ...defaultAuthorQuery, ...filter, sort: '-publications', pageSize: 24 } as const;
     const { items, total } = await running.catalogue.findAuthors('en', query);
     Object.assign(running, { extras: undefined });
-    const { people, partners, years } = await loadPlaceContext('en', place).finally(() => Object.assign(running, { extras }));
+    const { people, partners, years } = await loadPlaceContext('en', filter).finally(() => Object.assign(running, { extras }));
     expect(people).toMatchObject({ total, counted: 'all' });
     expect(people.people.map(({ id, count }) => [id, count])).toEqual(items.map(({ id, publicationCount }) => [id, publicationCount]));
     expect([partners, years]).toEqual([[], []]);
@@ -78,8 +78,8 @@ describe('The list of a page', () => {
       const { partners } = await loadPlaceContext('en', { institutionId: [id], country: [] });
       expect(partners.map((partner) => partner.id)).not.toContain(id);
       for (const partner of partners.slice(0, 5)) {
-        const back = await loadPlaceContext('en', { institutionId: [partner.id], country: [] });
-        expect(back.partners.find((other) => other.id === id)?.count, `${id} ${partner.id}`).toBe(partner.count);
+        const partnerContext = await loadPlaceContext('en', { institutionId: [partner.id], country: [] });
+        expect(partnerContext.partners.find((other) => other.id === id)?.count, `${id} ${partner.id}`).toBe(partner.count);
       }
     }
   });

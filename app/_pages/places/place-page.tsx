@@ -40,7 +40,7 @@ interface PlacePageProps {
   readonly searchParams: Promise<RawSearchParams>;
 }
 
-/** What the head of the page has: its name, its feed, its picture. */
+/** The metadata: name, feed, share image. */
 export async function placeMetadata(kind: PlaceKind, params: PlacePageProps['params']): Promise<Metadata> {
   const language = await languageOf(params);
   const id = idOf((await params).id);
@@ -64,13 +64,13 @@ export async function placeMetadata(kind: PlaceKind, params: PlacePageProps['par
   };
 }
 
-/** A page about the publications of something: what, when and on what, then who and with whom, then everything. */
+/** The page of a place: years and areas, then people and partners, then the list. */
 export async function PlacePage({ kind, params, searchParams }: PlacePageProps) {
   const language = await languageOf(params);
   const id = idOf((await params).id);
-  const fixed = { [kind.filter]: [id] };
+  const fixedQuery = { [kind.filter]: [id] };
   const search = await searchParams;
-  const query = { ...decodeResearchQuery(search), ...fixed };
+  const query = { ...decodeResearchQuery(search), ...fixedQuery };
   const basePath = paths.place(language, kind.segment, id);
   const content = await loadPlace(kind, language, id, query).catch(problemOf);
   if ('problem' in content) {
@@ -117,14 +117,14 @@ export async function PlacePage({ kind, params, searchParams }: PlacePageProps) 
       <YearsAndAreas
         years={years}
         areas={areas}
-        chartsHref={paths.charts(language, { ...defaultResearchQuery, ...fixed })}
+        chartsHref={paths.charts(language, { ...defaultResearchQuery, ...fixedQuery })}
         language={language}
         title={areasTitle}
         hrefOf={(areaId) => areaHref(kind, basePath, areaId, language)}
       />
       <PlaceFolds
         language={language}
-        filter={fixed}
+        filter={fixedQuery}
         context={context}
         institutions={institutions}
         countries={countries}
@@ -137,7 +137,7 @@ export async function PlacePage({ kind, params, searchParams }: PlacePageProps) 
         <h2 id="list" className="border-b border-line pb-2 text-lg">
           {t('list')}
         </h2>
-        <ServedResearch language={language} basePath={basePath} fixed={fixed} query={query} list={list} search={search} />
+        <ServedResearch language={language} basePath={basePath} fixed={fixedQuery} query={query} list={list} search={search} />
       </section>
       {(await canExport()) && (
         <div className="no-print mt-8 border-t border-line pt-6">
@@ -148,18 +148,18 @@ export async function PlacePage({ kind, params, searchParams }: PlacePageProps) 
   );
 }
 
-/** Of a place whose publications are shared with nobody. */
+/** Note for a place without partners. */
 async function AloneNote({ context: { partners, years }, hasOthers }: { readonly context: PlaceContext; readonly hasOthers: boolean }) {
   const t = await getTranslations('institutions');
   return partners.length === 0 && !hasOthers && years.length > 0 ? <p className="mt-4 text-sm text-muted">{t('noPartners')}</p> : null;
 }
 
-/** Venues are not compared. */
+/** Venues cannot be compared. */
 function compareHref({ filter }: PlaceKind, language: Language, id: string, isOurs: boolean): string | undefined {
   return isOurs && filter !== 'venueId' ? paths.compare(language, { kind: filter, ids: [id] }) : undefined;
 }
 
-/** The list of a place for another site, and the call that gives it. */
+/** Embed code and API request of a place's list. */
 async function placeActions({ segment, apiPath }: PlaceKind, language: Language, { id, name }: PlaceFacts) {
   const { mode } = await instance();
   return {
@@ -169,7 +169,7 @@ async function placeActions({ segment, apiPath }: PlaceKind, language: Language,
   };
 }
 
-/** The publications of an area in the list of the page; of another area next to this one its own page, since several areas mean any of them. */
+/** An area links to its publications in this list; on an area's page to the other area's page, because several areas mean any of them. */
 function areaHref({ segment }: PlaceKind, basePath: string, areaId: string, language: Language): string {
   if (segment === 'areas') return paths.place(language, 'areas', areaId);
   return `${withQuery(basePath, encodeResearchQuery({ ...defaultResearchQuery, focusedAreaId: [areaId] }))}#list`;

@@ -8,17 +8,17 @@ interface YearsAndAreasProps extends Pick<PlaceContext, 'years' | 'areas'> {
   readonly chartsHref: string;
   readonly language: Language;
   readonly title: string;
-  /** The publications of an area among those of the page. */
+  /** Link to the publications of an area in this list. */
   readonly hrefOf: (areaId: string) => string;
 }
 
-/** Areas at once; the rest is folded. */
+/** Areas shown; the rest is folded. */
 const areasFirst = 5;
 
-/** When and on what was published: the years next to the areas. */
+/** Publications by year next to those by area. */
 export async function YearsAndAreas({ years, areas, chartsHref, language, title, hrefOf }: YearsAndAreasProps) {
   const t = await getTranslations('institutions');
-  const most = areas[0]?.count ?? 0;
+  const largestCount = areas[0]?.count ?? 0;
   const rows = areas.map((area) => ({ ...area, href: hrefOf(area.id) }));
   const rest = rows.slice(areasFirst);
   return (
@@ -29,11 +29,11 @@ export async function YearsAndAreas({ years, areas, chartsHref, language, title,
           <h2 id="areas" className="text-base">
             {title}
           </h2>
-          <BarList rows={rows.slice(0, areasFirst)} most={most} language={language} />
+          <BarList rows={rows.slice(0, areasFirst)} countMax={largestCount} language={language} />
           {rest.length > 0 && (
             <details>
               <summary className="link min-h-11 w-fit py-2.5 text-sm">{t('moreAreas', { count: rest.length })}</summary>
-              <BarList rows={rest} most={most} language={language} />
+              <BarList rows={rest} countMax={largestCount} language={language} />
             </details>
           )}
         </section>

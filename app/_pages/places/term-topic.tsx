@@ -13,7 +13,7 @@ import { loadTopicContext, type PlaceContext } from './load-place-context.ts';
 import { PlaceFolds } from './place-folds.tsx';
 import { YearsAndAreas } from './place-years-areas.tsx';
 
-/** Spacecraft, telescopes and instruments: each is a thing that publications are of, where a subject is only what they are about. */
+/** Spacecraft, telescopes and instruments produce publications; a subject is only what they are about. */
 const missionTypes: ReadonlySet<string> = new Set(['mission', 'sensor']);
 const newestMax = 5;
 
@@ -21,7 +21,7 @@ export interface TermTopicContent extends PlaceContext {
   readonly newest: readonly Research[];
 }
 
-/** What is around the publications of a mission or an instrument; undefined for other terms, without publications, and where the records are somebody else's. */
+/** Statistics of a mission or instrument; undefined for other terms, without publications, and in remote mode. */
 export async function loadTermTopic(
   language: Language,
   term: DictionaryTerm,
@@ -43,7 +43,7 @@ interface TermTopicProps {
   readonly language: Language;
 }
 
-/** The publications of a mission: when, on what, by whom and from where, the most cited and the newest. */
+/** Publications of a mission: years, areas, people, countries, most cited and newest. */
 export async function TermTopic({ term, content, language }: TermTopicProps) {
   const t = await getTranslations('institutions');
   const p = await getTranslations('places');

@@ -43,14 +43,14 @@ describe('The page of an area', () => {
       expect((await loadResearchList('en', { ...query, fromYear: recentFrom })).page.total, id).toBe(recent);
       expect(context.areas.map((area) => area.id)).not.toContain(id);
       for (const { id: other, count: both } of context.areas.slice(0, 2)) {
-        const ids = new Set((await everyId(query)).filter((one) => one !== ''));
-        const shared = (await everyId({ ...defaultResearchQuery, focusedAreaId: [other] })).filter((one) => ids.has(one));
-        expect(shared.length, `${id} ${other}`).toBe(both);
+        const ids = new Set((await everyId(query)).filter((authorId) => authorId !== ''));
+        const sharedIds = (await everyId({ ...defaultResearchQuery, focusedAreaId: [other] })).filter((authorId) => ids.has(authorId));
+        expect(sharedIds.length, `${id} ${other}`).toBe(both);
       }
       const [most] = context.people.people;
       if (most) expect((await loadResearchList('en', { ...query, authorId: [most.id] })).page.total, id).toBe(most.count);
-      const cited = (context.cited ?? []).map(({ citations = 0 }) => citations);
-      expect(cited, id).toEqual(cited.filter((n) => n > 0).toSorted((a, b) => b - a));
+      const citationCounts = (context.cited ?? []).map(({ citations = 0 }) => citations);
+      expect(citationCounts, id).toEqual(citationCounts.filter((n) => n > 0).toSorted((a, b) => b - a));
     }
   }, 60_000);
 
@@ -80,7 +80,7 @@ describe('The page of a venue', () => {
   it('has the list of its filter, for every venue that the list of venues leads to', async () => {
     const { total, pages } = await loadVenues('en', { find: undefined, by: 'name', pageIndex: 1 });
     const rows = await Promise.all(
-      Array.from({ length: pages }, (_, at) => loadVenues('en', { find: undefined, by: 'name', pageIndex: at + 1 })),
+      Array.from({ length: pages }, (_, index) => loadVenues('en', { find: undefined, by: 'name', pageIndex: index + 1 })),
     );
     const venues = rows.flatMap((page) => page.rows);
     expect([venues.length, new Set(venues.map(({ id }) => id)).size]).toEqual([total, total]);
@@ -91,9 +91,9 @@ describe('The page of a venue', () => {
       expect(page.total, id).toBe(publicationCount);
       publications += publicationCount;
     }
-    const all = await everyId(defaultResearchQuery);
+    const allIds = await everyId(defaultResearchQuery);
     const { facets } = await (await instance()).catalogue.findResearch('en', { ...defaultResearchQuery, facets: ['venue'] });
-    expect(publications).toBeLessThanOrEqual(all.length);
+    expect(publications).toBeLessThanOrEqual(allIds.length);
     expect(publications).toBeGreaterThanOrEqual((facets.venue ?? []).reduce((sum, { count }) => sum + count, 0));
   }, 60_000);
 

@@ -9,31 +9,31 @@ import { translator } from '#lib/i18n/translator.ts';
 import { site } from '#lib/site.ts';
 import { type PlainList, plainList } from './plain-list.ts';
 
-interface Framed extends Pick<PlainList, 'title'> {
+interface FrameContent extends Pick<PlainList, 'title'> {
   readonly items: readonly Research[];
-  /** How many the list on the site has. */
+  /** Total of the list on the site. */
   readonly total: number;
   /** Its path on the site. */
   readonly path: string;
-  /** Parts of the query that the service left out of account. */
+  /** Parameters that the service ignored. */
   readonly ignored?: readonly string[] | undefined;
 }
 
-/** A list for a frame in somebody else's page. `load` rejects with a `Problem`. */
-export async function frameAnswer(locale: string, load: (language: Language) => Promise<Framed>): Promise<Response> {
+/** A list for an iframe. `load` rejects with a `Problem`. */
+export async function frameAnswer(locale: string, load: (language: Language) => Promise<FrameContent>): Promise<Response> {
   if (!isLanguage(locale)) return new Response(null, { status: 404 });
-  const loaded = await load(locale).catch(problemOf);
-  if ('problem' in loaded) return problemAnswer(loaded.problem, locale);
-  const { title, items, total, path, ignored } = loaded;
+  const content = await load(locale).catch(problemOf);
+  if ('problem' in content) return problemAnswer(content.problem, locale);
+  const { title, items, total, path, ignored } = content;
   const list = translator(locale, 'list');
   const names = ignoredNames(ignored, list);
-  const foot = translator(locale, 'embed')('all', { site: site().name[locale], count: total });
+  const footText = translator(locale, 'embed')('all', { site: site().name[locale], count: total });
   const page = {
     language: locale,
     siteUrl: siteUrl(),
     title,
     home: siteUrl() + path,
-    foot,
+    foot: footText,
     notes: names === undefined ? [] : [list('ignored', { names })],
     kind: 'frame',
     nonce: await scriptNonce(),

@@ -2,7 +2,7 @@ import type { OtherSiteProps } from '#components/list/other-site.tsx';
 import { siteUrl } from '#lib/compose.ts';
 import { escapeXml } from '#lib/formats/feeds/xml.ts';
 
-/** The element that puts a list into another page, and where it can be looked at. */
+/** The embed code of a list, and the address to preview it. */
 export function frameOffer(href: string, title: string): OtherSiteProps {
   return {
     href,

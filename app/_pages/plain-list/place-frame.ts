@@ -7,16 +7,16 @@ import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
 interface Place {
   readonly name: string;
-  /** Of the page about it. */
+  /** The path of its page. */
   readonly path: string;
   readonly fixed: Partial<Pick<ResearchQuery, 'authorId' | 'institutionId' | 'country'>>;
 }
 
-/** The publications of a person, an institution or a country for a frame elsewhere, narrowed and ordered by the parameters of any list. Rejects with a `Problem`. */
+/** Publications of a person, institution or country for an iframe, with the parameters of any list. Rejects with a `Problem`. */
 export async function placeFrame(request: Request, language: Language, { name, path, fixed }: Place) {
   const { catalogue, mode } = await instance();
-  const asked = decodeResearchQuery(new URL(request.url).searchParams);
-  const query = { ...asked, ...fixed, pageIndex: 1, pageSize: limits.pageSizeMax };
+  const listQuery = decodeResearchQuery(new URL(request.url).searchParams);
+  const query = { ...listQuery, ...fixed, pageIndex: 1, pageSize: limits.pageSizeMax };
   const { items, total = items.length, ignored } = await catalogue.findResearch(language, mode === 'embedded' ? withOwnIds(query) : query);
   return { title: translator(language, 'embed')('title', { name }), items, total, path, ignored };
 }

@@ -44,6 +44,6 @@ it('has its address in sight on paper, and numbers its rows', () => {
   expect(html).not.toContain('target=');
 });
 
-it('says so when there is nothing', () => {
+it('states that an empty list is empty', () => {
   expect(draw([])).toContain('There are no publications in this list.');
 });

@@ -13,11 +13,11 @@ export interface PlainList {
   readonly title: string;
   /** Absolute address of the list on the site. */
   readonly home: string;
-  /** Under the title, each a line. */
+  /** Lines below the title. */
   readonly notes?: readonly string[];
-  /** What leads from the end of the list to `home`. */
+  /** Text of the link to `home` at the end. */
   readonly foot: string;
-  /** `frame`: in somebody else's page, out of which links lead; `paper`: to be printed. */
+  /** `frame`: embedded, links open outside; `paper`: for printing. */
   readonly kind: 'frame' | 'paper';
   /** Of `scriptNonce`. */
   readonly nonce?: string | undefined;
@@ -25,7 +25,7 @@ export interface PlainList {
 
 const peopleMax = 5;
 
-/** Publications as a whole page of plain HTML without a script, in pieces: what stands before the rows, a row for each, what stands behind. */
+/** Writes publications as a plain HTML page in pieces: opening, one row each, closing. */
 export function plainListWriter(list: PlainList) {
   const { language, siteUrl, home, kind, nonce } = list;
   const title = escapeXml(list.title);
@@ -34,17 +34,17 @@ export function plainListWriter(list: PlainList) {
   const style = `<link rel="stylesheet" href="${siteUrl}${facesUrl(language)}"><style${nonce ? ` nonce="${nonce}"` : ''}>${plainListStyle}</style>`;
   const address = kind === 'paper' ? `<p class="address"><bdi dir="ltr">${escapeXml(home)}</bdi></p>` : '';
   return {
-    head: `<!DOCTYPE html><html lang="${language}" dir="${directionOf(language)}" class="${kind}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><meta name="robots" content="noindex"><link rel="canonical" href="${escapeXml(home)}">${style}</head><body><main><h1>${title}</h1>${address}${notes}<ol>`,
+    opening: `<!DOCTYPE html><html lang="${language}" dir="${directionOf(language)}" class="${kind}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><meta name="robots" content="noindex"><link rel="canonical" href="${escapeXml(home)}">${style}</head><body><main><h1>${title}</h1>${address}${notes}<ol>`,
     row: (research: Research) => row(research, { language, siteUrl, target }),
     tail: `</ol><p class="foot"><a href="${escapeXml(home)}"${target}>${escapeXml(list.foot)}</a></p></main></body></html>`,
   };
 }
 
-/** A list that is at hand as one page. */
+/** A list in memory as one page. */
 export function plainList(list: PlainList, items: readonly Research[]): string {
-  const { head, row: write, tail } = plainListWriter(list);
-  const none = items.length === 0 ? `<li>${escapeXml(translator(list.language, 'embed')('none'))}</li>` : '';
-  return head + none + items.map(write).join('') + tail;
+  const { opening, row: write, tail } = plainListWriter(list);
+  const emptyNote = items.length === 0 ? `<li>${escapeXml(translator(list.language, 'embed')('none'))}</li>` : '';
+  return opening + emptyNote + items.map(write).join('') + tail;
 }
 
 interface RowPlace {
@@ -56,9 +56,9 @@ interface RowPlace {
 function row(research: Research, { language, siteUrl, target }: RowPlace): string {
   const rows = translator(language, 'rows');
   const people = research.authors.slice(0, peopleMax);
-  const others = research.authorCount - people.length;
+  const hiddenCount = research.authorCount - people.length;
   const names = people.map(({ name }) => bdi(name)).join(rows('separator'));
-  const more = others > 0 ? ` ${escapeXml(translator(language, 'embed')('moreAuthors', { count: others }))}` : '';
+  const moreNote = hiddenCount > 0 ? ` ${escapeXml(translator(language, 'embed')('moreAuthors', { count: hiddenCount }))}` : '';
   const facts = [
     research.venue && bdi(research.venue.name),
     research.year === undefined ? undefined : String(research.year),
@@ -68,25 +68,22 @@ function row(research: Research, { language, siteUrl, target }: RowPlace): strin
   const link = `<a href="${escapeXml(siteUrl + paths.record(language, research.id))}"${target}>${bdi(research.title)}</a>`;
   const alt = research.title.alt ? `<p class="alt" dir="${directionOf(research.title.alt.lang)}">${bdi(research.title.alt)}</p>` : '';
   const line = (text: string, name = '') => (text ? `<p${name && ` class="${name}"`}>${text}</p>` : '');
-  return `<li>${link}${alt}${line(names && names + more)}${line(facts.map((fact) => `<span>${fact}</span>`).join(''), 'facts')}</li>`;
+  return `<li>${link}${alt}${line(names && names + moreNote)}${line(facts.map((fact) => `<span>${fact}</span>`).join(''), 'facts')}</li>`;
 }
 
-/** A value from data in its own language and direction. */
+/** A value in its own language and direction. */
 function bdi({ value, lang }: Pick<Text, 'value' | 'lang'>): string {
   if (lang === 'und') return `<bdi>${escapeXml(value)}</bdi>`;
   const isRtl = directionOf(lang) === 'rtl';
   const text = isRtl
     ? signRuns(value)
-        .map((run) => (run.ltr ? `<bdi dir="ltr">${escapeXml(run.text)}</bdi>` : escapeXml(run.text)))
+        .map((textRun) => (textRun.ltr ? `<bdi dir="ltr">${escapeXml(textRun.text)}</bdi>` : escapeXml(textRun.text)))
         .join('')
     : escapeXml(value);
   return `<bdi lang="${escapeXml(lang)}" dir="${isRtl ? 'rtl' : 'ltr'}">${text}</bdi>`;
 }
 
-/**
- * The look of the site in a few rules. In a frame it has no ground of its own and follows light and dark of the page around it as far as a frame can;
- * on paper it is black, and the number of each row stands in the margin.
- */
+/** Minimal styles. In an iframe: transparent, light or dark as the reader; on paper: black, row numbers in the margin. */
 const plainListStyle = [
   ':root{color-scheme:light dark;--ink:light-dark(#1a1f2b,#ece8dd);--muted:light-dark(#59606f,#a6adbd);--line:light-dark(#e4dfd3,#262e44);--accent:light-dark(#1d4f91,#93b7f5);--ok:light-dark(#2c6b4f,#7cc6a4);color:var(--ink);font:1rem/1.55 "Madar Sans","Madar Aside",system-ui,"Segoe UI",Tahoma,sans-serif;font-variant-numeric:tabular-nums}',
   ':root:lang(ar){line-height:1.75}',

@@ -15,15 +15,15 @@ async function* records(count: number, onEnd: () => void) {
   }
 }
 
-it('prints the first rows of a list that is too long for paper, says so, and ends the walk through the store', async () => {
-  let ended = 0;
+it('prints the first rows of a list that is too long for paper with a note, and ends the iteration of the store', async () => {
+  let endedCount = 0;
   const request = new Request('https://madar.example/en/research.html');
   const print = async (language: 'en' | 'ar', count: number) => {
     const place = { language, title: 'Publications', path: `/${language}/research`, total: count };
     return (
       await printAnswer(
         request,
-        records(count, () => (ended += 1)),
+        records(count, () => (endedCount += 1)),
         place,
       )
     ).text();
@@ -34,7 +34,7 @@ it('prints the first rows of a list that is too long for paper, says so, and end
   expect(long).toContain('The first 5,000 of 5,200 publications.');
   expect(long).toContain('</html>');
   expect(await print('ar', printedMax + 1)).toContain('5,001');
-  expect(ended).toBe(2);
-  const short = await print('en', 3);
-  expect([rowsIn(short), short.includes('The first')]).toEqual([3, false]);
+  expect(endedCount).toBe(2);
+  const longAnswer = await print('en', 3);
+  expect([rowsIn(longAnswer), longAnswer.includes('The first')]).toEqual([3, false]);
 });

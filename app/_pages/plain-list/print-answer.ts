@@ -1,4 +1,4 @@
-import { begun } from '#app/_pages/exports/begun.ts';
+import { startStream } from '#app/_pages/exports/begun.ts';
 import { streamText } from '#app/_pages/exports/stream-body.ts';
 import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
 import { problemOf } from '#app/_pages/view/problem-of.ts';
@@ -15,23 +15,22 @@ interface Printed {
   readonly title: string;
   /** Its path on the site. */
   readonly path: string;
-  /** How many records the list has, where it may have more than a browser can set. */
+  /** Total of the list, where it may exceed what a browser can lay out. */
   readonly total?: number | undefined;
 }
 
-/** Some 250 sheets; a browser that is given a million rows prints nothing. */
+/** About 250 sheets; with a million rows browsers print nothing. */
 export const printedMax = 5000;
 
 /**
- * A whole list as one page to print, with its address and the day, streamed: what fails before the first row answers with its status. Of a list of more than
- * `printedMax` it has the first, and says so.
+ * A list as one page to print, streamed: failures before the first row set the status. Longer lists are cut at `printedMax`, with a note.
  */
 export async function printAnswer(
   request: Pick<Request, 'method' | 'signal'>,
   records: AsyncIterable<Research>,
   { language, title, path, total = 0 }: Printed,
 ): Promise<Response> {
-  const started = await begun(records).catch(problemOf);
+  const started = await startStream(records).catch(problemOf);
   if ('problem' in started) return problemAnswer(started.problem, language);
   const t = translator(language, 'exports');
   const date = formatDate({ iso: new Date().toISOString().slice(0, 10), precision: 'day' }, language);
@@ -47,12 +46,12 @@ export async function printAnswer(
     kind: 'paper',
   });
   async function* pieces() {
-    yield writer.head;
-    let written = 0;
+    yield writer.opening;
+    let longAnswer = 0;
     for await (const research of started as AsyncIterable<Research>) {
       yield writer.row(research);
-      written += 1;
-      if (written === printedMax) break;
+      longAnswer += 1;
+      if (longAnswer === printedMax) break;
     }
     yield writer.tail;
   }

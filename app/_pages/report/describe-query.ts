@@ -8,13 +8,13 @@ import type { Text } from '#lib/domain/text.ts';
 import { type Translate, translator } from '#lib/i18n/translator.ts';
 
 export interface QueryLine {
-  /** The parameter of the address, for programs. */
+  /** Name of the parameter, for programs. */
   readonly field: string;
   readonly label: string;
   readonly value: string;
 }
 
-/** A search in words, a line for each part of it, defaults included where a reader of a review has to know them. */
+/** A search in words, one line per part, including the defaults that a review must report. */
 export async function describeQuery(
   language: Language,
   query: ResearchQuery,
@@ -53,7 +53,7 @@ function yearsOf({ fromYear, toYear }: ResearchQuery, list: Translate): readonly
   return toYear === undefined ? [] : [list('yearTo', { to: String(toYear) })];
 }
 
-/** A value in words, with its id or code. One that is not there any more is named by that alone: the search was made all the same. */
+/** A value in words with its id or code; the id alone where it no longer exists. */
 async function valueName(language: Language, filter: ListFilter, value: string): Promise<string> {
   const { values } = filters[filter];
   if (values === 'names') return value;

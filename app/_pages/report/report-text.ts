@@ -4,7 +4,7 @@ import type { Translate } from '#lib/i18n/translator.ts';
 import type { QueryLine } from './describe-query.ts';
 import type { ResearchReport } from './research-report.ts';
 
-/** The report line by line: the search, then what came of it. */
+/** The lines of the report: the search, then its result. */
 export function reportLines(report: ResearchReport, t: Translate): readonly QueryLine[] {
   const { language, count, dataVersion } = report;
   const isForeign = dataVersion === undefined;
@@ -12,7 +12,7 @@ export function reportLines(report: ResearchReport, t: Translate): readonly Quer
   return [
     ...report.lines,
     ...line('siteLanguage', t('language'), t(`inLanguage.${language}`)),
-    // How somebody else's service takes words is not known.
+    // How a remote service matches words is unknown.
     ...line('match', t('match'), report.query.keyword === undefined || isForeign ? undefined : t(`matched.${report.match}`)),
     ...line('count', t('count'), count === undefined ? undefined : formatInteger(count, language)),
     ...line('date', t('date'), report.date.replace('T', ' ').replace('Z', '')),
@@ -21,18 +21,18 @@ export function reportLines(report: ResearchReport, t: Translate): readonly Quer
   ];
 }
 
-/** To copy: a line for each fact, in logical order, without marks of direction. */
+/** Plain text to copy: one fact per line, logical order, no direction marks. */
 export function reportText(report: ResearchReport, t: Translate): string {
   const lines = reportLines(report, t).map(({ label, value }) => `${label}: ${value}`);
-  return [t('title'), ...lines, ...sinceThen(report, t)].join('\n');
+  return [t('title'), ...lines, ...describeChanges(report, t)].join('\n');
 }
 
-/** What has become of an earlier report, as a sentence. */
-export function sinceThen({ earlier, count, dataVersion, language }: ResearchReport, t: Translate): readonly string[] {
+/** The changes since an earlier report, as sentences. */
+export function describeChanges({ earlier, count, dataVersion, language }: ResearchReport, t: Translate): readonly string[] {
   if (!earlier) return [];
   const date = dateIn(earlier.date, language);
   if (earlier.dataVersion === dataVersion) return [t('same', { date })];
-  return [t('changed', { date, before: earlier.count, now: count ?? 0, changed: earlier.changed })];
+  return [t('changed', { date, before: earlier.count, now: count ?? 0, changed: earlier.changedCount })];
 }
 
 function dateIn(moment: string, language: Language): string {

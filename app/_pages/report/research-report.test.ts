@@ -13,7 +13,7 @@ const textOf = async (language: 'en' | 'ar', address: string) =>
   reportText(await researchReport(language, address), translator(language, 'report'));
 
 describe('A search report', () => {
-  it('says what was searched, in words, and what was found', async () => {
+  it('states the search in words and the number of results', async () => {
     const report = await researchReport('en', query);
     expect(report.lines.map(({ field }) => field)).toEqual(['keyword', 'searchIn', 'researchTypeId', 'years', 'sort']);
     expect(report.lines.find(({ field }) => field === 'researchTypeId')?.value).toMatch(/^\p{L}.* \(1\)$/u);
@@ -22,7 +22,7 @@ describe('A search report', () => {
     expect(report.dataVersion).toBe(await extras?.dataVersion());
   });
 
-  it('has a link that names moment, version and number, and says later that nothing changed', async () => {
+  it('has a link with time, version and count, and reports later that nothing changed', async () => {
     const { permalink } = await researchReport('en', query);
     const link = new URL(permalink);
     expect(link.pathname).toBe('/en/research/report');
@@ -30,7 +30,7 @@ describe('A search report', () => {
     expect(await textOf('en', link.search)).toContain('still the same');
   });
 
-  it('says what has changed since, when the data has', async () => {
+  it('reports what has changed since, when the data has', async () => {
     const text = await textOf('en', `${query}&at=2020-01-01T00:00:00Z&version=0&count=2`);
     expect(text).toMatch(/changed since 1 January 2020\. Records found then: 2\. Records found now: \d+\./);
     const arabic = await textOf('ar', `${query}&at=2020-01-01T00:00:00Z&version=0&count=2`);
@@ -53,7 +53,7 @@ describe('A search report', () => {
   });
 });
 
-it('over somebody else’s service says that its version is not known, and not how it takes words', async () => {
+it('over a remote service states that its version is unknown, and nothing on how it matches words', async () => {
   const { dataVersion: _, ...report } = await researchReport('ar', 'keyword=mars');
   const fields = new Map(reportLines(report, translator('ar', 'report')).map(({ field, value }) => [field, value]));
   expect(fields.has('match')).toBe(false);

@@ -16,40 +16,40 @@ export interface ResearchReport {
   readonly query: ResearchQuery;
   readonly lines: readonly QueryLine[];
   readonly match: MatchMode;
-  /** Absent where the service does not say. */
+  /** Absent where the service gives no total. */
   readonly count?: number;
-  /** UTC, when the search was made. */
+  /** UTC time of the search. */
   readonly date: string;
   /** Absent in remote mode. */
   readonly dataVersion?: string;
-  /** Absolute; names the version of the data, the moment and the number found. */
+  /** Absolute; contains data version, time and count. */
   readonly permalink: string;
   /** Absolute address of the list. */
   readonly results: string;
-  /** Set when the address is that of an earlier report: what it found, and how many of today's records were added or changed since. */
-  readonly earlier?: { readonly date: string; readonly dataVersion: string; readonly count: number; readonly changed: number };
+  /** For the link of an earlier report: its values, and how many of today's records were added or changed since. */
+  readonly earlier?: { readonly date: string; readonly dataVersion: string; readonly count: number; readonly changedCount: number };
 }
 
-/** What was searched and found, for a systematic review. Under the permanent link of an earlier report also what has become of it. Rejects with a `Problem`. */
+/** The report of a search for a systematic review; its permanent link also reports later changes. Rejects with a `Problem`. */
 export async function researchReport(language: Language, raw: RawSearchParams): Promise<ResearchReport> {
   const { catalogue, extras, mode, ignored } = await instance();
-  const decoded = decodeResearchQuery(raw);
-  const asked = { ...(mode === 'embedded' ? withOwnIds(decoded) : decoded), pageIndex: 1, pageSize: 1, facets: [] };
-  const [page, dataVersion] = await Promise.all([catalogue.findResearch(language, asked), extras?.dataVersion()]);
-  // A report states what was searched: what a service ignored was not.
-  const query = mode === 'embedded' ? asked : appliedQuery(asked, defaultResearchQuery, page.ignored);
+  const decodedQuery = decodeResearchQuery(raw);
+  const countQuery = { ...(mode === 'embedded' ? withOwnIds(decodedQuery) : decodedQuery), pageIndex: 1, pageSize: 1, facets: [] };
+  const [page, dataVersion] = await Promise.all([catalogue.findResearch(language, countQuery), extras?.dataVersion()]);
+  // The report states the executed search, without ignored parameters.
+  const query = mode === 'embedded' ? countQuery : appliedQuery(countQuery, defaultResearchQuery, page.ignored);
   const [t, list] = [translator(language, 'report'), translator(language, 'list')];
-  const described = await describeQuery(language, query, t, list);
+  const filterLines = await describeQuery(language, query, t, list);
   const names = ignoredNames(page.ignored, list);
   const lines = [
-    ...described.filter(({ field }) => field !== 'sort' || !ignored.includes('sort')),
+    ...filterLines.filter(({ field }) => field !== 'sort' || !ignored.includes('sort')),
     ...(names === undefined ? [] : [{ field: 'ignored', label: t('ignored'), value: names }]),
   ];
-  const then = readEarlier(raw);
-  const changed = then && (await catalogue.findResearch(language, { ...query, updatedSince: then.date })).total;
+  const earlier = readEarlier(raw);
+  const changedCount = earlier && (await catalogue.findResearch(language, { ...query, updatedSince: earlier.date })).total;
   const date = `${new Date().toISOString().slice(0, 19)}Z`;
-  const named = dataVersion !== undefined && page.total !== undefined;
-  const mark = named ? `at=${date}&version=${dataVersion}&count=${page.total}` : `at=${date}`;
+  const canIdentify = dataVersion !== undefined && page.total !== undefined;
+  const mark = canIdentify ? `at=${date}&version=${dataVersion}&count=${page.total}` : `at=${date}`;
   const address = encodeResearchQuery({ ...query, pageSize: 20 });
   return {
     language,
@@ -61,11 +61,11 @@ export async function researchReport(language: Language, raw: RawSearchParams): 
     ...(dataVersion !== undefined && { dataVersion }),
     permalink: `${siteUrl()}${paths.report(language)}?${[address, mark].filter(Boolean).join('&')}`,
     results: siteUrl() + paths.research(language, { ...query, pageSize: 20 }),
-    ...(then && dataVersion !== undefined && { earlier: { ...then, changed: changed ?? 0 } }),
+    ...(earlier && dataVersion !== undefined && { earlier: { ...earlier, changedCount: changedCount ?? 0 } }),
   };
 }
 
-/** The marks of an earlier report; a broken one is none. */
+/** The values in the link of an earlier report; undefined when invalid. */
 function readEarlier(raw: RawSearchParams): { date: string; dataVersion: string; count: number } | undefined {
   const values = readSearchParams(raw);
   const [date = '', dataVersion = '', count = ''] = ['at', 'version', 'count'].map((name) => values.get(name)?.[0]);

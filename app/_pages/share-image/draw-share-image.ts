@@ -10,7 +10,7 @@ interface Face {
   readonly weight: number;
 }
 
-/** The families of a card in the order in which a letter is looked for. Subsets are families of their own: Takumi then finds each letter where it is. */
+/** Font fallback order of a card. Subsets are separate families, because Takumi then selects them per letter. */
 const families: readonly (readonly [name: string, file: (weight: number) => string])[] = [
   ['Latin', (weight) => `public/fonts/madar-sans-latin-${weight}.v1.woff2`],
   ['Arabic', (weight) => `public/fonts/madar-sans-arabic-${weight}.v1.woff2`],
@@ -27,7 +27,7 @@ const faces = onceDone(readFaces);
 
 const shareSize = { width: 1200, height: 630 } as const;
 
-/** A picture as PNG, of 1200 × 630 pixels unless another size is given. Nothing is fetched: letters come from fonts on this machine. */
+/** A PNG of 1200 × 630 pixels by default, drawn with local fonts; nothing is fetched. */
 export async function drawShareImage(
   card: ReactElement,
   size: { width: number; height: number } = shareSize,
@@ -37,10 +37,12 @@ export async function drawShareImage(
 }
 
 async function readFaces(): Promise<readonly Face[]> {
-  const read = (file: string) => readFile(join(/* turbopackIgnore: true */ process.cwd(), file));
-  const letters = families.flatMap(([name, file]) => [400, 600].map(async (weight) => ({ name, data: await read(file(weight)), weight })));
-  // Signs of mathematics have one weight only.
-  return Promise.all([...letters, read(signs).then((data) => ({ name: 'Signs', data, weight: 400 }))]);
+  const readAsset = (file: string) => readFile(join(/* turbopackIgnore: true */ process.cwd(), file));
+  const letters = families.flatMap(([name, file]) =>
+    [400, 600].map(async (weight) => ({ name, data: await readAsset(file(weight)), weight })),
+  );
+  // The math font has one weight.
+  return Promise.all([...letters, readAsset(signs).then((data) => ({ name: 'Signs', data, weight: 400 }))]);
 }
 
 function plex(script: string, weight: number): string {

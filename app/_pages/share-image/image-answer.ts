@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { drawShareImage } from './draw-share-image.ts';
 
-/** A drawn card as an answer. Who shows it keeps it for a day; a title seldom changes. */
+/** A card as a response, cached for a day: titles seldom change. */
 export async function imageAnswer(card: ReactElement): Promise<Response> {
   return new Response(await drawShareImage(card), {
     headers: {

@@ -8,12 +8,12 @@ import { fontFamily } from './draw-share-image.ts';
 interface ShareCardImageProps {
   readonly language: Language;
   readonly site: Site;
-  /** Beside the name of the site, where nobody is named who runs it. */
+  /** Shown next to the site name when no operator is set. */
   readonly note: string;
   readonly title: Text;
-  /** People, and where and when it appeared, each a line. */
+  /** People, then venue and year; one line each. */
   readonly lines: readonly string[];
-  /** An identifier, set from left to right. */
+  /** An identifier, left to right. */
   readonly identifier?: string | undefined;
 }
 
@@ -21,15 +21,15 @@ const color = { paper: '#fbf9f4', ink: '#1a1f2b', muted: '#59606f', hair: '#d3cc
 const column = { display: 'flex', flexDirection: 'column' } as const;
 const center = { display: 'flex', alignItems: 'center' } as const;
 
-/** What fits in four lines at the smallest size, and in one line of the foot. */
+/** Limits for four lines at the smallest size, and for the footer line. */
 const titleMax = 150;
 const lineMax = 72;
-/** Two names side by side in the head. */
+/** Limit for two names in the header. */
 const nameMax = 30;
 const logoHeight = 72;
 const logoWidthMax = 240;
 
-/** The picture that stands for a page where its address is shared, 1200 × 630 pixels; drawn by Takumi, which knows a part of CSS. */
+/** The share image of a page, 1200 × 630; drawn by Takumi, which supports a subset of CSS. */
 export function ShareCardImage({ language, site, note, title, lines, identifier }: ShareCardImageProps) {
   const direction = directionOf(language);
   const page = { width: '100%', height: '100%', padding: '56px 72px', overflow: 'hidden', justifyContent: 'space-between' } as const;
@@ -58,7 +58,7 @@ export function ShareCardImage({ language, site, note, title, lines, identifier 
   );
 }
 
-/** The mark, the site, and who runs it. */
+/** Logo, site name and operator. */
 function Head({ site, note, language }: Pick<ShareCardImageProps, 'site' | 'note' | 'language'>) {
   const accent = site.accent?.day.accent ?? '#1d4f91';
   return (
@@ -72,7 +72,7 @@ function Head({ site, note, language }: Pick<ShareCardImageProps, 'site' | 'note
   );
 }
 
-/** As high as the mark, unless it is so long that it would meet the names; at the far end of the head. */
+/** As high as the logo unless that is too wide; at the end of the header. */
 function OperatorLogo({ logo }: { readonly logo: Logo }) {
   const scale = Math.min(logoHeight / logo.height, logoWidthMax / logo.width);
   const address = `data:${logo.type};base64,${Buffer.from(logo.bytes).toString('base64')}`;
@@ -81,11 +81,11 @@ function OperatorLogo({ logo }: { readonly logo: Logo }) {
   return <img src={address} {...size} alt="" style={{ marginInlineStart: 'auto' }} />;
 }
 
-/** The title in the direction of its own language; smaller letters for longer ones, so that four lines always do. */
+/** The title in its own direction; longer titles get smaller letters, to fit four lines. */
 function Title({ title, language }: Pick<ShareCardImageProps, 'title' | 'language'>) {
   const direction = directionOf(title.lang === 'und' ? language : title.lang);
-  const shown = cutAtWord(title.value, titleMax);
-  const { length } = [...shown];
+  const shortTitle = cutAtWord(title.value, titleMax);
+  const { length } = [...shortTitle];
   const fontSize = length <= 50 ? 68 : length <= 100 ? 54 : 46;
   const lineHeight = direction === 'rtl' ? 1.5 : 1.25;
   return (
@@ -94,7 +94,7 @@ function Title({ title, language }: Pick<ShareCardImageProps, 'title' | 'languag
       lang={title.lang}
       style={{ width: '100%', direction, textAlign: startOf(direction), fontSize, lineHeight, fontWeight: 600 }}
     >
-      <Figures text={shown} />
+      <Figures text={shortTitle} />
     </div>
   );
 }
@@ -116,7 +116,7 @@ function Orbits({ side }: { readonly side: 'left' | 'right' }) {
   ));
 }
 
-/** Latin names between Arabic commas would stand from left to right, the first one at the end; a mark behind each comma gives the comma back to the line. */
+/** Latin names separated by Arabic commas would run left to right; an RLM after each comma restores the line's direction. */
 function inArabicOrder(line: string): string {
   return line.replaceAll('، ', '\u200f،\u200f ');
 }
@@ -125,20 +125,20 @@ function startOf(direction: 'ltr' | 'rtl'): 'left' | 'right' {
   return direction === 'rtl' ? 'right' : 'left';
 }
 
-const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
 const lowered = '₀₁₂₃₄₅₆₇₈₉₊₋';
 const plain = '0123456789+−';
 
-/** A text whose raised and lowered figures (10⁶, CO₂) are drawn as small ones: hardly a font has them all. */
+/** Superscripts and subscripts (10⁶, CO₂) are drawn as small digits, because few fonts have them all. */
 function Figures({ text }: { readonly text: string }) {
-  return text.split(/([⁰¹²³⁴-⁹⁺⁻]+|[₀-₉₊₋]+)/).map((part, place) => {
-    const from = [raised, lowered].find((figures) => part !== '' && figures.includes(part[0] as string));
+  return text.split(/([⁰¹²³⁴-⁹⁺⁻]+|[₀-₉₊₋]+)/).map((part, index) => {
+    const from = [superscripts, lowered].find((figures) => part !== '' && figures.includes(part[0] as string));
     if (!from) return part;
     const figures = [...part].map((figure) => plain[from.indexOf(figure)]).join('');
-    const verticalAlign = from === raised ? 'super' : 'sub';
+    const verticalAlign = from === superscripts ? 'super' : 'sub';
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title never move.
-      <span key={place} style={{ fontSize: '0.6em', verticalAlign }}>
+      <span key={index} style={{ fontSize: '0.6em', verticalAlign }}>
         {figures}
       </span>
     );

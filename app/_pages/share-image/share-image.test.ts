@@ -29,7 +29,7 @@ describe('A share image', () => {
     const blank = await draw('x\u2003x');
     for (const letter of ['σ', 'Ш', 'ş', 'ʻ', '⊙', '₂', '⁶', 'ش', '…', '∼']) {
       expect((await draw(`x${letter}x`)).equals(blank), letter).toBe(false);
-      // Letters without a shape would all look alike.
+      // Missing glyphs would all look alike.
       expect((await draw(`x${letter}x`)).equals(await draw('x\u{10ffff}x')), letter).toBe(false);
     }
   });
@@ -41,8 +41,8 @@ describe('A share image', () => {
     expect(pictures.size).toBe(4);
   });
 
-  it('shows the logo of whoever runs the site, and without one that cannot be drawn is a card all the same', async () => {
-    const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40">${inside}</svg>`;
+  it('shows the logo of the operator, and is drawn without a logo that cannot be', async () => {
+    const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40">${content}</svg>`;
     const withLogo = (bytes: Buffer<ArrayBuffer>, type: Logo['type'] = 'image/svg+xml') =>
       draw('x', 'en', 'en', { ...unnamedSite, operator: { logo: { type, bytes, width: 60, height: 40 } } });
     const plain = await draw('x');
@@ -51,7 +51,7 @@ describe('A share image', () => {
       await withLogo(Buffer.from(svg('<rect width="60" height="40" fill="red"/>'))),
       await withLogo(Buffer.from(plain), 'image/png'),
     ];
-    expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(3);
+    expect(new Set(pictures.map((image) => image.toString('base64'))).size).toBe(3);
     expect((await withLogo(Buffer.from('<svg viewBox="0 0 60 40"><'))).readUInt32BE(16)).toBe(1200);
   });
 
@@ -64,9 +64,9 @@ describe('A long title', () => {
   it('is cut between words, never inside one', () => {
     const title = 'قياس رطوبة التربة بتقنية الاستشعار عن بُعد في شبه الجزيرة العربية';
     for (let length = 20; length < 70; length += 1) {
-      const cut = cutAtWord(title, length);
-      expect([...cut].length).toBeLessThanOrEqual(length);
-      if (cut !== title) expect(title.startsWith(`${cut.slice(0, -1)} `), cut).toBe(true);
+      const shortTitle = cutAtWord(title, length);
+      expect([...shortTitle].length).toBeLessThanOrEqual(length);
+      if (shortTitle !== title) expect(title.startsWith(`${shortTitle.slice(0, -1)} `), shortTitle).toBe(true);
     }
     expect(cutAtWord('short', 20)).toBe('short');
   });

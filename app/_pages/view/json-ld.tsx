@@ -1,4 +1,4 @@
-/** A description for machines. Data, not a script: nothing in it runs, and `<` is escaped so that nothing in it can end the element. */
+/** JSON-LD for machines. Data only: nothing runs, and `<` is escaped so that nothing can end the element. */
 export function JsonLd({ node }: { readonly node: object }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...node }).replaceAll('<', '\\u003c');
   return (

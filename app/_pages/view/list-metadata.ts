@@ -6,32 +6,32 @@ import { site } from '#lib/site.ts';
 import { shareCard } from './share-card.ts';
 
 interface ListMetadata {
-  /** Parts of the title, from the particular to the general. */
+  /** Title parts, most specific first. */
   readonly title: readonly (string | undefined)[];
   readonly pathIn: (language: Language) => string;
   readonly index: boolean;
-  /** Whether robots may go on from here; they may, unless the page is one of countless combinations of filters. */
+  /** Whether robots may follow links; false for pages of filter combinations. */
   readonly follow?: boolean;
   readonly language: Language;
-  /** The feed of what the page lists. */
+  /** The feed of the list. */
   readonly feedIn?: (language: Language) => string;
 }
 
-/** Title, canonical address, both languages, the feed, the card for sharing and the rule for robots, for every page kind. */
+/** Title, canonical address, alternates, feed, share card and robots rule of a list page. */
 export function listMetadata({ title, pathIn, index, follow = true, language, feedIn }: ListMetadata): Metadata {
   const absolute = (other: Language) => siteUrl() + pathIn(other);
-  const joined = title.filter(Boolean).join(' · ');
+  const fullTitle = title.filter(Boolean).join(' · ');
   const t = translator(language, 'site');
   return {
-    title: joined,
+    title: fullTitle,
     alternates: {
       canonical: absolute(language),
       languages: { en: absolute('en'), ar: absolute('ar'), 'x-default': absolute('en') },
-      ...(feedIn && { types: { 'application/atom+xml': [{ url: siteUrl() + feedIn(language), title: joined }] } }),
+      ...(feedIn && { types: { 'application/atom+xml': [{ url: siteUrl() + feedIn(language), title: fullTitle }] } }),
     },
     ...shareCard({
       language,
-      title: joined || t('title', { site: site().name[language] }),
+      title: fullTitle || t('title', { site: site().name[language] }),
       description: t('description'),
       path: pathIn(language),
     }),

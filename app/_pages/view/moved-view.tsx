@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Language } from '#lib/domain/language.ts';
 
-/** A record that is at another address now. lib/server turns this into a redirect; without it the link leads on. */
+/** A record with a new address. lib/server turns this into a redirect; otherwise the link is shown. */
 export async function MovedView({ language, location }: { readonly language: Language; readonly location: string }) {
   const t = await getTranslations({ locale: language, namespace: 'record' });
   return (

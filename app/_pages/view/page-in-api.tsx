@@ -3,7 +3,7 @@ import { apiSiteUrl } from '#app/_pages/lists/load-lists.ts';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import { apiSamples } from '#lib/url/api-samples.ts';
 
-/** "This page in the API", for pages without a list: the call that gives what is on it. Nothing where no API of ours runs. */
+/** The API request for this page's data; nothing in remote mode. */
 export async function PageInApi({ path }: { readonly path: string }) {
   const siteUrl = await apiSiteUrl();
   if (siteUrl === undefined) return null;

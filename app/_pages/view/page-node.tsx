@@ -11,7 +11,7 @@ interface Place {
   readonly section: 'research' | 'authors' | 'institutions' | 'countries' | 'areas' | 'venues';
 }
 
-/** For search engines: the way from the home page to a record or a person. */
+/** For search engines: breadcrumbs from the home page. */
 export function BreadcrumbData({ language, section, name, path }: Place & { readonly name: string; readonly path: string }) {
   const t = translator(language, 'site');
   const steps = [
@@ -22,7 +22,7 @@ export function BreadcrumbData({ language, section, name, path }: Place & { read
   return <JsonLd node={breadcrumbNode(steps, { language, siteUrl: siteUrl() })} />;
 }
 
-/** For search engines: that a page is a list, or the answer to a search, and how long. */
+/** For search engines: that a page is a list or a search result, and its length. */
 export function ListData({
   language,
   section,
@@ -34,7 +34,7 @@ export function ListData({
   return <JsonLd node={listNode({ name, path, isSearch: keyword !== undefined, total }, { language, siteUrl: siteUrl() })} />;
 }
 
-/** For search engines: the site and how it is searched. */
+/** For search engines: the site and its search action. */
 export function SiteData({ language }: { readonly language: Language }) {
   return <JsonLd node={siteNode(site(), { language, siteUrl: siteUrl() })} />;
 }

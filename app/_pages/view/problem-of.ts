@@ -1,6 +1,6 @@
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 
-/** For `.catch`: a page shows a failure as content, because a page that throws has no language and no body. */
+/** For `.catch`: pages render failures as content, because a thrown error would lose language and body. */
 export function problemOf(error: unknown): { problem: Problem } {
   if (isProblem(error)) return { problem: error };
   console.error(error);

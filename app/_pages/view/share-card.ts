@@ -10,14 +10,14 @@ interface ShareCard {
   readonly description?: string | undefined;
   readonly path: string;
   readonly type?: 'website' | 'article' | 'profile';
-  /** Path of the picture; that of the site, if absent. */
+  /** Path of the image; defaults to that of the site. */
   readonly image?: string;
 }
 
-/** Facebook's names of the languages, which the protocol took over. */
+/** Open Graph locale codes. */
 const locales: Readonly<Record<Language, string>> = { en: 'en_US', ar: 'ar_SA' };
 
-/** How a page looks where its address is shared, in the language of the address. */
+/** Open Graph and Twitter metadata of a page. */
 export function shareCard({
   language,
   title,

@@ -1,6 +1,9 @@
 import { instance, noApi } from '#lib/compose.ts';
 
-/** Hands `/api/*` to the service where Next.js alone is deployed; under `npm start` the server in front answers before this is asked. No address is known here, so keyless calls have no limit. */
+/**
+ * Serves `/api/*` where Next.js runs alone; under `npm start` lib/server answers first. Client addresses are unknown here, so keyless
+ * requests are unlimited.
+ */
 async function handle(request: Request): Promise<Response> {
   const { service } = await instance();
   return service ? service.fetch(request) : noApi(request);

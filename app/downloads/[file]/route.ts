@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { streamFile } from '#app/_pages/exports/stream-body.ts';
-import { notHere, problemAnswer, textAnswer } from '#app/_pages/exports/text-answer.ts';
+import { notFoundAnswer, problemAnswer, textAnswer } from '#app/_pages/exports/text-answer.ts';
 import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { instance } from '#lib/compose.ts';
 import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
@@ -14,21 +14,21 @@ import { translator } from '#lib/i18n/translator.ts';
 
 const waitMaxMs = 20_000;
 
-/** All records at once: `/downloads/index.json` lists the files, with checksums beside them; a name without a version leads to the current file. */
+/** The data dump: `/downloads/index.json` lists files with checksums; a name without a version redirects to the current file. */
 export async function GET(request: Request, { params }: RouteContext<'/downloads/[file]'>): Promise<Response> {
   const { file } = await params;
   const { currentDump, dictionary, env } = await instance();
   const terms = termFiles.find(({ name }) => name === file);
   if (terms) return sendTerms(terms, dictionary.all('en'), env.SITE_URL);
-  if (!currentDump) return notHere();
+  if (!currentDump) return notFoundAnswer();
   if (file === 'LICENCE.txt') return plain(licenceText());
-  const dump = await inTime(currentDump()).catch(problemOf);
+  const dump = await withTimeout(currentDump()).catch(problemOf);
   if ('problem' in dump) return problemAnswer(dump.problem, 'en');
   if (file === 'index.json') return Response.json(indexOf(dump, env.SITE_URL), { headers: { 'cache-control': 'no-cache' } });
   const named = dump.files.find(({ name }) => file === name);
   if (named) return send(request, dump, named);
-  const hashed = dump.files.find(({ name }) => file === `${name}.sha256`);
-  if (hashed) return plain(`${hashed.sha256}  ${hashed.name}\n`);
+  const checksumFile = dump.files.find(({ name }) => file === `${name}.sha256`);
+  if (checksumFile) return plain(`${checksumFile.sha256}  ${checksumFile.name}\n`);
   const current = dump.files.find(({ name }) => file === name.replace(/^research-[^.]*\./, 'research.'));
   if (current)
     return new Response(null, {
@@ -38,17 +38,17 @@ export async function GET(request: Request, { params }: RouteContext<'/downloads
   return textAnswer(404, languages.map((language) => translator(language, 'files')('noDump')).join('\n'), 'en');
 }
 
-/** Files of 100,000 records take a minute or more to make, and proxies give up before: who asks first is told to come again, the making goes on. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  const waiting = new AbortController();
-  const tooLong = setTimeout(waitMaxMs, undefined, { signal: waiting.signal }).then(() => {
+/** A dump of 100,000 records takes over a minute, longer than proxies wait: 503 with Retry-After until it is written. */
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const tooLong = setTimeout(waitMaxMs, undefined, { signal: controller.signal }).then(() => {
     throw new Problem('unavailable', { detail: 'The dump is being made.', retryAfterSeconds: 30 });
   });
   try {
     return await Promise.race([work, tooLong]);
   } finally {
     tooLong.catch(() => undefined);
-    waiting.abort();
+    controller.abort();
   }
 }
 
@@ -92,12 +92,12 @@ function indexOf({ dataVersion, made, records, files }: Dump, site: string): obj
   };
 }
 
-/** The licences, as the page about the site names them, in both languages. */
+/** The licences in both languages, as on the page about the site. */
 function licenceText(): string {
-  const named = Object.entries(licences).map(([tag, address]) => [tag, (name: string) => `${name} (${address})`] as const);
+  const licenceTags = Object.entries(licences).map(([tag, address]) => [tag, (name: string) => `${name} (${address})`] as const);
   const textIn = (language: Language) => {
     const t = translator(language, 'about');
-    return [t('reuseHeading'), t.markup('reuse', Object.fromEntries(named)), t('reuseWorks')].join('\n\n');
+    return [t('reuseHeading'), t.markup('reuse', Object.fromEntries(licenceTags)), t('reuseWorks')].join('\n\n');
   };
   return `${languages.map(textIn).join('\n\n')}\n`;
 }

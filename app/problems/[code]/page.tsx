@@ -8,7 +8,7 @@ import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/problems/[code]'>;
 
-/** What the page says beside the registry; it stands outside the languages, so it has no messages of its own. */
+/** The page is outside the languages, so its texts are here and not in messages. */
 const words = {
   en: { status: 'HTTP status', all: 'All errors of the API', unknown: 'There is no problem of this name.' },
   ar: { status: 'حالة HTTP', all: 'جميع أخطاء الواجهة البرمجية', unknown: 'لا يوجد خطأ بهذا الاسم.' },
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** The page that `type` of a problem points to: what it means and what to do, in both languages. */
+/** The page that a problem's `type` names: meaning and remedy in both languages. */
 export default async function ProblemPage({ params }: Props) {
   const { code } = await params;
   return (

@@ -2,39 +2,39 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** A list of short texts that stays on this device, and nowhere else. Where storage is closed it lasts as long as the page. */
+/** A list of short strings in local storage; in memory only where storage is blocked. */
 export interface DeviceStore {
   readonly read: () => readonly string[];
   readonly write: (values: readonly string[]) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-const nothing: readonly string[] = [];
+const emptyList: readonly string[] = [];
 
 export function deviceStore(key: string): DeviceStore {
   const listeners = new Set<() => void>();
   let raw: string | null | undefined;
-  let values = nothing;
+  let values = emptyList;
   const load = (text: string | null) => {
     if (text === raw) return;
     raw = text;
     values = parse(text);
   };
-  const read = () => {
+  const readList = () => {
     try {
       load(localStorage.getItem(key));
     } catch {
-      // Storage is closed: what was written on this page is all there is.
+      // Storage is blocked: the values of this page are all there is.
     }
     return values;
   };
-  const write = (next: readonly string[]) => {
-    load(JSON.stringify(next));
+  const write = (ids: readonly string[]) => {
+    load(JSON.stringify(ids));
     try {
-      if (next.length === 0) localStorage.removeItem(key);
-      else localStorage.setItem(key, JSON.stringify(next));
+      if (ids.length === 0) localStorage.removeItem(key);
+      else localStorage.setItem(key, JSON.stringify(ids));
     } catch {
-      // The page itself still remembers.
+      // The value stays in memory.
     }
     for (const listener of listeners) listener();
   };
@@ -47,20 +47,20 @@ export function deviceStore(key: string): DeviceStore {
       window.removeEventListener('storage', other);
     };
   };
-  return { read, write, subscribe };
+  return { read: readList, write, subscribe };
 }
 
-/** What the device holds; empty while the page is served and for the first rendering in the browser. */
+/** The stored values; empty on the server and in the first client render. */
 export function useDeviceStore(store: DeviceStore): readonly string[] {
-  return useSyncExternalStore(store.subscribe, store.read, () => nothing);
+  return useSyncExternalStore(store.subscribe, store.read, () => emptyList);
 }
 
-/** Whatever stands in storage becomes a list of texts; anything else is none. */
+/** Parses stored values; anything but a list of strings is empty. */
 export function parse(text: string | null): readonly string[] {
   try {
-    const found: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(found) ? found.filter((value): value is string => typeof value === 'string' && value !== '') : nothing;
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.filter((value): value is string => typeof value === 'string' && value !== '') : emptyList;
   } catch {
-    return nothing;
+    return emptyList;
   }
 }

@@ -1,38 +1,41 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import type { Question, Told } from './question.ts';
+import type { AnswerState, Question } from './question.ts';
 
 /**
- * TanStack Query keeps what the browser asks for. It comes with the first question (`use-answer.ts`), because a page that is only read asks none and
- * its scripts are weighed. A list is fresh for a minute: going back shows it at once. Failures are shown with a button, not retried in the background for long.
+ * TanStack Query caches responses, fresh for a minute. It loads with the first query (`use-answer.ts`), because most pages need none. One
+ * retry, then a button.
  */
 const client = new QueryClient({
   defaultOptions: { queries: { staleTime: 60_000, gcTime: 600_000, retry: 1, refetchOnWindowFocus: false } },
 });
 client.mount();
 
-/** Asks unless a fresh answer is kept, and tells of every answer until it is stopped. `given` is the answer that came with the page, and when. */
+/** Fetches unless a fresh answer is cached, and reports every state until unsubscribed. `initialAnswer` came with the page, at `at`. */
 export function watchAnswer<T>(
   question: Question<T>,
-  given: { readonly data: T; readonly at: number } | undefined,
-  tell: (told: Told<T>) => void,
+  initialAnswer: { readonly data: T; readonly at: number } | undefined,
+  notify: (state: AnswerState<T>) => void,
 ): () => void {
-  const observer = new QueryObserver<T>(client, { ...question, ...(given && { initialData: given.data, initialDataUpdatedAt: given.at }) });
+  const observer = new QueryObserver<T>(client, {
+    ...question,
+    ...(initialAnswer && { initialData: initialAnswer.data, initialDataUpdatedAt: initialAnswer.at }),
+  });
   const refetch = () => void observer.refetch();
   const report = () => {
     const { data, isError, isPending } = observer.getCurrentResult();
-    tell({ data, isError, isPending, refetch });
+    notify({ data, isError, isPending, refetch });
   };
-  const stop = observer.subscribe(report);
+  const unsubscribe = observer.subscribe(report);
   report();
-  return stop;
+  return unsubscribe;
 }
 
-/** The answer if it is kept, of whatever age. */
+/** The cached answer of any age. */
 export function answerEntry<T>({ queryKey }: Question<T>): T | undefined {
   return client.getQueryData<T>(queryKey);
 }
 
-/** Asks for what may be wanted next. Never rejects. */
+/** Prefetches a query. Never rejects. */
 export function fetchAhead<T>(question: Question<T>): void {
   void client.prefetchQuery(question);
 }

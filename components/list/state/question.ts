@@ -1,11 +1,11 @@
-/** What the browser asks its server, and the name under which the answer is kept. */
+/** A query to our server, and its cache key. */
 export interface Question<T> {
   readonly queryKey: readonly string[];
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<T>;
 }
 
-/** How far the answer is. */
-export interface Told<T> {
+/** State of the answer. */
+export interface AnswerState<T> {
   readonly data: T | undefined;
   readonly isError: boolean;
   readonly isPending: boolean;

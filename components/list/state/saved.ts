@@ -5,10 +5,10 @@ import { deviceStore, useDeviceStore } from './device-store.ts';
 
 const store = deviceStore('saved');
 
-/** Ids of the publications that the reader keeps, in the order of saving. */
+/** Ids of the reader's saved publications, in order. */
 export const useSaved = () => useDeviceStore(store);
 
-/** Keeps a publication, or no longer. False when the list is full. */
+/** Saves or removes a publication. False when the list is full. */
 export function toggleSaved(id: string): boolean {
   const ids = store.read();
   if (!ids.includes(id) && ids.length >= savedMax) return false;
@@ -16,7 +16,7 @@ export function toggleSaved(id: string): boolean {
   return true;
 }
 
-/** Adds a whole list, as far as there is room; what is there stays where it is. */
+/** Adds a list while there is room; existing ids keep their position. */
 export function saveAll(ids: readonly string[]): void {
   store.write([...new Set([...store.read(), ...ids])].slice(0, savedMax));
 }

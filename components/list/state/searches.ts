@@ -4,10 +4,10 @@ import { deviceStore, useDeviceStore } from './device-store.ts';
 
 const store = deviceStore('searches');
 
-/** So many words of the reader are kept; the oldest goes first. */
+/** Keeps the last 20 searches. */
 const searchesMax = 6;
 
-/** What was searched for on this device, newest first. */
+/** Searches on this device, newest first. */
 export const useSearches = () => useDeviceStore(store);
 
 export function saveSearch(keyword: string): void {

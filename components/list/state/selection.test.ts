@@ -11,7 +11,7 @@ test('rows are ticked in their order, once each, and no more than a list of a re
   tick(['1'], false);
   expect(tickedRows()).toEqual(['3', '2']);
   tick(
-    Array.from({ length: 150 }, (_, at) => `r${at}`),
+    Array.from({ length: 150 }, (_, index) => `r${index}`),
     true,
   );
   expect(tickedRows()).toHaveLength(savedMax);

@@ -3,12 +3,12 @@
 import { useSyncExternalStore } from 'react';
 import { savedMax } from '#lib/url/list-ids.ts';
 
-/** The rows that a reader ticks, in the order of ticking; undefined while rows have no ticks. They stay from page to page of a list and are forgotten with the document. */
-let ticked: readonly string[] | undefined;
+/** Ids of ticked rows, in order; undefined outside selection. They persist across pages of a list until the document is left. */
+let tickedIds: readonly string[] | undefined;
 const listeners = new Set<() => void>();
 
-function become(next: readonly string[] | undefined): void {
-  ticked = next;
+function become(ids: readonly string[] | undefined): void {
+  tickedIds = ids;
   for (const listener of listeners) listener();
 }
 
@@ -17,15 +17,15 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export const tickedRows = () => ticked;
+export const tickedRows = () => tickedIds;
 
 export const useSelection = () => useSyncExternalStore(subscribe, tickedRows, () => undefined);
 
 export const startSelection = () => become([]);
 export const endSelection = () => become(undefined);
 
-/** Ticks rows, or takes the ticks off, as far as a list of a reader holds them. */
+/** Ticks or unticks rows, up to the limit of a list. */
 export function tick(ids: readonly string[], isTicked: boolean): void {
-  const others = (ticked ?? []).filter((id) => !ids.includes(id));
-  become(isTicked ? [...(ticked ?? []), ...ids.filter((id) => !ticked?.includes(id))].slice(0, savedMax) : others);
+  const otherIds = (tickedIds ?? []).filter((id) => !ids.includes(id));
+  become(isTicked ? [...(tickedIds ?? []), ...ids.filter((id) => !tickedIds?.includes(id))].slice(0, savedMax) : otherIds);
 }

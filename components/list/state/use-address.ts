@@ -5,13 +5,12 @@ import { type MouseEvent, type RefObject, useCallback, useEffect, useRef } from 
 
 import type { Choice } from './choices.ts';
 
-/** The framework takes over `pushState` in an effect that may run after the first event: of an address pushed before that it would never learn. */
+/** The router patches `pushState` in an effect that may run after the first event: it would miss an earlier push. */
 let isTakenOver = false;
 
 /**
- * The address bar as the state of a list. A plain click on a link of the same page and a change in its form become a history entry without
- * a page load; the address is always the truth, so back, forward, reload and sharing need nothing of their own. `onGo` learns of a new query at once, before the page
- * has been drawn for it.
+ * The address is the state of a list: links and forms push history entries without a page load. `onGo` gets the new query before the
+ * render.
  */
 export function useAddress(onGo: (search: URLSearchParams) => void) {
   const path = usePathname();
@@ -20,24 +19,24 @@ export function useAddress(onGo: (search: URLSearchParams) => void) {
 
   useEffect(() => void setTimeout(() => (isTakenOver = true)), []);
 
-  const go = useCallback(
+  const navigate = useCallback(
     (url: string, focus = false) => {
-      // The server renders tables (`result-table.tsx`).
+      // Tables are rendered by the server (`result-table.tsx`).
       if (/[?&]columns=/.test(url + location.search)) return location.assign(url);
-      if (!isTakenOver) return void setTimeout(go, 9, url, focus);
+      if (!isTakenOver) return void setTimeout(navigate, 9, url, focus);
       wantsFocus.current = focus;
       onGo(new URL(url, location.href).searchParams);
-      // Only the panel of filters, which is open by its fragment, stays open; a row is on the page one leaves.
+      // Keeps the filter panel (`#filters`) open; an opened row belongs to the previous page.
       history.pushState(null, '', url + (location.hash === '#filters' ? '#filters' : ''));
     },
     [onGo],
   );
 
-  /** For the element around the list: takes over links that stay on this page. */
+  /** Click handler of the list: takes over links to the same page. */
   const onClick = useCallback(
     (event: MouseEvent<HTMLElement>) => {
       const link = (event.target as Element).closest('a');
-      // By its attribute: of a link in a drawing `href` is an object.
+      // The attribute: `href` of an SVG link is an object.
       const href = link?.getAttribute('href') ?? '';
       const url = new URL(href, location.href);
       if (
@@ -55,16 +54,16 @@ export function useAddress(onGo: (search: URLSearchParams) => void) {
       )
         return;
       event.preventDefault();
-      // The link may be gone with the answer; the focus goes on to the results.
-      go(url.pathname + url.search, true);
+      // The answer may remove the link, so the focus moves to the results.
+      navigate(url.pathname + url.search, true);
     },
-    [go, path],
+    [navigate, path],
   );
 
-  return { path, search, go, onClick, wantsFocus };
+  return { path, search, navigate, onClick, wantsFocus };
 }
 
-/** Keeps what is chosen of a list for the next one. */
+/** Saves a preference for later lists. */
 export function save(name: Choice, value: string): void {
   import('./choices.ts').then(
     ({ saveChoice }) => saveChoice(name, value),
@@ -72,13 +71,16 @@ export function save(name: Choice, value: string): void {
   );
 }
 
-/** The line that says how many there are: it takes the focus, once, when the rows begin to change (`key` is their address, undefined while they are on their way) because the reader followed a link of the list. */
+/**
+ * The count line takes the focus once, when new rows appear after a link of the list. `key` is the address of the rows, undefined while
+ * they load.
+ */
 export function useCountLine(key: string | undefined, wantsFocus: { current: boolean }): RefObject<HTMLParagraphElement | null> {
   const line = useRef<HTMLParagraphElement>(null);
-  const seen = useRef(key);
+  const lastKey = useRef(key);
   useEffect(() => {
-    if (seen.current === key) return;
-    seen.current = key;
+    if (lastKey.current === key) return;
+    lastKey.current = key;
     if (wantsFocus.current) {
       line.current?.focus({ preventScroll: true });
       line.current?.scrollIntoView({ block: 'nearest' });

@@ -4,19 +4,19 @@ interface Combobox {
   readonly input: HTMLInputElement;
   readonly listId: string;
   readonly count: number;
-  /** The option that Enter takes; -1 when that is what is typed. */
+  /** The option Enter selects; -1 for the typed text. */
   readonly active: number;
   readonly onMove: (to: number) => void;
-  readonly onTake: (place: number) => void;
+  readonly onTake: (index: number) => void;
   readonly onType: (text: string) => void;
   readonly onClose: () => void;
 }
 
-export const optionId = (listId: string, place: number) => `${listId}-${place}`;
+export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 /**
- * The keys and attributes of a combobox with a list (ARIA 1.2, "list autocomplete with manual selection") for a field that is there without it:
- * the focus stays in the field, the arrows go round through the options and back to what is typed, Escape closes the list and nothing else.
+ * Keys and attributes of an ARIA 1.2 combobox (manual selection): the focus stays in the field, arrows cycle through options and text,
+ * Escape closes the list.
  */
 export function useCombobox(combobox: Combobox): void {
   const { input, listId, count, active } = combobox;
@@ -27,7 +27,7 @@ export function useCombobox(combobox: Combobox): void {
     const onKey = (event: KeyboardEvent) => {
       const { count, active, onMove, onTake, onClose } = now.current;
       if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-      // Also while there is no list: one that is on its way would open over the results.
+      // Also before a list exists: a pending one would open over the results.
       if (event.key === 'Enter' && active < 0) return onClose();
       if (count === 0) return;
       if (event.key === 'ArrowDown') onMove(active + 1 >= count ? -1 : active + 1);
@@ -47,7 +47,7 @@ export function useCombobox(combobox: Combobox): void {
     input.form?.addEventListener('submit', onBlur);
     input.setAttribute('role', 'combobox');
     input.setAttribute('aria-autocomplete', 'list');
-    // The list of the browser would lie over ours.
+    // The browser's own list would cover ours.
     input.autocomplete = 'off';
     return () => {
       input.removeEventListener('keydown', onKey);
@@ -60,12 +60,12 @@ export function useCombobox(combobox: Combobox): void {
 
   useEffect(() => {
     input.setAttribute('aria-expanded', String(count > 0));
-    set(input, 'aria-controls', count > 0 ? listId : undefined);
-    set(input, 'aria-activedescendant', active >= 0 ? optionId(listId, active) : undefined);
+    setParameter(input, 'aria-controls', count > 0 ? listId : undefined);
+    setParameter(input, 'aria-activedescendant', active >= 0 ? optionId(listId, active) : undefined);
   }, [input, listId, count, active]);
 }
 
-function set(input: HTMLInputElement, name: string, value: string | undefined): void {
+function setParameter(input: HTMLInputElement, name: string, value: string | undefined): void {
   if (value === undefined) input.removeAttribute(name);
   else input.setAttribute(name, value);
 }

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** The same value, one drawn frame later: what depends on it is made when the reader has seen the rest, in pieces that let the next click through. */
+/** The same value, one frame later: what depends on it renders after the rest, interruptibly. */
 export function useFollowing<T extends string | object>(value: T): T {
-  const [followed, follow] = useState<T>(value);
+  const [trackedValue, follow] = useState<T>(value);
   useEffect(() => startTransition(() => follow(value)), [value]);
-  return followed;
+  return trackedValue;
 }

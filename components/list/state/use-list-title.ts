@@ -6,11 +6,11 @@ import { useEffect } from 'react';
 interface Titled {
   readonly keyword?: string | undefined;
   readonly pageIndex: number;
-  /** False where the list is part of a page with a title of its own. */
+  /** False where the list is part of a page with its own title. */
   readonly isKnown: boolean;
 }
 
-/** The title of the window follows the list without a page load: words, kind, page, site, as the served title has them. */
+/** Updates the document title with the list: words, kind, page, site, like the served title. */
 export function useListTitle(kind: 'researchTitle' | 'authorsTitle', { keyword, pageIndex, isKnown }: Titled): void {
   const t = useTranslations('lists');
   const parts = [

@@ -11,7 +11,7 @@ import { save, useAddress, useCountLine } from './use-address.ts';
 import { useAnswer, useAsking } from './use-answer.ts';
 import { usePages, useShownWith } from './use-pages.ts';
 
-/** A list whose query is its address. Its functions keep their identity as long as what they answer. */
+/** A list whose query is its address. Its functions must have a stable identity. */
 interface ListOptions<Query, Change, Answer, Address> {
   readonly name: Choice;
   readonly basePath: string;
@@ -22,11 +22,11 @@ interface ListOptions<Query, Change, Answer, Address> {
   readonly change: (query: Query, change: Change) => Query;
   readonly initial: Answer;
   readonly isInitial: (query: Query) => boolean;
-  /** The form whose controls send it; any form of the list, if absent. */
+  /** The form of its controls; any form of the list by default. */
   readonly formId?: string;
 }
 
-/** What a list shows and does: the query is read from the address, the answer follows it, controls change the address. */
+/** State and handlers of a list: query from the address, answer, and controls that change the address. */
 export function useList<
   Query extends { readonly pageIndex: number },
   Change extends { readonly pageIndex?: number | undefined; readonly cursor?: string | undefined },
@@ -34,16 +34,16 @@ export function useList<
   Address,
 >(options: ListOptions<Query, Change, Answer, Address>) {
   const { basePath, queryOf, questionOf, addressOf, change, initial, isInitial } = options;
-  const { askNow, ...pointing } = useAsking(useCallback((at) => questionOf(queryOf(at)), [questionOf, queryOf]));
-  const { search, go, onClick, wantsFocus } = useAddress(askNow);
+  const { askNow, ...pointing } = useAsking(useCallback((searchParams) => questionOf(queryOf(searchParams)), [questionOf, queryOf]));
+  const { search, navigate, onClick, wantsFocus } = useAddress(askNow);
   const query = useMemo(() => queryOf(search), [search, queryOf]);
   const hrefOf = useCallback((part: Change) => addressOf(change(query, part)), [query, addressOf, change]);
   const answer = useAnswer(questionOf(query), initial, isInitial(query));
   const data = answer.data ?? initial;
   const heading = useCountLine(answer.isPlaceholderData ? undefined : search, wantsFocus);
   const { onSubmit, onChange } = formHandlers(options, (form) =>
-    // What was typed and cannot be used stays in the address, and the list names it.
-    go(withQuery(basePath, cleanSearch(options.table, new URLSearchParams(new FormData(form) as never)))),
+    // Unusable parameters stay in the address, and the list names them.
+    navigate(withQuery(basePath, cleanSearch(options.table, new URLSearchParams(new FormData(form) as never)))),
   );
   const paging = usePages({
     pageIndex: query.pageIndex,
@@ -51,12 +51,23 @@ export function useList<
     isWaiting: answer.isPlaceholderData,
     hrefOf: hrefOf as (part: { readonly pageIndex: number; readonly cursor?: string | undefined }) => string,
   });
-  // Numbers, and the filters that they count under, change together: until the answer to another question is there, those of the one before remain.
+  // Counts and filters change together: the previous ones remain until the next answer.
   const shownQuery = useShownWith(query, paging.isOther);
-  return { data, query, shownQuery, ...paging, answer, hrefOf, go, heading, handlers: { onClick, onChange, ...pointing }, onSubmit };
+  return {
+    data,
+    query,
+    shownQuery,
+    ...paging,
+    answer,
+    hrefOf,
+    navigate,
+    heading,
+    handlers: { onClick, onChange, ...pointing },
+    onSubmit,
+  };
 }
 
-/** Text is sent on Enter or with the button; a tick or a choice at once. */
+/** Text is submitted with Enter or the button; ticks and selects at once. */
 function formHandlers({ name, formId }: { readonly name: Choice; readonly formId?: string }, submit: (form: HTMLFormElement) => void) {
   return {
     onSubmit(event: FormEvent<HTMLFormElement>) {

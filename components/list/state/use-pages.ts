@@ -3,52 +3,54 @@
 import { useEffect, useRef } from 'react';
 import type { Page } from '#lib/domain/page.ts';
 
-interface Asked {
+interface PagesInput {
   readonly pageIndex: number;
   readonly page: Page<unknown>;
-  /** The page shown answers an earlier address; the one asked for is on its way. */
+  /** The visible page answers an earlier address; the next is loading. */
   readonly isWaiting: boolean;
   readonly hrefOf: (change: { readonly pageIndex: number; readonly cursor?: string | undefined }) => string;
 }
 
-/** How many pages a list has, as far as is known, and where each is. While the rows shown are those of another question every way leads to the first page of the new one. */
-export function usePages({ pageIndex, page, isWaiting, hrefOf }: Asked) {
+/**
+ * Number of pages as far as known, and their addresses. While rows of another question are visible, links lead to the first page of the new
+ * one.
+ */
+export function usePages({ pageIndex, page, isWaiting, hrefOf }: PagesInput) {
   const isOther = useOtherRows(hrefOf({ pageIndex: 1 }), isWaiting);
   const pages = page.totalPages ?? (page.hasNext ? pageIndex + 1 : pageIndex);
-  const isBehind = pageIndex > pages && page.items.length > 0 && !isWaiting;
+  const isPastEnd = pageIndex > pages && page.items.length > 0 && !isWaiting;
   return {
     isOther,
     pages,
-    hrefOfPage: (place: number) => hrefOf({ pageIndex: isOther ? 1 : place }),
-    /** Behind the last page that has a number. */
+    hrefOfPage: (number: number) => hrefOf({ pageIndex: isOther ? 1 : number }),
+    /** Beyond numbered paging. */
     furtherHref: page.nextCursor && !isWaiting ? hrefOf({ pageIndex: pageIndex + 1, cursor: page.nextCursor }) : undefined,
-    /** The page before, where pages have no numbers any more. */
-    previousHref: isBehind ? previousOf(pageIndex, pages, page.previousCursor, hrefOf) : undefined,
+    /** The previous page in cursor paging. */
+    previousHref: isPastEnd ? previousOf(pageIndex, pages, page.previousCursor, hrefOf) : undefined,
   };
 }
 
-function previousOf(pageIndex: number, pages: number, cursor: string | undefined, hrefOf: Asked['hrefOf']): string | undefined {
+function previousOf(pageIndex: number, pages: number, cursor: string | undefined, hrefOf: PagesInput['hrefOf']): string | undefined {
   if (pageIndex === pages + 1) return hrefOf({ pageIndex: pages });
   return cursor && hrefOf({ pageIndex: pageIndex - 1, cursor });
 }
 
-/** The last `query` whose answer is shown, while that to another question is on its way. */
+/** The last `query` with a visible answer, while another loads. */
 export function useShownWith<Query>(query: Query, isOther: boolean): Query {
-  const shown = useRef(query);
+  const lastQuery = useRef(query);
   useEffect(() => {
-    if (!isOther) shown.current = query;
+    if (!isOther) lastQuery.current = query;
   });
-  return isOther ? shown.current : query;
+  return isOther ? lastQuery.current : query;
 }
 
 /**
- * Whether the rows on the page are those of another question, and not merely of another page of the same one: `question` names it without its page,
- * `isWaiting` says that its answer is on its way. How many pages there are is not known then.
+ * Whether the visible rows answer another question, not just another page (`question` excludes the page). The page count is then unknown.
  */
 function useOtherRows(question: string, isWaiting: boolean): boolean {
-  const shown = useRef(question);
+  const lastQuestion = useRef(question);
   useEffect(() => {
-    if (!isWaiting) shown.current = question;
+    if (!isWaiting) lastQuestion.current = question;
   });
-  return isWaiting && shown.current !== question;
+  return isWaiting && lastQuestion.current !== question;
 }

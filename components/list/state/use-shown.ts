@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Controls of a list keep their own state, so that they work before scripts do; when the address changes by other means (back, a chip), they follow it here.
- * They are not made anew for that, which would take the focus away, close what is unfolded and, on a phone, the panel that they stand in.
+ * Controls keep local state, to work before hydration, and follow the address when it changes otherwise. Remounting them would lose focus
+ * and open folds.
  */
 export function useShownValue<Control extends HTMLInputElement | HTMLSelectElement>(value: string): RefObject<Control | null> {
   return useShown<Control>(value, (control) => {
@@ -16,13 +16,13 @@ export function useShownTick(isChosen: boolean): RefObject<HTMLInputElement | nu
   });
 }
 
-/** Not at the beginning: a reader may have typed before the page became live. */
+/** Not on mount: a reader may have typed before hydration. */
 function useShown<Control>(value: unknown, show: (control: Control) => void): RefObject<Control | null> {
   const control = useRef<Control>(null);
-  const seen = useRef(value);
+  const lastValue = useRef(value);
   useEffect(() => {
-    if (seen.current === value) return;
-    seen.current = value;
+    if (lastValue.current === value) return;
+    lastValue.current = value;
     if (control.current) show(control.current);
   });
   return control;

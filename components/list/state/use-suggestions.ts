@@ -3,34 +3,34 @@ import type { Suggestion } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { fetchSuggestions } from '#lib/queries/suggest-answer.ts';
 
-/** A pause of this length in typing asks; within one, nobody reads a list. */
+/** Pause in typing before a request, in ms. */
 const pauseMs = 120;
 const lettersMin = 2;
 
-/** Suggestions for the text of a field. Each question cancels the one before, so that an old answer never replaces a newer one. */
+/** Suggestions for a text. A new request cancels the previous one, so that an old response never replaces a newer one. */
 export function useSuggestions(language: Language): {
   readonly suggestions: readonly Suggestion[];
   readonly isFailed: boolean;
-  readonly ask: (text: string) => void;
+  readonly request: (text: string) => void;
   readonly clear: () => void;
 } {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const [isFailed, setFailed] = useState(false);
   const asking = useRef<{ timer?: ReturnType<typeof setTimeout>; request?: AbortController; isOver?: boolean }>({});
 
-  const stop = useCallback(() => {
+  const cancel = useCallback(() => {
     clearTimeout(asking.current.timer);
     asking.current.request?.abort();
   }, []);
   const clear = useCallback(() => {
-    stop();
+    cancel();
     setSuggestions([]);
     setFailed(false);
-  }, [stop]);
-  const ask = useCallback(
+  }, [cancel]);
+  const request = useCallback(
     (text: string) => {
       if (text.trim().length < lettersMin || asking.current.isOver) return clear();
-      stop();
+      cancel();
       asking.current.timer = setTimeout(async () => {
         const request = new AbortController();
         asking.current.request = request;
@@ -41,8 +41,8 @@ export function useSuggestions(language: Language): {
         setSuggestions(answer === 'failed' ? [] : (answer ?? []));
       }, pauseMs);
     },
-    [language, stop, clear],
+    [language, cancel, clear],
   );
-  useEffect(() => stop, [stop]);
-  return { suggestions, isFailed, ask, clear };
+  useEffect(() => cancel, [cancel]);
+  return { suggestions, isFailed, request, clear };
 }

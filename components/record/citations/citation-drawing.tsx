@@ -3,7 +3,6 @@ import { round } from '#components/home/orbit-scale.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { personName } from '#lib/formats/person-name.ts';
 import { paths } from '#lib/url/paths.ts';
 import { CitationDome } from './citation-dome.tsx';
 import { type CitationDot, type CitationSide, dotsOn, labelsOf, type Span, spanOf, worksPerDot } from './citation-layout.ts';
@@ -13,23 +12,25 @@ interface CitationDrawingProps {
   readonly research: Research;
   readonly cites: CitationSide;
   readonly citedBy: CitationSide;
+  /** The family name of a person. */
+  readonly familyOf: (name: string) => string;
   readonly language: Language;
 }
 
-/** Fewer dated works are not drawn, and fewer than the second number share one line. */
+/** Minimum dated works for a drawing, and for two separate lines. */
 const [drawnFrom, domeFrom] = [3, 12];
 
-/** Whether there is enough to draw: the year of the record separates the two sides. */
+/** Whether the drawing is worth showing: the year of the record separates the two sides. */
 export const isDrawn = ({ year }: Research, cites: CitationSide, citedBy: CitationSide): boolean =>
   year !== undefined && datedIn(cites) + datedIn(citedBy) >= drawnFrom;
 
 const datedIn = ({ years }: CitationSide) => years.reduce((sum, { count }) => sum + count, 0);
 
 /**
- * The works of the collection around a record by year: what it cites on an inner orbit, what cites it on an outer one. Each dot is a link; the lists under it
- * have the same ones, so that the Tab key passes it.
+ * Works in the collection around a record by year: cited ones on the inner orbit, citing ones on the outer. The lists have the same links,
+ * so the Tab key skips it.
  */
-export function CitationDrawing({ research, cites, citedBy, language }: CitationDrawingProps) {
+export function CitationDrawing({ research, cites, citedBy, familyOf, language }: CitationDrawingProps) {
   const t = useTranslations('record.orbit');
   const { id, year = 0, references = [] } = research;
   const dated = datedIn(cites) + datedIn(citedBy);
@@ -38,16 +39,16 @@ export function CitationDrawing({ research, cites, citedBy, language }: Citation
     dot.work
       ? paths.record(language, dot.work.id)
       : paths.research(language, { ...defaultResearchQuery, [filter]: [id], fromYear: dot.year, toYear: dot.year });
-  const sides = [
+  const domeSides = [
     { side: cites, name: t('buildsOn', { count: cites.total }), hrefOf: hrefOf('citedBy') },
     { side: citedBy, name: t('builtOnIt', { count: citedBy.total }), hrefOf: hrefOf('cites') },
   ] as const;
-  const both: CitationSide = {
+  const combined: CitationSide = {
     rows: [...cites.rows, ...citedBy.rows],
     years: [...cites.years, ...citedBy.years],
     total: cites.total + citedBy.total,
   };
-  const isFew = dated < domeFrom && both.rows.length >= both.total;
+  const isFew = dated < domeFrom && combined.rows.length >= combined.total;
   return (
     <section aria-labelledby="orbit" className="no-print mt-12" data-testid="citation-drawing">
       <h2 id="orbit" className="text-lg">
@@ -57,20 +58,21 @@ export function CitationDrawing({ research, cites, citedBy, language }: Citation
         [800, 328].map((width) => (
           <CitationStrip
             key={width}
-            side={both}
-            span={spanOf(both, year)}
+            side={combined}
+            span={spanOf(combined, year)}
             width={width}
-            own={year}
-            hrefOf={sides[0].hrefOf}
+            ownYear={year}
+            familyOf={familyOf}
+            hrefOf={domeSides[0].hrefOf}
             language={language}
             className={width > 400 ? 'max-sm:hidden' : 'sm:hidden'}
           />
         ))
       ) : (
         <>
-          <CitationDome sides={sides} own={year} language={language} />
+          <CitationDome sides={domeSides} ownYear={year} language={language} />
           <div className="md:hidden">
-            {sides
+            {domeSides
               .filter(({ side }) => side.total > 0)
               .map(({ side, name, hrefOf: hrefHere }) => (
                 <div key={name}>
@@ -92,8 +94,10 @@ interface CitationStripProps {
   readonly side: CitationSide;
   readonly span: Span;
   readonly width: number;
-  /** The year of the record, where its line has both sides. */
-  readonly own?: number;
+  /** The year of the record, on a line with both sides. */
+  readonly ownYear?: number;
+  /** Labels are written on a line with both sides only. */
+  readonly familyOf?: CitationDrawingProps['familyOf'];
   readonly hrefOf: (dot: CitationDot) => string;
   readonly language: Language;
   readonly className?: string;
@@ -101,24 +105,24 @@ interface CitationStripProps {
 
 const pitch = 10;
 
-/** One line of time with works on it in columns, and the record where it has both sides. */
-function CitationStrip({ side, span, width, own, hrefOf, language, className = '' }: CitationStripProps) {
+/** A time line with works in columns, and the record where it has both sides. */
+function CitationStrip({ side, span, width, ownYear, familyOf, hrefOf, language, className = '' }: CitationStripProps) {
   const t = useTranslations('record.orbit');
-  const each = worksPerDot(side.total);
-  const dots = dotsOn(side, span, { length: width, pitch, tall: 5, each });
+  const dotSize = worksPerDot(side.total);
+  const dots = dotsOn(side, span, { length: width, pitch, columnHeight: 5, dotSize });
   const labels =
-    own === undefined
+    familyOf === undefined
       ? []
       : labelsOf(
-          dots.filter(hasWork).map((dot) => ({ ...dot, text: nameOf(dot) })),
+          dots.filter(hasWork).map((dot) => ({ ...dot, text: `${labelOf(dot.work, familyOf)} ${dot.year}` })),
           width,
         );
-  const half = Math.max(0, ...dots.map(({ across }) => Math.abs(across))) + 8;
-  const above = labels.length > 0 ? 22 * (Math.max(...labels.map(({ row }) => row)) + 1) : 0;
-  const base = above + half + 4;
-  const x = (along: number) => round(language === 'ar' ? width - along : along);
-  const ownAt = own === undefined ? undefined : ((own + 0.5 - span.from) / (span.to + 1 - span.from)) * width;
-  const height = base + half + (ownAt === undefined ? 20 : 38);
+  const halfHeight = Math.max(0, ...dots.map(({ across }) => Math.abs(across))) + 8;
+  const labelHeight = labels.length > 0 ? 22 * (Math.max(...labels.map(({ row }) => row)) + 1) : 0;
+  const base = labelHeight + halfHeight + 4;
+  const x = (distance: number) => round(language === 'ar' ? width - distance : distance);
+  const ownAt = ownYear === undefined ? undefined : ((ownYear + 0.5 - span.from) / (span.to + 1 - span.from)) * width;
+  const height = base + halfHeight + (ownAt === undefined ? 20 : 38);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the group of links is a drawing.
     <svg
@@ -131,7 +135,7 @@ function CitationStrip({ side, span, width, own, hrefOf, language, className = '
       {labels.map(({ dot, row }) => (
         <path
           key={dot.along}
-          d={`M${x(dot.along)} ${round(base + dot.across - 6)}V${round(base - half - row * 22)}`}
+          d={`M${x(dot.along)} ${round(base + dot.across - 6)}V${round(base - halfHeight - row * 22)}`}
           className="stroke-control"
         />
       ))}
@@ -140,26 +144,26 @@ function CitationStrip({ side, span, width, own, hrefOf, language, className = '
         <Dot key={`${dot.along} ${dot.across}`} dot={dot} x={x(dot.along)} y={round(base + dot.across)} href={hrefOf(dot)} />
       ))}
       {labels.map(({ dot, text, row, anchor }) => (
-        <text key={dot.along} x={x(dot.along)} y={base - half - 5 - row * 22} textAnchor={anchor} className="fill-ink text-[12.5px]">
+        <text key={dot.along} x={x(dot.along)} y={base - halfHeight - 5 - row * 22} textAnchor={anchor} className="fill-ink text-[12.5px]">
           {text}
         </text>
       ))}
-      <text x={x(0)} y={base + half + 15} className="fill-muted text-xs">
+      <text x={x(0)} y={base + halfHeight + 15} className="fill-muted text-xs">
         {span.from}
       </text>
       {span.to > span.from && (
-        <text x={x(width)} y={base + half + 15} textAnchor="end" className="fill-muted text-xs">
+        <text x={x(width)} y={base + halfHeight + 15} textAnchor="end" className="fill-muted text-xs">
           {span.to}
         </text>
       )}
       {ownAt !== undefined && (
         <text
           x={x(ownAt)}
-          y={base + half + 33}
+          y={base + halfHeight + 33}
           textAnchor={ownAt < 60 ? 'start' : ownAt > width - 60 ? 'end' : 'middle'}
           className="fill-ink text-[12.5px] font-semibold"
         >
-          {t('thisWork', { year: String(own) })}
+          {t('thisWork', { year: String(ownYear) })}
         </text>
       )}
     </svg>
@@ -168,10 +172,7 @@ function CitationStrip({ side, span, width, own, hrefOf, language, className = '
 
 const hasWork = (dot: CitationDot): dot is CitationDot & { readonly work: NonNullable<CitationDot['work']> } => dot.work !== undefined;
 
-/** Family name of the first author and the year, as texts cite a work; the beginning of the title without authors. */
-function nameOf({ work, year }: CitationDot): string {
-  const author = work?.authors[0]?.name.value;
-  if (!author) return `${work?.title.value.slice(0, 16) ?? ''} ${year}`;
-  const name = personName(author);
-  return `${'family' in name ? name.family : name.literal} ${year}`;
+/** Family name of the first author, as texts cite a work; the beginning of the title without authors. */
+function labelOf({ authors: [author], title }: NonNullable<CitationDot['work']>, familyOf: CitationDrawingProps['familyOf']): string {
+  return author ? familyOf(author.name.value) : title.value.slice(0, 16);
 }

@@ -15,7 +15,7 @@ const row = (id: number, year: number | undefined): ResearchRowData => ({
 function sideOf(years: readonly number[]): CitationSide {
   const counts = Map.groupBy(years, (year) => year);
   return {
-    rows: years.map((year, place) => row(place, year)),
+    rows: years.map((year, index) => row(index, year)),
     years: [...counts].map(([year, of]) => ({ year, count: of.length })),
     total: years.length,
   };
@@ -25,21 +25,21 @@ const years = fc.array(fc.integer({ min: 1900, max: 2026 }), { minLength: 1, max
 describe('The drawing of citations', () => {
   it('has one dot for each work, within the line and in the order of years', () => {
     fc.assert(
-      fc.property(years, (all) => {
-        const side = sideOf(all);
-        const dots = dotsOn(side, spanOf(side, 2000), { length: 600, pitch: 11, tall: 5, each: 1 });
+      fc.property(years, (sample) => {
+        const side = sideOf(sample);
+        const dots = dotsOn(side, spanOf(side, 2000), { length: 600, pitch: 11, columnHeight: 5, dotSize: 1 });
         expect(dots.map(({ work }) => work?.id).sort()).toEqual(side.rows.map(({ id }) => id).sort());
         for (const { along } of dots) expect(along >= 0 && along <= 600).toBe(true);
         for (const { year, work } of dots) expect(work?.year).toBe(year);
-        const sorted = dots.map(({ year }) => year);
-        expect(sorted).toEqual(sorted.toSorted((a, b) => a - b));
+        const dotYears = dots.map(({ year }) => year);
+        expect(dotYears).toEqual(dotYears.toSorted((a, b) => a - b));
       }),
     );
   });
 
   it('has a dot for several works where they are many, and none without a year', () => {
     expect([1, 120, 121, 600, 601, 1200, 1201, 5000].map(worksPerDot)).toEqual([1, 1, 5, 5, 10, 10, 20, 50]);
-    const many: CitationSide = {
+    const manyRows: CitationSide = {
       rows: [],
       years: [
         { year: 2001, count: 600 },
@@ -47,15 +47,20 @@ describe('The drawing of citations', () => {
       ],
       total: 603,
     };
-    const dots = dotsOn(many, spanOf(many, 2000), { length: 600, pitch: 11, tall: 5, each: worksPerDot(many.total) });
+    const dots = dotsOn(manyRows, spanOf(manyRows, 2000), {
+      length: 600,
+      pitch: 11,
+      columnHeight: 5,
+      dotSize: worksPerDot(manyRows.total),
+    });
     expect(dots.length).toBeLessThanOrEqual(dotsMax);
     expect(new Set(dots.map(({ year }) => year))).toEqual(new Set([2001, 2003]));
     const undated: CitationSide = { rows: [row(1, undefined)], years: [], total: 1 };
-    expect(dotsOn(undated, spanOf(undated, 2000), { length: 600, pitch: 11, tall: 5, each: 1 })).toEqual([]);
+    expect(dotsOn(undated, spanOf(undated, 2000), { length: 600, pitch: 11, columnHeight: 5, dotSize: 1 })).toEqual([]);
   });
 
   it('keeps labels of a row apart', () => {
-    const dots = [10, 40, 60, 300, 590].map((along) => ({ along, across: 0, year: 2000, text: 'Al-Otaibi 2000' }));
+    const dots = [10, 40, 60, 300, 590].map((distance) => ({ along: distance, across: 0, year: 2000, text: 'Al-Otaibi 2000' }));
     const labels = labelsOf(dots, 600);
     expect(labels.map(({ row: place }) => place)).toEqual([0, 1, 2, 0, 0]);
     expect(labels.map(({ anchor }) => anchor)).toEqual(['start', 'start', 'middle', 'middle', 'end']);

@@ -1,15 +1,15 @@
 import { dotsOf } from '#components/home/orbit-scale.ts';
 import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 
-/** Works on one side of a record: what it cites, or what cites it. */
+/** Works that a record cites, or that cite it. */
 export interface CitationSide {
   readonly rows: readonly ResearchRowData[];
-  /** Of all works of the side that have a year, also where there are too many for rows. */
+  /** Counts by year of all works, also beyond the rows. */
   readonly years: readonly { readonly year: number; readonly count: number }[];
   readonly total: number;
 }
 
-/** A dot of the drawing: one work, or several of one year. Places are in units of the drawing, along its line and across it. */
+/** A dot: one work or several of a year. Drawing units along and across the line. */
 export interface CitationDot {
   readonly along: number;
   readonly across: number;
@@ -24,41 +24,46 @@ export interface Span {
   readonly to: number;
 }
 
-/** Dots of one line at most. */
+/** Maximum dots on a line. */
 export const dotsMax = 120;
 
-/** How many works a dot represents: 1, 5, 10, 20, 50, … */
+/** Works per dot: 1, 5, 10, 20, 50, … */
 export function worksPerDot(total: number): number {
   for (let ten = 1; ; ten *= 10) for (const step of ten === 1 ? [1, 5] : [1, 2, 5]) if (total / (step * ten) <= dotsMax) return step * ten;
 }
 
-/** Years that a side covers, up to or from the year of the record. */
-export function spanOf(side: CitationSide, own: number): Span {
-  const years = [own, ...side.years.map(({ year }) => year)];
+/** The years of a side, up to or from the year of the record. */
+export function spanOf(side: CitationSide, ownYear: number): Span {
+  const years = [ownYear, ...side.years.map(({ year }) => year)];
   return { from: Math.min(...years), to: Math.max(...years) };
 }
 
-/** The dots of a side on a line of `length`; each year has the same share of it. Works without a year have no dot. */
+/** The dots of a side on a line of `length`, with equal space per year. Works without a year are omitted. */
 export function dotsOn(
   side: CitationSide,
   span: Span,
-  { length, pitch, tall, each }: { readonly length: number; readonly pitch: number; readonly tall: number; readonly each: number },
+  {
+    length,
+    pitch,
+    columnHeight,
+    dotSize,
+  }: { readonly length: number; readonly pitch: number; readonly columnHeight: number; readonly dotSize: number },
 ): CitationDot[] {
   const placeOf = (year: number) => ((year - span.from) / (span.to + 1 - span.from)) * length;
   const works = side.rows.filter(({ year }) => year !== undefined).sort((a, b) => (a.year as number) - (b.year as number));
-  const isWhole = each === 1 && side.rows.length >= side.total;
+  const isWhole = dotSize === 1 && side.rows.length >= side.total;
   const years = isWhole
     ? works.map(({ year }) => year as number)
     : [...side.years]
         .sort((a, b) => a.year - b.year)
-        .flatMap(({ year, count }) => Array.from({ length: Math.ceil(count / each) }, () => year));
-  return dotsOf(years, { start: 0, end: length, placeOf, pitch, tall }).map((dot, place) => {
-    const work = isWhole ? works[place] : undefined;
-    return { ...dot, year: years[place] as number, ...(work && { work }) };
+        .flatMap(({ year, count }) => Array.from({ length: Math.ceil(count / dotSize) }, () => year));
+  return dotsOf(years, { start: 0, end: length, placeOf, pitch, columnHeight }).map((dot, index) => {
+    const work = isWhole ? works[index] : undefined;
+    return { ...dot, year: years[index] as number, ...(work && { work }) };
   });
 }
 
-/** A label over a line: where its text is anchored, and in which row from the line. */
+/** A label above a line: its text anchor and its row. */
 export interface Label {
   readonly dot: CitationDot;
   readonly text: string;
@@ -66,21 +71,21 @@ export interface Label {
   readonly anchor: 'start' | 'middle' | 'end';
 }
 
-/** Rows of labels at most. */
+/** Maximum rows of labels. */
 const rowsMax = 4;
 const letter = 7;
 
-/** Labels of some dots in as few rows as keep them apart; what finds no room has none. */
+/** Labels in as few rows as avoid overlaps; labels that do not fit are omitted. */
 export function labelsOf(dots: readonly (CitationDot & { readonly text: string })[], length: number): Label[] {
-  const taken: { readonly row: number; readonly from: number; readonly to: number }[] = [];
+  const occupied: { readonly row: number; readonly from: number; readonly to: number }[] = [];
   return dots.flatMap((dot) => {
     const width = dot.text.length * letter + 10;
     const anchor = dot.along < width / 2 ? 'start' : dot.along > length - width / 2 ? 'end' : 'middle';
     const from = dot.along - { start: 0, middle: width / 2, end: width }[anchor];
-    const isFree = (row: number) => taken.every((other) => other.row !== row || from > other.to || from + width < other.from);
-    const row = Array.from({ length: rowsMax }, (_, at) => at).find(isFree);
+    const isFree = (row: number) => occupied.every((other) => other.row !== row || from > other.to || from + width < other.from);
+    const row = Array.from({ length: rowsMax }, (_, index) => index).find(isFree);
     if (row === undefined) return [];
-    taken.push({ row, from, to: from + width });
+    occupied.push({ row, from, to: from + width });
     return [{ dot, text: dot.text, row, anchor }];
   });
 }

@@ -1,6 +1,6 @@
 import type { CitationDot } from './citation-layout.ts';
 
-/** The record itself, as a body with a ring. */
+/** The record, as a body with a ring. */
 export function Own({ x, y }: { readonly x: number; readonly y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -18,7 +18,7 @@ interface DotProps {
   readonly href: string;
 }
 
-/** A work as a filled dot, several as a ring. */
+/** One work as a filled dot, several as a ring. */
 export function Dot({ dot: { work, year }, x, y, href }: DotProps) {
   const name = work ? `${work.title.value} (${year})` : String(year);
   return (

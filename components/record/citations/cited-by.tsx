@@ -9,19 +9,19 @@ import { formatDate, formatInteger } from '#lib/i18n/format.ts';
 import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** Rows at once. */
+/** Visible rows. */
 const citingFirst = 5;
 /** Fewer works by year are read faster in the rows. */
 const chartedFrom = 3;
 
 interface CitedByProps {
   readonly research: Research;
-  /** Those that cite it, newest first; as many as a page of a list has. */
+  /** Works that cite it, newest first; at most one page. */
   readonly rows: readonly ResearchRowData[];
   readonly language: Language;
 }
 
-/** Publications of this collection that cite the work, newest first; the count of its source is a separate sentence and never added. */
+/** Publications of the collection that cite the work, newest first. The source's count is separate and never added. */
 export function CitedBy({ research, rows, language }: CitedByProps) {
   const t = useTranslations('record');
   const { id, citedByCount = 0 } = research;

@@ -11,17 +11,17 @@ import { paths } from '#lib/url/paths.ts';
 
 interface ReferencesProps {
   readonly references: readonly Reference[];
-  /** Rows of those that are in the collection. */
+  /** Rows of the references in the collection. */
   readonly rows: readonly ResearchRowData[];
-  /** The record whose references they are. */
+  /** The citing record. */
   readonly id: string;
   readonly language: Language;
 }
 
-/** References at once; the rest is folded. */
+/** Visible references; the rest is folded. */
 const referencesFirst = 20;
 
-/** What the work cites, in the order of its source: records of the collection as rows, the others by text or identifier. */
+/** References in the order of the source: records of the collection as rows, others by text or identifier. */
 export function References(props: ReferencesProps) {
   const { references, rows, id, language } = props;
   const t = useTranslations('record');
@@ -75,7 +75,7 @@ function ReferenceList({ references, rows, language }: ReferencesProps) {
   );
 }
 
-/** A work that is not in the collection. One with a text has the line for itself. */
+/** A reference outside the collection. One with a text has its own line. */
 function Outside({ reference, language }: { readonly reference: Reference; readonly language: Language }) {
   const address = referenceAddress(reference);
   return (

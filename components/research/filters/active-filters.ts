@@ -8,17 +8,17 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { type QueryPart, queryParts } from '#lib/url/query-parts.ts';
 
-/** One filter in force, in words, with the change that takes it away. */
+/** An active filter in words, with the change that removes it. */
 export interface ActiveFilter extends QueryPart {
   readonly text: string;
 }
 
-/** Characters of a title that a filter is named by. */
+/** Maximum characters of a title in a filter name. */
 const titleMax = 60;
 
 const shortTitle = (title: string) => (title.length > titleMax ? `${title.slice(0, titleMax).replace(/\s\S*$/, '')}…` : title);
 
-/** The filters of a query in the order of the panel. A chosen value the service no longer counts keeps its place, by name where it is known. */
+/** Active filters in panel order. A selected value without a count is kept, by name where known. */
 export function activeFilters(
   query: ResearchQuery,
   page: Page<unknown>,
@@ -36,7 +36,7 @@ export function activeFilters(
       : query.toYear === undefined
         ? text('yearFrom', { from })
         : text('yearRange', { from, to });
-  // What nobody counts any more still has its name where it is a country or a language.
+  // Countries and languages have names even without a count.
   const nameOf = (name: ListFilter, id: string) => {
     const { values } = filters[name];
     const valueName =
@@ -47,13 +47,13 @@ export function activeFilters(
   };
   const textOf = ({ name, id }: QueryPart) => {
     if (isListFilter(name)) {
-      const named = [
+      const appliedValues = [
         ...(page.facets[filters[name].facet] ?? []),
         ...(name === 'researchTypeId' ? types : name === 'focusedAreaId' ? areas : []),
       ];
-      // A venue has several names, each with an id that leads to it.
-      const isNamed = (value: { readonly id: string }) => (name === 'venueId' ? venueIdOf(value.id) : value.id) === id;
-      return named.find(isNamed)?.name.value ?? nameOf(name, id);
+      // A venue has several names, each with an id that resolves to it.
+      const isMatch = (value: { readonly id: string }) => (name === 'venueId' ? venueIdOf(value.id) : value.id) === id;
+      return appliedValues.find(isMatch)?.name.value ?? nameOf(name, id);
     }
     if (name === 'cites' || name === 'citedBy') return text(`link.${name}`, { title: shortTitle(titles[id]?.value ?? id) });
     return name === 'fromYear' ? years() : text(`${name}.${id}`);

@@ -11,7 +11,7 @@ import { paths } from '#lib/url/paths.ts';
 import type { FacetRestProps } from './facet-rest.tsx';
 import { type FacetOption, FacetTick } from './facet-tick.tsx';
 
-/** A text of ours stands for the name where the service has not told it. */
+/** The service may send an id without a name: then a text of ours. */
 interface Value {
   readonly id: string;
   readonly name: FacetValue['name'] | string;
@@ -24,54 +24,58 @@ interface FacetGroupProps {
   readonly query: ResearchQuery;
   /** Values of the facet, most frequent first. */
   readonly values?: readonly Value[] | undefined;
-  /** How many more there are. */
-  readonly more?: number | undefined;
-  /** The service takes one value only: a choice of one, with a way back to all. */
+  /** Number of other values. */
+  readonly restCount?: number | undefined;
+  /** The service accepts one value: radio buttons with a reset. */
   readonly isSingle?: boolean;
 }
 
-/** One facet: tick boxes, OR between them; chosen ones are always among the first. Without counts from the service the boxes stand alone. */
-export function FacetGroup({ kind, language, query, values = [], more = 0, isSingle }: FacetGroupProps) {
+/** One facet as tick boxes (OR); selected values come first. Without counts the boxes have none. */
+export function FacetGroup({ kind, language, query, values = [], restCount = 0, isSingle }: FacetGroupProps) {
   const t = useTranslations('filters');
-  const unnamed = useTranslations('list');
+  const listT = useTranslations('list');
   const name = facetParameters[kind] as 'authorId';
-  const chosen = query[name];
-  const options = [...values, ...unlisted(values, chosen, (id) => unnamed(`unknown.${name}`, { id }))].map((value) =>
-    optionOf(value, name, chosen),
+  const selectedValues = query[name];
+  const options = [...values, ...missingValues(values, selectedValues, (id) => listT(`unknown.${name}`, { id }))].map((value) =>
+    optionOf(value, name, selectedValues),
   );
   if (options.length === 0) return null;
   const type = isSingle ? 'radio' : 'checkbox';
-  const first = options.filter((option, place) => option.isChosen || place < facetFirst);
-  const rest = more + options.length - first.length;
+  const visible = options.filter((option, index) => option.isChosen || index < facetFirst);
+  const rest = restCount + options.length - visible.length;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-base font-semibold">{t(kind)}</legend>
-      {isSingle && <FacetTick type="radio" option={{ name, id: '', text: t('any'), isChosen: chosen.length === 0 }} language={language} />}
-      {first.map((option) => (
+      {isSingle && (
+        <FacetTick type="radio" option={{ name, id: '', text: t('any'), isChosen: selectedValues.length === 0 }} language={language} />
+      )}
+      {visible.map((option) => (
         <FacetTick key={option.id} type={type} option={option} language={language} />
       ))}
-      {rest > 0 && <Folded kind={kind} language={language} query={query} type={type} shown={first.map(({ id }) => id)} rest={rest} />}
+      {rest > 0 && (
+        <FoldedValues kind={kind} language={language} query={query} type={type} shownIds={visible.map(({ id }) => id)} rest={rest} />
+      )}
     </fieldset>
   );
 }
 
-function optionOf({ id, name: text, count }: Value, name: string, chosen: readonly string[]): FacetOption {
-  return { name, id, text, count, isChosen: chosen.includes(id) };
+function optionOf({ id, name: text, count }: Value, name: string, selectedIds: readonly string[]): FacetOption {
+  return { name, id, text, count, isChosen: selectedIds.includes(id) };
 }
 
-/** The values that are not shown at once: without scripts a page of their own, with them fetched when they are unfolded. */
-function Folded(props: Omit<FacetRestProps, 'legend'> & { readonly rest: number }) {
-  const { kind, language, query, rest, ...others } = props;
+/** Values beyond the first: a page without scripts, otherwise fetched on unfolding. */
+function FoldedValues(props: Omit<FacetRestProps, 'legend'> & { readonly rest: number }) {
+  const { kind, language, query, rest, ...restProps } = props;
   const t = useTranslations('filters');
   const [Rest, setRest] = useState<ComponentType<FacetRestProps>>();
-  const load = () => void import('./facet-rest.tsx').then((loaded) => setRest(() => loaded.FacetRest)).catch(() => undefined);
+  const load = () => void import('./facet-rest.tsx').then((module) => setRest(() => module.FacetRest)).catch(() => undefined);
   return (
     <details onToggle={Rest ? undefined : load}>
       <summary className="link min-h-8 list-none content-center py-1 max-md:min-h-11">
         {kind === 'author' ? t('moreAuthors') : t('more', { count: rest })}
       </summary>
       {Rest ? (
-        <Rest {...others} kind={kind} language={language} query={query} legend={t(kind)} />
+        <Rest {...restProps} kind={kind} language={language} query={query} legend={t(kind)} />
       ) : (
         <a href={paths.facet(language, kind, query)} rel="nofollow" className="inline-flex min-h-8 items-center max-md:min-h-11">
           {t('whole')}
@@ -81,8 +85,8 @@ function Folded(props: Omit<FacetRestProps, 'legend'> & { readonly rest: number 
   );
 }
 
-/** What is chosen and not among the values: were it not in the form, the next tick elsewhere would drop it. */
-function unlisted(values: readonly Value[], chosen: readonly string[], nameOf: (id: string) => string): Value[] {
-  const listed = new Set(values.map(({ id }) => id));
-  return chosen.filter((id) => !listed.has(id)).map((id) => ({ id, name: nameOf(id) }));
+/** Selected values that are not listed: without them, the next tick would drop them from the form. */
+function missingValues(values: readonly Value[], selectedIds: readonly string[], nameOf: (id: string) => string): Value[] {
+  const listedIds = new Set(values.map(({ id }) => id));
+  return selectedIds.filter((id) => !listedIds.has(id)).map((id) => ({ id, name: nameOf(id) }));
 }

@@ -17,25 +17,25 @@ export interface FacetRestProps {
   readonly language: Language;
   readonly query: ResearchQuery;
   readonly type: 'checkbox' | 'radio';
-  /** Values that stand above already. */
-  readonly shown: readonly string[];
+  /** Ids already visible above. */
+  readonly shownIds: readonly string[];
 }
 
-/** A pause of this length in typing asks. */
+/** Pause in typing before a request, in ms. */
 const pauseMs = 150;
-/** Fewer are found by eye. */
+/** Shorter lists need no search field. */
 const searchedFrom = 8;
 
-/** The other values of a filter, asked of the server: found by name, in the order of counts or names, as a table or on a page of their own. */
-export function FacetRest({ kind, legend, language, query, type, shown }: FacetRestProps) {
+/** The other values of a filter, from the server: search by name, sorted by count or name, with links to file and page. */
+export function FacetRest({ kind, legend, language, query, type, shownIds }: FacetRestProps) {
   const t = useTranslations('filters');
   const [find, setFind] = useState('');
-  const [by, setBy] = useState<FacetView['by']>('count');
+  const [order, setBy] = useState<FacetView['by']>('count');
   const [initial, setInitial] = useState<string>();
-  const { values, letters = [], isFailed, retry } = useFacet(language, kind, query, { find, by, initial });
-  const options = (values ?? []).filter(({ id }) => !shown.includes(id));
+  const { values, letters = [], isFailed, retry } = useFacet(language, kind, query, { find, by: order, initial });
+  const options = (values ?? []).filter(({ id }) => !shownIds.includes(id));
   const name = facetParameters[kind];
-  const foot = 'link inline-flex min-h-8 items-center max-md:min-h-11';
+  const linkClass = 'link inline-flex min-h-8 items-center max-md:min-h-11';
   return (
     <div aria-busy={values === undefined}>
       {(kind === 'author' || find || options.length >= searchedFrom) && (
@@ -43,7 +43,7 @@ export function FacetRest({ kind, legend, language, query, type, shown }: FacetR
           type="search"
           value={find}
           onChange={(event) => setFind(event.target.value)}
-          // Enter sends no list: what is typed here is no part of its query.
+          // Enter must not submit the list: this field is not part of its query.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           {...(find && { dir: 'auto' })}
           aria-label={t('searchIn', { name: legend })}
@@ -54,14 +54,14 @@ export function FacetRest({ kind, legend, language, query, type, shown }: FacetR
       <button
         type="button"
         onClick={() => {
-          setBy(by === 'name' ? 'count' : 'name');
+          setBy(order === 'name' ? 'count' : 'name');
           setInitial(undefined);
         }}
-        className={`${foot} cursor-pointer`}
+        className={`${linkClass} cursor-pointer`}
       >
-        {t(by === 'name' ? 'byCount' : 'byName')}
+        {t(order === 'name' ? 'byCount' : 'byName')}
       </button>
-      {by === 'name' && <Letters letters={letters} chosen={initial} onChoose={setInitial} />}
+      {order === 'name' && <Letters letters={letters} selected={initial} onChoose={setInitial} />}
       <div className="max-h-80 overflow-y-auto overscroll-contain pe-1">
         {options.map(({ id, name: text, count }) => (
           <FacetTick key={id} type={type} option={{ name, id, text, count, isChosen: false }} language={language} />
@@ -72,10 +72,10 @@ export function FacetRest({ kind, legend, language, query, type, shown }: FacetR
       </p>
       {isFailed && <RetryNote text={t('restFailed')} onRetry={retry} />}
       <p className="flex flex-wrap gap-x-4">
-        <a href={paths.facet(language, kind, query, { find, by })} rel="nofollow" className={foot}>
+        <a href={paths.facet(language, kind, query, { find, by: order })} rel="nofollow" className={linkClass}>
           {t('whole')}
         </a>
-        <a href={paths.facetFile(language, kind, query, { find, by })} rel="nofollow" download className={foot}>
+        <a href={paths.facetFile(language, kind, query, { find, by: order })} rel="nofollow" download className={linkClass}>
           {t('asTable')}
         </a>
       </p>
@@ -85,14 +85,14 @@ export function FacetRest({ kind, legend, language, query, type, shown }: FacetR
 
 interface LettersProps {
   readonly letters: readonly Letter[];
-  readonly chosen: string | undefined;
+  readonly selected: string | undefined;
   readonly onChoose: (letter: string | undefined) => void;
 }
 
-/** The letters that values begin with, both alphabets; the chosen one again shows all. */
-function Letters({ letters, chosen, onChoose }: LettersProps) {
+/** Initial letters of both alphabets; the selected one resets. */
+function Letters({ letters, selected, onChoose }: LettersProps) {
   const t = useTranslations('list');
-  // Anything else than a letter is under `#` and is found by name.
+  // Other characters are under `#` and are found by name.
   const letterValues = letters.filter(({ letter }) => letter !== '#');
   if (letterValues.length === 0) return null;
   return (
@@ -101,8 +101,8 @@ function Letters({ letters, chosen, onChoose }: LettersProps) {
         <button
           key={letter}
           type="button"
-          aria-pressed={letter === chosen}
-          onClick={() => onChoose(letter === chosen ? undefined : letter)}
+          aria-pressed={letter === selected}
+          onClick={() => onChoose(letter === selected ? undefined : letter)}
           className="min-h-8 min-w-7 cursor-pointer rounded hover:bg-accent-soft aria-pressed:bg-ink aria-pressed:text-paper max-md:min-h-11 max-md:min-w-10"
         >
           {letter}
@@ -112,19 +112,19 @@ function Letters({ letters, chosen, onChoose }: LettersProps) {
   );
 }
 
-/** The last answer stays until the next is there; an older one never takes its place. */
+/** The last answer stays until the next arrives; an older one never replaces it. */
 function useFacet(language: Language, kind: FacetKind, query: ResearchQuery, view: FacetView) {
-  const [told, tell] = useState<{ readonly isFailed: boolean } & Partial<FacetAnswer>>({ isFailed: false });
+  const [facet, setFacet] = useState<{ readonly isFailed: boolean } & Partial<FacetAnswer>>({ isFailed: false });
   const [attempt, setAttempt] = useState(0);
   const address = paths.bffFacet(language, kind, query, view);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address stands for the question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address represents the question.
   useEffect(() => {
     const request = new AbortController();
     const timer = setTimeout(
       () =>
         void fetchFacet(language, kind, query, view, request.signal).then(
-          (answer) => request.signal.aborted || tell({ ...answer, isFailed: false }),
-          () => request.signal.aborted || tell((last) => ({ ...last, isFailed: true })),
+          (answer) => request.signal.aborted || setFacet({ ...answer, isFailed: false }),
+          () => request.signal.aborted || setFacet((previous) => ({ ...previous, isFailed: true })),
         ),
       view.find ? pauseMs : 0,
     );
@@ -133,5 +133,5 @@ function useFacet(language: Language, kind: FacetKind, query: ResearchQuery, vie
       request.abort();
     };
   }, [address, attempt]);
-  return { ...told, retry: () => setAttempt(attempt + 1) };
+  return { ...facet, retry: () => setAttempt(attempt + 1) };
 }

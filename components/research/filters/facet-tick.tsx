@@ -10,20 +10,20 @@ import { formatInteger } from '#lib/i18n/format.ts';
 export interface FacetOption {
   readonly name: string;
   readonly id: string;
-  /** A text of ours stands for the name where the service has not told it. */
+  /** The service may send an id without a name: then a text of ours. */
   readonly text: FacetValue['name'] | string;
   readonly count?: number | undefined;
   readonly isChosen: boolean;
 }
 
 interface FacetTickProps {
-  /** A choice of one where the service takes one value only. */
+  /** A radio button, where the service accepts one value. */
   readonly type: 'checkbox' | 'radio';
   readonly option: FacetOption;
   readonly language: Language;
 }
 
-/** One value of a filter. A name in the language of the page needs no element of its own: a panel has dozens of them. */
+/** One value of a filter. Names in the page language have no element of their own, because a panel has dozens. */
 export function FacetTick({ type, option, language }: FacetTickProps) {
   const control = useShownTick(option.isChosen);
   return (
@@ -37,7 +37,7 @@ export function FacetTick({ type, option, language }: FacetTickProps) {
         defaultChecked={option.isChosen}
         className="shrink-0 translate-y-0.5 cursor-pointer"
       />
-      {typeof option.text === 'string' ? option.text : <Text value={option.text} as="span" inside={language} />}
+      {typeof option.text === 'string' ? option.text : <Text value={option.text} as="span" contextLanguage={language} />}
       {option.count !== undefined && <span className="ms-auto ps-2 text-xs text-muted">{formatInteger(option.count, language)}</span>}
     </label>
   );

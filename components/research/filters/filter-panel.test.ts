@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { drawn } from '#components/testing/drawn.tsx';
+import { render } from '#components/testing/drawn.tsx';
 import { filters, type ListFilter, listFilters, pagedFilters } from '#lib/domain/filters.ts';
 import type { Facets } from '#lib/domain/page.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
@@ -12,8 +12,8 @@ const facets = Object.fromEntries(listFilters.map((name) => [filters[name].facet
 function namesIn(fixed: Partial<Record<ListFilter, readonly string[]>>): readonly string[] {
   const page = { items: [], pageSize: 20, total: 9, hasNext: false, hasPrevious: false, facets, match: 'all', warnings: [] } as const;
   const query = { ...defaultResearchQuery, ...fixed };
-  const props = { language: 'en', query, page, more: {}, fixed, isFailed: false, onRetry: () => {}, isPending: false } as const;
-  const html = drawn('en', createElement(FilterPanel, { ...props, addressOf: () => '/en/research' }));
+  const props = { language: 'en', query, page, restCounts: {}, fixed, isFailed: false, onRetry: () => {}, isPending: false } as const;
+  const html = render('en', createElement(FilterPanel, { ...props, addressOf: () => '/en/research' }));
   return [...new Set([...html.matchAll(/name="(\w+)" value="1"/g)].map((match) => match[1] as string))];
 }
 

@@ -23,23 +23,20 @@ interface FilterPanelProps {
   readonly language: Language;
   readonly query: ResearchQuery;
   readonly page: Page<unknown>;
-  /** How many values of a facet the page leaves out. */
-  readonly more: ResearchAnswer['facetsMore'];
-  /** Filters that the page itself sets: no reader can take them away. */
+  /** Number of values omitted by facet. */
+  readonly restCounts: ResearchAnswer['facetsMore'];
+  /** Filters set by the page: readers cannot remove them. */
   readonly fixed?: FixedFilters | undefined;
   readonly offers?: Offers | undefined;
-  /** The list came without what stands here; what was chosen stays in force. */
+  /** Facets failed; the selected values stay active. */
   readonly isFailed: boolean;
   readonly onRetry: () => void;
-  /** The numbers are those of the query before. */
+  /** Counts are of the previous query. */
   readonly isPending: boolean;
   readonly addressOf: (address: ResearchAddress) => string;
 }
 
-/**
- * All filters that the service looks at, as controls of the GET form. Next to the list on wide screens; on phones a dialog over the page, which its address
- * (`#filters`) opens without JavaScript and "back" closes.
- */
+/** All supported filters as controls of the GET form: next to the list, or a dialog on phones that `#filters` opens without JavaScript. */
 export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   const { query, page, offers, isFailed, onRetry, isPending } = props;
   const t = useTranslations('filters');
@@ -56,7 +53,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
     >
       <h2 className="text-lg md:hidden">{t('title')}</h2>
       <Reading query={query} offers={offers} />
-      {isFailed && <Failed onRetry={onRetry} />}
+      {isFailed && <FailedNotice onRetry={onRetry} />}
       <Facets {...props} />
       <Availability {...props} />
       <Foot total={isPending ? undefined : page.total} />
@@ -64,17 +61,17 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   );
 });
 
-/** Without numbers nobody could choose of these. */
+/** Filters that are useless without counts. */
 const withCounts = (Object.keys(filterPages) as (keyof FilterPages)[]).filter((kind) => kind !== 'type' && kind !== 'area');
 
-/** The filters with values, each with those it counts. */
-function Facets({ language, query, page, more, fixed, offers, addressOf }: FilterPanelProps) {
+/** The filters with values, each with its counts. */
+function Facets({ language, query, page, restCounts, fixed, offers, addressOf }: FilterPanelProps) {
   const { facets } = page;
   const isFixed = (name: string) => fixed !== undefined && (name in fixed || (name === 'venue' && 'venueId' in fixed));
-  const has = (name: keyof FixedFilters | 'lists' | 'fromYear' | 'toYear') => isOffered(offers, name) && !isFixed(name);
-  const group = (kind: Exclude<FacetKind, 'year'>, known?: Offers['types']) => {
+  const isAvailable = (name: keyof FixedFilters | 'lists' | 'fromYear' | 'toYear') => isOffered(offers, name) && !isFixed(name);
+  const group = (kind: Exclude<FacetKind, 'year'>, offeredValues?: Offers['types']) => {
     const { facet } = filters[facetParameters[kind]];
-    const isSingle = known !== undefined && !has('lists');
+    const isSingle = offeredValues !== undefined && !isAvailable('lists');
     return (
       <FacetGroup
         key={kind}
@@ -82,34 +79,34 @@ function Facets({ language, query, page, more, fixed, offers, addressOf }: Filte
         language={language}
         query={query}
         isSingle={isSingle}
-        values={facets[facet] ?? known}
-        more={more?.[facet]}
+        values={facets[facet] ?? offeredValues}
+        restCount={restCounts?.[facet]}
       />
     );
   };
   return (
     <>
-      {has('researchTypeId') && group('type', offers?.types)}
-      {has('focusedAreaId') && group('area', offers?.areas)}
+      {isAvailable('researchTypeId') && group('type', offers?.types)}
+      {isAvailable('focusedAreaId') && group('area', offers?.areas)}
       <YearFacet
         language={language}
         query={query}
         values={facets.year}
-        hasFrom={has('fromYear')}
-        hasTo={has('toYear')}
+        hasFrom={isAvailable('fromYear')}
+        hasTo={isAvailable('toYear')}
         isDrawn={fixed !== undefined}
         addressOf={addressOf}
       />
-      {withCounts.map((kind) => has(facetParameters[kind]) && group(kind))}
+      {withCounts.map((kind) => isAvailable(facetParameters[kind]) && group(kind))}
     </>
   );
 }
 
-/** Whether everybody may read it, and whether it has Arabic. */
+/** Open access and Arabic text. */
 function Availability({ language, query, page, offers }: FilterPanelProps) {
   const t = useTranslations('filters');
   const countOf = (name: FlagFilter) => page.facets[name]?.find((value) => value.id === 'true')?.count;
-  // A choice that would keep every row is none.
+  // Hides options that would not narrow the list.
   const names = flagFilters.filter((name) => isOffered(offers, name) && (query[name] ?? countOf(name) !== (page.total ?? -1)));
   if (names.length === 0) return null;
   return (
@@ -127,7 +124,7 @@ function Availability({ language, query, page, offers }: FilterPanelProps) {
   );
 }
 
-/** What is searched, and what of a title is shown. */
+/** Search scope, and title display. */
 function Reading({ query, offers }: Pick<FilterPanelProps, 'query' | 'offers'>) {
   return (
     <div>
@@ -137,7 +134,7 @@ function Reading({ query, offers }: Pick<FilterPanelProps, 'query' | 'offers'>) 
   );
 }
 
-/** On a phone the way back to the results stays at hand, however long the panel is, with their number as soon as it is that of what is chosen. */
+/** On a phone, the result button stays visible, with the count once it is of the selection. */
 function Foot({ total }: { readonly total: number | undefined }) {
   const t = useTranslations('filters');
   return (
@@ -152,12 +149,12 @@ function Foot({ total }: { readonly total: number | undefined }) {
   );
 }
 
-/** A value that is ticked moves among the first of its group and is another element there: the focus goes with it. */
+/** A ticked value moves to the start of its group as a new element; this moves the focus to it. */
 function useFocusKept() {
   const panel = useRef<HTMLElement>(null);
-  const focused = useRef<HTMLInputElement>(undefined);
+  const focusedInput = useRef<HTMLInputElement>(undefined);
   useEffect(() => {
-    const { name, value } = focused.current ?? {};
+    const { name, value } = focusedInput.current ?? {};
     if (!name || document.activeElement !== document.body) return;
     const controls = panel.current?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`) ?? [];
     [...controls].find((control) => control.value === value)?.focus({ preventScroll: true });
@@ -165,16 +162,16 @@ function useFocusKept() {
   return {
     ref: panel,
     onFocus: ({ target }: FocusEvent) => {
-      focused.current = target instanceof HTMLInputElement ? target : undefined;
+      focusedInput.current = target instanceof HTMLInputElement ? target : undefined;
     },
     onBlur: () => {
-      focused.current = undefined;
+      focusedInput.current = undefined;
     },
   };
 }
 
-/** Without scripts the button asks for the page again, as the form does; lib/server keeps no page with this mark. */
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
+/** Without scripts the button reloads the page; lib/server never caches a page with this mark. */
+function FailedNotice({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTranslations('states');
   return (
     <div role="alert" data-incomplete="facets" className="border-s-2 border-warn ps-4">

@@ -3,7 +3,7 @@ import { useShownValue } from '#components/list/state/use-shown.ts';
 import { formId } from '#components/research/form-id.ts';
 import { type SearchScope, searchScopes } from '#lib/domain/query.ts';
 
-/** Where the words of the search are looked for. */
+/** The fields that the search covers. */
 export function SearchScopeSelect({ searchIn }: { readonly searchIn: SearchScope }) {
   const t = useTranslations('list');
   const scope = useShownValue<HTMLSelectElement>(searchIn);
@@ -11,9 +11,9 @@ export function SearchScopeSelect({ searchIn }: { readonly searchIn: SearchScope
     <label className="flex min-h-11 items-center gap-2">
       <span className="font-semibold">{t('searchIn')}</span>
       <select ref={scope} name="searchIn" form={formId} defaultValue={searchIn} className="choice">
-        {searchScopes.map((each) => (
-          <option key={each} value={each}>
-            {t(`scope.${each}`)}
+        {searchScopes.map((candidate) => (
+          <option key={candidate} value={candidate}>
+            {t(`scope.${candidate}`)}
           </option>
         ))}
       </select>

@@ -2,22 +2,22 @@
 
 import { type RefObject, useEffect, useState } from 'react';
 
-/** As `md` in app/globals.css: from this width on the filters stand next to the list. */
-const wide = '(width >= 52rem)';
+/** `md` in app/globals.css: from this width on, filters are next to the list. */
+const wideQuery = '(width >= 52rem)';
 
 /**
- * Whether the panel is open over the page of a phone. Its address (`#filters`) opens it, also without scripts; with them it is a modal dialog: the focus
- * moves in, the page around it is inert, Escape closes it, and the focus goes back to the button.
+ * Whether the filter panel is open on a phone. `#filters` opens it, also without scripts; with them it is a modal dialog (focus trap, inert
+ * page, Escape).
  */
 export function useFilterDialog(panel: RefObject<HTMLElement | null>): boolean {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    const follow = () => setOpen(location.hash === '#filters' && !matchMedia(wide).matches);
+    const follow = () => setOpen(location.hash === '#filters' && !matchMedia(wideQuery).matches);
     const onClick = ({ target }: MouseEvent) => {
       if ((target as Element).closest?.('a[href="#filters"], #filters a')) setTimeout(follow);
     };
     follow();
-    const media = matchMedia(wide);
+    const media = matchMedia(wideQuery);
     addEventListener('hashchange', follow);
     media.addEventListener('change', follow);
     document.addEventListener('click', onClick);
@@ -45,13 +45,13 @@ export function useFilterDialog(panel: RefObject<HTMLElement | null>): boolean {
   return isOpen;
 }
 
-/** Makes everything outside an element inert; the function returned takes that back. */
+/** Makes everything outside an element inert; returns the function that reverts it. */
 function isolate(element: Element): () => void {
   const around: Element[] = [];
   for (let inner = element; inner.parentElement && inner !== document.body; inner = inner.parentElement)
-    around.push(...[...inner.parentElement.children].filter((one) => one !== inner && !one.hasAttribute('inert')));
-  for (const one of around) one.toggleAttribute('inert', true);
+    around.push(...[...inner.parentElement.children].filter((outside) => outside !== inner && !outside.hasAttribute('inert')));
+  for (const outside of around) outside.toggleAttribute('inert', true);
   return () => {
-    for (const one of around) one.removeAttribute('inert');
+    for (const outside of around) outside.removeAttribute('inert');
   };
 }

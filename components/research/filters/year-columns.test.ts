@@ -2,16 +2,17 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { chosenShare, yearColumns } from './year-columns.ts';
 
-const each = (from: number, to: number, count: number) => Array.from({ length: to - from + 1 }, (_, at) => ({ year: from + at, count }));
+const yearRange = (from: number, to: number, count: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => ({ year: from + index, count }));
 
 test('few years are a column each', () => {
-  expect(yearColumns(each(2019, 2024, 3))).toEqual(
-    each(2019, 2024, 3).map(({ year, count }) => ({ from: year, to: year, count, isEarly: false })),
+  expect(yearColumns(yearRange(2019, 2024, 3))).toEqual(
+    yearRange(2019, 2024, 3).map(({ year, count }) => ({ from: year, to: year, count, isEarly: false })),
   );
 });
 
 test('sparse early years are one column, and the others keep a round width', () => {
-  const columns = yearColumns([{ year: 1854, count: 1 }, { year: 1921, count: 2 }, ...each(1980, 2025, 20)]);
+  const columns = yearColumns([{ year: 1854, count: 1 }, { year: 1921, count: 2 }, ...yearRange(1980, 2025, 20)]);
   expect(columns[0]).toMatchObject({ from: 1854, isEarly: true });
   expect(columns.length).toBeLessThanOrEqual(11);
   for (const { from, to, isEarly } of columns.slice(1, -1)) expect([isEarly, from % 5, to - from]).toEqual([false, 0, 4]);
@@ -19,13 +20,17 @@ test('sparse early years are one column, and the others keep a round width', () 
 });
 
 test('early years that are no few keep their columns', () => {
-  const columns = yearColumns(each(1900, 2025, 5));
+  const columns = yearColumns(yearRange(1900, 2025, 5));
   expect(columns.some(({ isEarly }) => isEarly)).toBe(false);
   expect(columns.length).toBeLessThanOrEqual(11);
 });
 
 test('no publication is lost or counted twice, whatever the years', () => {
-  for (const years of [each(1600, 2025, 1), each(2020, 2020, 7), [{ year: 0, count: 5 }, ...each(1500, 1502, 1), ...each(2000, 2025, 9)]]) {
+  for (const years of [
+    yearRange(1600, 2025, 1),
+    yearRange(2020, 2020, 7),
+    [{ year: 0, count: 5 }, ...yearRange(1500, 1502, 1), ...yearRange(2000, 2025, 9)],
+  ]) {
     const columns = yearColumns(years);
     expect(columns.reduce((sum, { count }) => sum + count, 0)).toBe(
       years.reduce((sum, { year, count }) => sum + (year > 0 ? count : 0), 0),
@@ -44,25 +49,25 @@ test('a choice of years takes exactly its part of a column', () => {
 });
 
 const luminance = (hex: string) => {
-  const wide = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit) : (hex.slice(1).match(/../g) ?? []);
-  const [r = 0, g = 0, b = 0] = wide.map((pair) => {
+  const digits = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit) : (hex.slice(1).match(/../g) ?? []);
+  const [r = 0, g = 0, b = 0] = digits.map((pair) => {
     const part = Number.parseInt(pair, 16) / 255;
     return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
-const contrast = (one: string, other: string) => {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+const contrast = (foreground: string, other: string) => {
+  const [dark = 0, light = 0] = [luminance(foreground), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 };
 
-test('bars and what is chosen stand out by 3 to 1 from the page, by day and by night', () => {
+test('bars and the selection have a contrast of 3:1 to the page in both themes', () => {
   const sheet = readFileSync('app/globals.css', 'utf8');
   const values = (name: string) => new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(sheet)?.slice(1) ?? [];
   const [paper, control, accent] = [values('paper'), values('control'), values('accent')];
   expect([paper, control, accent].map(({ length }) => length)).toEqual([2, 2, 2]);
-  for (const [place, ground] of paper.entries()) {
-    expect(contrast(control[place] ?? '', ground)).toBeGreaterThanOrEqual(3);
-    expect(contrast(accent[place] ?? '', ground)).toBeGreaterThanOrEqual(3);
+  for (const [index, ground] of paper.entries()) {
+    expect(contrast(control[index] ?? '', ground)).toBeGreaterThanOrEqual(3);
+    expect(contrast(accent[index] ?? '', ground)).toBeGreaterThanOrEqual(3);
   }
 });

@@ -1,4 +1,4 @@
-/** A column of years; the first may gather all years before the next column. */
+/** A column of years; the first may gather all earlier years. */
 export interface YearColumn {
   readonly from: number;
   /** Inclusive. */
@@ -7,39 +7,44 @@ export interface YearColumn {
   readonly isEarly: boolean;
 }
 
-/** As many as have room for a finger each (24 px) beside the list. */
+/** Columns of at least 24 px (touch) next to the list. */
 const columnsMax = 11;
-/** Years that together hold less of the result than this are sparse. */
+/** Early years below this share of the result are sparse. */
 const sparseShare = 0.08;
 const widths = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] as const;
 
-/** Counts by year in at most `most` columns of equal, round width; where the early years are sparse they are one column, so that the others need not be as wide as centuries. */
-export function yearColumns(years: readonly { readonly year: number; readonly count: number }[], most = columnsMax): YearColumn[] {
-  const known = years.filter(({ year }) => year > 0);
-  if (known.length === 0) return [];
-  const first = Math.min(...known.map(({ year }) => year));
-  const last = Math.max(...known.map(({ year }) => year));
-  const countOf = (from: number, to: number) => known.reduce((sum, { year, count }) => sum + (year >= from && year <= to ? count : 0), 0);
-  const total = countOf(first, last);
-  const startOf = (width: number, columns: number) => (Math.floor(last / width) - columns + 1) * width;
-  const fits = (width: number) => startOf(width, most) <= first || countOf(first, startOf(width, most - 1) - 1) <= total * sparseShare;
+/**
+ * Counts by year in at most `columnsLimit` columns of equal, round width; sparse early years share one column, which keeps the others
+ * narrow.
+ */
+export function yearColumns(years: readonly { readonly year: number; readonly count: number }[], columnsLimit = columnsMax): YearColumn[] {
+  const datedYears = years.filter(({ year }) => year > 0);
+  if (datedYears.length === 0) return [];
+  const firstYear = Math.min(...datedYears.map(({ year }) => year));
+  const lastYear = Math.max(...datedYears.map(({ year }) => year));
+  const countOf = (from: number, to: number) =>
+    datedYears.reduce((sum, { year, count }) => sum + (year >= from && year <= to ? count : 0), 0);
+  const total = countOf(firstYear, lastYear);
+  const startOf = (width: number, columns: number) => (Math.floor(lastYear / width) - columns + 1) * width;
+  const fits = (width: number) =>
+    startOf(width, columnsLimit) <= firstYear || countOf(firstYear, startOf(width, columnsLimit - 1) - 1) <= total * sparseShare;
   const width = widths.find(fits) ?? 1000;
-  const isWhole = startOf(width, most) <= first;
-  const start = isWhole ? Math.floor(first / width) * width : startOf(width, most - 1);
-  const columns = Array.from({ length: Math.floor((last - start) / width) + 1 }, (_, place) => {
-    const from = start + place * width;
-    const to = Math.min(from + width - 1, last);
+  const isWhole = startOf(width, columnsLimit) <= firstYear;
+  const start = isWhole ? Math.floor(firstYear / width) * width : startOf(width, columnsLimit - 1);
+  const columns = Array.from({ length: Math.floor((lastYear - start) / width) + 1 }, (_, index) => {
+    const from = start + index * width;
+    const to = Math.min(from + width - 1, lastYear);
     return { from, to, count: countOf(from, to), isEarly: false };
   });
-  return isWhole ? columns : [{ from: first, to: start - 1, count: countOf(first, start - 1), isEarly: true }, ...columns];
+  return isWhole ? columns : [{ from: firstYear, to: start - 1, count: countOf(firstYear, start - 1), isEarly: true }, ...columns];
 }
 
-/** Which part of each column lies within a choice of years, as shares of its width from its beginning; undefined where none does. */
+/** The share of each column within the selected years, from its start; undefined without overlap. */
 export function chosenShare(column: YearColumn, chosen: { readonly fromYear?: number; readonly toYear?: number }) {
   const { fromYear, toYear } = chosen;
   if (fromYear === undefined && toYear === undefined) return undefined;
   const span = column.to - column.from + 1;
-  const begin = Math.max(0, (fromYear ?? column.from) - column.from) / span;
-  const end = Math.min(span, (toYear ?? column.to) - column.from + 1) / span;
-  return begin < end ? { begin, end } : undefined;
+  const startShare = Math.max(0, (fromYear ?? column.from) - column.from) / span;
+  const endShare = Math.min(span, (toYear ?? column.to) - column.from + 1) / span;
+  return startShare < endShare ? { begin: startShare, end: endShare } : undefined;
 }

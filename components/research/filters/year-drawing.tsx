@@ -16,19 +16,22 @@ interface YearDrawingProps {
   readonly addressOf: (address: ResearchAddress) => string;
 }
 
-/** Of a column in units of the drawing, which fills the width it is given. */
+/** Of a column, in drawing units scaled to the available width. */
 const step = 24;
 const top = 56;
 
-/** The years as columns, each a link to its years or, chosen, back to all; `YearTable` has the same figures. What is chosen is filled exactly, the rest is hollow beside it. */
+/**
+ * Years as columns, each a link to its years, or a reset when selected; `YearTable` has the same figures. The selection is filled, the rest
+ * hollow.
+ */
 export function YearDrawing({ query, columns, addressOf }: Omit<YearDrawingProps, 'language'>) {
   const t = useTranslations('filters');
-  const most = Math.max(1, ...columns.map(({ count }) => count));
+  const countMax = Math.max(1, ...columns.map(({ count }) => count));
   const shares = columns.map((column) => chosenShare(column, query));
   const hasChoice = query.fromYear !== undefined || query.toYear !== undefined;
-  const heightOf = ({ count }: YearColumn) => Math.max(2, (count / most) * (top - 2));
-  const barOf = (column: YearColumn, place: number, { begin, end } = { begin: 0, end: 1 }) =>
-    `M${place * step + 2 + begin * (step - 4)} ${top}v-${round(heightOf(column))}h${round((end - begin) * (step - 4))}V${top}z`;
+  const heightOf = ({ count }: YearColumn) => Math.max(2, (count / countMax) * (top - 2));
+  const barOf = (column: YearColumn, index: number, { begin, end } = { begin: 0, end: 1 }) =>
+    `M${index * step + 2 + begin * (step - 4)} ${top}v-${round(heightOf(column))}h${round((end - begin) * (step - 4))}V${top}z`;
   const nameOf = useColumnName();
   const hrefOf = (column: YearColumn) => addressOf(changeResearchQuery(query, yearsOf(column, query)));
   return (
@@ -42,16 +45,16 @@ export function YearDrawing({ query, columns, addressOf }: Omit<YearDrawingProps
         aria-label={t('year')}
         className="years mirror block h-14 w-full [direction:ltr]"
       >
-        {columns.map((column, place) =>
+        {columns.map((column, index) =>
           column.count === 0 ? null : (
             <a key={column.from} href={hrefOf(column)}>
               <title>{t('columnCount', { years: nameOf(column), count: column.count })}</title>
-              <rect x={place * step} width={step} height={top} />
-              <path className={hasChoice ? 'stroke-control' : 'fill-control'} d={barOf(column, place)} />
+              <rect x={index * step} width={step} height={top} />
+              <path className={hasChoice ? 'stroke-control' : 'fill-control'} d={barOf(column, index)} />
             </a>
           ),
         )}
-        <path className="fill-accent" d={columns.map((column, place) => shares[place] && barOf(column, place, shares[place])).join('')} />
+        <path className="fill-accent" d={columns.map((column, index) => shares[index] && barOf(column, index, shares[index])).join('')} />
       </svg>
       <p className="mb-2 flex justify-between border-t border-control text-xs text-muted" aria-hidden="true">
         <span>{columns[0]?.isEarly ? nameOf(columns[0]) : columns[0]?.from}</span>
@@ -61,7 +64,7 @@ export function YearDrawing({ query, columns, addressOf }: Omit<YearDrawingProps
   );
 }
 
-/** The years of a column, "before" those of the first; chosen exactly so already, a press takes them back. */
+/** The years of a column, or "before" for the first; a press on the exact selection resets it. */
 function yearsOf({ isEarly, from, to }: YearColumn, query: ResearchQuery): Change<ResearchAddress> {
   const fromYear = isEarly ? undefined : from;
   const isChosen = query.fromYear === fromYear && query.toYear === to;

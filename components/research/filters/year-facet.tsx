@@ -14,15 +14,15 @@ interface YearFacetProps {
   readonly language: Language;
   readonly query: ResearchQuery;
   readonly values?: readonly FacetValue[] | undefined;
-  /** Whether the service looks at this end of the years. */
+  /** Whether the service supports this end of the range. */
   readonly hasFrom: boolean;
   readonly hasTo: boolean;
-  /** The page draws the years already. */
+  /** The page already draws the years. */
   readonly isDrawn?: boolean;
   readonly addressOf: (address: ResearchAddress) => string;
 }
 
-/** From and to as plain number fields under the drawing of the years. */
+/** From and to as text fields below the drawing. */
 export function YearFacet({ language, query, values = [], hasFrom, hasTo, isDrawn = false, addressOf }: YearFacetProps) {
   const t = useTranslations('filters');
   if (!hasFrom && !hasTo) return null;
@@ -44,7 +44,7 @@ export function YearFacet({ language, query, values = [], hasFrom, hasTo, isDraw
   );
 }
 
-/** Text, not number: Arabic digits are welcome and spin buttons are of no use for years. */
+/** Text instead of number: accepts Arabic digits, and spin buttons are useless for years. */
 function YearField({ name, label, value }: { readonly name: string; readonly label: string; readonly value: number | undefined }) {
   const control = useShownValue<HTMLInputElement>(value === undefined ? '' : String(value));
   return (

@@ -5,12 +5,12 @@ import { paths, selectPath } from '#lib/url/paths.ts';
 
 interface PlainSelectProps {
   readonly language: Language;
-  /** Of the list without ticks. */
+  /** Address of the list without ticks. */
   readonly list: string;
   readonly isSelecting: boolean;
 }
 
-/** The choice of rows without scripts: a way to the list with ticks, and there a button. */
+/** Row selection without scripts: a link to the list with ticks, and a button. */
 export function PlainSelect({ language, list, isSelecting }: PlainSelectProps) {
   const t = useTranslations('list');
   const className = 'link no-print inline-flex min-h-11 items-center text-sm [@media(scripting:enabled)]:hidden';

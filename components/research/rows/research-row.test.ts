@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { drawn } from '#components/testing/drawn.tsx';
+import { render } from '#components/testing/drawn.tsx';
 import type { ResearchRowData } from '#lib/queries/research-answer.ts';
 import { ResearchRow } from './research-row.tsx';
 
@@ -15,7 +15,7 @@ const research: ResearchRowData = {
   read: { text: 'لدى الناشر', href: 'https://doi.org/10.5555/x' },
 };
 const row = (change: Partial<ResearchRowData>) =>
-  drawn('ar', createElement(ResearchRow, { research: { ...research, ...change }, language: 'ar' }));
+  render('ar', createElement(ResearchRow, { research: { ...research, ...change }, language: 'ar' }));
 
 describe('A row', () => {
   it('keeps a sign with its name in an Arabic title', () => {
@@ -47,7 +47,7 @@ describe('A row', () => {
     expect(html).toContain('Vera <mark>Rubin</mark>');
   });
 
-  it('says how often a work is cited, who counted and when, or that nobody did', () => {
+  it('states how often a work is cited, by which source and when, or that there is no count', () => {
     expect(row({ cited: { count: 3, from: { name: 'OpenAlex', date: '2026-05-03' } } })).toMatch(
       /3 استشهادات<\/span> <span[^>]*>\(<bdi dir="ltr">OpenAlex<\/bdi>، 3 مايو 2026\)/,
     );
@@ -56,7 +56,7 @@ describe('A row', () => {
     expect(row({})).not.toContain('استشهادات');
   });
 
-  it('says that a work was retracted', () => {
+  it('marks a retracted work', () => {
     expect(row({ notice: 'retraction' })).toContain('بحث مسحوب');
     expect(row({})).not.toContain('مسحوب');
   });

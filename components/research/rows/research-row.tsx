@@ -24,19 +24,19 @@ type Part = ComponentType<RowAbstractProps>;
 
 const RowAbstract = lazy(() =>
   partOf(
-    import('./row-abstract.tsx').then((loaded) => loaded.RowAbstract),
+    import('./row-abstract.tsx').then((module) => module.RowAbstract),
     AbstractOnRecord,
   ),
 );
 const RowCitations = lazy(() =>
   partOf(
-    import('#components/record/row-citations.tsx').then((loaded) => loaded.RowCitations),
+    import('#components/record/row-citations.tsx').then((module) => module.RowCitations),
     CiteOnRecord,
   ),
 );
 
-/** A part that a row opens. Where its script cannot be loaded, the page of the record opens instead. */
-const partOf = (loading: Promise<Part>, otherwise: Part) => loading.catch(() => otherwise).then((part) => ({ default: part }));
+/** A lazily loaded part of a row. When its script fails, the record page opens instead. */
+const partOf = (loading: Promise<Part>, fallback: Part) => loading.catch(() => fallback).then((part) => ({ default: part }));
 
 function AbstractOnRecord({ id, language }: RowAbstractProps) {
   useEffect(() => location.assign(`${paths.record(language, id)}#abstract`), [id, language]);
@@ -51,27 +51,27 @@ function CiteOnRecord({ id, language }: RowAbstractProps) {
 interface ResearchRowProps {
   readonly research: ResearchRowData;
   readonly language: Language;
-  /** The list and place one comes from, for "previous, next" on the record. */
+  /** List and position, for "previous, next" on the record. */
   readonly from?: { readonly query: ResearchQuery; readonly place: number } | undefined;
   readonly headingLevel?: 2 | 3;
-  /** The record as an OpenURL context object, by which reference managers offer the rows of a page. */
+  /** The record as COinS (OpenURL), which reference managers detect. */
   readonly coins?: string | undefined;
-  /** The row is one of a list that its reader goes through: it opens in place and can be ticked. The address of the list, the row's place, and what the address has opened. */
-  readonly opening?: { readonly list: string; readonly place: number; readonly abstract?: ReactNode; readonly isSelecting: boolean };
-  /** Why the row stands where it does, under its facts. */
+  /** Set in a list: the row opens in place and can be ticked. List address, row index and opened abstract. */
+  readonly opening?: { readonly list: string; readonly index: number; readonly abstract?: ReactNode; readonly isSelecting: boolean };
+  /** Why the row matches, below its facts. */
   readonly note?: ReactNode;
 }
 
-/** One publication in a list: title, the other language's title, people, where and when; what it matched by; nothing boxed. */
+/** A publication in a list: titles, people, venue, date and matches. */
 export function ResearchRow({ research, language, from, headingLevel = 2, coins, opening, note }: ResearchRowProps) {
   const t = useTranslations('rows');
   const [isCiting, setCiting] = useState(false);
   const [isRead, setRead] = useState(opening?.abstract !== undefined);
   const Heading = `h${headingLevel}` as 'h2' | 'h3';
   const href = paths.record(language, research.id, from);
-  const own = { t, id: research.id, title: research.title.value } as const;
+  const rowProps = { t, id: research.id, title: research.title.value } as const;
   return (
-    <li id={opening && rowAnchor(opening.place)} className="border-b border-line py-3 max-sm:py-2">
+    <li id={opening && rowAnchor(opening.index)} className="border-b border-line py-3 max-sm:py-2">
       <article>
         {opening && <RowTick id={research.id} title={research.title.value} isSelecting={opening.isSelecting} />}
         <Heading className="max-w-4xl text-[1.1875rem] max-sm:text-[0.9375rem] max-sm:leading-(--leading-tight)">
@@ -95,7 +95,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
           {research.cited !== undefined && <Cited cited={research.cited} language={language} />}
           <Access research={research} />
           <span className="flex gap-x-4.5 whitespace-nowrap max-md:gap-x-4 max-sm:ms-auto">
-            {/* Without scripts not by the router: where the browser loads the page, it opens the panel that the fragment lies in. */}
+            {/* A full load without scripts: the browser then opens the panel at the fragment. */}
             <a
               href={`${href}#cite`}
               aria-label={t('citeRecord', { title: research.title.value })}
@@ -113,9 +113,9 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
             <SaveButton id={research.id} title={research.title.value} />
             {opening && (
               <RowTools
-                {...own}
+                {...rowProps}
                 language={language}
-                href={openedPath(opening.list, research.id, opening.place)}
+                href={openedPath(opening.list, research.id, opening.index)}
                 className={touchable}
                 isOpen={isRead}
                 onToggle={() => setRead(!isRead)}
@@ -146,21 +146,21 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
 
 type PartProps = Pick<ResearchRowProps, 'research' | 'language'>;
 
-/** The first authors as links, and how many others there are; a phone has room for fewer. */
+/** The first authors as links and the number of others; fewer on a phone. */
 function People({ research, language }: PartProps) {
   const t = useTranslations('rows');
   const people = research.authors.slice(0, rowPeopleMax);
-  const others = research.authorCount - people.length;
+  const hiddenCount = research.authorCount - people.length;
   const onPhone = peopleOnPhone(people, research.authorCount);
   const separator = people.length > 1 && t('separator');
   const nameOf = ({ id, name }: (typeof people)[number]) => {
     const link = id && ({ href: paths.author(language, id), className: 'no-underline hover:underline' } as const);
-    const hits = marksIn(research.highlights, 'authors', name.value);
-    if (hits.length === 0) return link ? <Text value={name} as={PageLink} {...link} /> : <Text value={name} />;
-    const marked = <MarkedText hits={hits} lang={name.lang} />;
-    return link ? <PageLink {...link}>{marked}</PageLink> : marked;
+    const nameMarks = marksIn(research.highlights, 'authors', name.value);
+    if (nameMarks.length === 0) return link ? <Text value={name} as={PageLink} {...link} /> : <Text value={name} />;
+    const markedName = <MarkedText hits={nameMarks} lang={name.lang} />;
+    return link ? <PageLink {...link}>{markedName}</PageLink> : markedName;
   };
-  const named = (person: (typeof people)[number]) => (
+  const personName = (person: (typeof people)[number]) => (
     <Fragment key={person.position}>
       {person !== people[0] && separator}
       {nameOf(person)}
@@ -169,24 +169,27 @@ function People({ research, language }: PartProps) {
   if (people.length === 0) return null;
   return (
     <p className="mt-0.5 max-md:leading-7 max-sm:mt-0 max-sm:text-sm max-sm:leading-[1.375rem]">
-      {people.slice(0, onPhone).map(named)}
-      {onPhone < people.length && <span className="max-sm:hidden">{people.slice(onPhone).map(named)}</span>}
-      {others > 0 && (
-        <span className={onPhone < people.length ? 'text-muted max-sm:hidden' : 'text-muted'}> {t('moreAuthors', { count: others })}</span>
+      {people.slice(0, onPhone).map(personName)}
+      {onPhone < people.length && <span className="max-sm:hidden">{people.slice(onPhone).map(personName)}</span>}
+      {hiddenCount > 0 && (
+        <span className={onPhone < people.length ? 'text-muted max-sm:hidden' : 'text-muted'}>
+          {' '}
+          {t('moreAuthors', { count: hiddenCount })}
+        </span>
       )}
       {onPhone < people.length && (
         <span className="text-muted sm:hidden"> {t('moreAuthors', { count: research.authorCount - onPhone })}</span>
       )}
-      {research.authorsIncomplete && others <= 0 && <span className="text-muted"> {t('andOthers')}</span>}
+      {research.authorsIncomplete && hiddenCount <= 0 && <span className="text-muted"> {t('andOthers')}</span>}
     </p>
   );
 }
 
-/** Why the row is in the list: what it matched by, what it is missing, where it is in the list. */
+/** Why the row is in the list: matches, missing words, rank. */
 function Reasons({ research, note, language }: PartProps & Pick<ResearchRowProps, 'note'>) {
   const t = useTranslations('rows');
   const [other] = research.highlights?.filter(({ field }) => field !== 'titleAlt' && field !== 'authors') ?? [];
-  const beside =
+  const otherMatches =
     other && other.field !== 'title' ? marksIn(research.highlights, other.field, other.before + other.match + other.after) : [];
   return (
     <>
@@ -203,9 +206,9 @@ function Reasons({ research, note, language }: PartProps & Pick<ResearchRowProps
         </p>
       )}
       {note && <p className="mt-1.5 text-xs text-muted">{note}</p>}
-      {beside.length > 0 && (
+      {otherMatches.length > 0 && (
         <p className="mt-1.5 text-xs text-muted [&_mark]:text-ink">
-          <MarkedText hits={beside} />
+          <MarkedText hits={otherMatches} />
         </p>
       )}
       {research.missingWords && (
@@ -217,29 +220,29 @@ function Reasons({ research, note, language }: PartProps & Pick<ResearchRowProps
   );
 }
 
-/** Letters of a title that a phone shows on two lines: then the second title has two as well. */
+/** Titles up to this length take two lines on a phone, and the second title gets two as well. */
 const phoneTitleShort = 64;
-/** Letters of names on one line of a phone, next to the number of the others. */
+/** Characters of names per line on a phone. */
 const phonePeopleMax = 30;
 
-/** How many of the names fit on one line of a phone; never fewer than one. */
+/** How many names fit on one line of a phone; at least one. */
 function peopleOnPhone(people: ResearchRowData['authors'], authorCount: number): number {
   const lengths = people.map(({ name }) => name.value.length + 2);
-  const all = lengths.reduce((sum, length) => sum + length, 0);
-  if (people.length === authorCount && all <= phonePeopleMax + 8) return people.length;
-  let [count, length] = [0, 0];
-  for (const next of lengths) {
-    if (count > 0 && length + next > phonePeopleMax) break;
-    length += next;
+  const totalLength = lengths.reduce((sum, length) => sum + length, 0);
+  if (people.length === authorCount && totalLength <= phonePeopleMax + 8) return people.length;
+  let [count, used] = [0, 0];
+  for (const length of lengths) {
+    if (count > 0 && used + length > phonePeopleMax) break;
+    used += length;
     count += 1;
   }
   return count;
 }
 
-/** Of links among the facts of a row: high enough for a finger, without moving the lines apart. */
+/** Of links among the facts: a touch target that keeps the line height. */
 const touchable = 'max-md:-my-2 max-sm:-my-2.5 max-md:inline-flex max-md:min-h-11 max-md:items-center';
 
-/** The number that a list is sorted by, with its source and date, or that there is none. */
+/** The sort count with its source and date, or a note that there is none. */
 function Cited({ cited, language }: { readonly cited: ResearchRowData['cited']; readonly language: Language }) {
   const t = useTranslations('rows');
   if (!cited) return <span>{t('citedUnknown')}</span>;
@@ -255,7 +258,7 @@ function Cited({ cited, language }: { readonly cited: ResearchRowData['cited']; 
   );
 }
 
-/** Where the work can be read, and whether everybody may. */
+/** Where the work can be read, and whether it is open. */
 export function Access({ research: { read, title } }: { readonly research: ResearchRowData }) {
   const t = useTranslations('rows');
   return (
@@ -275,33 +278,35 @@ interface TitleProps {
   readonly href: string;
 }
 
-/** The title as the way to the record, with the words of the query marked in their original spelling. */
+/** The title as link to the record, with matches marked. */
 export function Title({ research, href }: TitleProps) {
   const { title, titleMarkup, highlights } = research;
-  const hits = marksIn(highlights, 'title', title.value);
+  const titleMarks = marksIn(highlights, 'title', title.value);
   const link = { href, className: 'no-underline hover:underline' } as const;
-  if (hits.length === 0 && !titleMarkup) return <Text value={title} as={PageLink} {...link} />;
+  if (titleMarks.length === 0 && !titleMarkup) return <Text value={title} as={PageLink} {...link} />;
   return (
-    <PageLink {...link}>{hits.length > 0 ? <MarkedText hits={hits} lang={title.lang} /> : <MarkedTitle research={research} />}</PageLink>
+    <PageLink {...link}>
+      {titleMarks.length > 0 ? <MarkedText hits={titleMarks} lang={title.lang} /> : <MarkedTitle research={research} />}
+    </PageLink>
   );
 }
 
-/** The title in the other language, with the words that the query met there marked. */
+/** The title in the other language, with its matches marked. */
 export function SecondTitle({
   alt,
   highlights,
   isShort,
 }: { readonly alt: NonNullable<TextValue['alt']>; readonly isShort: boolean } & Loose<Pick<ResearchRowData, 'highlights'>>) {
   const className = `second-title page-start mt-0.5 max-w-4xl text-sm text-muted max-sm:mt-0 max-sm:text-xs ${isShort ? 'max-sm:line-clamp-2' : 'max-sm:truncate'}`;
-  const hits = marksIn(highlights, 'titleAlt', alt.value);
-  if (hits.length === 0) return <Text value={alt} as="p" className={className} />;
+  const altMarks = marksIn(highlights, 'titleAlt', alt.value);
+  if (altMarks.length === 0) return <Text value={alt} as="p" className={className} />;
   return (
     <p lang={alt.lang} dir={directionOf(alt.lang)} className={`${className} [&_mark]:text-ink`}>
-      <MarkedText hits={hits} lang={alt.lang} />
+      <MarkedText hits={altMarks} lang={alt.lang} />
     </p>
   );
 }
 
-/** A mark is drawn only where its three parts are the text. */
-const marksIn = (highlights: ResearchRowData['highlights'] = [], asked: string, text: string) =>
-  highlights.filter(({ field, before, match, after }) => field === asked && before + match + after === text);
+/** A match applies only where its three parts make up the text. */
+const marksIn = (highlights: ResearchRowData['highlights'] = [], wantedField: string, text: string) =>
+  highlights.filter(({ field, before, match, after }) => field === wantedField && before + match + after === text);

@@ -13,10 +13,10 @@ interface ResultRowsProps extends ResearchBrowserProps {
   readonly list: ReturnType<typeof useResearchList>;
 }
 
-/** More than a window shows. They are drawn at once when others take their place, and those beneath them after that, in a space kept for them. */
+/** Rows rendered at once, more than a window holds; later ones follow in reserved space. */
 const firstRows = 8;
 
-/** The rows of a page, or the ways on where there are none. */
+/** The rows of a page, or alternatives when empty. */
 export function ResultRows({ language, fixed, offers, list, opened, table }: ResultRowsProps) {
   const { query, page } = list;
   const ids = page.items.map(({ id }) => id).join();
@@ -53,7 +53,7 @@ export function ResultRows({ language, fixed, offers, list, opened, table }: Res
               from={fixed ? undefined : { query, place: firstPlace + row }}
               opening={{
                 list: list.addressOf(query),
-                place: firstPlace + row,
+                index: firstPlace + row,
                 abstract: opened?.id === research.id ? opened.abstract : undefined,
                 isSelecting: list.isSelecting,
               }}

@@ -18,18 +18,18 @@ interface ResultTableProps {
   readonly items: readonly ResearchRowData[];
   readonly query: ResearchQuery;
   readonly columns: readonly TableColumn[];
-  /** The list is that of a page with a filter of its own, which records do not lead back to. */
+  /** The list has a filter of its page, which records cannot link back to. */
   readonly isFixed: boolean;
   readonly canSort: boolean;
-  /** Of the list in an order, as a table. */
+  /** Address of the list as a table in an order. */
   readonly hrefOf: (sort: ResearchSort | undefined) => string;
 }
 
-/** The rows of a list as a table whose columns the reader chooses. Rendered by the server alone: every choice is a page of its own. */
+/** The rows as a table with selectable columns. Server-rendered: every change is a page load. */
 export function ResultTable(props: ResultTableProps) {
   const { language, items, query, columns, isFixed } = props;
   const t = useTranslations('rows');
-  const first = (query.pageIndex - 1) * query.pageSize + 1;
+  const firstIndex = (query.pageIndex - 1) * query.pageSize + 1;
   const cellColumns = tableColumns.filter((column): column is keyof typeof cellOf => column !== 'second' && columns.includes(column));
   const isCited = items.some(({ cited }) => cited !== undefined);
   return (
@@ -58,7 +58,7 @@ export function ResultTable(props: ResultTableProps) {
                     <span className="font-semibold">
                       <Title
                         research={research}
-                        href={paths.record(language, research.id, isFixed ? undefined : { query, place: first + row })}
+                        href={paths.record(language, research.id, isFixed ? undefined : { query, place: firstIndex + row })}
                       />
                     </span>
                     {columns.includes('second') && research.title.alt && (
@@ -79,7 +79,7 @@ export function ResultTable(props: ResultTableProps) {
   );
 }
 
-/** Stays where it is while the others scroll. */
+/** Sticky while the others scroll. */
 const firstColumn = 'min-w-44 max-w-md max-md:sticky max-md:start-0 max-md:max-w-44 max-md:bg-paper';
 
 type Cell = (research: ResearchRowData, language: Language) => ReactNode;
@@ -89,14 +89,14 @@ const cellOf: Readonly<Record<Exclude<TableColumn, 'second'>, Cell>> = {
   venue: ({ venue }) => venue && <Text value={venue.name} />,
   year: ({ year }) => year,
   type: ({ type }) => type && <Text value={type.name} />,
-  language: ({ language: own }, language) => own && languageName(own, language),
+  language: ({ language: rowLanguage }, language) => rowLanguage && languageName(rowLanguage, language),
   access: (research) => <Access research={research} />,
 };
 
 function FirstAuthor({ research, language }: { readonly research: ResearchRowData; readonly language: Language }) {
   const t = useTranslations('rows');
   const [person] = research.authors;
-  const others = research.authorCount - 1;
+  const otherCount = research.authorCount - 1;
   if (!person) return null;
   return (
     <>
@@ -105,36 +105,36 @@ function FirstAuthor({ research, language }: { readonly research: ResearchRowDat
       ) : (
         <Text value={person.name} />
       )}
-      {others > 0 && <span className="text-muted"> {t('moreAuthors', { count: others })}</span>}
+      {otherCount > 0 && <span className="text-muted"> {t('moreAuthors', { count: otherCount })}</span>}
     </>
   );
 }
 
 interface HeadingProps extends ResultTableProps {
   readonly column: TableColumn | 'title' | 'citations';
-  /** The orders that the heading turns through. */
+  /** Orders that the heading cycles through. */
   readonly sorts?: readonly ResearchSort[] | undefined;
   readonly isFirst?: boolean;
 }
 
-/** A heading, and where a list can be put in the order of its column, the way to it. */
+/** A column heading, with its sort link where sortable. */
 function Heading({ column, sorts, query, canSort, hrefOf, isFirst }: HeadingProps) {
   const t = useTranslations('rows');
   const current = query.sort ?? (query.keyword ? 'relevance' : '-year');
-  const place = sorts?.indexOf(current) ?? -1;
-  const next = sorts && (sorts[(place + 1) % sorts.length] as ResearchSort);
+  const sortIndex = sorts?.indexOf(current) ?? -1;
+  const nextSort = sorts && (sorts[(sortIndex + 1) % sorts.length] as ResearchSort);
   const isDown = current.startsWith('-');
   const name = t(`columns.${column}`);
   return (
     <th
       scope="col"
-      {...(place >= 0 && { 'aria-sort': isDown ? 'descending' : 'ascending' })}
+      {...(sortIndex >= 0 && { 'aria-sort': isDown ? 'descending' : 'ascending' })}
       className={`text-start font-normal ${isFirst ? firstColumn : ''}`}
     >
-      {next && canSort ? (
-        <a href={hrefOf(next)} className="inline-flex min-h-9 items-center gap-1 no-underline hover:underline max-md:min-h-11">
+      {nextSort && canSort ? (
+        <a href={hrefOf(nextSort)} className="inline-flex min-h-9 items-center gap-1 no-underline hover:underline max-md:min-h-11">
           {name}
-          {place >= 0 && <span aria-hidden="true">{isDown ? '↓' : '↑'}</span>}
+          {sortIndex >= 0 && <span aria-hidden="true">{isDown ? '↓' : '↑'}</span>}
         </a>
       ) : (
         <span className="inline-flex min-h-9 items-center max-md:min-h-11">{name}</span>
@@ -143,18 +143,18 @@ function Heading({ column, sorts, query, canSort, hrefOf, isFirst }: HeadingProp
   );
 }
 
-/** Which columns there are. */
+/** Column selection. */
 function ColumnChoice({ columns, hrefOf, query }: ResultTableProps) {
   const t = useTranslations('rows');
   const [path, search] = hrefOf(query.sort).split('?');
-  const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'columns');
+  const hiddenFields = [...new URLSearchParams(search)].filter(([name]) => name !== 'columns');
   return (
     <details className="no-print text-sm">
       <summary className="link min-h-11 w-fit py-2.5">
         {t('columnCount', { count: columns.length + 1, of: tableColumns.length + 1 })}
       </summary>
       <form method="get" action={path} className="flex flex-wrap items-center gap-x-4">
-        {kept.map(([name, value]) => (
+        {hiddenFields.map(([name, value]) => (
           <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
         ))}
         <input type="hidden" name="columns" value="title" />

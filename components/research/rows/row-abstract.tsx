@@ -12,12 +12,12 @@ export interface RowAbstractProps {
   readonly language: Language;
 }
 
-/** The abstract of a row, fetched when it is opened. Loaded with the first one: nobody pays for it who opens none. */
+/** The abstract of a row, fetched when opened. Its code loads with the first one. */
 export function RowAbstract({ id, language }: RowAbstractProps) {
   const t = useTranslations('rows');
   const [answer, setAnswer] = useState<AbstractAnswer | 'failed'>();
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt repeats the request.
   useEffect(() => {
     const request = new AbortController();
     setAnswer(undefined);

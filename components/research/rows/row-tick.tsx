@@ -11,13 +11,13 @@ interface RowTickProps {
   readonly isSelecting?: boolean | undefined;
 }
 
-/** The tick of a row, there while rows are being chosen: without scripts where the address asks for it. */
+/** The tick box of a row during selection; without scripts, when the address requests it. */
 export function RowTick(props: RowTickProps) {
-  const ticked = useSelection();
-  return ticked || props.isSelecting ? <Tick {...props} ticked={ticked} /> : null;
+  const tickedIds = useSelection();
+  return tickedIds || props.isSelecting ? <Tick {...props} tickedIds={tickedIds} /> : null;
 }
 
-function Tick({ id, title, ticked }: RowTickProps & { readonly ticked: readonly string[] | undefined }) {
+function Tick({ id, title, tickedIds }: RowTickProps & { readonly tickedIds: readonly string[] | undefined }) {
   const t = useTranslations('rows');
   return (
     <label className="row-tick no-print absolute -top-2 start-0 flex min-h-11 min-w-8 cursor-pointer items-center">
@@ -26,7 +26,7 @@ function Tick({ id, title, ticked }: RowTickProps & { readonly ticked: readonly 
         name="ids"
         value={id}
         form={ticksFormId}
-        {...(ticked && { checked: ticked.includes(id), onChange: (event) => tick([id], event.target.checked) })}
+        {...(tickedIds && { checked: tickedIds.includes(id), onChange: (event) => tick([id], event.target.checked) })}
         aria-label={t('select', { title })}
         className="size-5 cursor-pointer"
       />

@@ -7,12 +7,12 @@ import type { Language } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface RowToolsProps {
-  /** The row's own: to make one costs more than to draw what it says. */
+  /** The row's translator: creating one costs more than rendering its texts. */
   readonly t: ReturnType<typeof useTranslations<'rows'>>;
   readonly id: string;
   readonly title: string;
   readonly language: Language;
-  /** Of the list with the abstract opened. */
+  /** The list with this abstract opened. */
   readonly href: string;
   /** Of a link among the facts of a row. */
   readonly className: string;
@@ -20,7 +20,7 @@ interface RowToolsProps {
   readonly onToggle: () => void;
 }
 
-/** Opens the abstract in the row, and copies the address of the record. Without scripts the first is a link to the list with the abstract in its row. */
+/** Opens the abstract and copies the link. Without scripts the former is a link to the list with the row opened. */
 export function RowTools({ t, id, title, language, href, className, isOpen, onToggle }: RowToolsProps) {
   const toggle = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -43,7 +43,7 @@ export function RowTools({ t, id, title, language, href, className, isOpen, onTo
       <CopyButton
         text={() => new URL(paths.record(language, id), location.href).href}
         label={t('copyLink')}
-        done={t('copied')}
+        doneLabel={t('copied')}
         name={t('copyLinkOf', { title })}
         className={`link cursor-pointer max-sm:hidden ${className}`}
       />

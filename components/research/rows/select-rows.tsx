@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { endSelection, startSelection, useSelection } from '#components/list/state/selection.ts';
 import type { SelectionBarProps } from './selection-bar.tsx';
 
-/** Gives the rows ticks, or takes them away; not there without scripts (`PlainSelect`). */
+/** Starts or ends selection; hidden without scripts (`PlainSelect`). */
 export function SelectSwitch() {
   const t = useTranslations('list');
   const isOn = useSelection() !== undefined;
@@ -21,17 +21,17 @@ export function SelectSwitch() {
   );
 }
 
-/** What can be done with the ticked rows, fetched with the first tick. */
-export function Selected(props: Omit<SelectionBarProps, 'ticked'>) {
-  const ticked = useSelection();
+/** Actions on the ticked rows, loaded with the first tick. */
+export function Selected(props: Omit<SelectionBarProps, 'tickedIds'>) {
+  const tickedIds = useSelection();
   const [Bar, setBar] = useState<ComponentType<SelectionBarProps>>();
-  const isOn = ticked !== undefined;
+  const isOn = tickedIds !== undefined;
   useEffect(() => {
     if (isOn)
       import('./selection-bar.tsx').then(
-        (loaded) => setBar(() => loaded.SelectionBar),
+        (module) => setBar(() => module.SelectionBar),
         () => undefined,
       );
   }, [isOn]);
-  return Bar && ticked ? <Bar {...props} ticked={ticked} /> : null;
+  return Bar && tickedIds ? <Bar {...props} tickedIds={tickedIds} /> : null;
 }

@@ -9,8 +9,8 @@ import { paths } from '#lib/url/paths.ts';
 
 export interface SelectionBarProps {
   readonly language: Language;
-  readonly ticked: readonly string[];
-  /** The rows of this page. */
+  readonly tickedIds: readonly string[];
+  /** Ids on this page. */
   readonly ids: readonly string[];
 }
 
@@ -18,13 +18,13 @@ const item = 'link inline-flex min-h-11 cursor-pointer items-center';
 
 const files = { bib: 'BibTeX', ris: 'RIS', csv: 'CSV', json: 'CSL-JSON', jsonld: 'JSON-LD' } as const;
 
-/** What can be done with the ticked rows. It stays at the foot of the window, where rows are read; loaded when the first reader wants it. */
-export function SelectionBar({ language, ticked, ids }: SelectionBarProps) {
+/** Actions on the ticked rows, fixed to the bottom of the window; loaded on first use. */
+export function SelectionBar({ language, tickedIds, ids }: SelectionBarProps) {
   const t = useTranslations('selection');
   const [isSaved, setSaved] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is not saved yet.
-  useEffect(() => setSaved(false), [ticked]);
-  const isWhole = ids.length > 0 && ids.every((id) => ticked.includes(id));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed selection is not saved yet.
+  useEffect(() => setSaved(false), [tickedIds]);
+  const isWhole = ids.length > 0 && ids.every((id) => tickedIds.includes(id));
   return (
     <section
       aria-label={t('label')}
@@ -32,27 +32,27 @@ export function SelectionBar({ language, ticked, ids }: SelectionBarProps) {
       className="no-print sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 border-t border-control bg-paper py-1 text-sm"
     >
       <strong role="status" className="font-semibold">
-        {isSaved ? t('saved', { count: ticked.length }) : t('count', { count: ticked.length })}
+        {isSaved ? t('saved', { count: tickedIds.length }) : t('count', { count: tickedIds.length })}
       </strong>
       <button type="button" className={item} onClick={() => tick(ids, !isWhole)}>
         {t(isWhole ? 'none' : 'all')}
       </button>
-      {ticked.length > 0 && (
+      {tickedIds.length > 0 && (
         <>
-          <a href={`${paths.list(language, ticked)}#bibliography`} className={item}>
+          <a href={`${paths.list(language, tickedIds)}#bibliography`} className={item}>
             {t('cite')}
           </a>
           <button
             type="button"
             className={item}
             onClick={() => {
-              saveAll(ticked);
+              saveAll(tickedIds);
               setSaved(true);
             }}
           >
             {t('save')}
           </button>
-          <Files language={language} ticked={ticked} />
+          <Files language={language} tickedIds={tickedIds} />
         </>
       )}
       <button type="button" className={`${item} ms-auto`} onClick={endSelection}>
@@ -62,7 +62,7 @@ export function SelectionBar({ language, ticked, ids }: SelectionBarProps) {
   );
 }
 
-function Files({ language, ticked }: Pick<SelectionBarProps, 'language' | 'ticked'>) {
+function Files({ language, tickedIds }: Pick<SelectionBarProps, 'language' | 'tickedIds'>) {
   const t = useTranslations('selection');
   return (
     <details data-menu name="menu" className="relative">
@@ -70,7 +70,7 @@ function Files({ language, ticked }: Pick<SelectionBarProps, 'language' | 'ticke
       <ul className="absolute bottom-full end-0 rounded border border-control bg-surface px-4 py-1">
         {Object.entries(files).map(([extension, name]) => (
           <li key={extension}>
-            <a href={paths.listFile(language, extension, ticked)} download rel="nofollow" className={item}>
+            <a href={paths.listFile(language, extension, tickedIds)} download rel="nofollow" className={item}>
               <bdi dir="ltr" className="whitespace-nowrap">
                 {name}
               </bdi>

@@ -2,7 +2,7 @@ import { composeDialect } from './compose-dialect.ts';
 import { plain } from './plain-records.ts';
 
 const wrap = (result: unknown) => ({ result, targetUrl: null, success: true, error: null, unAuthorizedRequest: false, __abp: true });
-const fail = (status: number, message: string) => ({
+const failure = (status: number, message: string) => ({
   status,
   body: {
     result: null,
@@ -19,9 +19,9 @@ export const abp = composeDialect({
   name: 'abp',
   key: { header: 'Authorization', scheme: 'Bearer' },
   base: 1,
-  refusal: fail(401, 'Current user did not login to the application!'),
+  refusal: failure(401, 'Current user did not login to the application!'),
   list: ({ rows, total }) => ({ body: wrap({ totalCount: total, items: rows }) }),
   single: (record) => ({ body: wrap(record) }),
   lookup: (terms) => ({ body: wrap({ items: terms }) }),
-  missing: fail(404, 'There is no entity with this id!'),
+  missing: failure(404, 'There is no entity with this id!'),
 });

@@ -1,7 +1,7 @@
 import { composeDialect } from './compose-dialect.ts';
 import { plain } from './plain-records.ts';
 
-/** A bare list; what a page is stands in a header. */
+/** A bare array; paging is in a header. */
 export const bareArray = composeDialect({
   ...plain,
   name: 'bare-array',
@@ -26,7 +26,7 @@ export const bareArray = composeDialect({
   missing: { status: 204 },
 });
 
-/** `PagedList<T> : List<T>` serialised as it is: the total is lost. At most ten rows a page, whatever is asked. */
+/** `PagedList<T> : List<T>` serialised as an array: the total is lost. At most ten rows a page. */
 export const noTotals = composeDialect({
   ...plain,
   name: 'no-totals',

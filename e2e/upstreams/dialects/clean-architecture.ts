@@ -32,12 +32,12 @@ export const cleanArchitecture = composeDialect({
   lookup: (terms) => ({ body: { isSuccess: true, message: 'ok', data: terms } }),
   missing: problem(404, 'Not Found'),
   before: ({ sent, id, operation }) => {
-    const isBad =
+    const isInvalid =
       [...sent].some(([name, value]) => name !== 'keyword' && !/^\d+$/.test(value)) ||
       Number(sent.get('pageindex') ?? 1) < 1 ||
       Number(sent.get('pagesize') ?? 1) > 100;
     const isBadId = (operation === 'research' || operation === 'author') && !/^\d+$/.test(id);
-    return isBad || isBadId
+    return isInvalid || isBadId
       ? problem(400, 'One or more validation errors occurred.', { errors: { PageIndex: ['The value is not valid.'] } })
       : undefined;
   },

@@ -17,15 +17,15 @@ export interface Parts {
   readonly single: (record: unknown) => Reply;
   readonly lookup: (terms: readonly unknown[]) => Reply;
   readonly missing: Reply;
-  /** Looks at the request first; an answer ends it there. */
+  /** Handles the request first; a returned reply ends it. */
   readonly before?: (ask: Ask) => Reply | undefined;
 }
 
-/** A dialect from its parts: the catalogue is the same for all. */
+/** Composes a dialect; the catalogue is the same for all. */
 export function composeDialect(parts: Parts): Dialect {
   const { name, key, refusal, work, author, term, list, single, lookup, missing } = parts;
-  const cut = <T>(all: readonly T[], { sent }: Ask, write: (row: T) => unknown): Reply => {
-    const page = pageOf(all, sent, parts);
+  const pageReply = <T>(rows: readonly T[], { sent }: Ask, write: (row: T) => unknown): Reply => {
+    const page = pageOf(rows, sent, parts);
     return list({ ...page, rows: page.rows.map(write) });
   };
   return {
@@ -34,16 +34,16 @@ export function composeDialect(parts: Parts): Dialect {
     refusal,
     answer(ask) {
       const { operation, language, id, sent } = ask;
-      const early = parts.before?.(ask);
-      if (early) return early;
+      const earlyReply = parts.before?.(ask);
+      if (earlyReply) return earlyReply;
       if (language !== 'en' && language !== 'ar') return missing;
       if (operation === 'researchTypes') return lookup(types.map((entry) => term(entry, language)));
       if (operation === 'researchAreas') return lookup(areas.map((entry) => term(entry, language)));
-      if (operation === 'findResearch') return cut(selectWorks(sent), ask, (row) => work(row, language, false));
-      if (operation === 'findAuthors') return cut(selectAuthors(sent), ask, (row) => author(row, language, false));
-      const found = operation === 'research' ? works.find((row) => String(row.id) === id) : authors.find((row) => String(row.id) === id);
-      if (!found) return missing;
-      return single('type' in found ? work(found, language, true) : author(found, language, true));
+      if (operation === 'findResearch') return pageReply(selectWorks(sent), ask, (row) => work(row, language, false));
+      if (operation === 'findAuthors') return pageReply(selectAuthors(sent), ask, (row) => author(row, language, false));
+      const entry = operation === 'research' ? works.find((row) => String(row.id) === id) : authors.find((row) => String(row.id) === id);
+      if (!entry) return missing;
+      return single('type' in entry ? work(entry, language, true) : author(entry, language, true));
     },
   };
 }

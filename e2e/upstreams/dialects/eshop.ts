@@ -1,7 +1,7 @@
 import { composeDialect } from './compose-dialect.ts';
 import { plain } from './plain-records.ts';
 
-/** The eShop sample's habit: pages from 0, `count` is the total, a missing record is 404 with an empty body. */
+/** Like the eShop sample: zero-based pages, `count` is the total, 404 with an empty body. */
 export const eshop = composeDialect({
   ...plain,
   name: 'eshop',

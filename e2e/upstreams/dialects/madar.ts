@@ -7,7 +7,7 @@ const problem = (status: number, code: string) => ({
   body: { type: `/problems/${code}`, title: code, status, code, requestId: 'test-request-1', errors: [] },
 });
 
-/** The interface as our own service answers it, seen from outside: strict, complete, without contact data. */
+/** The interface of our own service: strict, complete, without contact data. */
 export const madar = composeDialect({
   name: 'madar',
   key: { header: 'X-Api-Key' },
@@ -37,8 +37,9 @@ export const madar = composeDialect({
   missing: problem(404, 'not_found'),
   before: ({ sent, id, headers }) => {
     if (headers['if-none-match']) return { status: 304 };
-    const isBad = [...sent].some(([name, value]) => name !== 'keyword' && !/^\d+$/.test(value)) || Number(sent.get('pageindex') ?? 1) < 1;
-    if (isBad || Number(sent.get('pagesize') ?? 1) > 100) return problem(400, 'invalid_parameter');
+    const isInvalid =
+      [...sent].some(([name, value]) => name !== 'keyword' && !/^\d+$/.test(value)) || Number(sent.get('pageindex') ?? 1) < 1;
+    if (isInvalid || Number(sent.get('pagesize') ?? 1) > 100) return problem(400, 'invalid_parameter');
     return id !== '' && !/^\d+$/.test(id) ? problem(400, 'invalid_id') : undefined;
   },
 });

@@ -15,7 +15,7 @@ const open: Parts = {
   missing: { status: 404 },
 };
 
-/** A firewall in front of a government site: every answer is its page, with status 200. */
+/** A firewall in front of a government site: every response is its page with status 200. */
 export const htmlFirewall: Dialect = {
   name: 'html-firewall',
   refusal: { status: 200 },
@@ -24,7 +24,7 @@ export const htmlFirewall: Dialect = {
   }),
 };
 
-/** No ORDER BY: every answer begins elsewhere. */
+/** No ORDER BY: each response starts at another row. */
 export const unstableOrder: Dialect = {
   ...composeDialect({ ...open, name: 'unstable-order' }),
   answer(ask) {
@@ -39,7 +39,7 @@ export const unstableOrder: Dialect = {
   },
 };
 
-/** Parameters of paging are not looked at: everything comes, always. */
+/** Ignores paging and returns everything. */
 export const ignoredPaging: Dialect = {
   ...composeDialect({ ...open, name: 'ignored-paging' }),
   answer(ask) {
@@ -48,14 +48,14 @@ export const ignoredPaging: Dialect = {
   },
 };
 
-/** `toYear` and `keyword` are accepted and forgotten. */
+/** Accepts and ignores `toYear` and `keyword`. */
 export const ignoredFilters: Dialect = {
   ...composeDialect({ ...open, name: 'ignored-filters' }),
   answer: (ask) =>
     composeDialect(open).answer({ ...ask, sent: new Map([...ask.sent].filter(([name]) => name !== 'toyear' && name !== 'keyword')) }),
 };
 
-/** Fails while `isDown()` says so, and takes its time. */
+/** Fails while `isDown()`, and responds slowly. */
 export function flapping(isDown: () => boolean, delayMs = 0): Dialect {
   return {
     ...cleanArchitecture,

@@ -1,9 +1,9 @@
-import { areas, authors, named, types } from '#e2e/upstreams/corpus.ts';
+import { areas, authors, namedById, types } from '#e2e/upstreams/corpus.ts';
 import { composeDialect } from './compose-dialect.ts';
 
-const both = (text: { readonly en?: string; readonly ar?: string }) => ({ Ar: text.ar ?? null, En: text.en ?? null });
+const bothTexts = (text: { readonly en?: string; readonly ar?: string }) => ({ Ar: text.ar ?? null, En: text.en ?? null });
 
-/** PascalCase, both languages nested in every text, pages from 0, dates as Microsoft once wrote them. */
+/** PascalCase, both languages nested in every text, zero-based pages, dates in Microsoft's JSON format. */
 export const pascalNested = composeDialect({
   name: 'pascal-nested',
   key: { header: 'Ocp-Apim-Subscription-Key' },
@@ -11,17 +11,17 @@ export const pascalNested = composeDialect({
   refusal: { status: 401, body: { statusCode: 401, message: 'Access denied due to missing subscription key.' } },
   work: (work, _language, isDetail) => ({
     ResearchId: work.id,
-    Title: both(work),
+    Title: bothTexts(work),
     ...(isDetail && {
-      Summary: both({
+      Summary: bothTexts({
         ...(work.abstractEn && { en: `<p>${work.abstractEn}</p>` }),
         ...(work.abstractAr && { ar: `<p>${work.abstractAr}</p>` }),
       }),
     }),
     ResearchTypeId: work.type,
-    ResearchTypeName: both(named(types, work.type)),
-    FocusedAreas: work.areas.map((id) => ({ Id: id, Name: both(named(areas, id)) })),
-    Authors: work.authors.map((id, order) => ({ AuthorId: id, FullName: both(named(authors, id)), Order: order })),
+    ResearchTypeName: bothTexts(namedById(types, work.type)),
+    FocusedAreas: work.areas.map((id) => ({ Id: id, Name: bothTexts(namedById(areas, id)) })),
+    Authors: work.authors.map((id, order) => ({ AuthorId: id, FullName: bothTexts(namedById(authors, id)), Order: order })),
     PublishDate: `/Date(${Date.parse(work.date)}+0300)/`,
     Doi: `https://doi.org/${work.doi.toUpperCase()}`,
     CreatedOn: '0001-01-01T00:00:00',
@@ -29,11 +29,11 @@ export const pascalNested = composeDialect({
   }),
   author: (author, _language, isDetail) => ({
     AuthorId: author.id,
-    FullName: both(author),
+    FullName: bothTexts(author),
     ...(isDetail && { Bio: { Ar: 'باحث في علوم الفضاء.', En: 'Works on space science.' } }),
     Email: 'x@example.org',
   }),
-  term: (term) => ({ Id: term.id, Name: both(term), IsActive: true }),
+  term: (term) => ({ Id: term.id, Name: bothTexts(term), IsActive: true }),
   list: ({ rows, total, pages }) => ({ body: { Succeed: true, Total: total, PageCount: pages, Data: rows } }),
   single: (record) => ({ body: { Succeed: true, Data: record } }),
   lookup: (terms) => ({ body: { Succeed: true, Data: terms } }),

@@ -1,14 +1,14 @@
-import { areas, authors, type Named, named, titleOf, types, type Work } from '#e2e/upstreams/corpus.ts';
+import { areas, authors, type Named, namedById, titleOf, types, type Work } from '#e2e/upstreams/corpus.ts';
 
-/** Records as a straightforward team writes them: camelCase, texts in the language of the path. */
+/** Conventional records: camelCase, texts in the language of the path. */
 export const plain = {
   work: (work: Work, language: string, isDetail: boolean) => ({
     id: work.id,
     title: titleOf(work, language),
     ...(isDetail && { abstract: (language === 'ar' ? work.abstractAr : work.abstractEn) ?? null }),
-    researchType: { id: work.type, name: named(types, work.type)[language as 'en'] },
-    focusedAreas: work.areas.map((id) => ({ id, name: named(areas, id)[language as 'en'] })),
-    authors: work.authors.map((id) => ({ id, name: named(authors, id)[language as 'en'], email: 'someone@example.org' })),
+    researchType: { id: work.type, name: namedById(types, work.type)[language as 'en'] },
+    focusedAreas: work.areas.map((id) => ({ id, name: namedById(areas, id)[language as 'en'] })),
+    authors: work.authors.map((id) => ({ id, name: namedById(authors, id)[language as 'en'], email: 'someone@example.org' })),
     publicationDate: `${work.date}T00:00:00`,
     doi: work.doi,
     keywords: work.keywords,

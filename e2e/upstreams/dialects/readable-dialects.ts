@@ -9,7 +9,7 @@ import { references } from './references.ts';
 import { softFail } from './soft-fail.ts';
 import { suffixPairs } from './suffix-pairs.ts';
 
-/** Dialects that the client must read without any profile. */
+/** Dialects that the client must read without a profile. */
 export const readableDialects: readonly Dialect[] = [
   abp,
   cleanArchitecture,

@@ -2,17 +2,17 @@ import type { Named, Work } from '#e2e/upstreams/corpus.ts';
 import { composeDialect } from './compose-dialect.ts';
 import { plain } from './plain-records.ts';
 
-/** `ReferenceHandler.Preserve`: every object numbered, lists inside `$values`, what was said before only pointed at. */
+/** `ReferenceHandler.Preserve`: numbered objects, lists in `$values`, repeated objects as references. */
 function preserved(value: unknown): unknown {
   let last = 0;
   const numbers = new Map<string, string>();
   const write = (inner: unknown): unknown => {
     if (Array.isArray(inner)) return { $id: String(++last), $values: inner.map(write) };
     if (typeof inner !== 'object' || inner === null) return inner;
-    // People and terms that were written once are the same object in the server's memory.
+    // Repeated people and terms are the same object in the server's memory.
     const text = JSON.stringify(inner);
-    const known = 'id' in inner && numbers.get(text);
-    if (known) return { $ref: known };
+    const isReference = 'id' in inner && numbers.get(text);
+    if (isReference) return { $ref: isReference };
     const $id = String(++last);
     numbers.set(text, $id);
     return { $id, ...Object.fromEntries(Object.entries(inner).map(([name, member]) => [name, write(member)])) };
@@ -20,8 +20,8 @@ function preserved(value: unknown): unknown {
   return write(value);
 }
 
-/** Authors as join rows `{author: {…}, order}`, as an object-relational mapper hands them out. */
-const joined = (work: Work, language: string, isDetail: boolean) => {
+/** Authors as ORM join rows `{author: {…}, order}`. */
+const joinedRow = (work: Work, language: string, isDetail: boolean) => {
   const { authors, ...rest } = plain.work(work, language, isDetail);
   return {
     ...rest,
@@ -34,7 +34,7 @@ export const references = composeDialect({
   key: { header: 'Authorization' },
   base: 1,
   refusal: { status: 401, body: 'Unauthorized', headers: { 'content-type': 'text/plain' } },
-  work: joined,
+  work: joinedRow,
   author: (author: Named, language, isDetail) => plain.author(author, language, isDetail),
   term: plain.term,
   list: ({ rows, total }) => ({ body: preserved({ status: 'success', data: rows, totalCount: total }) }),

@@ -1,7 +1,7 @@
-import { authors, named } from '#e2e/upstreams/corpus.ts';
+import { authors, namedById } from '#e2e/upstreams/corpus.ts';
 import { composeDialect } from './compose-dialect.ts';
 
-/** Both languages side by side in suffixed members, authors in one string, ids beside names, numbers as strings. */
+/** Both languages in suffixed members, authors as one string, ids next to names, numbers as strings. */
 export const suffixPairs = composeDialect({
   name: 'suffix-pairs',
   key: { header: 'X-Api-Key' },
@@ -14,7 +14,7 @@ export const suffixPairs = composeDialect({
     ...(isDetail && { summaryEn: work.abstractEn ?? 'N/A', summaryAr: work.abstractAr ?? 'لا يوجد' }),
     research_type_id: String(work.type),
     focused_area_id: String(work.areas[0]),
-    author_names: work.authors.map((id) => named(authors, id).en).join('; '),
+    author_names: work.authors.map((id) => namedById(authors, id).en).join('; '),
     publication_year: work.date.slice(0, 4).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] as string),
     journalEn: 'Example Journal',
     journalAr: 'مجلة مثال',

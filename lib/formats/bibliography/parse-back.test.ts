@@ -16,9 +16,9 @@ test.each([
   ['BibTeX', 'citation-js', 'bibtex', citedBibtex],
   ['RIS', 'citation-js', 'ris', citedRis],
 ] as const)('%s is read by %s field by field', (_, __, format, read) => {
-  const { found, expected } = read(writeFormat(format, goldenRecords, options), references);
-  expect(found).toHaveLength(goldenRecords.length);
-  expect(found).toEqual(expected);
+  const { parsed, expected } = read(writeFormat(format, goldenRecords, options), references);
+  expect(parsed).toHaveLength(goldenRecords.length);
+  expect(parsed).toEqual(expected);
 });
 
 describe('saxes', () => {

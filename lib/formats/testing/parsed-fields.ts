@@ -9,7 +9,7 @@ import type { PersonName } from '#lib/formats/person-name.ts';
 
 /** The fields that independent parsers read from our files, next to the expected ones. For tests: a fault in both our writer and our reader cannot hide. */
 export interface Parsed {
-  readonly found: readonly object[];
+  readonly parsed: readonly object[];
   readonly expected: readonly object[];
 }
 
@@ -23,7 +23,7 @@ export function parsedBibtex(text: string, references: readonly Reference[]): Pa
   const { errors, entries } = parse(text, { sentenceCase: false });
   if (errors.length > 0) throw new Error(JSON.stringify(errors.slice(0, 3)));
   return {
-    found: entries.map(({ key, type, fields }) => ({
+    parsed: entries.map(({ key, type, fields }) => ({
       key,
       type,
       authors: ((fields.author ?? []) as ForeignName[]).map(theirs),
@@ -75,7 +75,7 @@ function citedNumber({ kind, issue, reportNumber }: Reference): string | undefin
 export function citedBibtex(text: string, references: readonly Reference[]): Parsed {
   const items = plugins.input.chain(text, { forceType: '@bibtex/text', generateGraph: false });
   return {
-    found: items.map((item) => ({ ...cited(item), title: item.title })),
+    parsed: items.map((item) => ({ ...cited(item), title: item.title })),
     expected: references.map((one) => ({
       ...facts(one),
       issue: citedNumber(one),
@@ -92,7 +92,7 @@ export function citedBibtex(text: string, references: readonly Reference[]): Par
 export function citedRis(text: string, references: readonly Reference[]): Parsed {
   const items = plugins.input.chain(text, { forceType: '@ris/file', generateGraph: false });
   return {
-    found: items.map((item, place) => ({
+    parsed: items.map((item, place) => ({
       ...withoutUnread(cited(item), references[place]),
       title: item['original-title'] ?? item.title,
       translated: item['original-title'] && item.title,

@@ -6,7 +6,7 @@ import type { Language } from '#lib/domain/language.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** The list of an author's publications for another site, and the call that gives the person. */
+/** The embed code of an author's publications and the API request for the person. */
 export async function authorActions(language: Language, { id, name }: Author) {
   const { mode } = await instance();
   const title = translator(language, 'embed')('title', { name: name.value });

@@ -3,16 +3,16 @@ import { instance } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 
-/** Counted whole; the page names the first of them. */
+/** All are counted; the page names the first ones. */
 const coauthorsMax = 1000;
 
-/** The person; the metadata and the page of one request ask once. Rejects with a `Problem`. */
+/** The person, loaded once for the metadata and the page of a request. Rejects with a `Problem`. */
 export const loadAuthor = cache(async (language: Language, id: string) => {
   const { catalogue } = await instance();
   return { author: await catalogue.author(language, id) };
 });
 
-/** What only the embedded service knows of a person. Each part is an addition: where it fails (`failed`) the page says so and offers to try again. */
+/** What only the embedded service knows of a person. A part that fails is `failed`: the page reports it and offers a retry. */
 export async function loadCompany(language: Language, id: string) {
   const { extras } = await instance();
   const [years, coauthors, similar] = await Promise.all([

@@ -70,15 +70,15 @@ export default async function AuthorPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const id = idOf((await params).id);
   const raw = await searchParams;
-  const moved = movedSearch(researchTable, raw);
-  if (moved !== undefined) return <MovedView language={language} location={withQuery(paths.author(language, id), moved)} />;
+  const redirectPath = movedSearch(researchTable, raw);
+  if (redirectPath !== undefined) return <MovedView language={language} location={withQuery(paths.author(language, id), redirectPath)} />;
   const query = { ...decodeResearchQuery(raw), authorId: [id] };
   const content = await load(language, id, query).catch(problemOf);
   const basePath = paths.author(language, id);
   if ('problem' in content) {
     const { problem } = content;
-    const known = problem.movedTo ? paths.author(language, lastSegment(problem.movedTo)) : await namedPath(language, id, 'authors');
-    if (known) return <MovedView language={language} location={known} />;
+    const recordPath = problem.movedTo ? paths.author(language, lastSegment(problem.movedTo)) : await namedPath(language, id, 'authors');
+    if (recordPath) return <MovedView language={language} location={recordPath} />;
     return <ProblemView language={language} problem={problem} path={basePath} />;
   }
   const { author, company, list } = content;
@@ -99,7 +99,7 @@ export default async function AuthorPage({ params, searchParams }: Props) {
           <AuthorHeader
             author={author}
             language={language}
-            leadsOn={await hasInstitutions()}
+            hasPlacePages={await hasInstitutions()}
             followHref={(await canExport()) ? paths.follow(language, id) : undefined}
           />
           <SectionLinks label={t('contents')} sections={sections} language={language} />

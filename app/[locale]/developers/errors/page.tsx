@@ -54,7 +54,7 @@ export default async function ErrorsPage({ params }: Props) {
   );
 }
 
-/** Every code has an anchor, which `documentation` of each problem points to. */
+/** `documentation` of each problem links to the anchor of its code. */
 function ProblemList({ language }: { readonly language: Language }) {
   return (
     <dl className="mt-3">

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
-import { inTime } from '#app/_pages/load/load-collection.ts';
+import { beforeTimeout } from '#app/_pages/load/load-collection.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { DumpTable, Examples, SetTable } from '#components/developers/harvest-tables.tsx';
 import { Chapter, ManualPage, Prose } from '#components/developers/manual-page.tsx';
@@ -28,7 +28,7 @@ export default async function HarvestPage({ params }: Props) {
   const [types, areas, dump] = await Promise.all([
     catalogue.researchTypes(language).catch(leftOut([])),
     catalogue.researchAreas(language).catch(leftOut([])),
-    currentDump && inTime(currentDump()),
+    currentDump && beforeTimeout(currentDump()),
   ]);
   const oai = (query: string) => `/oai?${query}`;
   const area = areas[0]?.id ?? '1';

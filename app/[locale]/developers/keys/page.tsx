@@ -17,13 +17,13 @@ export const generateMetadata = manualMetadata('keys', 'keys', false);
 
 export default async function KeysPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
-  const said = readSearchParams(await searchParams);
+  const values = readSearchParams(await searchParams);
   const t = await getTranslations('developers.keys');
   const { keys, env } = await instance();
   if (!keys) return <RemoteNotice language={language} section="keys" title={t('title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
   return (
-    <ManualPage language={language} section="keys" title={t('title')} lead={t('lead')} status={refusal(said)}>
-      <Said said={said} language={language} />
+    <ManualPage language={language} section="keys" title={t('title')} lead={t('lead')} status={refusal(values)}>
+      <StatusNotices searchParams={values} language={language} />
       <Chapter id="by-key" title={t('byKeyHeading')}>
         <p>{t('byKeyNote')}</p>
         <form action={openByKey} className="mt-3 grid gap-3">
@@ -54,29 +54,39 @@ export default async function KeysPage({ params, searchParams }: Props) {
   );
 }
 
-/** A refusal is no success, also when it is told on the page that a form led to. */
-function refusal(said: ReadonlyMap<string, readonly string[]>): number | undefined {
-  const fault = said.get('fault')?.[0];
+/** HTTP status of a failed form whose page shows the fault; undefined without a fault. */
+function refusal(searchParams: ReadonlyMap<string, readonly string[]>): number | undefined {
+  const fault = searchParams.get('fault')?.[0];
   if (fault === 'too_many_requests' || fault === 'day_is_full') return 429;
-  if (fault !== undefined || said.has('missing')) return 422;
-  if (said.has('gone')) return 410;
-  return said.has('unknown') ? 404 : undefined;
+  if (fault !== undefined || searchParams.has('missing')) return 422;
+  if (searchParams.has('gone')) return 410;
+  return searchParams.has('unknown') ? 404 : undefined;
 }
 
-/** What a form before this page has to say. */
-async function Said({ said, language }: { readonly said: ReadonlyMap<string, readonly string[]>; readonly language: Language }) {
+/** The result of the form that redirected here. */
+async function StatusNotices({
+  searchParams,
+  language,
+}: {
+  readonly searchParams: ReadonlyMap<string, readonly string[]>;
+  readonly language: Language;
+}) {
   const t = await getTranslations('developers.keys');
-  const ended = said.get('ended')?.[0] ?? '';
-  const fault = said.get('fault')?.[0];
-  // Whoever makes a link may write anything there; we repeat an id of a key and nothing else.
-  if (isKeyId(ended))
-    return <Notice isGood={!said.has('gone')}>{t.rich('ended', { id: ended, b: (chunks) => <bdi dir="ltr">{chunks}</bdi> })}</Notice>;
-  if (said.has('sent')) return <Notice>{t('linkSent')}</Notice>;
-  if (said.has('erased')) return <Notice>{t('erased')}</Notice>;
-  if (said.has('missing')) return <Notice isGood={false}>{t('missing')}</Notice>;
-  if (said.has('unknown')) return <Notice isGood={false}>{t('unknown')}</Notice>;
+  const endedKeyId = searchParams.get('ended')?.[0] ?? '';
+  const fault = searchParams.get('fault')?.[0];
+  // Anybody can write a link to this page: only a key id is repeated.
+  if (isKeyId(endedKeyId))
+    return (
+      <Notice isSuccess={!searchParams.has('gone')}>
+        {t.rich('ended', { id: endedKeyId, b: (chunks) => <bdi dir="ltr">{chunks}</bdi> })}
+      </Notice>
+    );
+  if (searchParams.has('sent')) return <Notice>{t('linkSent')}</Notice>;
+  if (searchParams.has('erased')) return <Notice>{t('erased')}</Notice>;
+  if (searchParams.has('missing')) return <Notice isSuccess={false}>{t('missing')}</Notice>;
+  if (searchParams.has('unknown')) return <Notice isSuccess={false}>{t('unknown')}</Notice>;
   if (fault && Object.hasOwn(keyFormFaults, fault))
-    return <Notice isGood={false}>{keyFormFaults[fault as keyof typeof keyFormFaults][language]}</Notice>;
+    return <Notice isSuccess={false}>{keyFormFaults[fault as keyof typeof keyFormFaults][language]}</Notice>;
   return null;
 }
 

@@ -11,12 +11,12 @@ import { ParameterList } from './parameter-list.tsx';
 interface OperationSectionProps {
   readonly operation: OperationReference;
   readonly language: Language;
-  /** Problems that every operation may answer with; the page tells them once. */
-  readonly shared: ReadonlySet<string>;
+  /** Problems of every operation; the page explains them once. */
+  readonly sharedProblems: ReadonlySet<string>;
 }
 
-/** One operation, all of it from the registry: what it does and takes, a call and its answer, what can go wrong, and a form to try it. */
-export async function OperationSection({ operation, language, shared }: OperationSectionProps) {
+/** One operation from the registry: description, parameters, a request with its response, problems and a form to try it. */
+export async function OperationSection({ operation, language, sharedProblems }: OperationSectionProps) {
   const t = await getTranslations('developers.reference');
   return (
     <section aria-labelledby={operation.id} className="border-b border-line py-10 last:border-0">
@@ -34,7 +34,7 @@ export async function OperationSection({ operation, language, shared }: Operatio
           <h3 className="mt-6 text-base">{t('parameters')}</h3>
           <ParameterList parameters={operation.parameters} language={language} />
           <h3 className="mt-6 text-base">{t('problems')}</h3>
-          <Problems operation={operation} language={language} shared={shared} />
+          <Problems operation={operation} language={language} sharedProblems={sharedProblems} />
         </div>
         <div className="min-w-0">
           <Samples operation={operation} />
@@ -47,14 +47,14 @@ export async function OperationSection({ operation, language, shared }: Operatio
   );
 }
 
-/** Three programs, one open at a time; the browser does that by itself. */
+/** Three samples; `name` on the `<details>` keeps one open at a time. */
 async function Samples({ operation }: { readonly operation: OperationReference }) {
   const t = await getTranslations('developers');
   return (
     <div>
       <h3 className="text-base">{t('reference.samples')}</h3>
-      {operation.samples.map(({ name, title, code }, place) => (
-        <details key={name} name={`sample-${operation.id}`} open={place === 0} className="border-t border-line first-of-type:border-0">
+      {operation.samples.map(({ name, title, code }, index) => (
+        <details key={name} name={`sample-${operation.id}`} open={index === 0} className="border-t border-line first-of-type:border-0">
           <summary className="link w-fit py-2.5 text-sm">
             <bdi dir="ltr">{title}</bdi>
           </summary>
@@ -65,7 +65,7 @@ async function Samples({ operation }: { readonly operation: OperationReference }
   );
 }
 
-async function Problems({ operation, language, shared }: OperationSectionProps) {
+async function Problems({ operation, language, sharedProblems }: OperationSectionProps) {
   const t = await getTranslations('developers.reference');
   return (
     <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
@@ -73,7 +73,7 @@ async function Problems({ operation, language, shared }: OperationSectionProps) 
         {t('sharedProblems')}
       </a>
       {operation.problems
-        .filter(({ code }) => !shared.has(code))
+        .filter(({ code }) => !sharedProblems.has(code))
         .map(({ code, status, title }) => (
           <a
             key={code}
@@ -90,14 +90,14 @@ async function Problems({ operation, language, shared }: OperationSectionProps) 
   );
 }
 
-/** Filled in with what a first call needs; everything else is empty, which means not sent. */
+/** Prefilled with the sample request; empty fields are not sent. */
 async function Try({ operation }: { readonly operation: OperationReference }) {
   const t = await getTranslations('developers.reference');
-  const given = new URL(operation.samplePath, 'http://localhost').searchParams;
+  const sampleParams = new URL(operation.samplePath, 'http://localhost').searchParams;
   const parameters = operation.parameters.map(({ name, place, example }) => ({
     name,
     inPath: place === 'path',
-    value: place === 'path' ? example : (given.get(name) ?? ''),
+    value: place === 'path' ? example : (sampleParams.get(name) ?? ''),
   }));
   const labels = {
     key: t('tryKey'),

@@ -19,7 +19,7 @@ export default async function ReferencePage({ params }: Props) {
   const { keys, env } = await instance();
   if (!keys) return <RemoteNotice language={language} section="reference" title={t('title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
   const operations = reference(language, siteUrl());
-  const shared = new Set(
+  const sharedProblems = new Set(
     operations[0]?.problems
       .map(({ code }) => code)
       .filter((code) => operations.every(({ problems }) => problems.some((problem) => problem.code === code))),
@@ -40,7 +40,7 @@ export default async function ReferencePage({ params }: Props) {
       <p className="mt-4 text-sm text-muted">{t.rich('extensionNote', { x: () => <strong>{t('extension')}</strong> })}</p>
       <TryKeyProvider>
         {operations.map((operation) => (
-          <OperationSection key={operation.id} operation={operation} language={language} shared={shared} />
+          <OperationSection key={operation.id} operation={operation} language={language} sharedProblems={sharedProblems} />
         ))}
       </TryKeyProvider>
     </ManualPage>

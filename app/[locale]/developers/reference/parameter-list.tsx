@@ -4,7 +4,7 @@ import { RegistryText } from '#components/developers/registry-text.tsx';
 import type { ParameterReference } from '#lib/contract/reference.ts';
 import type { Language } from '#lib/domain/language.ts';
 
-/** The parameters of an operation: name, what it accepts, what holds without it, what it means. A list, so that it reads on a phone as well. */
+/** The parameters of an operation: name, type, default, meaning. A list rather than a table, for narrow screens. */
 export async function ParameterList({
   parameters,
   language,

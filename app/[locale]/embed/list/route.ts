@@ -6,7 +6,7 @@ import { translator } from '#lib/i18n/translator.ts';
 import { decodeListIds } from '#lib/url/list-ids.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** A list of one's own choice for a frame elsewhere: `/en/embed/list?ids=3,1,2`. */
+/** A reader's own list for an iframe: `/en/embed/list?ids=3,1,2`. */
 export async function GET(request: Request, { params }: RouteContext<'/[locale]/embed/list'>): Promise<Response> {
   const { locale } = await params;
   return frameAnswer(locale, async (language) => {

@@ -7,16 +7,16 @@ import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
-/** Any list of publications for a frame elsewhere, by the parameters of its address: `/en/embed/research?keyword=mars`. As many rows as its page size says. */
+/** Any list of publications for an iframe, with the parameters and page size of its address: `/en/embed/research?keyword=mars`. */
 export async function GET(request: Request, { params }: RouteContext<'/[locale]/embed/research'>): Promise<Response> {
   const { locale } = await params;
   return frameAnswer(locale, async (language) => {
     const { catalogue, mode } = await instance();
-    const decoded = decodeResearchQuery(new URL(request.url).searchParams);
-    const asked = { ...decoded, pageIndex: 1 };
-    const sent = mode === 'embedded' ? withOwnIds(asked) : asked;
-    const { items, total = items.length, ignored } = await catalogue.findResearch(language, sent);
-    const query = mode === 'embedded' ? sent : appliedQuery(sent, defaultResearchQuery, ignored);
+    const decodedQuery = decodeResearchQuery(new URL(request.url).searchParams);
+    const firstPageQuery = { ...decodedQuery, pageIndex: 1 };
+    const sentQuery = mode === 'embedded' ? withOwnIds(firstPageQuery) : firstPageQuery;
+    const { items, total = items.length, ignored } = await catalogue.findResearch(language, sentQuery);
+    const query = mode === 'embedded' ? sentQuery : appliedQuery(sentQuery, defaultResearchQuery, ignored);
     const path = paths.research(language, { ...query, pageSize: limits.pageSizeDefault });
     return { title: await listTitle(language, query), items, total, path, ignored };
   });

@@ -12,22 +12,22 @@ async function findResearch({ pageIndex, pageSize }: ResearchQuery): Promise<Pag
   return { items, pageIndex, pageSize, total: ids.length, hasNext, hasPrevious: pageIndex > 1, facets: {}, match: 'all', warnings: [] };
 }
 
-const at = (id: string, place: number) => findNeighbours(findResearch, id, query, place);
+const neighboursAt = (id: string, index: number) => findNeighbours(findResearch, id, query, index);
 
 it('finds the neighbours inside a page and across its edges', async () => {
-  expect(await at('c', 3)).toMatchObject({ place: 3, total: 5, previousId: 'b', nextId: 'd' });
-  expect(await at('d', 4)).toMatchObject({ place: 4, previousId: 'c', nextId: 'e' });
+  expect(await neighboursAt('c', 3)).toMatchObject({ place: 3, total: 5, previousId: 'b', nextId: 'd' });
+  expect(await neighboursAt('d', 4)).toMatchObject({ place: 4, previousId: 'c', nextId: 'e' });
 });
 
 it('has nothing before the first and nothing after the last', async () => {
-  expect(await at('a', 1)).not.toHaveProperty('previousId');
-  expect(await at('e', 5)).not.toHaveProperty('nextId');
+  expect(await neighboursAt('a', 1)).not.toHaveProperty('previousId');
+  expect(await neighboursAt('e', 5)).not.toHaveProperty('nextId');
 });
 
 it('leads back to the page of the list that holds the place', async () => {
-  expect((await at('e', 5)).query.pageIndex).toBe(3);
+  expect((await neighboursAt('e', 5)).query.pageIndex).toBe(3);
 });
 
 it('keeps the way back and claims no place when the record is no longer there', async () => {
-  expect(await at('gone', 3)).toEqual({ query: { ...query, pageIndex: 2 } });
+  expect(await neighboursAt('gone', 3)).toEqual({ query: { ...query, pageIndex: 2 } });
 });

@@ -3,27 +3,31 @@ import type { Page } from '#lib/domain/page.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 
-/** Reads the page of the list that holds the place, and the page beside it when the place is at its edge. Rejects as `findResearch` does. */
+/** The records before and after one in a list, from its page and, at an edge, the adjacent one. Rejects as `findResearch` does. */
 export async function findNeighbours(
   findResearch: (query: ResearchQuery) => Promise<Page<Pick<Research, 'id'>>>,
   id: string,
   query: ResearchQuery,
-  place: number,
+  listIndex: number,
 ): Promise<Neighbours> {
-  const pageIndex = Math.ceil(place / query.pageSize);
+  const pageIndex = Math.ceil(listIndex / query.pageSize);
   const pageOf = (index: number) => findResearch({ ...query, facets: [], pageIndex: index });
   const page = await pageOf(pageIndex);
-  const found = page.items.findIndex((item) => item.id === id);
+  const pageOffset = page.items.findIndex((item) => item.id === id);
   const list = { query: { ...query, pageIndex } };
-  // The data may have changed since the link was made: then there is a list to go back to and no place in it.
-  if (found < 0) return list;
+  // The data changed since the link was made: only the link back to the list remains valid.
+  if (pageOffset < 0) return list;
   const [before, after] = await Promise.all([
-    found > 0 ? page.items[found - 1] : pageIndex > 1 ? pageOf(pageIndex - 1).then(({ items }) => items.at(-1)) : undefined,
-    found < page.items.length - 1 ? page.items[found + 1] : page.hasNext ? pageOf(pageIndex + 1).then(({ items }) => items[0]) : undefined,
+    pageOffset > 0 ? page.items[pageOffset - 1] : pageIndex > 1 ? pageOf(pageIndex - 1).then(({ items }) => items.at(-1)) : undefined,
+    pageOffset < page.items.length - 1
+      ? page.items[pageOffset + 1]
+      : page.hasNext
+        ? pageOf(pageIndex + 1).then(({ items }) => items[0])
+        : undefined,
   ]);
   return {
     ...list,
-    place: (pageIndex - 1) * query.pageSize + found + 1,
+    place: (pageIndex - 1) * query.pageSize + pageOffset + 1,
     ...(page.total !== undefined && { total: page.total }),
     ...(before && { previousId: before.id }),
     ...(after && { nextId: after.id }),

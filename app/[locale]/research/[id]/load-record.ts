@@ -19,12 +19,12 @@ import { findNeighbours } from './find-neighbours.ts';
 
 const relatedMax = 5;
 
-/** The record in both languages. The metadata and the page of one request ask once. Rejects with a `Problem`. */
+/** The record in both languages, loaded once for the metadata and the page of a request. Rejects with a `Problem`. */
 export const loadRecord = cache(async (language: Language, id: string) => {
   const { catalogue, extras } = await instance();
   const [stated, other] = await Promise.all([
     catalogue.research(language, id),
-    // The second language is an addition: without it the record is whole.
+    // A failure of the second language does not fail the record.
     catalogue.research(otherLanguage(language), id).catch(leftOut(undefined)),
   ]);
   const { venue } = stated;
@@ -34,7 +34,7 @@ export const loadRecord = cache(async (language: Language, id: string) => {
   return { research, other };
 });
 
-/** `failed` stands for a part that could not be had: the page says so and offers to try again. */
+/** `failed`: the part could not be loaded, and the page offers a retry. */
 export type Part<T> = readonly T[] | 'failed';
 
 export async function loadRelated(language: Language, id: string): Promise<Part<RelatedRow>> {
@@ -43,52 +43,52 @@ export async function loadRelated(language: Language, id: string): Promise<Part<
   return related === 'failed' ? related : related.map((research) => ({ ...research, read: readOf(research, language) }));
 }
 
-/** What a record cites in the collection, and what cites it, newest first. */
+/** Works in the collection that the record cites and that cite it, newest first. */
 export interface CitationSides {
-  readonly cited: CitationSide | 'failed';
+  readonly citedSide: CitationSide | 'failed';
   readonly citing: CitationSide | 'failed';
 }
 
-/** What leads out of a record and into it; nothing is asked for where its references lead nowhere and nobody counts citations. */
+/** Both sides of the citations. Queries are skipped when no reference has a record and no citation is counted. */
 export async function loadCitations(language: Language, { id, references = [], citedByCount = 0 }: Research): Promise<CitationSides> {
   const { catalogue } = await instance();
   const sideOf = async (filter: Partial<ResearchQuery>, rowsMost: number, isEmpty: boolean): Promise<CitationSide> => {
     const rows: ResearchRowData[] = [];
     const query = { ...defaultResearchQuery, ...filter, pageSize: limits.pageSizeMax };
-    let first: Page<Research> | undefined;
+    let firstPage: Page<Research> | undefined;
     for (let pageIndex = 1, hasNext = !isEmpty; hasNext && rows.length < rowsMost; pageIndex += 1) {
       const page = await catalogue.findResearch(language, { ...query, pageIndex, facets: pageIndex === 1 ? ['year'] : [] });
-      first ??= page;
+      firstPage ??= page;
       rows.push(...page.items.map((research) => rowOf(research, language)));
       ({ hasNext } = page);
     }
-    const years = (first?.facets.year ?? []).map(({ id: year, count }) => ({ year: Number(year), count }));
-    return { rows, years, total: first?.total ?? rows.length };
+    const years = (firstPage?.facets.year ?? []).map(({ id: year, count }) => ({ year: Number(year), count }));
+    return { rows, years, total: firstPage?.total ?? rows.length };
   };
   const failed = leftOut('failed' as const);
-  const [cited, citing] = await Promise.all([
+  const [citedSide, citingSide] = await Promise.all([
     sideOf({ citedBy: [id] }, referencesMax, !references.some((reference) => reference.id !== undefined)).catch(failed),
     sideOf({ cites: [id] }, limits.pageSizeMax, citedByCount === 0).catch(failed),
   ]);
-  return { cited, citing };
+  return { citedSide, citing: citingSide };
 }
 
-/** Where the record comes from; nothing where somebody else's service does not say. */
+/** Sources of the record; empty where a remote service has none. */
 export async function loadSources(id: string): Promise<Part<RecordSource>> {
   const { extras } = await instance();
   return (await extras?.sources(id).catch(leftOut('failed' as const))) ?? [];
 }
 
-/** The place in the list that the address names, or nothing when it names none or the list fails; a record is never refused for it. */
+/** The position in the list that the address names; undefined without one or when the list fails, which never fails the record. */
 export async function loadNeighbours(language: Language, id: string, raw: RawSearchParams): Promise<Neighbours | undefined> {
-  const place = Number(latinDigits(readSearchParams(raw).get('place')?.[0] ?? ''));
-  if (!Number.isInteger(place) || place < 1 || place > limits.pageWindow) return undefined;
+  const listIndex = Number(latinDigits(readSearchParams(raw).get('place')?.[0] ?? ''));
+  if (!Number.isInteger(listIndex) || listIndex < 1 || listIndex > limits.pageWindow) return undefined;
   const query = { ...decodeResearchQuery(raw), cursor: undefined };
   const { catalogue } = await instance();
-  return findNeighbours((page) => catalogue.findResearch(language, page), id, query, place).catch(leftOut(undefined));
+  return findNeighbours((page) => catalogue.findResearch(language, page), id, query, listIndex).catch(leftOut(undefined));
 }
 
-/** Ids of the terms that keywords of a record name. */
+/** Ids of the terms that the keywords of a record name. */
 export async function keywordTerms({ keywords }: Research): Promise<ReadonlyMap<string, string>> {
   const { dictionary } = await instance();
   return new Map(

@@ -54,7 +54,7 @@ export default async function RecordPage({ params, searchParams }: Props) {
   const path = paths.record(language, id);
   const raw = await searchParams;
   const isBoth = isBothView(raw);
-  // Side by side, so that a slow service keeps a reader waiting once.
+  // In parallel: a slow service delays the page once.
   const [content, neighbours, related, sources] = await Promise.all([
     loadRecord(language, id).catch(problemOf),
     loadNeighbours(language, id, raw),
@@ -63,8 +63,8 @@ export default async function RecordPage({ params, searchParams }: Props) {
   ]);
   if ('problem' in content) {
     const { problem } = content;
-    const known = problem.movedTo ? paths.record(language, lastSegment(problem.movedTo)) : await namedPath(language, id, 'research');
-    if (known) return <MovedView language={language} location={known} />;
+    const redirectPath = problem.movedTo ? paths.record(language, lastSegment(problem.movedTo)) : await namedPath(language, id, 'research');
+    if (redirectPath) return <MovedView language={language} location={redirectPath} />;
     return <ProblemView language={language} problem={problem} path={path} />;
   }
   const { research, other } = content;
@@ -85,7 +85,7 @@ export default async function RecordPage({ params, searchParams }: Props) {
             research={research}
             other={other}
             language={language}
-            next={nextListed(sections, -1)}
+            nextSection={nextListed(sections, -1)}
             isBoth={isBoth}
             viewHref={recordViewPath(path, raw, !isBoth)}
           />

@@ -8,7 +8,7 @@ import { site } from '#lib/site.ts';
 import { paths } from '#lib/url/paths.ts';
 import { readingOf } from './reading-of.ts';
 
-/** Everything a reader may do with a record, finished: addresses, citations, the call that gives it. */
+/** Data of the actions on a record: addresses, citations, API request. */
 export async function recordActions(language: Language, research: Research, other: Research | undefined) {
   const { mode } = await instance();
   const path = paths.record(language, research.id);
@@ -22,7 +22,7 @@ export async function recordActions(language: Language, research: Research, othe
       name: formats[name].label.en.replace(/ \(.*\)$/, ''),
       href: `${path}.${formats[name].extension}`,
     })),
-    // In remote mode there is no API of ours to call.
+    // No API of ours runs in remote mode.
     ...(mode === 'embedded' && { curl: `curl -H "X-Api-Key: YOUR_KEY" \\\n  "${siteUrl()}${apiPaths.research(language, research.id)}"` }),
   };
 }

@@ -10,21 +10,21 @@ import { paths } from '#lib/url/paths.ts';
 
 interface RecordMetaProps {
   readonly research: Research;
-  /** The same record as a reader of the other language is given it. */
+  /** The record in the other language. */
   readonly other?: Research | undefined;
   readonly language: Language;
 }
 
-/** What catalogues and Google Scholar read. React moves the `<meta>` elements into the head and keeps their order, which the tags of authors need. */
+/** Tags for Google Scholar and catalogues. React moves `<meta>` to the head in this order, which the author tags need. */
 export function RecordMeta({ research, other, language }: RecordMetaProps) {
   // The tags describe the work in its own language, venue and affiliations included.
   const original = research.language === other?.title.lang && research.language !== language && other ? other : research;
   const options = { language, siteUrl: siteUrl() };
   return (
     <>
-      {highwireTags(original, options).map(({ name, content }, place) => (
+      {highwireTags(original, options).map(({ name, content }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the tags never move.
-        <meta key={place} name={name} content={content} />
+        <meta key={index} name={name} content={content} />
       ))}
       {signpostingLinks(research, options).map(({ rel, href, type }) => (
         <link key={`${rel} ${href}`} rel={rel} href={href} {...(type && { type })} />

@@ -16,29 +16,30 @@ import { Versions } from '#components/record/versions.tsx';
 import type { RecordSource } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
+import { familyName } from '#lib/formats/person-name.ts';
 import { type CitationSides, keywordTerms, type Part } from './load-record.ts';
 
-/** One part of the page of a record. */
+/** A section of the record page. */
 interface RecordSection extends ContentsEntry {
   /** Below the record and the column next to it. */
   readonly isBelow?: true;
-  /** `next` is the anchor of the part that follows. */
-  readonly content: (next: string) => ReactNode;
+  /** `next` is the anchor of the following section. */
+  readonly content: (nextSection: string) => ReactNode;
 }
 
 interface RecordParts {
   readonly research: Research;
-  /** The same record as a reader of the other language is given it. */
+  /** The record in the other language. */
   readonly other?: Research | undefined;
   readonly language: Language;
   readonly sources: Part<RecordSource>;
   readonly related: Part<RelatedRow>;
   readonly citations: CitationSides;
-  /** Whether title, summary and keywords are shown in both languages. */
+  /** Whether title, summary and keywords are in both languages. */
   readonly isBoth: boolean;
 }
 
-/** The parts of the page of a record in their order; the contents and the links past the people follow this list. */
+/** Sections of the record page in order; the table of contents and the skip links follow this list. */
 export async function recordSections({
   research,
   other,
@@ -66,7 +67,7 @@ export async function recordSections({
       id: 'people',
       name: t('affiliations'),
       count: authorCount,
-      content: (next) => <PeopleList research={research} language={language} leadsOn={leadsOn} next={next} />,
+      content: (nextSection) => <PeopleList research={research} language={language} hasPlacePages={leadsOn} nextSection={nextSection} />,
     },
     { id: 'details', name: t('details'), content: () => <RecordFacts research={research} termIds={termIds} language={language} /> },
     versions && {
@@ -87,27 +88,27 @@ export async function recordSections({
           id: 'related',
           name: t('related'),
           isBelow: true,
-          content: () => <RelatedResearch related={related} of={research} language={language} />,
+          content: () => <RelatedResearch related={related} work={research} language={language} />,
         },
   ];
   return sections.filter((section) => typeof section === 'object');
 }
 
-/** What the record cites, and what cites it. */
+/** Works the record cites, and works that cite it. */
 function citationSections(
   research: Research,
-  { cited, citing }: CitationSides,
+  { citedSide, citing }: CitationSides,
   language: Language,
   t: Awaited<ReturnType<typeof getTranslations<'record'>>>,
 ): readonly (RecordSection | false)[] {
   const { id, references = [], citedByCount = 0 } = research;
   return [
-    cited !== 'failed' &&
+    citedSide !== 'failed' &&
       citing !== 'failed' &&
-      isDrawn(research, cited, citing) && {
+      isDrawn(research, citedSide, citing) && {
         id: 'orbit',
         isBelow: true,
-        content: () => <CitationDrawing research={research} cites={cited} citedBy={citing} language={language} />,
+        content: () => <CitationDrawing research={research} cites={citedSide} citedBy={citing} familyOf={familyName} language={language} />,
       },
     references.length > 0 && {
       id: 'references',
@@ -115,10 +116,10 @@ function citationSections(
       count: references.length,
       isBelow: true,
       content: () =>
-        cited === 'failed' ? (
+        citedSide === 'failed' ? (
           <MissingPart name={t('references')} />
         ) : (
-          <References references={references} rows={cited.rows} id={id} language={language} />
+          <References references={references} rows={citedSide.rows} id={id} language={language} />
         ),
     },
     citedByCount > 0 && {

@@ -23,14 +23,14 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   };
 }
 
-/** What can be counted of a list, drawn to take along. The day it bears is a part of the key under which the page is kept (`lib/server/cache/page-address.ts`). */
+/** Charts of a list. The date on them is part of the cache key of the page (`lib/server/cache/page-address.ts`). */
 export default async function ChartsPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
-  const decoded = decodeResearchQuery(await searchParams);
-  const loaded = await loadCharts(language, decoded).catch(problemOf);
-  if ('problem' in loaded) return <ProblemView language={language} problem={loaded.problem} />;
+  const decodedQuery = decodeResearchQuery(await searchParams);
+  const chartList = await loadCharts(language, decodedQuery).catch(problemOf);
+  if ('problem' in chartList) return <ProblemView language={language} problem={chartList.problem} />;
   const t = await getTranslations('charts');
-  const { charts, query } = loaded;
+  const { charts, query } = chartList;
   return (
     <main data-exact id="content" className="wrap pb-16">
       <p className="no-print pt-4 text-sm text-muted">

@@ -32,15 +32,15 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   });
 }
 
-/** Any list as a feed to follow and as a frame for another site. A feed is of our own store alone. */
+/** Feed and embed code of any list. Feeds exist for our own store only. */
 export default async function FollowListPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const query = withOwnIds(decodeResearchQuery(await searchParams));
   const path = paths.followResearch(language, query);
   const { catalogue, extras } = await instance();
   if (!extras) return <ProblemView language={language} problem={new Problem('not_found')} path={path} />;
-  const newest = { ...query, cursor: undefined, sort: '-updatedAt', pageIndex: 1, pageSize: rowsMax } as const;
-  const list = await catalogue.findResearch(language, newest).catch(problemOf);
+  const newestQuery = { ...query, cursor: undefined, sort: '-updatedAt', pageIndex: 1, pageSize: rowsMax } as const;
+  const list = await catalogue.findResearch(language, newestQuery).catch(problemOf);
   if ('problem' in list) return <ProblemView language={language} problem={list.problem} path={path} />;
   const t = await getTranslations('follow');
   const title = await listTitle(language, query);
@@ -52,7 +52,7 @@ export default async function FollowListPage({ params, searchParams }: Props) {
       records={list.items}
       backHref={paths.research(language, query)}
       backName={t('backToList')}
-      more={<OtherSite {...frameOffer(paths.embedResearch(language, query), title)} />}
+      notice={<OtherSite {...frameOffer(paths.embedResearch(language, query), title)} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { frameOffer } from '#app/_pages/plain-list/frame-offer.ts';
 import { listTitle } from '#app/_pages/plain-list/list-title.ts';
-import { reportLines, reportText, sinceThen } from '#app/_pages/report/report-text.ts';
+import { describeChanges, reportLines, reportText } from '#app/_pages/report/report-text.ts';
 import { researchReport } from '#app/_pages/report/research-report.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { problemOf } from '#app/_pages/view/problem-of.ts';
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: translator(language, 'report')('title'), robots: { index: false, follow: false } };
 }
 
-/** What was searched and found, to quote in a review. Its date is that of the request, so no finished page of it is kept (`lib/server/cache/page-address.ts`). */
+/** The search report for a review. It bears the time of the request, so it is never cached (`lib/server/cache/page-address.ts`). */
 export default async function ReportPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const report = await researchReport(language, await searchParams).catch(problemOf);
@@ -28,7 +28,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
     <ReportView
       lines={reportLines(report, t)}
       text={reportText(report, t)}
-      sinceThen={sinceThen(report, t)[0]}
+      changesText={describeChanges(report, t)[0]}
       resultsHref={paths.research(language, { ...report.query, pageSize: 20 })}
       jsonHref={`${permalink.pathname}.json${permalink.search}`}
       frame={frameOffer(paths.embedResearch(language, { ...report.query, pageSize: 20 }), await listTitle(language, report.query))}

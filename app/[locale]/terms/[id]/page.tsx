@@ -35,25 +35,25 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function TermPage({ params }: Props) {
   const language = await languageOf(params);
   const id = idOf((await params).id);
-  const loaded = await loadTerm(language, id);
-  if (!loaded) return <ProblemView language={language} problem={new Problem('not_found')} path={paths.term(language, id)} />;
-  const { term, count } = loaded;
+  const result = await loadTerm(language, id);
+  if (!result) return <ProblemView language={language} problem={new Problem('not_found')} path={paths.term(language, id)} />;
+  const { term, count } = result;
   if (term.id !== id) return <MovedView language={language} location={paths.term(language, term.id)} />;
   const { dictionary, extras } = await instance();
   const topic = await loadTermTopic(language, term, count);
   const [areas, broader, narrower, related] = [term.areas, term.broader, term.narrower, term.related].map((ids) =>
-    ids.flatMap((each) => dictionary.term(each) ?? []),
+    ids.flatMap((broaderId) => dictionary.term(broaderId) ?? []),
   );
   return (
     <>
       <JsonLd node={definedTermNode(term, { language, siteUrl: siteUrl() })} />
       <TermView
-        {...loaded}
+        {...result}
         {...(topic && { records: [] })}
         topic={topic && <TermTopic term={term} content={topic} language={language} />}
         canFollow={extras !== undefined}
         areas={areas ?? []}
-        broader={(broader ?? []).filter(({ id: each }) => !term.areas.includes(each))}
+        broader={(broader ?? []).filter(({ id: broaderId }) => !term.areas.includes(broaderId))}
         narrower={narrower ?? []}
         related={related ?? []}
         language={language}

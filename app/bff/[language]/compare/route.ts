@@ -7,15 +7,15 @@ import { isLanguage } from '#lib/domain/language.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { decodeComparison } from '#lib/url/compare-query.ts';
 
-/** The figures of a comparison as a table (`/en/compare.csv?country=EG,SA`). */
+/** A comparison as CSV (`/en/compare.csv?country=EG,SA`). */
 export async function GET(request: Request, { params }: RouteContext<'/bff/[language]/compare'>): Promise<Response> {
   const { language } = await params;
   if (!isLanguage(language)) return new Response(null, { status: 404 });
-  const compared = await loadCompared(language, decodeComparison(new URL(request.url).searchParams)).catch(problemOf);
-  if ('problem' in compared) return problemAnswer(compared.problem, language);
+  const comparison = await loadCompared(language, decodeComparison(new URL(request.url).searchParams)).catch(problemOf);
+  if ('problem' in comparison) return problemAnswer(comparison.problem, language);
   const t = translator(language, 'compare');
-  // The mark by which Excel knows UTF-8.
-  return new Response(`\uFEFF${compareCsv(compared, t)}`, {
+  // Excel needs the byte order mark for UTF-8.
+  return new Response(`\uFEFF${compareCsv(comparison, t)}`, {
     headers: {
       'content-type': 'text/csv; charset=utf-8; header=present',
       'content-disposition': attachment([t('title')], 'csv'),

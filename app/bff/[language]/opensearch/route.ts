@@ -5,7 +5,7 @@ import { translator } from '#lib/i18n/translator.ts';
 import { site } from '#lib/site.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** How a browser adds the site to its search engines: `/opensearch.ar.xml`. */
+/** The OpenSearch description: `/opensearch.ar.xml`. */
 export async function GET(_request: Request, { params }: RouteContext<'/bff/[language]/opensearch'>): Promise<Response> {
   const { language } = await params;
   if (!isLanguage(language)) return new Response(null, { status: 404 });

@@ -1,5 +1,5 @@
 import { streamText } from '#app/_pages/exports/stream-body.ts';
-import { notHere, problemAnswer } from '#app/_pages/exports/text-answer.ts';
+import { notFoundAnswer, problemAnswer } from '#app/_pages/exports/text-answer.ts';
 import { sitePages } from '#app/_pages/harvest/site-pages.ts';
 import { sitemapPages, sitemapPlan } from '#app/_pages/harvest/sitemap-plan.ts';
 import { xmlAnswer } from '#app/_pages/harvest/xml-answer.ts';
@@ -7,10 +7,10 @@ import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import { type SitemapPage, sitemapWriter } from '#lib/formats/feeds/sitemap.ts';
 
-/** One sitemap: `/sitemap/3.xml`, streamed. */
+/** One sitemap file, streamed: `/sitemap/3.xml`. */
 export async function GET(request: Request, { params }: RouteContext<'/bff/sitemap/[number]'>): Promise<Response> {
   const { extras } = await instance();
-  if (!extras) return notHere();
+  if (!extras) return notFoundAnswer();
   const { number } = await params;
   const parts = await sitemapPlan(extras).catch(problemOf);
   if ('problem' in parts) return problemAnswer(parts.problem, 'en');

@@ -4,7 +4,7 @@ import { isLanguage } from '#lib/domain/language.ts';
 
 type Context = { params: Promise<{ language: string; rest?: string[] }> };
 
-/** Reconciliation for tables: a form as OpenRefine sends it, or the same in the address. */
+/** The reconciliation API: a form as OpenRefine sends it, or query parameters. */
 async function handle(request: Request, { params }: Context): Promise<Response> {
   const { language, rest = [] } = await params;
   if (!isLanguage(language)) return Response.json({ error: 'The language is en or ar' }, { status: 404 });

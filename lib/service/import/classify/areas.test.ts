@@ -56,7 +56,9 @@ describe('classifyAreas', () => {
     const { precision, recall, none } = scoreAreas(results);
     expect(precision.share).toBeGreaterThanOrEqual(0.9);
     expect(recall.share).toBeGreaterThanOrEqual(0.9);
-    expect(results.filter((row) => row.right.length + row.acceptable.length === 0 && row.given.length > 0).map(({ id }) => id)).toEqual([]);
+    expect(results.filter((row) => row.right.length + row.acceptable.length === 0 && row.assigned.length > 0).map(({ id }) => id)).toEqual(
+      [],
+    );
     expect(none.of).toBeGreaterThanOrEqual(15);
   });
 

@@ -29,23 +29,23 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** The page beside an author's feed. A feed is of our own store alone. */
+/** The page about an author's feed. Feeds exist for our own store only. */
 export default async function FollowPage({ params }: Props) {
   const language = await languageOf(params);
   const id = idOf((await params).id);
   const path = paths.follow(language, id);
   const { catalogue, extras } = await instance();
   if (!extras) return <ProblemView language={language} problem={new Problem('not_found')} path={path} />;
-  const found = await Promise.all([
+  const responses = await Promise.all([
     catalogue.author(language, id),
     catalogue.findResearch(language, { ...defaultResearchQuery, authorId: [id], sort: '-updatedAt', pageSize: shownMax }),
   ]).catch(problemOf);
-  if ('problem' in found) {
-    const { movedTo } = found.problem;
+  if ('problem' in responses) {
+    const { movedTo } = responses.problem;
     if (movedTo) return <MovedView language={language} location={paths.follow(language, lastSegment(movedTo))} />;
-    return <ProblemView language={language} problem={found.problem} path={path} />;
+    return <ProblemView language={language} problem={responses.problem} path={path} />;
   }
-  const [author, { items }] = found;
+  const [author, { items }] = responses;
   const t = await getTranslations('follow');
   return (
     <FollowView

@@ -13,7 +13,7 @@ type Props = PageProps<'/[locale]/developers/keys/confirm'>;
 
 export const generateMetadata = manualMetadata('keys/confirm', 'keys', false);
 
-/** Where the link of a confirmation message leads. Looking at the page uses nothing up; the button does. */
+/** Target of the link in a confirmation message. Opening the page changes nothing (mail scanners follow links); the button does. */
 export default async function ConfirmPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const token = readSearchParams(await searchParams).get('token')?.[0] ?? '';
@@ -28,7 +28,7 @@ export default async function ConfirmPage({ params, searchParams }: Props) {
           action={confirmKey}
           hidden={{ language, token }}
           button={t('confirmButton')}
-          gone={t('confirmGone')}
+          expiredText={t('confirmGone')}
           labels={await issuedKeyLabels(language)}
         />
       </div>

@@ -4,7 +4,7 @@ import { instance } from '#lib/compose.ts';
 import { isLanguage } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** Everything held about the person whose keys are open, for them to keep. */
+/** All data held about the owner of the open keys, as a download. */
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale } = await params;
   const { keys } = await instance();

@@ -13,13 +13,13 @@ type Row = NonNullable<Awaited<ReturnType<NonNullable<Instance['keys']>['manage'
 interface ManagedKeyProps {
   readonly row: Row;
   readonly language: Language;
-  readonly said?: 'saved' | 'failed' | undefined;
+  readonly saveStatus?: 'saved' | 'failed' | undefined;
 }
 
 const dateOf = (moment: string, language: Language) => formatDate({ iso: moment.slice(0, 10), precision: 'day' }, language);
 
-/** One key: what it is, what it was used for, and what can be done with it. The key itself is not known here. */
-export async function ManagedKeySection({ row, language, said }: ManagedKeyProps) {
+/** One key: its settings, its usage and its actions. Only its hash is stored, so the key itself is never shown. */
+export async function ManagedKeySection({ row, language, saveStatus }: ManagedKeyProps) {
   const t = await getTranslations('developers.keys');
   const isLive = row.status === 'active' || row.status === 'rotating';
   return (
@@ -31,8 +31,8 @@ export async function ManagedKeySection({ row, language, said }: ManagedKeyProps
         <h2 id={row.id} className="text-lg">
           <bdi>{row.name}</bdi>
         </h2>
-        {said && <Notice isGood={said === 'saved'}>{t(said === 'saved' ? 'saved' : 'notSaved')}</Notice>}
-        {row.seenInUrlAt && <Notice isGood={false}>{t('seenInUrl')}</Notice>}
+        {saveStatus && <Notice isSuccess={saveStatus === 'saved'}>{t(saveStatus === 'saved' ? 'saved' : 'notSaved')}</Notice>}
+        {row.seenInUrlAt && <Notice isSuccess={false}>{t('seenInUrl')}</Notice>}
         <Facts row={row} language={language} />
         {isLive && <Changes row={row} language={language} />}
       </div>

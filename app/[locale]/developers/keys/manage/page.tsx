@@ -16,26 +16,26 @@ type Props = PageProps<'/[locale]/developers/keys/manage'>;
 
 export const generateMetadata = manualMetadata('keys/manage', 'keys', false);
 
-/** The keys of whoever opened the page, by a mailed link or with a key. */
+/** Keys of the person who opened the page with a mailed link or a key. */
 export default async function ManagePage({ params, searchParams }: Props) {
   const language = await languageOf(params);
-  const said = readSearchParams(await searchParams);
+  const values = readSearchParams(await searchParams);
   const t = await getTranslations('developers.keys');
   const { keys, env } = await instance();
   if (!keys) return <RemoteNotice language={language} section="keys" title={t('title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
-  const link = said.get('token')?.[0];
+  const link = values.get('token')?.[0];
   if (link) return <OpenLink language={language} token={link} />;
   const session = await readSession(language);
   const rows = session && (await keys.manage.list(session.token));
-  if (!session || !rows) return <Closed language={language} isGone={said.has('gone')} />;
+  if (!session || !rows) return <ClosedNotice language={language} isGone={values.has('gone')} />;
   return (
-    <ManualPage language={language} section="keys" title={t('title')} lead={t('closed')} status={said.has('failed') ? 422 : undefined}>
+    <ManualPage language={language} section="keys" title={t('title')} lead={t('closed')} status={values.has('failed') ? 422 : undefined}>
       {rows.map((row) => (
         <ManagedKeySection
           key={row.id}
           row={row}
           language={language}
-          said={said.get('saved')?.[0] === row.id ? 'saved' : said.get('failed')?.[0] === row.id ? 'failed' : undefined}
+          saveStatus={values.get('saved')?.[0] === row.id ? 'saved' : values.get('failed')?.[0] === row.id ? 'failed' : undefined}
         />
       ))}
       <p className="mt-6">
@@ -69,11 +69,11 @@ async function OpenLink({ language, token }: { readonly language: Language; read
   );
 }
 
-async function Closed({ language, isGone }: { readonly language: Language; readonly isGone: boolean }) {
+async function ClosedNotice({ language, isGone }: { readonly language: Language; readonly isGone: boolean }) {
   const t = await getTranslations('developers.keys');
   return (
     <ManualPage language={language} section="keys" title={t('title')} lead={t('closed')} status={isGone ? 410 : undefined}>
-      {isGone && <Notice isGood={false}>{t('manageGone')}</Notice>}
+      {isGone && <Notice isSuccess={false}>{t('manageGone')}</Notice>}
       <p className="mt-6">
         <a href={paths.developers(language, 'keys')} className="button">
           {t('open')}

@@ -3,20 +3,20 @@ import { instance } from '#lib/compose.ts';
 import { isLanguage } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** Ends a key for whoever has it: the key is the proof, so that a leaked one can be ended by its finder. Browsers are led back; programs get JSON. */
+/** Revokes a key. The key itself is the proof, so a finder can revoke a leaked one. Browsers are redirected; programs get JSON. */
 export async function POST(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale } = await params;
   const { keys } = await instance();
   if (!isLanguage(locale) || !keys) return new Response(null, { status: 404 });
   const form = await request.formData().catch(() => undefined);
   const key = String(form?.get('key') ?? '').trim();
-  const ended = key ? await keys.revokeByKey(key, await personContext()) : undefined;
+  const revokedKeyId = key ? await keys.revokeByKey(key, await personContext()) : undefined;
   const headers = { 'cache-control': 'no-store' };
   if (request.headers.get('accept')?.includes('text/html')) {
-    const result = ended ? `ended=${encodeURIComponent(ended.keyId)}` : key ? 'unknown=1' : 'missing=1';
+    const result = revokedKeyId ? `ended=${encodeURIComponent(revokedKeyId.keyId)}` : key ? 'unknown=1' : 'missing=1';
     return new Response(null, { status: 303, headers: { ...headers, location: `${paths.developers(locale, 'keys')}?${result}` } });
   }
-  return ended
-    ? Response.json({ keyId: ended.keyId, status: 'revoked' }, { headers })
+  return revokedKeyId
+    ? Response.json({ keyId: revokedKeyId.keyId, status: 'revoked' }, { headers })
     : Response.json({ status: key ? 'unknown' : 'missing' }, { status: key ? 404 : 422, headers });
 }

@@ -14,7 +14,7 @@ type Props = PageProps<'/[locale]/developers/keys/rotate'>;
 
 export const generateMetadata = manualMetadata('keys/rotate', 'keys', false);
 
-/** A page of its own: the new key is shown by the answer to the form, whatever has become of the old one in the list by then. */
+/** A separate page, because the answer to the form shows the new key only once. */
 export default async function RotatePage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const keyId = readSearchParams(await searchParams).get('key')?.[0] ?? '';
@@ -28,7 +28,7 @@ export default async function RotatePage({ params, searchParams }: Props) {
           action={rotateKey}
           hidden={{ language, keyId }}
           button={t('rotate')}
-          gone={t('notSaved')}
+          expiredText={t('notSaved')}
           labels={await issuedKeyLabels(language)}
         />
       </div>

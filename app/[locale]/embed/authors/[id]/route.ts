@@ -4,7 +4,7 @@ import { placeFrame } from '#app/_pages/plain-list/place-frame.ts';
 import { instance } from '#lib/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** A person's publications for a frame elsewhere: `/en/embed/authors/7`. */
+/** A person's publications for an iframe: `/en/embed/authors/7`. */
 export async function GET(request: Request, { params }: RouteContext<'/[locale]/embed/authors/[id]'>): Promise<Response> {
   const { locale, id: segment } = await params;
   return frameAnswer(locale, async (language) => {

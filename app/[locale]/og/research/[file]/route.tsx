@@ -11,7 +11,7 @@ import { site } from '#lib/site.ts';
 
 const peopleMax = 3;
 
-/** The picture of a publication: `/ar/og/research/12.png`. */
+/** The share image of a publication: `/ar/og/research/12.png`. */
 export async function GET(_request: Request, { params }: RouteContext<'/[locale]/og/research/[file]'>): Promise<Response> {
   const { locale, file } = await params;
   if (!isLanguage(locale)) return new Response(null, { status: 404 });
@@ -34,6 +34,6 @@ function linesOf(research: Research, language: Language): readonly string[] {
   const t = translator(language, 'rows');
   const names = research.authors.slice(0, peopleMax).map(({ name }) => name.value);
   const people = [names.join(t('separator')), research.authorCount > names.length ? t('andOthers') : ''].filter(Boolean).join(' ');
-  const place = [research.venue?.name.value, research.year].filter(Boolean).join(' · ');
-  return [people, place].filter(Boolean);
+  const venueAndYear = [research.venue?.name.value, research.year].filter(Boolean).join(' · ');
+  return [people, venueAndYear].filter(Boolean);
 }

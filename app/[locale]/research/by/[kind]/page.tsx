@@ -31,7 +31,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   });
 }
 
-/** All values of one filter with what each would find: for whoever reads without scripts, and for who wants them as a table. */
+/** All values of one filter with their counts: the panel without scripts, and a table to export. */
 export default async function FacetPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const { kind } = await params;
@@ -39,8 +39,8 @@ export default async function FacetPage({ params, searchParams }: Props) {
   const raw = await searchParams;
   const query = decodeResearchQuery(raw);
   const view = decodeFacetView(raw);
-  const found = await loadFacet(language, kind, query, view).catch(problemOf);
-  if ('problem' in found) return <ProblemView language={language} problem={found.problem} />;
+  const facet = await loadFacet(language, kind, query, view).catch(problemOf);
+  if ('problem' in facet) return <ProblemView language={language} problem={facet.problem} />;
   const { ignored, catalogue, extras } = await instance();
   const hasPages = kind === 'venue' ? extras !== undefined : kind === 'area' || kind === 'author' || catalogue.institutions !== undefined;
   return (
@@ -49,7 +49,7 @@ export default async function FacetPage({ params, searchParams }: Props) {
       kind={kind}
       query={query}
       view={view}
-      {...found}
+      {...facet}
       isSingle={ignored.includes('lists')}
       hasPages={hasPages}
     />

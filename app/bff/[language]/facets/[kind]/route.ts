@@ -5,13 +5,13 @@ import { panelValuesMax } from '#lib/queries/facet-answer.ts';
 import { decodeFacetView, isFacetKind } from '#lib/url/facet-address.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
-/** The values of one filter, for the panel that unfolds them. */
+/** All values of one filter, for the filter panel. */
 export async function GET(request: Request, { params }: RouteContext<'/bff/[language]/facets/[kind]'>): Promise<Response> {
   const { language, kind } = await params;
   const { searchParams } = new URL(request.url);
-  return answer(language, async (known) => {
+  return answer(language, async (pageLanguage) => {
     if (!isFacetKind(kind)) throw new Problem('not_found');
-    const { values, ...rest } = await loadFacet(known, kind, decodeResearchQuery(searchParams), decodeFacetView(searchParams));
+    const { values, ...rest } = await loadFacet(pageLanguage, kind, decodeResearchQuery(searchParams), decodeFacetView(searchParams));
     return { values: values.slice(0, panelValuesMax), ...rest };
   });
 }

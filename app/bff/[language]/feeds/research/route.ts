@@ -26,12 +26,12 @@ export async function GET(request: Request, { params }: RouteContext<'/bff/[lang
   return 'problem' in answer ? problemAnswer(answer.problem, language) : answer;
 }
 
-/** A feed of one institution, or of one country, bears its name. */
+/** The feed of a single institution or country has its name. */
 async function placeTitle(language: Language, { institutionId, country }: ResearchQuery): Promise<string | undefined> {
-  const [id, ...others] = institutionId;
+  const [id, ...otherIds] = institutionId;
   const { institutions } = (await instance()).catalogue;
   const place =
-    id && others.length === 0
+    id && otherIds.length === 0
       ? (await institutions?.one(language, id).catch(leftOut(undefined)))?.name
       : country.length === 1 && country[0]
         ? countryName(country[0], language)

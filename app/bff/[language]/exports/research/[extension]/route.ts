@@ -1,6 +1,6 @@
 import { exportRecords } from '#app/_pages/exports/export-records.ts';
 import { idsMax, readIds, recordsById } from '#app/_pages/exports/records-by-id.ts';
-import { notHere, textAnswer } from '#app/_pages/exports/text-answer.ts';
+import { notFoundAnswer, textAnswer } from '#app/_pages/exports/text-answer.ts';
 import { withOwnIds } from '#app/_pages/lists/load-lists.ts';
 import { listTitle } from '#app/_pages/plain-list/list-title.ts';
 import { printAnswer } from '#app/_pages/plain-list/print-answer.ts';
@@ -13,7 +13,7 @@ import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
 type Context = RouteContext<'/bff/[language]/exports/research/[extension]'>;
 
-/** The whole result of a search as a file, exactly the rows of its pages in their order (`/en/research.bib?keyword=mars`; `.html` to print), or the records of a reader's own list (`?ids=1,2,3`). */
+/** A complete result as a file in page order (`/en/research.bib?keyword=mars`; `.html` to print), or the records of `?ids=1,2,3`. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { language, extension } = await params;
   const format = formatOf(extension);
@@ -34,7 +34,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
       });
     return exportRecords(request, records, { language, format, name: [title] });
   }
-  if (!extras) return notHere(language);
+  if (!extras) return notFoundAnswer(language);
   const query = withOwnIds(decodeResearchQuery(searchParams));
   const records = extras.stream(language, query);
   if (!format) {

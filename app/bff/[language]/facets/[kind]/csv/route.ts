@@ -8,17 +8,17 @@ import { translator } from '#lib/i18n/translator.ts';
 import { decodeFacetView, isFacetKind } from '#lib/url/facet-address.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
-/** The values of one filter as a table (`/en/research/by/area.csv?keyword=mars`). */
+/** The values of one filter as CSV (`/en/research/by/area.csv?keyword=mars`). */
 export async function GET(request: Request, { params }: RouteContext<'/bff/[language]/facets/[kind]/csv'>): Promise<Response> {
   const { language, kind } = await params;
   if (!isLanguage(language) || !isFacetKind(kind)) return new Response(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const query = decodeResearchQuery(searchParams);
-  const found = await loadFacet(language, kind, query, decodeFacetView(searchParams)).catch(problemOf);
-  if ('problem' in found) return problemAnswer(found.problem, language);
+  const facet = await loadFacet(language, kind, query, decodeFacetView(searchParams)).catch(problemOf);
+  if ('problem' in facet) return problemAnswer(facet.problem, language);
   const t = translator(language, 'facets');
-  const rows = found.values.map(({ id, name, count }) => writeCsvRow([name.value, id, count]));
-  // The mark by which Excel knows UTF-8.
+  const rows = facet.values.map(({ id, name, count }) => writeCsvRow([name.value, id, count]));
+  // Excel needs the byte order mark for UTF-8.
   return new Response(`\uFEFF${writeCsvRow([t(`kind.${kind}`), t('id'), t('publications')])}${rows.join('')}`, {
     headers: {
       'content-type': 'text/csv; charset=utf-8; header=present',

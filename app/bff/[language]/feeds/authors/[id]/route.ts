@@ -9,7 +9,7 @@ import { site } from '#lib/site.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
-/** What a person publishes, as a feed: `/en/authors/7.atom`. */
+/** A person's publications as a feed: `/en/authors/7.atom`. */
 export async function GET(request: Request, { params }: RouteContext<'/bff/[language]/feeds/authors/[id]'>): Promise<Response> {
   const { language, id: segment } = await params;
   if (!isLanguage(language)) return new Response(null, { status: 404 });

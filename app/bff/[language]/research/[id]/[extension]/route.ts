@@ -12,7 +12,7 @@ import { paths } from '#lib/url/paths.ts';
 
 type Context = RouteContext<'/bff/[language]/research/[id]/[extension]'>;
 
-/** A record as a file: `/en/research/12.bib` leads here (`next.config.mjs`). */
+/** A record as a file, rewritten from `/en/research/12.bib` (`next.config.mjs`). */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { language, id: segment, extension } = await params;
   const format = formatOf(extension);
@@ -27,22 +27,22 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
       'content-type': mediaType,
       'content-disposition': `attachment; filename="research-${id.replace(/[^\w-]/g, '_')}.${formats[format].extension}"`,
       'content-language': language,
-      // At the address of the page itself (`proxy.ts`) a cache that overlooks `Vary` would give the file to whoever asks for the page.
+      // At the page's own address (`proxy.ts`), a cache that ignores `Vary` would serve the file as the page.
       'cache-control': `${negotiateFormat(request.headers.get('accept')) ? 'private' : 'public'}, max-age=60`,
       'x-robots-tag': 'noindex',
     },
   });
 }
 
-/** Reference managers hold a work in its own language, venue and keywords included; a table and JSON-LD are in the reader's. */
+/** Reference managers hold a work in its own language; CSV and JSON-LD use the reader's. */
 async function inOwnLanguage(format: FormatName, research: Research, language: Language): Promise<Research> {
-  const own = research.language;
-  if (!isLanguage(own) || own === language || format === 'csv' || format === 'jsonld') return research;
+  const workLanguage = research.language;
+  if (!isLanguage(workLanguage) || workLanguage === language || format === 'csv' || format === 'jsonld') return research;
   const { catalogue } = await instance();
-  return catalogue.research(own, research.id).catch(() => research);
+  return catalogue.research(workLanguage, research.id).catch(() => research);
 }
 
-/** A merged record is at another address; everything else has no file. */
+/** Redirects for a merged record; the problem otherwise. */
 function refuse(problem: Problem, language: Language, extension: string): Response {
   if (!problem.movedTo) return problemAnswer(problem, language);
   return new Response(null, { status: 301, headers: { location: `${paths.record(language, lastSegment(problem.movedTo))}.${extension}` } });

@@ -2,8 +2,8 @@ import { idOf } from '#app/_pages/load/id-of.ts';
 import { loadAbstract } from '#app/_pages/load/load-abstract.ts';
 import { answer } from '#app/bff/answer.ts';
 
-/** The abstract of one publication, for the row of a list in which it is opened. */
+/** The abstract of one publication, for an expanded row. */
 export async function GET(_: Request, { params }: RouteContext<'/bff/[language]/research/[id]/abstract'>): Promise<Response> {
   const { language, id } = await params;
-  return answer(language, (known) => loadAbstract(known, idOf(id)));
+  return answer(language, (pageLanguage) => loadAbstract(pageLanguage, idOf(id)));
 }

@@ -8,7 +8,7 @@ import { signatureCsv } from '#lib/formats/bibliography/signature-csv.ts';
 
 type Context = RouteContext<'/bff/[language]/research/[id]/authors.csv'>;
 
-/** Everyone who signed a work, as a table: `/en/research/12/authors.csv` leads here (`next.config.mjs`). */
+/** All authors of a work as CSV, rewritten from `/en/research/12/authors.csv` (`next.config.mjs`). */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { language, id: segment } = await params;
   if (!isLanguage(language)) return new Response(null, { status: 404 });

@@ -7,7 +7,7 @@ import { instance } from '#lib/compose.ts';
 import { isLanguage, type Language, otherLanguage } from '#lib/domain/language.ts';
 import { translator } from '#lib/i18n/translator.ts';
 
-/** Finished citations of one work with the words of their panel, for a row that is cited where it stands. */
+/** Citations of one work with the labels of the panel, for citing from a row. */
 export async function GET(_request: Request, { params }: RouteContext<'/bff/[language]/research/[id]/citations'>): Promise<Response> {
   const { language, id } = await params;
   if (!isLanguage(language)) return new Response(null, { status: 404 });
@@ -23,6 +23,6 @@ async function load(language: Language, id: string): Promise<CitePanelProps> {
     catalogue.research(otherLanguage(language), id).catch(() => undefined),
   ]);
   const t = translator(language, 'record');
-  const labels = { style: t('citeStyle'), language: t('citeLanguage'), copy: t('copyCitation'), copied: t('copied') };
+  const labels = { style: t('citeStyle'), language: t('citeLanguage'), copy: t('copyCitation'), copiedLabel: t('copied') };
   return { citations: citationsOf(language, research, other), labels };
 }

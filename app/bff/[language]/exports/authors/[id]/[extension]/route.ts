@@ -1,5 +1,5 @@
 import { exportRecords } from '#app/_pages/exports/export-records.ts';
-import { notHere, problemAnswer } from '#app/_pages/exports/text-answer.ts';
+import { notFoundAnswer, problemAnswer } from '#app/_pages/exports/text-answer.ts';
 import { withOwnIds } from '#app/_pages/lists/load-lists.ts';
 import { idOf, lastSegment } from '#app/_pages/load/id-of.ts';
 import { problemOf } from '#app/_pages/view/problem-of.ts';
@@ -11,13 +11,13 @@ import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
 type Context = RouteContext<'/bff/[language]/exports/authors/[id]/[extension]'>;
 
-/** Everything a person signed as one file (`/en/authors/7.bib`); the filters of the person's page narrow it. */
+/** A person's publications as a file (`/en/authors/7.bib`), with the filters of the page. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { language, id: segment, extension } = await params;
   const format = formatOf(extension);
   if (!isLanguage(language) || !format) return new Response(null, { status: 404 });
   const { catalogue, extras } = await instance();
-  if (!extras) return notHere(language);
+  if (!extras) return notFoundAnswer(language);
   const id = idOf(segment);
   const author = await catalogue.author(language, id).catch(problemOf);
   if ('problem' in author) {
