@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { quantile, shown } from '#bench/quantile.ts';
+import { formatNumber, quantile } from '#bench/quantile.ts';
 import type { PartReport } from '#bench/report.ts';
 import type { ReferenceRecord } from '#lib/domain/citations/reference.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
@@ -30,16 +30,16 @@ export async function measureReferences({ records }: { readonly records: number 
     await store.close();
     const row = (what: string, { seconds, bytes, references }: Loaded) => [
       what,
-      shown(references),
-      shown(seconds, 1),
-      shown(records / seconds),
-      shown(bytes / 1e6),
+      formatNumber(references),
+      formatNumber(seconds, 1),
+      formatNumber(records / seconds),
+      formatNumber(bytes / 1e6),
     ];
     return {
       part: 'references',
       tables: [
         {
-          title: `${shown(records)} records with and without references`,
+          title: `${formatNumber(records)} records with and without references`,
           columns: ['load', 'references', 'seconds', 'records/s', 'file MB'],
           rows: [row('without', plain), row('with', citing)],
           notes: ['`store.load` of prepared objects in one process; half of the references have a text next to the DOI.'],
@@ -47,7 +47,7 @@ export async function measureReferences({ records }: { readonly records: number 
         {
           title: 'Reading them',
           columns: ['what', 'p50 ms', 'p95 ms', 'worst ms'],
-          rows: Object.entries(reading).map(([what, ms]) => [what, ...[0.5, 0.95, 1].map((share) => shown(quantile(ms, share), 1))]),
+          rows: Object.entries(reading).map(([what, ms]) => [what, ...[0.5, 0.95, 1].map((share) => formatNumber(quantile(ms, share), 1))]),
           notes: [],
         },
       ],

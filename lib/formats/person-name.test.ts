@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personName } from './person-name.ts';
+import { familyName, personName } from './person-name.ts';
 
 test.each([
   ['Noura Al-Otaibi', 'Al-Otaibi', 'Noura'],
@@ -71,3 +71,9 @@ test('a suffix is kept apart from the family name', () => {
 test('an article in front of the comma makes no given name of the rest of one name', () => {
   expect(personName('Haytham, Ibn al-')).toEqual({ literal: 'Ibn al-Haytham' });
 });
+
+test.each([
+  ['عمر عبد الواحد', 'عبد الواحد'],
+  ['Gérard de Vaucouleurs', 'de Vaucouleurs'],
+  ['Planck Collaboration', 'Planck Collaboration'],
+])('texts cite %s as %s', (name, cited) => expect(familyName(name)).toBe(cited));
