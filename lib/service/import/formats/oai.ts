@@ -4,8 +4,8 @@ import type { Draft } from '#lib/service/import/draft/draft.ts';
 import { readTree, type XmlNode } from '#lib/service/import/split/split-xml.ts';
 import { readSource } from './host-part.ts';
 import { readJats } from './jats.ts';
-import { readMarc } from './marc.ts';
-import { readMods } from './mods.ts';
+import { readMarc } from './library/marc.ts';
+import { readMods } from './library/mods.ts';
 import { childOf, findText, nodesOf, textIn, textOf, textsOf, unreadIn } from './xml-reading.ts';
 
 /** Reads an OAI-PMH record, or a bare one, in arXiv, Dublin Core, MODS, MARC 21 or JATS format; undefined for anything else. */

@@ -1,7 +1,7 @@
 import { withoutIsbd } from '#lib/service/import/clean/isbd.ts';
 import { cleanPlain } from '#lib/service/import/clean/plain.ts';
+import { nodesOf } from '#lib/service/import/formats/xml-reading.ts';
 import type { XmlNode } from '#lib/service/import/split/split-xml.ts';
-import { nodesOf } from './xml-reading.ts';
 
 /** Texts of a MARC field by subfield code, with the second indicator under `ind2`. */
 export type Field = Readonly<Record<string, readonly string[]>>;

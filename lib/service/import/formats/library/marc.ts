@@ -2,11 +2,11 @@ import { hasArabicLetters } from '#lib/formats/plain-text.ts';
 import { cleanDate } from '#lib/service/import/clean/dates.ts';
 import { joinParts, withoutIsbd } from '#lib/service/import/clean/isbd.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/service/import/draft/draft.ts';
+import { readPart } from '#lib/service/import/formats/host-part.ts';
+import { trackReads } from '#lib/service/import/formats/track-reads.ts';
 import type { XmlNode } from '#lib/service/import/split/split-xml.ts';
-import { readPart } from './host-part.ts';
 import { dataFieldsOf, type Field, type Fields, fixedFieldsOf, linkedFields, readFixed, textAt } from './marc-fields.ts';
 import { otherTitles, titleIn } from './marc-titles.ts';
-import { trackReads } from './track-reads.ts';
 
 /** A MARC 21 record in XML (loc.gov/marc/bibliographic), with 880 fields in the original script. */
 export function readMarc(record: XmlNode, oaiId?: string): Draft {

@@ -2,8 +2,8 @@ import type { VenueKind } from '#lib/domain/research.ts';
 import { cleanDate } from '#lib/service/import/clean/dates.ts';
 import { joinParts, joinSubtitle, withoutIsbd } from '#lib/service/import/clean/isbd.ts';
 import type { Draft, DraftAuthor } from '#lib/service/import/draft/draft.ts';
+import { childOf, findText, nodeAt, nodesOf, textIn, textOf, textsOf, unreadIn } from '#lib/service/import/formats/xml-reading.ts';
 import type { XmlNode } from '#lib/service/import/split/split-xml.ts';
-import { childOf, findText, nodeAt, nodesOf, textIn, textOf, textsOf, unreadIn } from './xml-reading.ts';
 
 /** A record of MODS 3 (loc.gov/standards/mods). */
 export function readMods(mods: XmlNode, oaiId?: string): Draft {
