@@ -181,7 +181,7 @@ describe('the form', () => {
     [{ email: `${'a'.repeat(64)}@${'b'.repeat(190)}.example` }, 'email', 'email_invalid'],
     [{ comment: 'c'.repeat(1001) }, 'comment', 'comment_too_long'],
     [{ comment: 'a\u0007b' }, 'comment', 'control_character'],
-  ])('%o: %s %s', async (fields, field, code) => {
+  ])('reports for %o the fault of %s as %s', async (fields, field, code) => {
     const { request, keyService } = openTestKeyService();
     expect(await request(fields)).toMatchObject({ kind: 'faults', status: 422, faults: [{ field, code }] });
     expect(await keyService.operator.list()).toEqual([]);
@@ -194,7 +194,7 @@ describe('the form', () => {
     { name: 'n'.repeat(80) },
     { email: 'عالم@مثال.السعودية' },
     { comment: 'two\nlines' },
-  ])('takes %o', async (fields) => {
+  ])('accepts %o', async (fields) => {
     const { request, keyService } = openTestKeyService();
     expect((await request(fields)).kind).toBe('issued');
     await keyService.close();
