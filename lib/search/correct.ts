@@ -146,10 +146,7 @@ function withEnglishPlaces(source: TermSource, text: string): string {
 
 const elisions: ReadonlySet<string> = new Set(wordsOfClass('elided'));
 
-/**
- * Restores the sign between two words: the apostrophe of "d Alembert" when a text has the joined form, the hyphen of "sub mm" when records
- * have both the pair and the joined word. All spellings then match.
- */
+/** Restores the apostrophe of "d Alembert" and the hyphen of "sub mm" when records have the joined form, so that all spellings match. */
 function withPunctuation(source: TermSource, text: string): string {
   const tokens = text.split(/\s+/);
   for (let index = 0; index + 1 < tokens.length; index += 1) {

@@ -20,10 +20,7 @@ export interface MatchedPart {
 
 const idf = (size: number, count: number) => Math.log(1 + (size - count + 0.5) / (count + 0.5));
 
-/**
- * Matches each part, heaviest first. Once a record covers much of the query, records that could no longer reach the result next to it are
- * not collected any more; later parts are then only looked up for the records collected so far.
- */
+/** Heaviest part first: once a record covers much of the query, later parts are only looked up for the records collected so far. */
 export function matchParts(
   source: SearchSource,
   { parts, year, without }: Query,

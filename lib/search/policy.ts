@@ -64,10 +64,7 @@ function isIn(numbers: Int32Array, wanted: number): boolean {
   return numbers[low] === wanted;
 }
 
-/**
- * The best tier keeps what is within a factor of its best score, later tiers what is closer. A record that does not even match the core of
- * a query with an absent part has to cover much of the query.
- */
+/** Later tiers need a larger share of the best score. When a part is absent, partial matches need high coverage. */
 function cutOf(query: Query, parts: readonly MatchedPart[], ranking: Ranking, elsewhere: Summit | undefined): Cut {
   const { tier, score, coverage } = summit(ranking, elsewhere);
   if (query.isStrict) return { tier, score: 0, scoreBehind: 0, coverage: 0, lastTier: full };

@@ -346,10 +346,7 @@ export function* readEntry({ terms, numbers, data }: Pick<IndexEntry, 'terms' | 
   }
 }
 
-/**
- * An index of a few entries in memory, numbered from 0; each has its own term list in the order of its data. Rows are built on demand:
- * a query needs some dozens of the thousands of terms in a hundred records.
- */
+/** Indexes a few entries, numbered from 0, in memory. Rows are built on demand: a query needs only some dozens of the terms. */
 export function rowsOfEntries(entries: readonly Pick<IndexEntry, 'terms' | 'data'>[]): (term: string) => TermRow | undefined {
   /** Pairs of an entry's number and the offset of the term's data. */
   const begins = new Map<string, number[]>();

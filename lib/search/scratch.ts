@@ -4,10 +4,7 @@ import type { RecordColumns } from './search-source.ts';
 const pooledMax = 64 * 2 ** 20;
 const smallest = 12;
 
-/**
- * A pool of working lists for searches, because allocation and garbage collection cost more than filling them. Lists with an entry per record
- * are returned zeroed; one lost to an aborted search is simply allocated again.
- */
+/** A pool of lists: allocation and garbage collection cost more than filling them. Lists per record are returned zeroed. */
 export class Scratch {
   readonly #size: number;
   readonly #ints: Int32Array[] = [];

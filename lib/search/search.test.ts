@@ -80,7 +80,7 @@ describe('"without"', () => {
   const docsFor = (keyword: string) => rowsOf(search(some, keyword)).map(({ doc }) => doc);
 
   it.each(['going to Mars without propellant', 'السفر إلى المريخ بدون وقود'])(
-    'is part of what is asked where texts are without it, under any name: %s',
+    'is part of the query when texts state the absence, under any name: %s',
     (keyword) => {
       expect(docsFor(keyword)).toContain(0);
       expect(search(some, keyword).query.without).toEqual([]);
@@ -88,7 +88,7 @@ describe('"without"', () => {
   );
 
   it.each(['Mars without moon', 'Mars without engines', 'Mars NOT propellant', 'Mars except propellant', 'المريخ بدون القمر'])(
-    'leaves out: %s',
+    'excludes the noun after it: %s',
     (keyword) => {
       expect(search(some, keyword).query.without).toHaveLength(1);
       expect(docsFor(keyword)).toContain(3);

@@ -31,10 +31,7 @@ export function search(source: SearchSource, keyword: string, options: SearchOpt
 export const understandTyped = (source: TermSource, keyword: string, options: SearchOptions = {}): Query =>
   understand(source, keyword.slice(0, lettersMost), options);
 
-/**
- * Answers from the records in `source` with the statistics of the whole collection. `beyond` is the best of the records that are
- * elsewhere, when the collection is split.
- */
+/** Answers from the records in `source`; in a split collection, `beyond` is the best of the records elsewhere. */
 export function answerQuery(source: SearchSource, query: Query, statistics: Statistics, beyond?: Summit): Answer {
   source.beginQuery();
   const lease = new Lease(scratchOf(source.columns));

@@ -1,12 +1,6 @@
-/**
- * All weights of the engine in one table. Closeness, fields and roles are textbook values: fitting them to judged queries gained nothing on
- * held-out queries. Only `cuts` is fitted, on the split `development`.
- */
+/** Only `cuts` is fitted, on the split `development`: fitting the other weights gained nothing on held-out queries. */
 
-/**
- * How close each type of match is to what was asked for; 1 is an exact match and the maximum. The importance of fields belongs in `fields`,
- * the importance of parts of the query in `roles`.
- */
+/** How close each type of match is to the query, from 0 to 1 (exact). Importance belongs in `fields` and `roles`. */
 export const closeness = {
   /** The word as written, the subject under any of its names, the name of an author, an identifier. */
   exact: 1,

@@ -59,7 +59,7 @@ for (const operation of operations) {
     const path = pathOf(operation.template, language, operation.idParameter?.example);
     describe(`${operation.id} in ${language}`, () => {
       describe('200', () => {
-        it('answers its schema, in the language of the path', async () => {
+        it('returns a body that matches its schema, in the language of the path', async () => {
           const response = await test.ask(path);
           expect(response.status).toBe(200);
           expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -115,7 +115,7 @@ for (const operation of operations) {
         });
       });
       describe('308', () => {
-        it('sends a trailing slash to the path without it, query kept', async () => {
+        it('redirects a trailing slash to the path without it and keeps the query', async () => {
           const response = await test.ask(`${path}/?a=1`);
           expect(response.status).toBe(308);
           expect(response.headers.get('location')).toBe(`${path}?a=1`);
@@ -134,7 +134,7 @@ for (const operation of operations) {
           expect((await test.ask(`${path}?_=1732`)).status).toBe(200);
         });
         if (operation.idParameter) {
-          it('refuses an id that is none', async () => {
+          it('refuses a malformed id', async () => {
             const malformed = isStored(operation) ? numbersOfNone : ['-', 'a--b', 'a_b', 'a.b', '%20', 'ريغوليث', 'a'.repeat(81)];
             for (const id of malformed) {
               await expectProblem(await test.ask(pathOf(operation.template, language, id)), 'invalid_id', language);
@@ -157,17 +157,17 @@ for (const operation of operations) {
         it('refuses a key in the address', async () => {
           await expectProblem(await test.ask(`${path}?apiKey=${test.key}`), 'key_in_query', language);
         });
-        it('takes the key from Authorization too', async () => {
+        it('accepts the key in Authorization too', async () => {
           expect((await unkeyed({ Authorization: `Bearer ${test.key}` })).status).toBe(200);
           expect((await unkeyed({ Authorization: `ApiKey ${test.key}`, 'X-Api-Key': test.key })).status).toBe(200);
         });
-        it('asks for the key before it looks at a tag', async () => {
+        it('checks the key before the tag', async () => {
           const tag = (await test.ask(path)).headers.get('etag') as string;
           expect((await unkeyed({ 'If-None-Match': tag })).status).toBe(401);
         });
       });
       describe('404', () => {
-        it('does not know other languages or longer paths', async () => {
+        it('returns 404 for other languages and longer paths', async () => {
           await expectProblem(
             await test.ask(pathOf(operation.template, 'fr'), { headers: { 'Accept-Language': language } }),
             'unsupported_language',
@@ -193,7 +193,7 @@ for (const operation of operations) {
         });
       });
       describe('406', () => {
-        it('lists what there is', async () => {
+        it('lists the available formats', async () => {
           const body = await expectProblem(await test.ask(path, { headers: { Accept: 'image/png' } }), 'not_acceptable', language);
           expect(body.detail).toContain('application/json');
         });
@@ -203,7 +203,7 @@ for (const operation of operations) {
       });
       if (isStored(operation)) {
         describe('301', () => {
-          it('leads from a merged record to the one it became', async () => {
+          it('redirects from a merged record to its successor', async () => {
             store.merged = '2';
             const response = await test.ask(`${path}?fields=id`);
             store.merged = undefined as never;
@@ -224,7 +224,7 @@ for (const operation of operations) {
         });
       }
       describe('413, 414, 431', () => {
-        it('refuses what is too large', async () => {
+        it('refuses requests that are too large', async () => {
           await expectProblem(await test.ask(path, { headers: { 'Content-Length': '5000' } }), 'content_too_large', language);
           await expectProblem(await test.ask(`${path}?keyword=${'a'.repeat(4100)}`), 'uri_too_long', language);
           await expectProblem(await test.ask(path, { headers: { 'X-Filler': 'a'.repeat(17_000) } }), 'headers_too_large', language);

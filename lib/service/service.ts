@@ -66,9 +66,8 @@ export interface Service {
 }
 
 /**
- * The embedded service as a function from request to response. It never rejects: failures are problem+json in the language of the path,
- * without details of the store.
- * Order of checks: route, method, language, size, authentication, authorisation, rate, parameters, negotiation, record.
+ * Never rejects: failures are problem+json.
+ * Checks: route, method, size, language, key, rights, rate, parameters, negotiation, record.
  */
 export function createService(options: ServiceOptions): Service {
   const clock = options.clock ?? Date.now;

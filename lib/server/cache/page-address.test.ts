@@ -32,7 +32,7 @@ test.each([
   '/en/og/research/7.png',
   '/en/developers/changelog/feed.atom',
   '/fonts/a.woff2',
-])('%s is none', (url) => {
+])('%s is not a page', (url) => {
   expect(pageAddress(url, {})).toBeUndefined();
 });
 

@@ -16,7 +16,7 @@ const never = () => Promise.reject(new Error('rendered'));
 describe('embedded', () => {
   const create = () => createPageCache(cachePolicies.embedded, '1');
 
-  test('concurrent readers wait for one rendering, and later ones for none', async () => {
+  test('concurrent readers share one rendering, and later ones get the cached page', async () => {
     const cache = create();
     const render = vi.fn(async () => page('a'));
     const lookups = await Promise.all([cache.load('/en', render), cache.load('/en', render), cache.load('/en', render)]);

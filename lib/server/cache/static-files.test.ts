@@ -63,7 +63,7 @@ test('a file whose tag the client sends is not sent again', async () => {
 });
 
 test.each(['/secret.txt', '/fonts/../../secret.txt', '/fonts/%2e%2e/%2e%2e/secret.txt', '/fonts', '/nothing.js'])(
-  '%s is not ours to send',
+  '%s is not served',
   async (path) => {
     expect((await get(path)).status).toBe(404);
   },

@@ -103,7 +103,7 @@ describe('requests that a proxy and a server may read differently', () => {
 });
 
 test.each(['x', 'a.example:8080', '192.0.2.1', '[2001:db8::1]:3000', 'xn--mgbh0fb.example', 'my_service'])(
-  'the host %s is one',
+  'the host %s is accepted',
   async (host) => {
     expect(await raw(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
   },

@@ -131,7 +131,7 @@ test('an action is never forwarded to another page, and client headers cannot cl
 });
 
 test.each(['/_next/zz', '/bff/en/suggest', '/en/research.csv', '/en/developers/keys/export', '/sitemap.xml', '/anything', '/oai2'])(
-  'nothing is sent to what is no page: %s',
+  'an action is not dispatched to an address that is not a page: %s',
   async (path) => {
     const { post, dispatched } = await start(acceptForm);
     const response = await post(path, { 'next-action': 'a'.repeat(42), 'x-action-forwarded': '0' });

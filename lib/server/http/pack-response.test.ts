@@ -75,7 +75,7 @@ test.each([
   expect(headers['content-encoding']).not.toBe('br');
 });
 
-test('a reader who accepts no compression gets none', async () => {
+test('a client that accepts no compression gets an uncompressed response', async () => {
   const { headers, bytes } = await ask((response) => response.writeHead(200, { 'content-type': 'application/json' }).end(json), {});
   expect(headers['content-encoding']).toBeUndefined();
   expect(bytes.toString()).toBe(json);

@@ -11,7 +11,7 @@ test.each([
   '/en/research/...',
   '/en/a..b/.c',
   '/en/%',
-])('%s stays as it is', (url) => expect(readTarget(url)).toEqual({ url }));
+])('%s stays unchanged', (url) => expect(readTarget(url)).toEqual({ url }));
 
 test.each([
   '/en/./developers',
@@ -45,7 +45,7 @@ test.each([
   ['//evil.example/x?a=//b', '/evil.example/x?a=//b'],
   ['///', '/'],
   ['http://site.example//en', '/en'],
-])('%s moves to one slash', (target, movedTo) => expect(readTarget(target)).toEqual({ movedTo }));
+])('%s is redirected to a single slash', (target, movedTo) => expect(readTarget(target)).toEqual({ movedTo }));
 
 test.each([
   ['http://site.example/en/developers?x=1', '/en/developers?x=1'],
@@ -67,7 +67,7 @@ test('an escape is decoded only where the address stays the same', () => {
     expect(readTarget(`/en/a%${character.charCodeAt(0).toString(16)}b`)).toEqual({ url: `/en/a${character}b` });
 });
 
-test('an address longer than any here is too long, however it is written', () => {
+test('an address longer than any of the site is too long, however it is escaped', () => {
   expect(readTarget(`/en?${'x'.repeat(urlLengthMax)}`)).toEqual({ fault: 414 });
   expect(readTarget(`/en?${'%20'.repeat(urlLengthMax)}`)).toEqual({ fault: 414 });
   expect(readTarget(`/${'x'.repeat(urlLengthMax - 1)}`)).toHaveProperty('url');

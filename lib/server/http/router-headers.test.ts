@@ -14,7 +14,7 @@ test.each([
   { rsc: '1', 'next-router-state-tree': tree, 'next-url': '/en/research' },
   { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree', 'next-url': '/ar' },
   { rsc: '1', 'next-router-prefetch': '2', 'next-router-segment-prefetch': '/$d$locale/research/__PAGE__' },
-])('what the router writes stays: %o', (headers) => expect(remaining(headers)).toEqual({ accept: '*/*', ...headers }));
+])('headers written by the router stay: %o', (headers) => expect(remaining(headers)).toEqual({ accept: '*/*', ...headers }));
 
 test.each([
   { rsc: '2' },
@@ -25,4 +25,4 @@ test.each([
   { rsc: '1', 'next-router-prefetch': '17' },
   { rsc: '1', 'next-router-segment-prefetch': `/${'x'.repeat(1000)}` },
   { rsc: '1', 'next-url': `/${'x'.repeat(3000)}` },
-])('what no router writes is dropped: %o', (headers) => expect(remaining(headers)).toEqual({ accept: '*/*' }));
+])('headers that no router writes are dropped: %o', (headers) => expect(remaining(headers)).toEqual({ accept: '*/*' }));

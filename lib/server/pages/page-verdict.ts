@@ -22,10 +22,7 @@ export function pageVerdict(html: string): PageVerdict | undefined {
   return location && /^\/(?![/\\])[\x21-\x7e]*$/.test(location) ? { status, location } : { status: 200 };
 }
 
-/**
- * The status of a response that refuses a form: `data-refused` in the page, or the state for scripts, where quotation marks in text are
- * escaped.
- */
+/** The status of a refused form: `data-refused` in the page, or the state for scripts, where text cannot imitate it. */
 export function refusedStatus(answer: string): number | undefined {
   const [, inPage, inState] = / data-refused="([45]\d\d)"|"kind":"(?:faults|gone)","status":([45]\d\d)\b/.exec(answer) ?? [];
   const status = inPage ?? inState;
@@ -37,10 +34,7 @@ export function showsProblem(payload: string): boolean {
   return /"data-status":"?[345]\d\d\b/.test(payload);
 }
 
-/**
- * Whether a page shows that a service fails now: cached data (components/list/as-of-note.tsx) or a list without facets. Text has its
- * quotation marks escaped.
- */
+/** Whether the service failed: cached data (components/list/as-of-note.tsx) or no facets. Escaping keeps text from matching. */
 export function showsCachedData(html: string): boolean {
   return html.includes(' data-as-of="') || html.includes(' data-incomplete="');
 }

@@ -27,7 +27,7 @@ test.each([
   ['addresses of IPv4', (index: number) => `203.0.113.${index % 256}`, '198.51.100.1'],
   ['addresses of IPv4 written as IPv6', (index: number) => `::ffff:203.0.113.${index % 256}`, '::ffff:198.51.100.1'],
   ['addresses of IPv6', (index: number) => `2001:db8:1:${index.toString(16)}::1`, '2001:db8:2::1'],
-])('%s of one network have a share of the connections, and other networks theirs', (_, of, other) => {
+])('%s of one network have a share of the connections, and other networks have their own', (_, of, other) => {
   const { connect, fill } = open();
   const sockets = fill(of);
   expect(sockets.every(({ isOpen }) => isOpen)).toBe(true);

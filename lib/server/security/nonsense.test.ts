@@ -12,7 +12,7 @@ test.each([
   ['one sign over and over', list('z'.repeat(60))],
   ['one word without an end', `/bff/en/research?keyword=${'ab'.repeat(400)}`],
   ['nonsense in another field', `/en/authors?initial=${'x'.repeat(50)}`],
-])('%s is no search', (_, url) => expect(isNonsense(url)).toBe(true));
+])('%s is refused as nonsense', (_, url) => expect(isNonsense(url)).toBe(true));
 
 test.each([
   ['a title', list('On the detection of water, and of the ice, on the surface of the Moon by the Chandrayaan-1 M3 of the ISRO')],
@@ -25,4 +25,4 @@ test.each([
   ['the same, many ids', `/en/research?researchTypeId=${Array.from({ length: 20 }, (_, id) => id + 1).join(',')}`],
   ['no list', `/en/about?x=${'z'.repeat(60)}`],
   ['a file of many records', `/en/research.bib?ids=${Array.from({ length: 100 }, (_, id) => id + 1000).join(',')}`],
-])('%s is searched for', (_, url) => expect(isNonsense(url)).toBe(false));
+])('%s is accepted as a search', (_, url) => expect(isNonsense(url)).toBe(false));

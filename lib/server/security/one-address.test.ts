@@ -43,7 +43,7 @@ async function start(ms: number) {
   };
 }
 
-test('a class behind one address that begins together is served, also where each page takes long', async () => {
+test('a class that starts together from one address is served, even when each page is slow', async () => {
   const ask = await start(400);
   const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => ask('192.0.2.1', index % 2 ? '/ar/research' : '/en/authors')));
   expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));

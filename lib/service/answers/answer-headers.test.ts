@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { AnswerHeaders } from './answer-headers.ts';
 
-it('reads and joins as the headers of the platform do', () => {
+it('AnswerHeaders reads and joins values like the Headers of the platform', () => {
   const steps = (headers: Headers | AnswerHeaders) => {
     headers.set('ETag', 'W/"1"');
     headers.append('Link', '<a>; rel="first"');
@@ -19,7 +19,7 @@ it('reads and joins as the headers of the platform do', () => {
   expect(steps(new AnswerHeaders(given))).toEqual(steps(new Headers(given)));
 });
 
-it('a copy goes its own way', () => {
+it('a copy changes independently of the original', () => {
   const first = new AnswerHeaders({ Vary: 'Accept' });
   const copy = new AnswerHeaders(first);
   copy.set('Vary', 'Cookie');

@@ -30,7 +30,7 @@ describe('tags', () => {
     }
     expect(await tagOf(`${list}?pageSize=5&keyword=moon`, { Accept: 'text/csv' })).not.toBe(tag);
   });
-  it('are the same after a restart and others after an import', async () => {
+  it('are the same after a restart and differ after an import', async () => {
     const other = await openTestService();
     const tag = await tagOf(list);
     expect((await other.ask(list)).headers.get('etag')).toBe(tag);
@@ -39,7 +39,7 @@ describe('tags', () => {
     expect((await other.ask(list)).headers.get('etag')).not.toBe(tag);
     await other.close();
   });
-  it('are others after an update of the program, which may rank the same records otherwise', async () => {
+  it('differ after an update of the program, which may rank the same records differently', async () => {
     const updated = await openTestService({ program: 'other sources' });
     const headers = { 'If-None-Match': (await tagOf(list)) as string };
     expect((await updated.ask(list, { headers })).status).toBe(200);
@@ -51,8 +51,8 @@ describe('tags', () => {
   });
 });
 
-describe('kept under', () => {
-  it('is the whole question and not a hash of it, and a tag has at least 128 bits of one', () => {
+describe('the key of a cached response', () => {
+  it('is the whole query rather than a hash, and the tag has at least 128 bits of a hash', () => {
     const address = `${list}?keyword=${'x'.repeat(200)}&pageIndex=1`;
     const sources = { dataVersion: '7', program: 'a', ownTerms: 'b' };
     const key = answerKey(sources, address, 'csv');
@@ -95,8 +95,8 @@ describe('caches', () => {
   });
 });
 
-describe('kept answers', () => {
-  it('spare the store, are the same bytes, and are for nobody without a key', async () => {
+describe('cached responses', () => {
+  it('do not query the store, have the same bytes, and require a key', async () => {
     let asked = 0;
     const kept = await openTestService({
       wrapStore: (store) => ({
@@ -119,7 +119,7 @@ describe('kept answers', () => {
     expect(asked).toBe(3);
     await kept.close();
   });
-  it('take no more room than they are given', () => {
+  it('stay within the size of the cache', () => {
     const cache = createAnswerCache(() => 0, 80_000);
     const keys = Array.from({ length: 100 }, (_, place) => `${'k'.repeat(1500)}${place}`);
     const kept = () => keys.filter((key) => cache.get(key)).length;
@@ -143,11 +143,12 @@ describe('compression', () => {
     expect(gunzipSync(await gzip.bytes()).toString()).toBe(plain);
     expect(Number(gzip.headers.get('content-length'))).toBeLessThan(plain.length);
   });
-  it('leaves small answers alone', async () => expect((await ask('gzip', '/api/health')).headers.has('content-encoding')).toBe(false));
+  it('leaves small responses uncompressed', async () =>
+    expect((await ask('gzip', '/api/health')).headers.has('content-encoding')).toBe(false));
 });
 
-describe('every answer', () => {
-  it('bears a request id, the version and what browsers need', async () => {
+describe('every response', () => {
+  it('has a request id, the version and the headers that browsers need', async () => {
     const response = await test.ask(`${list}?nonsense=1`);
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(response.headers.get('x-api-version')).toBe(apiVersion);
@@ -155,7 +156,7 @@ describe('every answer', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('access-control-expose-headers')).toContain('RateLimit-Policy');
   });
-  it('takes over a harmless request id and no other', async () => {
+  it('accepts a harmless request id from the client and replaces any other', async () => {
     const idFor = async (sent: string) => (await test.ask(list, { headers: { 'X-Request-Id': sent } })).headers.get('x-request-id');
     expect(await idFor('build-2026.11_a')).toBe('build-2026.11_a');
     expect(await idFor('short')).not.toBe('short');

@@ -23,7 +23,7 @@ const refused = async (path: string) => {
   return ((await response.json()) as { errors: { code: string }[] }).errors.map((error) => error.code);
 };
 
-describe('walking', () => {
+describe('paging', () => {
   const lists = languages.flatMap((language) => [
     ...researchSorts.map((sort) => ({ path: `/api/${language}/Publication/GetAllResearch?sort=${sort}`, count: 30 })),
     ...researchSorts.map((sort) => ({
@@ -32,7 +32,7 @@ describe('walking', () => {
     })),
     ...authorSorts.map((sort) => ({ path: `/api/${language}/Publication/GetAllAuthor?sort=${sort}`, count: undefined })),
   ]);
-  it.each(lists)('$path: by cursor = by page = the whole set, each once', async ({ path, count }) => {
+  it.each(lists)('$path returns the whole set, each record once, by cursor and by page', async ({ path, count }) => {
     const whole = (await read<AuthorListPayload>(`${path}&pageSize=100`)).items.map((item) => item.id);
     const walk = async (first: string) => {
       const ids: number[] = [];
@@ -50,14 +50,14 @@ describe('walking', () => {
     expect(await walk(`${path}&pageSize=4`)).toEqual(whole);
     expect(await walk(`${path}&pageSize=4&cursor=*`)).toEqual(whole);
   });
-  it('a client may go from pages to the cursor at any page', async () => {
+  it('a client may switch from pages to the cursor at any page', async () => {
     const first = await read(`${research}?pageSize=10`);
     const second = await read(`${research}?pageSize=10&cursor=${first.nextCursor}`);
     expect(second).toMatchObject({ pageIndex: null, totalPages: null, hasPreviousPage: true, hasNextPage: true });
     expect(second.links).toMatchObject({ prev: null, last: null });
     expect(second.items).toEqual((await read(`${research}?pageSize=10&pageIndex=2`)).items);
   });
-  it('a page behind the end is empty and leads back', async () => {
+  it('a page beyond the end is empty and links to the last one', async () => {
     const page = await read(`${research}?pageIndex=9&pageSize=10`);
     expect(page).toMatchObject({ items: [], pageIndex: 9, totalCount: 30, totalPages: 3, hasNextPage: false, nextCursor: null });
     expect(page.links.prev).toBe(`${research}?pageIndex=3&pageSize=10`);
@@ -67,7 +67,7 @@ describe('walking', () => {
 describe('cursors', () => {
   const token = async (query = '') => (await read(`${research}?pageSize=5&${query}`)).nextCursor as string;
   it('hold only characters that need no escape', async () => expect(await token()).toMatch(/^[A-Za-z0-9_.-]{1,512}$/));
-  it('do not survive tampering', async () => {
+  it('are rejected after tampering', async () => {
     const cursor = await token();
     const [body, mark] = cursor.split('.') as [string, string];
     const forged = Buffer.from(
@@ -79,7 +79,7 @@ describe('cursors', () => {
       expect(await refused(`${research}?cursor=${wrong}`), wrong).toEqual(['cursor_invalid']);
     }
   });
-  it('belong to their filters, sort, language and operation', async () => {
+  it('are valid only for their filters, sort, language and operation', async () => {
     const cursor = await token('fromYear=2011');
     expect(await refused(`${research}?cursor=${cursor}`)).toEqual(['cursor_conflict']);
     expect(await refused(`${research}?fromYear=2011&sort=title&cursor=${cursor}`)).toEqual(['cursor_conflict']);
@@ -87,7 +87,7 @@ describe('cursors', () => {
     expect(await refused(`/api/en/Publication/GetAllAuthor?cursor=${cursor}`)).toEqual(['cursor_conflict']);
     expect((await read(`${research}?fromYear=2011&pageSize=7&fields=title&cursor=${cursor}`)).items).toHaveLength(7);
   });
-  it('end after 72 hours', async () => {
+  it('expire after 72 hours', async () => {
     const cursor = await token();
     test.clock.now += 71 * 3_600_000;
     await read(`${research}?cursor=${cursor}`);
@@ -119,28 +119,28 @@ describe('filters and facets', () => {
       }
     }
   });
-  it('lists of ids mean any of them', async () => {
+  it('a list of ids matches records with any of them', async () => {
     const [one, two, both] = await Promise.all(['1', '2', '1,2'].map((ids) => read(`${research}?researchTypeId=${ids}&pageSize=1`)));
     expect(both?.totalCount).toBe((one?.totalCount ?? 0) + (two?.totalCount ?? 0));
   });
-  it('records without a year are left out when a year is asked for', async () => {
+  it('records without a year are omitted when the query has a year', async () => {
     const page = await read(`${research}?fromYear=1000&pageSize=100`);
     expect(page.items.every((item) => item.year !== null)).toBe(true);
     expect(page.totalCount).toBe(26);
   });
-  it('an unknown id finds nothing and causes a warning', async () => {
+  it('an unknown id returns an empty list with a warning', async () => {
     const page = await read(`/api/ar/Publication/GetAllResearch?researchTypeId=999&authorId=888`);
     expect(page).toMatchObject({ items: [], totalCount: 0, totalPages: 0 });
     expect(page.warnings.map((warning) => warning.text)).toEqual(['لا يوجد نوع بحث بالمُعرِّف 999.', 'لا يوجد مؤلف بالمُعرِّف 888.']);
   });
-  it('updatedSince is a moment, inclusive', async () => {
+  it('updatedSince is an inclusive point in time', async () => {
     expect((await read(`${research}?updatedSince=2026-11-20&pageSize=1`)).totalCount).toBe(30);
     expect((await read(`${research}?updatedSince=2026-11-20T00:00:01Z&pageSize=1`)).totalCount).toBe(0);
   });
 });
 
 describe('members', () => {
-  it('fields chooses members and keeps id', async () => {
+  it('fields selects members and always keeps id', async () => {
     const page = await read(`${research}?fields=title,doi&pageSize=2`);
     expect(page.items.map((item) => Object.keys(item))).toEqual([
       ['id', 'title', 'doi'],
@@ -148,7 +148,7 @@ describe('members', () => {
     ]);
     expect(Object.keys(await read('/api/en/Publication/GetAuthorById/1?fields=name'))).toEqual(['id', 'name']);
   });
-  it('highlights come with a keyword only', async () => {
+  it('highlights are present only with a keyword', async () => {
     expect((await read(`${research}?keyword=CubeSat&pageSize=1`)).items[0]).toHaveProperty('highlights');
     expect((await read(`${research}?pageSize=1`)).items[0]).not.toHaveProperty('highlights');
   });
@@ -161,7 +161,7 @@ describe('members', () => {
     const page = await read('/api/ar/Publication/GetAllResearch?hasArabic=false&pageSize=1');
     expect(page.items[0]).toMatchObject({ titleLanguage: 'en', isTranslated: false, alternativeTitle: null });
   });
-  it('links name the canonical query in its order', async () => {
+  it('links have the canonical query in its order', async () => {
     const page = await read(`${research}?PAGESIZE=1&facets=researchType&fromYear=2011&KEYWORD=a b,c`);
     expect(page.links.self).toBe(`${research}?keyword=a%20b,c&fromYear=2011&pageIndex=1&pageSize=1&facets=researchType`);
     const named = await read(`${research}?venue=Science, Technology&pageSize=1&venue=Nature`);
@@ -177,7 +177,7 @@ describe('representations', () => {
     csv: 'text/csv; charset=utf-8; header=present',
     jsonld: 'application/ld+json',
   };
-  it.each(Object.entries(types))('%s by parameter and by Accept, for one and for many', async (format, type) => {
+  it.each(Object.entries(types))('%s is returned by parameter and by Accept, for a record and for a list', async (format, type) => {
     for (const path of ['/api/ar/Publication/GetResearchById/5', '/api/ar/Publication/GetAllResearch']) {
       const byName = await test.ask(`${path}?format=${format}`);
       expect(byName.headers.get('content-type')).toContain(type);
@@ -191,12 +191,12 @@ describe('representations', () => {
     expect(text.match(/^AU {2}- /gm)?.length).toBe(30 * 2 + 14 - 3);
     expect(text).toContain('VL  - 5');
   });
-  it('format wins over Accept, and unknown formats are refused', async () => {
+  it('format takes precedence over Accept, and unknown formats are refused', async () => {
     const response = await test.ask(`${research}?format=json`, { headers: { Accept: 'text/csv' } });
     expect(response.headers.get('content-type')).toContain('application/json');
     expect(await refused('/api/en/Publication/GetAllAuthor?format=bibtex')).toEqual(['unknown_format']);
   });
-  it('authors come as CSV and JSON-LD', async () => {
+  it('authors are returned as CSV and JSON-LD', async () => {
     const csv = await (await test.ask('/api/en/Publication/GetAllAuthor?format=csv&pageSize=100')).text();
     expect(csv).toContain('Noura Al-Otaibi');
     const people = (await (await test.ask('/api/en/Publication/GetAuthorById/1?format=jsonld')).json()) as {

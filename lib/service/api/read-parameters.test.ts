@@ -16,7 +16,7 @@ describe('whole numbers', () => {
       parameter.kind.type === 'integer' ? [{ operation, name: parameter.name, ...parameter.kind }] : [],
     ),
   );
-  it.each(bounds)('$operation.id $name takes $min and $max and nothing beyond', ({ operation, name, min, max }) => {
+  it.each(bounds)('$operation.id $name accepts $min and $max and rejects values beyond', ({ operation, name, min, max }) => {
     // A page size of 1 keeps the largest page index inside the window.
     const more = name === 'pageIndex' ? '&pageSize=1' : '';
     for (const good of [min, max])
@@ -54,7 +54,7 @@ describe('names', () => {
     ['per_page', 'pageSize'],
     ['researchType', 'researchTypeId'],
     ['keywrd', 'keyword'],
-  ])('unknown %s leads to %s', (sent, meant) => {
+  ])('that are unknown, such as %s, get the suggestion %s', (sent, meant) => {
     const [fault] = readParameters(list, new URLSearchParams(`${sent}=1`)).faults;
     expect(fault).toMatchObject({ parameter: sent, code: 'unknown_parameter', suggestion: meant });
   });
@@ -100,7 +100,7 @@ describe('values', () => {
     ['updatedSince', '2026-01-01T10:20:30.123Z', '2026-01-01T10:20:30Z'],
     ['openAccess', 'false', false],
     ['cursor', '*', '*'],
-  ])('%s=%s is understood', (name, sent, value) => {
+  ])('%s=%s is accepted', (name, sent, value) => {
     expect(read(`${name}=${encodeURIComponent(sent)}`)).toEqual({ values: { [name]: value }, faults: [] });
   });
   it.each([
@@ -116,7 +116,7 @@ describe('values', () => {
     expect(new RegExp(pattern, 'u').test(value)).toBe(isAllowed);
     expect(read(`${name}=${encodeURIComponent(value)}`).faults.length === 0).toBe(isAllowed);
   });
-  it.each(['a', 'Z', 'أ', 'ا', 'é'])('initial takes the letter %s', (letter) => {
+  it.each(['a', 'Z', 'أ', 'ا', 'é'])('initial accepts the letter %s', (letter) => {
     expect(read(`initial=${encodeURIComponent(letter)}`, operationOf('GetAllAuthor')).faults).toEqual([]);
   });
   it.each(['ab', '1', '٣', 'я', ' ', '،'])('initial refuses %s', (text) => {
@@ -124,16 +124,17 @@ describe('values', () => {
   });
 });
 
-describe('what is wrong together', () => {
-  it('years in the wrong order', () => expect(read('fromYear=2024&toYear=2020').faults).toEqual(['fromYear: year_range_inverted']));
-  it('equal years are a range', () => expect(read('fromYear=2024&toYear=2024').faults).toEqual([]));
+describe('combinations of parameters', () => {
+  it('years in the wrong order are refused', () =>
+    expect(read('fromYear=2024&toYear=2020').faults).toEqual(['fromYear: year_range_inverted']));
+  it('equal years are a valid range', () => expect(read('fromYear=2024&toYear=2024').faults).toEqual([]));
   it('the page window ends at 10,000', () => {
     expect(read('pageIndex=100&pageSize=100').faults).toEqual([]);
     expect(read('pageIndex=10000&pageSize=1').faults).toEqual([]);
     expect(read('pageIndex=101&pageSize=100').faults).toEqual(['pageIndex: page_window_exceeded']);
     expect(read('pageIndex=501').faults).toEqual(['pageIndex: page_window_exceeded']);
   });
-  it('a cursor and a page', () => expect(read('cursor=*&pageIndex=1').faults).toEqual(['cursor: cursor_conflict']));
+  it('a cursor together with a page is refused', () => expect(read('cursor=*&pageIndex=1').faults).toEqual(['cursor: cursor_conflict']));
   it('all faults are reported at once', () => {
     expect(read('pageSize=500&fromyears=2020&sort=x&fromYear=9').faults).toEqual([
       'pageSize: out_of_range',

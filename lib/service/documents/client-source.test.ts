@@ -66,7 +66,7 @@ describe('/api/client.ts', () => {
     );
   });
 
-  it('compiles by itself, and asks all there is with paging, without a build', async () => {
+  it('compiles by itself, and calls every operation and pages through lists without a build', async () => {
     expect(await faultsOf(walk())).toBe('');
     const { stdout } = await run(process.execPath, [join(folder, 'program.ts')]);
     const answer = JSON.parse(stdout);
@@ -76,7 +76,7 @@ describe('/api/client.ts', () => {
     );
   });
 
-  it('lets the compiler find what the API would refuse', async () => {
+  it('lets the compiler report requests that the API would refuse', async () => {
     const faults = await faultsOf(`import { madar } from './client.ts';
 await madar({ key: '', language: 'fr' }, 'GetAllResearch', {});
 await madar({ key: '', language: 'en' }, 'GetResearchById', {});

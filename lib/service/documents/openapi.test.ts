@@ -59,17 +59,17 @@ describe('the OpenAPI document', () => {
       expect(isArabic(text), text).toBe(language === 'ar');
     }
   });
-  it('forbids no members, so that clients stay able to read what is added', () => {
+  it('forbids no members, so that clients can still read later additions', () => {
     expect(JSON.stringify(openApiDocument('en', site))).not.toContain('"additionalProperties":false');
   });
-  it.each(languages)('names who runs the site in %s where that is known', (language) => {
+  it.each(languages)('names the operator of the site in %s when it is known', (language) => {
     const { info } = openApiDocument(language, site, readSite(operated)) as { info: { contact: object } };
     const name = { en: 'Example Agency', ar: 'وكالة المثال' }[language];
     expect(info.contact).toEqual({ name, url: 'https://agency.example', email: 'contact@agency.example' });
   });
 
-  it('knows no webhooks and no callbacks', () => expect(JSON.stringify(openApiDocument('en', site))).not.toMatch(/"(webhooks|callbacks)"/));
-  it('has lost nothing that was released', () => {
+  it('has no webhooks and no callbacks', () => expect(JSON.stringify(openApiDocument('en', site))).not.toMatch(/"(webhooks|callbacks)"/));
+  it('still has everything that was released', () => {
     const released = JSON.parse(readFileSync(join(import.meta.dirname, 'released/openapi-1.0.0.json'), 'utf8')) as Released;
     const now = JSON.parse(JSON.stringify(openApiDocument('en', site))) as Released;
     for (const [path, { get }] of Object.entries(released.paths)) {
@@ -99,7 +99,7 @@ describe('examples', () => {
 });
 
 describe('the changelog', () => {
-  it('is the file that is read on the desk', () => expect(readFileSync(join(root, 'CHANGELOG-API.md'), 'utf8')).toBe(changelogMarkdown()));
+  it('equals the file in the repository', () => expect(readFileSync(join(root, 'CHANGELOG-API.md'), 'utf8')).toBe(changelogMarkdown()));
   it.each(languages)('is a feed in %s', (language) => {
     expect(changelogFeed(language, site)).toContain(`<id>${site}/${language}/developers/changelog#${apiVersion}</id>`);
   });

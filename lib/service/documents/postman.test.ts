@@ -28,7 +28,7 @@ const items = (language: 'en' | 'ar') =>
   ).item;
 
 describe('the collection', () => {
-  it.each(languages)('in %s is walked request by request, and every test script passes', async (language) => {
+  it.each(languages)('in %s runs request by request, and every test script passes', async (language) => {
     const runs = await runCollection(postmanCollection(language, testSite) as Collection, { apiKey: test.key }, (request) =>
       test.service.fetch(request),
     );

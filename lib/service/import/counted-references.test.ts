@@ -17,7 +17,7 @@ const count = { ...defaultResearchQuery, pageSize: 1 };
 describe.skipIf(!existsSync(file))(
   'References of a file of OpenAlex (skipped where the optional folder of test data is not at hand)',
   () => {
-    it('are as many in the store as a count of the file gives, in all, inside it and of each work', async () => {
+    it('equal a count of the file: in total, within the collection and for each work', async () => {
       const works = gunzipSync(readFileSync(file))
         .toString()
         .split('\n')

@@ -15,9 +15,9 @@ import { readOpenalexWork } from './formats/openalex.ts';
 const inherited = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'];
 
 describe.each(inherited)('the foreign word %s is treated as a plain word', (word) => {
-  it('is no entity', () => expect(decodeEntities(`a &${word}; b`)).toBe(`a &${word}; b`));
-  it('is no TeX command', () => expect(latexToHtml(`a \\${word} b`)).not.toMatch(/function|object/));
-  it('is no subject and no type of work', () => {
+  it('is not an entity', () => expect(decodeEntities(`a &${word}; b`)).toBe(`a &${word}; b`));
+  it('is not a TeX command', () => expect(latexToHtml(`a \\${word} b`)).not.toMatch(/function|object/));
+  it('is not a subject or a type of work', () => {
     expect(
       classifyAreas({ key: word, title: { en: word }, language: 'en', authors: [], type: 'other', areas: [], keywords: { en: [word] } }, [
         { scheme: 'arxiv', value: word },
@@ -25,7 +25,7 @@ describe.each(inherited)('the foreign word %s is treated as a plain word', (word
     ).toEqual([]);
     expect(classifyType([{ scheme: 'crossref', value: word }])).not.toBeTypeOf('function');
   });
-  it('is no type, language or journal in foreign files', () => {
+  it('is not a type, language or journal in foreign files', () => {
     const kinds = (['bibtex', 'ris', 'csl', 'schema'] as const).map((format) => plainKind(format, word));
     expect(kinds).toEqual(['other', 'other', 'other', 'other']);
     expect(readBibtex(`@${word}{k, title = {T}, journal = {J}, langid = {${word}}}`).map(({ kind, venue }) => [kind, venue])).toEqual(
@@ -37,7 +37,7 @@ describe.each(inherited)('the foreign word %s is treated as a plain word', (word
     const work = { title: 'T', primary_location: { source: { type: word, display_name: 'S' } } };
     expect(readOpenalexWork(work).venue?.kind).toBeUndefined();
   });
-  it('is no field of our own format', () => {
+  it('is not a field of our own format', () => {
     const line = `{"key":"k","title":{"en":"T"},"language":"en","authors":[{"name":{"en":"A"},"${word}":1}],"type":"journal-article","areas":[],"${word}":{"polluted":true}}`;
     const { refusals } = readOwn(JSON.parse(line), 'f.jsonl');
     expect(refusals.map(({ code }) => code)).toEqual(expect.arrayContaining(['unknown_field']));

@@ -5,7 +5,7 @@ import { heldBytes } from '#lib/service/testing/held-bytes.ts';
 import { makeKey } from './key-format.ts';
 import { keyVerifier } from './verify-key.ts';
 
-test('keys that nobody was given are remembered up to a number', async () => {
+test('a bounded number of unknown keys is cached', async () => {
   const store = { findByHash: async () => undefined } as unknown as KeyStore;
   const { verify } = keyVerifier({ store, peppers: [{ id: 'p', value: 'pepper' }], clock: () => 0 });
   const ask = async (count: number) => {
@@ -16,7 +16,7 @@ test('keys that nobody was given are remembered up to a number', async () => {
   expect((await ask(30_000)) - full).toBeLessThan(1_000_000);
 });
 
-test('uses of more keys than anybody has are counted up to a number', async () => {
+test('usage is counted for a bounded number of keys', async () => {
   const written: UsageLine[] = [];
   const store = { addUsage: async (lines: readonly UsageLine[]) => void written.push(...lines) } as unknown as KeyStore;
   const counter = usageCounter(

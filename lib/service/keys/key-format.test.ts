@@ -4,18 +4,18 @@ import { isKeyId } from '#lib/contract/key-form.ts';
 import { checksumOf, isWellFormedKey, makeKey, makeKeyId, randomBase62 } from './key-format.ts';
 import { redact } from './redact.ts';
 
-it('agrees with the published test vector', () => {
+it('the checksum agrees with the published test vector', () => {
   expect(checksumOf('mdr_test_ExampleKeyDoNotUse00000000000001')).toBe('0QaxJE');
   expect(isWellFormedKey('mdr_test_ExampleKeyDoNotUse000000000000010QaxJE')).toBe(true);
 });
 
-it('knows ids of keys from words of strangers', () => {
+it('isKeyId distinguishes key ids from any other text', () => {
   expect(isKeyId(makeKeyId())).toBe(true);
   for (const text of ['', 'k_', 'Your key was stolen', `${makeKeyId()} `, `${makeKeyId()}\n`, `${makeKeyId()}x`])
     expect(isKeyId(text)).toBe(false);
 });
 
-it('makes keys of 47 characters that scanners find, all different', () => {
+it('makeKey returns distinct keys of 47 characters that scanners recognise', () => {
   const keys = Array.from({ length: 1000 }, () => makeKey());
   expect(new Set(keys).size).toBe(1000);
   for (const key of keys) {
@@ -25,7 +25,7 @@ it('makes keys of 47 characters that scanners find, all different', () => {
   }
 });
 
-it('notices any single wrong character', () => {
+it('isWellFormedKey rejects any single wrong character', () => {
   const key = makeKey('test');
   fc.assert(
     fc.property(
@@ -39,7 +39,7 @@ it('notices any single wrong character', () => {
   );
 });
 
-it('draws all 62 letters and digits about equally', () => {
+it('randomBase62 draws all 62 letters and digits about equally', () => {
   const text = randomBase62(62_000);
   const counts = new Map<string, number>();
   for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);
@@ -48,7 +48,7 @@ it('draws all 62 letters and digits about equally', () => {
   for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(200);
 });
 
-it('takes keys and addresses out of any text', () => {
+it('redact removes keys and addresses from any text', () => {
   const key = makeKey();
   expect(redact(`GET /api?k=${key} from a.b+c@example.org, "${key}"`)).toBe(
     'GET /api?k=mdr_live_[removed] from [address removed], "mdr_live_[removed]"',

@@ -22,7 +22,7 @@ const use = (test: ReturnType<typeof openTestKeyService>, keyId: string, status 
   test.keyService.count({ keyId, operation, status, bytes: 100 });
 
 describe('states', () => {
-  it('active, suspended, active again, revoked', async () => {
+  it('of a key change from active to suspended, back to active, and to revoked for good', async () => {
     const test = openTestKeyService();
     const { key, keyId } = await issue(test);
     const { operator, verify } = test.keyService;
@@ -34,7 +34,7 @@ describe('states', () => {
     expect([await operator.suspend(keyId), await operator.resume(keyId), await kind()]).toEqual([false, false, 'revoked']);
     await test.keyService.close();
   });
-  it('a key in its last week is still in it after it was suspended', async () => {
+  it('a rotated key keeps its last week through a suspension', async () => {
     const test = openTestKeyService();
     const { key, keyId } = await issue(test);
     const session = (await test.keyService.openByKey(key)) as string;
@@ -55,7 +55,7 @@ describe('states', () => {
     expect(await test.store.auditCount('key.revoked', '2026')).toBe(3);
     await test.keyService.close();
   });
-  it('a rotated key works seven more days, the new one from now on, with the same name and origins', async () => {
+  it('a rotated key works for seven more days, and its successor at once with the same name and origins', async () => {
     const test = openTestKeyService();
     const { key, keyId } = await issue(test);
     const session = (await test.keyService.openByKey(key)) as string;
@@ -81,7 +81,7 @@ describe('states', () => {
     expect((await test.keyService.verify(key)).kind).toBe('revoked');
     await test.keyService.close();
   });
-  it('a good key counts for ten minutes while the store is away, one nobody has seen does not', async () => {
+  it('a recently verified key stays valid for ten minutes while the store is unavailable; an unseen one does not', async () => {
     const store = openSqliteKeyStore(':memory:');
     let away = false;
     const failing = { ...store, findByHash: (hash: string) => (away ? Promise.reject(new Error('away')) : store.findByHash(hash)) };
@@ -123,7 +123,7 @@ describe('states', () => {
     expect(await test.keyService.revokeByKey(key, {})).toEqual({ keyId });
     await test.keyService.close();
   });
-  it('a key that nobody uses is warned after a year and expires a month later, unless it is used', async () => {
+  it('the owner of an unused key is warned after a year, and the key expires a month later unless it is used', async () => {
     const test = openTestKeyService({ mail: true });
     const [idle, used] = [await issue(test), await issue(test)];
     test.clock.now += 366 * dayMs;
@@ -139,7 +139,7 @@ describe('states', () => {
 });
 
 describe('the page of the keys', () => {
-  it('opens by a mailed link, once, for half an hour, and only for who holds keys', async () => {
+  it('opens once by a mailed link, for half an hour, and only for owners of keys', async () => {
     const test = openTestKeyService({ mail: true });
     const { keyId } = await issue(test);
     const ask = async (email: string) => {
@@ -185,7 +185,7 @@ describe('the page of the keys', () => {
   ] as const satisfies readonly (readonly [
     string,
     (test: ReturnType<typeof openTestKeyService>, key: string, id: string) => Promise<void>,
-  ])[])('does not open by a key that %s has ended, and closes where it was open; the mailed link still opens it', async (_who, end) => {
+  ])[])('does not open with a key ended by %s, and closes if it was open; the mailed link still opens it', async (_who, end) => {
     const test = openTestKeyService({ mail: true });
     const { key, keyId } = await issue(test);
     const [open, copied] = [(await test.keyService.openByKey(key)) as string, (await test.keyService.openByKey(key)) as string];
@@ -215,7 +215,7 @@ describe('the page of the keys', () => {
     ]);
     await test.keyService.close();
   });
-  it('shows what was used, what is left and what went wrong, without queries', async () => {
+  it('shows usage, remaining quota and errors, without queries', async () => {
     const test = openTestKeyService();
     const { key, keyId } = await issue(test);
     for (const status of [200, 200, 304, 400, 429]) use(test, keyId, status);
@@ -228,7 +228,7 @@ describe('the page of the keys', () => {
     expect((await test.store.find(keyId))?.lastUsedDay).toBe('2026-11-21');
     await test.keyService.close();
   });
-  it('refuses what is no origin', async () => {
+  it('refuses an invalid origin', async () => {
     const test = openTestKeyService();
     const { key, keyId } = await issue(test);
     const session = (await test.keyService.openByKey(key)) as string;
@@ -242,7 +242,7 @@ describe('the page of the keys', () => {
 });
 
 describe('my data', () => {
-  it('can be taken along and erased; ids and counters stay', async () => {
+  it('can be exported and erased; ids and counters stay', async () => {
     const test = openTestKeyService({ mail: true });
     const { key, keyId } = await issue(test);
     use(test, keyId);
@@ -263,7 +263,7 @@ describe('my data', () => {
     expect(await test.keyService.manage.list(session)).toBeUndefined();
     await test.keyService.close();
   });
-  it('of one key go with that key; the address goes with the last', async () => {
+  it('of one key are erased with it, and the address with the last key', async () => {
     const test = openTestKeyService();
     const [one, two] = [await issue(test), await issue(test)];
     for (const { key } of [one, two]) {
@@ -276,7 +276,7 @@ describe('my data', () => {
 });
 
 describe('the audit', () => {
-  it('only grows, keeps what happened and forgets addresses after 30 days', async () => {
+  it('is append-only, keeps all events and removes addresses after 30 days', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'madar-audit-'));
     const store = openSqliteKeyStore(join(folder, 'a.sqlite'));
     await store.audit({ at: '2026-11-01T00:00:00Z', event: 'key.issued', actor: 'person', keyId: 'k_1', address: '192.0.2.0/24' });
@@ -309,7 +309,7 @@ describe('the audit', () => {
     ['2001:db8:1:2:3::4', '2001:db8:1::/48'],
     ['2001:db8::4', '2001:db8:0::/48'],
     [undefined, undefined],
-  ])('keeps of %s no more than %s', (address, cut) => expect(cutAddress(address)).toBe(cut));
+  ])('truncates the address %s to %s', (address, cut) => expect(cutAddress(address)).toBe(cut));
 });
 
 describe('the operator', () => {

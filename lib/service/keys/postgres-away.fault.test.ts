@@ -69,7 +69,7 @@ if ('skipped' in server) {
     });
 
     it.each(languages)(
-      'the API answers 503 with Retry-After, and soon, to a key it cannot look up: %s',
+      'the API promptly returns 503 with Retry-After for a key that it cannot look up: %s',
       { timeout: answerMsMax },
       async (language) => {
         const answers = await Promise.all(
@@ -86,18 +86,18 @@ if ('skipped' in server) {
       expect((await test.ask('/api/en/LookUp/GetAllResearchTypes')).status).toBe(200);
     });
 
-    it('forms for keys are refused as what cannot be answered now, never as a wrong key', async () => {
+    it('forms for keys are refused as unavailable, never as a wrong key', async () => {
       await expect(test.keys.openByKey(unseen)).rejects.toMatchObject({ kind: 'unavailable' });
     });
 
-    it('limits are counted by each process for itself', { timeout: answerMsMax }, async () => {
+    it('each process counts limits by itself', { timeout: answerMsMax }, async () => {
       const limiter = createLimiter(Date.now, place.share);
       const policy = { name: 'page', quota: 3, windowSeconds: 60 } as const;
       const answers = await Promise.all(Array.from({ length: 6 }, () => limiter.take('192.0.2.7', [policy], 1)));
       expect(answers.filter(({ violated }) => violated)).toHaveLength(3);
     });
 
-    it('all of it works within two seconds after it is back', async () => {
+    it('the API works within two seconds after the database is back', async () => {
       await back(server, way);
       const until = performance.now() + 2000;
       const statusNow = async () => (await test.ask('/api/en/LookUp/GetAllResearchTypes', { headers: { 'X-Api-Key': unseen } })).status;

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('are made once, for their owner alone, and are the same for every process', () => {
+it('secrets are created once, readable by their owner alone, and the same for every process', () => {
   const inside = join(folder, 'data');
   const first = readSecrets(inside);
   expect(readSecrets(inside)).toEqual(first);
@@ -21,7 +21,7 @@ it('are made once, for their owner alone, and are the same for every process', (
   expect(new Set([first.cursor, first.form, ...first.peppers.map((pepper) => pepper.value)]).size).toBe(3);
 });
 
-it('a pepper of the operator comes first, the one of the file stays known', () => {
+it('a pepper of the operator comes first, and the one in the file stays valid', () => {
   const { peppers } = readSecrets(folder);
   const given = readSecrets(folder, 'a pepper from the environment').peppers;
   expect(given.map((pepper) => pepper.value)).toEqual(['a pepper from the environment', peppers[0]?.value]);

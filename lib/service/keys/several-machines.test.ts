@@ -123,7 +123,7 @@ if ('skipped' in server) {
     await again.close();
   });
 
-  it('a copy never mixes with keys that are there, and leaves nothing where it fails', async () => {
+  it('a copy never mixes with existing keys, and leaves nothing when it fails', async () => {
     const databaseUrl = await server.createDatabase();
     const there = await openAt(databaseUrl, 'two');
     await there.operator.issue({ name: 'there' });

@@ -40,14 +40,14 @@ describe('a key', () => {
     test.clock.now += 7 * 86_400_000;
     expect(await codeOf(await test.ask(path, { headers: { 'X-Api-Key': key } }))).toBe('expired_key');
   });
-  it('bound to origins answers those, programs without one, and refuses others', async () => {
+  it('bound to origins is accepted from those and from programs without an origin, and refused from others', async () => {
     const { key, keyId } = await test.keys.operator.issue({ name: 'client' });
     await test.keys.manage.setOrigins((await test.keys.openByKey(key)) as string, keyId, ['https://client.example']);
     const from = (origin?: string) => test.ask(path, { headers: { 'X-Api-Key': key, ...(origin && { Origin: origin }) } });
     expect([(await from()).status, (await from('https://client.example')).status]).toEqual([200, 200]);
     expect(await codeOf(await from('https://other.example'))).toBe('origin_not_allowed');
   });
-  it('in an address is refused, flagged on its page, and named in no answer', async () => {
+  it('in an address is refused, flagged on its page, and absent from every response', async () => {
     const { key } = await test.keys.operator.issue({ name: 'client' });
     for (const query of [`key=${key}`, `api_key=${key}`, `X-Api-Key=${key}`, `access_token=whatever`]) {
       const response = await test.ask(`${path}?${query}`);
@@ -78,7 +78,7 @@ describe('the order of checks', () => {
     ['parameters', `${path}?nonsense=1`, 'GET', { Accept: 'image/png' }, 'invalid_parameter'],
     ['negotiation', '/api/en/Publication/GetResearchById/999999', 'GET', { Accept: 'image/png' }, 'not_acceptable'],
     ['record', '/api/en/Publication/GetResearchById/999999', 'GET', {}, 'research_not_found'],
-  ])('%s comes in its place', async (_check, at, method, headers, code) => {
+  ])('the check of %s precedes all later ones', async (_check, at, method, headers, code) => {
     expect(await codeOf(await test.ask(at, { method, headers: headers as Record<string, string> }))).toBe(code);
   });
 });
@@ -121,7 +121,7 @@ describe('the end of a version', () => {
     successor: '/api/v2/en',
     notice: '/en/developers/changelog',
   };
-  it('is announced for at least a year, then answered with 410 and the way on', async () => {
+  it('is announced for at least a year, then answered with 410 and a link to the successor', async () => {
     const ending = await openTestService({ lifecycle });
     const at = async (now: number) => {
       ending.clock.now = now;
@@ -141,7 +141,7 @@ describe('the end of a version', () => {
   });
 });
 
-it('a page beyond two mebibytes is refused with the size that fits', async () => {
+it('a page larger than two mebibytes is refused with a page size that fits', async () => {
   const long = { value: 'x'.repeat(100_000), lang: 'en' };
   const heavy = await openTestService({
     wrapStore: (store) => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeRoom, memoryShare, windowsMax } from './limit-share.ts';
 import { createLimiter } from './limiter.ts';
 
-test('a flood of addresses neither grows the windows nor makes each request dearer', async () => {
+test('a flood of addresses neither exceeds the bound of windows nor slows each request', async () => {
   const windows = new Map<string, { endsAt: number }>();
   let looked = 0;
   const window = () => ({
@@ -21,13 +21,13 @@ test('a flood of addresses neither grows the windows nor makes each request dear
   expect(looked / flood).toBeLessThan(3);
 });
 
-test('ended windows make room before others do', () => {
+test('ended windows are evicted first', () => {
   const windows = new Map(Array.from({ length: windowsMax }, (_, place) => [String(place), { endsAt: place < 10 ? 5 : 100 }]));
   makeRoom(windows, 50);
   expect(windows.size).toBe(windowsMax - 10);
 });
 
-test('a caller who was counted is refused again after a flood of others, where the count is shared', async () => {
+test('with a shared count, a refused caller is still refused after a flood of others', async () => {
   const share = memoryShare();
   const limiter = createLimiter(() => 0, { ...share, giveBack: async () => undefined });
   const policy = { name: 'page', quota: 3, windowSeconds: 60 } as const;

@@ -37,7 +37,7 @@ const times = async (count: number, act: () => Promise<Response>) => {
 };
 
 describe('a key', () => {
-  it('every response states the remaining quota', async () => {
+  it('states its remaining quota in every response', async () => {
     const response = await ask();
     expect(response.headers.get('ratelimit-policy')).toBe('"burst";q=6;w=60, "daily";q=10;w=86400');
     expect(response.headers.get('ratelimit')).toMatch(/^"burst";r=5;t=60, "daily";r=9;t=522\d\d$/);
@@ -60,7 +60,7 @@ describe('a key', () => {
     test.clock.now += 1000;
     expect((await ask()).status).toBe(200);
   });
-  it('has a day from midnight to midnight UTC, and blocked requests cost nothing of it', async () => {
+  it('has a daily quota from midnight to midnight UTC, and blocked requests do not use it', async () => {
     await times(9, ask);
     test.clock.now += 60_000;
     expect(await times(5, ask)).toEqual([200, 200, 200, 200, 429]);
@@ -72,13 +72,13 @@ describe('a key', () => {
     test.clock.now = Date.UTC(2026, 10, 22);
     expect((await ask()).status).toBe(200);
   });
-  it('pays nothing for 304 and one for HEAD', async () => {
+  it('uses no quota for 304 and one request for HEAD', async () => {
     const tag = (await ask()).headers.get('etag') as string;
     expect(await times(20, () => ask({ headers: { 'If-None-Match': tag } }))).toEqual(Array(20).fill(304));
     expect((await ask({ headers: { 'If-None-Match': tag } })).headers.get('ratelimit')).toMatch(/^"burst";r=5;/);
     expect((await ask({ method: 'HEAD' })).headers.get('ratelimit')).toMatch(/^"burst";r=4;/);
   });
-  it('pays for a 304 that was searched for, once', async () => {
+  it('uses one request for a 304 that needed a search, and none when it is repeated', async () => {
     const list = '/api/en/Publication/GetAllResearch?keyword=';
     const any = { headers: { 'If-None-Match': '*' } };
     expect((await ask(any, `${list}moon`)).headers.get('ratelimit')).toMatch(/^"burst";r=5;/);
@@ -89,7 +89,7 @@ describe('a key', () => {
     const record = await ask(later, '/api/en/Publication/GetResearchById/1');
     expect([record.status, record.headers.get('ratelimit')]).toEqual([304, expect.stringMatching(/^"burst";r=3;/)]);
   });
-  it('keeps its day over a restart', async () => {
+  it('keeps its daily count across a restart', async () => {
     await times(3, ask);
     await test.keys.flush();
     // A minute later the new process has read the counters.
@@ -116,7 +116,7 @@ describe('a key', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('runs a part of them in each of the processes that serve it', async () => {
+  it('runs a share of them in each serving process', async () => {
     const service = createService({ ...parts(), processes: 4 });
     gate.wait = new Promise((resolve) => {
       gate.open = resolve;
@@ -132,7 +132,7 @@ describe('a key', () => {
 });
 
 describe('a service that is slow or closed', () => {
-  it('answers 503 in time', async () => {
+  it('returns 503 at its time-out', async () => {
     gate.wait = new Promise((resolve) => {
       gate.open = resolve;
     });
@@ -155,7 +155,7 @@ describe('a service that is slow or closed', () => {
 });
 
 describe('an address without a key', () => {
-  it('has one limit for refused keys and keyless documents; good keys of the same address go on', async () => {
+  it('has one limit for refused keys and keyless documents; valid keys from the same address still work', async () => {
     const keyless = () => test.service.fetch(new Request(`https://madar.example${path}`), { address: '192.0.2.7' });
     const document = () => test.service.fetch(new Request('https://madar.example/api/health'), { address: '192.0.2.7' });
     expect(await times(3, keyless)).toEqual([401, 401, 401]);

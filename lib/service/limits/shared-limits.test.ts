@@ -35,7 +35,7 @@ describe('processes that share a file', () => {
     await Promise.all(shares.map((share) => share.close()));
   });
 
-  it('keep no count for longer than an hour after it has ended', async () => {
+  it('delete a count within an hour after its end', async () => {
     const path = join(folder, 'swept.sqlite');
     const { limiters, shares, clock } = processes(1, () => openSqliteShare(path));
     await admitted(limiters, 1, 'k_ended');
@@ -47,7 +47,7 @@ describe('processes that share a file', () => {
     await Promise.all(shares.map((share) => share.close()));
   });
 
-  it('leave the whole quota to a caller who is served by one of them', async () => {
+  it('leave the whole quota to a caller served by one of them', async () => {
     const { limiters, shares, clock } = processes(4, () => openSqliteShare(join(folder, 'b.sqlite')));
     expect(await admitted(limiters, 4)).toBe(4);
     clock.now += 1000;
@@ -56,7 +56,7 @@ describe('processes that share a file', () => {
     await Promise.all(shares.map((share) => share.close()));
   });
 
-  it('go on by themselves when the file cannot be written', async () => {
+  it('count by themselves when the file cannot be written', async () => {
     const { limiters, shares } = processes(1, () => openSqliteShare(join(folder, 'c.sqlite')));
     await shares[0]?.close();
     expect(await admitted(limiters, 100)).toBe(60);
@@ -67,7 +67,7 @@ describe('a clock', () => {
   it.each([
     ['back', -86_400_000],
     ['forward', 86_400_000],
-  ])('that is set %s by a day shuts nobody out', async (_way, jump) => {
+  ])('that is set %s by a day locks out no caller', async (_way, jump) => {
     const { limiters, clock } = processes(1, memoryShare);
     expect(await admitted(limiters, 100)).toBe(60);
     clock.now += jump;

@@ -7,11 +7,11 @@ test('a key of this site is removed anywhere in a line', () => {
   );
 });
 
-test('a parameter that names a key loses its value, the others keep theirs', () => {
+test('a parameter that holds a key loses its value, and the others keep theirs', () => {
   expect(redactLine('/x?api_key=s3cret&page=2&apiKey=other')).toBe('/x?api_key=[redacted]&page=2&apiKey=[redacted]');
 });
 
-test('the given secrets are taken out literally', () => {
+test('the given secrets are removed literally', () => {
   expect(redactLine('GET https://upstream/?k=a.b*c', ['a.b*c'])).toBe('GET https://upstream/?k=[redacted]');
 });
 
@@ -21,7 +21,7 @@ test.each([
   '/en/mdr%5Flive_abcdef/x',
   '/x?q=%6Ddr_live_abcdef%zz',
   '/x?q=%6D%64%72%5F%6C%69%76%65%5Fabcdef',
-])('a key of ours is taken out where it is written in escapes: %s', (line) => {
+])('an escaped key of this site is removed: %s', (line) => {
   expect(redactLine(`{"path":"${line}","status":200}`)).toMatch(/^\{"path":"\/[^"]*\[redacted\][^"]*","status":200\}$/);
   expect(redactLine(line)).not.toContain('abcdef');
 });
@@ -41,16 +41,16 @@ test.each([
   expect(redactLine(`/x?page=2&${name}=sekret1&q=a`)).toBe(`/x?page=2&${name}=[redacted]&q=a`),
 );
 
-test('parameters that only look like it keep their values', () => {
+test('parameters with similar names keep their values', () => {
   const line = '/oai?resumptionToken=abc&keyword=%D8%A7%D9%84%D9%82%D9%85%D8%B1&sort=50%25&monkey=1';
   expect(redactLine(line)).toBe(line);
 });
 
-test('the given secrets are taken out in escapes too', () => {
+test('escaped secrets are removed too', () => {
   expect(redactLine('/x?k=a%2Fb%2Bc', ['a/b+c'])).toBe('/x?k=[redacted]');
 });
 
-test('a long line costs one pass', () => {
+test('a long line is redacted in one pass', () => {
   const began = process.cpuUsage();
   for (const part of ['%5F', '?a', '&a=', '%25', 'mdr', '?']) redactLine(part.repeat(300_000));
   expect(process.cpuUsage(began).user).toBeLessThan(5_000_000);

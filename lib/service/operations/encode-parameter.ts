@@ -8,7 +8,6 @@ export function encodeParameter({ name, kind }: Parameter, value: Value): string
 }
 
 function encodeValue(value: Value): string {
-  // A comma needs no escape in a query (RFC 3986 §3.4), and lists read better with it.
-  // A lone surrogate has no encoding: JSON or truncated text may contain one.
+  // Lone surrogates (JSON, truncated text) have no encoding. Commas need no escape in a query (RFC 3986 §3.4).
   return encodeURIComponent((Array.isArray(value) ? value.join(',') : String(value)).toWellFormed()).replaceAll('%2C', ',');
 }

@@ -98,7 +98,7 @@ describe('reconciliation (Reconciliation Service API 0.2)', () => {
     expect(result('q2').filter(({ name }) => name === 'Noura Al-Otaibi')).toEqual([]);
   });
 
-  it('makes no match when another value differs', async () => {
+  it('returns no certain match when another value differs', async () => {
     const result = await batch('values beside the name');
     expect(result('q0')[0]).toMatchObject({
       name: 'Salma Mansour',
@@ -129,7 +129,7 @@ describe('reconciliation (Reconciliation Service API 0.2)', () => {
     expect((await remote({ language: 'en', path: 'view/institution-1', parameters: new URLSearchParams() })).status).toBe(404);
   });
 
-  it('matches an area, and finds nobody for an unknown name', async () => {
+  it('matches an area, and returns no match for an unknown name', async () => {
     const areas = await batch('an area in either language');
     expect(areas('q0')[0]).toMatchObject({ name: 'Earth observation', match: true });
     expect(areas('q1')[0]?.id).toBe(areas('q0')[0]?.id);

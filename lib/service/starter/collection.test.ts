@@ -126,7 +126,7 @@ describe('the starter collection', () => {
     ).toEqual([]);
   });
 
-  it('translates venues by their kind: a review is a journal, and nobody transacts', () => {
+  it('translates venues by their kind, such as reviews and transactions as journals', () => {
     const names = (record: ResearchRecord) => [record.venue?.name, ...record.authors.map(({ affiliation }) => affiliation)];
     expect(
       faultsOf((record) =>

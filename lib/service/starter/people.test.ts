@@ -50,7 +50,7 @@ describe('the people of the starter collection', () => {
     expect((await store.institution('en', first?.id as string)).kind).toBe('found');
   });
 
-  it('are one person when name and institution agree', async () => {
+  it('count as one person when name and institution agree', async () => {
     const signatures: string[] = [];
     for (let cursor: string | undefined = '*'; cursor !== undefined; ) {
       const page: Awaited<ReturnType<Store['findAuthors']>> = await store.findAuthors('en', {

@@ -7,13 +7,13 @@ import { makeFolder } from './make-folder.ts';
 const folder = mkdtempSync(join(tmpdir(), 'madar-folder-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('makes a folder with those above it, and is content with one that is there', () => {
+it('makeFolder creates a folder with its parents, and accepts an existing one', () => {
   makeFolder(join(folder, 'a/b/c'));
   makeFolder(join(folder, 'a/b/c'));
   expect(existsSync(join(folder, 'a/b/c'))).toBe(true);
 });
 
-it('names the setting of a folder that cannot be created, and does not loop forever', () => {
+it('makeFolder names the setting of a folder that it cannot create, and does not loop forever', () => {
   writeFileSync(join(folder, 'file'), '');
   expect(() => makeFolder(join(folder, 'file/below'), 'DATA_DIR names')).toThrow(
     /^DATA_DIR names .*file\/below cannot be made or written \(ENOTDIR\)/,

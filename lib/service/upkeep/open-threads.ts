@@ -12,10 +12,7 @@ export interface Threads<Question, Answer> {
 /** Young generation limit in MB: without it a thread uses 100 MB to hold 30 (measured cost: 5 % of an import's processor time). */
 const youngMb = 16;
 
-/**
- * Starts threads that take questions in turn. The file of a thread calls `answerInThread`. The questions of a dead thread reject; `what`
- * names it in the error.
- */
+/** Starts threads for `file`, which calls `answerInThread`. Pending questions reject when their thread ends; errors name `what`. */
 export function openThreads<Question, Answer>(file: URL, count: number, what: string): Threads<Question, Answer> {
   const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void; worker: Worker }>();
   const workers = Array.from({ length: count }, () => {

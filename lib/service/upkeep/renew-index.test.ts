@@ -31,13 +31,13 @@ describe('at the start of a server', () => {
     });
   });
 
-  it('a large one waits for the operator, in a single log line', async () => {
+  it('a large index waits for the operator, with a single log line', async () => {
     const { renewed, logLines } = await start('older', 20_001);
     expect(renewed).toBe(0);
     expect(logLines).toEqual([expect.stringMatching(/^warn: .*older analyser.*run `npm run -s reindex`$/)]);
   });
 
-  it('one that is newer than the program is left alone, and one that is current is not spoken of', async () => {
+  it('an index newer than the program stays unchanged, and a current one causes no log line', async () => {
     expect(await start('newer', 5)).toMatchObject({ renewed: 0, logLines: [expect.stringContaining('warn: ')] });
     expect(await start('current', 5)).toEqual({ renewed: 0, logLines: [] });
   });
@@ -49,7 +49,7 @@ describe('at the start of a server', () => {
   });
 });
 
-it('an index is remarked on only where queries and it do not belong together', async () => {
+it('a notice appears only when the analysers of index and queries differ', async () => {
   expect(await indexNotice({ indexState: async () => 'current' })).toBeUndefined();
   expect(await indexNotice({ indexState: async () => 'older' })).toBe('index_older');
   expect(await indexNotice({ indexState: async () => 'newer' })).toBe('index_newer');

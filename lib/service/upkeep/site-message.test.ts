@@ -11,7 +11,7 @@ test('without files there is no message', async () => {
   expect(await readSiteMessage(join(folder, 'nowhere'))).toEqual({});
 });
 
-test('a message is one line of text by language, without the mark some editors begin a file with', async () => {
+test('a message is one line of text per language, without a byte order mark', async () => {
   writeFileSync(join(folder, 'message.ar.txt'), '\ufeffتتوقف الخدمة\nمساء الخميس.\n');
   expect(await readSiteMessage(folder)).toEqual({ ar: 'تتوقف الخدمة مساء الخميس.' });
 });

@@ -28,7 +28,7 @@ describe('translations of words', () => {
     expect(statSync(path).size).toBeLessThanOrEqual(200_000);
   });
 
-  it('work both ways', () => {
+  it('translate in both directions', () => {
     expect(stemsOf('ضغط')).toContain('pressur');
     expect(stemsOf('pressure')).toContain('ضغط');
   });

@@ -17,7 +17,7 @@ it.each([
 });
 
 it.each(['Amin, Huda', 'P.O. Box 6666, Riyadh 11442', 'Omar Zaki 0001', 'Institute @ Night', 'Building 12, 1234567890', 'Tel Aviv 69978'])(
-  'leaves %s as it is',
+  'leaves %s unchanged',
   (text) => {
     expect(withoutContacts(text)).toBe(text);
   },

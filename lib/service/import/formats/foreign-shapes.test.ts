@@ -113,7 +113,7 @@ describe('foreign tables', () => {
     ['Crossref', { DOI: '10.5555/x', title: ['Rings'], author: [], 'is-referenced-by-count': 'many' }, 1],
     ['DataCite', { id: '10.5555/x', attributes: { doi: '10.5555/x', titles: [{ title: 'Rings' }], citationCount: 'many' } }, 1],
     ['ADS', { bibcode: '2020Inv....01....1D', title: ['Rings'], citation_count: 'many' }, 1],
-  ])('and so do answers of %s', async (_, work, faults) => {
+  ])('responses of %s report them too', async (_, work, faults) => {
     const [row] = await mapText('x.jsonl', JSON.stringify(work));
     expect(row?.warnings.filter(({ code }) => code === 'not_yes_or_no' || code === 'not_a_count')).toHaveLength(faults);
     expect(row?.loadable).toBeDefined();

@@ -20,7 +20,7 @@ describe('instant', () => {
     expect(JSON.stringify(await store.all())).not.toContain(key.slice(9, 40));
     await keyService.close();
   });
-  it('answers the same however many keys an address has: nobody has proved that it is theirs', async () => {
+  it('returns the same response however many keys an unverified address has', async () => {
     const { request, keyService } = openTestKeyService({ limits: { perAddressHour: 99, activeKeysPerEmail: 3 } });
     for (const name of ['one', 'two', 'three', 'four']) expect((await request({ name })).kind).toBe('issued');
     await keyService.close();
@@ -43,14 +43,14 @@ describe('email', () => {
     expect(lines.join('')).not.toMatch(/example\.org|mdr_/);
     await keyService.close();
   });
-  it('the link dies after a day', async () => {
+  it('the link expires after a day', async () => {
     const { request, keyService, sent, clock } = openTestKeyService({ mode: 'email' });
     await request();
     clock.now += 24 * hourMs + 1000;
     expect(await keyService.confirm(linkToken(sent[0]), {})).toBeUndefined();
     await keyService.close();
   });
-  it('answers the same whatever is known of the address, and floods no mailbox', async () => {
+  it('returns the same response for any address, and floods no mailbox', async () => {
     const { request, keyService, sent, clock } = openTestKeyService({
       mode: 'email',
       limits: { perAddressHour: 99, activeKeysPerEmail: 1 },
@@ -80,7 +80,7 @@ describe('email', () => {
     expect(sent).toHaveLength(1);
     await keyService.close();
   });
-  it('nothing that depends on the address is done before the answer, and all of it before the end', async () => {
+  it('work that depends on the address starts after the response and finishes before shutdown', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     for (const mode of ['email', 'manual'] as const) {
       const { keyService, clock, calls, sent, store, request } = openTestKeyService({ mode, mail: true, limits: { perAddressHour: 99 } });
@@ -106,7 +106,7 @@ describe('email', () => {
     }
     vi.useRealTimers();
   });
-  it("mails contain the site's own words and none from the form", async () => {
+  it("mails contain only the site's own text and nothing from the form", async () => {
     const { request, keyService, sent } = openTestKeyService({ mode: 'email' });
     await request({ name: 'Your account is locked: https://evil.example' });
     expect(JSON.stringify(sent)).not.toContain('evil.example');
@@ -159,12 +159,12 @@ describe('the form', () => {
   it.each([
     ...['a@b..co', 'a@.b.co', 'a@b.co.', 'a..b@c.co', '.a@b.co', 'a.@b.co', 'a@-b.co', 'a@b-.co', 'a@b_c.co', 'a@b.c', 'a@b.12'],
     ...['a@b@c.co', `${'a'.repeat(65)}@b.co`, `a@${'b'.repeat(64)}.co`],
-  ])('takes %s for no address', (email) => {
+  ])('rejects %s as an address', (email) => {
     const { faults } = readKeyForm({ name: 'Name', email });
     expect(faults).toEqual([{ field: 'email', code: 'email_invalid' }]);
   });
 
-  it.each(['a.b+c@d-e.co', 'x@مثال.السعودية', "o'b_c@sub.example.org", 'a@b.xn--mgberp4a5d4ar'])('takes %s for an address', (email) => {
+  it.each(['a.b+c@d-e.co', 'x@مثال.السعودية', "o'b_c@sub.example.org", 'a@b.xn--mgberp4a5d4ar'])('accepts %s as an address', (email) => {
     expect(readKeyForm({ name: 'Name', email }).faults).toEqual([]);
   });
 
@@ -181,7 +181,7 @@ describe('the form', () => {
     [{ email: `${'a'.repeat(64)}@${'b'.repeat(190)}.example` }, 'email', 'email_invalid'],
     [{ comment: 'c'.repeat(1001) }, 'comment', 'comment_too_long'],
     [{ comment: 'a\u0007b' }, 'comment', 'control_character'],
-  ])('%o: %s %s', async (fields, field, code) => {
+  ])('reports for %o the fault of %s as %s', async (fields, field, code) => {
     const { request, keyService } = openTestKeyService();
     expect(await request(fields)).toMatchObject({ kind: 'faults', status: 422, faults: [{ field, code }] });
     expect(await keyService.operator.list()).toEqual([]);
@@ -194,7 +194,7 @@ describe('the form', () => {
     { name: 'n'.repeat(80) },
     { email: 'عالم@مثال.السعودية' },
     { comment: 'two\nlines' },
-  ])('takes %o', async (fields) => {
+  ])('accepts %o', async (fields) => {
     const { request, keyService } = openTestKeyService();
     expect((await request(fields)).kind).toBe('issued');
     await keyService.close();
@@ -206,7 +206,7 @@ describe('the form', () => {
     expect(result.faults.map((fault) => fault.code)).toEqual(['name_required', 'email_required', 'comment_too_long']);
     await keyService.close();
   });
-  it('is taken at once, for at most two hours, and once', async () => {
+  it('is accepted immediately, only once, and for at most two hours', async () => {
     const { keyService, clock } = openTestKeyService();
     const token = keyService.openForm();
     const send = (seal = token) => keyService.requestKey({ name: 'Client', email: 'a@example.org', language: 'en', token: seal }, {});
@@ -227,7 +227,7 @@ describe('the form', () => {
     expect(codesOf(link)).toEqual(['email_required']);
     await keyService.close();
   });
-  it('lets a script that fills in the trap believe it succeeded', async () => {
+  it('pretends to succeed for a script that fills in the trap', async () => {
     const { request, keyService } = openTestKeyService();
     expect(await request({ website: 'https://spam.example' })).toEqual({ kind: 'accepted' });
     expect(await keyService.operator.list()).toEqual([]);
@@ -244,7 +244,7 @@ describe('the form', () => {
     expect(await from('192.0.2.1')).toBe('issued');
     await keyService.close();
   });
-  it('one host cannot use up the day for all, with all its addresses', async () => {
+  it('one host cannot use up the daily limit for everyone, even with many addresses', async () => {
     const { from, keyService } = openLimited({ perAddressHour: 3, perNetworkDay: 10, perDay: 20 });
     const answers = [];
     for (let place = 0; place < 100; place += 1) answers.push(await from(`2001:db8:1:2::${place.toString(16)}`));
@@ -254,7 +254,7 @@ describe('the form', () => {
     expect([await from('2001:db8:2::1'), await from('192.0.2.1')]).toEqual(['issued', 'issued']);
     await keyService.close();
   });
-  it('links that are mailed count as keys do', async () => {
+  it('mailed links count like keys', async () => {
     const { from, keyService, clock } = openLimited({ perAddressHour: 2, perDay: 3 });
     const link = async (address: string) => {
       const token = keyService.openForm();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Problem } from '#lib/domain/problem.ts';
 import { isLost, outageGuard } from './outage.ts';
 
-it('after a server was lost one call a second tries it, the others fail at once; one that succeeds ends that', async () => {
+it('during an outage one call per second tries the server and the others fail at once, until one succeeds', async () => {
   const clock = { now: 0 };
   const guard = outageGuard(() => clock.now);
   let asked = 0;

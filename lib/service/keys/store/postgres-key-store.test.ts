@@ -42,7 +42,7 @@ if ('skipped' in server) {
     await Promise.all(places.map(({ keyStore }) => keyStore.close()));
   });
 
-  it('keys that version 1.0 stored with its records still work, and those records are left alone', async () => {
+  it('keys that version 1.0 stored with its records still work, and those records stay unchanged', async () => {
     const url = await server.createDatabase();
     await ask(
       url,
@@ -59,7 +59,7 @@ if ('skipped' in server) {
     ]);
   });
 
-  it('tables of a newer version stop the start and stay as they are', async () => {
+  it('tables of a newer version stop the start and stay unchanged', async () => {
     const url = await server.createDatabase();
     await ask(url, 'CREATE TABLE key_schema (version INTEGER NOT NULL); INSERT INTO key_schema VALUES (99)');
     await expect(openAt(url)).rejects.toMatchObject({
@@ -81,7 +81,7 @@ if ('skipped' in server) {
     await Promise.all(places.map(({ keyStore }) => keyStore.close()));
   });
 
-  it('replicas, of which records were read, are ignored with one line', async () => {
+  it('addresses of replicas, from which earlier versions read records, are ignored with one log line', async () => {
     const lines: string[] = [];
     const log = { info: () => undefined, error: () => undefined, warn: (_: object, message: string) => void lines.push(message) };
     for (const more of ['?replicas=127.0.0.1:1', '']) {
@@ -98,7 +98,7 @@ if ('skipped' in server) {
     await expect(openAt(url)).rejects.toMatchObject({ kind: 'config', detail: expect.stringMatching(sentence) });
   });
 
-  it('a server that is away is a store that cannot answer, at the start too, and is used once it is back', async () => {
+  it('an unreachable server makes the store unavailable, even at the start, and is used once it is back', async () => {
     const { keyStore } = await open();
     await keyStore.all();
     await server.kill();

@@ -37,9 +37,9 @@ interface Options {
 }
 
 /**
- * Starts a cluster on loopback in temporary folders (about four seconds a node on a free machine), from jars that Maven fetches once.
- * @returns the cluster when it takes requests, or the reason why there is none on this machine.
- * @throws where a node ends before it is ready.
+ * Starts a cluster on loopback, in about four seconds per node.
+ * @returns `skipped` when a program is missing
+ * @throws when a node ends before it is ready
  */
 export async function startOpenSearch(options: Options = {}): Promise<OpenSearchCluster | { readonly skipped: string }> {
   const { server, nodes: count = 1 } = options;
