@@ -97,7 +97,7 @@ async function startGate() {
   };
 }
 
-/** Runs `npm run publish` again and again, killed before or after its first request, its second and so on, `change` in between. Returns how many were killed. */
+/** Kills `npm run publish` before and after each of its requests in turn, with a `change` in between. Returns the number of kills. */
 async function killAtEachRequest(writer: Awaited<ReturnType<typeof newWriter>>, most: number, change: (kill: number) => Promise<unknown>) {
   const gate = await startGate();
   let kills = 0;

@@ -25,10 +25,7 @@ const definitionWords = foldedOf('defining');
 /** Most words before the connective of a request. */
 const wordsMax = 6;
 
-/**
- * The topic of a query without the words of asking: «أريد أبحاث عن دوران النجوم» becomes «دوران النجوم». "The search for" and «البحث عن» are
- * topics themselves, and a query with operators or quotes stays unchanged.
- */
+/** The topic of a question: «أريد أبحاث عن دوران النجوم» becomes «دوران النجوم». A query with operators or quotes stays unchanged. */
 export function topicOf(keyword: string): string {
   if (/["“”«»:*+]|(?:^| )-/.test(keyword)) return keyword;
   const tokens = keyword.trim().split(/\s+/);
