@@ -89,7 +89,7 @@ for (const language of languages) {
       expect(long).toBe(0);
     });
 
-    test('a lost connection is announced, and its return', async ({ page, context }) => {
+    test('a lost connection and its return are announced', async ({ page, context }) => {
       await openLive(page, `/${language}/research`);
       await context.setOffline(true);
       await expect(page.getByTestId('connection')).not.toBeEmpty();

@@ -139,7 +139,7 @@ for (const language of languages) {
   });
 }
 
-test('where the scripts do not come, controls do what they do without', async ({ page }) => {
+test('controls work as without scripts when the scripts do not load', async ({ page }) => {
   await page.route('**/_next/static/**', (route) => route.abort());
   await page.goto('/en/research');
   const tick = page.locator('input[name="researchTypeId"]').first();

@@ -81,7 +81,7 @@ test('the notice of an ended key repeats no words of a link', async ({ page }) =
   }
 });
 
-test('an action posted to a page that does not have it is not found, and leads nowhere', async ({ request }) => {
+test('an action posted to a page that does not have it is not found, and has no effect', async ({ request }) => {
   const page = await (await request.get('/en/developers/keys')).text();
   const [, action = ''] = /\$ACTION_ID_([0-9a-f]{40,})/.exec(page) ?? [];
   expect(action).not.toBe('');

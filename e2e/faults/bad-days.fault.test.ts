@@ -70,7 +70,7 @@ const fetchUncached = (site: SiteProcess, language = 'en') => {
 };
 
 describe('the database', () => {
-  it('that cannot be read at the start is waited for, and served when it can', async () => {
+  it('that cannot be read at the start is waited for, and is served once it is readable', async () => {
     const data = join(folder, 'broken');
     const firstSite = await start(data);
     await firstSite.end();
@@ -282,7 +282,7 @@ describe('clients', () => {
   });
 });
 
-it('more pages than can be made: some are turned away at once, the others are made, and it passes', async () => {
+it('the server refuses some of too many page requests at once, renders the others, and recovers', async () => {
   const site = await start(join(folder, 'slow'));
   const times: number[] = [];
   let shed = 0;

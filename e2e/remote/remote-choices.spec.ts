@@ -79,7 +79,7 @@ for (const { name, answer, title, wait } of [
   },
   { name: 'a day', answer: { body: { message: 'Daily quota exceeded' } }, title: 'limit for today', wait: undefined },
 ])
-  test(`a limit of ${name} is shown as what it is`, async ({ request }) => {
+  test(`a limit of ${name} is shown as a limit`, async ({ request }) => {
     limit = answer;
     const response = await request.get(`${site.url}/en/research?keyword=limit${title.length}${wait}`);
     expect([response.status(), response.headers()['retry-after']]).toEqual([429, wait]);

@@ -15,7 +15,7 @@ it('lists each notice once, the gravest first, and none without a DOI next to on
   ]);
 });
 
-it('takes no correction for a retraction', () => {
+it('does not treat a correction as a retraction', () => {
   expect([isRetracted({}), isRetracted({ notices: [{ kind: 'correction' }] }), isRetracted({ notices: [{ kind: 'retraction' }] })]).toEqual(
     [false, false, true],
   );

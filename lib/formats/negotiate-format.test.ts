@@ -26,6 +26,6 @@ it('returns the page to browsers, to clients that accept anything, and to those 
   }
 });
 
-it('prefers a named format to anything else', () => {
+it('prefers an explicit format to a wildcard', () => {
   expect(negotiateFormat('application/x-bibtex, */*;q=0.1')).toBe('bibtex');
 });

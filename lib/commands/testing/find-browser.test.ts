@@ -14,7 +14,7 @@ test('the named browser comes first, then Playwrightâ€™s own, then the machineâ€
   expect(findBrowser(undefined, '/missing', all)).toBe('/usr/bin/chromium');
 });
 
-test('each platform is looked at in its own places', () => {
+test('each platform has its own places of browsers', () => {
   const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
   expect(findBrowser(undefined, undefined, machine('darwin', mac))).toBe(mac);
   expect(findBrowser(undefined, undefined, machine('linux', '/usr/bin/google-chrome'))).toBe('/usr/bin/google-chrome');
@@ -25,12 +25,12 @@ test('a configured browser that does not exist is reported', () => {
   expect(() => findBrowser('/nowhere', undefined, machine('linux'))).toThrow('CHROMIUM_PATH names /nowhere');
 });
 
-test('only root gives up the sandbox', () => {
+test('only root runs without the sandbox', () => {
   expect(browserFlags(true)).toContain('--no-sandbox');
   expect(browserFlags(false)).not.toContain('--no-sandbox');
 });
 
-test('a browser without windows is taken where the machine has one and no other is asked for', () => {
+test('a headless browser is used if the machine has one and no other is configured', () => {
   const both = machine('linux', '/usr/bin/chromium', '/usr/bin/chromium-headless-shell');
   expect(findShell(undefined, '/missing', both)).toBe('/usr/bin/chromium-headless-shell');
   expect(findShell('/usr/bin/chromium', undefined, both)).toBeUndefined();
