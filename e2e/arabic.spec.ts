@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { languages, openLive } from './pages.ts';
 
 test.describe('An Arabic page', () => {
-  test('takes years in Arabic and Persian digits', async ({ page }) => {
+  test('accepts years in Arabic and Persian digits', async ({ page }) => {
     await openLive(page, '/ar/research');
     await page.locator('#filters input[name=fromYear]').fill('٢٠٠٠');
     await page.locator('#filters input[name=toYear]').fill('۲۰۲۰');

@@ -112,7 +112,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(/sort=title/);
   });
 
-  test(`The first key in ${language} may be the shortcut to the search box; what is typed then is suggested upon, and searched for`, async ({
+  test(`the first key in ${language} may be the shortcut to the search box; the text typed next gets suggestions and results`, async ({
     page,
   }) => {
     const text = language === 'ar' ? 'نجوم' : 'star';

@@ -72,7 +72,7 @@ for (const language of languages) {
     expect(await headings.evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length)).toBe(0);
   });
 
-  test(`a place and a person come in the order of use, their lists after closed folds that state how many there are, in ${language}`, async ({
+  test(`the sections of a place and a person are in order of use, their lists after closed folds with counts, in ${language}`, async ({
     page,
   }) => {
     await page.goto(`/${language}/institutions?keyword=KFUPM`);

@@ -64,7 +64,7 @@ for (const language of languages) {
     }
   });
 
-  test(`${language}: privacy, about and imprint lead to the operator, by address and by mail`, async ({ browser }) => {
+  test(`${language}: privacy, about and imprint link to the operator, by address and by mail`, async ({ browser }) => {
     const page = await open(browser, `/${language}/privacy`, false);
     await expect(page.locator('#operator + p')).toContainText(operator);
     await page.locator('#operator + p').getByRole('link').last().click();

@@ -105,7 +105,10 @@ for (const language of languages)
     });
 
 for (const language of languages)
-  test(`Countries are listed in ${language}, and other spellings of an address lead to the one`, async ({ page, request }) => {
+  test(`countries are listed in ${language}, and other spellings of an address redirect to the canonical one`, async ({
+    page,
+    request,
+  }) => {
     await page.goto(`/${language}/countries`);
     const count = await page.getByTestId('countries').locator('li').count();
     expect(count).toBeGreaterThan(20);

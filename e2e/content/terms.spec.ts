@@ -46,7 +46,7 @@ for (const language of languages)
       await expect(page).toHaveURL(new RegExp(`/${language}/terms/`));
     });
 
-    test('lists the word in both languages, what it means and its papers under one address', async ({ page }) => {
+    test('lists the word in both languages, its meaning and its papers under one address', async ({ page }) => {
       await page.goto(`/${language}/terms?q=regolith`);
       const row = page.getByTestId('results').locator('article').first();
       for (const name of ['regolith', 'ريغوليث']) await expect(row).toContainText(name);

@@ -116,7 +116,7 @@ test('the complete collection can be downloaded, and the checksum is that of the
   expect(lines.map((line) => JSON.parse(line).key).every(Boolean)).toBe(true);
 });
 
-test('a search report is permanent: its link later states what the search found', async ({ page }) => {
+test('a search report is permanent: its link shows the earlier results', async ({ page }) => {
   await page.goto('/en/research?keyword=mars');
   await page.getByTestId('export').locator('summary').click();
   await page.getByTestId('export').getByRole('link', { name: 'Search report' }).click();

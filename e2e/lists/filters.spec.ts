@@ -86,7 +86,7 @@ for (const language of languages) {
         expect(file.status()).toBe(200);
       });
 
-      test('of the authors are area, country and institution, by which people signed from there stay', async ({ page }) => {
+      test('of authors are area, country and institution, which keep the people who signed from there', async ({ page }) => {
         await page.goto(`/${language}/authors`);
         const allTotal = await total(page);
         await page.locator('select[name=country]').selectOption('SA');

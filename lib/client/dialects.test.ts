@@ -146,7 +146,7 @@ describe('services with peculiarities', () => {
     await upstream.close();
   });
 
-  it('a filter that the service ignores is not sent and is named on the page', async () => {
+  it('a filter that the service ignores is not sent and is listed on the page', async () => {
     const upstream = await startUpstream(ignoredPaging);
     const client = createRemoteClient({
       baseUrl: upstream.url,

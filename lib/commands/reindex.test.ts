@@ -24,7 +24,7 @@ function run(command: string, store: string, ...args: string[]) {
 }
 
 describe('npm run reindex', () => {
-  test('corrects a store whose index is of an older analyser, which an import reports', async () => {
+  test('rebuilds the index of an older analyser, which an import reports', async () => {
     const path = join(folder, 'old/madar.sqlite');
     const store = openSqliteStore(path);
     await store.load(fixtureRecords);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { distinctNotices, isRetracted } from './notice.ts';
 
-it('lists each notice once, the gravest first, and none without a DOI next to one of its kind with a DOI', () => {
+it('lists each notice once, the gravest first, and omits one without a DOI next to one of its kind with a DOI', () => {
   expect(
     distinctNotices([
       { kind: 'correction', doi: '10.1/c' },

@@ -6,7 +6,7 @@ it('returns every format to clients that accept only its media type', () => {
   for (const name of formatNames) expect(negotiateFormat(formats[name].mediaType)).toBe(name);
 });
 
-it('takes the preferred one of several, the first among equals', () => {
+it('returns the preferred one of several, the first among equals', () => {
   expect(negotiateFormat('application/x-bibtex;q=0.5, application/vnd.citationstyles.csl+json')).toBe('csl');
   expect(negotiateFormat('text/csv, application/x-bibtex')).toBe('csv');
 });

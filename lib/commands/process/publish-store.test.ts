@@ -160,7 +160,7 @@ describe('publish --init', () => {
   });
 });
 
-describe('publish names what is wrong with SEARCH_URL', () => {
+describe('publish reports the fault of SEARCH_URL', () => {
   const answers = {
     'no OpenSearch': (response: import('node:http').ServerResponse) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello</p>'),

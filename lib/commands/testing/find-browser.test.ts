@@ -7,7 +7,7 @@ const machine = (platform: string, ...files: string[]) => ({
   exists: (path: string) => files.includes(path),
 });
 
-test('the named browser comes first, then Playwright’s own, then the machine’s', () => {
+test('the configured browser takes precedence, then Playwright’s own, then the machine’s', () => {
   const all = machine('linux', '/named', '/own', '/usr/bin/chromium');
   expect(findBrowser('/named', '/own', all)).toBe('/named');
   expect(findBrowser(undefined, '/own', all)).toBe('/own');

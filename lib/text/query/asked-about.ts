@@ -46,7 +46,7 @@ function afterConnective(tokens: readonly string[], folded: readonly string[]): 
   return isAsking ? tokens.slice(position + 1).join(' ') : undefined;
 }
 
-/** The only name in a query besides words of asking: «دراسات الأضواء الليلية», "night lights research", «ما هو القمح؟». "Space research" is itself a name. */
+/** The only name in a query besides words of questions: "night lights research", «ما هو القمح؟». "Space research" is itself a name. */
 function withoutRequests(tokens: readonly string[], folded: readonly string[]): string | undefined {
   const from = folded.findIndex((word) => !isRequest(word) && !definitionWords.has(word));
   const to = folded.findLastIndex((word) => !isRequest(word)) + 1;
